@@ -1,0 +1,108 @@
+// The realtime messages, in the names that back ends of this family broadcast over socket.io.
+// Sequences and the batched quote message are extensions: a book message without a sequence is a
+// snapshot, and single `daymarket` events are taken like a batch of one.
+
+/** [price, quantity] as decimal text; quantity '0' removes the level. */
+export type Level = readonly [price: string, quantity: string];
+
+/** The day row of a pair. */
+export interface DayMarket {
+  type: 'daymarket';
+  symbol: string;
+  currency_id: number;
+  legal_id: number;
+  now_price: string;
+  /** Percent over 24 h with sign, as '+1.84'. */
+  change: string;
+  open: string;
+  high: string;
+  low: string;
+  /** Base quantity over 24 h. */
+  volume: string;
+  quote_volume?: string;
+  /** When the price was made, ms since 1970 UTC. */
+  time: number;
+}
+
+/** All quotes that changed since the last batch; sent every 50 to 100 ms (extension). */
+export interface DayMarkets {
+  type: 'daymarkets';
+  sent_at: number;
+  quotes: DayMarket[];
+}
+
+/** A book snapshot. Without `sequence` (family back ends) every message is complete in itself. */
+export interface MarketDepth {
+  type: 'market_depth';
+  symbol: string;
+  currency_id: number;
+  legal_id: number;
+  bids: Level[];
+  asks: Level[];
+  sequence?: number;
+  time?: number;
+}
+
+/** Absolute sizes of changed levels; follows the message whose sequence is `previous` (extension). */
+export interface DepthUpdate {
+  type: 'depth_update';
+  symbol: string;
+  previous: number;
+  sequence: number;
+  bids: Level[];
+  asks: Level[];
+  time: number;
+}
+
+export interface MarketTrade {
+  id: string;
+  /** ms since 1970 UTC. */
+  ts: number;
+  price: string;
+  amount: string;
+  /** The taker's side. */
+  direction: 'buy' | 'sell';
+}
+
+export interface MatchTrade {
+  type: 'match_trade';
+  symbol: string;
+  data: MarketTrade[];
+}
+
+/** Private (extension): one of the caller's spot orders has changed; `data` is a row of coin/list. */
+export interface SpotOrderChanged<Order = unknown> {
+  type: 'spot_order';
+  data: Order;
+}
+
+/** Private (extension): balances have changed, read them again. */
+export interface BalancesChanged {
+  type: 'balances';
+  currencies: number[];
+}
+
+/** Private: the token of this connection is no longer valid. */
+export interface SessionEnded {
+  type: '999';
+  message: string;
+}
+
+export interface ServerMessages {
+  daymarkets: DayMarkets;
+  daymarket: DayMarket;
+  market_depth: MarketDepth;
+  depth_update: DepthUpdate;
+  match_trade: MatchTrade;
+  spot_order: SpotOrderChanged;
+  balances: BalancesChanged;
+  session_ended: SessionEnded;
+}
+
+/** What a client may say. `login` carries the session token, never a user id. */
+export interface ClientMessages {
+  login: { token: string; acknowledge: { type: 'ok' | '999' } };
+  /** 'market_depth.BTC/USDT' or 'match_trade.BTC/USDT'; the first message is a snapshot. */
+  sub: { channel: string };
+  unsub: { channel: string };
+}
