@@ -1,0 +1,34 @@
+import { useEffect, type ReactNode } from 'react';
+import { IntlProvider, type IntlConfig } from 'react-intl';
+import type { Messages } from './loadMessages.ts';
+import { defaultLocale, intlLocale, type LocaleId } from './locales.ts';
+import { pseudoLocale } from './pseudo.ts';
+
+type IntlRootProps = {
+  locale: LocaleId | typeof pseudoLocale;
+  messages: Messages;
+  children: ReactNode;
+};
+
+// A text that is not translated yet falls back to English; `npm run check` refuses it, the console need not.
+const report: NonNullable<IntlConfig['onError']> = (error) => {
+  if (error.code !== 'MISSING_TRANSLATION') console.error(error);
+};
+
+/** Gives everything below it texts and formats in one language, and tells the document which it is. */
+export function IntlRoot({ locale, messages, children }: IntlRootProps) {
+  useEffect(() => {
+    // The exact script tag picks the right Han glyphs and hyphenation.
+    document.documentElement.lang = locale;
+  }, [locale]);
+  return (
+    <IntlProvider
+      locale={intlLocale(locale)}
+      defaultLocale={defaultLocale}
+      messages={messages}
+      onError={report}
+    >
+      {children}
+    </IntlProvider>
+  );
+}

@@ -1,0 +1,156 @@
+/**
+ * Numbers and times as people read them. Amounts come in as decimal strings and are never turned into floating
+ * point: Intl formats a string exactly. No exponent is ever printed, and a value that is not zero never reads 0.
+ */
+export type Formats = {
+  /** A price with the decimals of the pair's tick, e.g. tick '0.01'. */
+  price: (value: string, tick: string) => string;
+  /** A quantity with the decimals of the pair's step, rounded down. */
+  quantity: (value: string, step: string) => string;
+  /** A money total: 2 to 4 decimals, rounded down, so that it never promises more than there is. */
+  amount: (value: string) => string;
+  /** A fee or a required sum: 2 to 4 decimals, rounded up. */
+  fee: (value: string) => string;
+  /** A signed amount (profit, ledger row): explicit plus, real minus, 2 to 4 decimals. */
+  signedAmount: (value: string) => string;
+  /** Percent points as the wire sends them: '5.123' reads 5.12 %. */
+  percent: (value: string) => string;
+  /** A change in percent points with an explicit plus and a real minus. */
+  change: (value: string) => string;
+  /** A volume in short form, e.g. 1.23B; two decimals at most. */
+  compact: (value: string) => string;
+  /** 24 hour clock with seconds; milliseconds since the epoch. */
+  time: (timeMs: number) => string;
+  /** 24 hour clock without seconds. */
+  shortTime: (timeMs: number) => string;
+  date: (timeMs: number) => string;
+  dateTime: (timeMs: number) => string;
+  /** The marks that the language writes between digits. */
+  separators: { decimal: string; group: string };
+  /** A formatted number as integer part and decimals (with their mark), for muted decimals. */
+  splitDecimals: (text: string) => { integer: string; decimals: string };
+};
+
+/** Stands where the back end gave no value that is a number. */
+export const noValue = '—';
+
+const decimalText = /^[+-]?\d+(\.\d+)?([eE][+-]?\d+)?$/;
+const mostDecimals = 20;
+
+function isZero(value: string): boolean {
+  return !/[1-9]/.test(value.replace(/[eE].*$/, ''));
+}
+
+/** The number of decimals of a tick or step: '0.001' has 3, '1' has 0. */
+export function decimalsOf(step: string): number {
+  const fraction = step.split('.')[1] ?? '';
+  return fraction.replace(/0+$/, '').length;
+}
+
+/** Intl multiplies percents by 100; moving the exponent of the text undoes that exactly. */
+function hundredth(value: string): string {
+  const [mantissa, exponent = '0'] = value.toLowerCase().split('e');
+  return `${mantissa}e${Number(exponent) - 2}`;
+}
+
+type Rounding = 'trunc' | 'halfExpand' | 'expand';
+type Digits = { least: number; most: number; rounding: Rounding; sign?: 'negative' | 'exceptZero' };
+
+// A number carries no other hyphen, so the sign can be replaced in the finished text.
+const withRealMinus = (text: string): string => text.replace('-', '−');
+
+function numberFormatter(locale: string) {
+  const cache = new Map<string, Intl.NumberFormat>();
+  function formatter({ least, most, rounding, sign = 'negative' }: Digits, extra: Intl.NumberFormatOptions) {
+    const key = `${least} ${most} ${rounding} ${sign} ${extra.style} ${extra.notation}`;
+    let found = cache.get(key);
+    if (!found) {
+      found = new Intl.NumberFormat(locale, {
+        minimumFractionDigits: least,
+        maximumFractionDigits: most,
+        roundingMode: rounding,
+        signDisplay: sign,
+        useGrouping: 'auto',
+        numberingSystem: 'latn',
+        ...extra,
+      });
+      cache.set(key, found);
+    }
+    return found;
+  }
+  return function format(value: string, digits: Digits, extra: Intl.NumberFormatOptions = {}): string {
+    if (!decimalText.test(value)) return noValue;
+    const number = (extra.style === 'percent' ? hundredth(value) : value) as Intl.StringNumericLiteral;
+    const text = formatter(digits, extra).format(number);
+    if (extra.style === 'percent' || isZero(value) || /[1-9]/.test(text)) return withRealMinus(text);
+    for (let most = digits.most + 1; most <= mostDecimals; most += 1) {
+      const wider = formatter({ ...digits, most, rounding: 'trunc' }, extra).format(number);
+      if (/[1-9]/.test(wider)) return withRealMinus(wider);
+    }
+    return withRealMinus(
+      formatter({ ...digits, most: mostDecimals, rounding: 'expand' }, extra).format(number),
+    );
+  };
+}
+
+function createFormats(locale: string, timeZone: string | undefined): Formats {
+  const format = numberFormatter(locale);
+  const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone } as const;
+  const day = { year: 'numeric', month: '2-digit', day: '2-digit', timeZone } as const;
+  const time = new Intl.DateTimeFormat(locale, { ...clock, second: '2-digit' });
+  const shortTime = new Intl.DateTimeFormat(locale, clock);
+  const date = new Intl.DateTimeFormat(locale, day);
+  const dateTime = new Intl.DateTimeFormat(locale, { ...day, ...clock });
+  const parts = new Intl.NumberFormat(locale, {
+    useGrouping: 'always',
+    numberingSystem: 'latn',
+  }).formatToParts(1234567.8);
+  const decimal = parts.find((part) => part.type === 'decimal')?.value ?? '.';
+  const group = parts.find((part) => part.type === 'group')?.value ?? ',';
+  const money = { least: 2, most: 4 } as const;
+  return {
+    price: (value, tick) => {
+      const decimals = decimalsOf(tick);
+      return format(value, { least: decimals, most: decimals, rounding: 'halfExpand' });
+    },
+    quantity: (value, step) => {
+      const decimals = decimalsOf(step);
+      return format(value, { least: decimals, most: decimals, rounding: 'trunc' });
+    },
+    amount: (value) => format(value, { ...money, rounding: 'trunc' }),
+    fee: (value) => format(value, { ...money, rounding: 'expand' }),
+    signedAmount: (value) => format(value, { ...money, rounding: 'trunc', sign: 'exceptZero' }),
+    percent: (value) => format(value, { least: 2, most: 2, rounding: 'halfExpand' }, { style: 'percent' }),
+    change: (value) =>
+      format(value, { least: 2, most: 2, rounding: 'halfExpand', sign: 'exceptZero' }, { style: 'percent' }),
+    compact: (value) => format(value, { least: 0, most: 2, rounding: 'halfExpand' }, { notation: 'compact' }),
+    time: (timeMs) => time.format(timeMs),
+    shortTime: (timeMs) => shortTime.format(timeMs),
+    date: (timeMs) => date.format(timeMs),
+    dateTime: (timeMs) => dateTime.format(timeMs),
+    separators: { decimal, group },
+    splitDecimals: (text) => {
+      const at = text.indexOf(decimal);
+      return at < 0
+        ? { integer: text, decimals: '' }
+        : { integer: text.slice(0, at), decimals: text.slice(at) };
+    },
+  };
+}
+
+const cache = new Map<string, Formats>();
+
+/**
+ * The formats of one language; made once and kept, as Intl formatters are dear to make.
+ * @param locale an Intl tag, as `intlLocale(id)` or `useIntl().locale` give it
+ * @param timeZone an IANA zone; the device's own zone without it
+ */
+export function formatsOf(locale: string, timeZone?: string): Formats {
+  const key = `${locale} ${timeZone ?? ''}`;
+  let found = cache.get(key);
+  if (!found) {
+    found = createFormats(locale, timeZone);
+    cache.set(key, found);
+  }
+  return found;
+}

@@ -1,0 +1,35 @@
+import type { MessageFormatElement } from 'react-intl';
+import type { LocaleId } from './locales.ts';
+import { pseudoLocale, pseudoMessages } from './pseudo.ts';
+
+/** Messages by id, parsed at build time: the bundle carries no ICU parser. */
+export type Messages = Record<string, MessageFormatElement[]>;
+
+type MessagesModule = { default: unknown };
+
+const loaders: Record<LocaleId, () => Promise<MessagesModule>> = {
+  en: () => import('./en.json'),
+  de: () => import('./de.json'),
+  ja: () => import('./ja.json'),
+  ko: () => import('./ko.json'),
+  es: () => import('./es.json'),
+  th: () => import('./th.json'),
+  'zh-Hans': () => import('./zh-Hans.json'),
+  'zh-Hant': () => import('./zh-Hant.json'),
+};
+
+async function load(locale: LocaleId): Promise<Messages> {
+  // The json files hold text; scripts/messagesPlugin.ts hands them out parsed.
+  return (await loaders[locale]()).default as Messages;
+}
+
+/**
+ * The messages of one language, in a chunk of their own.
+ * English in development answers nothing: the texts written at the call sites stand in, and follow every edit.
+ * Rejects when the chunk cannot be loaded; the caller then keeps the language it has.
+ */
+export async function loadMessages(locale: LocaleId | typeof pseudoLocale): Promise<Messages> {
+  if (locale === pseudoLocale) return pseudoMessages(await load('en'));
+  if (locale === 'en' && import.meta.env.DEV) return {};
+  return load(locale);
+}
