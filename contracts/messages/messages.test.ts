@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { localeIds } from '../locales.ts';
+import { isRefusalReason, refusalText } from './messages.ts';
+
+describe('refusal texts', () => {
+  it('say the reason in the language asked for', () => {
+    expect(refusalText('spot.insufficientBalance', 'en')).toBe('Insufficient balance');
+    expect(refusalText('spot.insufficientBalance', 'de')).toBe('Guthaben reicht nicht');
+    expect(refusalText('spot.insufficientBalance', 'zh-Hant')).toBe('餘額不足');
+  });
+
+  it('carry the figures of the refusal', () => {
+    expect(refusalText('spot.minimum', 'en', { min: '0.001' })).toBe('Amount can not be less than 0.001');
+    expect(refusalText('spot.minimum', 'ja', { min: '0.001' })).toBe('0.001以上を入力してください');
+  });
+
+  it('put a dash for a figure that was not given', () => {
+    expect(refusalText('spot.minimum', 'en')).toBe('Amount can not be less than —');
+  });
+
+  it('put figures in as they are, even when they look like patterns', () => {
+    expect(refusalText('spot.minimum', 'en', { min: '$& {min}' })).toBe(
+      'Amount can not be less than $& {min}',
+    );
+  });
+
+  it('fall back to a plain sentence for an unknown reason, in every language', () => {
+    for (const id of localeIds) {
+      expect(refusalText('no.such', id)).toBe(refusalText('system.refused', id));
+      expect(refusalText('toString', id)).toBe(refusalText('system.refused', id));
+    }
+    expect(isRefusalReason('no.such')).toBe(false);
+  });
+});
