@@ -1,0 +1,35 @@
+import { icons, solidIcons, type IconName } from './icons.ts';
+import * as styles from './Icon.css.ts';
+
+type IconProps = {
+  name: IconName;
+  /** 24, 20 or 16 units; `text` follows the size of the text around it. */
+  size?: keyof typeof styles.size;
+  /** The heavier stroke marks the current tab. */
+  weight?: 'regular' | 'strong';
+  /** What the icon says where no text beside it says so; without it the icon is decoration. */
+  label?: string;
+};
+
+/** A line drawing in the colour of the text around it. */
+export function Icon({ name, size = 'md', weight = 'regular', label }: IconProps) {
+  const solid = solidIcons.has(name);
+  const regular = name === 'more' ? 2.6 : 1.6;
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      className={styles.size[size]}
+      fill={solid ? 'currentColor' : 'none'}
+      stroke={solid ? 'none' : 'currentColor'}
+      strokeWidth={weight === 'strong' ? 2 : regular}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      role={label === undefined ? undefined : 'img'}
+      aria-label={label}
+      aria-hidden={label === undefined ? true : undefined}
+      focusable="false"
+    >
+      <path d={icons[name]} />
+    </svg>
+  );
+}
