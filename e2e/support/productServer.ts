@@ -1,0 +1,71 @@
+// The real server as its own process on a folder of its own, so that a test can kill it as a crash would.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+export interface ProductServer {
+  url: string;
+  dataDir: string;
+  /** SIGKILL: nothing is flushed, nothing is said. */
+  crash(): Promise<void>;
+  /** Starts again on the same folder and port. */
+  restart(): Promise<void>;
+  /** SIGTERM; resolves with the exit code. */
+  stop(): Promise<number | null>;
+}
+
+async function waitUntilReady(url: string, child: ChildProcess, output: () => string): Promise<void> {
+  const deadline = Date.now() + 60_000;
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null) throw new Error(`The server ended at start:\n${output()}`);
+    try {
+      const answer = await fetch(`${url}/api/currency/quotation_new`);
+      if (answer.ok) return;
+    } catch {
+      // Not listening yet.
+    }
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`The server did not answer within a minute:\n${output()}`);
+}
+
+export async function startProductServer(
+  port: number,
+  environment: Record<string, string> = {},
+): Promise<ProductServer> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'meridian-e2e-'));
+  const url = `http://127.0.0.1:${port}`;
+  let child: ChildProcess;
+
+  async function start(): Promise<void> {
+    let output = '';
+    child = spawn('node', ['server/main.ts'], {
+      env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, ...environment },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const keep = (chunk: Buffer) => {
+      output = (output + chunk.toString()).slice(-20_000);
+    };
+    child.stdout?.on('data', keep);
+    child.stderr?.on('data', keep);
+    await waitUntilReady(url, child, () => output);
+  }
+
+  function end(signal: NodeJS.Signals): Promise<number | null> {
+    return new Promise((resolve) => {
+      if (child.exitCode !== null || child.signalCode !== null) return resolve(child.exitCode);
+      child.once('exit', (code) => resolve(code));
+      child.kill(signal);
+    });
+  }
+
+  await start();
+  return {
+    url,
+    dataDir,
+    crash: async () => void (await end('SIGKILL')),
+    restart: start,
+    stop: () => end('SIGTERM'),
+  };
+}

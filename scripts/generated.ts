@@ -1,0 +1,18 @@
+// What is generated and committed must be what its source says: regenerating leaves no difference.
+import { execFileSync } from 'node:child_process';
+
+const generated = ['src/api/schema.d.ts', 'contracts/pacts', 'src/intl/en.json'];
+
+function difference(): string {
+  return execFileSync('git', ['diff', '--stat', '--', ...generated], { encoding: 'utf8' });
+}
+
+const before = difference();
+execFileSync('npm', ['run', '--silent', 'schema'], { stdio: 'ignore' });
+const after = difference();
+if (after !== '' || before !== '') {
+  console.error(`These files are generated and differ from their source; regenerate and commit them:\n${after || before}`);
+  process.exitCode = 1;
+} else {
+  console.log(`Regenerated without difference: ${generated.join(', ')}`);
+}
