@@ -1,0 +1,71 @@
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { build } from 'vite';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { messagesPlugin } from './messagesPlugin.ts';
+
+const source = `
+import { createIntl } from 'react-intl';
+export async function show() {
+  const messages = (await import('./intl/en.json')).default;
+  const german = (await import('./intl/de.json')).default;
+  const intl = createIntl({ locale: 'en', messages });
+  return [intl.formatMessage({ id: 'a.greeting', defaultMessage: 'Hello {name}' }, { name: 'Ada' }), german];
+}
+`;
+
+describe('messages in the production build', () => {
+  let root = '';
+  let chunks: { fileName: string; code: string }[] = [];
+
+  beforeAll(async () => {
+    root = await mkdtemp(join(tmpdir(), 'messages-'));
+    await mkdir(join(root, 'src/intl'), { recursive: true });
+    await symlink(resolve(import.meta.dirname, '../node_modules'), join(root, 'node_modules'));
+    await writeFile(join(root, 'src/show.ts'), source);
+    // Out of date on purpose: the build takes English from the call sites.
+    await writeFile(join(root, 'src/intl/en.json'), '{}');
+    await writeFile(join(root, 'src/intl/de.json'), '{"a.greeting":"Hallo {name}"}');
+    const result = await build({
+      root,
+      configFile: false,
+      logLevel: 'silent',
+      plugins: [messagesPlugin()],
+      build: {
+        write: true,
+        minify: false,
+        lib: { entry: join(root, 'src/show.ts'), formats: ['es'], fileName: 'show' },
+      },
+    });
+    const outputs = (Array.isArray(result) ? result : [result]) as {
+      output: { fileName: string; code?: string }[];
+    }[];
+    chunks = outputs
+      .flatMap((output) => output.output)
+      .map(({ fileName, code }) => ({ fileName, code: code ?? '' }));
+  });
+
+  afterAll(() => rm(root, { recursive: true, force: true }));
+
+  it('format without an ICU parser in the bundle', async () => {
+    const entry = chunks.find((chunk) => chunk.fileName.startsWith('show'));
+    expect(entry).toBeDefined();
+    expect(chunks.map((chunk) => chunk.code).join('')).not.toContain('EXPECT_ARGUMENT_CLOSING_BRACE');
+    const built = (await import(/* @vite-ignore */ join(root, 'dist', entry?.fileName ?? ''))) as {
+      show: () => Promise<[string, Record<string, unknown>]>;
+    };
+    const [text, german] = await built.show();
+    expect(text).toBe('Hello Ada');
+    expect(german['a.greeting']).toEqual([
+      { type: 0, value: 'Hallo ' },
+      { type: 1, value: 'name' },
+    ]);
+  });
+
+  it('stand in a chunk per language and no longer at the call sites', () => {
+    const withHello = chunks.filter((chunk) => chunk.code.includes('Hello'));
+    expect(withHello.map((chunk) => chunk.fileName.split('-')[0])).toEqual(['en']);
+    expect(chunks.some((chunk) => chunk.fileName.startsWith('de-'))).toBe(true);
+  });
+});
