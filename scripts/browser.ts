@@ -1,0 +1,64 @@
+// Finds the Chromium that draws stories and walks journeys; everything that needs a browser asks here.
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { chromium } from 'playwright-core';
+
+/** Quiet, and without the services that would reach for the network. */
+export const browserArgs = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  // Pixels must not depend on the screen or on the fonts' hinting of the machine.
+  '--font-render-hinting=none',
+  '--force-device-scale-factor=1',
+  '--hide-scrollbars',
+];
+
+const systemBrowsers = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+];
+
+/** Without CJK and Thai fonts a picture of those languages is a row of boxes. */
+const debianPackages = ['chromium', 'fonts-noto-cjk', 'fonts-thai-tlwg'];
+
+function isDebianRoot(): boolean {
+  if (process.getuid?.() !== 0 || !existsSync('/etc/os-release')) return false;
+  return /^ID(_LIKE)?=.*debian/m.test(readFileSync('/etc/os-release', 'utf8'));
+}
+
+function installOnDebian(): void {
+  console.log(`No browser found: installing ${debianPackages.join(', ')}`);
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit', env });
+  execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...debianPackages], {
+    stdio: 'inherit',
+    env,
+  });
+}
+
+/**
+ * The path of a Chromium: CHROME_PATH, the system's, Playwright's own, or, as root on Debian, one it installs.
+ * Throws when there is none, with what to do about it.
+ */
+export function findBrowser(): string {
+  const given = process.env['CHROME_PATH'];
+  if (given) {
+    if (existsSync(given)) return given;
+    throw new Error(`CHROME_PATH is ${given}, but there is no such file`);
+  }
+  const installed = [...systemBrowsers, chromium.executablePath()].find((path) => existsSync(path));
+  if (installed) return installed;
+  if (isDebianRoot()) {
+    installOnDebian();
+    const added = systemBrowsers.find((path) => existsSync(path));
+    if (added) return added;
+  }
+  throw new Error('No Chromium found. Install one, or set CHROME_PATH to its executable.');
+}
