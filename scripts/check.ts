@@ -1,0 +1,28 @@
+// The joins that no compiler sees: texts, states, calls, rules, raw values, licences, house rules.
+import process from 'node:process';
+
+const checks = {
+  messages: () => import('./check/messages.ts'),
+  refusals: () => import('./check/refusals.ts'),
+  rawValues: () => import('./check/rawValues.ts'),
+  stories: () => import('./check/stories.ts'),
+  calls: () => import('./check/calls.ts'),
+  trace: () => import('./check/trace.ts'),
+  licences: () => import('./check/licences.ts'),
+  house: () => import('./check/house.ts'),
+};
+
+const only = process.argv.slice(2);
+let faultCount = 0;
+for (const [name, load] of Object.entries(checks)) {
+  if (only.length > 0 && !only.includes(name)) continue;
+  const { check } = await load();
+  const faults = await check();
+  faultCount += faults.length;
+  console.log(
+    `${faults.length === 0 ? 'ok  ' : 'FAIL'} ${name}${faults.length === 0 ? '' : `: ${faults.length}`}`,
+  );
+  for (const fault of faults) console.log(`     ${fault}`);
+}
+
+process.exitCode = faultCount === 0 ? 0 : 1;

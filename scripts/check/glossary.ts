@@ -1,0 +1,35 @@
+import { localeIds, type LocaleId } from '../../contracts/locales.ts';
+import { readTable } from './sourceFiles.ts';
+
+/** Short forms and second senses that the glossary's notes give, and ids that stand outside its sense. */
+const otherForms: Record<string, Partial<Record<LocaleId, string[]>>> = {
+  Price: { de: ['Kurs'] },
+  Deposit: { de: ['Einzahlung'], es: ['Depósito'] },
+  Withdraw: { de: ['Auszahlung'], es: ['Retiro'] },
+  Available: { ko: ['주문 가능'] },
+};
+
+const terms = new Map<string, Map<LocaleId, Set<string>>>();
+for (const row of readTable('contracts/spec/glossary.tsv')) {
+  const english = row['en'] ?? '';
+  const forms = terms.get(english) ?? new Map<LocaleId, Set<string>>();
+  for (const locale of localeIds) {
+    const known = forms.get(locale) ?? new Set<string>();
+    known.add(row[locale] ?? '');
+    for (const other of otherForms[english]?.[locale] ?? []) known.add(other);
+    forms.set(locale, known);
+  }
+  terms.set(english, forms);
+}
+
+/** The fault of a message that is a glossary term in English and another word than the glossary's here. */
+export function glossaryFault(
+  locale: LocaleId,
+  id: string,
+  english: string,
+  text: string,
+): string | undefined {
+  const forms = terms.get(english)?.get(locale);
+  if (!forms || forms.has(text)) return undefined;
+  return `says "${text}" for "${english}"; the glossary has "${[...forms].join('" or "')}" (${id})`;
+}

@@ -1,0 +1,46 @@
+import { readSource, sourceFiles } from './sourceFiles.ts';
+
+// Written in two parts, so that this file passes its own check.
+const word = (...parts: string[]) => parts.join('');
+
+const rules: { name: string; pattern: RegExp; files?: RegExp }[] = [
+  {
+    name: 'a test that is left out or runs alone',
+    pattern: /\b(?:it|test|describe|suite)\.(?:only|skip|todo|fixme)\b/,
+    files: /\.(?:tsx?|js)$/,
+  },
+  { name: 'unfinished work', pattern: new RegExp(word('\\b(?:TO', 'DO|FIX', 'ME|XX', 'X)\\b')) },
+  {
+    name: 'a path of one machine',
+    pattern: new RegExp(word('(?<![\\w.])/(?:wo', 'rk/|ro', 'ot/|ho', 'me/\\w|Us', 'ers/\\w)')),
+  },
+  {
+    name: 'a package registry',
+    pattern: new RegExp(word('regis', 'try\\.npm', 'js|npm', 'mirror|arti', 'factory|verd', 'accio'), 'i'),
+  },
+  { name: 'a left-over debugger', pattern: /^\s*debugger;/, files: /\.(?:tsx?|js)$/ },
+];
+
+const binary = /\.(?:png|jpg|webp|woff2?|ico|gz|br)$/;
+
+/** House rules that a text breaks, as 'line: fault'. */
+export function houseFaults(path: string, text: string): string[] {
+  const applying = rules.filter((rule) => rule.files?.test(path) ?? true);
+  return text
+    .split('\n')
+    .flatMap((line, index) =>
+      applying
+        .filter((rule) => rule.pattern.test(line))
+        .map((rule) => `${index + 1}: ${rule.name} (${line.trim().slice(0, 80)})`),
+    );
+}
+
+/** No test is left out, nothing names a machine or a registry, nothing is marked as unfinished. */
+export function check(): Promise<string[]> {
+  const paths = sourceFiles('.').filter(
+    (path) => !binary.test(path) && path !== 'scripts/check/sourceRules.test.ts',
+  );
+  return Promise.resolve(
+    paths.flatMap((path) => houseFaults(path, readSource(path)).map((fault) => `${path}:${fault}`)),
+  );
+}

@@ -1,0 +1,77 @@
+import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
+
+function collect(elements: MessageFormatElement[], found: Set<string>): void {
+  for (const element of elements) {
+    if (element.type === TYPE.literal || element.type === TYPE.pound) continue;
+    found.add(element.type === TYPE.tag ? `<${element.value}>` : `{${element.value}}`);
+    if (element.type === TYPE.tag) collect(element.children, found);
+    if (element.type === TYPE.plural || element.type === TYPE.select)
+      for (const option of Object.values(element.options)) collect(option.value, found);
+  }
+}
+
+/** The placeholders and tags of an ICU message, sorted: ['<link>', '{coin}']. Throws on a malformed message. */
+export function placeholdersOf(text: string): string[] {
+  const found = new Set<string>();
+  collect(parse(text), found);
+  return [...found].sort();
+}
+
+function pluralFaults(elements: MessageFormatElement[], locale: string): string[] {
+  return elements.flatMap((element) => {
+    if (element.type === TYPE.tag) return pluralFaults(element.children, locale);
+    if (element.type !== TYPE.plural && element.type !== TYPE.select) return [];
+    const inner = Object.values(element.options).flatMap((option) => pluralFaults(option.value, locale));
+    if (element.type === TYPE.select) return inner;
+    const categories = new Intl.PluralRules(locale, {
+      type: element.pluralType ?? 'cardinal',
+    }).resolvedOptions().pluralCategories as string[];
+    // Spanish has a category for round millions, which falls to other.
+    const needed = categories.filter((category) => category !== 'many');
+    const missing = needed.filter((category) => !(category in element.options));
+    const foreign = Object.keys(element.options).filter(
+      (key) => !key.startsWith('=') && !categories.includes(key),
+    );
+    return [
+      ...inner,
+      ...missing.map((category) => `plural of {${element.value}} lacks ${category}`),
+      ...foreign.map((key) => `plural of {${element.value}} has ${key}, which the language does not use`),
+    ];
+  });
+}
+
+const letters = /\p{L}/u;
+
+/** Whether a text has anything to translate beside its placeholders and tags. */
+function isTranslatable(text: string): boolean {
+  return letters.test(text.replaceAll(/\{\w+\}|<\/?\w+>/g, ''));
+}
+
+/**
+ * What is wrong with one translation beside its English text.
+ * @param isSameOnPurpose the language writes this text as English does
+ */
+export function messageFaults(
+  locale: string,
+  english: string,
+  text: string,
+  isSameOnPurpose: boolean,
+): string[] {
+  const faults: string[] = [];
+  if (text.trim() === '') return ['is empty'];
+  if (locale !== 'en' && text === english && isTranslatable(english) && !isSameOnPurpose)
+    faults.push('is untranslated');
+  if (locale !== 'en' && text !== english && isSameOnPurpose)
+    faults.push('is listed as same on purpose, and differs');
+  if (/[!！]/.test(text.replaceAll('¡', ''))) faults.push('has an exclamation mark');
+  try {
+    const expected = placeholdersOf(english).join(' ');
+    const found = placeholdersOf(text).join(' ');
+    if (expected !== found)
+      faults.push(`has placeholders ${found || 'none'}, English has ${expected || 'none'}`);
+    faults.push(...pluralFaults(parse(text), locale));
+  } catch (error) {
+    faults.push(`cannot be parsed: ${String(error)}`);
+  }
+  return faults;
+}

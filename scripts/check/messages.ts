@@ -1,0 +1,55 @@
+import { localeIds, type LocaleId } from '../../contracts/locales.ts';
+import { extractMessages } from '../extractMessages.ts';
+import { forbiddenWord } from './forbiddenWords.ts';
+import { glossaryFault } from './glossary.ts';
+import { messageFaults } from './messageFaults.ts';
+import { readSource, root } from './sourceFiles.ts';
+
+type Texts = Record<string, string>;
+
+function read(path: string): Texts {
+  return JSON.parse(readSource(path)) as Texts;
+}
+
+/** Message ids that a language writes exactly as English does (names, codes, words taken over). */
+const sameOnPurpose = JSON.parse(readSource('scripts/check/sameOnPurpose.json')) as Record<
+  string,
+  LocaleId[]
+>;
+
+function faultsOfLocale(locale: LocaleId, english: Texts, texts: Texts): string[] {
+  const where = `src/intl/${locale}.json`;
+  const missing = Object.keys(english).filter((id) => !Object.hasOwn(texts, id));
+  const unused = Object.keys(texts).filter((id) => !Object.hasOwn(english, id));
+  const wrong = Object.entries(texts).flatMap(([id, text]) => {
+    const source = english[id];
+    if (source === undefined) return [];
+    const word = forbiddenWord(locale, text);
+    const term = glossaryFault(locale, id, source, text);
+    return [
+      ...messageFaults(locale, source, text, sameOnPurpose[id]?.includes(locale) ?? false),
+      ...(word === undefined ? [] : [`has the forbidden word "${word}"`]),
+      ...(term === undefined ? [] : [term]),
+    ].map((fault) => `${where}: ${id} ${fault}`);
+  });
+  return [
+    ...missing.map((id) => `${where}: ${id} is missing`),
+    ...unused.map((id) => `${where}: ${id} is not used in src`),
+    ...wrong,
+  ];
+}
+
+/** Every message of src stands in eight languages, with the same placeholders and without forbidden words. */
+export async function check(): Promise<string[]> {
+  const extracted = await extractMessages(root);
+  const english = read('src/intl/en.json');
+  const faults = localeIds.flatMap((locale) =>
+    faultsOfLocale(locale, extracted, read(`src/intl/${locale}.json`)),
+  );
+  for (const [id, text] of Object.entries(extracted))
+    if (english[id] !== text) faults.push(`src/intl/en.json: ${id} is out of date; run npm run intl`);
+  for (const id of Object.keys(sameOnPurpose))
+    if (!Object.hasOwn(extracted, id))
+      faults.push(`scripts/check/sameOnPurpose.json: ${id} is not used in src`);
+  return faults;
+}

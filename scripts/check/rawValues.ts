@@ -1,0 +1,42 @@
+import { readSource, sourceFiles, withoutComments } from './sourceFiles.ts';
+
+const rules: { name: string; pattern: RegExp; isForStylesheets?: boolean }[] = [
+  { name: 'a hex colour', pattern: /['"`\s:(]#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})\b/i },
+  { name: 'a raw colour', pattern: /\b(?:rgba?|hsla?|oklch|oklab|hwb)\(/i },
+  { name: 'a px literal', pattern: /(?<![\w.-])(?!0px)-?\d*\.?\d+px\b/ },
+  { name: 'a style attribute', pattern: /\sstyle=\{|\sstyle="/ },
+  {
+    // vanilla-extract turns a bare number into px.
+    name: 'a bare length',
+    pattern:
+      /\b(?:padding|margin|gap|rowGap|columnGap|width|height|minWidth|maxWidth|minHeight|maxHeight|inset|top|right|bottom|left|fontSize|borderRadius|borderWidth|outlineWidth|outlineOffset|blockSize|inlineSize|padding\w+|margin\w+|inset\w+): -?(?!0\b)\d/,
+    isForStylesheets: true,
+  },
+];
+
+/** Raw values of a source text, as 'line: fault'. Only token files hold raw values. */
+export function rawValues(text: string, isStylesheet: boolean): string[] {
+  return withoutComments(text)
+    .split('\n')
+    .flatMap((line, index) =>
+      rules
+        .filter((rule) => (isStylesheet || !rule.isForStylesheets) && rule.pattern.test(line))
+        .map((rule) => `${index + 1}: ${rule.name} (${line.trim().slice(0, 80)})`),
+    );
+}
+
+/** src holds no colour, px literal or style attribute; measured.ts alone sets CSS variables. */
+export function check(): Promise<string[]> {
+  const paths = sourceFiles('src').filter(
+    (path) =>
+      /\.tsx?$/.test(path) &&
+      !/\.test\.tsx?$/.test(path) &&
+      path !== 'src/ui/measured.ts' &&
+      path !== 'src/api/schema.d.ts',
+  );
+  return Promise.resolve(
+    paths.flatMap((path) =>
+      rawValues(readSource(path), path.endsWith('.css.ts')).map((fault) => `${path}:${fault}`),
+    ),
+  );
+}

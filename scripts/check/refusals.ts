@@ -1,0 +1,52 @@
+import { localeIds } from '../../contracts/locales.ts';
+import { forbiddenWord } from './forbiddenWords.ts';
+import { messageFaults } from './messageFaults.ts';
+import { readSource, sourceFiles } from './sourceFiles.ts';
+
+type Texts = Record<string, string>;
+
+const reasonInCode = /(?:new Refusal\(|\breason: |\breason\()\s*['"]([a-z]+\.[A-Za-z]+)['"]/g;
+const anyReason = /['"]([a-z]+\.[A-Za-z]+)['"]/g;
+
+/** The reasons that a source text refuses with. */
+export function reasonsIn(text: string): string[] {
+  return [...text.matchAll(reasonInCode)].map((match) => match[1] ?? '');
+}
+
+/** Every reason that server and rules refuse with has a text in eight languages, and no text lacks a reason. */
+export function check(): Promise<string[]> {
+  const paths = sourceFiles('server', 'contracts').filter(
+    (path) => path.endsWith('.ts') && !path.endsWith('.test.ts') && !path.startsWith('contracts/messages/'),
+  );
+  const used = new Map<string, string>();
+  const named = new Set<string>();
+  for (const path of paths) {
+    const text = readSource(path);
+    for (const reason of reasonsIn(text)) used.set(reason, path);
+    for (const match of text.matchAll(anyReason)) named.add(match[1] ?? '');
+  }
+  const english = JSON.parse(readSource('contracts/messages/en.json')) as Texts;
+  const faults: string[] = [];
+  for (const [reason, path] of used)
+    if (!Object.hasOwn(english, reason))
+      faults.push(`${path}: reason ${reason} has no text in contracts/messages`);
+  for (const reason of Object.keys(english))
+    if (!named.has(reason) && reason !== 'system.refused')
+      faults.push(`contracts/messages/en.json: nothing refuses with ${reason}`);
+  for (const locale of localeIds) {
+    const where = `contracts/messages/${locale}.json`;
+    const texts = JSON.parse(readSource(where)) as Texts;
+    for (const reason of Object.keys(english))
+      if (!Object.hasOwn(texts, reason)) faults.push(`${where}: ${reason} is missing`);
+    for (const [reason, text] of Object.entries(texts)) {
+      const source = english[reason];
+      if (source === undefined) faults.push(`${where}: ${reason} is not in en.json`);
+      const isSame = reason === 'system.failed' && locale === 'es';
+      for (const fault of messageFaults(locale, source ?? text, text, isSame))
+        faults.push(`${where}: ${reason} ${fault}`);
+      const word = forbiddenWord(locale, text);
+      if (word !== undefined) faults.push(`${where}: ${reason} has the forbidden word "${word}"`);
+    }
+  }
+  return Promise.resolve(faults);
+}

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { callsOf } from './calls.ts';
+import { houseFaults } from './house.ts';
+import { isPermissive, licenceFaults } from './licences.ts';
+import { rawValues } from './rawValues.ts';
+import { reasonsIn } from './refusals.ts';
+import { hasTest, storiesIn } from './stories.ts';
+import { proves } from './trace.ts';
+
+describe('raw values', () => {
+  it('are found as colours, px literals and style attributes', () => {
+    expect(rawValues("color: '#1a2b3c'", true)).toHaveLength(1);
+    expect(rawValues('fill="#fff"', false)).toHaveLength(1);
+    expect(rawValues("background: 'rgb(0 0 0 / 50%)'", true)).toHaveLength(1);
+    expect(rawValues("padding: '4px'", true)).toHaveLength(1);
+    expect(rawValues('<p style={{ color }}>', false)).toHaveLength(1);
+  });
+
+  it('are found as bare numbers that a stylesheet turns into px', () => {
+    expect(rawValues('  padding: 8,', true)).toHaveLength(1);
+    expect(rawValues('  padding: 0,', true)).toEqual([]);
+    expect(rawValues('  width: 24,', false)).toEqual([]);
+  });
+
+  it('are not zero, percentages, tokens or comments', () => {
+    expect(rawValues("margin: 0, width: '100%', gap: vars.space[8], flex: 1", true)).toEqual([]);
+    expect(rawValues('/* 4px of #fff */ // rgb(1 2 3)', true)).toEqual([]);
+    expect(rawValues("href='#content'", false)).toEqual([]);
+  });
+});
+
+describe('house rules', () => {
+  it('refuse tests left out or alone, unfinished work, machines and registries', () => {
+    expect(houseFaults('a.test.ts', "it.only('x', run)")).toHaveLength(1);
+    expect(houseFaults('a.test.ts', "describe.skip('x', run)")).toHaveLength(1);
+    expect(houseFaults('a.ts', '// TODO later')).toHaveLength(1);
+    expect(houseFaults('a.ts', "readFile('/home/me/x')")).toHaveLength(1);
+    expect(houseFaults('package-lock.json', '"resolved": "https://registry.npmjs.org/x"')).toHaveLength(1);
+  });
+
+  it('take plain lines', () => {
+    expect(houseFaults('a.test.ts', "it('keeps only what is asked', run)")).toEqual([]);
+    expect(houseFaults('a.ts', "import x from './work/house.ts'")).toEqual([]);
+  });
+});
+
+describe('licences', () => {
+  it('are permissive when every part is, or one of several offered', () => {
+    expect(isPermissive('(MIT OR GPL-3.0)')).toBe(true);
+    expect(isPermissive('MIT AND GPL-3.0')).toBe(false);
+    expect(isPermissive('AGPL-3.0')).toBe(false);
+  });
+
+  it('are refused for runtime packages only', () => {
+    expect(licenceFaults({ 'node_modules/a': { license: 'GPL-3.0' } })).toHaveLength(1);
+    expect(licenceFaults({ 'node_modules/a': {} })).toHaveLength(1);
+    expect(licenceFaults({ 'node_modules/a': { license: 'GPL-3.0', dev: true } })).toEqual([]);
+  });
+});
+
+describe('joins', () => {
+  it('read reasons, stories, tests and calls from their sources', () => {
+    expect(reasonsIn("throw new Refusal('spot.minimum', {}); ({ reason: 'spot.slippage' })")).toEqual([
+      'spot.minimum',
+      'spot.slippage',
+    ]);
+    expect([...storiesIn('export const Ready: Story = {};\nexport const Stale = {};')]).toEqual([
+      'Ready',
+      'Stale',
+    ]);
+    expect(hasTest("it('names the step', () => {})", 'names the step')).toBe(true);
+    expect(hasTest("it('names the step', () => {})", 'names the')).toBe(false);
+    expect(proves('a.stories.tsx', 'export const Ready = {};', 'Loading')).toBe(false);
+    expect(
+      callsOf('paths: { /a/b: { post: { operationId: doIt, x-domain: spot, x-extension: true } } }'),
+    ).toEqual([{ operationId: 'doIt', method: 'POST', path: 'a/b', domain: 'spot', isExtension: true }]);
+  });
+});
