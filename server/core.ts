@@ -1,0 +1,40 @@
+import type { Pair } from '../contracts/market.ts';
+import { Ledger } from './ledger/Ledger.ts';
+import { LedgerStore } from './ledger/LedgerStore.ts';
+import { Undo } from './ledger/Undo.ts';
+import { Writer } from './ledger/Writer.ts';
+import { Exchange } from './matching/Exchange.ts';
+import { ExchangeStore } from './matching/ExchangeStore.ts';
+import { openStore } from './store/openStore.ts';
+import type { Store } from './store/openStore.ts';
+
+/** Everything that moves money, wired together. */
+export interface Core {
+  store: Store;
+  ledger: Ledger;
+  exchange: Exchange;
+  writer: Writer;
+  stop(): Promise<void>;
+}
+
+/** Opens the database under `folder`, rebuilds balances and books from it, and takes commands. */
+export async function startCore(options: {
+  folder: string;
+  pairs: readonly Pair[];
+  clock: { now(): number };
+  onFault?: (error: unknown) => void;
+}): Promise<Core> {
+  const { clock } = options;
+  const store = await openStore(options.folder);
+  const undo = new Undo();
+  const ledger = new Ledger(undo, clock);
+  const exchange = new Exchange(options.pairs, ledger, undo);
+  const participants = [new LedgerStore(ledger), new ExchangeStore(exchange, clock)];
+  const writer = new Writer({ store, ledger, undo, clock, participants, onFault: options.onFault });
+  await writer.start();
+  const stop = async (): Promise<void> => {
+    await writer.stop();
+    await store.close();
+  };
+  return { store, ledger, exchange, writer, stop };
+}

@@ -1,0 +1,277 @@
+// The authoritative balances, in memory. Every change of a balance in the product goes through transfer,
+// hold, release or settleFromHeld; the writer persists what they leave dirty.
+import type { Undo } from './Undo.ts';
+
+export type AccountKind = 'change' | 'lever' | 'micro' | 'trust' | 'legal';
+
+export interface AccountName {
+  /** 'user:12', 'house:maker', 'house:taker', 'system:fees', 'system:issuance' … */
+  owner: string;
+  kind: AccountKind;
+  asset: string;
+}
+
+export interface Account extends Readonly<AccountName> {
+  readonly id: number;
+  /** Minor units that can be spent. */
+  readonly available: bigint;
+  /** Minor units set aside for open orders, pending withdrawals, stakes … */
+  readonly held: bigint;
+}
+
+export interface Posting {
+  id: number;
+  debit: Account;
+  credit: Account;
+  units: bigint;
+  reason: string;
+  reference: string;
+  createdAt: number;
+}
+
+export interface Transfer {
+  from: AccountName;
+  to: AccountName;
+  /** Minor units, above zero. */
+  units: bigint;
+  /** Why, as a key for the ledger log: 'spot.trade', 'spot.fee', 'sandbox.grant' … */
+  reason: string;
+  /** What it belongs to: 'order:12'. Transfers of one group that agree in all but units become one posting. */
+  reference: string;
+}
+
+/** The owner asked for more than is available or held; nothing was changed. */
+export class InsufficientFunds extends Error {
+  readonly account: Account;
+  readonly units: bigint;
+
+  constructor(account: Account, units: bigint) {
+    super(`${account.owner} ${account.kind} ${account.asset}: ${units} is more than there is`);
+    this.name = 'InsufficientFunds';
+    this.account = account;
+    this.units = units;
+  }
+}
+
+/** The name of an account, spelled short. */
+export function accountOf(owner: string, asset: string, kind: AccountKind = 'change'): AccountName {
+  return { owner, kind, asset };
+}
+
+type Mutable = { -readonly [Key in keyof Account]: Account[Key] } & { dirty: boolean };
+
+/** Issuance is where every unit in circulation comes from, so it alone may stand below zero. */
+const issuanceOwner = 'system:issuance';
+
+/** House and system accounts are the operator's own; nobody waits for their balances to be durable. */
+export function isUser(owner: string): boolean {
+  return owner.startsWith('user:');
+}
+
+export function isHouse(owner: string): boolean {
+  return owner.startsWith('house:');
+}
+
+export class Ledger {
+  private readonly undo: Undo;
+  private readonly clock: { now(): number };
+  private readonly accounts = new Map<string, Mutable>();
+  private readonly byOwner = new Map<string, Mutable[]>();
+  private readonly dirty = new Set<Mutable>();
+  private postings = new Map<string, Posting>();
+  private touchesUser = false;
+  private nextAccountId = 1;
+  private nextPostingId = 1;
+
+  constructor(undo: Undo, clock: { now(): number }) {
+    this.undo = undo;
+    this.clock = clock;
+  }
+
+  /** Available and held of an account; zero for one that has never been used. */
+  balance(name: AccountName): { available: bigint; held: bigint } {
+    const account = this.accounts.get(keyOf(name));
+    return { available: account?.available ?? 0n, held: account?.held ?? 0n };
+  }
+
+  /** All accounts that an owner has ever used. */
+  balances(owner: string): readonly Account[] {
+    return this.byOwner.get(owner) ?? [];
+  }
+
+  all(): Iterable<Account> {
+    return this.accounts.values();
+  }
+
+  /**
+   * Moves available units from one account to another.
+   * @throws InsufficientFunds when the debited account (other than issuance) has less available.
+   */
+  transfer(transfer: Transfer): void {
+    const from = this.account(transfer.from);
+    this.requirePositive(transfer.units);
+    if (from.available < transfer.units && from.owner !== issuanceOwner) {
+      throw new InsufficientFunds(from, transfer.units);
+    }
+    this.move(from, 'available', transfer);
+  }
+
+  /**
+   * Moves held units of one account to another account's available.
+   * @throws InsufficientFunds when less is held.
+   */
+  settleFromHeld(transfer: Transfer): void {
+    const from = this.account(transfer.from);
+    this.requirePositive(transfer.units);
+    if (from.held < transfer.units) throw new InsufficientFunds(from, transfer.units);
+    this.move(from, 'held', transfer);
+  }
+
+  /** Sets units aside. @throws InsufficientFunds when less is available. */
+  hold(name: AccountName, units: bigint): void {
+    const account = this.account(name);
+    this.requirePositive(units);
+    if (account.available < units) throw new InsufficientFunds(account, units);
+    this.change(account, -units, units);
+  }
+
+  /** Makes held units available again. @throws InsufficientFunds when less is held. */
+  release(name: AccountName, units: bigint): void {
+    const account = this.account(name);
+    this.requirePositive(units);
+    if (account.held < units) throw new InsufficientFunds(account, units);
+    this.change(account, units, -units);
+  }
+
+  /** 'now' when a person's balance waits to be written, 'soon' when only the operator's own do. */
+  pending(): 'none' | 'soon' | 'now' {
+    if (this.touchesUser) return 'now';
+    return this.dirty.size > 0 || this.postings.size > 0 ? 'soon' : 'none';
+  }
+
+  /** Hands over what has changed since the last call. House-to-house postings are netted. */
+  takeChanges(): { accounts: Account[]; postings: Posting[] } {
+    const accounts = [...this.dirty];
+    for (const account of accounts) account.dirty = false;
+    const postings = netHouse(this.postings);
+    this.dirty.clear();
+    this.postings = new Map();
+    this.touchesUser = false;
+    return { accounts, postings };
+  }
+
+  /** Starts over from persisted balances. House holds are not persisted, so house accounts start free. */
+  load(accounts: Iterable<Account>, lastPostingId: number): void {
+    this.accounts.clear();
+    this.byOwner.clear();
+    this.dirty.clear();
+    this.postings = new Map();
+    this.touchesUser = false;
+    this.nextAccountId = 1;
+    for (const account of accounts) this.add({ ...account, dirty: false });
+    this.nextPostingId = lastPostingId + 1;
+  }
+
+  private account(name: AccountName): Mutable {
+    const key = keyOf(name);
+    const known = this.accounts.get(key);
+    if (known) return known;
+    const { owner, kind, asset } = name;
+    const account: Mutable = {
+      id: this.nextAccountId,
+      owner,
+      kind,
+      asset,
+      available: 0n,
+      held: 0n,
+      dirty: false,
+    };
+    // An account that a failed command opened stays, empty: nothing refers to it, and it costs one row at most.
+    this.add(account);
+    return account;
+  }
+
+  private add(account: Mutable): void {
+    this.accounts.set(keyOf(account), account);
+    const owned = this.byOwner.get(account.owner);
+    if (owned) owned.push(account);
+    else this.byOwner.set(account.owner, [account]);
+    this.nextAccountId = Math.max(this.nextAccountId, account.id + 1);
+  }
+
+  private move(from: Mutable, source: 'available' | 'held', transfer: Transfer): void {
+    const to = this.account(transfer.to);
+    if (from === to) throw new Error('A transfer needs two accounts');
+    if (from.asset !== to.asset) throw new Error(`A transfer cannot turn ${from.asset} into ${to.asset}`);
+    const before = from.available + from.held + to.available + to.held;
+    if (source === 'available') this.change(from, -transfer.units, 0n);
+    else this.change(from, 0n, -transfer.units);
+    this.change(to, transfer.units, 0n);
+    const after = from.available + from.held + to.available + to.held;
+    if (before !== after) throw new Error('Debits and credits differ');
+    this.post(from, to, transfer);
+  }
+
+  private change(account: Mutable, available: bigint, held: bigint): void {
+    const { available: oldAvailable, held: oldHeld } = account;
+    account.available += available;
+    account.held += held;
+    if (account.held < 0n || (account.available < 0n && account.owner !== issuanceOwner)) {
+      account.available = oldAvailable;
+      account.held = oldHeld;
+      throw new Error(`${account.owner} ${account.asset} would fall below zero`);
+    }
+    if (!account.dirty) {
+      account.dirty = true;
+      this.dirty.add(account);
+    }
+    if (isUser(account.owner)) this.touchesUser = true;
+    this.undo.push(() => {
+      account.available = oldAvailable;
+      account.held = oldHeld;
+    });
+  }
+
+  private post(debit: Mutable, credit: Mutable, { units, reason, reference }: Transfer): void {
+    const key = postingKey(debit, credit, reason, reference);
+    const known = this.postings.get(key);
+    if (known) {
+      known.units += units;
+      this.undo.push(() => {
+        known.units -= units;
+      });
+      return;
+    }
+    const createdAt = this.clock.now();
+    this.postings.set(key, { id: this.nextPostingId++, debit, credit, units, reason, reference, createdAt });
+    this.undo.push(() => {
+      this.postings.delete(key);
+    });
+  }
+
+  private requirePositive(units: bigint): void {
+    if (units <= 0n) throw new Error(`An amount must be above zero, not ${units}`);
+  }
+}
+
+function keyOf(name: AccountName): string {
+  return `${name.owner} ${name.kind} ${name.asset}`;
+}
+
+function postingKey(debit: Account, credit: Account, reason: string, reference: string): string {
+  return `${debit.id}>${credit.id} ${reason} ${reference}`;
+}
+
+/** Simulated trading moves the same units to and fro; only what remains of a flush is worth a row. */
+function netHouse(postings: Map<string, Posting>): Posting[] {
+  for (const forward of postings.values()) {
+    const { debit, credit, reason, reference } = forward;
+    if (!isHouse(debit.owner) || !isHouse(credit.owner)) continue;
+    const opposite = postings.get(postingKey(credit, debit, reason, reference));
+    if (!opposite) continue;
+    const common = forward.units < opposite.units ? forward.units : opposite.units;
+    forward.units -= common;
+    opposite.units -= common;
+  }
+  return [...postings.values()].filter((posting) => posting.units > 0n);
+}

@@ -1,0 +1,89 @@
+import type { Kysely } from 'kysely';
+import { RowWriter } from '../store/rows.ts';
+import type { Schema } from '../store/schema.ts';
+import type { ServerEvent } from './events.ts';
+import { isHouse, isUser } from './Ledger.ts';
+import type { Account, AccountKind, Ledger } from './Ledger.ts';
+import type { Participant } from './Participant.ts';
+
+const accountRows = new RowWriter('account', ['id', 'owner', 'kind', 'asset', 'available', 'held'], {
+  key: 'id',
+  overwrite: ['available', 'held'],
+});
+const postingRows = new RowWriter('posting', [
+  'id',
+  'debit_account',
+  'credit_account',
+  'units',
+  'reason',
+  'reference',
+  'created_at',
+]);
+
+/** Persists a ledger: balances as they are, postings as they came. */
+export class LedgerStore implements Participant<ServerEvent> {
+  private readonly ledger: Ledger;
+  private changed = new Map<string, Set<string>>();
+
+  constructor(ledger: Ledger) {
+    this.ledger = ledger;
+  }
+
+  pending(): 'none' | 'soon' | 'now' {
+    return this.ledger.pending();
+  }
+
+  async flush(db: Kysely<Schema>): Promise<void> {
+    const { accounts, postings } = this.ledger.takeChanges();
+    await accountRows.write(
+      db,
+      accounts.map((account) => [
+        account.id,
+        account.owner,
+        account.kind,
+        account.asset,
+        // House orders are never persisted, so neither is what they hold.
+        isHouse(account.owner) ? account.available + account.held : account.available,
+        isHouse(account.owner) ? 0n : account.held,
+      ]),
+    );
+    await postingRows.write(
+      db,
+      postings.map((row) => [
+        row.id,
+        row.debit.id,
+        row.credit.id,
+        row.units,
+        row.reason,
+        row.reference,
+        row.createdAt,
+      ]),
+    );
+    for (const account of accounts) {
+      if (!isUser(account.owner)) continue;
+      const assets = this.changed.get(account.owner) ?? new Set();
+      this.changed.set(account.owner, assets.add(account.asset));
+    }
+  }
+
+  takeEvents(): ServerEvent[] {
+    const changed = this.changed;
+    this.changed = new Map();
+    return [...changed].map(([owner, assets]) => ({ type: 'balances', owner, assets: [...assets] }));
+  }
+
+  async rebuild(db: Kysely<Schema>): Promise<void> {
+    const rows = await db.selectFrom('account').selectAll().orderBy('id').execute();
+    const last = await db
+      .selectFrom('posting')
+      .select((eb) => eb.fn.max('id').as('id'))
+      .executeTakeFirst();
+    const accounts = rows.map((row): Account => ({
+      ...row,
+      id: Number(row.id),
+      kind: row.kind as AccountKind,
+    }));
+    this.ledger.load(accounts, Number(last?.id ?? 0));
+    this.changed = new Map();
+  }
+}

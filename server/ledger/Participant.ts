@@ -1,0 +1,17 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from '../store/schema.ts';
+
+/**
+ * A part of the server that keeps its truth in memory and is changed by commands: the ledger, the exchange.
+ * The writer persists every participant of a group in the group's one transaction. After a commit has failed
+ * the database is the truth, and every participant is rebuilt from it.
+ */
+export interface Participant<Event> {
+  /** 'now': an answer waits for it; 'soon': only the operator's own state, which may wait for the next group. */
+  pending(): 'none' | 'soon' | 'now';
+  /** Writes what has changed since the last flush. */
+  flush(db: Kysely<Schema>): Promise<void>;
+  /** What the changes since the last call mean to listeners; called once they may be told. */
+  takeEvents(): Event[];
+  rebuild(db: Kysely<Schema>): Promise<void>;
+}

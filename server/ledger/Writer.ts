@@ -1,0 +1,262 @@
+// The one writer. Commands that wait together run one after another inside one transaction, each undone by
+// itself when it fails, and share one durable commit; an answer goes out only after that commit.
+import type { ControlledTransaction, Kysely } from 'kysely';
+import { Refusal } from '../refusal.ts';
+import type { Store } from '../store/openStore.ts';
+import { RowWriter } from '../store/rows.ts';
+import type { Schema } from '../store/schema.ts';
+import type { ServerEvent } from './events.ts';
+import type { Ledger } from './Ledger.ts';
+import type { Participant } from './Participant.ts';
+import type { Undo } from './Undo.ts';
+
+/** What a command works with. */
+export interface Tx {
+  /** When the command runs, ms since 1970 UTC. */
+  readonly now: number;
+  readonly ledger: Ledger;
+  /** The group's transaction; writes of a command that fails are taken back. */
+  readonly db: Kysely<Schema>;
+  /** Tells listeners after the commit; nothing is told of a command that fails. */
+  publish(event: ServerEvent): void;
+}
+
+export type Command<Answer> = (tx: Tx) => Answer | Promise<Answer>;
+
+/** Makes a command harmless to repeat: the same owner and id get the first answer again. */
+export interface Once {
+  owner: string;
+  commandId: string;
+}
+
+/** The commit of a command failed: it may or may not have happened, and has to be looked up. */
+export class UnknownOutcome extends Error {
+  constructor(cause: unknown) {
+    super('The outcome of this command is unknown', { cause });
+    this.name = 'UnknownOutcome';
+  }
+}
+
+interface Waiting {
+  name: string;
+  command: Command<unknown>;
+  once: Once | undefined;
+  resolve(answer: unknown): void;
+  reject(error: unknown): void;
+}
+
+interface Done {
+  waiting: Waiting;
+  answer: unknown;
+}
+
+export interface WriterOptions {
+  store: Store;
+  ledger: Ledger;
+  undo: Undo;
+  clock: { now(): number };
+  participants: readonly Participant<ServerEvent>[];
+  /** Commands that may wait; more are refused at once. */
+  queueLimit?: number;
+  /** Commands that share a commit at most. */
+  groupLimit?: number;
+  /** How long the operator's own state (house trades) may stay unwritten while no person's command comes. */
+  houseDelayMs?: number;
+  onFault?(error: unknown): void;
+}
+
+const commandRows = new RowWriter('command', ['owner', 'command_id', 'answer', 'created_at']);
+
+export class Writer {
+  private readonly options: Required<Omit<WriterOptions, 'onFault'>> & Pick<WriterOptions, 'onFault'>;
+  private readonly listeners = new Set<(events: readonly ServerEvent[]) => void>();
+  private queue: Waiting[] = [];
+  private working: Promise<void> | undefined;
+  private lastFlush = 0;
+  private state: 'closed' | 'open' | 'broken' = 'closed';
+
+  constructor(options: WriterOptions) {
+    this.options = { queueLimit: 5000, groupLimit: 256, houseDelayMs: 250, ...options };
+  }
+
+  /** Reads the state from the database and begins to take commands. */
+  async start(): Promise<void> {
+    await this.rebuild();
+    this.state = 'open';
+  }
+
+  /** Finishes what waits, writes what is left, and takes no more. */
+  async stop(): Promise<void> {
+    while (this.working) await this.working;
+    if (this.state === 'open') await this.runGroup([], true);
+    this.state = 'closed';
+  }
+
+  subscribe(listener: (events: readonly ServerEvent[]) => void): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  /** Commands that wait now. */
+  get waiting(): number {
+    return this.queue.length;
+  }
+
+  /**
+   * Runs a command in the next group and answers after its commit.
+   * @throws Refusal of the command; Refusal system.busy when too many wait; UnknownOutcome when the commit failed.
+   */
+  run<Answer>(name: string, command: Command<Answer>, once?: Once): Promise<Answer> {
+    if (this.state !== 'open') return Promise.reject(new Refusal('system.unavailable'));
+    if (this.queue.length >= this.options.queueLimit) return Promise.reject(new Refusal('system.busy'));
+    return new Promise<Answer>((resolve, reject) => {
+      this.queue.push({ name, command, once, resolve: resolve as (answer: unknown) => void, reject });
+      this.working ??= this.work();
+    });
+  }
+
+  private async work(): Promise<void> {
+    // Requests that arrive in the same turn of the event loop join the first group.
+    await new Promise(setImmediate);
+    while (this.queue.length > 0) {
+      const group = this.queue.splice(0, this.options.groupLimit);
+      await this.runGroup(group, false);
+      // Lets the sockets be read, so that the next group is as large as the load.
+      await new Promise(setImmediate);
+    }
+    this.working = undefined;
+  }
+
+  private async runGroup(group: readonly Waiting[], final: boolean): Promise<void> {
+    let transaction: ControlledTransaction<Schema> | undefined;
+    const done: Done[] = [];
+    const failed: { waiting: Waiting; error: unknown }[] = [];
+    let events: ServerEvent[] = [];
+    try {
+      transaction = await this.options.store.writing.startTransaction().execute();
+      events = await this.runCommands(transaction, group, done, failed);
+      if (final || this.hasToFlush(done)) await this.flush(transaction, done);
+      await transaction.commit().execute();
+    } catch (error) {
+      await this.recover(transaction, group, error);
+      return;
+    }
+    this.options.undo.forget();
+    for (const { waiting, answer } of done) waiting.resolve(answer);
+    for (const { waiting, error } of failed) waiting.reject(error);
+    for (const participant of this.options.participants) events.push(...participant.takeEvents());
+    this.tell(events);
+  }
+
+  private async runCommands(
+    transaction: ControlledTransaction<Schema>,
+    group: readonly Waiting[],
+    done: Done[],
+    failed: { waiting: Waiting; error: unknown }[],
+  ): Promise<ServerEvent[]> {
+    const { undo, ledger, clock, store } = this.options;
+    const events: ServerEvent[] = [];
+    const answers = await this.firstAnswers(transaction, group);
+    for (const waiting of group) {
+      const key = waiting.once && onceKey(waiting.once);
+      if (key !== undefined && answers.has(key)) {
+        done.push({ waiting: { ...waiting, once: undefined }, answer: answers.get(key) });
+        continue;
+      }
+      const mark = undo.mark();
+      const toldBefore = events.length;
+      store.savepoint.arm();
+      try {
+        const tx: Tx = { now: clock.now(), ledger, db: transaction, publish: (event) => events.push(event) };
+        const result = waiting.command(tx);
+        const answer = result instanceof Promise ? await result : result;
+        store.savepoint.settle(true);
+        done.push({ waiting, answer });
+        if (key !== undefined) answers.set(key, answer);
+      } catch (error) {
+        store.savepoint.settle(false);
+        undo.rollback(mark);
+        events.length = toldBefore;
+        failed.push({ waiting, error });
+      }
+    }
+    return events;
+  }
+
+  /** One query finds which repeatable commands of the group have been answered before. */
+  private async firstAnswers(db: Kysely<Schema>, group: readonly Waiting[]): Promise<Map<string, unknown>> {
+    const asked = group.flatMap(({ once }) => (once ? [once] : []));
+    if (asked.length === 0) return new Map();
+    const rows = await db
+      .selectFrom('command')
+      .select(['owner', 'command_id', 'answer'])
+      .where((eb) => eb.or(asked.map(({ owner, commandId }) => eb.and({ owner, command_id: commandId }))))
+      .execute();
+    return new Map(
+      rows.map((row) => [onceKey({ owner: row.owner, commandId: row.command_id }), JSON.parse(row.answer)]),
+    );
+  }
+
+  /** House trades alone may wait for company: a crash loses them whole, on both sides. */
+  private hasToFlush(done: readonly Done[]): boolean {
+    if (done.some(({ waiting }) => waiting.once)) return true;
+    const pending = this.options.participants.map((participant) => participant.pending());
+    if (pending.includes('now')) return true;
+    return pending.includes('soon') && performance.now() - this.lastFlush >= this.options.houseDelayMs;
+  }
+
+  private async flush(transaction: Kysely<Schema>, done: readonly Done[]): Promise<void> {
+    for (const participant of this.options.participants) await participant.flush(transaction);
+    const now = this.options.clock.now();
+    const rows = done.flatMap(({ waiting: { once }, answer }) =>
+      once ? [[once.owner, once.commandId, JSON.stringify(answer), now]] : [],
+    );
+    await commandRows.write(transaction, rows);
+    this.lastFlush = performance.now();
+  }
+
+  /** Memory is ahead of the database now, so the database is read again before anything else runs. */
+  private async recover(
+    transaction: ControlledTransaction<Schema> | undefined,
+    group: readonly Waiting[],
+    error: unknown,
+  ): Promise<void> {
+    this.state = 'broken';
+    this.options.undo.forget();
+    this.options.onFault?.(error);
+    if (transaction && !transaction.isCommitted)
+      await transaction
+        .rollback()
+        .execute()
+        .catch(() => undefined);
+    try {
+      await this.rebuild();
+      this.state = 'open';
+    } catch (rebuildError) {
+      this.options.onFault?.(rebuildError);
+      for (const waiting of this.queue.splice(0)) waiting.reject(new Refusal('system.unavailable'));
+    }
+    for (const waiting of group) waiting.reject(new UnknownOutcome(error));
+    if (this.state === 'open') this.tell([{ type: 'reset' }]);
+  }
+
+  private async rebuild(): Promise<void> {
+    for (const participant of this.options.participants)
+      await participant.rebuild(this.options.store.writing);
+  }
+
+  private tell(events: readonly ServerEvent[]): void {
+    if (events.length === 0) return;
+    for (const listener of this.listeners) {
+      try {
+        listener(events);
+      } catch (error) {
+        this.options.onFault?.(error);
+      }
+    }
+  }
+}
+
+function onceKey(once: Once): string {
+  return `${once.owner} ${once.commandId}`;
+}

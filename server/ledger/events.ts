@@ -1,0 +1,44 @@
+// What the server tells its listeners after a commit. Decimals are text, times ms since 1970 UTC.
+import type { Side } from '../../contracts/market.ts';
+import type { OrderView } from '../matching/orderView.ts';
+
+export interface OrderEvent {
+  type: 'order';
+  owner: string;
+  order: OrderView;
+}
+
+export interface TradeEvent {
+  type: 'trade';
+  symbol: string;
+  /** Rises by one with every trade of the symbol. */
+  id: number;
+  price: string;
+  quantity: string;
+  takerSide: Side;
+  at: number;
+}
+
+/** Absolute sizes of changed levels, '0' removes; `previous` is the sequence that it follows. */
+export interface DepthEvent {
+  type: 'depth';
+  symbol: string;
+  previous: number;
+  sequence: number;
+  bids: [price: string, quantity: string][];
+  asks: [price: string, quantity: string][];
+  at: number;
+}
+
+/** The books were rebuilt from the database: whoever follows one needs a new snapshot. */
+export interface ResetEvent {
+  type: 'reset';
+}
+
+export interface BalancesEvent {
+  type: 'balances';
+  owner: string;
+  assets: string[];
+}
+
+export type ServerEvent = OrderEvent | TradeEvent | DepthEvent | ResetEvent | BalancesEvent;

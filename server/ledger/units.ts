@@ -1,0 +1,27 @@
+// Between decimal text and integer minor units. Nothing is rounded here: rounding is a rule's decision.
+
+const decimalText = /^(\d{1,19})(?:\.(\d{1,18}))?$/;
+const int64Max = 2n ** 63n - 1n;
+
+/**
+ * Minor units of an unsigned decimal text.
+ * @throws RangeError for anything else: a sign, an exponent, more decimals than the scale has, beyond int64.
+ */
+export function toUnits(text: string, scale: number): bigint {
+  const match = decimalText.exec(text);
+  if (!match) throw new RangeError(`Not a decimal: ${text.slice(0, 40)}`);
+  const fraction = (match[2] ?? '').replace(/0+$/, '');
+  if (fraction.length > scale) throw new RangeError(`More than ${scale} decimals: ${text}`);
+  const units = BigInt(match[1]! + fraction.padEnd(scale, '0'));
+  if (units > int64Max) throw new RangeError(`Too large: ${text}`);
+  return units;
+}
+
+/** Decimal text without exponent or trailing zeros; negative amounts keep their sign. */
+export function fromUnits(units: bigint, scale: number): string {
+  const digits = (units < 0n ? -units : units).toString().padStart(scale + 1, '0');
+  const whole = digits.slice(0, digits.length - scale);
+  const fraction = digits.slice(digits.length - scale).replace(/0+$/, '');
+  const text = fraction === '' ? whole : `${whole}.${fraction}`;
+  return units < 0n ? `-${text}` : text;
+}

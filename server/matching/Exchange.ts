@@ -1,0 +1,346 @@
+// Spot trading in memory: books, orders, and what fills do to balances. Persisted by ExchangeStore.
+import type { OrderKind, Pair, Side } from '../../contracts/market.ts';
+import { checkOrder, priceDistance, slippageVerdict } from '../../contracts/rules/spot.ts';
+import { accountOf, isUser } from '../ledger/Ledger.ts';
+import type { Ledger } from '../ledger/Ledger.ts';
+import type { Undo } from '../ledger/Undo.ts';
+import { fromUnits, toUnits } from '../ledger/units.ts';
+import { Refusal } from '../refusal.ts';
+import { ExchangeChanges } from './ExchangeChanges.ts';
+import { match } from './match.ts';
+import type { MatchPlan } from './match.ts';
+import { cancelledStatus, filledStatus, openStatus, remaining } from './Order.ts';
+import type { CancelReason, Order } from './Order.ts';
+import { viewOrder } from './orderView.ts';
+import type { OrderView } from './orderView.ts';
+import { PairBook, priceScale } from './PairBook.ts';
+import { heldFor, settleFill, settleTakerFee } from './settle.ts';
+
+export interface PlaceOrder {
+  owner: string;
+  symbol: string;
+  side: Side;
+  kind: OrderKind;
+  /** Required for limit orders. */
+  price?: string;
+  /** Required for market orders: nothing fills beyond it. */
+  worstPrice?: string;
+  quantity: string;
+  clientOrderId?: string;
+}
+
+export interface BookSnapshot {
+  symbol: string;
+  /** The depth event that follows this snapshot names it as `previous`. */
+  sequence: number;
+  bids: [price: string, quantity: string][];
+  asks: [price: string, quantity: string][];
+}
+
+export class Exchange {
+  readonly books: ReadonlyMap<string, PairBook>;
+  readonly changes: ExchangeChanges;
+  private readonly ledger: Ledger;
+  private readonly undo: Undo;
+  private readonly open = new Map<number, Order>();
+  private readonly openByOwner = new Map<string, Set<Order>>();
+  private nextOrderId = 1;
+  private nextHouseId = -1;
+  private nextSequence = 1;
+
+  constructor(pairs: readonly Pair[], ledger: Ledger, undo: Undo) {
+    this.books = new Map(pairs.map((pair) => [pair.symbol, new PairBook(pair)]));
+    this.ledger = ledger;
+    this.undo = undo;
+    this.changes = new ExchangeChanges(undo);
+  }
+
+  /**
+   * Places an order and matches it at once.
+   * @throws Refusal with the first rule of contracts/rules/spot that it breaks; nothing is changed then.
+   */
+  place(tx: { now: number }, input: PlaceOrder): OrderView {
+    const book = this.pairBook(input.symbol);
+    const price = (input.kind === 'limit' ? input.price : input.worstPrice) ?? '';
+    this.check(book.pair, input, price);
+    const order = this.newOrder(tx.now, book, input, price, this.nextOrderId++);
+    this.execute(tx.now, book, order);
+    return viewOrder(order, book.pair);
+  }
+
+  /**
+   * Places an order of the operator's own ('house:maker', 'house:taker'): no fee, no row, gone at a restart.
+   * @throws Error when price or quantity are off the pair's grid, InsufficientFunds without the balance.
+   */
+  placeHouse(
+    tx: { now: number },
+    input: PlaceOrder,
+  ): { id: number; filledQuantity: string; isOpen: boolean } {
+    const book = this.pairBook(input.symbol);
+    const price = (input.kind === 'limit' ? input.price : input.worstPrice) ?? '';
+    const order = this.newOrder(tx.now, book, input, price, this.nextHouseId--);
+    if (
+      order.price % book.tickUnits !== 0n ||
+      order.quantity % book.stepUnits !== 0n ||
+      order.quantity === 0n
+    ) {
+      throw new Error(`${input.symbol}: ${input.quantity} at ${price} is off the grid`);
+    }
+    this.execute(tx.now, book, order);
+    const filledQuantity = book.quantity(order.filledQuantity);
+    return { id: order.id, filledQuantity, isOpen: order.status === openStatus };
+  }
+
+  /** Cancels an open order of this owner. @throws Refusal spot.notCancellable. */
+  cancel(tx: { now: number }, input: { owner: string; orderId: number; by?: CancelReason }): OrderView {
+    const order = this.open.get(input.orderId);
+    if (!order || order.owner !== input.owner) throw new Refusal('spot.notCancellable');
+    const book = this.pairBook(order.symbol);
+    this.takeOut(tx.now, book, order, input.by ?? 'user');
+    return viewOrder(order, book.pair);
+  }
+
+  /** Cancels a house order; false when it is no longer open. */
+  cancelHouse(tx: { now: number }, orderId: number): boolean {
+    const order = this.open.get(orderId);
+    if (!order || isUser(order.owner)) return false;
+    this.takeOut(tx.now, this.pairBook(order.symbol), order, 'user');
+    return true;
+  }
+
+  /** The owner's open orders, oldest first. */
+  openOrders(owner: string, symbol?: string): OrderView[] {
+    return this.openOf(owner, symbol).map((order) => viewOrder(order, this.pairBook(order.symbol).pair));
+  }
+
+  /** Ids of the open orders of an owner: what a simulated maker has out. */
+  openIds(owner: string, symbol?: string): number[] {
+    return this.openOf(owner, symbol).map((order) => order.id);
+  }
+
+  /** All open orders, for checks. */
+  allOpen(): Iterable<Order> {
+    return this.open.values();
+  }
+
+  /** The first `depth` levels of both sides. */
+  book(symbol: string, depth: number): BookSnapshot {
+    const book = this.pairBook(symbol);
+    return {
+      symbol,
+      sequence: book.depthSequence,
+      bids: levelsOf(book, 'buy', depth),
+      asks: levelsOf(book, 'sell', depth),
+    };
+  }
+
+  bestBid(symbol: string): string | undefined {
+    const book = this.pairBook(symbol);
+    return book.book.best.bid === undefined ? undefined : book.price(book.book.best.bid);
+  }
+
+  bestAsk(symbol: string): string | undefined {
+    const book = this.pairBook(symbol);
+    return book.book.best.ask === undefined ? undefined : book.price(book.book.best.ask);
+  }
+
+  lastPrice(symbol: string): string {
+    const book = this.pairBook(symbol);
+    return book.price(book.lastPrice);
+  }
+
+  /** Starts over from persisted open orders; they come in the order of their sequence. */
+  load(orders: readonly Order[], lastOrderId: number, lastSequence: number): void {
+    this.open.clear();
+    this.openByOwner.clear();
+    for (const book of this.books.values()) book.book.clear();
+    for (const order of orders) {
+      this.track(order);
+      this.pairBook(order.symbol).book.add(order);
+    }
+    this.nextOrderId = lastOrderId + 1;
+    this.nextSequence = lastSequence + 1;
+  }
+
+  /** @throws Refusal spot.pairClosed for a pair that is not traded here. */
+  pairBook(symbol: string): PairBook {
+    const book = this.books.get(symbol);
+    if (!book) throw new Refusal('spot.pairClosed', { values: { symbol } });
+    return book;
+  }
+
+  private check(pair: Pair, input: PlaceOrder, price: string): void {
+    const asset = input.side === 'buy' ? pair.quote : pair.base;
+    const scale = input.side === 'buy' ? pair.quoteScale : pair.baseScale;
+    const { available } = this.ledger.balance(accountOf(input.owner, asset));
+    const [problem] = checkOrder(pair, {
+      side: input.side,
+      kind: input.kind,
+      price,
+      quantity: input.quantity,
+      available: fromUnits(available, scale),
+      market: this.lastPrice(pair.symbol),
+    });
+    if (!problem) return;
+    throw new Refusal(problem.reason, {
+      fields: { [problem.field]: problem.nearest ?? '' },
+      values: problem.values,
+    });
+  }
+
+  private newOrder(now: number, book: PairBook, input: PlaceOrder, price: string, id: number): Order {
+    return {
+      id,
+      owner: input.owner,
+      symbol: input.symbol,
+      side: input.side,
+      kind: input.kind,
+      price: toUnits(price, priceScale),
+      tradePrice: book.lastPrice,
+      quantity: toUnits(input.quantity, book.pair.baseScale),
+      clientOrderId: input.clientOrderId ?? null,
+      createdAt: now,
+      sequence: this.nextSequence++,
+      filledQuantity: 0n,
+      filledValue: 0n,
+      fee: 0n,
+      status: openStatus,
+      cancelReason: '',
+      updatedAt: now,
+    };
+  }
+
+  private execute(now: number, book: PairBook, order: Order): void {
+    const plan = match(book.book, order);
+    if (order.kind === 'market') refuseSlippage(book, order, plan);
+    this.ledger.hold(
+      accountOf(order.owner, heldAsset(book.pair, order)),
+      heldFor(book, order, order.quantity),
+    );
+    this.changes.order(order);
+    for (const resting of plan.selfTrades) this.takeOut(now, book, resting, 'selfTrade');
+    for (const { maker, quantity } of plan.fills) this.fill(now, book, order, maker, quantity);
+    settleTakerFee(this.ledger, book, order);
+    if (plan.left === 0n) this.end(order, filledStatus, '');
+    else if (order.kind === 'limit') this.rest(book, order);
+    else {
+      this.releaseRest(book, order);
+      this.end(order, cancelledStatus, 'unfilled');
+    }
+  }
+
+  private fill(now: number, book: PairBook, taker: Order, maker: Order, quantity: bigint): void {
+    const makerBefore = { ...maker };
+    book.book.shrink(maker, quantity);
+    this.undo.push(() => book.book.shrink(maker, -quantity));
+    this.changes.order(maker);
+    this.undo.push(() => Object.assign(maker, makerBefore));
+    const { value, makerFee } = settleFill(this.ledger, book, { maker, taker, quantity });
+    maker.filledQuantity += quantity;
+    maker.filledValue += value;
+    maker.fee += makerFee;
+    maker.updatedAt = now;
+    taker.filledQuantity += quantity;
+    taker.filledValue += value;
+    if (remaining(maker) === 0n) {
+      this.unrest(book, maker);
+      this.end(maker, filledStatus, '');
+    }
+    this.changes.level(book, maker.side, maker.price);
+    this.changes.trade(book, { maker, taker, quantity, value, makerFee, at: now });
+  }
+
+  private rest(book: PairBook, order: Order): void {
+    book.book.add(order);
+    this.track(order);
+    this.undo.push(() => {
+      this.untrack(order);
+      book.book.remove(order);
+    });
+    this.changes.level(book, order.side, order.price);
+  }
+
+  private unrest(book: PairBook, order: Order): void {
+    book.book.remove(order);
+    this.untrack(order);
+    this.undo.push(() => {
+      this.track(order);
+      book.book.add(order);
+    });
+    this.changes.level(book, order.side, order.price);
+  }
+
+  private takeOut(now: number, book: PairBook, order: Order, reason: CancelReason): void {
+    const updatedBefore = order.updatedAt;
+    this.undo.push(() => {
+      order.updatedAt = updatedBefore;
+    });
+    this.unrest(book, order);
+    this.releaseRest(book, order);
+    this.changes.order(order);
+    order.updatedAt = now;
+    this.end(order, cancelledStatus, reason);
+  }
+
+  private releaseRest(book: PairBook, order: Order): void {
+    this.ledger.release(
+      accountOf(order.owner, heldAsset(book.pair, order)),
+      heldFor(book, order, remaining(order)),
+    );
+  }
+
+  private end(order: Order, status: Order['status'], reason: CancelReason): void {
+    const { status: statusBefore, cancelReason: reasonBefore } = order;
+    order.status = status;
+    order.cancelReason = reason;
+    this.undo.push(() => {
+      order.status = statusBefore;
+      order.cancelReason = reasonBefore;
+    });
+  }
+
+  private track(order: Order): void {
+    this.open.set(order.id, order);
+    const owned = this.openByOwner.get(order.owner);
+    if (owned) owned.add(order);
+    else this.openByOwner.set(order.owner, new Set([order]));
+  }
+
+  private untrack(order: Order): void {
+    this.open.delete(order.id);
+    const owned = this.openByOwner.get(order.owner)!;
+    owned.delete(order);
+    if (owned.size === 0) this.openByOwner.delete(order.owner);
+  }
+
+  private openOf(owner: string, symbol: string | undefined): Order[] {
+    const owned = [...(this.openByOwner.get(owner) ?? [])];
+    return symbol === undefined ? owned : owned.filter((order) => order.symbol === symbol);
+  }
+}
+
+/** A buy holds quote, a sell holds base. */
+export function heldAsset(pair: Pair, order: Order): string {
+  return order.side === 'buy' ? pair.quote : pair.base;
+}
+
+function refuseSlippage(book: PairBook, order: Order, plan: MatchPlan): void {
+  const worst = plan.fills.at(-1)?.maker.price;
+  const best = plan.fills[0]?.maker.price;
+  if (worst === undefined || best === undefined || worst === best || order.owner.startsWith('house:')) return;
+  const slippage = priceDistance(book.price(worst), book.price(best));
+  if (slippageVerdict(slippage) !== 'block') return;
+  throw new Refusal('spot.slippage', {
+    fields: { quantity: '' },
+    values: { slippage, worst: book.price(worst) },
+  });
+}
+
+function levelsOf(book: PairBook, side: Side, depth: number): [string, string][] {
+  const levels: [string, string][] = [];
+  for (const level of book.book.levels(side)) {
+    if (levels.length === depth) break;
+    levels.push([book.price(level.price), book.quantity(level.size)]);
+  }
+  return levels;
+}

@@ -1,0 +1,108 @@
+import type { Kysely } from 'kysely';
+import type { DepthEvent, ServerEvent } from '../ledger/events.ts';
+import type { Participant } from '../ledger/Participant.ts';
+import type { Schema } from '../store/schema.ts';
+import type { Exchange } from './Exchange.ts';
+import { openStatus } from './Order.ts';
+import type { Order } from './Order.ts';
+import { orderOfRow, writeFills, writeOrders, writePairStates } from './orderRows.ts';
+import { viewOrder } from './orderView.ts';
+import type { PairBook } from './PairBook.ts';
+
+/** Persists persons' orders and fills, tells listeners, and rebuilds the books. */
+export class ExchangeStore implements Participant<ServerEvent> {
+  private readonly exchange: Exchange;
+  private readonly clock: { now(): number };
+  private written: Order[] = [];
+
+  constructor(exchange: Exchange, clock: { now(): number }) {
+    this.exchange = exchange;
+    this.clock = clock;
+  }
+
+  pending(): 'none' | 'soon' | 'now' {
+    const { orders, states } = this.exchange.changes;
+    if (orders.size > 0) return 'now';
+    return states.size > 0 ? 'soon' : 'none';
+  }
+
+  async flush(db: Kysely<Schema>): Promise<void> {
+    const { changes } = this.exchange;
+    const { orders, fills, states } = changes;
+    changes.orders = new Set();
+    changes.fills = [];
+    changes.states = new Set();
+    await writeOrders(db, orders, (order) => {
+      const { pair } = this.exchange.pairBook(order.symbol);
+      return order.side === 'buy' ? pair.base : pair.quote;
+    });
+    await writeFills(db, fills);
+    await writePairStates(db, states);
+    this.written.push(...orders);
+  }
+
+  takeEvents(): ServerEvent[] {
+    const events: ServerEvent[] = this.written.map((order) => ({
+      type: 'order',
+      owner: order.owner,
+      order: viewOrder(order, this.exchange.pairBook(order.symbol).pair),
+    }));
+    this.written = [];
+    events.push(...this.exchange.changes.trades);
+    this.exchange.changes.trades = [];
+    for (const book of this.exchange.books.values()) {
+      const depth = takeDepth(book, this.clock.now());
+      if (depth) events.push(depth);
+    }
+    return events;
+  }
+
+  async rebuild(db: Kysely<Schema>): Promise<void> {
+    const { exchange } = this;
+    exchange.changes.clear();
+    this.written = [];
+    const open = await db
+      .selectFrom('spot_order')
+      .selectAll()
+      .where('status', '=', BigInt(openStatus))
+      .orderBy('sequence')
+      .execute();
+    const last = await db
+      .selectFrom('spot_order')
+      .select((eb) => [eb.fn.max('id').as('id'), eb.fn.max('sequence').as('sequence')])
+      .executeTakeFirst();
+    const lastFill = await db
+      .selectFrom('fill')
+      .select((eb) => eb.fn.max('id').as('id'))
+      .executeTakeFirst();
+    exchange.load(open.map(orderOfRow), Number(last?.id ?? 0), Number(last?.sequence ?? 0));
+    exchange.changes.nextFillId = Number(lastFill?.id ?? 0) + 1;
+    for (const state of await db.selectFrom('pair_state').selectAll().execute()) {
+      const book = exchange.books.get(state.symbol);
+      if (!book) continue;
+      book.lastPrice = state.last_price;
+      book.tradeSequence = Number(state.trade_sequence);
+    }
+  }
+}
+
+function takeDepth(book: PairBook, at: number): DepthEvent | undefined {
+  const { changedLevels } = book;
+  if (changedLevels.buy.size === 0 && changedLevels.sell.size === 0) return undefined;
+  const previous = book.depthSequence;
+  book.depthSequence += 1;
+  const level = (side: 'buy' | 'sell') => (price: bigint) =>
+    [book.price(price), book.quantity(book.book.sizeAt(side, price))] as [string, string];
+  const event: DepthEvent = {
+    type: 'depth',
+    symbol: book.pair.symbol,
+    previous,
+    sequence: book.depthSequence,
+    bids: Array.from(changedLevels.buy, level('buy')),
+    asks: Array.from(changedLevels.sell, level('sell')),
+    at,
+  };
+  changedLevels.buy.clear();
+  changedLevels.sell.clear();
+  return event;
+}

@@ -1,0 +1,60 @@
+import type { Kysely } from 'kysely';
+import type { Writer } from '../ledger/Writer.ts';
+import type { Schema } from '../store/schema.ts';
+import type { Exchange, PlaceOrder } from './Exchange.ts';
+import type { OrderStatus } from './Order.ts';
+import { orderOfRow } from './orderRows.ts';
+import { viewOrder } from './orderView.ts';
+import type { OrderView } from './orderView.ts';
+
+export interface OrderFilter {
+  owner: string;
+  symbol?: string;
+  status?: OrderStatus;
+  clientOrderId?: string;
+  id?: number;
+  limit: number;
+  offset: number;
+}
+
+/** An owner's committed orders, newest first. */
+export async function listOrders(
+  db: Kysely<Schema>,
+  exchange: Exchange,
+  filter: OrderFilter,
+): Promise<OrderView[]> {
+  let query = db.selectFrom('spot_order').selectAll().where('owner', '=', filter.owner);
+  if (filter.symbol !== undefined) query = query.where('symbol', '=', filter.symbol);
+  if (filter.status !== undefined) query = query.where('status', '=', BigInt(filter.status));
+  if (filter.clientOrderId !== undefined) query = query.where('client_order_id', '=', filter.clientOrderId);
+  if (filter.id !== undefined) query = query.where('id', '=', BigInt(filter.id));
+  const rows = await query.orderBy('id', 'desc').limit(filter.limit).offset(filter.offset).execute();
+  return rows
+    .filter((row) => exchange.books.has(row.symbol))
+    .map((row) => viewOrder(orderOfRow(row), exchange.pairBook(row.symbol).pair));
+}
+
+/**
+ * Places an order through the writer; with a client order id a repeat answers the first order, as it stands
+ * now, and places nothing.
+ * @throws Refusal, UnknownOutcome as Writer.run does.
+ */
+export async function placeOrder(
+  { writer, exchange, db }: { writer: Writer; exchange: Exchange; db: Kysely<Schema> },
+  input: PlaceOrder,
+): Promise<OrderView> {
+  let placed: OrderView | undefined;
+  const { owner, clientOrderId } = input;
+  const id = await writer.run(
+    'spot.place',
+    (tx) => {
+      placed = exchange.place(tx, input);
+      return placed.id;
+    },
+    clientOrderId === undefined ? undefined : { owner, commandId: `spot.place ${clientOrderId}` },
+  );
+  if (placed) return placed;
+  const [first] = await listOrders(db, exchange, { owner, id, limit: 1, offset: 0 });
+  if (!first) throw new Error(`Order ${id} was answered before and cannot be found`);
+  return first;
+}

@@ -1,0 +1,17 @@
+// Every migration, imported statically so that the server needs no folder of files beside it at run time.
+import type { Kysely } from 'kysely';
+import { Migrator } from 'kysely/migration';
+import type { Migration } from 'kysely/migration';
+import type { Schema } from './schema.ts';
+import * as ledger from './migrations/0001-ledger.ts';
+
+const migrations: Record<string, Migration> = {
+  '0001-ledger': ledger,
+};
+
+/** Brings the database to the newest form. @throws the first migration's error. */
+export async function migrate(db: Kysely<Schema>): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } });
+  const { error } = await migrator.migrateToLatest();
+  if (error) throw error;
+}

@@ -1,0 +1,93 @@
+// The tables, as Kysely sees them. Integers are read as bigint on every dialect; times are ms since 1970 UTC;
+// amounts are minor units of their asset; prices are scaled by 10^8.
+import type { ColumnType } from 'kysely';
+
+export type Int = ColumnType<bigint, bigint | number, bigint | number>;
+export type NullableInt = ColumnType<bigint | null, bigint | number | null, bigint | number | null>;
+
+/** One balance: an owner's account of one kind in one asset. */
+export interface AccountTable {
+  id: Int;
+  owner: string;
+  kind: string;
+  asset: string;
+  available: Int;
+  held: Int;
+}
+
+/** A transfer: one debit and one credit of the same units. */
+export interface PostingTable {
+  id: Int;
+  debit_account: Int;
+  credit_account: Int;
+  units: Int;
+  reason: string;
+  reference: string;
+  created_at: Int;
+}
+
+/** The answers of commands that may be repeated. */
+export interface CommandTable {
+  owner: string;
+  command_id: string;
+  /** JSON. */
+  answer: string;
+  created_at: Int;
+}
+
+export interface SpotOrderTable {
+  id: Int;
+  owner: string;
+  symbol: string;
+  side: 'buy' | 'sell';
+  kind: 'limit' | 'market';
+  /** Limit orders only. */
+  price: NullableInt;
+  /** Market orders only. */
+  worst_price: NullableInt;
+  /** The last price when the order was placed. */
+  trade_price: Int;
+  quantity: Int;
+  filled_quantity: Int;
+  filled_value: Int;
+  fee: Int;
+  fee_asset: string;
+  /** 1 open, 2 filled, 3 cancelled. */
+  status: Int;
+  cancel_reason: string;
+  client_order_id: string | null;
+  created_at: Int;
+  updated_at: Int;
+  /** Time priority in the book. */
+  sequence: Int;
+}
+
+/** A trade in which at least one side is a person's order; null stands for a house order. */
+export interface FillTable {
+  id: Int;
+  symbol: string;
+  price: Int;
+  quantity: Int;
+  value: Int;
+  maker_order: NullableInt;
+  taker_order: NullableInt;
+  taker_side: 'buy' | 'sell';
+  /** The maker's fee on this fill; a taker's fee is charged on the order as a whole. */
+  maker_fee: Int;
+  created_at: Int;
+}
+
+export interface PairStateTable {
+  symbol: string;
+  last_price: Int;
+  trade_sequence: Int;
+}
+
+export interface Schema {
+  account: AccountTable;
+  posting: PostingTable;
+  command: CommandTable;
+  spot_order: SpotOrderTable;
+  fill: FillTable;
+  pair_state: PairStateTable;
+}

@@ -1,0 +1,48 @@
+// The tables of people and their sessions. Times are ms since 1970 UTC.
+import type { Int, NullableInt } from './schema.ts';
+
+export interface UserTable {
+  id: Int;
+  /** The number that a person sees and quotes to support. */
+  account_number: string;
+  /** Lower case. */
+  email: string;
+  /** argon2id with its salt and cost. */
+  password_hash: string;
+  /** The code with which this person invites others. */
+  invitation_code: string;
+  /** The inviter; null for those who came with the brand's own code. */
+  invited_by: NullableInt;
+  locale: string;
+  /** 0 none, 1 under review, 2 approved. */
+  review_status: Int;
+  /** 1 when the account was opened on a sandbox and holds practice money. */
+  is_sandbox: Int;
+  created_at: Int;
+}
+
+export interface SessionTable {
+  /** SHA-256 of the token, hex. */
+  token_hash: string;
+  user_id: Int;
+  created_at: Int;
+  expires_at: Int;
+}
+
+export interface CodeTable {
+  address: string;
+  purpose: string;
+  /** SHA-256 over salt and code, hex. */
+  code_hash: string;
+  salt: string;
+  /** Wrong tries so far. */
+  attempts: Int;
+  sent_at: Int;
+  expires_at: Int;
+}
+
+export interface SessionSchema {
+  user: UserTable;
+  session: SessionTable;
+  code: CodeTable;
+}
