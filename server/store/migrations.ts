@@ -4,9 +4,11 @@ import { Migrator } from 'kysely/migration';
 import type { Migration } from 'kysely/migration';
 import type { Schema } from './schema.ts';
 import * as ledger from './migrations/0001-ledger.ts';
+import * as session from './migrations/0002-session.ts';
 
 const migrations: Record<string, Migration> = {
   '0001-ledger': ledger,
+  '0002-session': session,
 };
 
 /** Brings the database to the newest form. @throws the first migration's error. */

@@ -1,9 +1,7 @@
 // The tables, as Kysely sees them. Integers are read as bigint on every dialect; times are ms since 1970 UTC;
 // amounts are minor units of their asset; prices are scaled by 10^8.
-import type { ColumnType } from 'kysely';
-
-export type Int = ColumnType<bigint, bigint | number, bigint | number>;
-export type NullableInt = ColumnType<bigint | null, bigint | number | null, bigint | number | null>;
+import type { Int, NullableInt } from './columns.ts';
+import type { SessionSchema } from './sessionTables.ts';
 
 /** One balance: an owner's account of one kind in one asset. */
 export interface AccountTable {
@@ -83,7 +81,7 @@ export interface PairStateTable {
   trade_sequence: Int;
 }
 
-export interface Schema {
+export interface Schema extends SessionSchema {
   account: AccountTable;
   posting: PostingTable;
   command: CommandTable;

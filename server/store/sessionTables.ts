@@ -1,5 +1,5 @@
 // The tables of people and their sessions. Times are ms since 1970 UTC.
-import type { Int, NullableInt } from './schema.ts';
+import type { Int, NullableInt } from './columns.ts';
 
 export interface UserTable {
   id: Int;

@@ -1,0 +1,5 @@
+// How integer columns are read and written on every dialect.
+import type { ColumnType } from 'kysely';
+
+export type Int = ColumnType<bigint, bigint | number, bigint | number>;
+export type NullableInt = ColumnType<bigint | null, bigint | number | null, bigint | number | null>;
