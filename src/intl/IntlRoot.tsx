@@ -2,7 +2,7 @@ import { useEffect, type ReactNode } from 'react';
 import { IntlProvider, type IntlConfig } from 'react-intl';
 import type { Messages } from './loadMessages.ts';
 import { defaultLocale, intlLocale, type LocaleId } from './locales.ts';
-import { pseudoLocale } from './pseudo.ts';
+import type { pseudoLocale } from './pseudo.ts';
 
 type IntlRootProps = {
   locale: LocaleId | typeof pseudoLocale;

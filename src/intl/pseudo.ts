@@ -23,7 +23,7 @@ function pseudoElement(element: MessageFormatElement): MessageFormatElement {
         { ...option, value: option.value.map(pseudoElement) },
       ]),
     );
-    return { ...element, options } as MessageFormatElement;
+    return { ...element, options };
   }
   if ('children' in element) return { ...element, children: element.children.map(pseudoElement) };
   // Type 0 is literal text; the enum itself would pull the parser in.

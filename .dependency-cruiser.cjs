@@ -1,0 +1,126 @@
+/** The layering of docs (architecture): imports point downwards only. Types may cross where it says so. */
+const values = { dependencyTypesNot: ['type-only'] };
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true, viaOnly: values } },
+    {
+      name: 'resolvable',
+      comment: 'An import that cannot be found.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+    {
+      name: 'app-is-the-top',
+      comment: 'Nothing below imports the app.',
+      severity: 'error',
+      from: { path: '^src/(?!app/)' },
+      to: { path: '^src/app/' },
+    },
+    {
+      name: 'screens-stay-in-their-domain',
+      comment: 'A screen imports no screen of another domain; what they share is a component.',
+      severity: 'error',
+      from: { path: '^src/screens/([^/]+)/' },
+      to: { path: '^src/screens/', pathNot: '^src/screens/$1/' },
+    },
+    {
+      name: 'views-take-data-as-props',
+      comment: 'A View may take types from api, never values: live data comes as props.',
+      severity: 'error',
+      from: { path: '^src/screens/.+View[^/]*\\.tsx$' },
+      to: { path: '^src/api/', ...values },
+    },
+    {
+      name: 'components-take-data-as-props',
+      severity: 'error',
+      from: { path: '^src/components/' },
+      to: { path: '^src/(screens|app)/' },
+    },
+    {
+      name: 'components-take-types-from-api',
+      severity: 'error',
+      from: { path: '^src/components/' },
+      to: { path: '^src/api/', ...values },
+    },
+    {
+      name: 'api-draws-nothing',
+      severity: 'error',
+      from: { path: '^src/api/' },
+      to: { path: '^src/(screens|components|ui|theme)/' },
+    },
+    {
+      name: 'ui-knows-no-domain',
+      severity: 'error',
+      from: { path: '^src/ui/' },
+      to: { path: '^(src/(screens|components|api)|contracts)/', pathNot: '^contracts/brand\\.ts$' },
+    },
+    {
+      name: 'theme-reads-tokens-only',
+      severity: 'error',
+      from: { path: '^src/theme/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^(src/(?!theme/)|contracts/|server/)' },
+    },
+    {
+      name: 'intl-knows-no-screen',
+      severity: 'error',
+      from: { path: '^src/intl/' },
+      to: { path: '^src/(?!intl/)' },
+    },
+    {
+      name: 'src-and-server-meet-in-contracts',
+      severity: 'error',
+      from: { path: '^src/' },
+      to: { path: '^(server|stories|scripts|e2e|bench)/|^contracts/(examples|pact|spec)/' },
+    },
+    {
+      name: 'server-knows-no-client',
+      severity: 'error',
+      from: { path: '^server/' },
+      to: { path: '^(src|stories|scripts|e2e|bench)/|^contracts/(pact|spec)/' },
+    },
+    {
+      name: 'contracts-know-neither-side',
+      comment:
+        'Pacts run the real client functions and examples are typed by its schema; nothing else looks out.',
+      severity: 'error',
+      from: { path: '^contracts/', pathNot: '^contracts/(pact/|examples/|verify|compare)' },
+      to: { path: '^(src|server|stories|scripts)/' },
+    },
+    {
+      name: 'ledger-and-matching-are-pure',
+      comment: 'Clock, randomness and disk come in from outside.',
+      severity: 'error',
+      from: { path: '^server/(ledger|matching)/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^server/(domains|market)/', ...values },
+    },
+    {
+      name: 'rules-are-pure',
+      severity: 'error',
+      from: { path: '^contracts/rules/', pathNot: '\\.test\\.ts$' },
+      to: { pathNot: '^contracts/|bignumber\\.js' },
+    },
+    {
+      name: 'no-development-packages-in-production',
+      severity: 'error',
+      from: {
+        path: '^(src|server|contracts/(rules|messages))/',
+        pathNot: '\\.(test|stories)\\.tsx?$|/states\\.ts$',
+      },
+      to: { dependencyTypes: ['npm-dev'], ...values },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(dist|data|public)/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.js', '.cjs', '.mjs', '.json', '.d.ts'],
+    },
+  },
+};

@@ -1,0 +1,95 @@
+import formatjs from 'eslint-plugin-formatjs';
+import { defineConfig } from 'eslint/config';
+import tseslint from 'typescript-eslint';
+
+const messageIds = [
+  {
+    selector:
+      "JSXOpeningElement[name.name='FormattedMessage'] > JSXAttribute[name.name='id'] > JSXExpressionContainer",
+    message: 'A message id is a literal, so that it can be extracted.',
+  },
+  {
+    selector: "JSXOpeningElement[name.name='FormattedMessage']:not(:has(> JSXAttribute[name.name='id']))",
+    message: 'A message needs an id.',
+  },
+  {
+    selector:
+      "CallExpression[callee.property.name='formatMessage'] > ObjectExpression:first-child > Property[key.name='id'][value.type!='Literal']",
+    message: 'A message id is a literal, so that it can be extracted.',
+  },
+  {
+    selector:
+      "CallExpression[callee.property.name='formatMessage'] > ObjectExpression:first-child:not(:has(> Property[key.name='id']))",
+    message: 'A message needs an id.',
+  },
+];
+
+const amounts = [
+  {
+    selector: "CallExpression[callee.name='parseFloat'], CallExpression[callee.property.name='parseFloat']",
+    message: 'Amounts are decimal text or BigNumber; floating point loses digits.',
+  },
+];
+
+const styles = [
+  {
+    selector: "JSXAttribute[name.name='style']",
+    message: 'Styles come from *.css.ts; src/ui/measured.ts sets what is measured.',
+  },
+];
+
+export default defineConfig(
+  { ignores: ['dist', 'data', 'coverage', 'public', 'src/api/schema.d.ts', 'contracts/pacts'] },
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+  {
+    files: ['**/*.{ts,tsx}'],
+    extends: [tseslint.configs.recommended],
+    languageOptions: {
+      parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
+    },
+    rules: {
+      '@typescript-eslint/await-thenable': 'error',
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+      '@typescript-eslint/no-unnecessary-type-assertion': 'error',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      '@typescript-eslint/only-throw-error': 'error',
+      '@typescript-eslint/switch-exhaustiveness-check': [
+        'error',
+        { considerDefaultExhaustiveForUnions: true },
+      ],
+      'no-restricted-syntax': ['error', ...amounts],
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+      'max-lines-per-function': ['error', { max: 70, skipBlankLines: true, skipComments: true }],
+      'no-console': 'off',
+      'prefer-const': 'error',
+    },
+  },
+  {
+    files: ['src/**/*.{ts,tsx}'],
+    plugins: { formatjs },
+    rules: {
+      'no-restricted-syntax': ['error', ...amounts, ...messageIds, ...styles],
+      'no-console': ['error', { allow: ['error'] }],
+      'formatjs/enforce-default-message': ['error', 'literal'],
+      'formatjs/enforce-placeholders': 'error',
+      'formatjs/enforce-plural-rules': ['error', { one: true, other: true }],
+      'formatjs/no-invalid-icu': 'error',
+      'formatjs/no-literal-string-in-jsx': 'error',
+      'formatjs/no-multiple-plurals': 'error',
+      'formatjs/no-multiple-whitespaces': 'error',
+      'formatjs/no-offset': 'error',
+    },
+  },
+  {
+    // Tests and stories hold long describes and texts of their own.
+    files: ['**/*.test.{ts,tsx}', '**/*.pact.ts', 'stories/**', 'e2e/**'],
+    plugins: { formatjs },
+    rules: {
+      'max-lines-per-function': 'off',
+      'formatjs/enforce-default-message': 'off',
+      'formatjs/no-literal-string-in-jsx': 'off',
+    },
+  },
+);

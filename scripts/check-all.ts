@@ -1,0 +1,54 @@
+// npm run check: everything that needs no running app. Two at a time, as type-aware lint and tsc fill a core each.
+import { spawn } from 'node:child_process';
+import process from 'node:process';
+
+type Task = { name: string; command: [string, ...string[]] };
+type Result = { name: string; isGood: boolean; seconds: string; output: string };
+
+const tasks: Task[] = [
+  { name: 'eslint', command: ['eslint', '.', '--max-warnings', '0'] },
+  { name: 'tsc', command: ['tsc', '--noEmit', '-p', '.'] },
+  { name: 'prettier', command: ['prettier', '--check', '--log-level', 'warn', '.'] },
+  {
+    name: 'depcruise',
+    command: ['depcruise', '--no-progress', 'src', 'server', 'contracts', 'scripts', 'stories', '.storybook'],
+  },
+  { name: 'knip', command: ['knip', '--no-progress'] },
+  { name: 'joins', command: ['node', 'scripts/check.ts'] },
+];
+
+function run({ name, command }: Task): Promise<Result> {
+  const startedAt = performance.now();
+  return new Promise((resolve) => {
+    const [program, ...args] = command;
+    const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    const finish = (isGood: boolean) =>
+      resolve({ name, isGood, seconds: ((performance.now() - startedAt) / 1000).toFixed(1), output });
+    child.on('error', (error) => {
+      output += String(error);
+      finish(false);
+    });
+    child.on('close', (code) => finish(code === 0));
+  });
+}
+
+const only = process.argv.slice(2);
+const waiting = tasks.filter(({ name }) => only.length === 0 || only.includes(name));
+const failed: string[] = [];
+
+async function work(): Promise<void> {
+  for (let task = waiting.shift(); task; task = waiting.shift()) {
+    const { name, isGood, seconds, output } = await run(task);
+    console.log(`${isGood ? 'ok  ' : 'FAIL'} ${name.padEnd(10)} ${seconds.padStart(6)} s`);
+    if (isGood) continue;
+    failed.push(name);
+    console.log(output.trimEnd().replaceAll(/^/gm, '     '));
+  }
+}
+
+await Promise.all([work(), work()]);
+console.log(failed.length === 0 ? 'All checks passed' : `Failed: ${failed.join(', ')}`);
+process.exitCode = failed.length === 0 ? 0 : 1;
