@@ -31,6 +31,11 @@ export interface SpotProblem {
   values: Record<string, string>;
 }
 
+/** A plain decimal as a number; NaN for anything else, which fails every comparison. bignumber.js itself throws. */
+function read(text: string): BigNumber {
+  return new BigNumber(/^\d+(\.\d*)?$|^\.\d+$/.test(text) ? text : NaN);
+}
+
 /** Price × quantity in the quote asset, rounded up at its scale: what a buy of this size holds. */
 export function notional(price: string, quantity: string, quoteScale: number): string {
   return new BigNumber(price).times(quantity).decimalPlaces(quoteScale, BigNumber.ROUND_CEIL).toFixed();
@@ -77,8 +82,8 @@ export function nearestPrice(pair: Pair, side: Side, price: BigNumber.Value): st
 
 /** The largest quantity that `available` of the quote asset buys at `price`; '0' without a price. */
 export function maxBuyable(pair: Pair, available: string, price: string): string {
-  if (!(new BigNumber(price).gt(0) && new BigNumber(available).gt(0))) return '0';
-  const quantity = BigNumber.min(new BigNumber(available).div(price), pair.maxQuantity);
+  if (!(read(price).gt(0) && read(available).gt(0))) return '0';
+  const quantity = BigNumber.min(read(available).div(price), pair.maxQuantity);
   // A division may round its last digit up; one step less is always affordable.
   const floored = floorQuantity(pair, quantity);
   const affordable = new BigNumber(floored).times(price).lte(available);
@@ -87,7 +92,7 @@ export function maxBuyable(pair: Pair, available: string, price: string): string
 
 /** The largest quantity that can be sold from `available` of the base asset. */
 export function maxSellable(pair: Pair, available: string): string {
-  return floorQuantity(pair, BigNumber.min(available, pair.maxQuantity));
+  return read(available).gt(0) ? floorQuantity(pair, BigNumber.min(available, pair.maxQuantity)) : '0';
 }
 
 /** How far a price lies from the market, as a fraction without sign. */
@@ -110,8 +115,8 @@ export interface OrderToCheck {
 /** Runs every check in the order in which it is told to the person; an empty list means the order is fine. */
 export function checkOrder(pair: Pair, order: OrderToCheck): SpotProblem[] {
   if (!pair.open) return [{ reason: 'spot.pairClosed', field: 'quantity', values: { symbol: pair.symbol } }];
-  const quantity = new BigNumber(order.quantity);
-  const price = new BigNumber(order.price);
+  const quantity = read(order.quantity);
+  const price = read(order.price);
   if (!quantity.isFinite() || quantity.lte(0)) return [quantityRequired(order.side)];
   if (!price.isFinite() || price.lte(0))
     return [{ reason: 'spot.priceRequired', field: 'price', values: {} }];
@@ -187,7 +192,7 @@ function balanceProblem(
 
 /** Both edges count: a slip of a digit is as costly downwards on a sell as upwards on a buy. */
 function bandProblem(pair: Pair, order: OrderToCheck, price: BigNumber): SpotProblem | undefined {
-  const market = new BigNumber(order.market);
+  const market = read(order.market);
   if (!market.gt(0)) return undefined;
   const lowest = onGrid(
     market.times(new BigNumber(1).minus(pair.priceBand)),
@@ -232,7 +237,8 @@ export function estimateFill(
   levels: readonly (readonly [price: string, quantity: string])[],
   quantity: string,
 ): FillEstimate {
-  let left = new BigNumber(quantity);
+  const wanted = read(quantity).gt(0) ? read(quantity) : new BigNumber(0);
+  let left = wanted;
   let value = new BigNumber(0);
   let worst = '';
   for (const [price, size] of levels) {
@@ -243,7 +249,7 @@ export function estimateFill(
     left = left.minus(taken);
     worst = price;
   }
-  const filled = new BigNumber(quantity).minus(left);
+  const filled = wanted.minus(left);
   const slippage = worst === '' ? '0' : priceDistance(worst, levels[0]![0]);
   return {
     filled: filled.toFixed(),

@@ -1,7 +1,12 @@
 // Between decimal text and integer minor units. Nothing is rounded here: rounding is a rule's decision.
 
-const decimalText = /^(\d{1,19})(?:\.(\d{1,18}))?$/;
+const decimalText = /^(\d{1,19})(?:\.(\d{1,40}))?$/;
 const int64Max = 2n ** 63n - 1n;
+
+/** Whether a text is an unsigned plain decimal that toUnits may take: no sign, no exponent. */
+export function isDecimal(text: string): boolean {
+  return decimalText.test(text);
+}
 
 /**
  * Minor units of an unsigned decimal text.

@@ -4,7 +4,7 @@ import { checkOrder, priceDistance, slippageVerdict } from '../../contracts/rule
 import { accountOf, isUser } from '../ledger/Ledger.ts';
 import type { Ledger } from '../ledger/Ledger.ts';
 import type { Undo } from '../ledger/Undo.ts';
-import { fromUnits, toUnits } from '../ledger/units.ts';
+import { fromUnits, isDecimal, toUnits } from '../ledger/units.ts';
 import { Refusal } from '../refusal.ts';
 import { ExchangeChanges } from './ExchangeChanges.ts';
 import { match } from './match.ts';
@@ -14,7 +14,7 @@ import type { CancelReason, Order } from './Order.ts';
 import { viewOrder } from './orderView.ts';
 import type { OrderView } from './orderView.ts';
 import { PairBook, priceScale } from './PairBook.ts';
-import { heldFor, settleFill, settleTakerFee } from './settle.ts';
+import { heldAsset, heldFor, settleFill, settleTakerFee } from './settle.ts';
 
 export interface PlaceOrder {
   owner: string;
@@ -176,8 +176,9 @@ export class Exchange {
     const [problem] = checkOrder(pair, {
       side: input.side,
       kind: input.kind,
-      price,
-      quantity: input.quantity,
+      // What is no plain decimal ('1e9', '0x10', '-1') counts as not given.
+      price: isDecimal(price) ? price : '',
+      quantity: isDecimal(input.quantity) ? input.quantity : '',
       available: fromUnits(available, scale),
       market: this.lastPrice(pair.symbol),
     });
@@ -317,11 +318,6 @@ export class Exchange {
     const owned = [...(this.openByOwner.get(owner) ?? [])];
     return symbol === undefined ? owned : owned.filter((order) => order.symbol === symbol);
   }
-}
-
-/** A buy holds quote, a sell holds base. */
-export function heldAsset(pair: Pair, order: Order): string {
-  return order.side === 'buy' ? pair.quote : pair.base;
 }
 
 function refuseSlippage(book: PairBook, order: Order, plan: MatchPlan): void {

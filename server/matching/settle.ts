@@ -1,12 +1,18 @@
 // What fills do to balances. Everything here is exact: only fees are rounded, upwards.
 import { accountOf, isHouse, isUser } from '../ledger/Ledger.ts';
 import type { Ledger } from '../ledger/Ledger.ts';
+import type { Pair } from '../../contracts/market.ts';
 import type { Order } from './Order.ts';
 import { feeOf } from './PairBook.ts';
 import type { PairBook } from './PairBook.ts';
 
 /** Where all fees go. */
 export const feesOwner = 'system:fees';
+
+/** A buy holds quote, a sell holds base. */
+export function heldAsset(pair: Pair, order: Order): string {
+  return order.side === 'buy' ? pair.quote : pair.base;
+}
 
 /** What an order sets aside for a quantity of it: quote at its worst price for a buy, base for a sell. */
 export function heldFor(book: PairBook, order: Order, quantity: bigint): bigint {

@@ -1,0 +1,186 @@
+// What must be true of a database at every commit, whatever happened before. Used by tests and after kills.
+import type { Kysely, Selectable } from 'kysely';
+import type { Pair } from '../contracts/market.ts';
+import { isHouse } from './ledger/Ledger.ts';
+import { cancelledStatus, filledStatus, openStatus, remaining } from './matching/Order.ts';
+import type { Order } from './matching/Order.ts';
+import { orderOfRow } from './matching/orderRows.ts';
+import { PairBook } from './matching/PairBook.ts';
+import { feesOwner, heldAsset, heldFor } from './matching/settle.ts';
+import type { AccountTable, Schema } from './store/schema.ts';
+
+type AccountRow = Selectable<AccountTable>;
+
+/** Checks a database and returns a sentence for everything that is wrong; an empty list is a sound database. */
+export async function findViolations(db: Kysely<Schema>, pairs: readonly Pair[]): Promise<string[]> {
+  const accounts = await db.selectFrom('account').selectAll().execute();
+  const orders = (await db.selectFrom('spot_order').selectAll().execute()).map(orderOfRow);
+  const books = new Map(pairs.map((pair) => [pair.symbol, new PairBook(pair)]));
+  return [
+    ...balanceViolations(accounts),
+    ...(await postingViolations(db, accounts)),
+    ...heldViolations(accounts, orders, books),
+    ...orderViolations(orders),
+    ...(await fillViolations(db, orders)),
+    ...crossedBooks(orders),
+    ...(await commandViolations(db, orders)),
+    ...(await feeViolations(db, accounts, orders, books)),
+  ];
+}
+
+function balanceViolations(accounts: readonly AccountRow[]): string[] {
+  const found: string[] = [];
+  const totals = new Tally();
+  for (const account of accounts) {
+    totals.add(account.asset, account.available + account.held);
+    const mayOwe = account.owner === 'system:issuance';
+    if (account.held < 0n || (account.available < 0n && !mayOwe))
+      found.push(`${nameOf(account)} is below zero`);
+    if (isHouse(account.owner) && account.held !== 0n)
+      found.push(`${nameOf(account)} persisted a house hold`);
+  }
+  for (const [asset, total] of totals.nonZero()) found.push(`${asset} is not conserved: ${total} too many`);
+  return found;
+}
+
+/** Every balance is what its postings add up to. */
+async function postingViolations(db: Kysely<Schema>, accounts: readonly AccountRow[]): Promise<string[]> {
+  const difference = new Tally();
+  for (const account of accounts) difference.add(String(account.id), account.available + account.held);
+  const postings = await db
+    .selectFrom('posting')
+    .select(['debit_account', 'credit_account', 'units'])
+    .execute();
+  for (const posting of postings) {
+    difference.add(String(posting.debit_account), posting.units);
+    difference.add(String(posting.credit_account), -posting.units);
+  }
+  return difference.nonZero().map(([id, units]) => `Account ${id} differs from its postings by ${units}`);
+}
+
+/** What is held is what open orders need, unit for unit. */
+function heldViolations(
+  accounts: readonly AccountRow[],
+  orders: readonly Order[],
+  books: ReadonlyMap<string, PairBook>,
+): string[] {
+  const difference = new Tally();
+  for (const account of accounts) difference.add(nameOf(account), account.held);
+  for (const order of orders) {
+    const book = books.get(order.symbol);
+    if (order.status !== openStatus || !book) continue;
+    const name = nameOf({ owner: order.owner, kind: 'change', asset: heldAsset(book.pair, order) });
+    difference.add(name, -heldFor(book, order, remaining(order)));
+  }
+  return difference.nonZero().map(([name, units]) => `${name} holds ${units} more than its orders need`);
+}
+
+function orderViolations(orders: readonly Order[]): string[] {
+  const found: string[] = [];
+  const clientIds = new Set<string>();
+  for (const order of orders) {
+    const left = remaining(order);
+    const isConsistent =
+      left >= 0n &&
+      (order.status === filledStatus ? left === 0n : left > 0n) &&
+      (order.status === cancelledStatus) === (order.cancelReason !== '') &&
+      (order.status !== openStatus || order.kind === 'limit');
+    if (!isConsistent) found.push(`Order ${order.id} has status ${order.status} with ${left} left`);
+    if (order.clientOrderId === null) continue;
+    const key = `${order.owner} ${order.clientOrderId}`;
+    if (clientIds.has(key)) found.push(`${key} was placed twice`);
+    clientIds.add(key);
+  }
+  return found;
+}
+
+async function fillViolations(db: Kysely<Schema>, orders: readonly Order[]): Promise<string[]> {
+  const quantities = new Tally();
+  const values = new Tally();
+  for (const order of orders) {
+    quantities.add(String(order.id), order.filledQuantity);
+    values.add(String(order.id), order.filledValue);
+  }
+  for (const fill of await db.selectFrom('fill').selectAll().execute()) {
+    for (const id of [fill.maker_order, fill.taker_order]) {
+      if (id === null) continue;
+      quantities.add(String(id), -fill.quantity);
+      values.add(String(id), -fill.value);
+    }
+  }
+  return [
+    ...quantities.nonZero().map(([id, units]) => `Order ${id}: its fills miss ${units} of its quantity`),
+    ...values.nonZero().map(([id, units]) => `Order ${id}: its fills miss ${units} of its value`),
+  ];
+}
+
+function crossedBooks(orders: readonly Order[]): string[] {
+  const bids = new Map<string, bigint>();
+  const asks = new Map<string, bigint>();
+  for (const order of orders) {
+    if (order.status !== openStatus) continue;
+    const best = order.side === 'buy' ? bids : asks;
+    const known = best.get(order.symbol);
+    const isBetter =
+      known === undefined || (order.side === 'buy' ? order.price > known : order.price < known);
+    if (isBetter) best.set(order.symbol, order.price);
+  }
+  return [...bids]
+    .filter(([symbol, bid]) => bid >= (asks.get(symbol) ?? bid + 1n))
+    .map(([symbol, bid]) => `${symbol} is crossed at ${bid}`);
+}
+
+/** Every answer that was given for an order names an order that exists. */
+async function commandViolations(db: Kysely<Schema>, orders: readonly Order[]): Promise<string[]> {
+  const ids = new Set(orders.map((order) => order.id));
+  const answers = await db
+    .selectFrom('command')
+    .select(['command_id', 'answer'])
+    .where('command_id', 'like', 'spot.place %')
+    .execute();
+  return answers
+    .filter(({ answer }) => !ids.has(JSON.parse(answer) as number))
+    .map((row) => `${row.command_id} was answered with order ${row.answer}, which does not exist`);
+}
+
+async function feeViolations(
+  db: Kysely<Schema>,
+  accounts: readonly AccountRow[],
+  orders: readonly Order[],
+  books: ReadonlyMap<string, PairBook>,
+): Promise<string[]> {
+  const difference = new Tally();
+  const feeAccounts = new Map(
+    accounts.filter(({ owner }) => owner === feesOwner).map((account) => [account.id, account.asset]),
+  );
+  const charged = await db
+    .selectFrom('posting')
+    .select(['credit_account', 'units'])
+    .where('reason', '=', 'spot.fee')
+    .execute();
+  for (const { credit_account, units } of charged)
+    difference.add(feeAccounts.get(credit_account) ?? '?', units);
+  for (const order of orders) {
+    const pair = books.get(order.symbol)?.pair;
+    if (pair) difference.add(order.side === 'buy' ? pair.base : pair.quote, -order.fee);
+  }
+  return difference
+    .nonZero()
+    .map(([asset, units]) => `${asset}: ${units} of fees charged belong to no order`);
+}
+
+function nameOf(account: { owner: string; kind: string; asset: string }): string {
+  return `${account.owner} ${account.kind} ${account.asset}`;
+}
+
+class Tally {
+  private readonly sums = new Map<string, bigint>();
+
+  add(key: string, units: bigint): void {
+    this.sums.set(key, (this.sums.get(key) ?? 0n) + units);
+  }
+
+  nonZero(): [string, bigint][] {
+    return [...this.sums].filter(([, units]) => units !== 0n);
+  }
+}

@@ -1,0 +1,62 @@
+import type { Ledger } from '../ledger/Ledger.ts';
+import type { Exchange } from './Exchange.ts';
+import { openStatus, remaining } from './Order.ts';
+import { heldAsset, heldFor } from './settle.ts';
+
+/** What must be true of balances and books in memory between two commands; sentences for what is not. */
+export function memoryViolations(ledger: Ledger, exchange: Exchange): string[] {
+  return [...balanceViolations(ledger, exchange), ...bookViolations(exchange)];
+}
+
+function balanceViolations(ledger: Ledger, exchange: Exchange): string[] {
+  const found: string[] = [];
+  const totals = new Map<string, bigint>();
+  const needed = new Map<string, bigint>();
+  for (const order of exchange.allOpen()) {
+    const book = exchange.pairBook(order.symbol);
+    const key = `${order.owner} change ${heldAsset(book.pair, order)}`;
+    needed.set(key, (needed.get(key) ?? 0n) + heldFor(book, order, remaining(order)));
+  }
+  for (const account of ledger.all()) {
+    const { owner, kind, asset, available, held } = account;
+    const key = `${owner} ${kind} ${asset}`;
+    totals.set(asset, (totals.get(asset) ?? 0n) + available + held);
+    if (available < 0n && owner !== 'system:issuance') found.push(`${key} is below zero: ${available}`);
+    if (held !== (needed.get(key) ?? 0n))
+      found.push(`${key} holds ${held}, its orders need ${needed.get(key)}`);
+    needed.delete(key);
+  }
+  for (const [asset, total] of totals) if (total !== 0n) found.push(`${asset} is not conserved: ${total}`);
+  for (const [key, units] of needed) found.push(`${key} holds nothing, its orders need ${units}`);
+  return found;
+}
+
+function bookViolations(exchange: Exchange): string[] {
+  const found: string[] = [];
+  let resting = 0;
+  for (const { pair, book } of exchange.books.values()) {
+    const { bid, ask } = book.best;
+    if (bid !== undefined && ask !== undefined && bid >= ask) found.push(`${pair.symbol} is crossed`);
+    for (const side of ['buy', 'sell'] as const) {
+      let before: bigint | undefined;
+      for (const level of book.levels(side)) {
+        const orders = [...level.orders];
+        resting += orders.length;
+        const size = orders.reduce((sum, order) => sum + remaining(order), 0n);
+        const inTime = orders.every(
+          (order, index) => index === 0 || orders[index - 1]!.sequence < order.sequence,
+        );
+        const inPrice =
+          before === undefined || (side === 'buy' ? level.price < before : level.price > before);
+        const isSound = inTime && inPrice && level.size === size && orders.length > 0;
+        if (!isSound || orders.some((order) => order.status !== openStatus || remaining(order) <= 0n)) {
+          found.push(`${pair.symbol} ${side} ${level.price} is out of order or of size`);
+        }
+        before = level.price;
+      }
+    }
+  }
+  const open = [...exchange.allOpen()].length;
+  if (open !== resting) found.push(`${open} orders are open, ${resting} rest in books`);
+  return found;
+}
