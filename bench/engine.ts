@@ -1,0 +1,145 @@
+// The money core without HTTP: the engine alone in memory, durable orders through the writer, and what one
+// sync of this disk costs, without which the second figure means little.
+import { closeSync, fsyncSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Pair } from '../contracts/market.ts';
+import { startCore } from '../server/core.ts';
+import type { Core } from '../server/core.ts';
+import { findViolations } from '../server/invariants.ts';
+import { accountOf, Ledger } from '../server/ledger/Ledger.ts';
+import { Undo } from '../server/ledger/Undo.ts';
+import { assets, pairs } from '../server/market/market.config.ts';
+import { Exchange } from '../server/matching/Exchange.ts';
+import type { PlaceOrder } from '../server/matching/Exchange.ts';
+import { placeOrder } from '../server/matching/orderHistory.ts';
+import { RandomTrading } from '../server/matching/RandomTrading.ts';
+import { Refusal } from '../server/refusal.ts';
+
+const people = 200;
+const clock = { now: () => Date.now() };
+
+/** Pairs that never refuse for their distance from the market, so that every order counts. */
+const openPairs: Pair[] = pairs.map((pair) => ({ ...pair, priceBand: '0.9' }));
+
+function grantAll(ledger: Ledger, owners: readonly string[]): void {
+  for (const owner of owners) {
+    for (const { code, scale } of assets) {
+      const units = 10n ** BigInt(scale + 7);
+      const from = accountOf('system:issuance', code);
+      ledger.transfer({ from, to: accountOf(owner, code), units, reason: 'bench.grant', reference: '' });
+    }
+  }
+}
+
+function benchMemory(orders: number): number {
+  const undo = new Undo();
+  const ledger = new Ledger(undo, clock);
+  const exchange = new Exchange(openPairs, ledger, undo);
+  const trading = new RandomTrading({ exchange, pairs: openPairs, people, seed: 1 });
+  grantAll(ledger, trading.owners);
+  let spent = 0;
+  for (let count = 0; count < orders; count += 1) {
+    const input = trading.order(`user:${1 + (count % people)}`);
+    const start = performance.now();
+    placeIgnoringRefusal(() => exchange.place({ now: clock.now() }, input));
+    undo.forget();
+    spent += performance.now() - start;
+    exchange.changes.clear();
+    ledger.takeChanges();
+  }
+  return (orders / spent) * 1000;
+}
+
+function placeIgnoringRefusal(place: () => unknown): void {
+  try {
+    place();
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+  }
+}
+
+async function benchDurable(folder: string, orders: number, concurrent: number): Promise<DurableResult> {
+  const core = await startCore({ folder, pairs: openPairs, clock });
+  const trading = new RandomTrading({ exchange: core.exchange, pairs: openPairs, people, seed: 2 });
+  await core.writer.run('bench.grant', (tx) => grantAll(tx.ledger, trading.owners));
+  const latencies: number[] = [];
+  let refused = 0;
+  let left = orders;
+  const client = async (): Promise<void> => {
+    while (left > 0) {
+      left -= 1;
+      const id = left;
+      const input = { ...trading.order(`user:${1 + (id % people)}`), clientOrderId: `bench-${id}` };
+      const start = performance.now();
+      if (!(await isPlaced(core, input))) refused += 1;
+      latencies.push(performance.now() - start);
+    }
+  };
+  const start = performance.now();
+  const cpuBefore = process.cpuUsage();
+  await Promise.all(Array.from({ length: concurrent }, client));
+  const seconds = (performance.now() - start) / 1000;
+  const cpu = process.cpuUsage(cpuBefore);
+  const violations = await findViolations(core.store.db, openPairs);
+  await core.stop();
+  latencies.sort((a, b) => a - b);
+  return {
+    perSecond: orders / seconds,
+    p50: latencies[Math.floor(orders * 0.5)]!,
+    p99: latencies[Math.floor(orders * 0.99)]!,
+    refused,
+    cpuShare: (cpu.user + cpu.system) / 1e6 / seconds,
+    violations,
+  };
+}
+
+interface DurableResult {
+  perSecond: number;
+  p50: number;
+  p99: number;
+  refused: number;
+  cpuShare: number;
+  violations: string[];
+}
+
+async function isPlaced(core: Core, input: PlaceOrder): Promise<boolean> {
+  try {
+    await placeOrder({ writer: core.writer, exchange: core.exchange, db: core.store.db }, input);
+    return true;
+  } catch (error) {
+    if (error instanceof Refusal) return false;
+    throw error;
+  }
+}
+
+/** Median ms of writing 4 KB and syncing it. */
+function measureSync(folder: string): number {
+  const file = openSync(join(folder, 'sync'), 'w');
+  const times: number[] = [];
+  for (let count = 0; count < 200; count += 1) {
+    const start = performance.now();
+    writeSync(file, Buffer.alloc(4096));
+    fsyncSync(file);
+    times.push(performance.now() - start);
+  }
+  closeSync(file);
+  return times.sort((a, b) => a - b)[100]!;
+}
+
+const folder = mkdtempSync(join(process.env.BENCH_FOLDER ?? tmpdir(), 'meridian-bench-'));
+try {
+  benchMemory(5000);
+  const memory = benchMemory(50_000);
+  const sync = measureSync(folder);
+  const durable = await benchDurable(folder, Number(process.env.BENCH_ORDERS ?? 20_000), 50);
+  console.log(`engine alone, in memory:       ${memory.toFixed(0)} orders/s`);
+  console.log(
+    `durable, 50 at a time, no HTTP: ${durable.perSecond.toFixed(0)} orders/s, p50 ${durable.p50.toFixed(1)} ms, ` +
+      `p99 ${durable.p99.toFixed(1)} ms, ${durable.cpuShare.toFixed(2)} cores, ${durable.refused} refused`,
+  );
+  console.log(`one sync of this disk:         ${sync.toFixed(2)} ms (median of 200)`);
+  if (durable.violations.length > 0) throw new Error(durable.violations.join('\n'));
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
