@@ -5,10 +5,12 @@ import type { Migration } from 'kysely/migration';
 import type { Schema } from './schema.ts';
 import * as ledger from './migrations/0001-ledger.ts';
 import * as session from './migrations/0002-session.ts';
+import * as market from './migrations/0003-market.ts';
 
 const migrations: Record<string, Migration> = {
   '0001-ledger': ledger,
   '0002-session': session,
+  '0003-market': market,
 };
 
 /** Brings the database to the newest form. @throws the first migration's error. */

@@ -1,6 +1,7 @@
 // The tables, as Kysely sees them. Integers are read as bigint on every dialect; times are ms since 1970 UTC;
 // amounts are minor units of their asset; prices are scaled by 10^8.
 import type { Int, NullableInt } from './columns.ts';
+import type { MarketSchema } from './marketTables.ts';
 import type { SessionSchema } from './sessionTables.ts';
 
 /** One balance: an owner's account of one kind in one asset. */
@@ -81,7 +82,7 @@ export interface PairStateTable {
   trade_sequence: Int;
 }
 
-export interface Schema extends SessionSchema {
+export interface Schema extends SessionSchema, MarketSchema {
   account: AccountTable;
   posting: PostingTable;
   command: CommandTable;
