@@ -17,24 +17,31 @@ export interface Core {
   stop(): Promise<void>;
 }
 
-/** Opens the database under `folder`, rebuilds balances and books from it, and takes commands. */
-export async function startCore(options: {
-  folder: string;
+interface CoreOptions {
   pairs: readonly Pair[];
   clock: { now(): number };
   onFault?: (error: unknown) => void;
-}): Promise<Core> {
+}
+
+/** Opens the database under `folder`, rebuilds balances and books from it, and takes commands. */
+export async function startCore({ folder, ...options }: CoreOptions & { folder: string }): Promise<Core> {
+  const store = await openStore(folder);
+  const core = await startCoreOn({ ...options, store });
+  const stop = async (): Promise<void> => {
+    await core.stop();
+    await store.close();
+  };
+  return { ...core, stop };
+}
+
+/** As startCore, on a database that is open already and that the caller closes after `stop`. */
+export async function startCoreOn({ store, ...options }: CoreOptions & { store: Store }): Promise<Core> {
   const { clock } = options;
-  const store = await openStore(options.folder);
   const undo = new Undo();
   const ledger = new Ledger(undo, clock);
   const exchange = new Exchange(options.pairs, ledger, undo);
   const participants = [new LedgerStore(ledger), new ExchangeStore(exchange, clock)];
   const writer = new Writer({ store, ledger, undo, clock, participants, onFault: options.onFault });
   await writer.start();
-  const stop = async (): Promise<void> => {
-    await writer.stop();
-    await store.close();
-  };
-  return { store, ledger, exchange, writer, stop };
+  return { store, ledger, exchange, writer, stop: () => writer.stop() };
 }
