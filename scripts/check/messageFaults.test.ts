@@ -9,7 +9,8 @@ describe('message faults', () => {
   it('find a translation that is still English', () => {
     expect(of('de', 'Order book', 'Order book')).toEqual(['is untranslated']);
     expect(messageFaults('de', 'Spot', 'Spot', true)).toEqual([]);
-    expect(of('de', '{price} / {coin}', '{price} / {coin}')).toEqual([]);
+    for (const text of ['{price} / {coin}', '{at, time, ::HHmmss}', '<b>{n}</b>'])
+      expect(of('de', text, text)).toEqual([]);
   });
 
   it('find a list of exceptions that has gone out of date', () => {

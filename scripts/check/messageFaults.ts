@@ -40,11 +40,22 @@ function pluralFaults(elements: MessageFormatElement[], locale: string): string[
   });
 }
 
-const letters = /\p{L}/u;
+function literalsOf(elements: MessageFormatElement[]): string {
+  return elements
+    .map((element) => {
+      if (element.type === TYPE.literal) return element.value;
+      if (element.type === TYPE.tag) return literalsOf(element.children);
+      if (element.type !== TYPE.plural && element.type !== TYPE.select) return '';
+      return Object.values(element.options)
+        .map((option) => literalsOf(option.value))
+        .join('');
+    })
+    .join('');
+}
 
 /** Whether a text has anything to translate beside its placeholders and tags. */
 function isTranslatable(text: string): boolean {
-  return letters.test(text.replaceAll(/\{\w+\}|<\/?\w+>/g, ''));
+  return /\p{L}/u.test(literalsOf(parse(text)));
 }
 
 /**
