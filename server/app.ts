@@ -1,0 +1,113 @@
+import formbody from '@fastify/formbody';
+import rateLimit from '@fastify/rate-limit';
+import Fastify from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from './config.ts';
+import type { Clock, Context } from './context.ts';
+import { createContext } from './createContext.ts';
+import { refused } from './envelope.ts';
+import { limitKeyOf, tooManyRequests } from './limits.ts';
+import { loggerOptions, logAnswer } from './logs.ts';
+import { bindOpenapi } from './openapi.ts';
+import type { Random } from './random.ts';
+import { Refusal } from './refusal.ts';
+import { secure } from './security.ts';
+import { isPageRequest, sendPage, serveApp } from './staticApp.ts';
+import type { Store } from './store/openStore.ts';
+
+const bodyLimit = 64 * 1024;
+
+export interface AppOptions {
+  clock: Clock;
+  random: Random;
+  store: Store;
+  config: Config;
+  /** Where log lines go; standard output without it. */
+  logStream?: { write(line: string): void };
+}
+
+/**
+ * The whole server, ready to listen: ledger, engine, market, calls, feed and the built app.
+ * Closing it finishes waiting commands and ends the sockets; the store stays the caller's to close.
+ * @throws Error when calls and handlers do not fit together, or the database cannot be read.
+ */
+export async function buildApp(options: AppOptions): Promise<FastifyInstance & { context: Context }> {
+  const { config } = options;
+  const app = Fastify({
+    logger: loggerOptions(config, options.logStream),
+    logController: new Fastify.LogController({ disableRequestLogging: true }),
+    bodyLimit,
+    trustProxy: config.trustsProxy,
+    genReqId: requestIds(options.random),
+    requestTimeout: 60_000,
+    routerOptions: { ignoreTrailingSlash: false, maxParamLength: 100 },
+    ajv: {
+      customOptions: {
+        removeAdditional: false,
+        useDefaults: true,
+        coerceTypes: false,
+        allErrors: true,
+        verbose: true,
+        strict: false,
+      },
+    },
+  });
+  const context = await createContext(options, app.log);
+  app.decorate('context', context);
+  app.decorateRequest('session', undefined);
+  app.decorateRequest('locale', config.defaultLocale);
+  app.setSerializerCompiler(() => JSON.stringify);
+  app.setErrorHandler((fault, request, reply) => answerFault(fault, request, reply));
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  app.addHook('onResponse', async (request, reply) => logAnswer(request, reply));
+  await secure(app);
+  await app.register(rateLimit, {
+    max: config.limits.callsPerMinute,
+    timeWindow: 60_000,
+    keyGenerator: limitKeyOf,
+    errorResponseBuilder: tooManyRequests,
+  });
+  await app.register(calls, { prefix: '/api', context });
+  const hasApp = await serveApp(app);
+  app.setNotFoundHandler((request, reply) => {
+    if (hasApp && isPageRequest(request) && !request.url.startsWith('/api/'))
+      return sendPage(reply.code(404));
+    return answerFault(new Refusal('system.notFound'), request, reply);
+  });
+  app.addHook('onClose', () => context.close());
+  return app as unknown as FastifyInstance & { context: Context };
+}
+
+async function calls(api: FastifyInstance, { context }: { context: Context }): Promise<void> {
+  // Forms are the only bodies; whatever else comes is refused before it is read.
+  api.removeAllContentTypeParsers();
+  api.addContentTypeParser('application/json', (_request, _body, done) =>
+    done(new Refusal('system.invalid')),
+  );
+  api.addHook('onRequest', async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+  });
+  await api.register(formbody, { bodyLimit });
+  if (context.config.validatesResponses) {
+    const { default: responseValidation } = await import('@fastify/response-validation');
+    await api.register(responseValidation, {
+      ajv: { strict: false, coerceTypes: false, useDefaults: false, removeAdditional: false },
+    });
+  }
+  await bindOpenapi(api, context);
+}
+
+function answerFault(fault: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { status, body } = refused(fault, request.locale, request.id);
+  if (status >= 500) request.log.error({ err: fault }, 'fault');
+  return reply.code(status).type('application/json; charset=utf-8').send(body);
+}
+
+/** A prefix of this run and a counter: unique, short enough to read out to support, and cheap. */
+function requestIds(random: Random): () => string {
+  const run = random.bytes(4).toString('hex');
+  let count = 0;
+  return () => `${run}-${(++count).toString(36)}`;
+}

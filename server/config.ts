@@ -1,0 +1,121 @@
+// What an installation can set, read once from the environment at start.
+import { defaultLocale, isLocaleId, localeOfMark } from '../contracts/locales.ts';
+import type { LocaleId } from '../contracts/locales.ts';
+
+export interface Limits {
+  /** Every call, per account or, without a session, per address. */
+  callsPerMinute: number;
+  /** Commands that move money, per account. */
+  moneyPerMinute: number;
+  /** register and login, per address. */
+  sessionPerMinute: number;
+  /** Verification codes, per network address and hour. */
+  codesPerHour: number;
+  /** Failed logins, per network address and quarter of an hour. */
+  loginFailures: number;
+}
+
+export interface PasswordCost {
+  memoryKiB: number;
+  passes: number;
+  parallelism: number;
+}
+
+export interface Config {
+  host: string;
+  port: number;
+  /** Folder of the database. */
+  dataDir: string;
+  /** Codes are shown on screen and every account starts with practice money. */
+  isSandbox: boolean;
+  defaultLocale: LocaleId;
+  /** The code of the brand itself: whoever has no inviter registers with it. */
+  invitationCode: string;
+  market: { seed: number; speed: number };
+  limits: Limits;
+  passwordCost: PasswordCost;
+  /** How long a session lasts without a call, in ms. */
+  sessionIdleMs: number;
+  /** Answers are checked against openapi.yaml before they go out; costs time, so tests only. */
+  validatesResponses: boolean;
+  /** Take the client's address from X-Forwarded-For: only behind a proxy that sets it. */
+  trustsProxy: boolean;
+  logLevel: string;
+}
+
+export const defaultConfig: Config = {
+  host: '0.0.0.0',
+  port: 3000,
+  dataDir: './data',
+  isSandbox: true,
+  defaultLocale,
+  invitationCode: 'MERIDIAN',
+  market: { seed: 20_250_101, speed: 1 },
+  limits: {
+    callsPerMinute: 1200,
+    moneyPerMinute: 600,
+    sessionPerMinute: 30,
+    codesPerHour: 30,
+    loginFailures: 30,
+  },
+  passwordCost: { memoryKiB: 19_456, passes: 2, parallelism: 1 },
+  sessionIdleMs: 7 * 24 * 3_600_000,
+  validatesResponses: false,
+  trustsProxy: false,
+  logLevel: 'info',
+};
+
+type Environment = Record<string, string | undefined>;
+
+/**
+ * The configuration that the environment asks for.
+ * @throws Error naming the variable whose value cannot be understood.
+ */
+export function readConfig(environment: Environment): Config {
+  const limits = defaultConfig.limits;
+  return {
+    ...defaultConfig,
+    host: environment.HOST || defaultConfig.host,
+    port: whole(environment, 'PORT', defaultConfig.port),
+    dataDir: environment.DATA_DIR || defaultConfig.dataDir,
+    isSandbox: flag(environment, 'SANDBOX', defaultConfig.isSandbox),
+    defaultLocale: locale(environment),
+    invitationCode: environment.INVITATION_CODE || defaultConfig.invitationCode,
+    market: {
+      seed: whole(environment, 'MARKET_SEED', defaultConfig.market.seed),
+      speed: whole(environment, 'MARKET_SPEED', defaultConfig.market.speed),
+    },
+    limits: {
+      callsPerMinute: whole(environment, 'LIMIT_CALLS_PER_MINUTE', limits.callsPerMinute),
+      moneyPerMinute: whole(environment, 'LIMIT_MONEY_PER_MINUTE', limits.moneyPerMinute),
+      sessionPerMinute: whole(environment, 'LIMIT_SESSION_PER_MINUTE', limits.sessionPerMinute),
+      codesPerHour: whole(environment, 'LIMIT_CODES_PER_HOUR', limits.codesPerHour),
+      loginFailures: whole(environment, 'LIMIT_LOGIN_FAILURES', limits.loginFailures),
+    },
+    trustsProxy: flag(environment, 'TRUST_PROXY', defaultConfig.trustsProxy),
+    logLevel: environment.LOG_LEVEL || defaultConfig.logLevel,
+  };
+}
+
+function whole(environment: Environment, name: string, otherwise: number): number {
+  const text = environment[name];
+  if (!text) return otherwise;
+  if (!/^\d{1,9}$/.test(text)) throw new Error(`${name}: '${text}' is not a whole number`);
+  return Number(text);
+}
+
+function flag(environment: Environment, name: string, otherwise: boolean): boolean {
+  const text = environment[name];
+  if (!text) return otherwise;
+  if (['1', 'true', 'on', 'yes'].includes(text)) return true;
+  if (['0', 'false', 'off', 'no'].includes(text)) return false;
+  throw new Error(`${name}: '${text}' is neither on nor off`);
+}
+
+function locale(environment: Environment): LocaleId {
+  const text = environment.DEFAULT_LANGUAGE;
+  if (!text) return defaultConfig.defaultLocale;
+  const id = isLocaleId(text) ? text : localeOfMark(text);
+  if (!id) throw new Error(`DEFAULT_LANGUAGE: '${text}' is none of the eight languages`);
+  return id;
+}

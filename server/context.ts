@@ -1,0 +1,41 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Config } from './config.ts';
+import type { Ledger } from './ledger/Ledger.ts';
+import type { Writer } from './ledger/Writer.ts';
+import type { Exchange } from './matching/Exchange.ts';
+import type { Random } from './random.ts';
+import type { Attempts } from './session/Attempts.ts';
+import type { Passwords } from './session/passwords.ts';
+import type { Sessions } from './session/Sessions.ts';
+import type { Store } from './store/openStore.ts';
+
+export interface Clock {
+  /** ms since 1970 UTC. */
+  now(): number;
+}
+
+/** Everything that handlers work with; made once by buildApp. */
+export interface Context {
+  config: Config;
+  clock: Clock;
+  random: Random;
+  log: FastifyBaseLogger;
+  store: Store;
+  ledger: Ledger;
+  /** Commands: whatever changes anything. Reads go to `store.db` or to what is in memory. */
+  writer: Writer;
+  exchange: Exchange;
+  market: { source: string; quotes(): { legal_id: number }[]; quote(symbol: string): unknown };
+  sessions: Sessions;
+  passwords: Passwords;
+  attempts: {
+    /** Failed logins by identifier. */
+    account: Attempts;
+    /** Failed logins by network address. */
+    address: Attempts;
+    /** Codes sent by network address. */
+    codes: Attempts;
+  };
+  /** Finishes waiting commands and stops the market. */
+  close(): Promise<void>;
+}

@@ -1,0 +1,63 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { AppOptions } from './app.ts';
+import type { Context } from './context.ts';
+import { startCoreOn } from './core.ts';
+import { pairs } from './market/market.config.ts';
+import { Attempts } from './session/Attempts.ts';
+import { Passwords } from './session/passwords.ts';
+import { Sessions } from './session/Sessions.ts';
+
+const hourMs = 3_600_000;
+const quarterMs = 15 * 60_000;
+/** Failed logins on one account within a quarter of an hour; the owner can wait, a guesser cannot. */
+const accountFailuresMax = 10;
+
+/** Wires what handlers work with, and rebuilds the state of the money from the database. */
+export async function createContext(options: AppOptions, log: FastifyBaseLogger): Promise<Context> {
+  const { config, clock, random, store } = options;
+  const onFault = (error: unknown) => log.error({ err: error }, 'writer fault');
+  const { ledger, exchange, writer, stop } = await startCoreOn({ store, pairs, clock, onFault });
+  const { sessionIdleMs: idleMs, defaultLocale } = config;
+  const sessions = new Sessions({ db: store.db, writer, clock, random, idleMs, defaultLocale });
+  return {
+    config,
+    clock,
+    random,
+    log,
+    store,
+    ledger,
+    writer,
+    exchange,
+    market: {
+      source: 'simulated',
+      quotes: () => pairs.map((pair) => quote(pair.symbol)),
+      quote,
+    },
+    sessions,
+    passwords: new Passwords(random, config.passwordCost),
+    attempts: {
+      account: new Attempts(clock, accountFailuresMax, quarterMs),
+      address: new Attempts(clock, config.limits.loginFailures, quarterMs),
+      codes: new Attempts(clock, config.limits.codesPerHour, hourMs),
+    },
+    close: () => stop(),
+  };
+  function quote(symbol: string): any {
+    const pair = pairs.find((candidate) => candidate.symbol === symbol)!;
+    const price = exchange.lastPrice(symbol);
+    return {
+      id: pair.matchId,
+      currency_id: pair.currencyId,
+      currency_name: pair.base,
+      legal_id: pair.legalId,
+      legal_name: pair.quote,
+      symbol,
+      now_price: price,
+      change: '+0.00',
+      volume: '0',
+      high: price,
+      low: price,
+      open_coin_trade: 1,
+    };
+  }
+}

@@ -1,0 +1,161 @@
+// Languages, verification codes, accounts and the sessions on them.
+import { isIP } from 'node:net';
+import { countries } from '../../contracts/countries.ts';
+import { localeOfMark, markOfLocale } from '../../contracts/locales.ts';
+import { refusalText } from '../../contracts/messages/messages.ts';
+import type { Context } from '../context.ts';
+import type { Call, Handler, Handlers } from '../handler.ts';
+import { InvalidFields } from '../InvalidFields.ts';
+import { Refusal } from '../refusal.ts';
+import { codeCooldownS, consumeCode, makeCode, tryCode } from '../session/codes.ts';
+import type { CodePurpose } from '../session/codes.ts';
+import { maskEmail } from '../session/mask.ts';
+import { openAccount } from '../session/openAccount.ts';
+
+type IdentifierKind = 'mobile' | 'email' | 'username';
+
+const setLanguage: Handler<{ lang: string }> = async ({ sessions }, { input, session }) => {
+  const locale = localeOfMark(input.lang);
+  if (!locale) throw new Refusal('session.languageUnknown', { fields: { lang: '' } });
+  if (session) await sessions.setLocale(session, locale);
+  return markOfLocale(locale);
+};
+
+const language: Handler = (_, { session, locale }) => markOfLocale(session?.locale ?? locale);
+
+const areaCodes: Handler = () => countries;
+
+const siteConfig: Handler = ({ config, clock, market }) => ({
+  is_sandbox: config.isSandbox,
+  invitation_code: config.isSandbox ? config.invitationCode : '',
+  server_ms: clock.now(),
+  market_source: market.source,
+});
+
+const sendEmailCode: Handler<{ user_string: string; type: CodePurpose }> = async (context, call) => {
+  const { config, writer, random, attempts, log } = context;
+  // Without a way to send mail only a sandbox can tell anybody the code.
+  if (!config.isSandbox) throw new Refusal('session.notAvailable');
+  limit(attempts.codes, call.address);
+  attempts.codes.count(call.address);
+  const key = { address: normalized(call.input.user_string), purpose: call.input.type };
+  const code = await writer.run('code.make', (tx) => makeCode(tx, key, random));
+  log.info({ address: maskEmail(key.address), purpose: key.purpose, sandboxCode: code }, 'sandbox code');
+  return {
+    text: refusalText('session.codeSent', call.locale),
+    cooldown_s: codeCooldownS,
+    sandbox_code: code,
+  };
+};
+
+const checkEmailCode: Handler<{ user_string: string; email_code: string; type: CodePurpose }> = async (
+  { writer },
+  { input, locale },
+) => {
+  const key = { address: normalized(input.user_string), purpose: input.type };
+  const isRight = await writer.run('code.try', (tx) => tryCode(tx, key, input.email_code));
+  if (!isRight) throw new Refusal('session.codeInvalid', { fields: { email_code: '' } });
+  return refusalText('session.codeRight', locale);
+};
+
+interface Registration {
+  type: IdentifierKind;
+  user_string: string;
+  password: string;
+  re_password: string;
+  code?: string;
+  extension_code: string;
+}
+
+const register: Handler<Registration> = async (context, { input, locale }) => {
+  checkRegistration(input);
+  const { writer, passwords } = context;
+  const email = normalized(input.user_string);
+  const key = { address: email, purpose: 'register' as const };
+  const code = input.code ?? '';
+  const isRight = await writer.run('code.try', (tx) => tryCode(tx, key, code));
+  if (!isRight) throw new Refusal('session.codeInvalid', { fields: { code: '' } });
+  const passwordHash = await passwords.hash(input.password);
+  const account = { email, passwordHash, invitation: input.extension_code, locale };
+  await writer.run('user.register', async (tx) => {
+    // Again, because two requests may come with the same code.
+    if (!(await tryCode(tx, key, code))) throw new Refusal('session.codeInvalid', { fields: { code: '' } });
+    await openAccount(tx, account, context);
+    await consumeCode(tx, key);
+  });
+  return refusalText('session.registered', locale);
+};
+
+/** The rules session.register.* that need nothing but the form; all faults at once, each at its field. */
+function checkRegistration(input: Registration): void {
+  if (input.type !== 'email') throw new Refusal('session.notAvailable', { fields: { type: '' } });
+  const faults: Record<string, string> = {};
+  if (!isEmail(input.user_string)) faults.user_string = 'session.emailInvalid';
+  if (!input.code) faults.code = 'session.codeRequired';
+  if (input.password.length < 6) faults.password = 'session.passwordLength';
+  if (input.re_password !== input.password) faults.re_password = 'session.confirmMismatch';
+  if (Object.keys(faults).length > 0) throw new InvalidFields(faults);
+}
+
+interface Login {
+  user_string: string;
+  password: string;
+  user_type: IdentifierKind;
+}
+
+const login: Handler<Login> = async (context, { input, address, locale }) => {
+  const { attempts, passwords, sessions, store } = context;
+  const identifier = `${input.user_type}:${normalized(input.user_string)}`;
+  limit(attempts.account, identifier);
+  limit(attempts.address, address);
+  // Counted before the password is tried: many tries at once are many tries.
+  attempts.account.count(identifier);
+  attempts.address.count(address);
+  const user = await store.db
+    .selectFrom('user')
+    .select(['id', 'password_hash', 'locale'])
+    .where('email', '=', normalized(input.user_string))
+    .executeTakeFirst();
+  const known = input.user_type === 'email' ? user : undefined;
+  const isRight = await passwords.verify(input.password, known?.password_hash);
+  if (!known || !isRight) throw new Refusal('session.credentials');
+  attempts.account.forget(identifier);
+  attempts.address.uncount(address);
+  const token = await sessions.open(Number(known.id));
+  const session = await sessions.find(token);
+  if (session && session.locale !== locale) await sessions.setLocale(session, locale);
+  return token;
+};
+
+const logout: Handler = async ({ sessions }, call: Call<unknown>) => {
+  await sessions.end(call.user());
+  return refusalText('session.loggedOut', call.locale);
+};
+
+/** @throws Refusal naming the seconds after which this key may try again. */
+function limit(attempts: Context['attempts']['account'], key: string): void {
+  const waitS = attempts.waitS(key);
+  if (waitS > 0) throw new Refusal('system.rateLimited', { values: { seconds: String(waitS) } });
+}
+
+/** Mail domains ignore letter case, and people do not think of the rest as different either. */
+function normalized(address: string): string {
+  return address.trim().toLowerCase();
+}
+
+function isEmail(text: string): boolean {
+  const [, domain] = /^[^\s@]+@([^\s@]+\.[^\s@]+)$/.exec(text.trim()) ?? [];
+  return domain !== undefined && text.length <= 254 && isIP(domain) === 0;
+}
+
+export const handlers: Handlers = {
+  setLanguage,
+  language,
+  areaCodes,
+  siteConfig,
+  sendEmailCode,
+  checkEmailCode,
+  register,
+  login,
+  logout,
+};

@@ -1,0 +1,98 @@
+// Spot orders: the caller's own, and only those.
+import type { OrderKind } from '../../contracts/market.ts';
+import { refusalText } from '../../contracts/messages/messages.ts';
+import type { Handler, Handlers } from '../handler.ts';
+import { pairs } from '../market/market.config.ts';
+import { listOrders, placeOrder } from '../matching/orderHistory.ts';
+import type { OrderStatus } from '../matching/Order.ts';
+import { Refusal } from '../refusal.ts';
+import { spotOrderRow } from '../wire/spotOrderRow.ts';
+
+interface PlaceForm {
+  legal_id: string;
+  currency_id: string;
+  type: '1' | '2';
+  amount: string;
+  target_price: string;
+  order_kind: OrderKind;
+  client_order_id?: string;
+}
+
+const placeSpotOrder: Handler<PlaceForm> = async ({ writer, exchange, store }, { input, user }) => {
+  const pair = pairOf(input.currency_id, input.legal_id);
+  const isMarket = input.order_kind === 'market';
+  try {
+    const order = await placeOrder(
+      { writer, exchange, db: store.db },
+      {
+        owner: user().owner,
+        symbol: pair.symbol,
+        side: input.type === '1' ? 'buy' : 'sell',
+        kind: input.order_kind,
+        price: isMarket ? undefined : input.target_price,
+        worstPrice: isMarket ? input.target_price : undefined,
+        quantity: input.amount,
+        clientOrderId: input.client_order_id,
+      },
+    );
+    return spotOrderRow(order);
+  } catch (error) {
+    throw withFormNames(error);
+  }
+};
+
+interface OrdersQuery {
+  currency_id?: string;
+  legal_id?: string;
+  status?: '1' | '2' | '3';
+  page: string;
+  limit: string;
+  client_order_id?: string;
+}
+
+const spotOrders: Handler<OrdersQuery> = async ({ exchange, store }, { input, user }) => {
+  const { owner } = user();
+  const limit = Number(input.limit);
+  const page = Number(input.page);
+  const orders = await listOrders(store.db, exchange, {
+    owner,
+    symbol: symbolOf(input),
+    status: input.status === undefined ? undefined : (Number(input.status) as OrderStatus),
+    clientOrderId: input.client_order_id,
+    limit,
+    offset: (page - 1) * limit,
+  });
+  return orders.map(spotOrderRow);
+};
+
+const cancelSpotOrder: Handler<{ id: string }> = async ({ writer, exchange }, { input, user, locale }) => {
+  const { owner } = user();
+  await writer.run('spot.cancel', (tx) => exchange.cancel(tx, { owner, orderId: Number(input.id) }));
+  return refusalText('spot.cancelled', locale);
+};
+
+/** @throws Refusal market.pairUnknown */
+function pairOf(currencyId: string, legalId: string) {
+  const pair = pairs.find(
+    (candidate) => String(candidate.currencyId) === currencyId && String(candidate.legalId) === legalId,
+  );
+  if (!pair) throw new Refusal('market.pairUnknown', { fields: { currency_id: '' } });
+  return pair;
+}
+
+/** Both ids name a pair; one alone, or none, leaves the list unfiltered, as in the family. */
+function symbolOf({ currency_id: currencyId, legal_id: legalId }: OrdersQuery): string | undefined {
+  if (currencyId === undefined || legalId === undefined) return undefined;
+  return pairOf(currencyId, legalId).symbol;
+}
+
+const formNames: Record<string, string> = { price: 'target_price', quantity: 'amount' };
+
+/** The rules speak of price and quantity, the form of target_price and amount. */
+function withFormNames(error: unknown): unknown {
+  if (!(error instanceof Refusal) || !error.fields) return error;
+  const fields = Object.entries(error.fields).map(([name, nearest]) => [formNames[name] ?? name, nearest]);
+  return new Refusal(error.reason, { ...error, fields: Object.fromEntries(fields) });
+}
+
+export const handlers: Handlers = { placeSpotOrder, spotOrders, cancelSpotOrder };

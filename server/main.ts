@@ -1,0 +1,36 @@
+// The server as a process: configuration from the environment, one port, a graceful end.
+import { pathToFileURL } from 'node:url';
+import { buildApp } from './app.ts';
+import { readConfig } from './config.ts';
+import type { Config } from './config.ts';
+import { systemRandom } from './random.ts';
+import { openStore } from './store/openStore.ts';
+
+const graceMs = 10_000;
+
+/**
+ * Opens the database, listens, and ends on SIGTERM or SIGINT after the commands that wait.
+ * @returns the address it listens on
+ */
+export async function serve(config: Config): Promise<string> {
+  const store = await openStore(config.dataDir);
+  const app = await buildApp({ clock: { now: Date.now }, random: systemRandom, store, config });
+  let isEnding = false;
+  const end = async (signal: string) => {
+    if (isEnding) return;
+    isEnding = true;
+    app.log.info({ signal }, 'stopping');
+    // Nothing may hold the process for ever; what is committed is safe, the rest was never answered.
+    setTimeout(() => process.exit(1), graceMs).unref();
+    await app.close();
+    await store.close();
+    process.exit(0);
+  };
+  process.once('SIGTERM', (signal) => void end(signal));
+  process.once('SIGINT', (signal) => void end(signal));
+  return app.listen({ host: config.host, port: config.port });
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  await serve(readConfig(process.env));
+}

@@ -1,0 +1,155 @@
+// Binds contracts/openapi.yaml to the handlers: every operationId has exactly one, requests are validated by
+// it, and one place puts answers into the envelope.
+import { readFileSync } from 'node:fs';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import openapiGlue from 'fastify-openapi-glue';
+import { parse } from 'yaml';
+import { localeOfMark } from '../contracts/locales.ts';
+import type { LocaleId } from '../contracts/locales.ts';
+import type { Context } from './context.ts';
+import { handlers as account } from './domains/account.ts';
+import { handlers as market } from './domains/market.ts';
+import { handlers as session } from './domains/session.ts';
+import { handlers as spot } from './domains/spot.ts';
+import { handlers as wallet } from './domains/wallet.ts';
+import { success } from './envelope.ts';
+import type { Call, Handler, Handlers } from './handler.ts';
+import { rateLimitOf } from './limits.ts';
+import { Refusal } from './refusal.ts';
+import type { Session } from './session/Sessions.ts';
+
+const domains: readonly Handlers[] = [session, account, market, spot, wallet];
+const formType = 'application/x-www-form-urlencoded';
+const methods = ['get', 'post', 'put', 'delete', 'patch'] as const;
+
+type Schema = Record<string, unknown>;
+
+interface Operation {
+  operationId: string;
+  'x-session'?: 'none';
+  responses: Record<string, { content?: Record<string, { schema: unknown }> }>;
+}
+
+export interface Specification {
+  paths: Record<string, Partial<Record<(typeof methods)[number], Operation>>>;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    session: Session | undefined;
+    locale: LocaleId;
+  }
+  interface FastifyContextConfig {
+    operationId?: string;
+    needsSession?: boolean;
+  }
+}
+
+export function readSpecification(): Specification {
+  const url = new URL('../contracts/openapi.yaml', import.meta.url);
+  return parse(readFileSync(url, 'utf8')) as Specification;
+}
+
+export function operationsOf(specification: Specification): Operation[] {
+  return Object.values(specification.paths).flatMap((path) =>
+    methods.flatMap((method) => path[method] ?? []),
+  );
+}
+
+/**
+ * Adds all calls under /api.
+ * @throws Error when an operation has no handler, a handler no operation, or two domains claim one operationId.
+ */
+export async function bindOpenapi(app: FastifyInstance, context: Context): Promise<void> {
+  const specification = readSpecification();
+  const operations = operationsOf(specification);
+  const handlers = joined(operations.map(({ operationId }) => operationId));
+  for (const operation of operations) allowRefusals(operation);
+  const publicIds = new Set(
+    operations.filter((operation) => operation['x-session'] === 'none').map(({ operationId }) => operationId),
+  );
+  app.addHook('onRequest', async (request) => identify(context, request));
+  app.addHook('preParsing', async (request) => requireSession(request));
+  app.addHook('preValidation', async (request) => {
+    // No body at all reads as an empty form, so that the answer names the fields that are missing.
+    request.body ??= {};
+  });
+  app.addHook('onRoute', refuseUnknownFields);
+  await app.register(openapiGlue, {
+    specification,
+    operationResolver: (operationId) =>
+      routeOf(context, operationId, handlers.get(operationId)!, !publicIds.has(operationId)) as RouteOptions,
+  });
+}
+
+function joined(operationIds: readonly string[]): Map<string, Handler> {
+  const handlers = new Map<string, Handler>();
+  for (const domain of domains) {
+    for (const [operationId, handler] of Object.entries(domain)) {
+      if (handlers.has(operationId)) throw new Error(`Two handlers answer ${operationId}`);
+      handlers.set(operationId, handler);
+    }
+  }
+  const unanswered = operationIds.filter((operationId) => !handlers.has(operationId));
+  const unasked = [...handlers.keys()].filter((operationId) => !operationIds.includes(operationId));
+  if (unanswered.length > 0) throw new Error(`No handler for ${unanswered.join(', ')}`);
+  if (unasked.length > 0) throw new Error(`openapi.yaml does not have ${unasked.join(', ')}`);
+  return handlers;
+}
+
+function routeOf(context: Context, operationId: string, handler: Handler, needsSession: boolean) {
+  return {
+    config: { operationId, needsSession, rateLimit: rateLimitOf(operationId, context.config.limits) },
+    handler: async (request: FastifyRequest, reply: FastifyReply) => {
+      const fields = request.method === 'GET' ? request.query : request.body;
+      // The parsers' objects have no prototype and their values are the strings that the schema has passed.
+      const call: Call<unknown> = {
+        input: fields,
+        locale: request.locale,
+        address: request.ip,
+        session: request.session,
+        user: () => sessionOf(request),
+      };
+      const data = await handler(context, call);
+      return reply.send(success(data));
+    },
+  };
+}
+
+async function identify(context: Context, request: FastifyRequest): Promise<void> {
+  const token = request.headers.authorization;
+  request.session = token === undefined ? undefined : await context.sessions.find(token);
+  const mark = request.headers['language-mark'];
+  const asked = typeof mark === 'string' ? localeOfMark(mark) : undefined;
+  request.locale = asked ?? request.session?.locale ?? context.config.defaultLocale;
+}
+
+async function requireSession(request: FastifyRequest): Promise<void> {
+  if (request.routeOptions.config.needsSession) sessionOf(request);
+}
+
+function sessionOf(request: FastifyRequest): Session {
+  if (request.session) return request.session;
+  const reason = request.headers.authorization === undefined ? 'session.required' : 'session.expired';
+  throw new Refusal(reason, { type: '999' });
+}
+
+/** What openapi.yaml does not name is refused, in the query as in the form. */
+function refuseUnknownFields(route: RouteOptions): void {
+  const schema = (route.schema ??= {}) as { querystring?: Schema; body?: Schema & { content?: Schema } };
+  schema.querystring = closed(schema.querystring);
+  if (route.method === 'GET' || route.method === 'HEAD') return;
+  const form = schema.body?.content?.[formType] as { schema: Schema } | undefined;
+  schema.body = closed(form?.schema);
+}
+
+function closed(schema: Schema | undefined): Schema {
+  return { type: 'object', properties: {}, ...schema, additionalProperties: false };
+}
+
+/** A refusal is HTTP 200 too, so an answer to 200 is one of both. */
+function allowRefusals({ responses }: Operation): void {
+  const accepted = responses['200']?.content?.['application/json'];
+  if (accepted)
+    accepted.schema = { anyOf: [accepted.schema, { $ref: '#/components/schemas/RefusalEnvelope' }] };
+}

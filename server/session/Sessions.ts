@@ -1,0 +1,168 @@
+import { createHash } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { LocaleId } from '../../contracts/locales.ts';
+import { isLocaleId } from '../../contracts/locales.ts';
+import type { Tx, Writer } from '../ledger/Writer.ts';
+import type { Random } from '../random.ts';
+import type { Schema } from '../store/schema.ts';
+
+export interface Session {
+  tokenHash: string;
+  userId: number;
+  /** Name of the person's accounts in the ledger, as 'user:12'. */
+  owner: string;
+  locale: LocaleId;
+  /** ms since 1970 UTC; moves on with use. */
+  expiresAt: number;
+}
+
+interface Options {
+  db: Kysely<Schema>;
+  writer: Writer;
+  clock: { now(): number };
+  random: Random;
+  idleMs: number;
+  defaultLocale: LocaleId;
+}
+
+const tokenLengthMin = 32;
+const tokenLengthMax = 128;
+const cachedMax = 50_000;
+const endedMax = 10_000;
+/** Devices that one person can be logged in on; the oldest session makes room. */
+const sessionsMax = 20;
+
+/** Opaque tokens of 256 bits, of which only the SHA-256 is kept; several devices may be logged in. */
+export class Sessions {
+  private readonly options: Options;
+  private readonly cache = new Map<string, Session>();
+  private readonly ended = new Set<string>();
+  private readonly listeners = new Set<(token: { tokenHash: string; userId: number }) => void>();
+
+  constructor(options: Options) {
+    this.options = options;
+  }
+
+  /** Makes a session and answers its token, which goes to the caller and is never kept. */
+  async open(userId: number): Promise<string> {
+    const token = this.options.random.bytes(32).toString('base64url');
+    await this.openWith(userId, token);
+    return token;
+  }
+
+  /** As open, with a token from outside: for verification runs only. */
+  async openWith(userId: number, token: string): Promise<void> {
+    const surplus = await this.options.writer.run('session.open', (tx) => this.insert(tx, userId, token));
+    for (const tokenHash of surplus) this.forget(tokenHash, userId);
+  }
+
+  /** The session behind a token, or undefined when there is none, it has expired or was ended. */
+  async find(token: string): Promise<Session | undefined> {
+    if (token.length < tokenLengthMin || token.length > tokenLengthMax) return undefined;
+    const tokenHash = hashOf(token);
+    const session = this.cache.get(tokenHash) ?? (await this.load(tokenHash));
+    if (!session || this.ended.has(tokenHash)) return undefined;
+    const now = this.options.clock.now();
+    if (session.expiresAt <= now) {
+      this.forget(tokenHash, session.userId);
+      return undefined;
+    }
+    this.extend(session, now);
+    return session;
+  }
+
+  /** Ends the session at once: the token is refused from the moment that the command is committed. */
+  async end(session: Session): Promise<void> {
+    const { tokenHash, userId } = session;
+    await this.options.writer.run('session.end', (tx) =>
+      tx.db.deleteFrom('session').where('token_hash', '=', tokenHash).execute(),
+    );
+    this.forget(tokenHash, userId);
+  }
+
+  /** The language goes with the person, on every device. */
+  async setLocale(session: Session, locale: LocaleId): Promise<void> {
+    const { userId } = session;
+    await this.options.writer.run('session.locale', (tx) =>
+      tx.db.updateTable('user').set({ locale }).where('id', '=', BigInt(userId)).execute(),
+    );
+    for (const cached of this.cache.values()) if (cached.userId === userId) cached.locale = locale;
+  }
+
+  /** Calls back when a session has ended before its time. */
+  onEnded(listener: (token: { tokenHash: string; userId: number }) => void): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  /** Forgets what is in memory; the database decides again. */
+  reset(): void {
+    this.cache.clear();
+  }
+
+  /** Answers the sessions that had to make room. */
+  private async insert(tx: Tx, userId: number, token: string): Promise<string[]> {
+    const expiresAt = tx.now + this.options.idleMs;
+    const row = { token_hash: hashOf(token), user_id: userId, created_at: tx.now, expires_at: expiresAt };
+    await tx.db.deleteFrom('session').where('expires_at', '<=', BigInt(tx.now)).execute();
+    await tx.db.insertInto('session').values(row).execute();
+    const rows = await tx.db
+      .selectFrom('session')
+      .select('token_hash')
+      .where('user_id', '=', BigInt(userId))
+      .orderBy('created_at', 'desc')
+      .execute();
+    const surplus = rows.slice(sessionsMax).map(({ token_hash }) => token_hash);
+    if (surplus.length > 0) await tx.db.deleteFrom('session').where('token_hash', 'in', surplus).execute();
+    return surplus;
+  }
+
+  /** A read that began before the end may still come back with the row, so the end itself is remembered. */
+  private forget(tokenHash: string, userId: number): void {
+    this.cache.delete(tokenHash);
+    this.ended.add(tokenHash);
+    if (this.ended.size > endedMax) this.ended.delete(this.ended.values().next().value!);
+    for (const listener of this.listeners) listener({ tokenHash, userId });
+  }
+
+  private async load(tokenHash: string): Promise<Session | undefined> {
+    const row = await this.options.db
+      .selectFrom('session')
+      .innerJoin('user', 'user.id', 'session.user_id')
+      .select(['session.user_id', 'session.expires_at', 'user.locale'])
+      .where('token_hash', '=', tokenHash)
+      .executeTakeFirst();
+    if (!row) return undefined;
+    const userId = Number(row.user_id);
+    const session: Session = {
+      tokenHash,
+      userId,
+      owner: `user:${userId}`,
+      locale: isLocaleId(row.locale) ? row.locale : this.options.defaultLocale,
+      expiresAt: Number(row.expires_at),
+    };
+    this.cache.set(tokenHash, session);
+    if (this.cache.size > cachedMax) this.cache.delete(this.cache.keys().next().value!);
+    return session;
+  }
+
+  /** Written down at most once a twentieth of the idle time: a write on every read would be a waste. */
+  private extend(session: Session, now: number): void {
+    const { idleMs, writer } = this.options;
+    const expiresAt = now + idleMs;
+    if (expiresAt - session.expiresAt < idleMs / 20) return;
+    session.expiresAt = expiresAt;
+    const write = (tx: Tx) =>
+      tx.db
+        .updateTable('session')
+        .set({ expires_at: expiresAt })
+        .where('token_hash', '=', session.tokenHash)
+        .execute();
+    // Losing this write only ends the session a little earlier.
+    writer.run('session.extend', write).catch(() => undefined);
+  }
+}
+
+export function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}

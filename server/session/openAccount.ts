@@ -1,0 +1,112 @@
+import { assets } from '../market/market.config.ts';
+import type { Tx } from '../ledger/Writer.ts';
+import { toUnits } from '../ledger/units.ts';
+import type { LocaleId } from '../../contracts/locales.ts';
+import type { Config } from '../config.ts';
+import { randomBelow } from '../random.ts';
+import type { Random } from '../random.ts';
+import { Refusal } from '../refusal.ts';
+
+export interface NewAccount {
+  email: string;
+  passwordHash: string;
+  /** As typed; letter case does not matter. */
+  invitation: string;
+  locale: LocaleId;
+}
+
+/** What a sandbox gives to every new account, through the ledger and labelled as practice money. */
+const sandboxGrants: Record<string, string> = { USDT: '10000', BTC: '0.1', ETH: '1' };
+
+/** Without 0, O, 1 and I, which are read as one another. */
+const invitationLetters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+
+/**
+ * Creates a person with accounts, inside a command.
+ * @returns the user id
+ * @throws Refusal session.accountExists, session.invitationUnknown
+ */
+export async function openAccount(
+  tx: Tx,
+  account: NewAccount,
+  { config, random }: { config: Config; random: Random },
+): Promise<number> {
+  const invitedBy = await inviterOf(tx, account.invitation, config);
+  const known = await tx.db
+    .selectFrom('user')
+    .select('id')
+    .where('email', '=', account.email)
+    .executeTakeFirst();
+  if (known) throw new Refusal('session.accountExists', { fields: { user_string: '' } });
+  const last = await tx.db
+    .selectFrom('user')
+    .select((eb) => eb.fn.max('id').as('id'))
+    .executeTakeFirst();
+  const id = Number(last?.id ?? 0) + 1;
+  await tx.db
+    .insertInto('user')
+    .values({
+      id,
+      account_number: await unusedText(tx, 'account_number', () => accountNumber(random)),
+      email: account.email,
+      password_hash: account.passwordHash,
+      invitation_code: await unusedText(tx, 'invitation_code', () => invitationCode(random)),
+      invited_by: invitedBy,
+      locale: account.locale,
+      review_status: 0,
+      is_sandbox: config.isSandbox ? 1 : 0,
+      created_at: tx.now,
+    })
+    .execute();
+  if (config.isSandbox) grant(tx, id);
+  return id;
+}
+
+async function inviterOf(tx: Tx, invitation: string, config: Config): Promise<bigint | null> {
+  const code = invitation.toUpperCase();
+  if (code === config.invitationCode.toUpperCase()) return null;
+  const inviter = await tx.db
+    .selectFrom('user')
+    .select('id')
+    .where('invitation_code', '=', code)
+    .executeTakeFirst();
+  if (!inviter) throw new Refusal('session.invitationUnknown', { fields: { extension_code: '' } });
+  return inviter.id;
+}
+
+function grant(tx: Tx, userId: number): void {
+  for (const { code, scale } of assets) {
+    const amount = sandboxGrants[code];
+    if (amount === undefined) continue;
+    tx.ledger.transfer({
+      from: { owner: 'system:issuance', kind: 'change', asset: code },
+      to: { owner: `user:${userId}`, kind: 'change', asset: code },
+      units: toUnits(amount, scale),
+      reason: 'sandbox.grant',
+      reference: `user:${userId}`,
+    });
+  }
+}
+
+async function unusedText(
+  tx: Tx,
+  column: 'account_number' | 'invitation_code',
+  draw: () => string,
+): Promise<string> {
+  for (;;) {
+    const text = draw();
+    const known = await tx.db.selectFrom('user').select('id').where(column, '=', text).executeTakeFirst();
+    if (!known) return text;
+  }
+}
+
+function accountNumber(random: Random): string {
+  return String(1_000_000 + randomBelow(random, 9_000_000));
+}
+
+function invitationCode(random: Random): string {
+  return Array.from(
+    { length: 8 },
+    () => invitationLetters[randomBelow(random, invitationLetters.length)],
+  ).join('');
+}

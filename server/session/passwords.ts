@@ -1,0 +1,84 @@
+import { argon2, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
+import type { PasswordCost } from '../config.ts';
+import type { Random } from '../random.ts';
+import { Refusal } from '../refusal.ts';
+
+const derive = promisify(argon2);
+
+const tagLength = 32;
+/** Each hash takes a core and its memory for a while; more at once would starve trading. */
+const concurrentMax = 2;
+/** About four seconds of work; whoever comes later is told to come again. */
+const waitingMax = 100;
+
+/** argon2id hashes as PHC text, computed off the event loop and a few at a time. */
+export class Passwords {
+  private readonly random: Random;
+  private readonly cost: PasswordCost;
+  private readonly waiting: (() => void)[] = [];
+  private running = 0;
+  private decoy: Promise<string> | undefined;
+
+  constructor(random: Random, cost: PasswordCost) {
+    this.random = random;
+    this.cost = cost;
+  }
+
+  /** @throws Refusal system.busy when too many wait. */
+  async hash(password: string): Promise<string> {
+    const salt = this.random.bytes(16);
+    const tag = await this.derive(password, salt, this.cost);
+    const { memoryKiB, passes, parallelism } = this.cost;
+    const cost = `m=${memoryKiB},t=${passes},p=${parallelism}`;
+    return `$argon2id$v=19$${cost}$${salt.toString('base64url')}$${tag.toString('base64url')}`;
+  }
+
+  /**
+   * Is this the password behind the hash? Without a hash (no such account) the same work is done on a
+   * decoy, so that the time does not tell which accounts exist.
+   * @throws Refusal system.busy when too many wait.
+   */
+  async verify(password: string, hash: string | undefined): Promise<boolean> {
+    this.decoy ??= this.hash('no account has this password');
+    const { cost, salt, tag } = parse(hash ?? (await this.decoy));
+    const derived = await this.derive(password, salt, cost);
+    return timingSafeEqual(derived, tag) && hash !== undefined;
+  }
+
+  private async derive(password: string, nonce: Buffer, cost: PasswordCost): Promise<Buffer> {
+    await this.turn();
+    try {
+      return await derive('argon2id', {
+        message: password,
+        nonce,
+        parallelism: cost.parallelism,
+        memory: cost.memoryKiB,
+        passes: cost.passes,
+        tagLength,
+      });
+    } finally {
+      this.running -= 1;
+      this.waiting.shift()?.();
+    }
+  }
+
+  private async turn(): Promise<void> {
+    while (this.running >= concurrentMax) {
+      if (this.waiting.length >= waitingMax) throw new Refusal('system.busy');
+      await new Promise<void>((resolve) => this.waiting.push(resolve));
+    }
+    this.running += 1;
+  }
+}
+
+function parse(hash: string): { cost: PasswordCost; salt: Buffer; tag: Buffer } {
+  const match = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w-]+)\$([\w-]+)$/.exec(hash);
+  if (!match) throw new Error('A stored password hash has an unknown form');
+  const [, memory, passes, parallelism, salt, tag] = match;
+  return {
+    cost: { memoryKiB: Number(memory), passes: Number(passes), parallelism: Number(parallelism) },
+    salt: Buffer.from(salt!, 'base64url'),
+    tag: Buffer.from(tag!, 'base64url'),
+  };
+}
