@@ -1,0 +1,39 @@
+import { style } from '@vanilla-extract/css';
+import { narrow, vars } from '../theme/theme.css.ts';
+
+/** The page stands in the middle of a wide window and never grows beyond a phone's width. */
+export const screen = style({
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  width: '100%',
+  maxWidth: vars.size.max,
+  minHeight: '100dvh',
+  marginInline: 'auto',
+  backgroundColor: vars.surface.base,
+});
+
+export const top = style({
+  position: 'sticky',
+  top: 0,
+  zIndex: vars.z.sticky,
+  backgroundColor: vars.surface.base,
+  paddingTop: 'env(safe-area-inset-top)',
+});
+
+export const body = style({ flex: '1 1 auto', minWidth: 0, display: 'flex', flexDirection: 'column' });
+
+export const bottom = style({
+  position: 'sticky',
+  bottom: 0,
+  zIndex: vars.z.sticky,
+  backgroundColor: vars.surface.base,
+});
+
+export const bar = style({
+  borderTop: `${vars.size.hairline} solid ${vars.border.subtle}`,
+  paddingTop: vars.space[4],
+  paddingInline: vars.size.gutter,
+  paddingBottom: `calc(${vars.space[6]} + env(safe-area-inset-bottom))`,
+  '@media': { [narrow]: { paddingInline: vars.size.gutterNarrow } },
+});

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import * as styles from './Stack.css.ts';
+
+type StackProps = {
+  as?: 'div' | 'section' | 'nav' | 'ul' | 'ol' | 'li' | 'header' | 'footer';
+  direction?: keyof typeof styles.direction;
+  /** A step of the spacing scale. */
+  gap?: keyof typeof styles.gap;
+  align?: keyof typeof styles.align;
+  justify?: keyof typeof styles.justify;
+  wrap?: boolean;
+  /** Takes the room that is left in the stack around it. */
+  grow?: boolean;
+  /** Children share the width evenly. */
+  equal?: boolean;
+  /** The page's side padding. */
+  gutter?: boolean;
+  padBlock?: keyof typeof styles.padBlock;
+  label?: string;
+  children: ReactNode;
+};
+
+/** Things above or beside each other at a distance of the scale. */
+export function Stack({
+  as: Element = 'div',
+  direction = 'column',
+  gap = '0',
+  align,
+  justify,
+  wrap,
+  grow,
+  equal,
+  gutter,
+  padBlock,
+  label,
+  children,
+}: StackProps) {
+  const className = [
+    styles.stack,
+    styles.direction[direction],
+    styles.gap[gap],
+    align && styles.align[align],
+    justify && styles.justify[justify],
+    wrap && styles.wrap,
+    grow && styles.grow,
+    equal && styles.equal,
+    gutter && styles.gutter,
+    padBlock && styles.padBlock[padBlock],
+  ]
+    .filter(Boolean)
+    .join(' ');
+  return (
+    <Element className={className} aria-label={label}>
+      {children}
+    </Element>
+  );
+}

@@ -1,0 +1,45 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { vars } from '../theme/theme.css.ts';
+import { typeStyles } from '../theme/typeStyles.ts';
+
+export const variant = styleVariants(typeStyles, (type) => type);
+
+export const tone = styleVariants(
+  {
+    primary: vars.text.primary,
+    secondary: vars.text.secondary,
+    muted: vars.text.muted,
+    inverse: vars.text.inverse,
+    inverseMuted: vars.text.inverseMuted,
+    link: vars.text.link,
+    accent: vars.accent.text,
+    positive: vars.positive.text,
+    negative: vars.negative.text,
+    success: vars.success.text,
+    danger: vars.danger.text,
+    warning: vars.warning.text,
+    inherit: 'inherit',
+  },
+  (color) => ({ color }),
+);
+
+export const weight = styleVariants(vars.font.weight, (fontWeight) => ({ fontWeight }));
+
+export const align = styleVariants(
+  { start: 'start', center: 'center', end: 'end' } as const,
+  (textAlign) => ({
+    textAlign,
+  }),
+);
+
+/** Figures that move or stand in columns; not for words, whose hyphens it would widen. */
+export const num = style({ fontVariantNumeric: 'tabular-nums lining-nums' });
+
+export const noWrap = style({ whiteSpace: 'nowrap' });
+
+export const truncate = style({
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  minWidth: 0,
+});
