@@ -33,8 +33,8 @@ const config: TestRunnerConfig = {
   },
   async preVisit(page, story) {
     // The width a story asks for is a toolbar choice; only the window itself answers media queries.
-    const { storyGlobals } = await getStoryContext(page, story);
-    await page.setViewportSize({ width: widthOf(storyGlobals['viewport']), height: 844 });
+    const context = (await getStoryContext(page, story)) as { storyGlobals?: Record<string, unknown> };
+    await page.setViewportSize({ width: widthOf(context.storyGlobals?.['viewport']), height: 844 });
   },
   async postVisit(page) {
     const requests = foreignRequests.get(page)?.splice(0) ?? [];

@@ -1,3 +1,4 @@
+import type { Preview } from '@storybook/react-vite';
 import { locales } from '../src/intl/locales.ts';
 import { pseudoLocale } from '../src/intl/pseudo.ts';
 
@@ -27,7 +28,7 @@ export const widths = {
 
 const item = (value: string, title: string) => ({ value, title });
 
-export const globalTypes = {
+export const globalTypes: NonNullable<Preview['globalTypes']> = {
   theme: {
     description: 'Theme',
     toolbar: { icon: 'contrast', dynamicTitle: true, items: [item('light', 'Light'), item('dark', 'Dark')] },

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { Icon } from './Icon.tsx';
+import type { IconName } from './icons.ts';
+import * as styles from './Chip.css.ts';
+
+type ChipProps = {
+  children: ReactNode;
+  onClick: () => void;
+  /** On or off; left out where the chip only opens or does something. */
+  pressed?: boolean;
+  size?: 'md' | 'sm';
+  trailing?: IconName;
+  disabled?: boolean;
+};
+
+/** A small choice among a few that stand side by side. */
+export function Chip({ children, onClick, pressed, size = 'md', trailing, disabled }: ChipProps) {
+  return (
+    <button
+      type="button"
+      className={`${styles.chip} ${styles.size[size]} ${pressed ? styles.on : styles.off}`}
+      aria-pressed={pressed}
+      disabled={disabled}
+      onClick={onClick}
+    >
+      {children}
+      {trailing ? <Icon name={trailing} size="xs" /> : null}
+    </button>
+  );
+}

@@ -1,0 +1,55 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { vars } from '../theme/theme.css.ts';
+
+const globeBase = style({
+  position: 'absolute',
+  pointerEvents: 'none',
+  fill: 'none',
+  strokeWidth: 1,
+});
+
+export const globe = styleVariants({
+  header: [
+    globeBase,
+    {
+      top: `calc(-1 * ${vars.space[6]})`,
+      right: `calc(-1 * ${vars.size.touch})`,
+      width: '59%',
+      stroke: vars.border.subtle,
+    },
+  ],
+  banner: [
+    globeBase,
+    {
+      top: `calc(-1 * ${vars.space[6]})`,
+      right: vars.size.touch,
+      height: '138%',
+      stroke: vars.text.inverseMuted,
+      strokeOpacity: 0.22,
+    },
+  ],
+});
+
+const meridianBase = style({ stroke: vars.accent.line });
+
+export const globeMeridian = styleVariants({
+  header: [meridianBase, { strokeWidth: 1.5, opacity: 0.55 }],
+  banner: [meridianBase, { strokeWidth: 2, strokeOpacity: 1 }],
+});
+
+const drawingBase = style({
+  display: 'block',
+  fill: 'none',
+  stroke: vars.border.strong,
+  strokeWidth: 1.4,
+  strokeLinecap: 'round',
+});
+
+export const drawing = styleVariants({
+  empty: [drawingBase, { width: `calc(4 * ${vars.space[9]})` }],
+  failed: [drawingBase, { width: `calc(3 * ${vars.space[9]})` }],
+});
+
+export const meridian = style({ stroke: vars.accent.line, strokeWidth: 2 });
+
+export const fault = style({ stroke: vars.danger.icon, strokeWidth: 1.8 });

@@ -1,0 +1,61 @@
+import * as styles from './Graticule.css.ts';
+
+type GraticuleProps = {
+  /** Header and banner lie behind the content of a positioned frame; empty and failed stand in the flow. */
+  variant: 'header' | 'banner' | 'empty' | 'failed';
+};
+
+/** The widths of the globe's arcs and the heights of its parallels, as shares of its radius. */
+const arcs = [0.34, 0.64, 0.88, 1];
+const parallels = [-0.66, -0.33, 0, 0.33, 0.66];
+const radius = 105.4;
+const centre = { x: 142.6, y: 85 };
+const frame = { width: 230, height: 170 };
+/** The equator runs on to the frame's edge, like the meridian beyond the poles. */
+const overhang = 14;
+
+function parallelPath(share: number): string {
+  const half = share === 0 ? radius : Math.sqrt(1 - share * share) * radius;
+  return `M${(centre.x - half).toFixed(1)} ${(centre.y + share * radius).toFixed(1)}h${(2 * half).toFixed(1)}`;
+}
+
+function Globe({ variant }: { variant: 'header' | 'banner' }) {
+  return (
+    <svg
+      viewBox={`0 0 ${frame.width} ${frame.height}`}
+      className={styles.globe[variant]}
+      aria-hidden="true"
+      focusable="false"
+    >
+      {arcs.map((share) => (
+        <ellipse key={share} cx={centre.x} cy={centre.y} rx={(share * radius).toFixed(1)} ry={radius} />
+      ))}
+      <path d={parallels.map(parallelPath).join('')} />
+      <path
+        d={`M${centre.x} ${centre.y - radius - overhang}v${2 * (radius + overhang)}`}
+        className={styles.globeMeridian[variant]}
+      />
+    </svg>
+  );
+}
+
+/** Arcs and parallels with one meridian: the only artwork of the product, always without a meaning of its own. */
+export function Graticule({ variant }: GraticuleProps) {
+  if (variant === 'header' || variant === 'banner') return <Globe variant={variant} />;
+  if (variant === 'empty') {
+    return (
+      <svg viewBox="0 0 160 104" className={styles.drawing.empty} aria-hidden="true" focusable="false">
+        <path d="M10 86h140M30 86a50 50 0 0 1 100 0M50 86a30 50 0 0 1 60 0M40 60h80M54 44h52" />
+        <path d="M80 22v72M80 12v4M68 15l2 3.5M92 15l-2 3.5" className={styles.meridian} />
+        <path d="M24 94h6M40 94h10M60 94h6M96 94h12M118 94h6M132 94h4" />
+      </svg>
+    );
+  }
+  return (
+    <svg viewBox="0 0 120 80" className={styles.drawing.failed} aria-hidden="true" focusable="false">
+      <path d="M4 40c10 0 10-18 20-18s10 36 20 36M76 58c10 0 10-36 20-36s10 18 20 18" />
+      <path d="M60 6v22M60 52v22" className={styles.meridian} />
+      <path d="m52 34 16 12M68 34 52 46" className={styles.fault} />
+    </svg>
+  );
+}

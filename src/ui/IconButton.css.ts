@@ -1,0 +1,34 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { vars } from '../theme/theme.css.ts';
+
+export const button = style({
+  position: 'relative',
+  flex: 'none',
+  display: 'grid',
+  placeItems: 'center',
+  width: vars.size.touch,
+  height: vars.size.touch,
+  borderRadius: vars.radius.control,
+  transition: `background-color ${vars.duration.fast} ${vars.easing.standard}`,
+  selectors: {
+    '&:active:not(:disabled)': { backgroundColor: vars.surface.pressed },
+    '&:disabled': { color: vars.text.disabled },
+  },
+});
+
+export const tone = styleVariants({
+  primary: { color: vars.text.primary },
+  secondary: { color: vars.text.secondary },
+  accent: { color: vars.accent.text },
+});
+
+export const dot = style({
+  position: 'absolute',
+  top: '25%',
+  right: '25%',
+  width: vars.space[3],
+  height: vars.space[3],
+  borderRadius: vars.radius.pill,
+  backgroundColor: vars.danger.fill,
+  boxShadow: `0 0 0 ${vars.space[1]} ${vars.surface.base}`,
+});

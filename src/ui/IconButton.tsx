@@ -1,0 +1,48 @@
+import { Icon } from './Icon.tsx';
+import type { IconName } from './icons.ts';
+import { renderAnchor, type RenderLink } from './renderLink.tsx';
+import * as styles from './IconButton.css.ts';
+
+type IconButtonProps = {
+  icon: IconName;
+  /** What the button does; says what the dot means too, where there is one. */
+  label: string;
+  size?: 'md' | 'sm';
+  tone?: keyof typeof styles.tone;
+  /** For a button that stays in: favourites, shown balances. */
+  pressed?: boolean;
+  /** Marks something new behind the button. */
+  dot?: boolean;
+  disabled?: boolean;
+} & (
+  | { onClick: () => void; href?: undefined; renderLink?: undefined }
+  | { href: string; renderLink?: RenderLink; onClick?: undefined }
+);
+
+/** A drawing to press, 44 units square whatever the size of the drawing. */
+export function IconButton(props: IconButtonProps) {
+  const { icon, label, size = 'md', tone = 'primary', pressed, dot = false, disabled } = props;
+  const className = `${styles.button} ${styles.tone[tone]}`;
+  const drawing = (
+    <>
+      <Icon name={icon} size={size} />
+      {dot ? <span className={styles.dot} /> : null}
+    </>
+  );
+  if (props.href !== undefined) {
+    const { href, renderLink = renderAnchor } = props;
+    return renderLink({ href, className, 'aria-label': label, children: drawing });
+  }
+  return (
+    <button
+      type="button"
+      className={className}
+      aria-label={label}
+      aria-pressed={pressed}
+      disabled={disabled}
+      onClick={props.onClick}
+    >
+      {drawing}
+    </button>
+  );
+}

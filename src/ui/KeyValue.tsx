@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import * as styles from './KeyValue.css.ts';
+
+type KeyValueRow = {
+  label: ReactNode;
+  value: ReactNode;
+  /** A total closes the sum above it. */
+  form?: keyof typeof styles.row;
+};
+
+type KeyValueProps = {
+  rows: readonly KeyValueRow[];
+};
+
+/** Facts in two columns: what, and how much. The value never wraps inside a figure; the label may. */
+export function KeyValue({ rows }: KeyValueProps) {
+  return (
+    <dl className={styles.list}>
+      {rows.map(({ label, value, form = 'row' }, index) => (
+        <div key={index} className={styles.row[form]}>
+          <dt className={styles.label[form]}>{label}</dt>
+          <dd className={styles.value[form]}>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import * as styles from './List.css.ts';
+
+type ListProps = {
+  /** Names the list where no heading above it does. */
+  label?: string;
+  /** A card has an edge of its own; plain rows reach from side to side. */
+  form?: 'plain' | 'card';
+  children: ReactNode;
+};
+
+/** Holds list rows, so that assistive technology counts them. */
+export function List({ label, form = 'plain', children }: ListProps) {
+  return (
+    <ul className={styles.list[form]} aria-label={label}>
+      {children}
+    </ul>
+  );
+}

@@ -1,0 +1,77 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { narrow, vars } from '../theme/theme.css.ts';
+import { typeStyles } from '../theme/typeStyles.ts';
+
+export const item = style({
+  selectors: { '& + &': { borderTop: `${vars.size.hairline} solid ${vars.border.subtle}` } },
+});
+
+export const row = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[4],
+  width: '100%',
+  paddingBlock: vars.space[3],
+  paddingInline: vars.size.gutter,
+  textAlign: 'start',
+  textDecoration: 'none',
+  ...typeStyles.body,
+  color: vars.text.primary,
+  '@media': { [narrow]: { paddingInline: vars.size.gutterNarrow } },
+});
+
+export const size = styleVariants({
+  md: { minHeight: vars.size.row },
+  dense: { minHeight: vars.size.appbar },
+});
+
+export const pressable = style({
+  transition: `background-color ${vars.duration.fast} ${vars.easing.standard}`,
+  selectors: {
+    '&:active': { backgroundColor: vars.surface.pressed },
+    '&:focus-visible': { outlineOffset: `calc(-1 * ${vars.space[1]})` },
+  },
+});
+
+export const selected = style({ backgroundColor: vars.surface.selected });
+
+export const lead = style({
+  flex: 'none',
+  display: 'grid',
+  placeItems: 'center',
+  color: vars.text.secondary,
+});
+
+export const main = style({ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' });
+
+export const title = styleVariants({
+  strong: { overflowWrap: 'anywhere', fontWeight: vars.font.weight.semibold },
+  regular: { overflowWrap: 'anywhere' },
+});
+
+export const caption = style({
+  ...typeStyles.caption,
+  color: vars.text.muted,
+  fontVariantNumeric: 'tabular-nums lining-nums',
+});
+
+export const middle = style({ flex: 'none', '@media': { [narrow]: { display: 'none' } } });
+
+export const value = style({
+  flex: 'none',
+  maxWidth: '60%',
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'flex-end',
+  gap: vars.space[1],
+  textAlign: 'end',
+});
+
+export const figure = style({
+  fontWeight: vars.font.weight.medium,
+  fontVariantNumeric: 'tabular-nums lining-nums',
+});
+
+export const valueCaption = style({ ...typeStyles.caption, color: vars.text.muted });
+
+export const chevron = style({ flex: 'none', color: vars.text.muted });

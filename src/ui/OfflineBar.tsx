@@ -1,0 +1,33 @@
+import { FormattedMessage } from 'react-intl';
+import { Icon } from './Icon.tsx';
+import * as styles from './OfflineBar.css.ts';
+
+type OfflineBarProps = {
+  /** When prices stopped, milliseconds of the epoch; left out when none had come yet. */
+  pausedAt?: number;
+  onRetry: () => void;
+};
+
+/** Says at the top of a page that nothing is live, since when, and offers to try again. */
+export function OfflineBar({ pausedAt, onRetry }: OfflineBarProps) {
+  return (
+    <div className={styles.bar} role="status">
+      <Icon name="offline" size="sm" />
+      <span className={styles.text}>
+        {pausedAt === undefined ? (
+          <FormattedMessage id="ui.offlineBar.offline" defaultMessage="You are offline." />
+        ) : (
+          <FormattedMessage
+            id="ui.offlineBar.paused"
+            defaultMessage="Offline. Prices paused at {at, time, ::HHmmss}."
+            values={{ at: pausedAt }}
+          />
+        )}
+      </span>
+      <button type="button" className={styles.retry} onClick={onRetry}>
+        <Icon name="refresh" size="xs" />
+        <FormattedMessage id="ui.offlineBar.retry" defaultMessage="Retry" />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../theme/theme.css.ts';
+import { typeStyles } from '../theme/typeStyles.ts';
+
+/** How far the page has come down with the finger. */
+export const distance = '--pull-distance';
+
+export const frame = style({ position: 'relative', overscrollBehaviorY: 'contain' });
+
+export const indicator = style({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  gap: vars.space[2],
+  height: `var(${distance}, 0)`,
+  overflow: 'hidden',
+  ...typeStyles.caption,
+  color: vars.text.muted,
+});
+
+/** While it updates there is no finger to follow, and the ring stays in sight. */
+export const updating = style({ height: `calc(${vars.size.row} + ${vars.space[3]})` });
+
+/** The same for those who do not pull: out of the way until the keyboard reaches it. */
+export const button = style({
+  position: 'absolute',
+  zIndex: vars.z.sticky,
+  top: vars.space[3],
+  left: '50%',
+  transform: 'translateX(-50%)',
+  minHeight: vars.size.touch,
+  paddingInline: vars.space[5],
+  borderRadius: vars.radius.control,
+  backgroundColor: vars.surface.inverse,
+  color: vars.text.inverse,
+  ...typeStyles.label,
+  selectors: { '&:not(:focus-visible)': { opacity: 0, pointerEvents: 'none' } },
+});

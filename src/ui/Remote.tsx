@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { Failed } from './Failed.tsx';
+import { Skeleton } from './Skeleton.tsx';
+import type { Remote as RemoteState, RemoteError, Stale } from './remote.ts';
+
+type RemoteProps<T> = {
+  of: RemoteState<T>;
+  /** The shape of the content while it loads; rows when left out. */
+  skeleton?: ReactNode;
+  /** What failed, for the heading of the error block. */
+  failedTitle?: ReactNode;
+  /** Whether anything changed, where "nothing was changed" is not the right sentence. */
+  failedText?: ReactNode;
+  helpUrl?: string;
+  /** Draws the failure in another way. */
+  failed?: (error: RemoteError, retry: () => void) => ReactNode;
+  /** Draws the data, which may be empty and may be stale. */
+  children: (data: T, stale: Stale | undefined) => ReactNode;
+};
+
+/** Draws loading and failure, so that a view writes only what it does with its data. */
+export function Remote<T>({
+  of,
+  skeleton,
+  failedTitle,
+  failedText,
+  helpUrl,
+  failed,
+  children,
+}: RemoteProps<T>) {
+  if (of.state === 'loading') return skeleton ?? <Skeleton shape="rows" />;
+  if (of.state === 'ready') return children(of.data, of.stale);
+  if (failed) return failed(of.error, of.retry);
+  return (
+    <Failed
+      title={failedTitle}
+      text={failedText}
+      at={of.at}
+      requestId={of.error.requestId}
+      helpUrl={helpUrl}
+      onRetry={of.retry}
+    />
+  );
+}

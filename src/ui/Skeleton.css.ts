@@ -1,0 +1,41 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { vars } from '../theme/theme.css.ts';
+
+const bar = style({
+  display: 'block',
+  borderRadius: vars.radius.xs,
+  backgroundColor: vars.skeleton.base,
+});
+
+export const shape = styleVariants({
+  line: [bar, { width: '60%', height: vars.space[4] }],
+  figure: [bar, { width: '45%', height: vars.space[9] }],
+  block: [bar, { width: '100%', height: `calc(3 * ${vars.space[9]})`, borderRadius: vars.radius.card }],
+});
+
+export const row = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[4],
+  minHeight: vars.size.row,
+  paddingInline: vars.size.gutter,
+});
+
+export const disc = style([
+  bar,
+  { flex: 'none', width: vars.size.coin, height: vars.size.coin, borderRadius: vars.radius.pill },
+]);
+
+export const words = style({ flex: 1, display: 'flex', flexDirection: 'column', gap: vars.space[3] });
+
+export const name = styleVariants({
+  long: [bar, { width: '26%', height: vars.space[4] }],
+  short: [bar, { width: '20%', height: vars.space[4] }],
+});
+
+export const detail = styleVariants({
+  long: [bar, { width: '38%', height: vars.space[3] }],
+  short: [bar, { width: '30%', height: vars.space[3] }],
+});
+
+export const value = style([bar, { flex: 'none', width: '24%', height: vars.space[4] }]);

@@ -1,0 +1,41 @@
+import { FormattedMessage } from 'react-intl';
+import * as styles from './Skeleton.css.ts';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
+
+type SkeletonProps = {
+  /** The shape of what comes: a line, a big figure, a block, or rows of a list. */
+  shape: 'line' | 'figure' | 'block' | 'rows';
+  /** How many rows; other shapes come once. */
+  count?: number;
+};
+
+function Row({ index }: { index: number }) {
+  return (
+    <div className={styles.row}>
+      <span className={styles.disc} />
+      <span className={styles.words}>
+        <span className={styles.name[index % 3 === 0 ? 'long' : 'short']} />
+        <span className={styles.detail[index % 2 === 0 ? 'long' : 'short']} />
+      </span>
+      <span className={styles.value} />
+    </div>
+  );
+}
+
+/** The shape of what is on its way. It does not move: several together would be a flicker. */
+export function Skeleton({ shape, count = 3 }: SkeletonProps) {
+  return (
+    <div role="status">
+      <VisuallyHidden>
+        <FormattedMessage id="ui.skeleton.loading" defaultMessage="Loading" />
+      </VisuallyHidden>
+      <div aria-hidden="true">
+        {shape === 'rows' ? (
+          Array.from({ length: count }, (_, index) => <Row key={index} index={index} />)
+        ) : (
+          <span className={styles.shape[shape]} />
+        )}
+      </div>
+    </div>
+  );
+}

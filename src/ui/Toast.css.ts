@@ -1,0 +1,68 @@
+import { keyframes, style } from '@vanilla-extract/css';
+import { vars } from '../theme/theme.css.ts';
+import { typeStyles } from '../theme/typeStyles.ts';
+
+/** Clears both the tab bar and the taller bar that holds a page's main button. */
+const bottom = `calc(${vars.size.tabbar} + ${vars.space[8]} + env(safe-area-inset-bottom))`;
+
+export const region = style({
+  position: 'fixed',
+  zIndex: vars.z.toast,
+  bottom,
+  left: '50%',
+  transform: 'translateX(-50%)',
+  width: `min(100%, ${vars.size.max})`,
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[3],
+  paddingInline: vars.size.gutter,
+  // Between and beside the toasts the page stays in reach.
+  pointerEvents: 'none',
+});
+
+const enter = keyframes({ from: { opacity: 0, transform: `translateY(${vars.space[3]})` } });
+
+export const toast = style({
+  pointerEvents: 'auto',
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[4],
+  minHeight: vars.size.touch,
+  paddingInline: vars.space[4],
+  borderRadius: vars.radius.control,
+  backgroundColor: vars.surface.inverse,
+  color: vars.text.inverse,
+  boxShadow: vars.elevation.pop,
+  ...typeStyles.body,
+  animation: `${enter} ${vars.duration.base} ${vars.easing.enter}`,
+  // In the dark theme the inverse surface is near the page's; the edge sets it apart.
+  selectors: { '[data-theme=dark] &': { border: `${vars.size.hairline} solid ${vars.border.strong}` } },
+});
+
+export const icon = style({ flex: 'none' });
+
+export const text = style({ flex: 1, minWidth: 0, paddingBlock: vars.space[4], overflowWrap: 'anywhere' });
+
+const buttonBase = style({
+  flex: 'none',
+  minHeight: vars.size.touch,
+  color: 'inherit',
+  selectors: {
+    '&:focus-visible': { outlineColor: 'currentColor', outlineOffset: `calc(-1 * ${vars.space[2]})` },
+  },
+});
+
+export const action = style([
+  buttonBase,
+  { paddingInline: vars.space[3], fontWeight: vars.font.weight.semibold, textDecoration: 'underline' },
+]);
+
+export const close = style([
+  buttonBase,
+  {
+    display: 'grid',
+    placeItems: 'center',
+    width: vars.size.touch,
+    marginInlineEnd: `calc(-1 * ${vars.space[4]})`,
+  },
+]);

@@ -1,0 +1,43 @@
+/** Why data did not come; requestId is the number that support can look up. */
+export type RemoteError = Error & { requestId?: string };
+
+/** Data that comes from elsewhere. Data that was there once stays there: a later failure only makes it stale. */
+export type Remote<T> =
+  | { state: 'loading' }
+  | { state: 'failed'; error: RemoteError; at: number; retry: () => void }
+  | { state: 'ready'; data: T; stale?: Stale };
+
+/** Since when, in milliseconds of the epoch, the data has not been renewed, and why. */
+export type Stale = { since: number; error?: RemoteError };
+
+/** What this needs of a query's result; react-query's fits. */
+type QueryLike<T> = {
+  data: T | undefined;
+  error: RemoteError | null;
+  dataUpdatedAt: number;
+  errorUpdatedAt: number;
+  refetch: () => unknown;
+};
+
+export const loading: Remote<never> = { state: 'loading' };
+
+export function ready<T>(data: T, stale?: Stale): Remote<T> {
+  return { state: 'ready', data, stale };
+}
+
+export function failed(error: RemoteError, retry: () => void, at: number): Remote<never> {
+  return { state: 'failed', error, at, retry };
+}
+
+/** The state of a query; asked for its data first, because a failed renewal must not take away what is shown. */
+export function remoteOf<T>(query: QueryLike<T>): Remote<T> {
+  const { data, error } = query;
+  if (data !== undefined) return ready(data, error ? { since: query.dataUpdatedAt, error } : undefined);
+  if (error) return failed(error, () => void query.refetch(), query.errorUpdatedAt);
+  return loading;
+}
+
+/** The same state with other data, for a view that shows a part of it. */
+export function mapRemote<T, U>(remote: Remote<T>, change: (data: T) => U): Remote<U> {
+  return remote.state === 'ready' ? ready(change(remote.data), remote.stale) : remote;
+}

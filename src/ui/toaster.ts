@@ -1,0 +1,48 @@
+/** What one toast says. An error stays until it is dismissed; the others leave by themselves. */
+export type ToastMessage = {
+  kind: 'success' | 'info' | 'error';
+  text: string;
+  action?: { label: string; onAction: () => void };
+};
+
+export type LiveToast = ToastMessage & { id: number };
+
+/** The toasts on show, oldest first, as an external store for useSyncExternalStore. */
+export type Toaster = {
+  /** Shows a toast and answers its id. The same text of the same kind already on show is not shown twice. */
+  show: (toast: ToastMessage) => number;
+  dismiss: (id: number) => void;
+  subscribe: (listener: () => void) => () => void;
+  snapshot: () => readonly LiveToast[];
+};
+
+/** More would cover the screen that they comment on. */
+const mostOnShow = 3;
+
+export function createToaster(): Toaster {
+  let toasts: readonly LiveToast[] = [];
+  let lastId = 0;
+  const listeners = new Set<() => void>();
+
+  function change(next: readonly LiveToast[]): void {
+    toasts = next;
+    for (const listener of listeners) listener();
+  }
+
+  return {
+    show(toast) {
+      const same = toasts.find(({ kind, text }) => kind === toast.kind && text === toast.text);
+      const id = (lastId += 1);
+      change([...toasts.filter((each) => each !== same), { ...toast, id }].slice(-mostOnShow));
+      return id;
+    },
+    dismiss(id) {
+      if (toasts.some((toast) => toast.id === id)) change(toasts.filter((toast) => toast.id !== id));
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    snapshot: () => toasts,
+  };
+}

@@ -1,0 +1,62 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { AppBar } from '../../src/ui/AppBar.tsx';
+import { IconButton } from '../../src/ui/IconButton.tsx';
+import { Logo } from '../../src/ui/Logo.tsx';
+
+const meta = {
+  title: 'ui/AppBar',
+  component: AppBar,
+  parameters: { layout: 'fullscreen' },
+  args: { form: 'sub', title: 'Withdrawal records', onBack: fn() },
+} satisfies Meta<typeof AppBar>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const filter = <IconButton icon="filter" label="Filter" onClick={fn()} />;
+
+/** The way back comes before the title, for fingers and for the keyboard. */
+export const Sub: Story = {
+  args: { actions: filter },
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Withdrawal records' })).toBeVisible();
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Back' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onBack).toHaveBeenCalledOnce();
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Filter' })).toHaveFocus();
+  },
+};
+
+export const WithCaption: Story = {
+  args: { title: 'BTC/USDT', caption: 'Simulated prices', actions: filter },
+};
+
+export const Root: Story = {
+  args: {
+    form: 'root',
+    title: <Logo />,
+    onBack: undefined,
+    actions: (
+      <>
+        <IconButton icon="search" label="Search" onClick={fn()} />
+        <IconButton icon="chat" label="Support chat" onClick={fn()} />
+        <IconButton icon="bell" label="Notices, 2 unread" dot onClick={fn()} />
+      </>
+    ),
+  },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).queryByRole('button', { name: 'Back' })).toBeNull();
+  },
+};
+
+/** A title longer than the bar ends in dots; the actions stay whole. */
+export const LongGerman: Story = {
+  args: { title: 'Auszahlungsadressen und Sicherheitseinstellungen', actions: filter },
+  globals: { locale: 'de', viewport: { value: 'w320' } },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+  },
+};

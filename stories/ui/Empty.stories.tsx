@@ -1,0 +1,37 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, within } from 'storybook/test';
+import { Button } from '../../src/ui/Button.tsx';
+import { Empty } from '../../src/ui/Empty.tsx';
+
+const meta = {
+  title: 'ui/Empty',
+  component: Empty,
+  args: { title: 'No open orders', text: 'Orders waiting to be filled appear here.' },
+} satisfies Meta<typeof Empty>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Plain: Story = {};
+
+export const WithAction: Story = {
+  args: {
+    action: (
+      <Button variant="secondary" size="dense" onClick={fn()}>
+        Place an order
+      </Button>
+    ),
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('heading', { name: 'No open orders' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Place an order' })).toBeVisible();
+  },
+};
+
+export const LongGerman: Story = {
+  args: {
+    title: 'Keine abgeschlossenen Auszahlungsanträge',
+    text: 'Abgeschlossene und abgelehnte Auszahlungsanträge der letzten zwölf Monate erscheinen hier.',
+  },
+  globals: { locale: 'de', viewport: { value: 'w320' } },
+};

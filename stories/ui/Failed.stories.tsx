@@ -1,0 +1,48 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { Failed } from '../../src/ui/Failed.tsx';
+
+const meta = {
+  title: 'ui/Failed',
+  component: Failed,
+  args: {
+    title: 'We could not load your orders',
+    text: 'Your orders are unchanged and still active. Check your connection.',
+    at: Date.UTC(2026, 10, 21, 14, 23, 41),
+    requestId: '7f3a-91c2',
+    helpUrl: '#help',
+    onRetry: fn(),
+  },
+} satisfies Meta<typeof Failed>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Says what failed, what it changed and under which number support finds it; the keyboard tries again. */
+export const Full: Story = {
+  play: async ({ args, canvasElement }) => {
+    const alert = within(canvasElement).getByRole('alert');
+    await expect(alert).toHaveTextContent('unchanged');
+    await expect(alert).toHaveTextContent('14:23:41');
+    await expect(alert).toHaveTextContent('7f3a-91c2');
+    await userEvent.tab();
+    await expect(within(alert).getByRole('button', { name: 'Try again' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};
+
+/** With nothing said it is still honest: it names no cause and says that nothing was changed. */
+export const Defaults: Story = {
+  args: { title: undefined, text: undefined, at: undefined, requestId: undefined, helpUrl: undefined },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement).toHaveTextContent('Nothing was changed.');
+  },
+};
+
+export const LongGerman: Story = {
+  args: {
+    title: 'Ihre Auszahlungsadressen konnten nicht geladen werden',
+    text: 'Ihre Adressen sind unverändert. Bitte prüfen Sie Ihre Internetverbindung und versuchen Sie es erneut.',
+  },
+  globals: { locale: 'de', viewport: { value: 'w320' } },
+};

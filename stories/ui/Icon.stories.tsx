@@ -1,0 +1,47 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { Icon } from '../../src/ui/Icon.tsx';
+import { icons, type IconName } from '../../src/ui/icons.ts';
+
+const meta = { title: 'ui/Icon', component: Icon, args: { name: 'home' } } satisfies Meta<typeof Icon>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const grid = { display: 'grid', gridTemplateColumns: 'repeat(8, 1fr)', gap: 16 };
+
+/** Every drawing of the set. */
+export const All: Story = {
+  render: () => (
+    <div style={grid}>
+      {Object.keys(icons).map((name) => (
+        <Icon key={name} name={name as IconName} />
+      ))}
+    </div>
+  ),
+};
+
+export const Sizes: Story = {
+  render: () => (
+    <div style={{ display: 'flex', gap: 16, alignItems: 'center' }}>
+      <Icon name="wallet" weight="strong" />
+      <Icon name="wallet" />
+      <Icon name="wallet" size="sm" />
+      <Icon name="wallet" size="xs" />
+      <Icon name="up-solid" size="text" />
+    </div>
+  ),
+};
+
+/** Beside a text the drawing is silent. */
+export const Decorative: Story = {
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).queryByRole('img')).toBeNull();
+  },
+};
+
+export const Labelled: Story = {
+  args: { name: 'lock', label: 'Locked' },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('img', { name: 'Locked' })).toBeVisible();
+  },
+};

@@ -1,0 +1,59 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { KeyValue } from '../../src/ui/KeyValue.tsx';
+
+const meta = {
+  title: 'ui/KeyValue',
+  component: KeyValue,
+  args: {
+    rows: [
+      { label: 'Amount', value: '500.00 USDT' },
+      { label: 'Network fee', value: '1.00 USDT' },
+      { label: 'You receive', value: '499.00 USDT', form: 'total' },
+    ],
+  },
+} satisfies Meta<typeof KeyValue>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Terms and their values are tied to each other. */
+export const WithTotal: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getAllByRole('term').map((term) => term.textContent)).toEqual([
+      'Amount',
+      'Network fee',
+      'You receive',
+    ]);
+    await expect(canvas.getAllByRole('definition')[2]).toHaveTextContent('499.00 USDT');
+  },
+};
+
+export const Big: Story = {
+  args: {
+    rows: [
+      { label: 'Coin', value: 'USDT', form: 'big' },
+      { label: 'Network', value: 'TRC20', form: 'big' },
+    ],
+  },
+};
+
+export const LongGerman: Story = {
+  args: {
+    rows: [
+      { label: 'Voraussichtliche Gebühr für die Ausführung', value: '0,00000097 BTC' },
+      {
+        label: 'Geschätzter Auszahlungsbetrag nach Abzug aller Gebühren',
+        value: '0,00096903 BTC',
+        form: 'total',
+      },
+    ],
+  },
+  globals: { locale: 'de', viewport: { value: 'w320' } },
+  play: async ({ canvasElement }) => {
+    for (const value of within(canvasElement).getAllByRole('definition')) {
+      const lineHeight = Number.parseFloat(getComputedStyle(value).lineHeight);
+      await expect(value.getBoundingClientRect().height).toBeLessThan(lineHeight * 1.9);
+    }
+  },
+};

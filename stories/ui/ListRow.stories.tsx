@@ -1,0 +1,127 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { CoinDisc } from '../../src/ui/CoinDisc.tsx';
+import { Icon } from '../../src/ui/Icon.tsx';
+import { List } from '../../src/ui/List.tsx';
+import { ListRow } from '../../src/ui/ListRow.tsx';
+import { Pill } from '../../src/ui/Pill.tsx';
+
+const meta = {
+  title: 'ui/ListRow',
+  component: ListRow,
+  parameters: { layout: 'fullscreen' },
+  args: { title: 'BTC' },
+  decorators: [
+    (Story) => (
+      <List label="Rows">
+        <Story />
+      </List>
+    ),
+  ],
+} satisfies Meta<typeof ListRow>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Plain: Story = {
+  args: {
+    lead: <CoinDisc glyph="₿" colour={3} />,
+    caption: '1.42B',
+    value: '97,412.60',
+    valueCaption: '+1.84%',
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(1);
+    await expect(canvas.queryByRole('button')).toBeNull();
+    await expect(canvas.queryByRole('link')).toBeNull();
+  },
+};
+
+/** The whole row is one button, with its texts as its name. */
+export const Pressable: Story = {
+  args: {
+    lead: <Icon name="key" />,
+    title: 'Fund password',
+    weight: 'regular',
+    size: 'dense',
+    value: 'Not set',
+    chevron: true,
+    onClick: fn(),
+  },
+  play: async ({ args, canvasElement }) => {
+    const row = within(canvasElement).getByRole('button', { name: /Fund password\s*Not set/ });
+    await userEvent.tab();
+    await expect(row).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onClick).toHaveBeenCalledOnce();
+    await expect(row.getBoundingClientRect().width).toBe(document.documentElement.clientWidth);
+  },
+};
+
+export const Link: Story = {
+  args: {
+    lead: <Icon name="globe" />,
+    title: 'Language',
+    weight: 'regular',
+    value: 'English',
+    chevron: true,
+    href: '#language',
+  },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('link', { name: /Language/ })).toHaveAttribute(
+      'href',
+      '#language',
+    );
+  },
+};
+
+export const Selected: Story = { args: { selected: true, caption: 'Your row', value: '1,204' } };
+
+export const Several: Story = {
+  render: () => (
+    <>
+      <ListRow
+        lead={<CoinDisc glyph="₿" colour={3} />}
+        title="BTC"
+        caption="1.42B"
+        middle={<span aria-hidden="true">〰</span>}
+        value="97,412.60"
+        valueCaption="+1.84%"
+        href="#btc"
+      />
+      <ListRow
+        lead={<CoinDisc glyph="NV" colour={2} shape="square" />}
+        title="NVDA"
+        caption="Closed"
+        value="186.52"
+      />
+      <ListRow
+        lead={<Icon name="upload" />}
+        title="Withdraw USDT"
+        caption="20 Nov, 18:42 · TRC20"
+        value="−500.00"
+        valueCaption={
+          <Pill tone="warning" icon="clock">
+            Under review
+          </Pill>
+        }
+        onClick={fn()}
+      />
+    </>
+  ),
+};
+
+export const LongGerman: Story = {
+  args: {
+    lead: <Icon name="shield" />,
+    title: 'Benachrichtigungseinstellungen für Auszahlungen',
+    caption: 'Zuletzt geändert am 20. November um 18:42 Uhr',
+    value: 'Nicht festgelegt',
+    chevron: true,
+    onClick: fn(),
+  },
+  globals: { locale: 'de', viewport: { value: 'w320' } },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+  },
+};

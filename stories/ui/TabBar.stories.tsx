@@ -1,0 +1,83 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import { TabBar } from '../../src/ui/TabBar.tsx';
+
+const meta = {
+  title: 'ui/TabBar',
+  component: TabBar,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    current: 'contracts',
+    tabs: [
+      { id: 'home', label: 'Home', icon: 'home', href: '#home' },
+      { id: 'spot', label: 'Spot', icon: 'swap', href: '#spot' },
+      { id: 'options', label: 'Options', icon: 'timer', href: '#options' },
+      { id: 'contracts', label: 'Contracts', icon: 'candles', href: '#contracts' },
+      { id: 'hosting', label: 'Hosting', icon: 'bank', href: '#hosting' },
+      { id: 'assets', label: 'Assets', icon: 'wallet', href: '#assets' },
+    ],
+  },
+} satisfies Meta<typeof TabBar>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Exactly one tab is the current page, and the keyboard walks all six in their order. */
+export const Current: Story = {
+  play: async ({ canvasElement }) => {
+    const links = within(within(canvasElement).getByRole('navigation', { name: 'Main' })).getAllByRole(
+      'link',
+    );
+    await expect(links.map((link) => link.getAttribute('aria-current'))).toEqual([
+      null,
+      null,
+      null,
+      'page',
+      null,
+      null,
+    ]);
+    for (const link of links) {
+      await userEvent.tab();
+      await expect(link).toHaveFocus();
+    }
+  },
+};
+
+export const NoneCurrent: Story = { args: { current: undefined } };
+
+/** The app draws the links its own way. */
+export const OwnLinks: Story = {
+  args: {
+    renderLink: ({ children, ...parts }) => (
+      <a {...parts} data-router="yes">
+        {children}
+      </a>
+    ),
+  },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('link', { name: 'Home' })).toHaveAttribute(
+      'data-router',
+      'yes',
+    );
+  },
+};
+
+/** Six German names at 320 px: none pushes another out. */
+export const LongGerman: Story = {
+  args: {
+    tabs: [
+      { id: 'home', label: 'Start', icon: 'home', href: '#home' },
+      { id: 'spot', label: 'Spot', icon: 'swap', href: '#spot' },
+      { id: 'options', label: 'Optionen', icon: 'timer', href: '#options' },
+      { id: 'contracts', label: 'Futures', icon: 'candles', href: '#contracts' },
+      { id: 'hosting', label: 'Anlage', icon: 'bank', href: '#hosting' },
+      { id: 'assets', label: 'Vermögen', icon: 'wallet', href: '#assets' },
+    ],
+  },
+  globals: { locale: 'de', viewport: { value: 'w320' } },
+  play: async ({ canvasElement }) => {
+    const widths = within(canvasElement)
+      .getAllByRole('link')
+      .map((link) => Math.round(link.getBoundingClientRect().width));
+    await expect(Math.max(...widths) - Math.min(...widths)).toBeLessThanOrEqual(1);
+  },
+};

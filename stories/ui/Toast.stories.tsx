@@ -1,0 +1,97 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { Toast, toastTime } from '../../src/ui/Toast.tsx';
+import { createToaster } from '../../src/ui/toaster.ts';
+import { Toaster } from '../../src/ui/Toaster.tsx';
+
+const meta = {
+  title: 'ui/Toast',
+  component: Toast,
+  args: { toast: { kind: 'success', text: 'Address copied' }, onDismiss: fn() },
+} satisfies Meta<typeof Toast>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Success: Story = {};
+export const Info: Story = { args: { toast: { kind: 'info', text: 'Prices are live again' } } };
+
+/** An error stays until someone puts it away. */
+export const Failure: Story = {
+  args: { toast: { kind: 'error', text: 'Copy failed, please copy manually' } },
+  play: async ({ args, canvasElement }) => {
+    await userEvent.tab();
+    await expect(within(canvasElement).getByRole('button', { name: 'Dismiss' })).toHaveFocus();
+    await expect(args.onDismiss).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onDismiss).toHaveBeenCalledOnce();
+  },
+};
+
+const undo = fn();
+
+export const WithAction: Story = {
+  args: { toast: { kind: 'info', text: 'Order cancelled', action: { label: 'Show', onAction: undo } } },
+  play: async ({ args, canvasElement }) => {
+    undo.mockClear();
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Show' }));
+    await expect(undo).toHaveBeenCalledOnce();
+    await expect(args.onDismiss).toHaveBeenCalledOnce();
+  },
+};
+
+export const LongGerman: Story = {
+  args: {
+    toast: {
+      kind: 'error',
+      text: 'Die Auszahlungsadresse konnte nicht gespeichert werden. Es wurde nichts geändert.',
+      action: { label: 'Wiederholen', onAction: fn() },
+    },
+  },
+  globals: { locale: 'de', viewport: { value: 'w320' } },
+};
+
+function ToasterDemo() {
+  const [toaster] = useState(createToaster);
+  return (
+    <>
+      <button type="button" onClick={() => toaster.show({ kind: 'success', text: 'Order placed' })}>
+        Place
+      </button>
+      <button type="button" onClick={() => toaster.show({ kind: 'error', text: 'The order was refused' })}>
+        Fail
+      </button>
+      <Toaster toaster={toaster} />
+    </>
+  );
+}
+
+/** The live region is there before its first text, so that the text is read out; it lies above the bottom bar. */
+export const InToaster: Story = {
+  render: () => <ToasterDemo />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const region = canvas.getByRole('status');
+    await expect(region).toBeEmptyDOMElement();
+    await expect(region).toHaveAttribute('aria-live', 'polite');
+    await userEvent.click(canvas.getByRole('button', { name: 'Fail' }));
+    await expect(region).toHaveTextContent('The order was refused');
+    const { bottom } = within(region).getByText('The order was refused').getBoundingClientRect();
+    await expect(window.innerHeight - bottom).toBeGreaterThanOrEqual(80);
+  },
+};
+
+/** Success leaves by itself after four seconds, the error beside it does not. */
+export const LeavesByItself: Story = {
+  render: () => <ToasterDemo />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'Fail' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Place' }));
+    await expect(canvas.getByText('Order placed')).toBeVisible();
+    await waitFor(() => expect(canvas.queryByText('Order placed')).toBeNull(), {
+      timeout: toastTime + 2_000,
+    });
+    await expect(canvas.getByText('The order was refused')).toBeVisible();
+  },
+};
