@@ -1,0 +1,49 @@
+// The process that kill.test.ts kills: takes orders under load and says on stdout what it has acknowledged.
+// Arguments: data folder, round. Each line is one acknowledgement, written synchronously after the commit.
+import { writeSync } from 'node:fs';
+import { startCore } from '../core.ts';
+import { assets, pairs } from '../market/market.config.ts';
+import { placeOrder } from '../matching/orderHistory.ts';
+import { RandomTrading } from '../matching/RandomTrading.ts';
+import { Refusal } from '../refusal.ts';
+import { accountOf, InsufficientFunds } from './Ledger.ts';
+import type { Tx } from './Writer.ts';
+
+const [folder, round] = process.argv.slice(2) as [string, string];
+const core = await startCore({ folder, pairs, clock: Date });
+const { exchange, writer } = core;
+const trading = new RandomTrading({ exchange, pairs, people: 40, seed: Number(round) });
+
+function grant(tx: Tx, owner: string): void {
+  for (const { code, scale } of assets) {
+    if (tx.ledger.balance(accountOf(owner, code)).available > 0n) continue;
+    const units = 10n ** BigInt(scale + 8);
+    const from = accountOf('system:issuance', code);
+    tx.ledger.transfer({ from, to: accountOf(owner, code), units, reason: 'test.grant', reference: '' });
+  }
+}
+
+async function trade(client: number): Promise<void> {
+  for (let count = 0; ; count += 1) {
+    const operation = trading.operation();
+    try {
+      if (operation.type === 'cancel') {
+        await writer.run('cancel', (tx) => exchange.cancel(tx, operation));
+        writeSync(1, `cancelled ${operation.orderId}\n`);
+      } else if (operation.type === 'place') {
+        const input = { ...operation.input, clientOrderId: `${round}-${client}-${count}` };
+        const order = await placeOrder({ writer, exchange, db: core.store.db }, input);
+        writeSync(1, `placed ${order.id} ${input.owner} ${input.clientOrderId} ${order.filledQuantity}\n`);
+      } else {
+        await writer.run('house', (tx) => exchange.placeHouse(tx, operation.input));
+      }
+    } catch (error) {
+      if (!(error instanceof Refusal || error instanceof InsufficientFunds)) throw error;
+    }
+  }
+}
+
+await writer.run('grant', (tx) => {
+  for (const owner of [...trading.owners, 'house:maker', 'house:taker']) grant(tx, owner);
+});
+await Promise.all(Array.from({ length: 50 }, (_, client) => trade(client)));
