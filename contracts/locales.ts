@@ -35,6 +35,16 @@ const byMark = new Map<string, LocaleId>([
   ...localeIds.map((id): [string, LocaleId] => [marks[id], id]),
 ]);
 
+/** Tags for Intl where the plain one does not write as the product does (docs/decisions, register and locales). */
+const intlTags: Partial<Record<LocaleId, string>> = {
+  // Plain es prints 5,12 % and leaves 1234,5 ungrouped; Latin American readers expect 5.12% and 1,234.5.
+  es: 'es-419',
+  // Thai defaults to the Buddhist year, which does not match statements and block explorers.
+  th: 'th-u-ca-gregory',
+  // Traditional Chinese defaults to a twelve-hour clock with a word for the time of day.
+  'zh-Hant': 'zh-Hant-u-hc-h23',
+};
+
 export function isLocaleId(value: string | null | undefined): value is LocaleId {
   return value != null && Object.hasOwn(marks, value);
 }
@@ -46,4 +56,9 @@ export function markOfLocale(id: LocaleId): string {
 /** The locale of a wire mark in any letter case, or undefined for a mark that is not known. */
 export function localeOfMark(mark: string | null | undefined): LocaleId | undefined {
   return mark == null ? undefined : byMark.get(mark.toLowerCase());
+}
+
+/** The tag for Intl and react-intl; an unknown id (the pseudo-locale) counts as English. */
+export function intlLocale(id: string): string {
+  return isLocaleId(id) ? (intlTags[id] ?? id) : 'en';
 }

@@ -14,6 +14,18 @@ describe('refusal texts', () => {
     expect(refusalText('spot.minimum', 'ja', { min: '0.001' })).toBe('0.001以上を入力してください');
   });
 
+  it('write figures as the language does, without losing a digit', () => {
+    expect(refusalText('spot.minimum', 'de', { min: '1234.00000001' })).toBe(
+      'Der Betrag darf nicht unter 1.234,00000001 liegen',
+    );
+    expect(refusalText('spot.priceBand', 'en', { percent: '6.25' })).toBe(
+      'This price is 6.25% away from the market',
+    );
+    expect(refusalText('spot.priceBand', 'de', { percent: '6.25' })).toBe(
+      'Dieser Preis weicht 6,25\u00a0% vom Markt ab',
+    );
+  });
+
   it('put a dash for a figure that was not given', () => {
     expect(refusalText('spot.minimum', 'en')).toBe('Amount can not be less than —');
   });

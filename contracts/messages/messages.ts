@@ -1,4 +1,4 @@
-import { defaultLocale, type LocaleId } from '../locales.ts';
+import { defaultLocale, intlLocale, type LocaleId } from '../locales.ts';
 import de from './de.json' with { type: 'json' };
 import en from './en.json' with { type: 'json' };
 import es from './es.json' with { type: 'json' };
@@ -25,11 +25,23 @@ export function isRefusalReason(reason: string): reason is RefusalReason {
   return Object.hasOwn(en, reason);
 }
 
+const decimalText = /^-?\d+(\.\d+)?$/;
+
+/** A figure as the language writes it, digit for digit; text that is not a number stays as it is. */
+function figure(name: string, value: string, locale: LocaleId): string {
+  if (!decimalText.test(value)) return value;
+  const isPercent = name === 'percent';
+  const style = isPercent ? 'percent' : 'decimal';
+  const format = new Intl.NumberFormat(intlLocale(locale), { style, maximumFractionDigits: 20 });
+  // Intl multiplies percents by 100; the exponent of the text undoes that exactly.
+  return format.format((isPercent ? `${value}e-2` : value) as Intl.StringNumericLiteral);
+}
+
 /**
- * What a refusal says to a person, e.g. refusalText('spot.minimum', 'de', { min: '0.001' }).
- * A figure that the caller does not give reads as a dash. A reason without a text of its own reads as
- * system.refused; scripts/check/refusals.ts keeps that from happening for reasons of this server.
- * @param values figures of the refusal as text, put in as they are
+ * What a refusal, or the answer to a command, says to a person, e.g. refusalText('spot.minimum', 'de',
+ * { min: '0.001' }). A figure that the caller does not give reads as a dash. A reason without a text of its own
+ * reads as system.refused; scripts/check/refusals.ts keeps that from happening for reasons of this server.
+ * @param values figures of the refusal: decimal text, put in as the language writes it; `percent` in points
  */
 export function refusalText(
   reason: string,
@@ -38,5 +50,8 @@ export function refusalText(
 ): string {
   const known = isRefusalReason(reason) ? reason : 'system.refused';
   const text = texts[locale][known] ?? en[known];
-  return text.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '—');
+  return text.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    const value = values[name];
+    return value === undefined ? '—' : figure(name, value, locale);
+  });
 }

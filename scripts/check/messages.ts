@@ -44,10 +44,12 @@ export async function check(): Promise<string[]> {
   const extracted = await extractMessages(root);
   const english = read('src/intl/en.json');
   const faults = localeIds.flatMap((locale) =>
-    faultsOfLocale(locale, extracted, read(`src/intl/${locale}.json`)),
+    faultsOfLocale(locale, extracted, locale === 'en' ? extracted : read(`src/intl/${locale}.json`)),
   );
   for (const [id, text] of Object.entries(extracted))
     if (english[id] !== text) faults.push(`src/intl/en.json: ${id} is out of date; run npm run intl`);
+  for (const id of Object.keys(english))
+    if (!Object.hasOwn(extracted, id)) faults.push(`src/intl/en.json: ${id} is not used in src`);
   for (const id of Object.keys(sameOnPurpose))
     if (!Object.hasOwn(extracted, id))
       faults.push(`scripts/check/sameOnPurpose.json: ${id} is not used in src`);

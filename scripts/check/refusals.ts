@@ -5,12 +5,16 @@ import { readSource, sourceFiles } from './sourceFiles.ts';
 
 type Texts = Record<string, string>;
 
-const reasonInCode = /(?:new Refusal\(|\breason: |\breason\()\s*['"]([a-z]+\.[A-Za-z]+)['"]/g;
+const reasonInCode = /(?:new Refusal\(|refusalText\(|\bfaults\.\w+ = )\s*['"]([a-z]+\.[A-Za-z]+)['"]/g;
+// In rules a reason is a refusal's; in the ledger it is what money moved for.
+const reasonInRule = /(?:\breason: |\breturn )['"]([a-z]+\.[A-Za-z]+)['"]/g;
+const reasonInSchema = /x-(?:required|invalid): *['"]?([a-z]+\.[A-Za-z]+)/g;
 const anyReason = /['"]([a-z]+\.[A-Za-z]+)['"]/g;
 
-/** The reasons that a source text refuses with. */
-export function reasonsIn(text: string): string[] {
-  return [...text.matchAll(reasonInCode)].map((match) => match[1] ?? '');
+/** The reasons that a source text refuses or answers with. */
+export function reasonsIn(path: string, text: string): string[] {
+  const patterns = path.startsWith('contracts/rules/') ? [reasonInCode, reasonInRule] : [reasonInCode];
+  return patterns.flatMap((pattern) => [...text.matchAll(pattern)].map((match) => match[1] ?? ''));
 }
 
 /** Every reason that server and rules refuse with has a text in eight languages, and no text lacks a reason. */
@@ -22,8 +26,13 @@ export function check(): Promise<string[]> {
   const named = new Set<string>();
   for (const path of paths) {
     const text = readSource(path);
-    for (const reason of reasonsIn(text)) used.set(reason, path);
+    for (const reason of reasonsIn(path, text)) used.set(reason, path);
     for (const match of text.matchAll(anyReason)) named.add(match[1] ?? '');
+  }
+  const schema = 'contracts/openapi.yaml';
+  for (const match of readSource(schema).matchAll(reasonInSchema)) {
+    used.set(match[1] ?? '', schema);
+    named.add(match[1] ?? '');
   }
   const english = JSON.parse(readSource('contracts/messages/en.json')) as Texts;
   const faults: string[] = [];

@@ -60,10 +60,9 @@ describe('licences', () => {
 
 describe('joins', () => {
   it('read reasons, stories, tests and calls from their sources', () => {
-    expect(reasonsIn("throw new Refusal('spot.minimum', {}); ({ reason: 'spot.slippage' })")).toEqual([
-      'spot.minimum',
-      'spot.slippage',
-    ]);
+    const text = "throw new Refusal('spot.minimum', {}); ({ reason: 'spot.trade' }); faults.code = 'a.b';";
+    expect(reasonsIn('server/a.ts', text)).toEqual(['spot.minimum', 'a.b']);
+    expect(reasonsIn('contracts/rules/a.ts', "({ reason: 'spot.minimum' })")).toEqual(['spot.minimum']);
     expect([...storiesIn('export const Ready: Story = {};\nexport const Stale = {};')]).toEqual([
       'Ready',
       'Stale',
