@@ -1,5 +1,4 @@
 // The server as a process: configuration from the environment, one port, a graceful end.
-import { pathToFileURL } from 'node:url';
 import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
 import type { Config } from './config.ts';
@@ -31,6 +30,6 @@ export async function serve(config: Config): Promise<string> {
   return app.listen({ host: config.host, port: config.port });
 }
 
-if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+if (import.meta.main) {
   await serve(readConfig(process.env));
 }

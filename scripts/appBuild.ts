@@ -1,0 +1,48 @@
+// The browser's part of the product: built by Vite and compressed once, so that the server only sends files.
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { build } from 'vite';
+
+const folder = 'dist/app';
+/** Everything that the build reads. */
+const sources = ['src', 'contracts', 'tokens', 'public', 'index.html', 'vite.config.ts', 'package.json'];
+const textFile = /\.(?:js|css|html|svg|json|webmanifest|txt)$/;
+/** Below this the header costs more than compression gains. */
+const sizeMin = 1024;
+
+/** Is there a build, and is it newer than everything that it was made of? */
+export function isBuilt(): boolean {
+  const page = join(folder, 'index.html');
+  if (!existsSync(page)) return false;
+  const builtMs = statSync(page).mtimeMs;
+  return sources.filter((path) => existsSync(path)).every((path) => newestMs(path) <= builtMs);
+}
+
+export async function buildCompressed(): Promise<void> {
+  await build({ logLevel: 'warn' });
+  for (const path of filesIn(folder)) {
+    if (!textFile.test(path)) continue;
+    const content = readFileSync(path);
+    if (content.length < sizeMin) continue;
+    const params = {
+      [constants.BROTLI_PARAM_QUALITY]: 11,
+      [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+    };
+    writeFileSync(`${path}.br`, brotliCompressSync(content, { params }));
+  }
+}
+
+function filesIn(path: string): string[] {
+  return readdirSync(path, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+}
+
+function newestMs(path: string): number {
+  const stat = statSync(path);
+  if (!stat.isDirectory()) return stat.mtimeMs;
+  return Math.max(0, ...filesIn(path).map((file) => statSync(file).mtimeMs));
+}
+
+if (import.meta.main) await buildCompressed();

@@ -1,0 +1,150 @@
+// A whole server on a database of its own, for tests: its clock stands still unless moved, its answers are
+// checked against openapi.yaml, its log is kept.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from '../app.ts';
+import { defaultConfig } from '../config.ts';
+import type { Config } from '../config.ts';
+import type { Context } from '../context.ts';
+import { readSpecification } from '../openapi.ts';
+import { systemRandom } from '../random.ts';
+import { openStore } from '../store/openStore.ts';
+
+interface Answer {
+  status: number;
+  type: string;
+  message: string;
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- tests look into answers of every call
+  data: any;
+}
+
+interface CallOptions {
+  token?: string;
+  language?: string;
+  address?: string;
+}
+
+export interface TestApp {
+  app: FastifyInstance;
+  context: Context;
+  folder: string;
+  clock: { now(): number; advance(ms: number): void };
+  /** Log lines so far. */
+  log: string[];
+  call(operationId: string, fields?: Record<string, string>, options?: CallOptions): Promise<Answer>;
+  /** Registers an address and logs in. */
+  person(email: string): Promise<{ token: string; userId: number; owner: string }>;
+  /** Stops as a process would, keeping the folder. */
+  stop(): Promise<void>;
+  /** Starts again on the same folder, with the clock where it was. */
+  restart(): Promise<TestApp>;
+  /** Stops and removes the folder. */
+  close(): Promise<void>;
+}
+
+export const password = 'correct horse 7';
+/** Cheap on purpose: what is tested is the flow, not the cost. */
+const passwordCost = { memoryKiB: 64, passes: 1, parallelism: 1 };
+const generous = 1_000_000;
+
+const routes = new Map(
+  Object.entries(readSpecification().paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, { operationId }]) => [operationId, { method, path }] as const),
+  ),
+);
+
+export function testConfig(changes: Partial<Config> = {}): Config {
+  return {
+    ...defaultConfig,
+    passwordCost,
+    validatesResponses: true,
+    limits: {
+      callsPerMinute: generous,
+      moneyPerMinute: generous,
+      sessionPerMinute: generous,
+      codesPerHour: generous,
+      loginFailures: generous,
+    },
+    ...changes,
+  };
+}
+
+export async function startTestApp(changes: Partial<Config> = {}): Promise<TestApp> {
+  const folder = mkdtempSync(join(tmpdir(), 'meridian-server-'));
+  return startOn(folder, Date.UTC(2026, 0, 5, 12), changes);
+}
+
+async function startOn(folder: string, startMs: number, changes: Partial<Config>): Promise<TestApp> {
+  let nowMs = startMs;
+  const clock = { now: () => nowMs, advance: (ms: number) => void (nowMs += ms) };
+  const log: string[] = [];
+  const store = await openStore(folder);
+  const config = testConfig({ dataDir: folder, ...changes });
+  const logStream = { write: (line: string) => void log.push(line) };
+  const app = await buildApp({ clock, random: systemRandom, store, config, logStream });
+  await app.ready();
+  const stop = async () => {
+    await app.close();
+    await store.close();
+  };
+
+  const call: TestApp['call'] = async (operationId, fields = {}, options = {}) => {
+    const route = routes.get(operationId);
+    if (!route) throw new Error(`openapi.yaml has no ${operationId}`);
+    const text = new URLSearchParams(fields).toString();
+    const isRead = route.method === 'get';
+    const response = await app.inject({
+      method: route.method as 'GET',
+      url: `/api${route.path}${isRead && text ? `?${text}` : ''}`,
+      headers: {
+        ...(isRead ? {} : { 'content-type': 'application/x-www-form-urlencoded' }),
+        ...(options.token === undefined ? {} : { authorization: options.token }),
+        ...(options.language === undefined ? {} : { 'language-mark': options.language }),
+      },
+      remoteAddress: options.address ?? '127.0.0.1',
+      ...(isRead ? {} : { payload: text }),
+    });
+    return { status: response.statusCode, ...response.json<Omit<Answer, 'status'>>() };
+  };
+
+  const person: TestApp['person'] = async (email) => {
+    const code = (await call('sendEmailCode', { user_string: email, type: 'register' })).data.sandbox_code;
+    await call('register', registration(email, code));
+    const token = (await call('login', { user_string: email, password, user_type: 'email' })).data;
+    const userId = (await call('profile', {}, { token })).data.id;
+    return { token, userId, owner: `user:${userId}` };
+  };
+
+  return {
+    app,
+    context: app.context,
+    folder,
+    clock,
+    log,
+    call,
+    person,
+    stop,
+    restart: async () => {
+      await stop();
+      return startOn(folder, nowMs, changes);
+    },
+    close: async () => {
+      await stop();
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+/** A complete form of the e-mail tab. */
+export function registration(email: string, code: string): Record<string, string> {
+  return {
+    type: 'email',
+    user_string: email,
+    password,
+    re_password: password,
+    code,
+    extension_code: defaultConfig.invitationCode,
+  };
+}
