@@ -1,0 +1,140 @@
+import { expect, test } from 'vitest';
+import { accountOf, InsufficientFunds, Ledger } from './Ledger.ts';
+import { Undo } from './Undo.ts';
+import { fromUnits, isDecimal, toUnits } from './units.ts';
+
+const alice = accountOf('user:1', 'USDT');
+const bob = accountOf('user:2', 'USDT');
+const issuance = accountOf('system:issuance', 'USDT');
+
+function ledgerWith(units: bigint): { ledger: Ledger; undo: Undo } {
+  const undo = new Undo();
+  const ledger = new Ledger(undo, { now: () => 1000 });
+  ledger.transfer({ from: issuance, to: alice, units, reason: 'grant', reference: '' });
+  return { ledger, undo };
+}
+
+test('a transfer debits one account and credits the other by the same units', () => {
+  const { ledger } = ledgerWith(100n);
+  ledger.transfer({ from: alice, to: bob, units: 30n, reason: 'gift', reference: 'gift:1' });
+  expect(ledger.balance(alice)).toEqual({ available: 70n, held: 0n });
+  expect(ledger.balance(bob)).toEqual({ available: 30n, held: 0n });
+  expect(ledger.balance(issuance)).toEqual({ available: -100n, held: 0n });
+});
+
+test('nobody but issuance can go below zero, and a refused movement changes nothing', () => {
+  const { ledger } = ledgerWith(100n);
+  ledger.hold(alice, 60n);
+  const tooMuch = { from: alice, to: bob, units: 41n, reason: 'gift', reference: '' };
+  expect(() => ledger.transfer(tooMuch)).toThrow(InsufficientFunds);
+  expect(() => ledger.settleFromHeld({ ...tooMuch, units: 61n })).toThrow(InsufficientFunds);
+  expect(() => ledger.hold(alice, 41n)).toThrow(InsufficientFunds);
+  expect(() => ledger.release(alice, 61n)).toThrow(InsufficientFunds);
+  expect(ledger.balance(alice)).toEqual({ available: 40n, held: 60n });
+  expect(ledger.balance(bob)).toEqual({ available: 0n, held: 0n });
+});
+
+test('amounts of zero and below, other assets and transfers to oneself are refused', () => {
+  const { ledger } = ledgerWith(100n);
+  const transfer = { from: alice, to: bob, units: 1n, reason: 'gift', reference: '' };
+  for (const units of [0n, -1n]) expect(() => ledger.transfer({ ...transfer, units })).toThrow('above zero');
+  expect(() => ledger.transfer({ ...transfer, to: accountOf('user:2', 'BTC') })).toThrow(
+    'cannot turn USDT into BTC',
+  );
+  expect(() => ledger.transfer({ ...transfer, to: alice })).toThrow('two accounts');
+  expect(ledger.balance(alice)).toEqual({ available: 100n, held: 0n });
+});
+
+test('held units settle into what another account can spend', () => {
+  const { ledger } = ledgerWith(100n);
+  ledger.hold(alice, 60n);
+  ledger.settleFromHeld({ from: alice, to: bob, units: 45n, reason: 'trade', reference: '' });
+  ledger.release(alice, 15n);
+  expect(ledger.balance(alice)).toEqual({ available: 55n, held: 0n });
+  expect(ledger.balance(bob)).toEqual({ available: 45n, held: 0n });
+});
+
+test('undo restores balances, holds and postings to a mark', () => {
+  const { ledger, undo } = ledgerWith(100n);
+  ledger.hold(alice, 10n);
+  const mark = undo.mark();
+  ledger.hold(alice, 20n);
+  ledger.transfer({ from: alice, to: bob, units: 5n, reason: 'gift', reference: '' });
+  ledger.transfer({ from: issuance, to: alice, units: 7n, reason: 'grant', reference: '' });
+  undo.rollback(mark);
+  expect(ledger.balance(alice)).toEqual({ available: 90n, held: 10n });
+  expect(ledger.balance(bob)).toEqual({ available: 0n, held: 0n });
+  expect(ledger.takeChanges().postings.map(({ units, reason }) => [units, reason])).toEqual([
+    [100n, 'grant'],
+  ]);
+});
+
+test('postings of one flush that differ only in units become one row', () => {
+  const { ledger } = ledgerWith(100n);
+  for (const units of [1n, 2n, 3n]) {
+    ledger.transfer({ from: alice, to: bob, units, reason: 'spot.trade', reference: 'order:1' });
+  }
+  ledger.transfer({ from: alice, to: bob, units: 4n, reason: 'spot.trade', reference: 'order:2' });
+  const { postings } = ledger.takeChanges();
+  expect(postings.map(({ units, reference }) => [units, reference])).toEqual([
+    [100n, ''],
+    [6n, 'order:1'],
+    [4n, 'order:2'],
+  ]);
+  expect(ledger.takeChanges()).toEqual({ accounts: [], postings: [] });
+});
+
+test('house postings to and fro are netted, those of persons are not', () => {
+  const { ledger } = ledgerWith(100n);
+  const maker = accountOf('house:maker', 'USDT');
+  const taker = accountOf('house:taker', 'USDT');
+  ledger.transfer({ from: alice, to: maker, units: 50n, reason: 'spot.trade', reference: 'order:1' });
+  ledger.transfer({ from: maker, to: alice, units: 20n, reason: 'spot.trade', reference: 'order:1' });
+  ledger.transfer({ from: maker, to: taker, units: 9n, reason: 'spot.trade', reference: '' });
+  ledger.transfer({ from: taker, to: maker, units: 7n, reason: 'spot.trade', reference: '' });
+  const rows = ledger
+    .takeChanges()
+    .postings.map(({ debit, credit, units }) => [debit.owner, credit.owner, units]);
+  expect(rows).toEqual([
+    ['system:issuance', 'user:1', 100n],
+    ['user:1', 'house:maker', 50n],
+    ['house:maker', 'user:1', 20n],
+    ['house:maker', 'house:taker', 2n],
+  ]);
+});
+
+test('decimal text becomes units and back without loss, up to the last int64', () => {
+  for (const [text, scale, units] of [
+    ['0', 8, 0n],
+    ['1', 8, 100000000n],
+    ['0.00000001', 8, 1n],
+    ['92233720368.54775807', 8, 9223372036854775807n],
+    ['12.30', 2, 1230n],
+    ['7', 0, 7n],
+  ] as const) {
+    expect(toUnits(text, scale)).toBe(units);
+    expect(toUnits(fromUnits(units, scale), scale)).toBe(units);
+  }
+  expect(fromUnits(-150n, 2)).toBe('-1.5');
+  expect(fromUnits(1230n, 2)).toBe('12.3');
+});
+
+test('text that is no plain decimal of the scale has no units', () => {
+  for (const text of [
+    '',
+    '-1',
+    '+1',
+    '1e3',
+    '0x1',
+    'NaN',
+    '1.',
+    '.5',
+    '1,5',
+    ' 1',
+    '92233720368.54775808',
+    '0.000000001',
+  ]) {
+    expect(() => toUnits(text, 8), text).toThrow(RangeError);
+  }
+  expect(['1', '0.5', '1e3', '-1', ''].map(isDecimal)).toEqual([true, true, false, false, false]);
+});
