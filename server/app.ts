@@ -76,6 +76,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance & {
       return sendPage(reply.code(404));
     return answerFault(new Refusal('system.notFound'), request, reply);
   });
+  app.addHook('onListen', () => context.market.start());
   app.addHook('onClose', () => context.close());
   return app as unknown as FastifyInstance & { context: Context };
 }

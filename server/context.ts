@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
 import type { Ledger } from './ledger/Ledger.ts';
 import type { Writer } from './ledger/Writer.ts';
+import type { Market } from './market/createMarket.ts';
 import type { Exchange } from './matching/Exchange.ts';
 import type { Random } from './random.ts';
 import type { Attempts } from './session/Attempts.ts';
@@ -25,7 +26,8 @@ export interface Context {
   /** Commands: whatever changes anything. Reads go to `store.db` or to what is in memory. */
   writer: Writer;
   exchange: Exchange;
-  market: { source: string; quotes(): { legal_id: number }[]; quote(symbol: string): unknown };
+  /** Open, but moving only while the server listens. */
+  market: Market;
   sessions: Sessions;
   passwords: Passwords;
   attempts: {

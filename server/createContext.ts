@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { AppOptions } from './app.ts';
 import type { Context } from './context.ts';
 import { startCoreOn } from './core.ts';
+import { createMarket } from './market/createMarket.ts';
 import { pairs } from './market/market.config.ts';
 import { Attempts } from './session/Attempts.ts';
 import { Passwords } from './session/passwords.ts';
@@ -17,6 +18,8 @@ export async function createContext(options: AppOptions, log: FastifyBaseLogger)
   const { config, clock, random, store } = options;
   const onFault = (error: unknown) => log.error({ err: error }, 'writer fault');
   const { ledger, exchange, writer, stop } = await startCoreOn({ store, pairs, clock, onFault });
+  const market = createMarket({ exchange, writer, clock, random, config: config.market, onFault });
+  await market.open();
   const { sessionIdleMs: idleMs, defaultLocale } = config;
   const sessions = new Sessions({ db: store.db, writer, clock, random, idleMs, defaultLocale });
   return {
@@ -28,11 +31,7 @@ export async function createContext(options: AppOptions, log: FastifyBaseLogger)
     ledger,
     writer,
     exchange,
-    market: {
-      source: 'simulated',
-      quotes: () => pairs.map((pair) => quote(pair.symbol)),
-      quote,
-    },
+    market,
     sessions,
     passwords: new Passwords(random, config.passwordCost),
     attempts: {
@@ -40,24 +39,9 @@ export async function createContext(options: AppOptions, log: FastifyBaseLogger)
       address: new Attempts(clock, config.limits.loginFailures, quarterMs),
       codes: new Attempts(clock, config.limits.codesPerHour, hourMs),
     },
-    close: () => stop(),
+    close: async () => {
+      await market.stop();
+      await stop();
+    },
   };
-  function quote(symbol: string): any {
-    const pair = pairs.find((candidate) => candidate.symbol === symbol)!;
-    const price = exchange.lastPrice(symbol);
-    return {
-      id: pair.matchId,
-      currency_id: pair.currencyId,
-      currency_name: pair.base,
-      legal_id: pair.legalId,
-      legal_name: pair.quote,
-      symbol,
-      now_price: price,
-      change: '+0.00',
-      volume: '0',
-      high: price,
-      low: price,
-      open_coin_trade: 1,
-    };
-  }
 }
