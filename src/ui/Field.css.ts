@@ -1,0 +1,84 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { vars } from '../theme/theme.css.ts';
+import { typeStyles } from '../theme/typeStyles.ts';
+
+export const field = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: `calc(${vars.space[2]} + ${vars.space[1]})`,
+  minWidth: 0,
+});
+
+export const label = style({ ...typeStyles.label, color: vars.text.secondary });
+
+const boxBase = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[3],
+  minHeight: vars.size.field,
+  minWidth: 0,
+  paddingInline: `calc(${vars.space[4]} + ${vars.space[1]})`,
+  border: `${vars.size.hairline} solid ${vars.border.control}`,
+  borderRadius: vars.radius.control,
+  backgroundColor: vars.surface.raised,
+});
+
+// The second pixel of the edge is a shadow, so that nothing moves when the state changes.
+const edge = (colour: string) => ({
+  borderColor: colour,
+  boxShadow: `0 0 0 ${vars.size.hairline} ${colour}`,
+});
+
+export const box = styleVariants({
+  normal: [boxBase, { selectors: { '&:focus-within': edge(vars.focus.ring) } }],
+  invalid: [boxBase, edge(vars.danger.icon)],
+  disabled: [
+    boxBase,
+    { backgroundColor: vars.surface.sunken, borderColor: vars.border.subtle, color: vars.text.muted },
+  ],
+});
+
+export const dense = style({
+  minHeight: vars.size.fieldDense,
+  paddingInline: vars.space[3],
+  gap: vars.space[2],
+});
+
+export const input = style({
+  flex: '1 1 0',
+  minWidth: 0,
+  minHeight: vars.size.touch,
+  border: 0,
+  background: 'none',
+  // Below 16 px iOS zooms into the page when the field takes focus.
+  fontSize: typeStyles.button.fontSize,
+  lineHeight: typeStyles.button.lineHeight,
+  textOverflow: 'ellipsis',
+  '::placeholder': { color: vars.text.muted, opacity: 1 },
+  selectors: { '&:focus-visible': { outline: 'none' } },
+});
+
+export const code = style({ fontVariantNumeric: 'tabular-nums lining-nums', letterSpacing: vars.space[1] });
+
+export const unit = style({ ...typeStyles.label, color: vars.text.muted, whiteSpace: 'nowrap' });
+
+export const action = style({
+  ...typeStyles.label,
+  fontWeight: vars.font.weight.semibold,
+  minHeight: vars.size.touch,
+  color: vars.text.link,
+  whiteSpace: 'nowrap',
+  selectors: { '&:disabled': { color: vars.text.muted } },
+});
+
+export const hint = style({ ...typeStyles.caption, color: vars.text.muted });
+
+export const error = style({
+  ...typeStyles.caption,
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: vars.space[2],
+  color: vars.danger.text,
+});
+
+export const errorIcon = style({ flex: 'none', paddingTop: vars.space[1] });

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { Field, type FieldProps } from './Field.tsx';
+import { IconButton } from './IconButton.tsx';
+import * as styles from './Field.css.ts';
+
+interface PasswordFieldProps extends FieldProps {
+  autoComplete: 'current-password' | 'new-password';
+  maxLength?: number;
+}
+
+/** A password that can be looked at before it is sent. */
+export function PasswordField(props: PasswordFieldProps) {
+  const { label, name, value, onChange, onBlur, hint, error, disabled, autoComplete, maxLength } = props;
+  const intl = useIntl();
+  const [isShown, setIsShown] = useState(false);
+  return (
+    <Field label={label} hint={hint} error={error} disabled={disabled}>
+      {(ties) => (
+        <>
+          <input
+            {...ties}
+            className={styles.input}
+            type={isShown ? 'text' : 'password'}
+            name={name}
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+            onBlur={onBlur}
+            disabled={disabled}
+            autoComplete={autoComplete}
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            maxLength={maxLength}
+          />
+          <IconButton
+            icon={isShown ? 'eye-off' : 'eye'}
+            size="sm"
+            tone="secondary"
+            pressed={isShown}
+            label={intl.formatMessage({ id: 'ui.passwordField.show', defaultMessage: 'Show password' })}
+            onClick={() => setIsShown(!isShown)}
+          />
+        </>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,43 @@
+import { useId, type ReactNode } from 'react';
+import * as styles from './Segmented.css.ts';
+
+interface Option<Value extends string> {
+  value: Value;
+  label: ReactNode;
+  /** Buy and sell carry their side's colour. */
+  tone?: 'neutral' | 'buy' | 'sell';
+}
+
+interface SegmentedProps<Value extends string> {
+  label: string;
+  options: readonly Option<Value>[];
+  value: Value;
+  onChange: (value: Value) => void;
+}
+
+/** Picks one mode of a few; native radio buttons underneath, so arrows and screen readers work as anywhere. */
+export function Segmented<Value extends string>({ label, options, value, onChange }: SegmentedProps<Value>) {
+  const name = useId();
+  return (
+    <div role="radiogroup" aria-label={label} className={styles.group}>
+      {options.map((option) => {
+        const isChosen = option.value === value;
+        return (
+          <label
+            key={option.value}
+            className={styles.option[isChosen ? (option.tone ?? 'neutral') : 'other']}
+          >
+            <input
+              type="radio"
+              className={styles.input}
+              name={name}
+              checked={isChosen}
+              onChange={() => onChange(option.value)}
+            />
+            {option.label}
+          </label>
+        );
+      })}
+    </div>
+  );
+}

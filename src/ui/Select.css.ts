@@ -1,0 +1,15 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../theme/theme.css.ts';
+
+export const trigger = style({
+  flex: '1 1 0',
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: vars.space[2],
+  minWidth: 0,
+  minHeight: vars.size.touch,
+  selectors: { '&:focus-visible': { outline: 'none' } },
+});
+
+export const options = style({ marginInline: `calc(-1 * ${vars.space[5]})` });

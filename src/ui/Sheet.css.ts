@@ -1,0 +1,61 @@
+import { keyframes, style } from '@vanilla-extract/css';
+import { vars } from '../theme/theme.css.ts';
+
+const rise = keyframes({ from: { transform: 'translateY(100%)' } });
+
+export const sheet = style({
+  width: '100%',
+  maxWidth: vars.size.max,
+  maxHeight: '90dvh',
+  marginInline: 'auto',
+  marginTop: 'auto',
+  overflow: 'hidden',
+  borderRadius: `${vars.radius.sheet} ${vars.radius.sheet} 0 0`,
+  backgroundColor: vars.surface.sheet,
+  color: vars.text.primary,
+  boxShadow: vars.elevation.sheet,
+  selectors: {
+    '&[open]': {
+      display: 'flex',
+      flexDirection: 'column',
+      animation: `${rise} ${vars.duration.base} ${vars.easing.enter}`,
+    },
+    '&::backdrop': { backgroundColor: vars.overlay.scrim },
+  },
+});
+
+export const content = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[4],
+  minHeight: 0,
+  padding: `${vars.space[3]} ${vars.space[5]} calc(${vars.space[6]} + env(safe-area-inset-bottom))`,
+});
+
+export const handle = style({
+  flex: 'none',
+  alignSelf: 'center',
+  width: vars.size.sheetHandle,
+  height: vars.space[2],
+  borderRadius: vars.radius.xs,
+  backgroundColor: vars.border.strong,
+});
+
+export const head = style({
+  flex: 'none',
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: vars.space[3],
+  minHeight: vars.size.touch,
+  marginInlineEnd: `calc(-1 * ${vars.space[4]})`,
+});
+
+export const body = style({
+  minHeight: 0,
+  overflowY: 'auto',
+  marginInline: `calc(-1 * ${vars.space[5]})`,
+  paddingInline: vars.space[5],
+});
+
+export const foot = style({ flex: 'none', display: 'flex', flexDirection: 'column', gap: vars.space[3] });

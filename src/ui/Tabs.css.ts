@@ -1,0 +1,77 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { narrow, vars } from '../theme/theme.css.ts';
+import { typeStyles } from '../theme/typeStyles.ts';
+
+export const bar = style({
+  display: 'flex',
+  alignItems: 'stretch',
+  paddingInline: vars.size.gutter,
+  borderBottom: `${vars.size.hairline} solid ${vars.border.subtle}`,
+  '@media': { [narrow]: { paddingInline: vars.size.gutterNarrow } },
+});
+
+export const list = styleVariants(
+  {
+    md: { gap: vars.space[6] },
+    sm: { gap: vars.space[5] },
+  },
+  (each) => ({
+    display: 'flex',
+    minWidth: 0,
+    overflowX: 'auto',
+    overflowY: 'clip',
+    scrollbarWidth: 'none',
+    flex: '1 1 auto',
+    ...each,
+    '@media': { [narrow]: { gap: vars.space[4] } },
+  }),
+);
+
+const tabBase = style({
+  position: 'relative',
+  minHeight: vars.size.touch,
+  whiteSpace: 'nowrap',
+  color: vars.text.muted,
+  fontWeight: vars.font.weight.medium,
+  selectors: { '&:focus-visible': { outlineOffset: `calc(-1 * ${vars.space[1]})` } },
+});
+
+export const size = styleVariants({ md: typeStyles.body, sm: typeStyles.label });
+
+export const tab = styleVariants({
+  other: [tabBase],
+  current: [
+    tabBase,
+    {
+      color: vars.text.primary,
+      fontWeight: vars.font.weight.semibold,
+      '::before': {
+        content: '""',
+        position: 'absolute',
+        insetInline: 0,
+        bottom: 0,
+        height: vars.space[1],
+        backgroundColor: vars.accent.line,
+      },
+      // The tick of the meridian.
+      '::after': {
+        content: '""',
+        position: 'absolute',
+        insetInlineStart: '50%',
+        marginInlineStart: `calc(-0.5 * ${vars.space[1]})`,
+        bottom: vars.space[1],
+        width: vars.space[1],
+        height: vars.space[2],
+        backgroundColor: vars.accent.line,
+      },
+    },
+  ],
+});
+
+export const count = style({
+  marginInlineStart: vars.space[2],
+  color: vars.text.muted,
+  fontWeight: vars.font.weight.medium,
+});
+
+export const end = style({ display: 'flex', alignItems: 'center', flex: 'none' });

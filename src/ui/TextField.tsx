@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { Field, type FieldProps } from './Field.tsx';
+import * as styles from './Field.css.ts';
+
+interface TextFieldProps extends FieldProps {
+  type?: 'text' | 'email' | 'tel';
+  inputMode?: 'text' | 'email' | 'numeric' | 'tel';
+  autoComplete?: string;
+  autoCapitalize?: 'none' | 'characters' | 'words';
+  placeholder?: string;
+  maxLength?: number;
+  /** A unit or a button at the end. */
+  end?: ReactNode;
+}
+
+/** One line of text. */
+export function TextField(props: TextFieldProps) {
+  const { label, name, value, onChange, onBlur, hint, error, disabled, end } = props;
+  const { type = 'text', inputMode, autoComplete, autoCapitalize, placeholder, maxLength } = props;
+  return (
+    <Field label={label} hint={hint} error={error} disabled={disabled}>
+      {(ties) => (
+        <>
+          <input
+            {...ties}
+            className={styles.input}
+            type={type}
+            name={name}
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+            onBlur={onBlur}
+            disabled={disabled}
+            inputMode={inputMode}
+            autoComplete={autoComplete}
+            autoCapitalize={autoCapitalize}
+            autoCorrect={type === 'text' ? undefined : 'off'}
+            spellCheck={false}
+            placeholder={placeholder}
+            maxLength={maxLength}
+          />
+          {end}
+        </>
+      )}
+    </Field>
+  );
+}
