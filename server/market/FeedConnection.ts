@@ -1,0 +1,128 @@
+import type { Socket } from 'socket.io';
+
+/** Who a token stands for. */
+export interface FeedSession {
+  /** 'user:12'. */
+  owner: string;
+  tokenHash: string;
+  locale: string;
+}
+
+/** Room of everybody who keeps up. */
+export const quotesRoom = 'quotes';
+
+export function ownerRoom(owner: string): string {
+  return `owner ${owner}`;
+}
+
+export function tokenRoom(tokenHash: string): string {
+  return `token ${tokenHash}`;
+}
+
+/** Two channels of each of ten pairs; a screen needs two. */
+const mostChannels = 20;
+/** A person's taps come nowhere near it. */
+const mostMessagesPerS = 30;
+/** Messages that may wait for one reader: at ten batches a second this is some seconds. */
+const lateMessages = 60;
+/** Beyond this a reader takes nothing at all, and is not worth the memory. */
+const lostMessages = 600;
+
+/** One socket: what it has subscribed to, who it speaks for, and whether it keeps up. */
+export class FeedConnection {
+  readonly socket: Socket;
+  readonly channels = new Set<string>();
+  isLate = false;
+  private session: FeedSession | undefined;
+  private loginAttempt = 0;
+  private waiting = 0;
+  private messages = 0;
+
+  constructor(socket: Socket) {
+    this.socket = socket;
+    // Packets wait in the connection only while the network takes no more.
+    socket.conn.on('packetCreate', () => {
+      this.waiting += 1;
+    });
+    socket.conn.on('flush', (packets: unknown[]) => {
+      this.waiting -= packets.length;
+    });
+    void socket.join(quotesRoom);
+  }
+
+  /** Counts a message; false when this connection sends too many, and is cut off. */
+  maySpeak(): boolean {
+    this.messages += 1;
+    if (this.messages <= mostMessagesPerS) return true;
+    this.socket.disconnect(true);
+    return false;
+  }
+
+  resetMessages(): void {
+    this.messages = 0;
+  }
+
+  /** False when it has too many channels already. */
+  subscribe(channel: string): boolean {
+    if (!this.channels.has(channel) && this.channels.size >= mostChannels) return false;
+    this.channels.add(channel);
+    if (!this.isLate) void this.socket.join(channel);
+    return true;
+  }
+
+  unsubscribe(channel: string): void {
+    this.channels.delete(channel);
+    void this.socket.leave(channel);
+  }
+
+  /**
+   * Takes a token. The newest login counts, whatever order their answers come in, and a session that ends
+   * while it is being looked up does not get in.
+   * @returns whether the token is valid
+   */
+  async login(
+    token: string,
+    sessionOf: (token: string) => Promise<FeedSession | undefined>,
+  ): Promise<boolean> {
+    this.logout();
+    const attempt = ++this.loginAttempt;
+    const session = await sessionOf(token);
+    if (!session || attempt !== this.loginAttempt || !this.socket.connected) return false;
+    this.session = session;
+    await this.socket.join([ownerRoom(session.owner), tokenRoom(session.tokenHash)]);
+    if (await sessionOf(token)) return true;
+    if (this.session === session) this.logout();
+    return false;
+  }
+
+  logout(): FeedSession | undefined {
+    const { session } = this;
+    this.loginAttempt += 1;
+    if (!session) return undefined;
+    this.session = undefined;
+    void this.socket.leave(ownerRoom(session.owner));
+    void this.socket.leave(tokenRoom(session.tokenHash));
+    return session;
+  }
+
+  /**
+   * Looks whether the reader keeps up. A late one gets no more batches, so its backlog is bounded.
+   * @returns 'caughtUp' when it has taken everything and needs snapshots to go on from
+   */
+  check(): 'fine' | 'late' | 'caughtUp' {
+    if (this.waiting > lostMessages) this.socket.disconnect(true);
+    if (!this.isLate && this.waiting > lateMessages) {
+      this.isLate = true;
+      void this.socket.leave(quotesRoom);
+      for (const channel of this.channels) void this.socket.leave(channel);
+    }
+    if (!this.isLate) return 'fine';
+    return this.waiting > 0 ? 'late' : 'caughtUp';
+  }
+
+  /** Joins the batches again; whoever calls this sends the snapshots to go on from. */
+  resume(): void {
+    this.isLate = false;
+    void this.socket.join([quotesRoom, ...this.channels]);
+  }
+}

@@ -1,0 +1,166 @@
+import { BigNumber } from 'bignumber.js';
+import type { DayMarket, MarketTrade } from '../../contracts/feed.ts';
+import type { ServerEvent, TradeEvent } from '../ledger/events.ts';
+import { fromUnits, toUnits } from '../ledger/units.ts';
+import type { Exchange } from '../matching/Exchange.ts';
+import { priceScale } from '../matching/PairBook.ts';
+import type { PairBook } from '../matching/PairBook.ts';
+import { DayWindow, minuteMs } from './DayWindow.ts';
+import type { Minute } from './DayWindow.ts';
+import type { MarketSource, PairQuote } from './wire.ts';
+
+/** Trades kept per pair for whoever begins to watch. */
+const recentTrades = 50;
+
+interface Quoted {
+  book: PairBook;
+  window: DayWindow;
+  /** The newest first. */
+  trades: MarketTrade[];
+  priceAt: number;
+}
+
+/** Last prices, 24 h figures and recent trades of every pair, from committed trades alone. */
+export class Quotes {
+  private readonly source: MarketSource;
+  private readonly clock: { now(): number };
+  private readonly bySymbol = new Map<string, Quoted>();
+
+  /** @param history the last day's minutes by symbol, the oldest first. */
+  constructor(
+    exchange: Exchange,
+    clock: { now(): number },
+    source: MarketSource,
+    history: ReadonlyMap<string, readonly Minute[]>,
+  ) {
+    this.clock = clock;
+    this.source = source;
+    for (const [symbol, book] of exchange.books) {
+      const minutes = history.get(symbol) ?? [];
+      const window = new DayWindow(book.lastPrice, minutes);
+      // Of the last trade only its minute is known.
+      const lastMinuteEnd = ((minutes.at(-1)?.minute ?? 0) + 1) * minuteMs;
+      this.bySymbol.set(symbol, { book, window, trades: [], priceAt: Math.min(lastMinuteEnd, clock.now()) });
+    }
+  }
+
+  /** Takes in what the writer has told after a commit. */
+  take(events: readonly ServerEvent[]): void {
+    for (const event of events) if (event.type === 'trade') this.takeTrade(event);
+  }
+
+  /** Rows of currency/quotation_new, in the order of the configuration. */
+  quotes(): PairQuote[] {
+    return [...this.bySymbol.values()].map((quoted, index) => this.row(quoted, index));
+  }
+
+  /** The row of one pair, or undefined when it is not traded here. */
+  quote(symbol: string): PairQuote | undefined {
+    return this.quotes().find((row) => row.symbol === symbol);
+  }
+
+  /** The feed's row of a pair. @throws Error for a pair that is not traded here. */
+  dayMarket(symbol: string): DayMarket {
+    const quoted = this.quoted(symbol);
+    const { currencyId, legalId } = quoted.book.pair;
+    const { now_price, change, open, high, low, volume, quote_volume } = this.figures(quoted);
+    return {
+      type: 'daymarket',
+      symbol,
+      currency_id: currencyId,
+      legal_id: legalId,
+      now_price,
+      change,
+      open,
+      high,
+      low,
+      volume,
+      quote_volume,
+      time: quoted.priceAt,
+    };
+  }
+
+  /** The last trades of a pair, the newest first. @throws Error for a pair that is not traded here. */
+  trades(symbol: string): readonly MarketTrade[] {
+    return this.quoted(symbol).trades;
+  }
+
+  /** Minutes of every pair from one on. */
+  minutesSince(minute: number): Map<string, Minute[]> {
+    return new Map([...this.bySymbol].map(([symbol, { window }]) => [symbol, window.since(minute)]));
+  }
+
+  private takeTrade(trade: TradeEvent): void {
+    const quoted = this.quoted(trade.symbol);
+    const { book } = quoted;
+    const price = toUnits(trade.price, priceScale);
+    const quantity = toUnits(trade.quantity, book.pair.baseScale);
+    quoted.window.add(trade.at, price, quantity, book.value(price, quantity));
+    quoted.priceAt = trade.at;
+    quoted.trades.unshift(toMarketTrade(trade));
+    if (quoted.trades.length > recentTrades) quoted.trades.pop();
+  }
+
+  private row(quoted: Quoted, sort: number): PairQuote {
+    const { pair } = quoted.book;
+    return {
+      id: pair.matchId,
+      currency_id: pair.currencyId,
+      currency_name: pair.base,
+      legal_id: pair.legalId,
+      legal_name: pair.quote,
+      symbol: pair.symbol,
+      ...this.figures(quoted),
+      time_ms: quoted.priceAt,
+      is_display: 1,
+      open_coin_trade: pair.open ? 1 : 0,
+      open_microtrade: 0,
+      open_lever: 0,
+      sort,
+      source: this.source,
+      price_tick: pair.priceTick,
+      quantity_step: pair.quantityStep,
+      min_quantity: pair.minQuantity,
+      max_quantity: pair.maxQuantity,
+      min_notional: pair.minNotional,
+      price_band: pair.priceBand,
+      maker_fee_rate: pair.makerFeeRate,
+      taker_fee_rate: pair.takerFeeRate,
+    };
+  }
+
+  private figures({ book, window }: Quoted) {
+    const { open, high, low, last, volume, quoteVolume } = window.figures(this.clock.now());
+    return {
+      now_price: book.price(last),
+      change: percentChange(open, last),
+      open: book.price(open),
+      high: book.price(high),
+      low: book.price(low),
+      volume: book.quantity(volume),
+      quote_volume: fromUnits(quoteVolume, book.pair.quoteScale),
+    };
+  }
+
+  private quoted(symbol: string): Quoted {
+    const quoted = this.bySymbol.get(symbol);
+    if (!quoted) throw new Error(`${symbol} is not traded here`);
+    return quoted;
+  }
+}
+
+export function toMarketTrade(trade: TradeEvent): MarketTrade {
+  const { id, at, price, quantity, takerSide } = trade;
+  return { id: String(id), ts: at, price, amount: quantity, direction: takerSide };
+}
+
+/** Percent with sign and two decimals; '0.00' when nothing that shows has changed. */
+export function percentChange(open: bigint, last: bigint): string {
+  const percent = new BigNumber(last.toString())
+    .div(open.toString())
+    .minus(1)
+    .times(100)
+    .decimalPlaces(2, BigNumber.ROUND_HALF_UP);
+  if (percent.isZero()) return '0.00';
+  return percent.gt(0) ? `+${percent.toFixed(2)}` : percent.toFixed(2);
+}
