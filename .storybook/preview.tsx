@@ -1,11 +1,12 @@
 import './frozenClock.ts';
+import '../src/theme/fonts.ts';
 import '../src/theme/global.css.ts';
-import './preview.css';
 import type { Decorator, Preview } from '@storybook/react-vite';
 import { IntlRoot } from '../src/intl/IntlRoot.tsx';
 import { loadMessages, type Messages } from '../src/intl/loadMessages.ts';
 import type { LocaleId } from '../src/intl/locales.ts';
 import type { pseudoLocale } from '../src/intl/pseudo.ts';
+import { frame } from './preview.css.ts';
 import { globalTypes, initialGlobals, widths, type StoryGlobals } from './toolbars.ts';
 
 type Loaded = { messages: Messages };
@@ -22,13 +23,13 @@ function applyGlobals(globals: StoryGlobals): void {
 const inApp: Decorator = (Story, context) => {
   const globals = context.globals as StoryGlobals;
   applyGlobals(globals);
-  const frame = context.parameters['layout'] === 'fullscreen' ? 'story-frame' : 'story-frame story-padded';
+  const layout = context.parameters['layout'] === 'fullscreen' ? 'page' : 'padded';
   return (
     <IntlRoot
       locale={globals.locale as LocaleId | typeof pseudoLocale}
       messages={(context.loaded as Loaded).messages}
     >
-      <div className={frame}>
+      <div className={frame[layout]}>
         <Story />
       </div>
     </IntlRoot>

@@ -16,6 +16,9 @@ export const browserArgs = [
   '--font-render-hinting=none',
   '--force-device-scale-factor=1',
   '--hide-scrollbars',
+  // Repainting a part of a tile blends its edges again, now and then one shade off.
+  '--disable-partial-raster',
+  '--disable-lcd-text',
 ];
 
 const systemBrowsers = [

@@ -7,6 +7,7 @@ export const list = style({ margin: 0 });
 const rowBase = style({
   display: 'flex',
   justifyContent: 'space-between',
+  alignItems: 'baseline',
   gap: vars.space[5],
   paddingBlock: `calc(${vars.space[2]} + ${vars.space[1]})`,
 });
@@ -18,13 +19,17 @@ export const row = styleVariants({
 });
 
 export const label = styleVariants({
-  row: { fontWeight: vars.font.weight.regular, color: vars.text.secondary },
-  big: { color: vars.text.secondary },
-  total: { color: vars.text.primary, fontWeight: vars.font.weight.semibold },
+  row: { minWidth: 0, fontWeight: vars.font.weight.regular, color: vars.text.secondary },
+  big: { minWidth: 0, color: vars.text.secondary },
+  total: { minWidth: 0, color: vars.text.primary, fontWeight: vars.font.weight.semibold },
 });
 
 const valueBase = style({
+  // A figure keeps its line; only a text as long as an address wraps.
+  flex: 'none',
+  maxWidth: '70%',
   margin: 0,
+  overflowWrap: 'anywhere',
   textAlign: 'end',
   color: vars.text.primary,
   fontWeight: vars.font.weight.medium,

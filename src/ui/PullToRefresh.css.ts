@@ -1,9 +1,9 @@
-import { style } from '@vanilla-extract/css';
+import { createVar, style } from '@vanilla-extract/css';
 import { vars } from '../theme/theme.css.ts';
 import { typeStyles } from '../theme/typeStyles.ts';
 
 /** How far the page has come down with the finger. */
-export const distance = '--pull-distance';
+export const distance = createVar();
 
 export const frame = style({ position: 'relative', overscrollBehaviorY: 'contain' });
 
@@ -13,7 +13,7 @@ export const indicator = style({
   alignItems: 'center',
   justifyContent: 'flex-end',
   gap: vars.space[2],
-  height: `var(${distance}, 0)`,
+  height: distance,
   overflow: 'hidden',
   ...typeStyles.caption,
   color: vars.text.muted,

@@ -1,5 +1,6 @@
-import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { measured } from './measured.ts';
 import { noPull, isAtTop, pullOf, type Pull } from './pullGesture.ts';
 import { TickRing } from './TickRing.tsx';
 import * as styles from './PullToRefresh.css.ts';
@@ -24,7 +25,7 @@ function Words({ pull, phase }: { pull: Pull; phase: Phase }) {
 }
 
 /** Reports a finger's pull that starts with the page at its top. */
-function usePull(frame: React.RefObject<HTMLElement | null>, isOff: boolean, onEnough: () => void) {
+function usePull(frame: RefObject<HTMLElement | null>, isOff: boolean, onEnough: () => void) {
   const [pull, setPull] = useState(noPull);
   const release = useEffectEvent(() => {
     if (pull.isEnough && !isOff) onEnough();
@@ -33,7 +34,8 @@ function usePull(frame: React.RefObject<HTMLElement | null>, isOff: boolean, onE
   const mayStart = useEffectEvent((target: EventTarget | null) => {
     return !isOff && target instanceof Element && isAtTop(target);
   });
-  useEffect(() => {
+  // Before the first paint: the finger may be down as soon as there is something to see.
+  useLayoutEffect(() => {
     const element = frame.current;
     if (!element) return undefined;
     let startY: number | undefined;

@@ -1,0 +1,15 @@
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
+import { vars } from '../src/theme/theme.css.ts';
+
+// Storybook's own padding would show the page behind the frame; the frame pads instead.
+globalStyle('.sb-main-padded.sb-main-padded', { padding: 0 });
+
+const base = style({
+  maxWidth: vars.size.max,
+  minHeight: '100vh',
+  marginInline: 'auto',
+  backgroundColor: vars.surface.base,
+});
+
+/** What the app's page is to a screen: as wide as the design allows, painted as its base. */
+export const frame = styleVariants({ page: [base], padded: [base, { padding: vars.space[5] }] });
