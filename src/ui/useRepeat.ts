@@ -1,0 +1,28 @@
+import { useEffect, useRef } from 'react';
+
+const firstDelayMs = 400;
+const nextDelayMs = 90;
+
+/** Repeats an action while a button is held; a plain press or a key acts once. */
+export function useRepeat(action: () => void) {
+  const latest = useRef(action);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => {
+    latest.current = action;
+  });
+  const stop = (): void => clearTimeout(timer.current);
+  useEffect(() => stop, []);
+  function repeat(delayMs: number): void {
+    timer.current = setTimeout(() => {
+      latest.current();
+      repeat(nextDelayMs);
+    }, delayMs);
+  }
+  return {
+    onClick: () => latest.current(),
+    onPointerDown: () => repeat(firstDelayMs),
+    onPointerUp: stop,
+    onPointerLeave: stop,
+    onPointerCancel: stop,
+  };
+}
