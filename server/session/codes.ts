@@ -27,6 +27,12 @@ export async function makeCode(tx: Tx, key: Key, random: Random): Promise<string
     throw new Refusal('session.codeCooldown', { values: { seconds: String(Math.ceil(waitMs / 1000)) } });
   }
   const code = String(randomBelow(random, 1_000_000)).padStart(6, '0');
+  await keepCode(tx, key, code, random);
+  return code;
+}
+
+/** Makes this the code of the address and purpose, in place of the one before. */
+export async function keepCode(tx: Tx, key: Key, code: string, random: Random): Promise<void> {
   const salt = random.bytes(16).toString('hex');
   const kept = {
     code_hash: hashOf(code, salt),
@@ -41,7 +47,6 @@ export async function makeCode(tx: Tx, key: Key, random: Random): Promise<string
     .values({ ...key, ...kept })
     .onConflict((conflict) => conflict.columns(['address', 'purpose']).doUpdateSet(kept))
     .execute();
-  return code;
 }
 
 /**

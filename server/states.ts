@@ -1,0 +1,90 @@
+// What a pact may assume of the server before its call. Names are those of the pacts' `given`; parameters say
+// which account, code or order the interaction speaks of, and have defaults for interactions that do not care.
+import type { Context } from './context.ts';
+import { keepCode } from './session/codes.ts';
+import type { CodePurpose } from './session/codes.ts';
+import { openAccount } from './session/openAccount.ts';
+
+export type StateParameters = Record<string, string | undefined>;
+
+/** Puts a fresh server into a state. States of one interaction are applied one after another. */
+export type ProviderState = (context: Context, parameters: StateParameters) => Promise<void>;
+
+const defaults = {
+  email: 'ada@example.com',
+  password: 'correct horse 7',
+  code: '123456',
+  token: 'verification-session-token-0000000000000001',
+};
+
+const quoteStepMs = 1000;
+
+/** The account of an address; opened when it is not there yet. */
+async function account(context: Context, { email, password }: StateParameters): Promise<number> {
+  const { store, passwords, writer, config } = context;
+  const address = (email ?? defaults.email).toLowerCase();
+  const known = await store.db
+    .selectFrom('user')
+    .select('id')
+    .where('email', '=', address)
+    .executeTakeFirst();
+  if (known) return Number(known.id);
+  const passwordHash = await passwords.hash(password ?? defaults.password);
+  const details = {
+    email: address,
+    passwordHash,
+    invitation: config.invitationCode,
+    locale: config.defaultLocale,
+  };
+  return writer.run('state.account', (tx) => openAccount(tx, details, context));
+}
+
+async function loggedIn(context: Context, parameters: StateParameters): Promise<number> {
+  const userId = await account(context, parameters);
+  const token = parameters.token ?? defaults.token;
+  if (!(await context.sessions.find(token))) await context.sessions.openWith(userId, token);
+  return userId;
+}
+
+async function openOrder(context: Context, parameters: StateParameters): Promise<void> {
+  const owner = `user:${await loggedIn(context, parameters)}`;
+  await context.writer.run('state.order', (tx) =>
+    context.exchange.place(tx, {
+      owner,
+      symbol: parameters.symbol ?? 'BTC/USDT',
+      side: parameters.side === 'sell' ? 'sell' : 'buy',
+      kind: 'limit',
+      price: parameters.price ?? '50000',
+      quantity: parameters.quantity ?? '0.001',
+      clientOrderId: parameters.client_order_id,
+    }),
+  );
+}
+
+async function codeSent(context: Context, parameters: StateParameters): Promise<void> {
+  const { writer, random } = context;
+  const address = (parameters.email ?? defaults.email).toLowerCase();
+  const purpose: CodePurpose = parameters.type === 'forget' ? 'forget' : 'register';
+  await writer.run('state.code', (tx) =>
+    keepCode(tx, { address, purpose }, parameters.code ?? defaults.code, random),
+  );
+}
+
+/** Makers quote and takers have traded. The clock stands, so the steps are asked for by hand. */
+async function marketRunning({ market, clock }: Context): Promise<void> {
+  const movable = clock as { advance?: (ms: number) => void };
+  for (let steps = 0; steps < 3; steps += 1) {
+    movable.advance?.(quoteStepMs);
+    await market.step();
+  }
+}
+
+export const states: Readonly<Record<string, ProviderState>> = {
+  'no session': async () => undefined,
+  'the session has ended': async () => undefined,
+  'a registered user': async (context, parameters) => void (await account(context, parameters)),
+  'a registered user is logged in': async (context, parameters) => void (await loggedIn(context, parameters)),
+  'an open spot order': openOrder,
+  'a code was sent': codeSent,
+  'market is running': marketRunning,
+};
