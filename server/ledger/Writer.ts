@@ -1,5 +1,7 @@
 // The one writer. Commands that wait together run one after another inside one transaction, each undone by
 // itself when it fails, and share one durable commit; an answer goes out only after that commit.
+// Commands must not wait for anything but tx.db: then a group runs without other work in between, and nobody
+// can read a balance in memory that is not committed yet.
 import type { ControlledTransaction, Kysely } from 'kysely';
 import { Refusal } from '../refusal.ts';
 import type { Store } from '../store/openStore.ts';
@@ -74,6 +76,7 @@ export class Writer {
   private working: Promise<void> | undefined;
   private lastFlush = 0;
   private state: 'closed' | 'open' | 'broken' = 'closed';
+  private isStopping = false;
 
   constructor(options: WriterOptions) {
     this.options = { queueLimit: 5000, groupLimit: 256, houseDelayMs: 250, ...options };
@@ -87,6 +90,7 @@ export class Writer {
 
   /** Finishes what waits, writes what is left, and takes no more. */
   async stop(): Promise<void> {
+    this.isStopping = true;
     while (this.working) await this.working;
     if (this.state === 'open') await this.runGroup([], true);
     this.state = 'closed';
@@ -107,10 +111,10 @@ export class Writer {
    * @throws Refusal of the command; Refusal system.busy when too many wait; UnknownOutcome when the commit failed.
    */
   run<Answer>(name: string, command: Command<Answer>, once?: Once): Promise<Answer> {
-    if (this.state !== 'open') return Promise.reject(new Refusal('system.unavailable'));
+    if (this.state !== 'open' || this.isStopping) return Promise.reject(new Refusal('system.unavailable'));
     if (this.queue.length >= this.options.queueLimit) return Promise.reject(new Refusal('system.busy'));
     return new Promise<Answer>((resolve, reject) => {
-      this.queue.push({ name, command, once, resolve: resolve as (answer: unknown) => void, reject });
+      this.queue.push({ name, command, once, resolve: resolve, reject });
       this.working ??= this.work();
     });
   }

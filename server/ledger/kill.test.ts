@@ -49,7 +49,7 @@ test(
 async function runUntilKilled(round: number, delayMs: number): Promise<string[]> {
   const child = spawn(
     process.execPath,
-    [join(import.meta.dirname, 'killedServer.ts'), folder, String(round)],
+    [join(import.meta.dirname, '../../e2e/killedLedger.ts'), folder, String(round)],
     {
       stdio: ['ignore', 'pipe', 'pipe'],
     },

@@ -77,11 +77,10 @@ export class ExchangeStore implements Participant<ServerEvent> {
       .executeTakeFirst();
     exchange.load(open.map(orderOfRow), Number(last?.id ?? 0), Number(last?.sequence ?? 0));
     exchange.changes.nextFillId = Number(lastFill?.id ?? 0) + 1;
-    for (const state of await db.selectFrom('pair_state').selectAll().execute()) {
-      const book = exchange.books.get(state.symbol);
-      if (!book) continue;
-      book.lastPrice = state.last_price;
-      book.tradeSequence = Number(state.trade_sequence);
+    const states = await db.selectFrom('pair_state').selectAll().execute();
+    for (const book of exchange.books.values()) {
+      const state = states.find(({ symbol }) => symbol === book.pair.symbol);
+      book.resume(state?.last_price, Number(state?.trade_sequence ?? 0));
     }
   }
 }

@@ -31,6 +31,12 @@ export class PairBook {
     this.valueDivisor = 10n ** BigInt(priceScale + pair.baseScale - pair.quoteScale);
   }
 
+  /** Goes on from a persisted price, or the seed price. Trade ids that listeners have seen are not used again. */
+  resume(lastPrice: bigint | undefined, tradeSequence: number): void {
+    this.lastPrice = lastPrice ?? toUnits(this.pair.seedPrice, priceScale);
+    this.tradeSequence = Math.max(this.tradeSequence, tradeSequence);
+  }
+
   /** Quote units of a quantity at a price; exact, because tick × step fits the quote's scale. */
   value(price: bigint, quantity: bigint): bigint {
     const product = price * quantity;

@@ -1,5 +1,5 @@
 // What the market keeps of its past. Prices are scaled by 10^8, amounts are minor units of their asset.
-import type { Int } from './schema.ts';
+import type { Int } from './columns.ts';
 
 export interface MarketMinuteTable {
   symbol: string;

@@ -55,7 +55,7 @@ export class RowWriter<Table extends keyof Schema & string> {
                 overwrite.map((column) => [column, eb.ref(`excluded.${column}` as never)]),
               ) as never,
           ),
-      ) as typeof insert;
+      );
     }
     const compiled = insert.compile() as CompiledQuery;
     this.compiled.set(size, compiled);

@@ -1,13 +1,13 @@
-// The process that kill.test.ts kills: takes orders under load and says on stdout what it has acknowledged.
+// The process that server/ledger/kill.test.ts kills: takes orders under load and says on stdout what it has acknowledged.
 // Arguments: data folder, round. Each line is one acknowledgement, written synchronously after the commit.
 import { writeSync } from 'node:fs';
-import { startCore } from '../core.ts';
-import { assets, pairs } from '../market/market.config.ts';
-import { placeOrder } from '../matching/orderHistory.ts';
-import { RandomTrading } from '../matching/RandomTrading.ts';
-import { Refusal } from '../refusal.ts';
-import { accountOf, InsufficientFunds } from './Ledger.ts';
-import type { Tx } from './Writer.ts';
+import { startCore } from '../server/core.ts';
+import { assets, pairs } from '../server/market/market.config.ts';
+import { placeOrder } from '../server/matching/orderHistory.ts';
+import { RandomTrading } from '../server/matching/RandomTrading.ts';
+import { Refusal } from '../server/refusal.ts';
+import { accountOf, InsufficientFunds } from '../server/ledger/Ledger.ts';
+import type { Tx } from '../server/ledger/Writer.ts';
 
 const [folder, round] = process.argv.slice(2) as [string, string];
 const core = await startCore({ folder, pairs, clock: Date });

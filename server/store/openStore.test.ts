@@ -1,0 +1,101 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openStore } from './openStore.ts';
+import type { Store } from './openStore.ts';
+import { RowWriter } from './rows.ts';
+
+let folder: string;
+let store: Store;
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'meridian-store-'));
+  store = await openStore(folder);
+});
+
+afterEach(async () => {
+  await store.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const commandRows = new RowWriter('command', ['owner', 'command_id', 'answer', 'created_at']);
+const accountRows = new RowWriter('account', ['id', 'owner', 'kind', 'asset', 'available', 'held'], {
+  key: 'id',
+  overwrite: ['available', 'held'],
+});
+
+test('every commit of the writer is synced to the disk', async () => {
+  const { rows: mode } = await sql<{ journal_mode: string }>`pragma journal_mode`.execute(store.writing);
+  const { rows: level } = await sql<{ synchronous: bigint }>`pragma synchronous`.execute(store.writing);
+  expect([mode[0]!.journal_mode, level[0]!.synchronous]).toEqual(['wal', 2n]);
+});
+
+test('the reading connection sees committed rows only, without waiting, and cannot write', async () => {
+  const transaction = await store.writing.startTransaction().execute();
+  await commandRows.write(transaction, [['user:1', 'a', '1', 0]]);
+  expect(await store.db.selectFrom('command').selectAll().execute()).toEqual([]);
+  await transaction.commit().execute();
+  expect(await store.db.selectFrom('command').select('command_id').execute()).toEqual([{ command_id: 'a' }]);
+  await expect(commandRows.write(store.db, [['user:1', 'b', '1', 0]])).rejects.toThrow('readonly');
+});
+
+test('any number of rows is written once each, and integers beyond 2^53 come back exactly', async () => {
+  const rows = Array.from({ length: 227 }, (_, index) => [
+    index + 1,
+    `user:${index}`,
+    'change',
+    'USDT',
+    9007199254740993n + BigInt(index),
+    0n,
+  ]);
+  await accountRows.write(store.writing, rows);
+  const read = await store.db.selectFrom('account').select('available').orderBy('id').execute();
+  expect(read.map(({ available }) => available)).toEqual(rows.map((row) => row[4]));
+});
+
+test('a row whose key exists takes the new balances and keeps its name', async () => {
+  await accountRows.write(store.writing, [[1, 'user:1', 'change', 'USDT', 5n, 0n]]);
+  await accountRows.write(store.writing, [[1, 'user:9', 'lever', 'BTC', 6n, 7n]]);
+  const read = await store.db.selectFrom('account').selectAll().execute();
+  expect(read).toEqual([{ id: 1n, owner: 'user:1', kind: 'change', asset: 'USDT', available: 6n, held: 7n }]);
+});
+
+test('the database itself refuses a balance below zero and an empty posting', async () => {
+  const account = [1, 'user:1', 'change', 'USDT', -1n, 0n];
+  await expect(accountRows.write(store.writing, [account])).rejects.toThrow('account_not_negative');
+  const posting = {
+    id: 1,
+    debit_account: 1,
+    credit_account: 2,
+    units: 0n,
+    reason: '',
+    reference: '',
+    created_at: 0,
+  };
+  await expect(store.writing.insertInto('posting').values(posting).execute()).rejects.toThrow('units > 0');
+});
+
+test('a savepoint takes back one command of a transaction; one that wrote nothing costs nothing', async () => {
+  const transaction = await store.writing.startTransaction().execute();
+  const { savepoint } = store;
+  savepoint.arm();
+  savepoint.settle(false);
+  savepoint.arm();
+  await commandRows.write(transaction, [['user:1', 'kept', '1', 0]]);
+  savepoint.settle(true);
+  savepoint.arm();
+  await commandRows.write(transaction, [['user:1', 'gone', '1', 0]]);
+  savepoint.settle(false);
+  await transaction.commit().execute();
+  const rows = await store.db.selectFrom('command').select('command_id').execute();
+  expect(rows).toEqual([{ command_id: 'kept' }]);
+});
+
+test('opening an existing database again keeps its rows', async () => {
+  await commandRows.write(store.writing, [['user:1', 'a', '1', 0]]);
+  await store.close();
+  store = await openStore(folder);
+  expect(await store.db.selectFrom('command').selectAll().execute()).toHaveLength(1);
+});
