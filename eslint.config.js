@@ -24,6 +24,20 @@ const messageIds = [
   },
 ];
 
+const words = [
+  {
+    // Dashes, dots and check marks are no words; a letter is.
+    selector:
+      'JSXText[value=/\\p{L}/u], JSXExpressionContainer > Literal[value=/\\p{L}/u]:not(JSXAttribute *)',
+    message: 'Text for people is a message.',
+  },
+  {
+    selector:
+      'JSXAttribute[name.name=/^(label|title|placeholder|alt|hint|caption|text|reason|verb|aria-label|aria-description)$/] > Literal[value=/\\p{L}/u]',
+    message: 'Text for people is a message.',
+  },
+];
+
 const amounts = [
   {
     selector: "CallExpression[callee.name='parseFloat'], CallExpression[callee.property.name='parseFloat']",
@@ -70,13 +84,12 @@ export default defineConfig(
     files: ['src/**/*.{ts,tsx}'],
     plugins: { formatjs },
     rules: {
-      'no-restricted-syntax': ['error', ...amounts, ...messageIds, ...styles],
+      'no-restricted-syntax': ['error', ...amounts, ...messageIds, ...styles, ...words],
       'no-console': ['error', { allow: ['error'] }],
       'formatjs/enforce-default-message': ['error', 'literal'],
       'formatjs/enforce-placeholders': 'error',
       'formatjs/enforce-plural-rules': ['error', { one: true, other: true }],
       'formatjs/no-invalid-icu': 'error',
-      'formatjs/no-literal-string-in-jsx': 'error',
       'formatjs/no-multiple-plurals': 'error',
       'formatjs/no-multiple-whitespaces': 'error',
       'formatjs/no-offset': 'error',
@@ -88,8 +101,8 @@ export default defineConfig(
     plugins: { formatjs },
     rules: {
       'max-lines-per-function': 'off',
+      'no-restricted-syntax': ['error', ...amounts],
       'formatjs/enforce-default-message': 'off',
-      'formatjs/no-literal-string-in-jsx': 'off',
     },
   },
 );
