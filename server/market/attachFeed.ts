@@ -1,6 +1,6 @@
 // The realtime feed of contracts/feed.ts over socket.io: quotes to everybody, books and trades to whoever asks,
 // private messages to the owner of a valid token.
-import type { IncomingMessage, Server as HttpServer } from 'node:http';
+import type { Server as HttpServer } from 'node:http';
 import { Server } from 'socket.io';
 import { refusalText } from '../../contracts/messages/messages.ts';
 import { isLocaleId } from '../../contracts/locales.ts';

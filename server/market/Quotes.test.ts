@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { TradeEvent } from '../ledger/events.ts';
+import { fromUnits, toUnits } from '../ledger/units.ts';
+import { DayWindow, minuteOf } from './DayWindow.ts';
+import { pairs } from './market.config.ts';
+import { percentChange } from './Quotes.ts';
+import { startTestMarket, testStart } from './startTestMarket.ts';
+import type { TestMarket } from './startTestMarket.ts';
+
+describe('quotes of a running market', () => {
+  let run: TestMarket;
+  const trades: TradeEvent[] = [];
+
+  beforeAll(async () => {
+    run = await startTestMarket({ seed: 'quotes' });
+    run.core.writer.subscribe((events) => {
+      for (const event of events) if (event.type === 'trade') trades.push(event);
+    });
+  });
+  afterAll(() => run.remove());
+
+  test('the first start shows a day that ends at the seed price', () => {
+    const quotes = run.market.quotes();
+    expect(quotes.map(({ symbol }) => symbol)).toEqual(pairs.map(({ symbol }) => symbol));
+    for (const [index, quote] of quotes.entries()) {
+      expect(quote.now_price).toBe(pairs[index]!.seedPrice);
+      expect(quote.source).toBe('simulated');
+      expect(quote.change).toMatch(/^([+-]\d+\.\d\d|0\.00)$/);
+      expect(Number(quote.high)).toBeGreaterThanOrEqual(Number(quote.low));
+      expect(Number(quote.quote_volume)).toBeGreaterThan(1_000_000);
+    }
+    expect(quotes.filter(({ change }) => change !== '0.00').length).toBeGreaterThan(5);
+  });
+
+  test('the made-up day is marked as such', async () => {
+    const rows = await run.core.store.db.selectFrom('market_minute').selectAll().execute();
+    expect(rows).toHaveLength(9 * 1440);
+    expect(rows.every((row) => row.is_prefilled === 1n)).toBe(true);
+  });
+
+  test('after a day of trading every figure is what the trades add up to', async () => {
+    // Ten-minute steps for most of the day keep the test short; the figures do not care.
+    await run.run(150, 600_000);
+    await run.run(300, 1000);
+    const now = run.clock.now();
+    for (const pair of pairs) {
+      const own = trades.filter(({ symbol }) => symbol === pair.symbol);
+      const isInWindow = ({ at }: TradeEvent) => minuteOf(at) > minuteOf(now) - 1440;
+      const inWindow = own.filter(isInWindow);
+      const before = own.filter((trade) => !isInWindow(trade)).at(-1)!;
+      const prices = inWindow.map(({ price }) => toUnits(price, 8)).sort((a, b) => (a < b ? -1 : 1));
+      let volume = 0n;
+      let value = 0n;
+      for (const { price, quantity } of inWindow) {
+        volume += toUnits(quantity, pair.baseScale);
+        value += (toUnits(price, 8) * toUnits(quantity, pair.baseScale)) / 10n ** BigInt(pair.baseScale);
+      }
+      const quote = run.market.quote(pair.symbol)!;
+      expect(quote.now_price).toBe(own.at(-1)!.price);
+      expect(quote.time_ms).toBe(own.at(-1)!.at);
+      expect(quote.open).toBe(before.price);
+      expect(quote.low).toBe(fromUnits(prices[0]!, 8));
+      expect(quote.high).toBe(fromUnits(prices.at(-1)!, 8));
+      expect(quote.volume).toBe(fromUnits(volume, pair.baseScale));
+      expect(quote.quote_volume).toBe(fromUnits(value, 8));
+      expect(quote.change).toBe(percentChange(toUnits(before.price, 8), toUnits(own.at(-1)!.price, 8)));
+    }
+  });
+
+  test('the last fifty trades are kept, the newest first', () => {
+    for (const { symbol } of pairs) {
+      const own = trades.filter((trade) => trade.symbol === symbol);
+      const expected = own.slice(-50).reverse();
+      expect(run.market.trades(symbol).map(({ id }) => id)).toEqual(expected.map(({ id }) => String(id)));
+    }
+  });
+
+  test('minutes older than a day and an hour are forgotten', async () => {
+    const oldest = await run.core.store.db
+      .selectFrom('market_minute')
+      .select((eb) => eb.fn.min('minute').as('minute'))
+      .executeTakeFirstOrThrow();
+    expect(Number(oldest.minute)).toBeGreaterThanOrEqual(minuteOf(run.clock.now()) - 1501);
+  });
+
+  test('a restart keeps price and day', async () => {
+    const before = run.market.quotes();
+    const again = await run.restart(2000);
+    const after = again.market.quotes();
+    const kept = ['now_price', 'change', 'open', 'high', 'low', 'volume', 'quote_volume'] as const;
+    for (const [index, quote] of after.entries()) {
+      for (const field of kept) expect(quote[field]).toBe(before[index]![field]);
+    }
+    await again.run(30, 100);
+    for (const [index, { now_price }] of again.market.quotes().entries()) {
+      expect(Math.abs(Number(now_price) / Number(before[index]!.now_price) - 1)).toBeLessThan(0.01);
+    }
+    run = again;
+  });
+});
+
+describe('a day window', () => {
+  const minute = (index: number) => testStart + index * 60_000;
+
+  test('starts flat at its price', () => {
+    const figures = new DayWindow(5n).figures(testStart);
+    expect(figures).toEqual({ open: 5n, high: 5n, low: 5n, last: 5n, volume: 0n, quoteVolume: 0n });
+  });
+
+  test('lets minutes go after a day and takes their close as the open', () => {
+    const window = new DayWindow(10n);
+    window.add(minute(0), 20n, 1n, 20n);
+    window.add(minute(0), 12n, 1n, 12n);
+    window.add(minute(5), 15n, 2n, 30n);
+    expect(window.figures(minute(1439))).toMatchObject({ open: 10n, high: 20n, low: 12n, volume: 4n });
+    expect(window.figures(minute(1440))).toMatchObject({ open: 12n, high: 15n, low: 15n, volume: 2n });
+    expect(window.figures(minute(3000))).toMatchObject({ open: 15n, high: 15n, low: 15n, volume: 0n });
+  });
+
+  test('a clock that is set back does not lose trades', () => {
+    const window = new DayWindow(10n);
+    window.add(minute(10), 20n, 1n, 20n);
+    window.add(minute(3), 30n, 1n, 30n);
+    expect(window.figures(minute(3))).toMatchObject({ last: 30n, high: 30n, volume: 2n });
+    expect(window.since(minuteOf(minute(10)))).toHaveLength(1);
+  });
+});
+
+test.each([
+  [100n, 101n, '+1.00'],
+  [100n, 99n, '-1.00'],
+  [1_000_000n, 1_000_001n, '0.00'],
+  [1_000_000n, 999_999n, '0.00'],
+  [3n, 4n, '+33.33'],
+])('from %d to %d is %s percent', (open, last, percent) => {
+  expect(percentChange(open, last)).toBe(percent);
+});
