@@ -19,7 +19,6 @@ const sameOnPurpose = JSON.parse(readSource('scripts/check/sameOnPurpose.json'))
 
 function faultsOfLocale(locale: LocaleId, english: Texts, texts: Texts): string[] {
   const where = `src/intl/${locale}.json`;
-  const missing = Object.keys(english).filter((id) => !Object.hasOwn(texts, id));
   const unused = Object.keys(texts).filter((id) => !Object.hasOwn(english, id));
   const wrong = Object.entries(texts).flatMap(([id, text]) => {
     const source = english[id];
@@ -32,20 +31,26 @@ function faultsOfLocale(locale: LocaleId, english: Texts, texts: Texts): string[
       ...(term === undefined ? [] : [term]),
     ].map((fault) => `${where}: ${id} ${fault}`);
   });
-  return [
-    ...missing.map((id) => `${where}: ${id} is missing`),
-    ...unused.map((id) => `${where}: ${id} is not used in src`),
-    ...wrong,
-  ];
+  return [...unused.map((id) => `${where}: ${id} is not used in src`), ...wrong];
+}
+
+/** One line per message, as a new one is missing everywhere. */
+function missingFaults(english: Texts, textsOf: Map<LocaleId, Texts>): string[] {
+  return Object.keys(english).flatMap((id) => {
+    const lacking = [...textsOf].filter(([, texts]) => !Object.hasOwn(texts, id)).map(([locale]) => locale);
+    return lacking.length === 0 ? [] : [`src/intl: ${id} is missing in ${lacking.join(', ')}`];
+  });
 }
 
 /** Every message of src stands in eight languages, with the same placeholders and without forbidden words. */
 export async function check(): Promise<string[]> {
   const extracted = await extractMessages(root);
   const english = read('src/intl/en.json');
-  const faults = localeIds.flatMap((locale) =>
-    faultsOfLocale(locale, extracted, locale === 'en' ? extracted : read(`src/intl/${locale}.json`)),
+  const textsOf = new Map(
+    localeIds.map((locale) => [locale, locale === 'en' ? extracted : read(`src/intl/${locale}.json`)]),
   );
+  const faults = missingFaults(extracted, textsOf);
+  for (const [locale, texts] of textsOf) faults.push(...faultsOfLocale(locale, extracted, texts));
   for (const [id, text] of Object.entries(extracted))
     if (english[id] !== text) faults.push(`src/intl/en.json: ${id} is out of date; run npm run intl`);
   for (const id of Object.keys(english))
