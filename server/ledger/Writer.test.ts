@@ -157,6 +157,17 @@ test('a refused order may be repeated under its client order id', async () => {
   await expect(place('user:1', 'buy', '1', 'early-id-1')).resolves.toMatchObject({ status: 1 });
 });
 
+test('a repeatable command may answer nothing; one whose answer is no JSON fails alone', async () => {
+  let runs = 0;
+  const nothing = () =>
+    core.writer.run('nothing', () => void (runs += 1), { owner: 'user:1', commandId: 'nothing' });
+  const big = core.writer.run('big', () => 1n, { owner: 'user:1', commandId: 'big' });
+  await Promise.all([nothing(), nothing(), expect(big).rejects.toThrow('BigInt')]);
+  await nothing();
+  expect(runs).toBe(1);
+  expect(faults).toEqual([]);
+});
+
 test('when a commit fails nothing is acknowledged or told, and memory is what the database has', async () => {
   await core.writer.run('grant', (tx) => ['user:1', 'user:2'].forEach((owner) => grant(tx, owner)));
   const kept = await place('user:2', 'sell', '0.5', 'kept-order');

@@ -50,6 +50,8 @@ interface Waiting {
 interface Done {
   waiting: Waiting;
   answer: unknown;
+  /** The row that lets this command be repeated. */
+  row?: [owner: string, commandId: string, answer: string, createdAt: number];
 }
 
 export interface WriterOptions {
@@ -164,7 +166,7 @@ export class Writer {
     for (const waiting of group) {
       const key = waiting.once && onceKey(waiting.once);
       if (key !== undefined && answers.has(key)) {
-        done.push({ waiting: { ...waiting, once: undefined }, answer: answers.get(key) });
+        done.push({ waiting, answer: answers.get(key) });
         continue;
       }
       const mark = undo.mark();
@@ -174,8 +176,9 @@ export class Writer {
         const tx: Tx = { now: clock.now(), ledger, db: transaction, publish: (event) => events.push(event) };
         const result = waiting.command(tx);
         const answer = result instanceof Promise ? await result : result;
+        const row = waiting.once && rowOf(waiting.once, answer, tx.now);
         store.savepoint.settle(true);
-        done.push({ waiting, answer });
+        done.push({ waiting, answer, row });
         if (key !== undefined) answers.set(key, answer);
       } catch (error) {
         store.savepoint.settle(false);
@@ -203,7 +206,7 @@ export class Writer {
 
   /** House trades alone may wait for company: a crash loses them whole, on both sides. */
   private hasToFlush(done: readonly Done[]): boolean {
-    if (done.some(({ waiting }) => waiting.once)) return true;
+    if (done.some(({ row }) => row)) return true;
     const pending = this.options.participants.map((participant) => participant.pending());
     if (pending.includes('now')) return true;
     return pending.includes('soon') && performance.now() - this.lastFlush >= this.options.houseDelayMs;
@@ -211,10 +214,7 @@ export class Writer {
 
   private async flush(transaction: Kysely<Schema>, done: readonly Done[]): Promise<void> {
     for (const participant of this.options.participants) await participant.flush(transaction);
-    const now = this.options.clock.now();
-    const rows = done.flatMap(({ waiting: { once }, answer }) =>
-      once ? [[once.owner, once.commandId, JSON.stringify(answer), now]] : [],
-    );
+    const rows = done.flatMap(({ row }) => (row ? [row] : []));
     await commandRows.write(transaction, rows);
     this.lastFlush = performance.now();
   }
@@ -259,6 +259,11 @@ export class Writer {
       }
     }
   }
+}
+
+/** Written while the command can still fail alone: an answer that is no JSON must not stop its group. */
+function rowOf(once: Once, answer: unknown, now: number): Done['row'] {
+  return [once.owner, once.commandId, JSON.stringify(answer ?? null), now];
 }
 
 function onceKey(once: Once): string {
