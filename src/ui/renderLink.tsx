@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode } from 'react';
+import { createContext, use, type ReactElement, type ReactNode } from 'react';
 
 /** What a component gives to whoever draws its link. */
 export type LinkParts = {
@@ -12,5 +12,12 @@ export type LinkParts = {
 /** Draws a link the way the app navigates. */
 export type RenderLink = (parts: LinkParts) => ReactElement;
 
-/** For where no router is at hand: the browser navigates. */
-export const renderAnchor: RenderLink = (parts) => <a {...parts} />;
+/** How links navigate below here: the app provides its router's, without it the browser navigates. */
+export const LinkContext = createContext<RenderLink>((parts) => <a {...parts} />);
+
+function ContextLink(parts: LinkParts) {
+  return use(LinkContext)(parts);
+}
+
+/** The link of the app around the component. */
+export const renderAnchor: RenderLink = (parts) => <ContextLink {...parts} />;

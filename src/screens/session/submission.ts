@@ -1,0 +1,8 @@
+/** What a form learns from the server: messages for its fields, and one for what belongs to none. */
+export interface Refused {
+  fields?: Record<string, string>;
+  message?: string;
+}
+
+/** Answers undefined when the server took it. */
+export type Submit<Values> = (values: Values) => Promise<Refused | undefined>;
