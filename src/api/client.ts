@@ -1,0 +1,98 @@
+import createClient, { type Client } from 'openapi-fetch';
+import { ApiError } from './ApiError.ts';
+import type { operations, paths } from './schema.d.ts';
+import { unwrap, type DataOf } from './unwrap.ts';
+
+/** Where the client finds what every call carries. */
+export interface Credentials {
+  /** The raw session token; undefined for a visitor. */
+  token: () => string | undefined;
+  /** The mark of the session's language on the wire, as en or jp. */
+  languageMark: () => string;
+}
+
+interface Connection {
+  /** Scheme, host and port of the server; calls go to /api there. */
+  origin: string;
+  credentials: Credentials;
+}
+
+/** The form or query that a call takes, as openapi.yaml has it. */
+export type FormOf<Id extends keyof operations> = operations[Id] extends {
+  requestBody?: { content: { 'application/x-www-form-urlencoded': infer Form } };
+}
+  ? Form
+  : never;
+export type QueryOf<Id extends keyof operations> = NonNullable<operations[Id]['parameters']['query']>;
+
+/** How long a call may take, in milliseconds (spec, section 9). */
+export const callTimeLimit = 60_000;
+
+const formType = 'application/x-www-form-urlencoded';
+
+function connect({ origin, credentials }: Connection): Client<paths> {
+  const client = createClient<paths>({
+    baseUrl: `${origin}/api`,
+    bodySerializer: (form: Record<string, unknown> | undefined) => encodeForm(form ?? {}),
+    fetch: send,
+  });
+  client.use({
+    onRequest({ request }) {
+      // Only this exact type, without a charset: back ends of the family compare it.
+      if (request.method !== 'GET') request.headers.set('content-type', formType);
+      request.headers.set('language-mark', credentials.languageMark());
+      const token = credentials.token();
+      if (token) request.headers.set('authorization', token);
+    },
+  });
+  return client;
+}
+
+/** The client of every call in this folder. */
+export let client = connect({
+  origin: globalThis.location?.origin ?? '',
+  credentials: { token: () => undefined, languageMark: () => 'en' },
+});
+
+/** Gives the client its session, and its server where that is not the page's own. */
+export function connectClient({
+  origin = globalThis.location?.origin,
+  credentials,
+}: Partial<Connection> & Pick<Connection, 'credentials'>) {
+  client = connect({ origin: origin ?? '', credentials });
+}
+
+/**
+ * What a call answers, out of its envelope.
+ * @throws ApiError; an abort by the caller is passed on as it is.
+ */
+export async function call<T>(
+  answer: Promise<{ data?: T; error?: unknown; response: Response }>,
+): Promise<DataOf<T>> {
+  return unwrap<T>(await answer);
+}
+
+/** Left-out fields are not sent; `undefined` as text would be a value. */
+function encodeForm(form: Record<string, unknown>): string {
+  const fields = Object.entries(form).filter(([, value]) => value !== undefined);
+  return new URLSearchParams(fields.map(([name, value]) => [name, String(value)])).toString();
+}
+
+async function send(request: Request): Promise<Response> {
+  const limit = new AbortController();
+  const timer = setTimeout(() => limit.abort(), callTimeLimit);
+  const signal = AbortSignal.any([request.signal, limit.signal]);
+  try {
+    const response = await globalThis.fetch(new Request(request, { signal }));
+    // The limit covers the body as well, so it is read here.
+    const text = await response.text();
+    return new Response(text === '' ? null : text, response);
+  } catch (error) {
+    if (limit.signal.aborted) throw new ApiError({ kind: 'timeout', message: 'No answer in time' });
+    // The caller has lost interest; its own error tells it so.
+    if (request.signal.aborted) throw error;
+    throw new ApiError({ kind: 'offline', message: 'The server could not be reached' });
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,26 @@
+import { queryOptions } from '@tanstack/react-query';
+import { call, client, type QueryOf } from './client.ts';
+import type { components } from './schema.d.ts';
+
+/** A pair with its last price and its day; prices and quantities are decimal text. */
+export type PairQuote = components['schemas']['PairQuote'];
+export type QuotationGroup = components['schemas']['QuotationGroup'];
+
+/** Every pair with its quote, one group a quote currency. */
+export const quotations = () =>
+  queryOptions({
+    queryKey: ['market', 'quotations'],
+    queryFn: ({ signal }) => call(client.GET('/currency/quotation_new', { signal })),
+  });
+
+export const pair = (query: QueryOf<'pair'>) =>
+  queryOptions({
+    queryKey: ['market', 'pair', query],
+    queryFn: ({ signal }) => call(client.GET('/currency/deal', { params: { query }, signal })),
+  });
+
+/** The pairs of all groups that are to be shown, in the server's order. */
+export function pairsOf(groups: readonly QuotationGroup[]): PairQuote[] {
+  const shown = groups.flatMap((group) => group.quotation).filter((quote) => quote.is_display !== 0);
+  return shown.sort((a, b) => (a.sort ?? 0) - (b.sort ?? 0));
+}

@@ -1,0 +1,75 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { call, client, type FormOf } from './client.ts';
+import type { components } from './schema.d.ts';
+
+export type AreaCode = components['schemas']['AreaCode'];
+export type CodeSent = components['schemas']['CodeSent'];
+export type SiteConfig = components['schemas']['SiteConfig'];
+
+/** Seconds between two codes, where a back end does not say. */
+const codeCooldownS = 60;
+
+export const setLanguage = () =>
+  mutationOptions({
+    mutationKey: ['session', 'setLanguage'],
+    mutationFn: (body: FormOf<'setLanguage'>) => call(client.POST('/set/lang', { body })),
+  });
+
+/** The language that the server keeps for this caller, as a mark. */
+export const language = () =>
+  queryOptions({
+    queryKey: ['session', 'language'],
+    queryFn: ({ signal }) => call(client.POST('/get/lang', { signal })),
+  });
+
+export const areaCodes = () =>
+  queryOptions({
+    queryKey: ['session', 'areaCodes'],
+    queryFn: ({ signal }) => call(client.POST('/area_code', { signal })),
+    staleTime: Infinity,
+  });
+
+export const sendEmailCode = () =>
+  mutationOptions({
+    mutationKey: ['session', 'sendEmailCode'],
+    mutationFn: async (body: FormOf<'sendEmailCode'>): Promise<CodeSent> => {
+      const sent: CodeSent | string = await call(client.POST('/email_send', { body }));
+      // Back ends of the family answer a sentence.
+      return typeof sent === 'string' ? { text: sent, cooldown_s: codeCooldownS } : sent;
+    },
+  });
+
+export const checkEmailCode = () =>
+  mutationOptions({
+    mutationKey: ['session', 'checkEmailCode'],
+    mutationFn: (body: FormOf<'checkEmailCode'>) => call(client.POST('/user/check_email', { body })),
+  });
+
+/** Creates an account; the answer is a sentence, the way on is the login page. */
+export const register = () =>
+  mutationOptions({
+    mutationKey: ['session', 'register'],
+    mutationFn: (body: FormOf<'register'>) => call(client.POST('/user/register', { body })),
+  });
+
+/** Answers the session token. */
+export const login = () =>
+  mutationOptions({
+    mutationKey: ['session', 'login'],
+    mutationFn: (body: FormOf<'login'>) => call(client.POST('/user/login', { body })),
+  });
+
+/** Extension: where a back end lacks it the call fails, and forgetting the token is all there is. */
+export const logout = () =>
+  mutationOptions({
+    mutationKey: ['session', 'logout'],
+    mutationFn: () => call(client.GET('/user/logout')),
+  });
+
+/** Extension: where a back end lacks it the app shows no sandbox notices and trusts the device's clock. */
+export const siteConfig = () =>
+  queryOptions({
+    queryKey: ['session', 'siteConfig'],
+    queryFn: ({ signal }) => call(client.GET('/site/config', { signal })),
+    staleTime: Infinity,
+  });

@@ -1,0 +1,52 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { call, client, type FormOf, type QueryOf } from './client.ts';
+import type { components } from './schema.d.ts';
+
+/** A row of coin/list; decimals are text, see openapi.yaml for each field's unit. */
+export type SpotOrderRow = components['schemas']['SpotOrder'];
+
+/** The codes of the wire, named. */
+export const sides = { 1: 'buy', 2: 'sell' } as const;
+export const statuses = { 1: 'open', 2: 'filled', 3: 'cancelled' } as const;
+export type Side = (typeof sides)[SpotOrderRow['type']];
+export type OrderStatus = (typeof statuses)[SpotOrderRow['status']];
+
+/** What the form sends for a side. */
+export const sideCodes = { buy: '1', sell: '2' } as const satisfies Record<Side, string>;
+
+/** An order as screens read it: the row, its codes named. */
+export type SpotOrder = Omit<SpotOrderRow, 'type' | 'status'> & { side: Side; status: OrderStatus };
+
+export function spotOrder({ type, status, ...row }: SpotOrderRow): SpotOrder {
+  return { ...row, side: sides[type], status: statuses[status] };
+}
+
+const spotOrderList = (rows: SpotOrderRow[]) => rows.map(spotOrder);
+
+/** The caller's orders, newest first. `status` 1 open, 2 filled, 3 cancelled; all where it is left out. */
+export const spotOrders = (query: QueryOf<'spotOrders'> = {}) =>
+  queryOptions({
+    queryKey: ['spot', 'orders', query],
+    queryFn: ({ signal }) => call(client.GET('/coin/list', { params: { query }, signal })),
+    select: spotOrderList,
+  });
+
+/**
+ * Places an order and answers it after matching; undefined where the back end only says that it was taken, the
+ * list then has it. An error with `isUnanswered` says nothing about the order: look it up by client_order_id.
+ */
+export const placeSpotOrder = () =>
+  mutationOptions({
+    mutationKey: ['spot', 'placeSpotOrder'],
+    mutationFn: async (body: FormOf<'placeSpotOrder'>): Promise<SpotOrder | undefined> => {
+      const placed: SpotOrderRow | string | null = await call(client.POST('/coin/trade', { body }));
+      return typeof placed === 'object' && placed !== null ? spotOrder(placed) : undefined;
+    },
+  });
+
+/** Cancels an open order of the caller; the answer is a sentence. */
+export const cancelSpotOrder = () =>
+  mutationOptions({
+    mutationKey: ['spot', 'cancelSpotOrder'],
+    mutationFn: (body: FormOf<'cancelSpotOrder'>) => call(client.PUT('/coin/trade/cancel', { body })),
+  });
