@@ -1,5 +1,5 @@
 import type { Pair } from '../../contracts/market.ts';
-import { accountOf } from '../ledger/Ledger.ts';
+import { accountOf } from '../ledger/account.ts';
 import type { Ledger } from '../ledger/Ledger.ts';
 import { profileOf } from './profiles.ts';
 
