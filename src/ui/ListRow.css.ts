@@ -42,11 +42,12 @@ export const lead = style({
   color: vars.text.secondary,
 });
 
-export const main = style({ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' });
+// Title and value share the row; neither may squeeze the other into single letters.
+export const main = style({ flex: '1 1 45%', minWidth: 0, display: 'flex', flexDirection: 'column' });
 
 export const title = styleVariants({
-  strong: { overflowWrap: 'anywhere', fontWeight: vars.font.weight.semibold },
-  regular: { overflowWrap: 'anywhere' },
+  strong: { overflowWrap: 'break-word', fontWeight: vars.font.weight.semibold },
+  regular: { overflowWrap: 'break-word' },
 });
 
 export const caption = style({
@@ -58,7 +59,7 @@ export const caption = style({
 export const middle = style({ flex: 'none', '@media': { [narrow]: { display: 'none' } } });
 
 export const value = style({
-  flex: 'none',
+  flex: '0 1 auto',
   maxWidth: '60%',
   display: 'flex',
   flexDirection: 'column',
@@ -73,5 +74,8 @@ export const figure = style({
 });
 
 export const valueCaption = style({ ...typeStyles.caption, color: vars.text.muted });
+
+/** A column of its own, so that changes align from row to row. */
+export const trailing = style({ ...typeStyles.label, flex: 'none', minWidth: '5.25em', textAlign: 'end' });
 
 export const chevron = style({ flex: 'none', color: vars.text.muted });

@@ -12,6 +12,8 @@ type ListRowProps = {
   middle?: ReactNode;
   value?: ReactNode;
   valueCaption?: ReactNode;
+  /** A column after the value: the change of a price. */
+  trailing?: ReactNode;
   /** The user's own row, or the chosen one. */
   selected?: boolean;
   size?: 'md' | 'dense';
@@ -27,7 +29,7 @@ type ListRowProps = {
 };
 
 function Content(props: ListRowProps) {
-  const { title, caption, lead, middle, value, valueCaption, weight = 'strong', chevron } = props;
+  const { title, caption, lead, middle, value, valueCaption, trailing, weight = 'strong', chevron } = props;
   return (
     <>
       {lead === undefined ? null : <span className={styles.lead}>{lead}</span>}
@@ -42,6 +44,7 @@ function Content(props: ListRowProps) {
           {valueCaption === undefined ? null : <span className={styles.valueCaption}>{valueCaption}</span>}
         </span>
       )}
+      {trailing === undefined ? null : <span className={styles.trailing}>{trailing}</span>}
       {chevron ? (
         <span className={styles.chevron}>
           <Icon name="chevron-right" size="sm" />

@@ -5,23 +5,6 @@ import { typeStyles } from '../theme/typeStyles.ts';
 /** How far the page has come down with the finger. */
 export const distance = createVar();
 
-export const frame = style({ position: 'relative', overscrollBehaviorY: 'contain' });
-
-export const indicator = style({
-  display: 'flex',
-  flexDirection: 'column',
-  alignItems: 'center',
-  justifyContent: 'flex-end',
-  gap: vars.space[2],
-  height: distance,
-  overflow: 'hidden',
-  ...typeStyles.caption,
-  color: vars.text.muted,
-});
-
-/** While it updates there is no finger to follow, and the ring stays in sight. */
-export const updating = style({ height: `calc(${vars.size.row} + ${vars.space[3]})` });
-
 /** The same for those who do not pull: out of the way until the keyboard reaches it. */
 export const button = style({
   position: 'absolute',
@@ -37,3 +20,22 @@ export const button = style({
   ...typeStyles.label,
   selectors: { '&:not(:focus-visible)': { opacity: 0, pointerEvents: 'none' } },
 });
+
+export const frame = style({ position: 'relative', overscrollBehaviorY: 'contain' });
+
+export const indicator = style({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  gap: vars.space[2],
+  height: distance,
+  overflow: 'hidden',
+  ...typeStyles.caption,
+  color: vars.text.muted,
+  // The button lies over the ring and says the same.
+  selectors: { [`${button}:focus-visible + &`]: { opacity: 0 } },
+});
+
+/** While it updates there is no finger to follow, and the ring stays in sight. */
+export const updating = style({ height: `calc(${vars.size.row} + ${vars.space[3]})` });

@@ -83,7 +83,11 @@ export function PullToRefresh({ onRefresh, children }: PullToRefreshProps) {
   return (
     <div ref={frame} className={styles.frame}>
       <button type="button" className={styles.button} onClick={refresh}>
-        <FormattedMessage id="ui.pullToRefresh.refresh" defaultMessage="Refresh" />
+        {isUpdating ? (
+          <FormattedMessage id="ui.pullToRefresh.updating" defaultMessage="Updating" />
+        ) : (
+          <FormattedMessage id="ui.pullToRefresh.refresh" defaultMessage="Refresh" />
+        )}
       </button>
       <div
         className={isUpdating ? `${styles.indicator} ${styles.updating}` : styles.indicator}

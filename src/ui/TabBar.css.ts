@@ -1,5 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { vars } from '../theme/theme.css.ts';
+import { narrow, vars } from '../theme/theme.css.ts';
 import { typeStyles } from '../theme/typeStyles.ts';
 
 export const bar = style({
@@ -69,9 +69,12 @@ export const tab = styleVariants({
 
 export const label = style({
   ...typeStyles.tab,
+  // Six names share the width: with large text they grow only as far as they still can be read whole.
+  fontSize: `min(${typeStyles.tab.fontSize}, 3.5vw)`,
   maxWidth: '100%',
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
+  '@media': { [narrow]: { fontSize: 'min(0.625rem, 3.2vw)', letterSpacing: '-0.02em' } },
   selectors: { [`${tab.current} &`]: { fontWeight: vars.font.weight.semibold } },
 });

@@ -25,8 +25,11 @@ const enter = keyframes({ from: { opacity: 0, transform: `translateY(${vars.spac
 export const toast = style({
   pointerEvents: 'auto',
   display: 'flex',
+  // A long text keeps most of the width; the buttons then stand below it.
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
   alignItems: 'center',
-  gap: vars.space[4],
+  columnGap: vars.space[4],
   minHeight: vars.size.touch,
   paddingInline: vars.space[4],
   borderRadius: vars.radius.control,
@@ -41,7 +44,12 @@ export const toast = style({
 
 export const icon = style({ flex: 'none' });
 
-export const text = style({ flex: 1, minWidth: 0, paddingBlock: vars.space[4], overflowWrap: 'anywhere' });
+export const text = style({
+  flex: '1 1 55%',
+  minWidth: 0,
+  paddingBlock: vars.space[4],
+  overflowWrap: 'break-word',
+});
 
 const buttonBase = style({
   flex: 'none',

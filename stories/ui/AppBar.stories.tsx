@@ -60,3 +60,11 @@ export const LongGerman: Story = {
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
   },
 };
+
+export const LargeText: Story = {
+  args: { actions: filter },
+  globals: { textSize: '200' },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+  },
+};

@@ -57,3 +57,10 @@ export const LongGerman: Story = {
     }
   },
 };
+
+export const LargeText: Story = {
+  globals: { textSize: '200' },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+  },
+};

@@ -86,7 +86,7 @@ export const Several: Story = {
         caption="1.42B"
         middle={<span aria-hidden="true">〰</span>}
         value="97,412.60"
-        valueCaption="+1.84%"
+        trailing="+1.84%"
         href="#btc"
       />
       <ListRow
@@ -121,6 +121,21 @@ export const LongGerman: Story = {
     onClick: fn(),
   },
   globals: { locale: 'de', viewport: { value: 'w320' } },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+  },
+};
+
+/** With text twice as large nothing leaves the page sideways. */
+export const LargeText: Story = {
+  args: {
+    lead: <CoinDisc glyph="₿" colour={3} />,
+    caption: '1.42B',
+    value: '97,412.60',
+    trailing: '+1.84%',
+    href: '#btc',
+  },
+  globals: { textSize: '200' },
   play: async ({ canvasElement }) => {
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
   },

@@ -61,6 +61,17 @@ export const OwnLinks: Story = {
   },
 };
 
+/** With text twice as large every name is still whole. */
+export const LargeText: Story = {
+  globals: { textSize: '200' },
+  play: async ({ canvasElement }) => {
+    for (const link of within(canvasElement).getAllByRole('link')) {
+      const label = link.querySelector('span');
+      await expect(label?.scrollWidth).toBeLessThanOrEqual(label?.clientWidth ?? 0);
+    }
+  },
+};
+
 /** Six German names at 320 px: none pushes another out. */
 export const LongGerman: Story = {
   args: {
