@@ -6,7 +6,8 @@ import { assets, pairs } from '../server/market/market.config.ts';
 import { placeOrder } from '../server/matching/orderHistory.ts';
 import { RandomTrading } from '../server/matching/RandomTrading.ts';
 import { Refusal } from '../server/refusal.ts';
-import { accountOf, InsufficientFunds } from '../server/ledger/Ledger.ts';
+import { accountOf } from '../server/ledger/account.ts';
+import { InsufficientFunds } from '../server/ledger/Ledger.ts';
 import type { Tx } from '../server/ledger/Writer.ts';
 
 const [folder, round] = process.argv.slice(2) as [string, string];

@@ -1,7 +1,7 @@
 // What must be true of a database at every commit, whatever happened before. Used by tests and after kills.
 import type { Kysely, Selectable } from 'kysely';
 import type { Pair } from '../contracts/market.ts';
-import { isHouse } from './ledger/Ledger.ts';
+import { isHouse } from './ledger/account.ts';
 import { cancelledStatus, filledStatus, openStatus, remaining } from './matching/Order.ts';
 import type { Order } from './matching/Order.ts';
 import { orderOfRow } from './matching/orderRows.ts';

@@ -3,7 +3,7 @@ import { BigNumber } from 'bignumber.js';
 import type { Asset } from '../../contracts/market.ts';
 import type { Context } from '../context.ts';
 import type { Handler, Handlers } from '../handler.ts';
-import type { Account, AccountKind } from '../ledger/Ledger.ts';
+import type { Account, AccountKind } from '../ledger/account.ts';
 import { fromUnits } from '../ledger/units.ts';
 import { assets } from '../market/market.config.ts';
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { accountOf, InsufficientFunds, Ledger } from './Ledger.ts';
+import { accountOf } from './account.ts';
+import { InsufficientFunds, Ledger } from './Ledger.ts';
 import { Undo } from './Undo.ts';
 import { fromUnits, isDecimal, toUnits } from './units.ts';
 

@@ -1,33 +1,10 @@
 // The authoritative balances, in memory. Every change of a balance in the product goes through transfer,
 // hold, release or settleFromHeld; the writer persists what they leave dirty.
+import { isUser } from './account.ts';
+import type { Account, AccountName } from './account.ts';
+import { Postings } from './Postings.ts';
+import type { Posting } from './Postings.ts';
 import type { Undo } from './Undo.ts';
-
-export type AccountKind = 'change' | 'lever' | 'micro' | 'trust' | 'legal';
-
-export interface AccountName {
-  /** 'user:12', 'house:maker', 'house:taker', 'system:fees', 'system:issuance' … */
-  owner: string;
-  kind: AccountKind;
-  asset: string;
-}
-
-export interface Account extends Readonly<AccountName> {
-  readonly id: number;
-  /** Minor units that can be spent. */
-  readonly available: bigint;
-  /** Minor units set aside for open orders, pending withdrawals, stakes … */
-  readonly held: bigint;
-}
-
-export interface Posting {
-  id: number;
-  debit: Account;
-  credit: Account;
-  units: bigint;
-  reason: string;
-  reference: string;
-  createdAt: number;
-}
 
 export interface Transfer {
   from: AccountName;
@@ -53,24 +30,10 @@ export class InsufficientFunds extends Error {
   }
 }
 
-/** The name of an account, spelled short. */
-export function accountOf(owner: string, asset: string, kind: AccountKind = 'change'): AccountName {
-  return { owner, kind, asset };
-}
-
 type Mutable = { -readonly [Key in keyof Account]: Account[Key] } & { dirty: boolean };
 
 /** Issuance is where every unit in circulation comes from, so it alone may stand below zero. */
 const issuanceOwner = 'system:issuance';
-
-/** House and system accounts are the operator's own; nobody waits for their balances to be durable. */
-export function isUser(owner: string): boolean {
-  return owner.startsWith('user:');
-}
-
-export function isHouse(owner: string): boolean {
-  return owner.startsWith('house:');
-}
 
 export class Ledger {
   private readonly undo: Undo;
@@ -78,14 +41,14 @@ export class Ledger {
   private readonly accounts = new Map<string, Mutable>();
   private readonly byOwner = new Map<string, Mutable[]>();
   private readonly dirty = new Set<Mutable>();
-  private postings = new Map<string, Posting>();
+  private readonly postings: Postings;
   private touchesUser = false;
   private nextAccountId = 1;
-  private nextPostingId = 1;
 
   constructor(undo: Undo, clock: { now(): number }) {
     this.undo = undo;
     this.clock = clock;
+    this.postings = new Postings(undo);
   }
 
   /** Available and held of an account; zero for one that has never been used. */
@@ -153,9 +116,8 @@ export class Ledger {
   takeChanges(): { accounts: Account[]; postings: Posting[] } {
     const accounts = [...this.dirty];
     for (const account of accounts) account.dirty = false;
-    const postings = netHouse(this.postings);
+    const postings = this.postings.take();
     this.dirty.clear();
-    this.postings = new Map();
     this.touchesUser = false;
     return { accounts, postings };
   }
@@ -165,11 +127,10 @@ export class Ledger {
     this.accounts.clear();
     this.byOwner.clear();
     this.dirty.clear();
-    this.postings = new Map();
+    this.postings.restart(lastPostingId);
     this.touchesUser = false;
     this.nextAccountId = 1;
     for (const account of accounts) this.add({ ...account, dirty: false });
-    this.nextPostingId = lastPostingId + 1;
   }
 
   private account(name: AccountName): Mutable {
@@ -209,7 +170,8 @@ export class Ledger {
     this.change(to, transfer.units, 0n);
     const after = from.available + from.held + to.available + to.held;
     if (before !== after) throw new Error('Debits and credits differ');
-    this.post(from, to, transfer);
+    const { units, reason, reference } = transfer;
+    this.postings.add({ debit: from, credit: to, units, reason, reference, createdAt: this.clock.now() });
   }
 
   private change(account: Mutable, available: bigint, held: bigint): void {
@@ -232,23 +194,6 @@ export class Ledger {
     });
   }
 
-  private post(debit: Mutable, credit: Mutable, { units, reason, reference }: Transfer): void {
-    const key = postingKey(debit, credit, reason, reference);
-    const known = this.postings.get(key);
-    if (known) {
-      known.units += units;
-      this.undo.push(() => {
-        known.units -= units;
-      });
-      return;
-    }
-    const createdAt = this.clock.now();
-    this.postings.set(key, { id: this.nextPostingId++, debit, credit, units, reason, reference, createdAt });
-    this.undo.push(() => {
-      this.postings.delete(key);
-    });
-  }
-
   private requirePositive(units: bigint): void {
     if (units <= 0n) throw new Error(`An amount must be above zero, not ${units}`);
   }
@@ -256,22 +201,4 @@ export class Ledger {
 
 function keyOf(name: AccountName): string {
   return `${name.owner} ${name.kind} ${name.asset}`;
-}
-
-function postingKey(debit: Account, credit: Account, reason: string, reference: string): string {
-  return `${debit.id}>${credit.id} ${reason} ${reference}`;
-}
-
-/** Simulated trading moves the same units to and fro; only what remains of a flush is worth a row. */
-function netHouse(postings: Map<string, Posting>): Posting[] {
-  for (const forward of postings.values()) {
-    const { debit, credit, reason, reference } = forward;
-    if (!isHouse(debit.owner) || !isHouse(credit.owner)) continue;
-    const opposite = postings.get(postingKey(credit, debit, reason, reference));
-    if (!opposite) continue;
-    const common = forward.units < opposite.units ? forward.units : opposite.units;
-    forward.units -= common;
-    opposite.units -= common;
-  }
-  return [...postings.values()].filter((posting) => posting.units > 0n);
 }

@@ -2,8 +2,9 @@ import type { Kysely } from 'kysely';
 import { RowWriter } from '../store/rows.ts';
 import type { Schema } from '../store/schema.ts';
 import type { ServerEvent } from './events.ts';
-import { isHouse, isUser } from './Ledger.ts';
-import type { Account, AccountKind, Ledger } from './Ledger.ts';
+import { isHouse, isUser } from './account.ts';
+import type { Account, AccountKind } from './account.ts';
+import type { Ledger } from './Ledger.ts';
 import type { Participant } from './Participant.ts';
 
 const accountRows = new RowWriter('account', ['id', 'owner', 'kind', 'asset', 'available', 'held'], {

@@ -13,7 +13,7 @@ import type { OrderView } from '../matching/orderView.ts';
 import { RandomTrading } from '../matching/RandomTrading.ts';
 import { Refusal } from '../refusal.ts';
 import type { ServerEvent } from './events.ts';
-import { accountOf } from './Ledger.ts';
+import { accountOf } from './account.ts';
 import { UnknownOutcome, Writer } from './Writer.ts';
 import type { Tx } from './Writer.ts';
 import { Undo } from './Undo.ts';

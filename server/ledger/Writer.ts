@@ -5,11 +5,12 @@
 import type { ControlledTransaction, Kysely } from 'kysely';
 import { Refusal } from '../refusal.ts';
 import type { Store } from '../store/openStore.ts';
-import { RowWriter } from '../store/rows.ts';
 import type { Schema } from '../store/schema.ts';
 import type { ServerEvent } from './events.ts';
 import type { Ledger } from './Ledger.ts';
 import type { Participant } from './Participant.ts';
+import { answerRow, findAnswers, onceKey, writeAnswers } from './repeats.ts';
+import type { AnswerRow, Once } from './repeats.ts';
 import type { Undo } from './Undo.ts';
 
 /** What a command works with. */
@@ -24,12 +25,6 @@ export interface Tx {
 }
 
 export type Command<Answer> = (tx: Tx) => Answer | Promise<Answer>;
-
-/** Makes a command harmless to repeat: the same owner and id get the first answer again. */
-export interface Once {
-  owner: string;
-  commandId: string;
-}
 
 /** The commit of a command failed: it may or may not have happened, and has to be looked up. */
 export class UnknownOutcome extends Error {
@@ -51,7 +46,7 @@ interface Done {
   waiting: Waiting;
   answer: unknown;
   /** The row that lets this command be repeated. */
-  row?: [owner: string, commandId: string, answer: string, createdAt: number];
+  row?: AnswerRow;
 }
 
 export interface WriterOptions {
@@ -68,8 +63,6 @@ export interface WriterOptions {
   houseDelayMs?: number;
   onFault?(error: unknown): void;
 }
-
-const commandRows = new RowWriter('command', ['owner', 'command_id', 'answer', 'created_at']);
 
 export class Writer {
   private readonly options: Required<Omit<WriterOptions, 'onFault'>> & Pick<WriterOptions, 'onFault'>;
@@ -162,7 +155,10 @@ export class Writer {
   ): Promise<ServerEvent[]> {
     const { undo, ledger, clock, store } = this.options;
     const events: ServerEvent[] = [];
-    const answers = await this.firstAnswers(transaction, group);
+    const answers = await findAnswers(
+      transaction,
+      group.flatMap(({ once }) => (once ? [once] : [])),
+    );
     for (const waiting of group) {
       const key = waiting.once && onceKey(waiting.once);
       if (key !== undefined && answers.has(key)) {
@@ -176,7 +172,7 @@ export class Writer {
         const tx: Tx = { now: clock.now(), ledger, db: transaction, publish: (event) => events.push(event) };
         const result = waiting.command(tx);
         const answer = result instanceof Promise ? await result : result;
-        const row = waiting.once && rowOf(waiting.once, answer, tx.now);
+        const row = waiting.once && answerRow(waiting.once, answer, tx.now);
         store.savepoint.settle(true);
         done.push({ waiting, answer, row });
         if (key !== undefined) answers.set(key, answer);
@@ -190,20 +186,6 @@ export class Writer {
     return events;
   }
 
-  /** One query finds which repeatable commands of the group have been answered before. */
-  private async firstAnswers(db: Kysely<Schema>, group: readonly Waiting[]): Promise<Map<string, unknown>> {
-    const asked = group.flatMap(({ once }) => (once ? [once] : []));
-    if (asked.length === 0) return new Map();
-    const rows = await db
-      .selectFrom('command')
-      .select(['owner', 'command_id', 'answer'])
-      .where((eb) => eb.or(asked.map(({ owner, commandId }) => eb.and({ owner, command_id: commandId }))))
-      .execute();
-    return new Map(
-      rows.map((row) => [onceKey({ owner: row.owner, commandId: row.command_id }), JSON.parse(row.answer)]),
-    );
-  }
-
   /** House trades alone may wait for company: a crash loses them whole, on both sides. */
   private hasToFlush(done: readonly Done[]): boolean {
     if (done.some(({ row }) => row)) return true;
@@ -214,8 +196,10 @@ export class Writer {
 
   private async flush(transaction: Kysely<Schema>, done: readonly Done[]): Promise<void> {
     for (const participant of this.options.participants) await participant.flush(transaction);
-    const rows = done.flatMap(({ row }) => (row ? [row] : []));
-    await commandRows.write(transaction, rows);
+    await writeAnswers(
+      transaction,
+      done.flatMap(({ row }) => (row ? [row] : [])),
+    );
     this.lastFlush = performance.now();
   }
 
@@ -259,13 +243,4 @@ export class Writer {
       }
     }
   }
-}
-
-/** Written while the command can still fail alone: an answer that is no JSON must not stop its group. */
-function rowOf(once: Once, answer: unknown, now: number): Done['row'] {
-  return [once.owner, once.commandId, JSON.stringify(answer ?? null), now];
-}
-
-function onceKey(once: Once): string {
-  return `${once.owner} ${once.commandId}`;
 }

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Pair } from '../../contracts/market.ts';
-import { accountOf, Ledger } from '../ledger/Ledger.ts';
+import { accountOf } from '../ledger/account.ts';
+import { Ledger } from '../ledger/Ledger.ts';
 import { Undo } from '../ledger/Undo.ts';
 import { fromUnits, toUnits } from '../ledger/units.ts';
 import { assets, checkMarket, pairs } from '../market/market.config.ts';

@@ -1,7 +1,7 @@
 // Spot trading in memory: books, orders, and what fills do to balances. Persisted by ExchangeStore.
 import type { OrderKind, Pair, Side } from '../../contracts/market.ts';
 import { checkOrder, priceDistance, slippageVerdict } from '../../contracts/rules/spot.ts';
-import { accountOf, isUser } from '../ledger/Ledger.ts';
+import { accountOf, isUser } from '../ledger/account.ts';
 import type { Ledger } from '../ledger/Ledger.ts';
 import type { Undo } from '../ledger/Undo.ts';
 import { fromUnits, isDecimal, toUnits } from '../ledger/units.ts';

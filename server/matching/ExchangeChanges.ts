@@ -1,6 +1,6 @@
 import type { Side } from '../../contracts/market.ts';
 import type { TradeEvent } from '../ledger/events.ts';
-import { isUser } from '../ledger/Ledger.ts';
+import { isUser } from '../ledger/account.ts';
 import type { Undo } from '../ledger/Undo.ts';
 import type { Order } from './Order.ts';
 import type { Fill } from './orderRows.ts';

@@ -1,5 +1,5 @@
 // What fills do to balances. Everything here is exact: only fees are rounded, upwards.
-import { accountOf, isHouse, isUser } from '../ledger/Ledger.ts';
+import { accountOf, isHouse, isUser } from '../ledger/account.ts';
 import type { Ledger } from '../ledger/Ledger.ts';
 import type { Pair } from '../../contracts/market.ts';
 import type { Order } from './Order.ts';

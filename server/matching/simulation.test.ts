@@ -1,6 +1,7 @@
 import { BigNumber } from 'bignumber.js';
 import { describe, expect, test } from 'vitest';
-import { accountOf, InsufficientFunds, Ledger } from '../ledger/Ledger.ts';
+import { accountOf } from '../ledger/account.ts';
+import { InsufficientFunds, Ledger } from '../ledger/Ledger.ts';
 import { Undo } from '../ledger/Undo.ts';
 import { toUnits } from '../ledger/units.ts';
 import { assets, pairs } from '../market/market.config.ts';

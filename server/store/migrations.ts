@@ -3,14 +3,14 @@ import type { Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import type { Migration } from 'kysely/migration';
 import type { Schema } from './schema.ts';
-import * as ledger from './migrations/0001-ledger.ts';
-import * as session from './migrations/0002-session.ts';
-import * as market from './migrations/0003-market.ts';
+import { up as ledger } from './migrations/0001-ledger.ts';
+import { up as session } from './migrations/0002-session.ts';
+import { up as market } from './migrations/0003-market.ts';
 
 const migrations: Record<string, Migration> = {
-  '0001-ledger': ledger,
-  '0002-session': session,
-  '0003-market': market,
+  '0001-ledger': { up: ledger },
+  '0002-session': { up: session },
+  '0003-market': { up: market },
 };
 
 /** Brings the database to the newest form. @throws the first migration's error. */

@@ -1,0 +1,32 @@
+// Whose money it is: accounts are named by owner, kind and asset.
+
+export type AccountKind = 'change' | 'lever' | 'micro' | 'trust' | 'legal';
+
+export interface AccountName {
+  /** 'user:12', 'house:maker', 'house:taker', 'system:fees', 'system:issuance' … */
+  owner: string;
+  kind: AccountKind;
+  asset: string;
+}
+
+export interface Account extends Readonly<AccountName> {
+  readonly id: number;
+  /** Minor units that can be spent. */
+  readonly available: bigint;
+  /** Minor units set aside for open orders, pending withdrawals, stakes … */
+  readonly held: bigint;
+}
+
+/** The name of an account, spelled short. */
+export function accountOf(owner: string, asset: string, kind: AccountKind = 'change'): AccountName {
+  return { owner, kind, asset };
+}
+
+/** House and system accounts are the operator's own; nobody waits for their balances to be durable. */
+export function isUser(owner: string): boolean {
+  return owner.startsWith('user:');
+}
+
+export function isHouse(owner: string): boolean {
+  return owner.startsWith('house:');
+}
