@@ -1,16 +1,16 @@
 // Spot trading in memory: books, orders, and what fills do to balances. Persisted by ExchangeStore.
 import type { OrderKind, Pair, Side } from '../../contracts/market.ts';
-import { checkOrder, priceDistance, slippageVerdict } from '../../contracts/rules/spot.ts';
 import { accountOf, isUser } from '../ledger/account.ts';
 import type { Ledger } from '../ledger/Ledger.ts';
 import type { Undo } from '../ledger/Undo.ts';
-import { fromUnits, isDecimal, toUnits } from '../ledger/units.ts';
+import { toUnits } from '../ledger/units.ts';
 import { Refusal } from '../refusal.ts';
 import { ExchangeChanges } from './ExchangeChanges.ts';
 import { match } from './match.ts';
-import type { MatchPlan } from './match.ts';
+import { OpenOrders } from './OpenOrders.ts';
 import { cancelledStatus, filledStatus, openStatus, remaining } from './Order.ts';
 import type { CancelReason, Order } from './Order.ts';
+import { refuseBroken, refuseSlippage } from './placementChecks.ts';
 import { viewOrder } from './orderView.ts';
 import type { OrderView } from './orderView.ts';
 import { PairBook, priceScale } from './PairBook.ts';
@@ -42,8 +42,7 @@ export class Exchange {
   readonly changes: ExchangeChanges;
   private readonly ledger: Ledger;
   private readonly undo: Undo;
-  private readonly open = new Map<number, Order>();
-  private readonly openByOwner = new Map<string, Set<Order>>();
+  private readonly open = new OpenOrders();
   private nextOrderId = 1;
   private nextHouseId = -1;
   private nextSequence = 1;
@@ -62,7 +61,7 @@ export class Exchange {
   place(tx: { now: number }, input: PlaceOrder): OrderView {
     const book = this.pairBook(input.symbol);
     const price = (input.kind === 'limit' ? input.price : input.worstPrice) ?? '';
-    this.check(book.pair, input, price);
+    refuseBroken(book, input, price, this.ledger);
     const order = this.newOrder(tx.now, book, input, price, this.nextOrderId++);
     this.execute(tx.now, book, order);
     return viewOrder(order, book.pair);
@@ -110,17 +109,17 @@ export class Exchange {
 
   /** The owner's open orders, oldest first. */
   openOrders(owner: string, symbol?: string): OrderView[] {
-    return this.openOf(owner, symbol).map((order) => viewOrder(order, this.pairBook(order.symbol).pair));
+    return this.open.of(owner, symbol).map((order) => viewOrder(order, this.pairBook(order.symbol).pair));
   }
 
   /** Ids of the open orders of an owner: what a simulated maker has out. */
   openIds(owner: string, symbol?: string): number[] {
-    return this.openOf(owner, symbol).map((order) => order.id);
+    return this.open.of(owner, symbol).map((order) => order.id);
   }
 
   /** All open orders, for checks. */
   allOpen(): Iterable<Order> {
-    return this.open.values();
+    return this.open.all();
   }
 
   /** The first `depth` levels of both sides. */
@@ -152,10 +151,9 @@ export class Exchange {
   /** Starts over from persisted open orders; they come in the order of their sequence. */
   load(orders: readonly Order[], lastOrderId: number, lastSequence: number): void {
     this.open.clear();
-    this.openByOwner.clear();
     for (const book of this.books.values()) book.book.clear();
     for (const order of orders) {
-      this.track(order);
+      this.open.add(order);
       this.pairBook(order.symbol).book.add(order);
     }
     this.nextOrderId = lastOrderId + 1;
@@ -167,26 +165,6 @@ export class Exchange {
     const book = this.books.get(symbol);
     if (!book) throw new Refusal('spot.pairClosed', { values: { symbol } });
     return book;
-  }
-
-  private check(pair: Pair, input: PlaceOrder, price: string): void {
-    const asset = input.side === 'buy' ? pair.quote : pair.base;
-    const scale = input.side === 'buy' ? pair.quoteScale : pair.baseScale;
-    const { available } = this.ledger.balance(accountOf(input.owner, asset));
-    const [problem] = checkOrder(pair, {
-      side: input.side,
-      kind: input.kind,
-      // What is no plain decimal ('1e9', '0x10', '-1') counts as not given.
-      price: isDecimal(price) ? price : '',
-      quantity: isDecimal(input.quantity) ? input.quantity : '',
-      available: fromUnits(available, scale),
-      market: this.lastPrice(pair.symbol),
-    });
-    if (!problem) return;
-    throw new Refusal(problem.reason, {
-      fields: { [problem.field]: problem.nearest ?? '' },
-      values: problem.values,
-    });
   }
 
   private newOrder(now: number, book: PairBook, input: PlaceOrder, price: string, id: number): Order {
@@ -253,9 +231,9 @@ export class Exchange {
 
   private rest(book: PairBook, order: Order): void {
     book.book.add(order);
-    this.track(order);
+    this.open.add(order);
     this.undo.push(() => {
-      this.untrack(order);
+      this.open.remove(order);
       book.book.remove(order);
     });
     this.changes.level(book, order.side, order.price);
@@ -263,9 +241,9 @@ export class Exchange {
 
   private unrest(book: PairBook, order: Order): void {
     book.book.remove(order);
-    this.untrack(order);
+    this.open.remove(order);
     this.undo.push(() => {
-      this.track(order);
+      this.open.add(order);
       book.book.add(order);
     });
     this.changes.level(book, order.side, order.price);
@@ -299,37 +277,6 @@ export class Exchange {
       order.cancelReason = reasonBefore;
     });
   }
-
-  private track(order: Order): void {
-    this.open.set(order.id, order);
-    const owned = this.openByOwner.get(order.owner);
-    if (owned) owned.add(order);
-    else this.openByOwner.set(order.owner, new Set([order]));
-  }
-
-  private untrack(order: Order): void {
-    this.open.delete(order.id);
-    const owned = this.openByOwner.get(order.owner)!;
-    owned.delete(order);
-    if (owned.size === 0) this.openByOwner.delete(order.owner);
-  }
-
-  private openOf(owner: string, symbol: string | undefined): Order[] {
-    const owned = [...(this.openByOwner.get(owner) ?? [])];
-    return symbol === undefined ? owned : owned.filter((order) => order.symbol === symbol);
-  }
-}
-
-function refuseSlippage(book: PairBook, order: Order, plan: MatchPlan): void {
-  const worst = plan.fills.at(-1)?.maker.price;
-  const best = plan.fills[0]?.maker.price;
-  if (worst === undefined || best === undefined || worst === best || order.owner.startsWith('house:')) return;
-  const slippage = priceDistance(book.price(worst), book.price(best));
-  if (slippageVerdict(slippage) !== 'block') return;
-  throw new Refusal('spot.slippage', {
-    fields: { quantity: '' },
-    values: { slippage, worst: book.price(worst) },
-  });
 }
 
 function levelsOf(book: PairBook, side: Side, depth: number): [string, string][] {

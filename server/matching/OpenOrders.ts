@@ -1,0 +1,40 @@
+import type { Order } from './Order.ts';
+
+/** All resting orders of all pairs, by id and by owner. */
+export class OpenOrders {
+  private readonly byId = new Map<number, Order>();
+  private readonly byOwner = new Map<string, Set<Order>>();
+
+  get(id: number): Order | undefined {
+    return this.byId.get(id);
+  }
+
+  all(): Iterable<Order> {
+    return this.byId.values();
+  }
+
+  /** Those of one owner, as they came to rest. */
+  of(owner: string, symbol?: string): Order[] {
+    const owned = [...(this.byOwner.get(owner) ?? [])];
+    return symbol === undefined ? owned : owned.filter((order) => order.symbol === symbol);
+  }
+
+  add(order: Order): void {
+    this.byId.set(order.id, order);
+    const owned = this.byOwner.get(order.owner);
+    if (owned) owned.add(order);
+    else this.byOwner.set(order.owner, new Set([order]));
+  }
+
+  remove(order: Order): void {
+    this.byId.delete(order.id);
+    const owned = this.byOwner.get(order.owner);
+    owned?.delete(order);
+    if (owned?.size === 0) this.byOwner.delete(order.owner);
+  }
+
+  clear(): void {
+    this.byId.clear();
+    this.byOwner.clear();
+  }
+}
