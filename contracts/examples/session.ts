@@ -1,0 +1,40 @@
+// Answers of the session calls; typed by the schema, so that tsc finds every drift.
+import type { components } from '../../src/api/schema.d.ts';
+
+type Schemas = components['schemas'];
+
+export const setLanguage: Schemas['LanguageMark'] = 'de';
+
+export const language: Schemas['LanguageMark'] = 'en';
+
+export const areaCodes: Schemas['AreaCode'][] = [
+  { id: 14, name: 'Austria', area_code: '43', code: 'AT' },
+  { id: 49, name: 'Germany', area_code: '49', code: 'DE' },
+  { id: 81, name: 'Japan', area_code: '81', code: 'JP' },
+  { id: 82, name: 'South Korea', area_code: '82', code: 'KR' },
+  { id: 34, name: 'Spain', area_code: '34', code: 'ES' },
+  { id: 66, name: 'Thailand', area_code: '66', code: 'TH' },
+  { id: 44, name: 'United Kingdom', area_code: '44', code: 'GB' },
+  { id: 1, name: 'United States', area_code: '1', code: 'US' },
+];
+
+export const sendEmailCode: Schemas['CodeSent'] = {
+  text: 'We have sent a code',
+  cooldown_s: 60,
+  sandbox_code: '123456',
+};
+
+export const checkEmailCode = 'The code is right';
+
+export const register = 'Your account has been created. Please log in';
+
+export const login = 'verification-session-token-0000000000000001';
+
+export const logout = 'You are logged out';
+
+export const siteConfig: Schemas['SiteConfig'] = {
+  is_sandbox: true,
+  invitation_code: 'MERIDIAN',
+  server_ms: Date.UTC(2026, 10, 21, 14, 23, 41),
+  market_source: 'simulated',
+};
