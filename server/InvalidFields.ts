@@ -32,12 +32,13 @@ export class InvalidFields extends Refusal {
   }
 
   static fromValidation(errors: readonly FastifySchemaValidationError[]): InvalidFields {
-    const reasons: Record<string, string> = {};
+    // Names come from the caller, and an object knows 'constructor' before anybody has put it there.
+    const reasons = new Map<string, string>();
     for (const error of (errors as VerboseError[]).slice(0, namedFieldsMax)) {
       const { field, reason } = describe(error);
-      if (field) reasons[field] ??= reason;
+      if (field && !reasons.has(field)) reasons.set(field, reason);
     }
-    return new InvalidFields(reasons, 400);
+    return new InvalidFields(Object.fromEntries(reasons), 400);
   }
 }
 

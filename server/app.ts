@@ -8,12 +8,14 @@ import { createContext } from './createContext.ts';
 import { refused } from './envelope.ts';
 import { limitKeyOf, tooManyRequests } from './limits.ts';
 import { loggerOptions, logAnswer } from './logs.ts';
+import { attachFeed } from './market/attachFeed.ts';
 import { bindOpenapi } from './openapi.ts';
 import type { Random } from './random.ts';
 import { Refusal } from './refusal.ts';
 import { secure } from './security.ts';
 import { isPageRequest, sendPage, serveApp } from './staticApp.ts';
 import type { Store } from './store/openStore.ts';
+import { spotOrderRow } from './wire/spotOrderRow.ts';
 
 const bodyLimit = 64 * 1024;
 
@@ -76,9 +78,26 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance & {
       return sendPage(reply.code(404));
     return answerFault(new Refusal('system.notFound'), request, reply);
   });
+  connectFeed(app, context);
   app.addHook('onListen', () => context.market.start());
   app.addHook('onClose', () => context.close());
   return app as unknown as FastifyInstance & { context: Context };
+}
+
+/** Sockets share the port of the calls and end before it closes. */
+function connectFeed(app: FastifyInstance, context: Context): void {
+  const { market, exchange, writer, clock, sessions, log } = context;
+  const feed = attachFeed(app.server, {
+    market,
+    exchange,
+    writer,
+    clock,
+    sessionOf: (token) => sessions.find(token),
+    orderRow: spotOrderRow,
+    onFault: (error) => log.error({ err: error }, 'feed fault'),
+  });
+  sessions.onEnded(({ tokenHash }) => feed.endSession(tokenHash));
+  app.addHook('preClose', async () => feed.close());
 }
 
 async function calls(api: FastifyInstance, { context }: { context: Context }): Promise<void> {

@@ -78,7 +78,8 @@ const reasonByCode: Record<string, string> = {
 function asRefusal(fault: unknown): Refusal {
   if (fault instanceof Refusal) return fault;
   const error = fault as Partial<FastifyError> | undefined;
-  if (error?.validation) return InvalidFields.fromValidation(error.validation);
+  if (error?.validation && error.code === 'FST_ERR_VALIDATION')
+    return InvalidFields.fromValidation(error.validation);
   const known = error?.code === undefined ? undefined : reasonByCode[error.code];
   if (known) return new Refusal(known);
   const isCallersFault = error?.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500;

@@ -14,6 +14,7 @@ import { handlers as spot } from './domains/spot.ts';
 import { handlers as wallet } from './domains/wallet.ts';
 import { success } from './envelope.ts';
 import type { Call, Handler, Handlers } from './handler.ts';
+import { joinHandlers } from './joinHandlers.ts';
 import { rateLimitOf } from './limits.ts';
 import { Refusal } from './refusal.ts';
 import type { Session } from './session/Sessions.ts';
@@ -63,7 +64,8 @@ export function operationsOf(specification: Specification): Operation[] {
 export async function bindOpenapi(app: FastifyInstance, context: Context): Promise<void> {
   const specification = readSpecification();
   const operations = operationsOf(specification);
-  const handlers = joined(operations.map(({ operationId }) => operationId));
+  const operationIds = operations.map(({ operationId }) => operationId);
+  const handlers = joinHandlers(operationIds, domains);
   for (const operation of operations) allowRefusals(operation);
   const publicIds = new Set(
     operations.filter((operation) => operation['x-session'] === 'none').map(({ operationId }) => operationId),
@@ -80,21 +82,6 @@ export async function bindOpenapi(app: FastifyInstance, context: Context): Promi
     operationResolver: (operationId) =>
       routeOf(context, operationId, handlers.get(operationId)!, !publicIds.has(operationId)) as RouteOptions,
   });
-}
-
-function joined(operationIds: readonly string[]): Map<string, Handler> {
-  const handlers = new Map<string, Handler>();
-  for (const domain of domains) {
-    for (const [operationId, handler] of Object.entries(domain)) {
-      if (handlers.has(operationId)) throw new Error(`Two handlers answer ${operationId}`);
-      handlers.set(operationId, handler);
-    }
-  }
-  const unanswered = operationIds.filter((operationId) => !handlers.has(operationId));
-  const unasked = [...handlers.keys()].filter((operationId) => !operationIds.includes(operationId));
-  if (unanswered.length > 0) throw new Error(`No handler for ${unanswered.join(', ')}`);
-  if (unasked.length > 0) throw new Error(`openapi.yaml does not have ${unasked.join(', ')}`);
-  return handlers;
 }
 
 function routeOf(context: Context, operationId: string, handler: Handler, needsSession: boolean) {

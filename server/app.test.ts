@@ -1,0 +1,184 @@
+import { connect } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { password, startTestApp } from './testing/startTestApp.ts';
+import type { TestApp } from './testing/startTestApp.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await startTestApp({ logLevel: 'debug' });
+});
+afterAll(() => server.close());
+
+describe('every answer', () => {
+  it('forbids scripts, styles and sockets from elsewhere', async () => {
+    const { headers } = await server.app.inject({
+      url: '/api/site/config',
+      headers: { host: 'trade.example' },
+    });
+    const policy = String(headers['content-security-policy']).split(';');
+    expect(policy).toEqual(
+      expect.arrayContaining([
+        "default-src 'none'",
+        "script-src 'self'",
+        "style-src 'self'",
+        "object-src 'none'",
+        "base-uri 'none'",
+        "frame-ancestors 'none'",
+        "form-action 'self'",
+        "connect-src 'self' ws://trade.example wss://trade.example",
+      ]),
+    );
+    expect(String(policy)).not.toMatch(/unsafe|upgrade-insecure-requests|\*/);
+  });
+
+  it('takes nothing from a forged host into its policy', async () => {
+    const { headers } = await server.app.inject({
+      url: '/api/site/config',
+      headers: { host: 'x; script-src *' },
+    });
+    expect(headers['content-security-policy']).not.toContain('script-src *');
+  });
+
+  it('opens nothing to other origins', async () => {
+    const headers = { origin: 'https://elsewhere.example', 'access-control-request-method': 'POST' };
+    for (const method of ['GET', 'OPTIONS'] as const) {
+      const answer = await server.app.inject({ method, url: '/api/site/config', headers });
+      expect(Object.keys(answer.headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
+    }
+  });
+
+  it('is never cached and bears the id of its request', async () => {
+    const { headers } = await server.app.inject('/api/site/config');
+    expect(headers['cache-control']).toBe('no-store');
+    expect(headers['x-request-id']).toMatch(/^[0-9a-f]{8}-[0-9a-z]+$/);
+  });
+});
+
+describe('what does not exist', () => {
+  it.each([
+    ['GET', '/api/nothing'],
+    ['POST', '/api/user/center'],
+    ['DELETE', '/api/coin/trade'],
+    ['GET', '/api/%00'],
+    ['GET', '/api/../../etc/passwd'],
+    ['GET', '/nothing'],
+  ] as const)('%s %s is answered with the envelope', async (method, url) => {
+    const answer = await server.app.inject({ method, url, headers: { 'language-mark': 'de' } });
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json()).toMatchObject({ type: 'error', code: -1, data: { reason: 'system.notFound' } });
+  });
+});
+
+describe('a fault', () => {
+  it('is answered without internals, with the id under which the log has it', async () => {
+    const { market } = server.context;
+    const quote = market.quote;
+    market.quote = () => {
+      throw new Error('the secret plan in /srv/plan.ts');
+    };
+    const answer = await server.call('pair', { currency_id: '1', legal_id: '3' });
+    market.quote = quote;
+    expect(answer).toMatchObject({ status: 500, type: 'error', message: 'ERROR' });
+    expect(JSON.stringify(answer)).not.toMatch(/secret|plan/);
+    const line = server.log.find((text) => text.includes(answer.data.request_id) && text.includes('"fault"'));
+    expect(line).toContain('the secret plan');
+  });
+
+  it('is what an answer that openapi.yaml does not allow becomes in tests', async () => {
+    const { market } = server.context;
+    const quote = market.quote;
+    market.quote = (symbol) => ({ ...quote.call(market, symbol)!, now_price: '1e-8' });
+    const answer = await server.call('pair', { currency_id: '1', legal_id: '3' });
+    market.quote = quote;
+    expect(answer).toMatchObject({ status: 500, data: { reason: 'system.failed' } });
+  });
+});
+
+describe('limits', () => {
+  it('of money commands are counted by account, not by address', async () => {
+    const limits = { ...server.context.config.limits, moneyPerMinute: 2 };
+    const strict = await startTestApp({ limits });
+    const ann = await strict.person('ann@example.com');
+    const bob = await strict.person('bob@example.com');
+    const cancel = ({ token }: { token: string }) => strict.call('cancelSpotOrder', { id: '1' }, { token });
+    expect((await cancel(ann)).status).toBe(200);
+    expect((await cancel(ann)).status).toBe(200);
+    const refused = await cancel(ann);
+    expect(refused).toMatchObject({ status: 429, type: 'error', data: { reason: 'system.rateLimited' } });
+    expect(refused.message).toContain(refused.data.values.seconds);
+    expect((await cancel(bob)).status).toBe(200);
+    await strict.close();
+  });
+
+  it('of logins are counted by address', async () => {
+    const strict = await startTestApp({ limits: { ...server.context.config.limits, sessionPerMinute: 2 } });
+    const form = { user_string: 'ann@example.com', password, user_type: 'email' };
+    const login = (address: string) => strict.call('login', form, { address });
+    const statuses = [await login('10.0.0.1'), await login('10.0.0.1'), await login('10.0.0.1')];
+    expect(statuses.map(({ status }) => status)).toEqual([200, 200, 429]);
+    expect((await login('10.0.0.2')).status).toBe(200);
+    await strict.close();
+  });
+});
+
+describe('over a real socket', () => {
+  /** Everything that the server says to these bytes. */
+  function say(bytes: string): Promise<string> {
+    const { port } = server.app.server.address() as AddressInfo;
+    return new Promise((resolve, reject) => {
+      let heard = '';
+      const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
+      socket.setTimeout(5000, () => socket.destroy());
+      socket.on('data', (chunk: Buffer) => {
+        heard += chunk.toString();
+      });
+      socket.on('close', () => resolve(heard));
+      socket.on('error', reject);
+    });
+  }
+
+  beforeAll(async () => {
+    await server.app.listen({ host: '127.0.0.1', port: 0 });
+  });
+
+  it('an announced body of more than 64 KiB is refused before it is sent', async () => {
+    const head = 'POST /api/user/login HTTP/1.1\r\nhost: a\r\nconnection: close\r\n';
+    const form = 'content-type: application/x-www-form-urlencoded\r\n';
+    const heard = await say(`${head}${form}content-length: 9999999\r\n\r\nuser_string=`);
+    expect(heard).toMatch(/^HTTP\/1\.1 413 /);
+    expect(heard).toContain('"reason":"system.tooLarge"');
+  });
+
+  it('nonsense is refused without internals', async () => {
+    const heard = await say('GARBAGE\r\n\r\n');
+    expect(heard).toMatch(/^HTTP\/1\.1 400 /);
+    expect(heard).not.toMatch(/node_modules|\.ts|HPE_/);
+  });
+
+  it('two lengths of one body are refused', async () => {
+    const head = 'POST /api/user/login HTTP/1.1\r\nhost: a\r\n';
+    const heard = await say(`${head}content-length: 5\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n`);
+    expect(heard).toMatch(/^HTTP\/1\.1 400 /);
+  });
+});
+
+describe('the log', () => {
+  it('of a whole journey has no password, no token and no whole address in it', async () => {
+    const email = 'journey-of-the-log@example.com';
+    const { token } = await server.person(email);
+    await server.call('login', { user_string: email, password: 'a wrong secret 9', user_type: 'email' });
+    const order = { legal_id: '3', currency_id: '1', type: '1', amount: '0.001', target_price: '50000' };
+    const { data } = await server.call('placeSpotOrder', order, { token });
+    await server.call('placeSpotOrder', { ...order, amount: password }, { token });
+    await server.call('cancelSpotOrder', { id: String(data.id) }, { token });
+    await server.call('profile', { password }, { token });
+    await server.call('logout', {}, { token });
+    const text = server.log.join('');
+    expect(text).toContain('placeSpotOrder');
+    for (const secret of [password, encodeURIComponent(password), password.replaceAll(' ', '+')]) {
+      expect(text).not.toContain(secret);
+    }
+    for (const secret of ['a wrong secret', token, email, '$argon2id']) expect(text).not.toContain(secret);
+  });
+});

@@ -1,0 +1,62 @@
+import type { AddressInfo } from 'node:net';
+import { io } from 'socket.io-client';
+import type { Socket } from 'socket.io-client';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestApp } from './testing/startTestApp.ts';
+import type { TestApp } from './testing/startTestApp.ts';
+
+const order = { legal_id: '3', currency_id: '1', type: '1', amount: '0.001', target_price: '50000' };
+
+let server: TestApp;
+const sockets: Socket[] = [];
+beforeAll(async () => {
+  server = await startTestApp();
+  await server.app.listen({ host: '127.0.0.1', port: 0 });
+});
+afterAll(async () => {
+  for (const socket of sockets) socket.disconnect();
+  await server.close();
+});
+
+function connect(): Socket {
+  const { port } = server.app.server.address() as AddressInfo;
+  const socket = io(`http://127.0.0.1:${port}`, { transports: ['websocket'], forceNew: true });
+  sockets.push(socket);
+  return socket;
+}
+
+function next(socket: Socket, name: string): Promise<Record<string, unknown>> {
+  return new Promise((resolve) => socket.once(name, resolve));
+}
+
+it('quotes come on the port of the calls', async () => {
+  const message = await next(connect(), 'daymarkets');
+  expect(message.quotes).toHaveLength(9);
+});
+
+it('an order placed by a call arrives at the sockets of its owner, as the list shows it, and nowhere else', async () => {
+  const ann = await server.person('ann@example.com');
+  const bob = await server.person('bob@example.com');
+  const [mine, theirs] = [connect(), connect()];
+  expect(await mine.emitWithAck('login', { token: ann.token })).toEqual({ type: 'ok' });
+  expect(await theirs.emitWithAck('login', { token: bob.token })).toEqual({ type: 'ok' });
+  const strayed: unknown[] = [];
+  theirs.on('spot_order', (message) => strayed.push(message));
+  const arrived = Promise.all([next(mine, 'spot_order'), next(mine, 'balances')]);
+  const { data } = await server.call('placeSpotOrder', order, ann);
+  const [message, balances] = await arrived;
+  expect(message).toEqual({ type: 'spot_order', data });
+  expect(balances).toEqual({ type: 'balances', currencies: [3] });
+  await theirs.emitWithAck('unsub', { channel: 'market_depth.BTC/USDT' });
+  expect(strayed).toEqual([]);
+});
+
+it('a logout by a call ends the private messages of that session', async () => {
+  const cat = await server.person('cat@example.com');
+  const socket = connect();
+  await socket.emitWithAck('login', { token: cat.token });
+  const ended = next(socket, 'session_ended');
+  await server.call('logout', {}, cat);
+  expect(await ended).toMatchObject({ type: '999' });
+  expect(await socket.emitWithAck('login', { token: cat.token })).toEqual({ type: '999' });
+});
