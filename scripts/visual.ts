@@ -42,7 +42,11 @@ async function shoot(page: Page, url: string, id: string, theme: Theme): Promise
   const { phase, width } = await drawn(page);
   if (phase !== 'finished') throw new Error(`${id} (${theme}) ended ${phase}`);
   await page.setViewportSize({ width, height: 844 });
-  await page.evaluate(() => document.fonts.ready);
+  const shown = await page.evaluate(async () => {
+    await document.fonts.ready;
+    return document.documentElement.dataset['theme'];
+  });
+  if (shown !== theme) throw new Error(`${id} was drawn in the theme ${shown}, not ${theme}`);
   return page.screenshot({ animations: 'disabled', caret: 'hide' });
 }
 
