@@ -23,33 +23,51 @@ export function callsOf(text: string): Call[] {
   );
 }
 
-const places: { folder: string; what: string; isPlace: (path: string) => boolean }[] = [
-  { folder: 'src/api', what: 'client function', isPlace: (path) => !/schema\.d\.ts$|\.test\./.test(path) },
-  { folder: 'contracts/examples', what: 'example', isPlace: (path) => path.endsWith('.ts') },
-  { folder: 'contracts/pact', what: 'pact', isPlace: (path) => path.endsWith('.pact.ts') },
-  { folder: 'server/domains', what: 'handler', isPlace: (path) => !path.includes('.test.') },
+/** Where a call stands in the file of its domain, and how its name is written there. */
+const places: {
+  what: string;
+  path: (domain: string) => string;
+  pattern: (operationId: string) => RegExp;
+}[] = [
+  {
+    what: 'client function',
+    path: (domain) => `src/api/${domain}.ts`,
+    pattern: (id) => new RegExp(`export (?:const|(?:async )?function) ${id}\\b`),
+  },
+  {
+    what: 'example',
+    path: (domain) => `contracts/examples/${domain}.ts`,
+    pattern: (id) => new RegExp(`export const ${id}\\b`),
+  },
+  {
+    what: 'pact',
+    path: (domain) => `contracts/pact/${domain}.pact.ts`,
+    pattern: (id) => new RegExp(`['"\`]${id}['"\`]`),
+  },
+  {
+    what: 'handler',
+    path: (domain) => `server/domains/${domain}.ts`,
+    pattern: (id) => new RegExp(`(?:const|function) ${id}\\b`),
+  },
 ];
 
-function joinFaults(call: Call, texts: Map<string, string>): string[] {
-  const name = new RegExp(`\\b${call.operationId}\\b`);
+/** The places where a call is missing. */
+export function joinFaults(call: Call, read: (path: string) => string): string[] {
   return places
-    .filter(({ folder }) => !name.test(texts.get(folder) ?? ''))
-    .map(({ folder, what }) => `${folder}: ${call.operationId} has no ${what}`);
+    .filter(({ path, pattern }) => !pattern(call.operationId).test(read(path(call.domain))))
+    .map(({ path, what }) => `${path(call.domain)}: ${call.operationId} has no ${what}`);
 }
 
 /** Every call of openapi.yaml stands in client, examples, pacts and server; every other one is listed as later. */
 export function check(): Promise<string[]> {
   const calls = callsOf(readSource('contracts/openapi.yaml'));
-  const texts = new Map(
-    places.map(({ folder, isPlace }) => [
-      folder,
-      sourceFiles(folder).filter(isPlace).map(readSource).join('\n'),
-    ]),
-  );
+  const files = new Set(sourceFiles('src/api', 'contracts', 'server/domains'));
   const rows = readTable('contracts/spec/calls.tsv');
   const later = new Set(Object.values(laterCalls).flat());
   const built = new Set(calls.map((call) => call.operationId));
-  const faults = calls.flatMap((call) => joinFaults(call, texts));
+  const faults = calls.flatMap((call) =>
+    joinFaults(call, (path) => (files.has(path) ? readSource(path) : '')),
+  );
   for (const row of rows) {
     const id = row['operationId'] ?? '';
     const call = calls.find((each) => each.operationId === id);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { callsOf } from './calls.ts';
+import { callsOf, joinFaults } from './calls.ts';
 import { houseFaults } from './house.ts';
 import { isPermissive, licenceFaults } from './licences.ts';
 import { rawValues } from './rawValues.ts';
@@ -59,6 +59,20 @@ describe('licences', () => {
 });
 
 describe('joins', () => {
+  it('name each place where a call is missing, and take a mention for none', () => {
+    const call = { operationId: 'pair', method: 'GET', path: 'a', domain: 'market', isExtension: false };
+    const texts: Record<string, string> = {
+      'src/api/market.ts': 'export const pair = () => queryOptions({});',
+      'contracts/examples/market.ts': '// the pair that stories show',
+      'contracts/pact/market.pact.ts': "describe('pair', () => {});",
+      'server/domains/market.ts': 'const pairs = 1;',
+    };
+    expect(joinFaults(call, (path) => texts[path] ?? '')).toEqual([
+      'contracts/examples/market.ts: pair has no example',
+      'server/domains/market.ts: pair has no handler',
+    ]);
+  });
+
   it('read reasons, stories, tests and calls from their sources', () => {
     const text = "throw new Refusal('spot.minimum', {}); ({ reason: 'spot.trade' }); faults.code = 'a.b';";
     expect(reasonsIn('server/a.ts', text)).toEqual(['spot.minimum', 'a.b']);
