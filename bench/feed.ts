@@ -1,0 +1,131 @@
+// The live market and its feed with 200 sockets reading: what it costs this process, how late quotes arrive, and
+// what the market writes to the database. Readers run in a process of their own.
+import { fork } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { startCore } from '../server/core.ts';
+import type { Core } from '../server/core.ts';
+import { attachFeed } from '../server/market/attachFeed.ts';
+import { createMarket } from '../server/market/createMarket.ts';
+import { pairs } from '../server/market/market.config.ts';
+import { systemRandom } from '../server/random.ts';
+import { spotOrderRow } from '../server/wire/spotOrderRow.ts';
+import type { ReaderReport } from './feedReaders.ts';
+
+const sockets = 200;
+const goal = { cpuPercent: 25, p99Ms: 100 };
+const clock = { now: Date.now };
+
+interface Cost {
+  cpuPercent: number;
+  /** Handed to the disk, in KB a minute; undefined where the system does not tell. */
+  writtenPerMinute: number | undefined;
+  /** Growth of the database itself, in KB a minute. */
+  grownPerMinute: number;
+}
+
+/** What `during` costs this process. */
+async function costOf<Result>(core: Core, during: () => Promise<Result>): Promise<Cost & { result: Result }> {
+  const startedAt = performance.now();
+  const cpu = process.cpuUsage();
+  const written = writtenBytes();
+  const size = await databaseBytes(core);
+  const result = await during();
+  const used = process.cpuUsage(cpu);
+  const seconds = (performance.now() - startedAt) / 1000;
+  const perMinute = (bytes: number) => (bytes / 1024) * (60 / seconds);
+  return {
+    result,
+    cpuPercent: ((used.user + used.system) / 1e6 / seconds) * 100,
+    writtenPerMinute: written === undefined ? undefined : perMinute(writtenBytes()! - written),
+    grownPerMinute: perMinute((await databaseBytes(core)) - size),
+  };
+}
+
+function writtenBytes(): number | undefined {
+  try {
+    return Number(/^write_bytes: (\d+)$/m.exec(readFileSync('/proc/self/io', 'utf8'))![1]);
+  } catch {
+    return undefined;
+  }
+}
+
+async function databaseBytes({ store }: Core): Promise<number> {
+  const { rows } = await sql<{ bytes: bigint }>`
+    select page_count * page_size as bytes from pragma_page_count, pragma_page_size`.execute(store.db);
+  return Number(rows[0]!.bytes);
+}
+
+function read(url: string, seconds: number): { ready: Promise<void>; report: Promise<ReaderReport> } {
+  const child = fork(join(import.meta.dirname, 'feedReaders.ts'), [url, String(sockets), String(seconds)]);
+  const next = <Message>() =>
+    new Promise<Message>((resolve, reject) => {
+      child.once('message', (message) => resolve(message as Message));
+      child.once('error', reject);
+    });
+  const ready = next<void>();
+  return { ready, report: ready.then(() => next<ReaderReport>()) };
+}
+
+export async function benchFeed(seconds: number): Promise<boolean> {
+  const folder = mkdtempSync(join(tmpdir(), 'meridian-bench-feed-'));
+  const core = await startCore({ folder, pairs, clock });
+  const { exchange, writer } = core;
+  const config = { seed: 1, speed: 1 };
+  const market = createMarket({
+    exchange,
+    writer,
+    clock,
+    random: systemRandom,
+    config,
+    onFault: console.error,
+  });
+  await market.start();
+  const server = createServer();
+  const sessionOf = async () => undefined;
+  const feed = attachFeed(server, { market, exchange, writer, clock, sessionOf, orderRow: spotOrderRow });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  const idle = await costOf(core, () => new Promise((resolve) => setTimeout(resolve, seconds * 1000)));
+  const readers = read(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, seconds);
+  await readers.ready;
+  const live = await costOf(core, () => readers.report);
+  feed.close();
+  server.close();
+  await market.stop();
+  await core.stop();
+  rmSync(folder, { recursive: true, force: true });
+  return print(idle, live, seconds);
+}
+
+function print(idle: Cost, live: Cost & { result: ReaderReport }, seconds: number): boolean {
+  const { batches, quotes, updates, p50, p99, max } = live.result;
+  const perSecond = (count: number) => (count / seconds).toFixed(0);
+  console.log(`feed: ${sockets} sockets, ${seconds} s`);
+  console.log(`  batches received     ${perSecond(batches)}/s with ${perSecond(quotes)} quotes/s in all`);
+  console.log(`  book updates         ${perSecond(updates)}/s in all`);
+  console.log(`  quote latency        p50 ${p50} ms, p99 ${p99} ms (goal <= ${goal.p99Ms}), max ${max} ms`);
+  console.log(
+    `  server CPU           ${live.cpuPercent.toFixed(1)} % of a core (goal <= ${goal.cpuPercent})`,
+  );
+  console.log(`  server CPU, no reader ${idle.cpuPercent.toFixed(1)} %`);
+  for (const [name, cost] of [
+    ['watched', live],
+    ['no reader', idle],
+  ] as const) {
+    const written = cost.writtenPerMinute?.toFixed(0) ?? '?';
+    console.log(
+      `  database, ${name.padEnd(10)} grows ${cost.grownPerMinute.toFixed(0)} KB/min, writes ${written} KB/min`,
+    );
+  }
+  return batches > 0 && p99 <= goal.p99Ms && live.cpuPercent <= goal.cpuPercent;
+}
+
+if (import.meta.main) {
+  const isMet = await benchFeed(Number(process.argv[2] ?? 20));
+  process.exitCode = isMet ? 0 : 1;
+}

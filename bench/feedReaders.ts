@@ -1,0 +1,70 @@
+// The other side of bench/feed.ts, in a process of its own: many sockets that read quotes, and the time each
+// batch took to arrive. Run by the bench, with url, sockets and seconds as arguments.
+import { io } from 'socket.io-client';
+import type { Socket } from 'socket.io-client';
+import type { DayMarkets } from '../contracts/feed.ts';
+
+/** Every so manieth socket watches a book and its trades as well, as one of four people on Spot would. */
+const everyWatcher = 4;
+
+export interface ReaderReport {
+  batches: number;
+  quotes: number;
+  updates: number;
+  /** Percentiles of arrival less sending, in ms; both clocks are this computer's. */
+  p50: number;
+  p99: number;
+  max: number;
+}
+
+const [url, sockets, seconds] = process.argv.slice(2);
+const latencies: number[] = [];
+let quotes = 0;
+let updates = 0;
+let isMeasuring = false;
+
+function open(index: number): Promise<Socket> {
+  const socket = io(url, { transports: ['websocket'], forceNew: true });
+  socket.on('daymarkets', (message: DayMarkets) => {
+    if (!isMeasuring) return;
+    latencies.push(Date.now() - message.sent_at);
+    quotes += message.quotes.length;
+  });
+  socket.on('depth_update', () => {
+    if (isMeasuring) updates += 1;
+  });
+  return new Promise((resolve, reject) => {
+    socket.once('connect_error', reject);
+    socket.once('connect', () => {
+      if (index % everyWatcher === 0) {
+        socket.emit('sub', { channel: 'market_depth.BTC/USDT' });
+        socket.emit('sub', { channel: 'match_trade.BTC/USDT' });
+      }
+      resolve(socket);
+    });
+  });
+}
+
+const opened = await Promise.all(Array.from({ length: Number(sockets) }, (_, index) => open(index)));
+process.send!('ready');
+// The first second belongs to connecting.
+await wait(1000);
+isMeasuring = true;
+await wait(Number(seconds) * 1000);
+isMeasuring = false;
+latencies.sort((a, b) => a - b);
+const report: ReaderReport = {
+  batches: latencies.length,
+  quotes,
+  updates,
+  p50: latencies[Math.floor(latencies.length * 0.5)] ?? NaN,
+  p99: latencies[Math.floor(latencies.length * 0.99)] ?? NaN,
+  max: latencies.at(-1) ?? NaN,
+};
+process.send!(report);
+for (const socket of opened) socket.disconnect();
+process.disconnect();
+
+function wait(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}
