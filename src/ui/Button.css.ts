@@ -27,7 +27,11 @@ export const width = styleVariants({ block: { width: '100%' }, auto: {} });
 
 export const size = styleVariants({
   md: { ...typeStyles.button, minHeight: vars.size.button, padding: `${vars.space[2]} ${vars.space[6]}` },
-  dense: { ...typeStyles.bodyStrong, minHeight: vars.size.touch, padding: `${vars.space[2]} ${vars.space[5]}` },
+  dense: {
+    ...typeStyles.bodyStrong,
+    minHeight: vars.size.touch,
+    padding: `${vars.space[2]} ${vars.space[5]}`,
+  },
   sm: {
     ...typeStyles.label,
     fontWeight: vars.font.weight.semibold,
@@ -44,14 +48,23 @@ export const size = styleVariants({
 });
 
 export const variant = styleVariants({
-  primary: { color: vars.accent.onFill, vars: { [fill]: vars.accent.fill, [pressed]: vars.accent.fillPressed } },
+  primary: {
+    color: vars.accent.onFill,
+    vars: { [fill]: vars.accent.fill, [pressed]: vars.accent.fillPressed },
+  },
   secondary: {
     color: vars.text.primary,
     borderColor: vars.border.strong,
     vars: { [fill]: vars.surface.raised, [pressed]: vars.surface.pressed },
   },
-  buy: { color: vars.positive.onFill, vars: { [fill]: vars.positive.fill, [pressed]: vars.positive.fillPressed } },
-  sell: { color: vars.negative.onFill, vars: { [fill]: vars.negative.fill, [pressed]: vars.negative.fillPressed } },
+  buy: {
+    color: vars.positive.onFill,
+    vars: { [fill]: vars.positive.fill, [pressed]: vars.positive.fillPressed },
+  },
+  sell: {
+    color: vars.negative.onFill,
+    vars: { [fill]: vars.negative.fill, [pressed]: vars.negative.fillPressed },
+  },
   danger: { color: vars.danger.onFill, vars: { [fill]: vars.danger.fill, [pressed]: vars.danger.text } },
   dangerOutline: {
     color: vars.danger.text,
@@ -93,4 +106,7 @@ export const reason = style({
   color: vars.text.secondary,
   textAlign: 'center',
 });
-globalStyle(`${reason} a, ${reason} button`, { color: vars.text.link, fontWeight: vars.font.weight.semibold });
+globalStyle(`${reason} a, ${reason} button`, {
+  color: vars.text.link,
+  fontWeight: vars.font.weight.semibold,
+});

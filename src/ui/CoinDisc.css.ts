@@ -12,6 +12,7 @@ export const disc = style({
 });
 
 export const size = styleVariants({
+  lg: { width: vars.size.button, height: vars.size.button, fontSize: typeStyles.title3.fontSize },
   md: { width: vars.size.coin, height: vars.size.coin, fontSize: typeStyles.button.fontSize },
   sm: { width: vars.size.coinSm, height: vars.size.coinSm, fontSize: typeStyles.caption.fontSize },
 });

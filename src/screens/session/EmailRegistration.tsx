@@ -29,6 +29,7 @@ export interface EmailRegistrationProps {
 }
 
 type RegisterForm = ReturnType<typeof useFormik<RegisterValues>>;
+type Change = <Name extends keyof RegisterValues>(name: Name, value: RegisterValues[Name]) => void;
 
 function useCode(form: RegisterForm, onSendCode: EmailRegistrationProps['onSendCode']) {
   const intl = useIntl();
@@ -58,12 +59,17 @@ function useCode(form: RegisterForm, onSendCode: EmailRegistrationProps['onSendC
   return { secondsLeft, isSending, wasSent, sandboxCode, send };
 }
 
-function Agreement({ form, links }: { form: RegisterForm; links: EmailRegistrationProps['links'] }) {
+interface PartProps {
+  form: RegisterForm;
+  onChange: Change;
+}
+
+function Agreement({ form, onChange, links }: PartProps & Pick<EmailRegistrationProps, 'links'>) {
   return (
     <Checkbox
       name="isAgreed"
       checked={form.values.isAgreed}
-      onChange={(isAgreed) => void form.setFieldValue('isAgreed', isAgreed)}
+      onChange={(isAgreed) => onChange('isAgreed', isAgreed)}
       error={form.errors.isAgreed}
     >
       <FormattedMessage
@@ -78,7 +84,7 @@ function Agreement({ form, links }: { form: RegisterForm; links: EmailRegistrati
   );
 }
 
-function Passwords({ form }: { form: RegisterForm }) {
+function Passwords({ form, onChange }: PartProps) {
   return (
     <>
       <PasswordField
@@ -87,7 +93,7 @@ function Passwords({ form }: { form: RegisterForm }) {
         autoComplete="new-password"
         hint={<FormattedMessage id="register.password.hint" defaultMessage="At least 6 characters" />}
         value={form.values.password}
-        onChange={(value) => void form.setFieldValue('password', value)}
+        onChange={(value) => onChange('password', value)}
         error={form.errors.password}
         maxLength={64}
       />
@@ -96,7 +102,7 @@ function Passwords({ form }: { form: RegisterForm }) {
         name="confirm"
         autoComplete="new-password"
         value={form.values.confirm}
-        onChange={(value) => void form.setFieldValue('confirm', value)}
+        onChange={(value) => onChange('confirm', value)}
         error={form.errors.confirm}
         maxLength={64}
       />
@@ -126,10 +132,11 @@ export function EmailRegistration(props: EmailRegistrationProps) {
     },
   });
   const code = useCode(form, onSendCode);
-  function change(name: 'email' | 'code' | 'invitation', value: string): void {
+  // What is being mended is no longer wrong until the next try says so.
+  const change: Change = (name, value) => {
     form.setFieldError(name, undefined);
     void form.setFieldValue(name, value);
-  }
+  };
   const failure = form.status as string | undefined;
   return (
     <Form
@@ -163,7 +170,7 @@ export function EmailRegistration(props: EmailRegistrationProps) {
         {code.sandboxCode === undefined ? null : (
           <SandboxCode code={code.sandboxCode} onUse={() => change('code', code.sandboxCode ?? '')} />
         )}
-        <Passwords form={form} />
+        <Passwords form={form} onChange={change} />
         <TextField
           label={<FormattedMessage id="register.invitation" defaultMessage="Invitation code" />}
           name="invitation"
@@ -181,7 +188,7 @@ export function EmailRegistration(props: EmailRegistrationProps) {
           }
           maxLength={32}
         />
-        <Agreement form={form} links={links} />
+        <Agreement form={form} onChange={change} links={links} />
         {failure ? (
           <Notice tone="danger" live>
             {failure}

@@ -1,0 +1,77 @@
+import BigNumber from 'bignumber.js';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useFormats } from '../intl/useFormats.ts';
+import { Graticule } from '../ui/Graticule.tsx';
+import { IconButton } from '../ui/IconButton.tsx';
+import { Text } from '../ui/Text.tsx';
+import { Delta } from './Delta.tsx';
+import { Figure } from './Figure.tsx';
+import { hiddenAmount } from './hiddenAmount.ts';
+import * as styles from './TotalValue.css.ts';
+
+interface TotalValueProps {
+  /** Value of everything in USDT, decimal text. */
+  total: string;
+  /** How it has changed since 00:00 UTC in USDT, deposits left out; unknown where the server does not say. */
+  dayChange?: string;
+  isHidden: boolean;
+  onToggleHidden: () => void;
+}
+
+function DayChange({ total, dayChange }: { total: string; dayChange: string }) {
+  const formats = useFormats();
+  const before = new BigNumber(total).minus(dayChange);
+  const percent =
+    before.isPositive() && !before.isZero() ? new BigNumber(dayChange).div(before).times(100) : undefined;
+  return (
+    <div className={styles.day}>
+      {percent ? (
+        <Text variant="label">
+          <Delta percent={percent.toFixed(4)} />
+        </Text>
+      ) : null}
+      <Text variant="label" tone="secondary" weight="regular" num>
+        <FormattedMessage
+          id="wallet.today"
+          defaultMessage="{amount} today"
+          values={{ amount: formats.signedAmount(dayChange) }}
+        />
+      </Text>
+    </div>
+  );
+}
+
+/** What everything is worth, on the graticule; one tap hides it. */
+export function TotalValue({ total, dayChange, isHidden, onToggleHidden }: TotalValueProps) {
+  const intl = useIntl();
+  const formats = useFormats();
+  return (
+    <section className={styles.frame}>
+      <Graticule variant="header" />
+      <div className={styles.content}>
+        <div className={styles.head}>
+          <Text as="h2" variant="label" tone="secondary">
+            <FormattedMessage id="wallet.total" defaultMessage="Total value" />
+          </Text>
+          <IconButton
+            icon={isHidden ? 'eye-off' : 'eye'}
+            size="sm"
+            tone="secondary"
+            pressed={isHidden}
+            label={intl.formatMessage({ id: 'wallet.hide', defaultMessage: 'Hide balances' })}
+            onClick={onToggleHidden}
+          />
+        </div>
+        <div className={styles.figure}>
+          <Text variant="display" num>
+            {isHidden ? hiddenAmount : <Figure form="display">{formats.amount(total)}</Figure>}
+          </Text>
+          <Text variant="label" tone="muted">
+            USDT
+          </Text>
+        </div>
+        {dayChange === undefined || isHidden ? null : <DayChange total={total} dayChange={dayChange} />}
+      </div>
+    </section>
+  );
+}

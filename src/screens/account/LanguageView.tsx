@@ -1,0 +1,119 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { locales, type LocaleId } from '../../intl/locales.ts';
+import { useFormats } from '../../intl/useFormats.ts';
+import { AppBar } from '../../ui/AppBar.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { List } from '../../ui/List.tsx';
+import { ListRow } from '../../ui/ListRow.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Screen } from '../../ui/Screen.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { Text } from '../../ui/Text.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+
+interface LanguageViewProps {
+  current: LocaleId;
+  /** The language whose texts are on their way. */
+  loading?: LocaleId;
+  /** The language whose texts did not come; the current one stays. */
+  failed?: LocaleId;
+  onChoose: (locale: LocaleId) => void;
+  onBack: () => void;
+}
+
+const sample = '48217.36';
+
+function Mark({ isCurrent, isLoading }: { isCurrent: boolean; isLoading: boolean }) {
+  if (isLoading) {
+    return (
+      <span role="status">
+        <Spinner />
+        <VisuallyHidden>
+          <FormattedMessage id="language.loading" defaultMessage="Loading this language" />
+        </VisuallyHidden>
+      </span>
+    );
+  }
+  if (!isCurrent) return null;
+  return (
+    <Text tone="accent">
+      <Icon name="check" />
+      <VisuallyHidden>
+        <FormattedMessage id="language.current" defaultMessage="Current language" />
+      </VisuallyHidden>
+    </Text>
+  );
+}
+
+/** Every language under its own name; a tap applies it. */
+export function LanguageView({ current, loading, failed, onChoose, onBack }: LanguageViewProps) {
+  const intl = useIntl();
+  const formats = useFormats();
+  const nameOf = (locale: LocaleId) => intl.formatDisplayName(locale, { type: 'language' });
+  return (
+    <Screen
+      top={
+        <AppBar
+          form="sub"
+          title={intl.formatMessage({ id: 'language.title', defaultMessage: 'Language' })}
+          onBack={onBack}
+        />
+      }
+    >
+      <Stack gap="4" gutter padBlock="4">
+        <Text as="p" variant="label" tone="secondary" weight="regular">
+          <FormattedMessage
+            id="language.numbers"
+            defaultMessage="Numbers and dates follow the language. Example: {example}"
+            values={{
+              example: (
+                <Text key="example" weight="semibold" tone="primary" num>
+                  {formats.amount(sample)}
+                </Text>
+              ),
+            }}
+          />
+        </Text>
+        {failed === undefined ? null : (
+          <Notice
+            tone="danger"
+            live
+            action={
+              <Button variant="secondary" size="sm" onClick={() => onChoose(failed)}>
+                <FormattedMessage id="language.retry" defaultMessage="Try again" />
+              </Button>
+            }
+          >
+            <FormattedMessage
+              id="language.failed"
+              defaultMessage="The texts in {language} could not be loaded. The language stays as it is."
+              values={{ language: nameOf(failed) }}
+            />
+          </Notice>
+        )}
+      </Stack>
+      <List>
+        {locales.map(({ id, ownName }) => (
+          <ListRow
+            key={id}
+            title={<span lang={id}>{ownName}</span>}
+            caption={nameOf(id)}
+            selected={id === current}
+            value={<Mark isCurrent={id === current} isLoading={id === loading} />}
+            onClick={() => onChoose(id)}
+          />
+        ))}
+      </List>
+      <Stack gutter padBlock="5">
+        <Text as="p" variant="label" tone="muted" weight="regular">
+          <FormattedMessage
+            id="language.redUp"
+            defaultMessage="Japanese, Korean and Chinese users often expect red for rising prices. Change it in Settings, Price colours."
+          />
+        </Text>
+      </Stack>
+    </Screen>
+  );
+}

@@ -1,0 +1,135 @@
+import { FormattedMessage } from 'react-intl';
+import type { Profile } from '../../api/account.ts';
+import { Button } from '../../ui/Button.tsx';
+import { CoinDisc } from '../../ui/CoinDisc.tsx';
+import { List } from '../../ui/List.tsx';
+import { ListRow } from '../../ui/ListRow.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Pill } from '../../ui/Pill.tsx';
+import { Remote } from '../../ui/Remote.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { Text } from '../../ui/Text.tsx';
+import type { Remote as RemoteState } from '../../ui/remote.ts';
+
+interface ProfileRowProps {
+  /** Undefined for a visitor. */
+  profile: RemoteState<Profile> | undefined;
+  links: { account: string; login: string };
+}
+
+function VerificationPill({ profile }: { profile: Profile }) {
+  if (profile.review_status === 2) {
+    return (
+      <Pill tone="success" icon="check">
+        {profile.advanced_user === 2 ? (
+          <FormattedMessage id="account.verified.advanced" defaultMessage="Advanced" />
+        ) : (
+          <FormattedMessage id="account.verified.basic" defaultMessage="Basic" />
+        )}
+      </Pill>
+    );
+  }
+  if (profile.review_status === 1) {
+    return (
+      <Pill tone="warning" icon="clock">
+        <FormattedMessage id="account.underReview" defaultMessage="Under review" />
+      </Pill>
+    );
+  }
+  return (
+    <Pill tone="neutral">
+      <FormattedMessage id="account.notVerified" defaultMessage="Not verified" />
+    </Pill>
+  );
+}
+
+function initialOf(name: string): string {
+  return (/[\p{L}\p{N}]/u.exec(name)?.[0] ?? '–').toLocaleUpperCase();
+}
+
+function Known({ profile, href }: { profile: Profile; href: string }) {
+  const address = profile.email || profile.phone || (profile.username ?? '');
+  const name = profile.name || address;
+  return (
+    <List>
+      <ListRow
+        href={href}
+        lead={<CoinDisc glyph={initialOf(name)} colour={1} size="lg" />}
+        title={name}
+        caption={
+          <FormattedMessage
+            id="account.id"
+            defaultMessage="ID {number}"
+            values={{ number: profile.account_number }}
+          />
+        }
+        value={<VerificationPill profile={profile} />}
+      />
+      {profile.is_sandbox ? (
+        <li>
+          <Stack gutter padBlock="2">
+            <Notice
+              tone="warning"
+              lead={<FormattedMessage id="account.sandbox" defaultMessage="Sandbox account." />}
+            >
+              <FormattedMessage
+                id="account.sandbox.text"
+                defaultMessage="Its balance is practice money and cannot be withdrawn."
+              />
+            </Notice>
+          </Stack>
+        </li>
+      ) : null}
+    </List>
+  );
+}
+
+function Unknown({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Stack gutter padBlock="4">
+      <Notice
+        tone="danger"
+        live
+        action={
+          <Button variant="secondary" size="sm" icon="refresh" onClick={onRetry}>
+            <FormattedMessage id="account.retry" defaultMessage="Try again" />
+          </Button>
+        }
+      >
+        <FormattedMessage
+          id="account.failed"
+          defaultMessage="Your profile could not be loaded. The settings below work."
+        />
+      </Notice>
+    </Stack>
+  );
+}
+
+/** Whose account this is, or the way to log in. */
+export function ProfileRow({ profile, links }: ProfileRowProps) {
+  if (profile === undefined) {
+    return (
+      <Stack gutter gap="4" padBlock="4">
+        <Text as="p" tone="secondary">
+          <FormattedMessage
+            id="account.visitor"
+            defaultMessage="Log in to see your account. Display and language work without it."
+          />
+        </Text>
+        <Button width="block" href={links.login}>
+          <FormattedMessage id="account.login" defaultMessage="Log in" />
+        </Button>
+      </Stack>
+    );
+  }
+  return (
+    <Remote
+      of={profile}
+      skeleton={<Skeleton shape="rows" count={1} />}
+      failed={(_, retry) => <Unknown onRetry={retry} />}
+    >
+      {(data) => <Known profile={data} href={links.account} />}
+    </Remote>
+  );
+}

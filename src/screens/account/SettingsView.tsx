@@ -1,0 +1,275 @@
+import { useState, type ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { DirectionChoice, ThemeChoice } from '../../theme/preference.ts';
+import type { Profile } from '../../api/account.ts';
+import { AppBar } from '../../ui/AppBar.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { ChoiceCards } from '../../ui/ChoiceCards.tsx';
+import { DirectionSample } from '../../ui/DirectionSample.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import type { IconName } from '../../ui/icons.ts';
+import { List } from '../../ui/List.tsx';
+import { ListRow } from '../../ui/ListRow.tsx';
+import { Screen } from '../../ui/Screen.tsx';
+import { Segmented } from '../../ui/Segmented.tsx';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { Switch } from '../../ui/Switch.tsx';
+import { Text } from '../../ui/Text.tsx';
+import type { Remote } from '../../ui/remote.ts';
+import { ProfileRow } from './ProfileRow.tsx';
+
+export interface SettingsViewProps {
+  /** Undefined for a visitor. */
+  profile: Remote<Profile> | undefined;
+  languageName: string;
+  version: string;
+  theme: ThemeChoice;
+  direction: DirectionChoice;
+  hidesBalances: boolean;
+  onTheme: (theme: ThemeChoice) => void;
+  onDirection: (direction: DirectionChoice) => void;
+  onHidesBalances: (hides: boolean) => void;
+  onLogout: () => void;
+  onBack: () => void;
+  links: Record<
+    'account' | 'login' | 'password' | 'fundPassword' | 'addresses' | 'bankCards' | 'language' | 'agreements',
+    string
+  >;
+}
+
+function Section({ title, children }: { title: ReactNode; children: ReactNode }) {
+  return (
+    <Stack as="section" padBlock="3">
+      <Stack gutter>
+        <Text as="h2" variant="caption" tone="muted" weight="medium">
+          {title}
+        </Text>
+      </Stack>
+      {children}
+    </Stack>
+  );
+}
+
+function SettingRow({
+  icon,
+  title,
+  value,
+  href,
+}: {
+  icon: IconName;
+  title: ReactNode;
+  value?: ReactNode;
+  href: string;
+}) {
+  return (
+    <ListRow
+      size="dense"
+      weight="regular"
+      lead={<Icon name={icon} />}
+      title={title}
+      value={
+        value === undefined ? undefined : (
+          <Text variant="label" tone="muted" weight="regular">
+            {value}
+          </Text>
+        )
+      }
+      href={href}
+      chevron
+    />
+  );
+}
+
+function Security({ links }: Pick<SettingsViewProps, 'links'>) {
+  return (
+    <Section title={<FormattedMessage id="settings.security" defaultMessage="Security" />}>
+      <List>
+        <SettingRow
+          icon="key"
+          href={links.password}
+          title={<FormattedMessage id="settings.password" defaultMessage="Login password" />}
+        />
+        <SettingRow
+          icon="lock"
+          href={links.fundPassword}
+          title={<FormattedMessage id="settings.fundPassword" defaultMessage="Fund password" />}
+        />
+        <SettingRow
+          icon="pin"
+          href={links.addresses}
+          title={<FormattedMessage id="settings.addresses" defaultMessage="Withdrawal addresses" />}
+        />
+        <SettingRow
+          icon="card"
+          href={links.bankCards}
+          title={<FormattedMessage id="settings.bankCards" defaultMessage="Bank cards" />}
+        />
+      </List>
+    </Section>
+  );
+}
+
+type DisplayProps = Pick<
+  SettingsViewProps,
+  | 'languageName'
+  | 'theme'
+  | 'direction'
+  | 'hidesBalances'
+  | 'onTheme'
+  | 'onDirection'
+  | 'onHidesBalances'
+  | 'links'
+>;
+
+function Display(props: DisplayProps) {
+  const { languageName, theme, direction, hidesBalances, onTheme, onDirection, onHidesBalances, links } =
+    props;
+  const intl = useIntl();
+  const themeLabel = intl.formatMessage({ id: 'settings.theme', defaultMessage: 'Theme' });
+  const coloursLabel = intl.formatMessage({ id: 'settings.colours', defaultMessage: 'Price colours' });
+  const hideLabel = intl.formatMessage({
+    id: 'settings.hideBalances',
+    defaultMessage: 'Hide balances at start',
+  });
+  const greenUp = intl.formatMessage({ id: 'settings.colours.greenUp', defaultMessage: 'Green up' });
+  const redUp = intl.formatMessage({ id: 'settings.colours.redUp', defaultMessage: 'Red up' });
+  return (
+    <Section title={<FormattedMessage id="settings.display" defaultMessage="Display" />}>
+      <List>
+        <SettingRow
+          icon="globe"
+          href={links.language}
+          title={<FormattedMessage id="settings.language" defaultMessage="Language" />}
+          value={languageName}
+        />
+        <ListRow size="dense" weight="regular" lead={<Icon name="moon" />} title={themeLabel} />
+      </List>
+      <Stack gutter>
+        <Segmented
+          label={themeLabel}
+          value={theme}
+          onChange={onTheme}
+          options={[
+            { value: 'light', label: <FormattedMessage id="settings.theme.light" defaultMessage="Light" /> },
+            { value: 'dark', label: <FormattedMessage id="settings.theme.dark" defaultMessage="Dark" /> },
+            {
+              value: 'system',
+              label: <FormattedMessage id="settings.theme.system" defaultMessage="System" />,
+            },
+          ]}
+        />
+      </Stack>
+      <List>
+        <ListRow size="dense" weight="regular" lead={<Icon name="chart" />} title={coloursLabel} />
+      </List>
+      <Stack gutter>
+        <ChoiceCards
+          label={coloursLabel}
+          value={direction}
+          onChange={onDirection}
+          options={[
+            { value: 'green-up', label: greenUp, content: <Colours direction="green-up" name={greenUp} /> },
+            { value: 'red-up', label: redUp, content: <Colours direction="red-up" name={redUp} /> },
+          ]}
+        />
+      </Stack>
+      <List>
+        <ListRow
+          size="dense"
+          weight="regular"
+          lead={<Icon name="eye" />}
+          title={hideLabel}
+          value={<Switch label={hideLabel} checked={hidesBalances} onChange={onHidesBalances} />}
+        />
+      </List>
+    </Section>
+  );
+}
+
+function Colours({ direction, name }: { direction: DirectionChoice; name: string }) {
+  return (
+    <>
+      <DirectionSample direction={direction} />
+      <Text variant="caption" tone="secondary">
+        {name}
+      </Text>
+    </>
+  );
+}
+
+function LogoutSheet({ onLogout, onClose }: { onLogout: () => void; onClose: () => void }) {
+  return (
+    <Sheet
+      title={<FormattedMessage id="settings.logout.title" defaultMessage="Log out?" />}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="danger" width="block" onClick={onLogout}>
+            <FormattedMessage id="settings.logout.confirm" defaultMessage="Log out" />
+          </Button>
+          <Button variant="secondary" width="block" onClick={onClose}>
+            <FormattedMessage id="settings.logout.stay" defaultMessage="Stay logged in" />
+          </Button>
+        </>
+      }
+    >
+      <Text as="p" tone="secondary">
+        <FormattedMessage
+          id="settings.logout.text"
+          defaultMessage="This device forgets the session. Open orders stay open."
+        />
+      </Text>
+    </Sheet>
+  );
+}
+
+/** Who one is, how things look, and the way out. */
+export function SettingsView(props: SettingsViewProps) {
+  const { profile, version, onLogout, onBack, links } = props;
+  const intl = useIntl();
+  const [isAsking, setIsAsking] = useState(false);
+  return (
+    <Screen
+      top={
+        <AppBar
+          form="sub"
+          title={intl.formatMessage({ id: 'settings.title', defaultMessage: 'Settings' })}
+          onBack={onBack}
+        />
+      }
+    >
+      <ProfileRow profile={profile} links={links} />
+      {profile === undefined ? null : <Security links={links} />}
+      <Display {...props} />
+      <Section title={<FormattedMessage id="settings.about" defaultMessage="About" />}>
+        <List>
+          <SettingRow
+            icon="document"
+            href={links.agreements}
+            title={<FormattedMessage id="settings.agreements" defaultMessage="Agreements and privacy" />}
+          />
+          <ListRow
+            size="dense"
+            weight="regular"
+            lead={<Icon name="info" />}
+            title={<FormattedMessage id="settings.version" defaultMessage="Version" />}
+            value={
+              <Text variant="label" tone="muted" weight="regular">
+                {version}
+              </Text>
+            }
+          />
+        </List>
+      </Section>
+      {profile === undefined ? null : (
+        <Stack gutter padBlock="5">
+          <Button variant="dangerOutline" width="block" onClick={() => setIsAsking(true)}>
+            <FormattedMessage id="settings.logout" defaultMessage="Log out" />
+          </Button>
+        </Stack>
+      )}
+      {isAsking ? <LogoutSheet onLogout={onLogout} onClose={() => setIsAsking(false)} /> : null}
+    </Screen>
+  );
+}

@@ -1,0 +1,213 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { brand } from '../../../contracts/brand.ts';
+import { TotalValue } from '../../components/TotalValue.tsx';
+import { ActionGrid } from '../../ui/ActionGrid.tsx';
+import { AppBar } from '../../ui/AppBar.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { Logo } from '../../ui/Logo.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { OfflineBar } from '../../ui/OfflineBar.tsx';
+import { Remote } from '../../ui/Remote.tsx';
+import { Screen } from '../../ui/Screen.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { Text } from '../../ui/Text.tsx';
+import type { Remote as RemoteState } from '../../ui/remote.ts';
+import { MarketList, type MarketListProps } from './MarketList.tsx';
+
+type HomeLink =
+  | 'deposit'
+  | 'withdraw'
+  | 'transfer'
+  | 'otc'
+  | 'hosting'
+  | 'newCoins'
+  | 'invite'
+  | 'help'
+  | 'chat'
+  | 'notices'
+  | 'settings'
+  | 'login'
+  | 'register';
+
+interface HomeViewProps extends MarketListProps {
+  /** Undefined for a visitor. */
+  total: RemoteState<{ total: string; dayChange?: string }> | undefined;
+  isHidden: boolean;
+  onToggleHidden: () => void;
+  /** When the last price came before the device went offline, ms since 1970. */
+  offlineSince?: number;
+  onRetry: () => void;
+  /** The account holds practice money. */
+  isSandbox: boolean;
+  links: Record<HomeLink, string>;
+  tabBar: ReactNode;
+}
+
+function Visitor({ links }: Pick<HomeViewProps, 'links'>) {
+  return (
+    <Stack as="section" gap="4" gutter padBlock="5">
+      <Stack gap="2">
+        <Text as="h2" variant="title1">
+          <FormattedMessage
+            id="home.visitor.title"
+            defaultMessage="See the price, the fee and the risk before you trade."
+          />
+        </Text>
+        <Text as="p" variant="label" tone="secondary" weight="regular">
+          <FormattedMessage
+            id="home.visitor.text"
+            defaultMessage="The market below is open to everyone. {brand} asks you to log in only where an account is needed."
+            values={{ brand: brand.name }}
+          />
+        </Text>
+      </Stack>
+      <Stack direction="row" gap="3" equal>
+        <Button href={links.register}>
+          <FormattedMessage id="home.register" defaultMessage="Create account" />
+        </Button>
+        <Button variant="secondary" href={links.login}>
+          <FormattedMessage id="home.login" defaultMessage="Log in" />
+        </Button>
+      </Stack>
+    </Stack>
+  );
+}
+
+function Balance({ total, isHidden, onToggleHidden, isSandbox }: HomeViewProps) {
+  if (total === undefined) return null;
+  return (
+    <>
+      <Remote
+        of={total}
+        skeleton={
+          <Stack gutter padBlock="5">
+            <Skeleton shape="figure" />
+          </Stack>
+        }
+        failed={(_, retry) => (
+          <Stack gutter padBlock="4">
+            <Notice
+              tone="danger"
+              live
+              action={
+                <Button variant="secondary" size="sm" icon="refresh" onClick={retry}>
+                  <FormattedMessage id="home.balance.retry" defaultMessage="Try again" />
+                </Button>
+              }
+            >
+              <FormattedMessage
+                id="home.balance.failed"
+                defaultMessage="Your balance could not be loaded. Nothing was changed."
+              />
+            </Notice>
+          </Stack>
+        )}
+      >
+        {(value) => <TotalValue {...value} isHidden={isHidden} onToggleHidden={onToggleHidden} />}
+      </Remote>
+      {isSandbox ? (
+        <Stack gutter>
+          <Notice tone="warning" lead={<FormattedMessage id="home.sandbox" defaultMessage="Sandbox." />}>
+            <FormattedMessage
+              id="home.sandbox.text"
+              defaultMessage="This balance is practice money, given at registration."
+            />
+          </Notice>
+        </Stack>
+      ) : null}
+    </>
+  );
+}
+
+function Actions({ links }: Pick<HomeViewProps, 'links'>) {
+  const intl = useIntl();
+  return (
+    <ActionGrid
+      label={intl.formatMessage({ id: 'home.actions', defaultMessage: 'Quick actions' })}
+      actions={[
+        {
+          href: links.deposit,
+          icon: 'download',
+          label: <FormattedMessage id="home.deposit" defaultMessage="Deposit" />,
+        },
+        {
+          href: links.withdraw,
+          icon: 'upload',
+          label: <FormattedMessage id="home.withdraw" defaultMessage="Withdraw" />,
+        },
+        {
+          href: links.transfer,
+          icon: 'transfer',
+          label: <FormattedMessage id="home.transfer" defaultMessage="Transfer" />,
+        },
+        {
+          href: links.otc,
+          icon: 'people',
+          label: <FormattedMessage id="home.otc" defaultMessage="P2P trading" />,
+        },
+        {
+          href: links.hosting,
+          icon: 'bank',
+          label: <FormattedMessage id="home.hosting" defaultMessage="Fund hosting" />,
+        },
+        {
+          href: links.newCoins,
+          icon: 'box',
+          label: <FormattedMessage id="home.newCoins" defaultMessage="New coins" />,
+        },
+        {
+          href: links.invite,
+          icon: 'gift',
+          label: <FormattedMessage id="home.invite" defaultMessage="Invite" />,
+        },
+        { href: links.help, icon: 'help', label: <FormattedMessage id="home.help" defaultMessage="Help" /> },
+      ]}
+    />
+  );
+}
+
+/** The first page: what one has, what one can do, and the market. */
+export function HomeView(props: HomeViewProps) {
+  const { total, offlineSince, onRetry, links, tabBar } = props;
+  const intl = useIntl();
+  return (
+    <Screen
+      top={
+        <>
+          <AppBar
+            form="root"
+            title={<Logo />}
+            actions={
+              <>
+                <IconButton
+                  icon="chat"
+                  label={intl.formatMessage({ id: 'home.chat', defaultMessage: 'Support chat' })}
+                  href={links.chat}
+                />
+                <IconButton
+                  icon="bell"
+                  label={intl.formatMessage({ id: 'home.notices', defaultMessage: 'Notices' })}
+                  href={links.notices}
+                />
+                <IconButton
+                  icon="user"
+                  label={intl.formatMessage({ id: 'home.settings', defaultMessage: 'Account and settings' })}
+                  href={links.settings}
+                />
+              </>
+            }
+          />
+          {offlineSince === undefined ? null : <OfflineBar pausedAt={offlineSince} onRetry={onRetry} />}
+        </>
+      }
+      tabBar={tabBar}
+    >
+      {total === undefined ? <Visitor links={links} /> : <Balance {...props} />}
+      <Actions links={links} />
+      <MarketList {...props} />
+    </Screen>
+  );
+}

@@ -1,0 +1,37 @@
+import { useId, type ReactNode } from 'react';
+import * as segmented from './Segmented.css.ts';
+import * as styles from './ChoiceCards.css.ts';
+
+interface ChoiceCardsProps<Value extends string> {
+  label: string;
+  options: readonly { value: Value; label: string; content: ReactNode }[];
+  value: Value;
+  onChange: (value: Value) => void;
+}
+
+/** One of two that have to be seen to be chosen. */
+export function ChoiceCards<Value extends string>({
+  label,
+  options,
+  value,
+  onChange,
+}: ChoiceCardsProps<Value>) {
+  const name = useId();
+  return (
+    <div role="radiogroup" aria-label={label} className={styles.group}>
+      {options.map((option) => (
+        <label key={option.value} className={styles.card[option.value === value ? 'chosen' : 'other']}>
+          <input
+            type="radio"
+            className={segmented.input}
+            name={name}
+            aria-label={option.label}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+          />
+          {option.content}
+        </label>
+      ))}
+    </div>
+  );
+}
