@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from './config.ts';
 import type { Clock, Context } from './context.ts';
 import { createContext } from './createContext.ts';
+import { drain } from './drain.ts';
 import { refused } from './envelope.ts';
 import { limitKeyOf, tooManyRequests } from './limits.ts';
 import { loggerOptions, logAnswer } from './logs.ts';
@@ -56,6 +57,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance & {
   });
   const context = await createContext(options, app.log);
   app.decorate('context', context);
+  // Hooks of closing run last in, first out: sockets and requests end before the market and the writer do.
+  app.addHook('onClose', () => context.close());
   app.decorateRequest('session', undefined);
   app.decorateRequest('locale', config.defaultLocale);
   app.setSerializerCompiler(() => JSON.stringify);
@@ -80,7 +83,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance & {
   });
   connectFeed(app, context);
   app.addHook('onListen', () => context.market.start());
-  app.addHook('onClose', () => context.close());
   return app as unknown as FastifyInstance & { context: Context };
 }
 
@@ -97,7 +99,10 @@ function connectFeed(app: FastifyInstance, context: Context): void {
     onFault: (error) => log.error({ err: error }, 'feed fault'),
   });
   sessions.onEnded(({ tokenHash }) => feed.endSession(tokenHash));
-  app.addHook('preClose', async () => feed.close());
+  app.addHook('onClose', async () => {
+    feed.close();
+    await drain(app.server);
+  });
 }
 
 async function calls(api: FastifyInstance, { context }: { context: Context }): Promise<void> {

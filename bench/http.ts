@@ -1,0 +1,173 @@
+// Durable spot orders over HTTP: the real server as its own process, 50 connections of many people, a client order
+// id of its own on every order. What one sync of this disk costs stands beside it, without which the figure means
+// little.
+import { spawn } from 'node:child_process';
+import { closeSync, fsyncSync, mkdtempSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import autocannon from 'autocannon';
+
+const port = Number(process.env.BENCH_PORT ?? 3105);
+const seconds = Number(process.env.BENCH_SECONDS ?? 15);
+const connections = 50;
+const people = 50;
+const goal = { perSecond: 1500, p99Ms: 60 };
+const url = `http://127.0.0.1:${port}`;
+const password = 'correct horse 7';
+
+const folder = mkdtempSync(join(process.env.BENCH_FOLDER ?? tmpdir(), 'meridian-bench-'));
+const profile = process.env.BENCH_PROFILE
+  ? ['--cpu-prof', `--cpu-prof-dir=${process.env.BENCH_PROFILE}`]
+  : [];
+const server = spawn(process.execPath, [...profile, 'server/main.ts'], {
+  env: {
+    ...process.env,
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    DATA_DIR: folder,
+    LOG_LEVEL: process.env.LOG_LEVEL ?? 'info',
+    LIMIT_CALLS_PER_MINUTE: '999999999',
+    LIMIT_MONEY_PER_MINUTE: '999999999',
+    LIMIT_SESSION_PER_MINUTE: '999999999',
+    LIMIT_CODES_PER_HOUR: '999999999',
+  },
+  stdio: ['ignore', 'ignore', 'inherit'],
+});
+
+async function post<Data>(path: string, form: Record<string, string>): Promise<Data> {
+  const answer = await fetch(`${url}/api/${path}`, { method: 'POST', body: new URLSearchParams(form) });
+  const body = (await answer.json()) as { type: string; data: Data };
+  if (body.type !== 'ok') throw new Error(`${path}: ${JSON.stringify(body)}`);
+  return body.data;
+}
+
+async function waitUntilReady(): Promise<void> {
+  for (let tries = 0; tries < 300; tries += 1) {
+    const answer = await fetch(`${url}/api/site/config`).catch(() => undefined);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error('The server did not start');
+}
+
+async function tokenOf(index: number): Promise<string> {
+  const email = `bench-${index}@example.com`;
+  const { sandbox_code: code } = await post<{ sandbox_code: string }>('email_send', {
+    user_string: email,
+    type: 'register',
+  });
+  await post('user/register', {
+    type: 'email',
+    user_string: email,
+    password,
+    re_password: password,
+    code,
+    extension_code: 'MERIDIAN',
+  });
+  return post('user/login', { user_string: email, password, user_type: 'email' });
+}
+
+let orders = 0;
+const outcomes = new Map<string, number>();
+
+/** Three of five orders rest in the book, one buys and one sells at the market. */
+function formOf(count: number, price: number): string {
+  const isMarket = count % 5 > 2;
+  const isSale = count % 5 === 4;
+  const factor = isSale ? 0.98 : 1.02;
+  return new URLSearchParams({
+    legal_id: '3',
+    currency_id: '1',
+    type: isSale ? '2' : '1',
+    amount: '0.00015',
+    target_price: isMarket ? (price * factor).toFixed(2) : (50_000 + (count % 1000)).toFixed(2),
+    order_kind: isMarket ? 'market' : 'limit',
+    client_order_id: `bench-${process.pid}-${count}`,
+  }).toString();
+}
+
+function note(status: number, body: string): void {
+  const reason = /"reason":"([^"]+)"/.exec(body)?.[1];
+  const filled = /"status":(\d)/.exec(body)?.[1];
+  const outcome =
+    reason ?? (filled ? ['', 'resting', 'filled', 'cancelled'][Number(filled)]! : `HTTP ${status}`);
+  outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
+}
+
+/** Cores that the server uses, from its clock ticks of 10 ms; undefined where the system does not tell. */
+function cpuSeconds(): number {
+  const fields = readFileSync(`/proc/${server.pid}/stat`, 'utf8').split(' ');
+  return (Number(fields[13]) + Number(fields[14])) / 100;
+}
+
+/** Median ms of writing 4 KB and syncing it. */
+function measureSync(): number {
+  const file = openSync(join(folder, 'sync'), 'w');
+  const times: number[] = [];
+  for (let count = 0; count < 200; count += 1) {
+    const start = performance.now();
+    writeSync(file, Buffer.alloc(4096));
+    fsyncSync(file);
+    times.push(performance.now() - start);
+  }
+  closeSync(file);
+  return times.sort((a, b) => a - b)[100]!;
+}
+
+async function run(): Promise<void> {
+  await waitUntilReady();
+  const tokens: string[] = [];
+  for (let index = 0; index < people; index += 1) tokens.push(await tokenOf(index));
+  const quote = await fetch(`${url}/api/currency/deal?currency_id=1&legal_id=3`);
+  const price = Number(((await quote.json()) as { data: { now_price: string } }).data.now_price);
+  const sync = measureSync();
+  const load = (duration: number) =>
+    autocannon({
+      url,
+      connections,
+      duration,
+      requests: [
+        {
+          method: 'POST',
+          path: '/api/coin/trade',
+          setupRequest: (request) => {
+            const count = orders++;
+            return {
+              ...request,
+              headers: {
+                'content-type': 'application/x-www-form-urlencoded',
+                authorization: tokens[count % people]!,
+              },
+              body: formOf(count, price),
+            };
+          },
+          onResponse: note,
+        },
+      ],
+    });
+  await load(3);
+  outcomes.clear();
+  const cpuBefore = cpuSeconds();
+  const result = await load(seconds);
+  const cores = (cpuSeconds() - cpuBefore) / result.duration;
+  const perSecond = result.requests.total / result.duration;
+  const { p50, p99, max } = result.latency;
+  const failed = result.errors + result.timeouts + result.non2xx;
+  console.log(
+    `durable orders over HTTP, ${connections} connections: ${perSecond.toFixed(0)}/s (goal ${goal.perSecond}), ` +
+      `p50 ${p50} ms, p99 ${p99} ms (goal ${goal.p99Ms}), max ${max} ms, server ${cores.toFixed(2)} cores`,
+  );
+  console.log(
+    `outcomes: ${[...outcomes].map(([name, count]) => `${name} ${count}`).join(', ')}; failed ${failed}`,
+  );
+  console.log(`one sync of this disk: ${sync.toFixed(2)} ms (median of 200)`);
+}
+
+try {
+  await run();
+} finally {
+  const ended = new Promise((resolve) => server.once('exit', resolve));
+  server.kill('SIGTERM');
+  await ended;
+  rmSync(folder, { recursive: true, force: true });
+}

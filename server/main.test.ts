@@ -1,0 +1,95 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+
+const url = 'http://127.0.0.1:3107';
+const folder = mkdtempSync(join(tmpdir(), 'meridian-main-'));
+const order = { legal_id: '3', currency_id: '1', type: '1', amount: '0.001', target_price: '50000' };
+const children: ChildProcess[] = [];
+afterAll(() => {
+  for (const child of children) child.kill('SIGKILL');
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function start(changes: Record<string, string> = {}): Promise<ChildProcess> {
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    env: { ...process.env, PORT: '3107', HOST: '127.0.0.1', DATA_DIR: folder, ...changes },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  children.push(child);
+  for (let tries = 0; tries < 300 && child.exitCode === null; tries += 1) {
+    if ((await fetch(`${url}/api/site/config`).catch(() => undefined))?.ok) return child;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  return child;
+}
+
+function ended(child: ChildProcess): Promise<number | null> {
+  return new Promise((resolve) => child.once('exit', (code) => resolve(code)));
+}
+
+async function post(path: string, form: Record<string, string>, token = '') {
+  const headers = token ? { authorization: token } : undefined;
+  const answer = await fetch(`${url}/api/${path}`, {
+    method: 'POST',
+    headers,
+    body: new URLSearchParams(form),
+  });
+  return (await answer.json()) as { type: string; data: Record<string, string> & string };
+}
+
+async function person(email: string): Promise<string> {
+  const { data } = await post('email_send', { user_string: email, type: 'register' });
+  const password = 'correct horse 7';
+  const form = { user_string: email, password, re_password: password, code: data.sandbox_code! };
+  await post('user/register', { ...form, type: 'email', extension_code: 'MERIDIAN' });
+  return (await post('user/login', { user_string: email, password, user_type: 'email' })).data;
+}
+
+async function openIds(token: string): Promise<number[]> {
+  const answer = await fetch(`${url}/api/coin/list?status=1&limit=100`, {
+    headers: { authorization: token },
+  });
+  const { data } = (await answer.json()) as { data: { id: number }[] };
+  return data.map(({ id }) => id).sort((a, b) => a - b);
+}
+
+it('a process that is told to stop answers what it has taken, ends by itself, and loses nothing', async () => {
+  let child = await start();
+  const token = await person('ann@example.com');
+  const placing = Array.from({ length: 30 }, () => post('coin/trade', order, token));
+  await Promise.race(placing);
+  const stopped = ended(child);
+  child.kill('SIGTERM');
+  const answers = await Promise.allSettled(placing);
+  expect(await stopped).toBe(0);
+  const acknowledged = answers.flatMap((answer) =>
+    answer.status === 'fulfilled' && answer.value.type === 'ok' ? [Number(answer.value.data.id)] : [],
+  );
+  expect(acknowledged.length).toBeGreaterThan(0);
+  child = await start();
+  expect(await openIds(token)).toEqual(expect.arrayContaining(acknowledged));
+  // And once more without a word of warning: the session and the orders are still there.
+  const before = await openIds(token);
+  const killed = ended(child);
+  child.kill('SIGKILL');
+  await killed;
+  await start();
+  expect(await openIds(token)).toEqual(before);
+});
+
+it('a variable that cannot be understood ends the start with its name', async () => {
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    env: { ...process.env, PORT: 'three thousand', DATA_DIR: folder },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let said = '';
+  child.stderr.on('data', (chunk: Buffer) => {
+    said += chunk.toString();
+  });
+  expect(await ended(child)).not.toBe(0);
+  expect(said).toContain("PORT: 'three thousand' is not a whole number");
+});

@@ -1,0 +1,84 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import Fastify from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { isPageRequest, sendPage, serveApp } from './staticApp.ts';
+
+const page = '<!doctype html><title>Meridian</title>';
+const script = 'export const answer = 42;';
+const html = { accept: 'text/html' };
+
+let folder: string;
+let app: FastifyInstance;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'meridian-static-'));
+  mkdirSync(join(folder, 'assets'));
+  writeFileSync(join(folder, 'index.html'), page);
+  writeFileSync(join(folder, 'index.html.br'), brotliCompressSync(page));
+  writeFileSync(join(folder, 'theme.js'), script);
+  writeFileSync(join(folder, 'assets/main-abc123.js'), script);
+  writeFileSync(join(folder, 'assets/main-abc123.js.br'), brotliCompressSync(script));
+  app = Fastify();
+  expect(await serveApp(app, folder)).toBe(true);
+});
+afterAll(async () => {
+  await app.close();
+  rmSync(folder, { recursive: true });
+});
+
+it.each(['/', '/pages/trade/index?symbol=BTC/USDT', '/pages/assets/c2c/buy'])(
+  '%s is the page',
+  async (url) => {
+    const answer = await app.inject({ url, headers: html });
+    expect(answer).toMatchObject({ statusCode: 200, body: page });
+    expect(answer.headers).toMatchObject({ 'cache-control': 'no-cache' });
+    expect(answer.headers['content-type']).toMatch(/^text\/html/);
+  },
+);
+
+it('a name that changes with its content is kept for good, another one is asked for again', async () => {
+  const asset = await app.inject('/assets/main-abc123.js');
+  expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  const theme = await app.inject('/theme.js');
+  expect(theme.headers['cache-control']).toBe('no-cache');
+});
+
+it('files come compressed to whoever takes brotli', async () => {
+  const headers = { 'accept-encoding': 'gzip, br' };
+  for (const [url, text] of [
+    ['/', page],
+    ['/assets/main-abc123.js', script],
+  ] as const) {
+    const answer = await app.inject({ url, headers });
+    expect(answer.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(text);
+  }
+  expect((await app.inject('/assets/main-abc123.js')).body).toBe(script);
+});
+
+it.each(['/assets/none.js', '/../package.json', '/%2e%2e/package.json', '/assets/..%2f..%2fetc/passwd'])(
+  '%s is not there',
+  async (url) => expect((await app.inject(url)).statusCode).toBeGreaterThanOrEqual(400),
+);
+
+it('without a build nothing is served', async () => {
+  const other = Fastify();
+  expect(await serveApp(other, join(folder, 'nothing'))).toBe(false);
+});
+
+it('a path without a page of its own shows the app to a browser, with status 404', async () => {
+  const other = Fastify();
+  await serveApp(other, folder);
+  other.setNotFoundHandler((request, reply) =>
+    isPageRequest(request) ? sendPage(reply.code(404)) : reply.code(404).send('none'),
+  );
+  expect(await other.inject({ url: '/nowhere', headers: html })).toMatchObject({
+    statusCode: 404,
+    body: page,
+  });
+  expect(await other.inject('/nowhere.js')).toMatchObject({ statusCode: 404, body: 'none' });
+  await other.close();
+});
