@@ -41,7 +41,8 @@ test(
       acknowledged += placed.length + cancelled.length;
       await expectKept(placed, cancelled);
     }
-    console.log(`${kills} kills, ${acknowledged} acknowledgements, none lost`);
+    expect(acknowledged).toBeGreaterThan(kills * 10);
+  console.log(`${kills} kills, ${acknowledged} acknowledgements, none lost`);
   },
 );
 
