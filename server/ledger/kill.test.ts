@@ -42,7 +42,7 @@ test(
       await expectKept(placed, cancelled);
     }
     expect(acknowledged).toBeGreaterThan(kills * 10);
-  console.log(`${kills} kills, ${acknowledged} acknowledgements, none lost`);
+    console.log(`${kills} kills, ${acknowledged} acknowledgements, none lost`);
   },
 );
 
