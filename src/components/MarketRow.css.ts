@@ -5,5 +5,3 @@ export const figures = style({ display: 'flex', alignItems: 'baseline', gap: var
 
 /** Prices stand in a column whatever the change beside them. */
 export const change = style({ minWidth: '5.5em', textAlign: 'end' });
-
-export const stale = style({ color: vars.text.muted });

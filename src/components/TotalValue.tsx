@@ -27,7 +27,7 @@ function DayChange({ total, dayChange }: { total: string; dayChange: string }) {
     <div className={styles.day}>
       {percent ? (
         <Text variant="label">
-          <Delta percent={percent.toFixed(4)} />
+          <Delta change={percent.toFixed(4)} />
         </Text>
       ) : null}
       <Text variant="label" tone="secondary" weight="regular" num>

@@ -8,7 +8,6 @@ import { Button } from '../../ui/Button.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Logo } from '../../ui/Logo.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { OfflineBar } from '../../ui/OfflineBar.tsx';
 import { Remote } from '../../ui/Remote.tsx';
 import { Screen } from '../../ui/Screen.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -37,9 +36,8 @@ interface HomeViewProps extends MarketListProps {
   total: RemoteState<{ total: string; dayChange?: string }> | undefined;
   isHidden: boolean;
   onToggleHidden: () => void;
-  /** When the last price came before the device went offline, ms since 1970. */
-  offlineSince?: number;
-  onRetry: () => void;
+  /** Says that nothing is live, while the device is offline. */
+  offlineBar: ReactNode;
   /** The account holds practice money. */
   isSandbox: boolean;
   links: Record<HomeLink, string>;
@@ -171,7 +169,7 @@ function Actions({ links }: Pick<HomeViewProps, 'links'>) {
 
 /** The first page: what one has, what one can do, and the market. */
 export function HomeView(props: HomeViewProps) {
-  const { total, offlineSince, onRetry, links, tabBar } = props;
+  const { total, offlineBar, links, tabBar } = props;
   const intl = useIntl();
   return (
     <Screen
@@ -200,7 +198,7 @@ export function HomeView(props: HomeViewProps) {
               </>
             }
           />
-          {offlineSince === undefined ? null : <OfflineBar pausedAt={offlineSince} onRetry={onRetry} />}
+          {offlineBar}
         </>
       }
       tabBar={tabBar}

@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { PairQuote } from '../../api/market.ts';
 import { MarketRow, type LiveQuote } from '../../components/MarketRow.tsx';
-import type { Source } from '../../components/Source.ts';
+import type { Source } from '../../components/source.ts';
 import { Empty } from '../../ui/Empty.tsx';
 import { List } from '../../ui/List.tsx';
 import { Pill } from '../../ui/Pill.tsx';

@@ -1,0 +1,195 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { TotalValue } from '../../components/TotalValue.tsx';
+import { useFormats } from '../../intl/useFormats.ts';
+import { ActionGrid } from '../../ui/ActionGrid.tsx';
+import { AppBar } from '../../ui/AppBar.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Empty } from '../../ui/Empty.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { PullToRefresh } from '../../ui/PullToRefresh.tsx';
+import { Remote } from '../../ui/Remote.tsx';
+import { Screen } from '../../ui/Screen.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { Text } from '../../ui/Text.tsx';
+import type { Remote as RemoteState } from '../../ui/remote.ts';
+import { Accounts } from './Accounts.tsx';
+import { Coins } from './Coins.tsx';
+import type { Account, Portfolio } from './portfolio.ts';
+
+interface AssetsViewProps {
+  portfolio: RemoteState<Portfolio>;
+  isHidden: boolean;
+  onToggleHidden: () => void;
+  onRefresh: () => Promise<unknown>;
+  /** The message of a session that has just ended; login follows. */
+  sessionEnded?: string;
+  /** Says that nothing is live, while the device is offline. */
+  offlineBar: ReactNode;
+  isOffline: boolean;
+  isSandbox: boolean;
+  links: Record<'deposit' | 'withdraw' | 'transfer' | 'records' | 'settings', string> & {
+    account: (account: Account) => string;
+  };
+  tabBar: ReactNode;
+}
+
+function Actions({ links, isOffline }: Pick<AssetsViewProps, 'links'> & { isOffline: boolean }) {
+  const intl = useIntl();
+  if (isOffline) {
+    return (
+      <Stack gutter padBlock="4">
+        <Notice tone="neutral" icon="offline">
+          <FormattedMessage
+            id="assets.offline"
+            defaultMessage="Deposit, withdraw and transfer need a connection. The amounts are the last ones known."
+          />
+        </Notice>
+      </Stack>
+    );
+  }
+  return (
+    <ActionGrid
+      label={intl.formatMessage({ id: 'assets.actions', defaultMessage: 'Move funds' })}
+      actions={[
+        {
+          href: links.deposit,
+          icon: 'download',
+          form: 'primary',
+          label: <FormattedMessage id="assets.deposit" defaultMessage="Deposit" />,
+        },
+        {
+          href: links.withdraw,
+          icon: 'upload',
+          form: 'boxed',
+          label: <FormattedMessage id="assets.withdraw" defaultMessage="Withdraw" />,
+        },
+        {
+          href: links.transfer,
+          icon: 'transfer',
+          form: 'boxed',
+          label: <FormattedMessage id="assets.transfer" defaultMessage="Transfer" />,
+        },
+        {
+          href: links.records,
+          icon: 'receipt',
+          form: 'boxed',
+          label: <FormattedMessage id="assets.records" defaultMessage="Records" />,
+        },
+      ]}
+    />
+  );
+}
+
+function Holdings(props: AssetsViewProps & { data: Portfolio }) {
+  const { data, isHidden, onToggleHidden, links, isSandbox, isOffline } = props;
+  const formats = useFormats();
+  return (
+    <>
+      {data.readMs === undefined ? null : (
+        <Text as="p" variant="caption" tone="muted" align="center" num>
+          <FormattedMessage
+            id="assets.updated"
+            defaultMessage="Updated {time}"
+            values={{ time: formats.time(data.readMs) }}
+          />
+        </Text>
+      )}
+      <TotalValue
+        total={data.total}
+        dayChange={data.dayChange}
+        isHidden={isHidden}
+        onToggleHidden={onToggleHidden}
+      />
+      {isSandbox ? (
+        <Stack gutter>
+          <Notice tone="warning" lead={<FormattedMessage id="assets.sandbox" defaultMessage="Sandbox." />}>
+            <FormattedMessage
+              id="assets.sandbox.text"
+              defaultMessage="This is practice money and cannot be withdrawn."
+            />
+          </Notice>
+        </Stack>
+      ) : null}
+      <Actions links={links} isOffline={isOffline} />
+      {data.coins.length === 0 ? (
+        <Empty
+          title={<FormattedMessage id="assets.empty" defaultMessage="Nothing here yet" />}
+          text={
+            <FormattedMessage
+              id="assets.empty.text"
+              defaultMessage="Deposit a coin or buy one, and it stands here."
+            />
+          }
+          action={
+            <Button href={links.deposit}>
+              <FormattedMessage id="assets.empty.deposit" defaultMessage="Deposit" />
+            </Button>
+          }
+        />
+      ) : (
+        <>
+          <Accounts accounts={data.accounts} isHidden={isHidden} href={links.account} />
+          <Coins coins={data.coins} isHidden={isHidden} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** What one owns, by account and by coin. */
+export function AssetsView(props: AssetsViewProps) {
+  const { portfolio, onRefresh, offlineBar, sessionEnded, links, tabBar } = props;
+  const intl = useIntl();
+  return (
+    <Screen
+      top={
+        <>
+          <AppBar
+            form="root"
+            title={intl.formatMessage({ id: 'assets.title', defaultMessage: 'Assets' })}
+            actions={
+              <IconButton
+                icon="user"
+                label={intl.formatMessage({ id: 'assets.settings', defaultMessage: 'Account and settings' })}
+                href={links.settings}
+              />
+            }
+          />
+          {offlineBar}
+        </>
+      }
+      tabBar={tabBar}
+    >
+      <PullToRefresh onRefresh={onRefresh}>
+        {sessionEnded === undefined ? null : (
+          <Stack gutter padBlock="3">
+            <Notice tone="info" live>
+              {sessionEnded}
+            </Notice>
+          </Stack>
+        )}
+        <Remote
+          of={portfolio}
+          skeleton={
+            <>
+              <Stack gutter gap="5" padBlock="5">
+                <Skeleton shape="figure" />
+                <Skeleton shape="line" />
+              </Stack>
+              <Skeleton shape="rows" count={4} />
+              <Skeleton shape="rows" count={3} />
+            </>
+          }
+          failedTitle={
+            <FormattedMessage id="assets.failed" defaultMessage="Your balances could not be loaded" />
+          }
+        >
+          {(data) => <Holdings {...props} data={data} />}
+        </Remote>
+      </PullToRefresh>
+    </Screen>
+  );
+}

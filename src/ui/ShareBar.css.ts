@@ -1,0 +1,24 @@
+import { createVar, style, styleVariants } from '@vanilla-extract/css';
+import { vars } from '../theme/theme.css.ts';
+
+export const share = createVar();
+
+export const bar = style({ display: 'flex', gap: vars.space[1], height: vars.space[3] });
+
+const partBase = style({ flex: `${share} 0 0`, minWidth: vars.space[1], borderRadius: vars.radius.xs });
+
+export const part = styleVariants(
+  { 1: vars.data[1], 2: vars.data[2], 3: vars.data[3], 4: vars.data[4], 5: vars.data[5] },
+  (backgroundColor) => [partBase, { backgroundColor }],
+);
+
+const keyBase = style({
+  width: `calc(${vars.space[1]} + ${vars.size.hairline})`,
+  height: vars.space[8],
+  borderRadius: vars.radius.xs,
+});
+
+export const key = styleVariants(
+  { 1: vars.data[1], 2: vars.data[2], 3: vars.data[3], 4: vars.data[4], 5: vars.data[5] },
+  (backgroundColor) => [keyBase, { backgroundColor }],
+);
