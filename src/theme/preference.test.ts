@@ -1,0 +1,136 @@
+import { readFileSync } from 'node:fs';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+
+type Device = { setDark: (isDark: boolean) => void };
+
+const script = readFileSync('public/theme.js', 'utf8');
+
+/** Stands for the device's own setting, which jsdom does not have. */
+function device(isDark: boolean): Device {
+  const changed = new Set<() => void>();
+  const query = {
+    matches: isDark,
+    addEventListener: (_: string, listener: () => void) => changed.add(listener),
+  };
+  vi.stubGlobal('matchMedia', () => query);
+  return {
+    setDark(next) {
+      query.matches = next;
+      for (const listener of changed) listener();
+    },
+  };
+}
+
+/** A page load: the store starts as new, as after a reload. */
+async function freshPreference() {
+  vi.resetModules();
+  const { preference } = await import('./preference.ts');
+  return preference;
+}
+
+function runBeforeFirstPaint(): void {
+  // The file is a classic script; a function body runs it in the same way.
+  new Function(script)();
+}
+
+const shown = () => ({ ...document.documentElement.dataset });
+
+beforeEach(() => {
+  localStorage.clear();
+  delete document.documentElement.dataset.theme;
+  delete document.documentElement.dataset.direction;
+  document.documentElement.lang = 'en';
+});
+
+const stored: [string | null, boolean, 'light' | 'dark'][] = [
+  [null, false, 'light'],
+  [null, true, 'light'],
+  ['light', true, 'light'],
+  ['dark', false, 'dark'],
+  ['system', true, 'dark'],
+  ['system', false, 'light'],
+  ['purple', true, 'light'],
+];
+
+describe('the theme before the first paint', () => {
+  test.each(stored)('with %s stored and the device dark: %s, is %s', async (choice, isDark, theme) => {
+    device(isDark);
+    if (choice !== null) localStorage.setItem('theme', choice);
+    runBeforeFirstPaint();
+    const before = shown();
+    expect(before.theme).toBe(theme);
+    (await freshPreference()).start();
+    expect(shown()).toEqual(before);
+  });
+
+  test('price colours and language are set with it', () => {
+    device(false);
+    localStorage.setItem('direction', 'red-up');
+    localStorage.setItem('lang', 'zh-Hant');
+    runBeforeFirstPaint();
+    expect(shown().direction).toBe('red-up');
+    expect(document.documentElement.lang).toBe('zh-Hant');
+  });
+
+  test('forbidden storage leaves the light theme instead of an error', () => {
+    device(true);
+    const forbidden = vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
+    try {
+      expect(runBeforeFirstPaint).not.toThrow();
+    } finally {
+      forbidden.mockRestore();
+    }
+    expect(shown()).toEqual({ theme: 'light', direction: 'green-up' });
+  });
+});
+
+describe('the choice at run time', () => {
+  test('is shown at once, kept for the next visit and told to who listens', async () => {
+    device(false);
+    const preference = await freshPreference();
+    preference.start();
+    const heard = vi.fn();
+    const stop = preference.subscribe(heard);
+    preference.setTheme('dark');
+    preference.setDirection('red-up');
+    expect(shown()).toEqual({ theme: 'dark', direction: 'red-up' });
+    expect(heard).toHaveBeenCalledTimes(2);
+    stop();
+    preference.setTheme('light');
+    expect(heard).toHaveBeenCalledTimes(2);
+    preference.setTheme('dark');
+    const next = await freshPreference();
+    next.start();
+    expect([next.theme(), next.direction()]).toEqual(['dark', 'red-up']);
+  });
+
+  test('system follows the device while the page is open', async () => {
+    const { setDark } = device(false);
+    const preference = await freshPreference();
+    preference.start();
+    preference.setTheme('system');
+    expect(shown().theme).toBe('light');
+    setDark(true);
+    expect(shown().theme).toBe('dark');
+  });
+
+  test('light does not follow the device', async () => {
+    const { setDark } = device(false);
+    const preference = await freshPreference();
+    preference.start();
+    setDark(true);
+    expect(shown().theme).toBe('light');
+  });
+
+  test('a choice made in another tab is taken over', async () => {
+    device(false);
+    const preference = await freshPreference();
+    preference.start();
+    localStorage.setItem('theme', 'dark');
+    dispatchEvent(new StorageEvent('storage', { key: 'theme' }));
+    expect(shown().theme).toBe('dark');
+    expect(preference.theme()).toBe('dark');
+  });
+});
