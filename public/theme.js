@@ -12,7 +12,11 @@
   var theme = read('theme');
   var isDark = theme === 'dark' || (theme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches);
   root.dataset.theme = isDark ? 'dark' : 'light';
+  var bar = document.querySelector('meta[name=theme-color]');
+  if (bar) bar.setAttribute('content', bar.getAttribute(isDark ? 'data-dark' : 'data-light'));
   root.dataset.direction = read('direction') === 'red-up' ? 'red-up' : 'green-up';
-  var lang = read('lang');
-  if (lang) root.lang = lang;
+  // Storage keeps the mark of the wire, which is not a language tag.
+  var tags = { jp: 'ja', kr: 'ko', esp: 'es', zh: 'zh-Hans', hk: 'zh-Hant' };
+  var mark = read('lang');
+  if (mark) root.lang = tags[mark] || mark;
 })();

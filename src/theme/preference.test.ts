@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { darkColours, lightColours } from './themes.ts';
 
 type Device = { setDark: (isDark: boolean) => void };
 
@@ -83,6 +84,34 @@ describe('the theme before the first paint', () => {
       forbidden.mockRestore();
     }
     expect(shown()).toEqual({ theme: 'light', direction: 'green-up' });
+  });
+});
+
+describe("the browser's own bars", () => {
+  const themeColour = () => document.querySelector<HTMLMetaElement>('meta[name=theme-color]')!;
+
+  beforeEach(() => {
+    const [meta = ''] = /<meta[^>]*name="theme-color"[^>]*>/s.exec(readFileSync('index.html', 'utf8')) ?? [];
+    document.head.innerHTML = meta;
+  });
+
+  test('have the colours of the page in both themes', () => {
+    expect({ ...themeColour().dataset }).toEqual({
+      light: lightColours.surface.base,
+      dark: darkColours.surface.base,
+    });
+    expect(themeColour().content).toBe(lightColours.surface.base);
+  });
+
+  test('are dark before the first paint and light again when the user chooses so', async () => {
+    device(false);
+    localStorage.setItem('theme', 'dark');
+    runBeforeFirstPaint();
+    expect(themeColour().content).toBe(darkColours.surface.base);
+    const preference = await freshPreference();
+    preference.start();
+    preference.setTheme('light');
+    expect(themeColour().content).toBe(lightColours.surface.base);
   });
 });
 

@@ -36,7 +36,11 @@ function load(): void {
 function apply(): void {
   const prefersDark = typeof matchMedia === 'function' && matchMedia('(prefers-color-scheme: dark)').matches;
   const isDark = theme === 'dark' || (theme === 'system' && prefersDark);
-  document.documentElement.dataset.theme = isDark ? 'dark' : 'light';
+  const name = isDark ? 'dark' : 'light';
+  document.documentElement.dataset.theme = name;
+  // The browser's own bars take the colour of the page; index.html brings one for each theme.
+  const bar = document.querySelector<HTMLMetaElement>('meta[name=theme-color]');
+  if (bar) bar.content = bar.dataset[name] ?? bar.content;
   document.documentElement.dataset.direction = direction;
   for (const listener of listeners) listener();
 }

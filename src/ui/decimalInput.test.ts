@@ -27,6 +27,13 @@ describe('an amount typed with either decimal mark', () => {
     expect(parseDecimalInput('1,001', 8)).toBe('1.001');
   });
 
+  test.each(['0,001.5', '0.001,5', '0,001,000', '00,123.4'])(
+    '%s, grouped behind a zero, is refused',
+    (typed) => {
+      expect(parseDecimalInput(typed, 8)).toBeUndefined();
+    },
+  );
+
   test.each(['1,2,3', '1.2.3', '1,23.4,5', '-1', '+1', '1e5', 'NaN', 'abc', '1,2345.6', '0x10'])(
     '%s is refused',
     (typed) => {

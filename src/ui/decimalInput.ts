@@ -10,6 +10,11 @@ export interface Marks {
 
 const plain = /^\d*\.?\d*$/;
 
+/** Nobody groups behind a leading zero: "0,001.5" is a slip of the marks, not one and a half. */
+function isGroupedByThousands([first = '', ...rest]: string[]): boolean {
+  return /^[1-9]\d{0,2}$/.test(first) && rest.every((group) => /^\d{3}$/.test(group));
+}
+
 /** Other scripts' digits (a Thai keypad) as the ones that the wire has. */
 function latinDigits(text: string): string {
   return text.replace(/\p{Nd}/gu, (digit) => {
@@ -39,13 +44,11 @@ export function parseDecimalInput(text: string, decimals: number): string | unde
     const group = decimal === '.' ? ',' : '.';
     const [whole = '', fraction = '', ...rest] = compact.split(decimal);
     const groups = whole.split(group);
-    const isGrouped = groups.every((part, at) => (at === 0 ? /^\d{1,3}$/ : /^\d{3}$/).test(part));
-    if (rest.length > 0 || !isGrouped || fraction.includes(group)) return undefined;
+    if (rest.length > 0 || !isGroupedByThousands(groups) || fraction.includes(group)) return undefined;
     normal = `${groups.join('')}.${fraction}`;
   } else if (marks.length > 1) {
     const groups = compact.split(marks[0]!);
-    const isGrouped = groups.every((part, at) => (at === 0 ? /^\d{1,3}$/ : /^\d{3}$/).test(part));
-    if (!isGrouped) return undefined;
+    if (!isGroupedByThousands(groups)) return undefined;
     normal = groups.join('');
   } else {
     normal = compact.replace(',', '.');
