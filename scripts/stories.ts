@@ -21,7 +21,7 @@ function runTheme(url: string, theme: string, outputFile: string): Promise<void>
     const child = spawn('test-storybook', [...args, '--json', '--outputFile', outputFile], {
       // The runner's own JSON goes to the file and, again, to stdout, where nobody reads it.
       stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...process.env, THEME: theme, CHROME_PATH: findBrowser(), FORCE_COLOR: '0' },
+      env: { ...process.env, THEME: theme, CHROME_PATH: findBrowser(), FORCE_COLOR: '0', TZ: 'UTC' },
     });
     child.on('error', (error) => {
       console.error(error.message);

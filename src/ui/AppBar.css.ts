@@ -15,4 +15,9 @@ export const bar = styleVariants({
   sub: [base],
 });
 
-export const title = style({ flex: 1, minWidth: 0, paddingInline: vars.space[2] });
+export const title = style({
+  flex: 1,
+  minWidth: 0,
+  paddingInline: vars.space[2],
+  overflowWrap: 'break-word',
+});

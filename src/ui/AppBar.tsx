@@ -37,7 +37,7 @@ export function AppBar({ form, title, caption, onBack, actions }: AppBarProps) {
         />
       ) : null}
       <div className={styles.title}>
-        <Text as="h1" variant="title3" truncate>
+        <Text as="h1" variant="title3">
           {title}
         </Text>
         {caption === undefined ? null : (

@@ -58,9 +58,18 @@ export const caption = style({
 
 export const middle = style({ flex: 'none', '@media': { [narrow]: { display: 'none' } } });
 
-export const value = style({
+/** Value and change stand side by side, and one above the other where large text needs the width. */
+export const end = style({
   flex: '0 1 auto',
-  maxWidth: '60%',
+  maxWidth: '62%',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  columnGap: vars.space[4],
+});
+
+export const value = style({
   display: 'flex',
   flexDirection: 'column',
   alignItems: 'flex-end',

@@ -38,13 +38,15 @@ function Content(props: ListRowProps) {
         {caption === undefined ? null : <span className={styles.caption}>{caption}</span>}
       </span>
       {middle === undefined ? null : <span className={styles.middle}>{middle}</span>}
-      {value === undefined ? null : (
-        <span className={styles.value}>
-          <span className={styles.figure}>{value}</span>
-          {valueCaption === undefined ? null : <span className={styles.valueCaption}>{valueCaption}</span>}
+      {value === undefined && trailing === undefined ? null : (
+        <span className={styles.end}>
+          <span className={styles.value}>
+            <span className={styles.figure}>{value}</span>
+            {valueCaption === undefined ? null : <span className={styles.valueCaption}>{valueCaption}</span>}
+          </span>
+          {trailing === undefined ? null : <span className={styles.trailing}>{trailing}</span>}
         </span>
       )}
-      {trailing === undefined ? null : <span className={styles.trailing}>{trailing}</span>}
       {chevron ? (
         <span className={styles.chevron}>
           <Icon name="chevron-right" size="sm" />

@@ -70,7 +70,7 @@ export const tab = styleVariants({
 export const label = style({
   ...typeStyles.tab,
   // Six names share the width: with large text they grow only as far as they still can be read whole.
-  fontSize: `min(${typeStyles.tab.fontSize}, 3.5vw)`,
+  fontSize: `min(${typeStyles.tab.fontSize}, 3.2vw)`,
   maxWidth: '100%',
   overflow: 'hidden',
   textOverflow: 'ellipsis',

@@ -52,7 +52,7 @@ export const Root: Story = {
   },
 };
 
-/** A title longer than the bar ends in dots; the actions stay whole. */
+/** A title longer than the bar takes a second line; the actions stay whole. */
 export const LongGerman: Story = {
   args: { title: 'Auszahlungsadressen und Sicherheitseinstellungen', actions: filter },
   globals: { locale: 'de', viewport: { value: 'w320' } },
