@@ -7,8 +7,8 @@ import { unwrap, type DataOf } from './unwrap.ts';
 export interface Credentials {
   /** The raw session token; undefined for a visitor. */
   token: () => string | undefined;
-  /** The mark of the session's language on the wire, as en or jp. */
-  languageMark: () => string;
+  /** The mark of the session's language on the wire, as en or jp; undefined until one is chosen. */
+  languageMark: () => string | undefined;
 }
 
 interface Connection {
@@ -40,7 +40,8 @@ function connect({ origin, credentials }: Connection): Client<paths> {
     onRequest({ request }) {
       // Only this exact type, without a charset: back ends of the family compare it.
       if (request.method !== 'GET') request.headers.set('content-type', formType);
-      request.headers.set('language-mark', credentials.languageMark());
+      const mark = credentials.languageMark();
+      if (mark) request.headers.set('language-mark', mark);
       const token = credentials.token();
       if (token) request.headers.set('authorization', token);
     },
@@ -51,7 +52,7 @@ function connect({ origin, credentials }: Connection): Client<paths> {
 /** The client of every call in this folder. */
 export let client = connect({
   origin: globalThis.location?.origin ?? '',
-  credentials: { token: () => undefined, languageMark: () => 'en' },
+  credentials: { token: () => undefined, languageMark: () => undefined },
 });
 
 /** Gives the client its session, and its server where that is not the page's own. */

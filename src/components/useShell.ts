@@ -1,5 +1,6 @@
 import { createContext, use, type ReactNode } from 'react';
 import type { Profile } from '../api/account.ts';
+import type { Feed } from '../api/Feed.ts';
 import type { LocaleId } from '../intl/locales.ts';
 import type { ToastMessage } from '../ui/toaster.ts';
 import type { ScreenName } from './screenName.ts';
@@ -32,6 +33,8 @@ export interface Shell {
    * @throws when its texts cannot be loaded; the language stays as it is.
    */
   chooseLocale: (locale: LocaleId) => Promise<void>;
+  /** Live prices, books and trades. */
+  feed: Feed;
   toast: (message: ToastMessage) => number;
   /** The bar of the main tabs, for a screen that is one. */
   tabBar: ReactNode;

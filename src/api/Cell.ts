@@ -1,0 +1,41 @@
+import type { Source } from './Source.ts';
+
+/** A Source that somebody writes. Changes are told when `flush` is called, so that many make one. */
+export class Cell<T> implements Source<T> {
+  private value: T;
+  private told: T;
+  private readonly listeners = new Set<() => void>();
+  private readonly onWatched: ((isWatched: boolean) => void) | undefined;
+
+  /** @param onWatched learns when the first listener comes and the last one goes. */
+  constructor(value: T, onWatched?: (isWatched: boolean) => void) {
+    this.value = value;
+    this.told = value;
+    this.onWatched = onWatched;
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    if (this.listeners.size === 1) this.onWatched?.(true);
+    return () => {
+      if (this.listeners.delete(listener) && this.listeners.size === 0) this.onWatched?.(false);
+    };
+  };
+
+  readonly snapshot = (): T => this.told;
+
+  /** The newest value, told or not. */
+  get latest(): T {
+    return this.value;
+  }
+
+  set(value: T): void {
+    this.value = value;
+  }
+
+  flush(): void {
+    if (Object.is(this.value, this.told)) return;
+    this.told = this.value;
+    for (const listener of this.listeners) listener();
+  }
+}

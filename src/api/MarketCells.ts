@@ -1,0 +1,125 @@
+import type { DayMarket, DepthUpdate, MarketDepth, MarketTrade, MatchTrade } from '../../contracts/feed.ts';
+import { BookFeed, noBook, type Book } from './BookFeed.ts';
+import { Cell } from './Cell.ts';
+
+/** A pair's day with its last price; decimals are text, see contracts/feed.ts. */
+export type Quote = DayMarket;
+
+/** Subscribers hear of changes this often, in milliseconds (decision 34). */
+export const flushEvery = 100;
+const mostTrades = 50;
+
+interface BookEntry {
+  cell: Cell<Book>;
+  feed: BookFeed;
+}
+
+/** Everything live about the market, one cell a pair and kind, so that a change wakes only who shows it. */
+export class MarketCells {
+  private readonly quotes = new Map<string, Cell<Quote | undefined>>();
+  private readonly books = new Map<string, BookEntry>();
+  private readonly trades = new Map<string, Cell<readonly MarketTrade[]>>();
+  private readonly changed = new Set<{ flush: () => void }>();
+  private readonly onWatched: (channel: string, isWatched: boolean) => void;
+  private readonly onGap: (channel: string) => void;
+  private flushing: ReturnType<typeof setTimeout> | undefined;
+
+  /**
+   * @param onWatched learns which channels somebody listens to, as 'market_depth.BTC/USDT'.
+   * @param onGap learns of the channel whose snapshot is needed.
+   */
+  constructor(onWatched: (channel: string, isWatched: boolean) => void, onGap: (channel: string) => void) {
+    this.onWatched = onWatched;
+    this.onGap = onGap;
+  }
+
+  quote(symbol: string): Cell<Quote | undefined> {
+    return ensure(this.quotes, symbol, () => new Cell<Quote | undefined>(undefined));
+  }
+
+  book(symbol: string): Cell<Book> {
+    return this.bookEntry(symbol).cell;
+  }
+
+  trade(symbol: string): Cell<readonly MarketTrade[]> {
+    const watch = (isWatched: boolean) => this.onWatched(`match_trade.${symbol}`, isWatched);
+    return ensure(this.trades, symbol, () => new Cell<readonly MarketTrade[]>([], watch));
+  }
+
+  takeQuotes(quotes: readonly Quote[]): void {
+    for (const quote of quotes) {
+      const cell = this.quote(quote.symbol);
+      // A call's answer may be older than what the socket has said meanwhile.
+      if ((cell.latest?.time ?? 0) <= quote.time) this.set(cell, quote);
+    }
+  }
+
+  takeDepth(message: MarketDepth, at: number): void {
+    const { cell, feed } = this.bookEntry(message.symbol);
+    this.set(cell, feed.restart(message, at));
+  }
+
+  takeUpdate(message: DepthUpdate, at: number): void {
+    const { cell, feed } = this.bookEntry(message.symbol);
+    const book = feed.advance(message, at);
+    if (book) this.set(cell, book);
+  }
+
+  /** Newest first; what comes twice, because a snapshot repeats it, counts once. */
+  takeTrades({ symbol, data }: MatchTrade): void {
+    const cell = this.trade(symbol);
+    const ids = new Set(data.map(({ id }) => id));
+    this.set(cell, [...data, ...cell.latest.filter(({ id }) => !ids.has(id))].slice(0, mostTrades));
+  }
+
+  /** The connection is gone, so every book lacks what is sent meanwhile. */
+  interrupt(): void {
+    for (const { cell, feed } of this.books.values()) {
+      feed.interrupt();
+      if (cell.latest.state === 'live') this.set(cell, { ...cell.latest, state: 'catchingUp' });
+    }
+  }
+
+  /** Nobody listens any more; the next one begins with a snapshot. */
+  forget(channel: string): void {
+    const [kind, symbol = ''] = channel.split('.', 2);
+    if (kind !== 'market_depth') return this.set(this.trade(symbol), []);
+    const entry = this.bookEntry(symbol);
+    entry.feed = this.bookFeed(symbol);
+    this.set(entry.cell, noBook);
+  }
+
+  /** Writes a cell; its subscribers hear of it with the next flush. */
+  set<T>(cell: Cell<T>, value: T): void {
+    cell.set(value);
+    this.changed.add(cell);
+    this.flushing ??= setTimeout(() => this.flush(), flushEvery);
+  }
+
+  private flush(): void {
+    this.flushing = undefined;
+    const cells = [...this.changed];
+    this.changed.clear();
+    for (const cell of cells) cell.flush();
+  }
+
+  private bookEntry(symbol: string): BookEntry {
+    const watch = (isWatched: boolean) => this.onWatched(`market_depth.${symbol}`, isWatched);
+    return ensure(this.books, symbol, () => ({
+      cell: new Cell<Book>(noBook, watch),
+      feed: this.bookFeed(symbol),
+    }));
+  }
+
+  private bookFeed(symbol: string): BookFeed {
+    return new BookFeed(() => this.onGap(`market_depth.${symbol}`));
+  }
+}
+
+function ensure<T>(map: Map<string, T>, key: string, make: () => T): T {
+  const known = map.get(key);
+  if (known !== undefined) return known;
+  const made = make();
+  map.set(key, made);
+  return made;
+}

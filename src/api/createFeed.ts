@@ -1,0 +1,61 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { Feed } from './Feed.ts';
+import type { Quote } from './MarketCells.ts';
+import { pairsOf, quotations, type PairQuote } from './market.ts';
+import { patchSpotOrder } from './patchSpotOrder.ts';
+import type { SpotOrderRow } from './spot.ts';
+
+interface FeedOptions {
+  queryClient: QueryClient;
+  token: () => string | undefined;
+  onSessionEnded: (message: string) => void;
+}
+
+/** Fills of one moment say 'balances' many times; they are read once, this many milliseconds later. */
+const balancesDelay = 300;
+/** Connecting, in milliseconds (spec, section 9). */
+const connectTimeLimit = 60_000;
+
+/** The feed of this page's server, which keeps the cached orders and balances right. */
+export function createFeed({ queryClient, token, onSessionEnded }: FeedOptions): Feed {
+  let reading: ReturnType<typeof setTimeout> | undefined;
+  return new Feed({
+    token,
+    onSessionEnded,
+    // Loaded apart, so that it does not hold up the first paint.
+    openSocket: async () => {
+      const { io } = await import('socket.io-client');
+      return io({
+        autoConnect: false,
+        transports: ['websocket', 'polling'],
+        tryAllTransports: true,
+        timeout: connectTimeLimit,
+        reconnectionDelay: 500,
+        reconnectionDelayMax: 15_000,
+        randomizationFactor: 0.5,
+      });
+    },
+    readQuotes: async () => {
+      const groups = await queryClient.fetchQuery({ ...quotations(), staleTime: 0, retry: false });
+      return pairsOf(groups).map(quoteOf);
+    },
+    onOrder: (row) => patchSpotOrder(queryClient, row as SpotOrderRow),
+    onBalances: () => {
+      reading ??= setTimeout(() => {
+        reading = undefined;
+        void queryClient.invalidateQueries({ queryKey: ['wallet'] });
+      }, balancesDelay);
+    },
+    onReconnected: () => {
+      void queryClient.invalidateQueries({ queryKey: ['spot'] });
+      void queryClient.invalidateQueries({ queryKey: ['wallet'] });
+    },
+  });
+}
+
+/** A pair of quotation_new as the feed would say it. */
+function quoteOf(pair: PairQuote): Quote {
+  const { symbol, currency_id, legal_id, now_price, change, high, low, volume, quote_volume } = pair;
+  const day = { symbol, currency_id, legal_id, now_price, change, high, low, volume, quote_volume };
+  return { type: 'daymarket', ...day, open: pair.open ?? now_price, time: pair.time_ms ?? Date.now() };
+}

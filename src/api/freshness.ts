@@ -1,0 +1,11 @@
+/** How old what the feed last said is: live up to 3 s, delayed up to 15 s, then stale (decision 33). */
+export type Freshness = 'live' | 'delayed' | 'stale';
+
+const liveMs = 3_000;
+const delayedMs = 15_000;
+
+/** @param ageMs since the last message; Infinity before the first. */
+export function freshnessOf(ageMs: number): Freshness {
+  if (ageMs <= liveMs) return 'live';
+  return ageMs <= delayedMs ? 'delayed' : 'stale';
+}

@@ -1,0 +1,85 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { ApiError } from '../api/ApiError.ts';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    defaultError: ApiError;
+    mutationMeta: {
+      /** The screen itself says what went wrong; there is no toast. */
+      handlesErrors?: boolean;
+      /** Runs without the blocking mask. */
+      isQuiet?: boolean;
+    };
+  }
+}
+
+/** Commands of these domains move money, so balances are read again after them. */
+const moneyDomains: readonly unknown[] = [
+  'deposit',
+  'withdrawal',
+  'spot',
+  'lever',
+  'option',
+  'hosting',
+  'subscription',
+  'otc',
+  'referral',
+];
+
+interface Failures {
+  /** A command failed and nobody else says so. */
+  onCommandFailed: (error: ApiError) => void;
+  /** The server answered 999. */
+  onSessionEnded: (message: string) => void;
+}
+
+/** The cache of server state, with what every read and command has in common. */
+export function createQueryClient({ onCommandFailed, onSessionEnded }: Failures): QueryClient {
+  const client = new QueryClient({
+    queryCache: new QueryCache({
+      onError(error) {
+        if (isSessionEnd(error)) onSessionEnded(error.message);
+      },
+    }),
+    mutationCache: new MutationCache({
+      onError(error, _variables, _result, mutation) {
+        if (isSessionEnd(error)) onSessionEnded(error.message);
+        else if (!mutation.meta?.handlesErrors) onCommandFailed(asApiError(error));
+      },
+      onSettled(_data, _error, _variables, _result, mutation) {
+        invalidateAfter(client, mutation.options.mutationKey);
+      },
+    }),
+    defaultOptions: {
+      queries: {
+        staleTime: 5_000,
+        networkMode: 'always',
+        refetchOnReconnect: true,
+        retry: (failureCount, error) => error.kind === 'offline' && failureCount < 1,
+      },
+      // A command is never sent again by itself: neither after a failure nor when the network is back.
+      mutations: { networkMode: 'always', retry: false },
+    },
+  });
+  return client;
+}
+
+/**
+ * Also after a failure: a command without an answer may have been carried out. Nobody waits for the reads, or the
+ * command would look unfinished until they are back.
+ */
+function invalidateAfter(client: QueryClient, mutationKey: readonly unknown[] = []): void {
+  const [domain] = mutationKey;
+  // Session commands change no server state that is shown.
+  if (domain === undefined || domain === 'session') return;
+  const domains = moneyDomains.includes(domain) ? [domain, 'wallet'] : [domain];
+  for (const name of domains) void client.invalidateQueries({ queryKey: [name] });
+}
+
+function isSessionEnd(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.kind === 'sessionExpired';
+}
+
+function asApiError(error: unknown): ApiError {
+  return error instanceof ApiError ? error : new ApiError({ kind: 'rejected', message: 'ERROR' });
+}
