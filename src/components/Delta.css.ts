@@ -10,10 +10,10 @@ const base = style({
   whiteSpace: 'nowrap',
 });
 
-export const delta = styleVariants({
-  up: [base, { color: vars.positive.text }],
-  down: [base, { color: vars.negative.text }],
-  flat: [base, { color: vars.text.muted }],
-});
+export const delta = styleVariants(
+  { up: vars.positive.text, down: vars.negative.text, flat: vars.text.muted },
+  (color) => [base, { color }],
+);
 
-export const arrow = style({ fontSize: '0.7em' });
+/** As tall as the figures beside it. */
+export const arrow = style({ display: 'inline-flex', fontSize: '0.7em' });

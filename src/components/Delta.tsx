@@ -1,30 +1,25 @@
 import { useFormats } from '../intl/useFormats.ts';
+import { Icon } from '../ui/Icon.tsx';
 import * as styles from './Delta.css.ts';
+import { signOf } from './signOf.ts';
 
 interface DeltaProps {
-  /** Percent points as the wire has them, as +1.84. */
-  percent: string;
-  /** A price that is out of date has no direction. */
-  isStale?: boolean;
+  /** Percent points with sign, as the wire sends them: '+1.84'. */
+  change: string;
 }
 
-function directionOf(percent: string): 'up' | 'down' | 'flat' {
-  if (!/[1-9]/.test(percent)) return 'flat';
-  return percent.startsWith('-') ? 'down' : 'up';
-}
-
-/** A change by sign, arrow and colour: never by colour alone. */
-export function Delta({ percent, isStale = false }: DeltaProps) {
+/** A change over 24 hours: sign, arrow and colour say the same thing. */
+export function Delta({ change }: DeltaProps) {
   const formats = useFormats();
-  const direction = directionOf(percent);
+  const sign = signOf(change);
   return (
-    <span className={styles.delta[isStale ? 'flat' : direction]}>
-      {direction === 'flat' ? null : (
-        <span className={styles.arrow} aria-hidden="true">
-          {direction === 'up' ? '▲' : '▼'}
+    <span className={styles.delta[sign]}>
+      {sign === 'flat' ? null : (
+        <span className={styles.arrow}>
+          <Icon name={sign === 'up' ? 'up-solid' : 'down-solid'} size="text" />
         </span>
       )}
-      {formats.change(percent)}
+      {formats.change(change)}
     </span>
   );
 }

@@ -1,0 +1,208 @@
+import { BigNumber } from 'bignumber.js';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Book } from '../api/BookFeed.ts';
+import type { Source } from '../api/Source.ts';
+import { useFormats } from '../intl/useFormats.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
+import { measured } from '../ui/measured.ts';
+import { bidPercent, bookRows, type BookRow } from './bookRows.ts';
+import { Price } from './Price.tsx';
+import { useSource } from './source.ts';
+import * as styles from './OrderBook.css.ts';
+
+interface BookPair {
+  base: string;
+  quote: string;
+  tick: string;
+  step: string;
+}
+
+interface OrderBookProps {
+  book: Source<Book>;
+  pair: BookPair;
+  /** The last price of the market, and which way the one before it lay. */
+  last: string;
+  lastSign: 'up' | 'down' | 'flat';
+  /** Prices are too old to act on: the book fades and cannot be tapped. */
+  isPaused?: boolean;
+  /** Levels on each side. */
+  depth?: number;
+  onPick: (price: string) => void;
+}
+
+interface RowProps {
+  row: BookRow | undefined;
+  side: 'ask' | 'bid';
+  pair: BookPair;
+  isPaused: boolean;
+  onPick: ((price: string) => void) | undefined;
+}
+
+function Row({ row, side, pair, isPaused, onPick }: RowProps) {
+  const intl = useIntl();
+  const formats = useFormats();
+  // An empty place keeps the height, so that the middle does not jump.
+  if (!row) return <div className={styles.row} aria-hidden="true" />;
+  const price = formats.price(row.price, pair.tick);
+  return (
+    <div
+      role="row"
+      className={`${styles.row} ${styles.bar[isPaused ? 'none' : side]}`}
+      {...measured({ [styles.share]: row.share })}
+    >
+      <span
+        role="cell"
+        className={`${styles.price[isPaused ? 'paused' : side]} ${onPick ? styles.pickCell : ''}`}
+      >
+        {onPick ? (
+          <button
+            type="button"
+            className={styles.pick}
+            aria-label={intl.formatMessage(
+              { id: 'spot.book.pick', defaultMessage: 'Use price {price}' },
+              { price },
+            )}
+            onClick={() => onPick(row.price)}
+          >
+            {price}
+          </button>
+        ) : (
+          price
+        )}
+      </span>
+      <span role="cell" className={styles.quantity}>
+        {formats.quantity(row.quantity, pair.step)}
+      </span>
+    </div>
+  );
+}
+
+function Head({ pair }: { pair: BookPair }) {
+  return (
+    <div role="rowgroup">
+      <div role="row" className={styles.head}>
+        <span role="columnheader" className={styles.headCell.start}>
+          <FormattedMessage id="spot.book.price" defaultMessage="Price" />
+          <span>{pair.quote}</span>
+        </span>
+        <span role="columnheader" className={styles.headCell.end}>
+          <FormattedMessage id="spot.book.quantity" defaultMessage="Quantity" />
+          <span>{pair.base}</span>
+        </span>
+      </div>
+    </div>
+  );
+}
+
+interface SpreadProps extends Pick<OrderBookProps, 'pair' | 'last' | 'lastSign'> {
+  book: Book;
+  isPaused: boolean;
+}
+
+function Spread({ book, pair, last, lastSign, isPaused }: SpreadProps) {
+  const formats = useFormats();
+  const ask = book.asks[0]?.[0];
+  const bid = book.bids[0]?.[0];
+  const gap =
+    ask === undefined || bid === undefined
+      ? undefined
+      : formats.price(new BigNumber(ask).minus(bid).toFixed(), pair.tick);
+  const tone = isPaused ? 'stale' : lastSign === 'flat' ? 'primary' : lastSign;
+  return (
+    <div role="rowgroup">
+      <div role="row" className={styles.spread}>
+        <span role="cell" className={styles.last}>
+          <VisuallyHidden>
+            <FormattedMessage id="spot.book.last" defaultMessage="Last price" />
+          </VisuallyHidden>
+          <Price value={last} tick={pair.tick} size="spread" tone={tone} />
+          {isPaused || lastSign === 'flat' ? null : (
+            <span className={styles.arrow[lastSign]}>
+              <Icon name={lastSign === 'up' ? 'up-solid' : 'down-solid'} size="text" />
+            </span>
+          )}
+        </span>
+        <span role="cell" className={styles.gap}>
+          {book.state === 'catchingUp' || gap === undefined ? null : (
+            <FormattedMessage id="spot.book.spread" defaultMessage="± {gap}" values={{ gap }} />
+          )}
+        </span>
+      </div>
+    </div>
+  );
+}
+
+function Balance({ book, depth }: { book: Book; depth: number }) {
+  const formats = useFormats();
+  const percent = bidPercent(book, depth);
+  if (percent === undefined) return null;
+  const text = (share: number): string => formats.quantity(String(share), '1');
+  return (
+    <p className={styles.balance}>
+      <span className={styles.side.bid}>
+        <FormattedMessage
+          id="spot.book.bids"
+          defaultMessage="B {percent}%"
+          values={{ percent: text(percent) }}
+        />
+      </span>
+      <span className={styles.balanceBar} {...measured({ [styles.bids]: percent })} />
+      <span className={styles.side.ask}>
+        <FormattedMessage
+          id="spot.book.asks"
+          defaultMessage="{percent}% S"
+          values={{ percent: text(100 - percent) }}
+        />
+      </span>
+    </p>
+  );
+}
+
+/** Asks above, bids below, the last price on the meridian between them; a tap on a level gives its price. */
+export function OrderBook(props: OrderBookProps) {
+  const { book: source, pair, last, lastSign, isPaused = false, depth = 8, onPick } = props;
+  const intl = useIntl();
+  const book = useSource(source);
+  const { asks, bids } = bookRows(book, depth);
+  const isCatchingUp = book.state === 'catchingUp';
+  const isStill = isPaused || isCatchingUp;
+  const row = (side: 'ask' | 'bid', level: BookRow | undefined, key: number) => (
+    <Row
+      key={key}
+      row={level}
+      side={side}
+      pair={pair}
+      isPaused={isStill}
+      onPick={isStill ? undefined : onPick}
+    />
+  );
+  const places = Array.from({ length: depth }, (_, place) => place);
+  return (
+    <div className={isStill ? `${styles.book} ${styles.paused}` : styles.book}>
+      <div
+        role="table"
+        aria-label={intl.formatMessage({ id: 'spot.book.title', defaultMessage: 'Order book' })}
+      >
+        <Head pair={pair} />
+        <div role="rowgroup">{places.map((place) => row('ask', asks[depth - 1 - place], place))}</div>
+        <Spread book={book} pair={pair} last={last} lastSign={lastSign} isPaused={isStill} />
+        <div role="rowgroup">{places.map((place) => row('bid', bids[place], place))}</div>
+      </div>
+      {isCatchingUp ? (
+        <p className={styles.note} role="status">
+          <FormattedMessage
+            id="spot.book.catchingUp"
+            defaultMessage="The order book is being rebuilt. Prices cannot be tapped until it is complete."
+          />
+        </p>
+      ) : asks.length + bids.length === 0 ? (
+        <p className={styles.note}>
+          <FormattedMessage id="spot.book.empty" defaultMessage="Nobody offers or asks right now." />
+        </p>
+      ) : (
+        <Balance book={book} depth={depth} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { vars } from '../theme/theme.css.ts';
+import { typeStyles } from '../theme/typeStyles.ts';
+
+const base = style({
+  fontVariantNumeric: 'tabular-nums lining-nums',
+  whiteSpace: 'nowrap',
+  transition: `color ${vars.duration.fast} ${vars.easing.standard}`,
+});
+
+export const size = styleVariants({
+  inherit: [base],
+  headline: [base, typeStyles.title1, { fontWeight: vars.font.weight.semibold }],
+  spread: [base, typeStyles.button, { fontWeight: vars.font.weight.semibold }],
+});
+
+export const tone = styleVariants(
+  {
+    inherit: 'inherit',
+    primary: vars.text.primary,
+    up: vars.positive.text,
+    down: vars.negative.text,
+    stale: vars.text.muted,
+  },
+  (color) => ({ color }),
+);
+
+// Without motion a tick is not tinted: the text alone changes.
+const moving = 'screen and (prefers-reduced-motion: no-preference)';
+
+export const tint = styleVariants({ up: vars.positive.text, down: vars.negative.text }, (color) => ({
+  '@media': { [moving]: { color } },
+}));
+
+export const decimals = style({ color: vars.text.muted });

@@ -1,0 +1,48 @@
+import { useFormats } from '../intl/useFormats.ts';
+import * as styles from './Price.css.ts';
+import { useTick } from './useTick.ts';
+
+interface PriceProps {
+  /** Decimal text. */
+  value: string;
+  /** The pair's price step, which sets the decimals. */
+  tick: string;
+  size?: keyof typeof styles.size;
+  tone?: keyof typeof styles.tone;
+  /** Steps the decimals back, where the whole part says most. */
+  mutesDecimals?: boolean;
+}
+
+/** A live price: never faster than can be read, tinted for a moment by the way it went. */
+export function Price({
+  value,
+  tick,
+  size = 'inherit',
+  tone = 'inherit',
+  mutesDecimals = false,
+}: PriceProps) {
+  const formats = useFormats();
+  const { shown, direction } = useTick(value);
+  const text = formats.price(shown, tick);
+  const parts = formats.splitDecimals(text);
+  const isMuted = mutesDecimals && /[1-9]/.test(parts.integer);
+  const className = [
+    styles.size[size],
+    styles.tone[tone],
+    direction && tone !== 'stale' && styles.tint[direction],
+  ]
+    .filter(Boolean)
+    .join(' ');
+  return (
+    <span className={className}>
+      {isMuted ? (
+        <>
+          {parts.integer}
+          <span className={styles.decimals}>{parts.decimals}</span>
+        </>
+      ) : (
+        text
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,46 @@
+import { useCallback, useSyncExternalStore } from 'react';
+import type { Source } from '../api/Source.ts';
+
+export type { Source };
+
+/** Lets a listener hear at most once in `everyMs`; the last change is always heard. */
+export function throttled(listener: () => void, everyMs: number): { hear: () => void; stop: () => void } {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isMissed = false;
+  const open = (): void => {
+    timer = undefined;
+    if (!isMissed) return;
+    isMissed = false;
+    tell();
+  };
+  const tell = (): void => {
+    timer = setTimeout(open, everyMs);
+    listener();
+  };
+  return {
+    hear: () => {
+      if (timer === undefined) tell();
+      else isMissed = true;
+    },
+    stop: () => clearTimeout(timer),
+  };
+}
+
+/**
+ * What the source holds, drawn at most once in `everyMs`.
+ * @param everyMs milliseconds between two redraws
+ */
+export function useSource<T>(source: Source<T>, everyMs = 100): T {
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const { hear, stop } = throttled(listener, everyMs);
+      const leave = source.subscribe(hear);
+      return () => {
+        leave();
+        stop();
+      };
+    },
+    [source, everyMs],
+  );
+  return useSyncExternalStore(subscribe, source.snapshot, source.snapshot);
+}

@@ -1,0 +1,35 @@
+import { BigNumber } from 'bignumber.js';
+import { useEffect, useRef, useState } from 'react';
+
+/** A cell's text changes at most four times a second: faster ones cannot be read. */
+const textPauseMs = 250;
+/** How long a change tints its cell, in milliseconds. */
+const tintMs = 300;
+
+export interface Tick {
+  shown: string;
+  /** Where the price went from the one shown before; undefined once the tint is over. */
+  direction: 'up' | 'down' | undefined;
+}
+
+/** Follows a price at a pace that can be read, and says for a moment which way it went. */
+export function useTick(value: string): Tick {
+  const [tick, setTick] = useState<Tick>({ shown: value, direction: undefined });
+  const changedAt = useRef(-Infinity);
+  useEffect(() => {
+    if (value === tick.shown) return undefined;
+    const pause = Math.max(0, changedAt.current + textPauseMs - performance.now());
+    const timer = setTimeout(() => {
+      changedAt.current = performance.now();
+      const order = new BigNumber(value).comparedTo(tick.shown);
+      setTick({ shown: value, direction: order === 1 ? 'up' : order === -1 ? 'down' : undefined });
+    }, pause);
+    return () => clearTimeout(timer);
+  }, [value, tick.shown]);
+  useEffect(() => {
+    if (tick.direction === undefined) return undefined;
+    const timer = setTimeout(() => setTick((now) => ({ ...now, direction: undefined })), tintMs);
+    return () => clearTimeout(timer);
+  }, [tick]);
+  return tick;
+}
