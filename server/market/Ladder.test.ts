@@ -55,7 +55,7 @@ test('no quote is left where the price has come too close to it, nor two in one 
   for (let step = 0; step < 500; step += 1) {
     fair *= Math.exp(dice.normal() * 0.0002);
     follower.follow(fair, 0.1);
-    const near = profile.halfSpread * fair;
+    const near = 0.4 * profile.halfSpread * fair;
     for (const side of ['buy', 'sell'] as const) {
       const distances = follower.distances(side, fair);
       expect(distances).toHaveLength(24);

@@ -22,6 +22,8 @@ const widening = 1.16;
 /** Far edges as fractions of the price: what a very large order meets. */
 const farEdges = [0.012, 0.03, 0.06, 0.11];
 const farMultiple = 8;
+/** A maker lets the price come this much closer than it would quote, or it would requote at every breath. */
+const patience = 0.4;
 /** Levels of a pair that a maker puts anew in a second although nothing forces it to. */
 const refreshesPerS = 2.5;
 
@@ -122,7 +124,7 @@ export class Ladder {
 }
 
 function bandOf(edges: readonly number[], distance: number): number | undefined {
-  if (distance < edges[0]!) return undefined;
+  if (distance < edges[0]! * patience) return undefined;
   for (let band = 0; band < edges.length - 1; band += 1) if (distance < edges[band + 1]!) return band;
   return undefined;
 }
