@@ -3,13 +3,14 @@ import { readSource, sourceFiles, withoutComments } from './sourceFiles.ts';
 const rules: { name: string; pattern: RegExp; isForStylesheets?: boolean }[] = [
   { name: 'a hex colour', pattern: /['"`\s:(]#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})\b/i },
   { name: 'a raw colour', pattern: /\b(?:rgba?|hsla?|oklch|oklab|hwb)\(/i },
-  { name: 'a px literal', pattern: /(?<![\w.-])(?!0px)-?\d*\.?\d+px\b/ },
+  // Times 1px gives a measured number its unit.
+  { name: 'a px literal', pattern: /(?<![\w.-]|\* )(?!0px)-?\d*\.?\d+px\b/ },
   { name: 'a style attribute', pattern: /\sstyle=\{|\sstyle="/ },
   {
     // vanilla-extract turns a bare number into px.
     name: 'a bare length',
     pattern:
-      /\b(?:padding|margin|gap|rowGap|columnGap|width|height|minWidth|maxWidth|minHeight|maxHeight|inset|top|right|bottom|left|fontSize|borderRadius|borderWidth|outlineWidth|outlineOffset|blockSize|inlineSize|padding\w+|margin\w+|inset\w+): -?(?!0\b)\d/,
+      /(?<![\w-])(?:padding|margin|gap|rowGap|columnGap|width|height|minWidth|maxWidth|minHeight|maxHeight|inset|top|right|bottom|left|fontSize|borderRadius|borderWidth|outlineWidth|outlineOffset|blockSize|inlineSize|padding\w+|margin\w+|inset\w+): -?(?!0\b)\d/,
     isForStylesheets: true,
   },
 ];

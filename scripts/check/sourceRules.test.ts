@@ -24,6 +24,7 @@ describe('raw values', () => {
 
   it('are not zero, percentages, tokens or comments', () => {
     expect(rawValues("margin: 0, width: '100%', gap: vars.space[8], flex: 1", true)).toEqual([]);
+    expect(rawValues("bottom: `calc(${keyboard} * 1px)`, '(min-width: 17rem)': {}", true)).toEqual([]);
     expect(rawValues('/* 4px of #fff */ // rgb(1 2 3)', true)).toEqual([]);
     expect(rawValues("href='#content'", false)).toEqual([]);
   });
