@@ -1,6 +1,8 @@
 import { connect } from 'node:net';
 import type { AddressInfo } from 'node:net';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Command, Tx } from './ledger/Writer.ts';
 import { password, startTestApp } from './testing/startTestApp.ts';
 import type { TestApp } from './testing/startTestApp.ts';
 
@@ -93,6 +95,36 @@ describe('a fault', () => {
     market.quote = quote;
     expect(answer).toMatchObject({ status: 500, data: { reason: 'system.failed' } });
   });
+});
+
+describe('a commit that fails', () => {
+  it('says that the order is being looked up, and leaves nothing behind', async () => {
+    const own = await startTestApp();
+    const { writer, ledger } = own.context;
+    const { token, owner } = await own.person('ann@example.com');
+    const balance = () => ledger.balance({ owner, kind: 'change', asset: 'USDT' });
+    const before = balance();
+    const run = writer.run.bind(writer);
+    writer.run = (name, command, once) => run(name, (tx) => poisoned(tx, command), once);
+    const order = { legal_id: '3', currency_id: '1', type: '1', amount: '0.001', target_price: '50000' };
+    const form = { ...order, client_order_id: 'unknown-00001' };
+    const answer = await own.call('placeSpotOrder', form, { token });
+    expect(answer).toMatchObject({ status: 503, type: 'error', data: { reason: 'system.unknownState' } });
+    expect(answer.data.request_id).toMatch(/\S/);
+    expect(balance()).toEqual(before);
+    writer.run = run;
+    expect((await own.call('spotOrders', { client_order_id: 'unknown-00001' }, { token })).data).toEqual([]);
+    expect((await own.call('placeSpotOrder', form, { token })).data).toMatchObject({ status: 1 });
+    await own.close();
+  });
+
+  /** Breaks a rule that only the commit checks: a session of nobody. */
+  async function poisoned<Answer>(tx: Tx, command: Command<Answer>): Promise<Answer> {
+    await sql`pragma defer_foreign_keys = on`.execute(tx.db);
+    const row = { token_hash: 'x', user_id: 404, created_at: 0, expires_at: 0 };
+    await tx.db.insertInto('session').values(row).execute();
+    return command(tx);
+  }
 });
 
 describe('limits', () => {

@@ -3,6 +3,7 @@ import type { FastifyError } from 'fastify';
 import type { LocaleId } from '../contracts/locales.ts';
 import { refusalText } from '../contracts/messages/messages.ts';
 import { InvalidFields } from './InvalidFields.ts';
+import { UnknownOutcome } from './ledger/Writer.ts';
 import { Refusal } from './refusal.ts';
 
 export interface RefusalEnvelope {
@@ -30,6 +31,7 @@ const statusByReason: Record<string, number> = {
   'system.rateLimited': 429,
   'system.failed': 500,
   'system.busy': 503,
+  'system.unavailable': 503,
   'system.unknownState': 503,
 };
 
@@ -77,6 +79,8 @@ const reasonByCode: Record<string, string> = {
 
 function asRefusal(fault: unknown): Refusal {
   if (fault instanceof Refusal) return fault;
+  // Neither done nor refused: the caller looks it up instead of asking again.
+  if (fault instanceof UnknownOutcome) return new Refusal('system.unknownState');
   const error = fault as Partial<FastifyError> | undefined;
   if (error?.validation && error.code === 'FST_ERR_VALIDATION')
     return InvalidFields.fromValidation(error.validation);

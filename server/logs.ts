@@ -15,7 +15,7 @@ const secretNames = [
 /** JSON lines. Headers, queries and bodies are never logged; redaction is the second lock on that door. */
 export function loggerOptions(config: Config, stream?: { write(line: string): void }) {
   if (config.logLevel === 'silent') return false;
-  const paths = secretNames.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
+  const paths = secretNames.flatMap((name) => [name, `*.${name}`]);
   return {
     level: config.logLevel,
     redact: { paths, censor: '[hidden]' },

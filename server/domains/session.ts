@@ -103,7 +103,7 @@ interface Login {
   user_type: IdentifierKind;
 }
 
-const login: Handler<Login> = async (context, { input, address, locale }) => {
+const login: Handler<Login> = async (context, { input, address }) => {
   const { attempts, passwords, sessions, store } = context;
   const identifier = `${input.user_type}:${normalized(input.user_string)}`;
   limit(attempts.account, identifier);
@@ -113,7 +113,7 @@ const login: Handler<Login> = async (context, { input, address, locale }) => {
   attempts.address.count(address);
   const user = await store.db
     .selectFrom('user')
-    .select(['id', 'password_hash', 'locale'])
+    .select(['id', 'password_hash'])
     .where('email', '=', normalized(input.user_string))
     .executeTakeFirst();
   const known = input.user_type === 'email' ? user : undefined;
@@ -121,10 +121,7 @@ const login: Handler<Login> = async (context, { input, address, locale }) => {
   if (!known || !isRight) throw new Refusal('session.credentials');
   attempts.account.forget(identifier);
   attempts.address.uncount(address);
-  const token = await sessions.open(Number(known.id));
-  const session = await sessions.find(token);
-  if (session && session.locale !== locale) await sessions.setLocale(session, locale);
-  return token;
+  return sessions.open(Number(known.id));
 };
 
 const logout: Handler = async ({ sessions }, call: Call<unknown>) => {

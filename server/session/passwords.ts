@@ -50,7 +50,8 @@ export class Passwords {
     await this.turn();
     try {
       return await derive('argon2id', {
-        message: password,
+        // One password typed on two keyboards may be two sequences of code points.
+        message: password.normalize('NFKC'),
         nonce,
         parallelism: cost.parallelism,
         memory: cost.memoryKiB,
