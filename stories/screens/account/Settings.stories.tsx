@@ -1,0 +1,102 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { profile } from '../../../contracts/examples/account.ts';
+import { SettingsView } from '../../../src/screens/account/SettingsView.tsx';
+import { failed, loading, ready } from '../../../src/ui/remote.ts';
+
+const retry = fn();
+
+const meta = {
+  title: 'screens/account/Settings',
+  component: SettingsView,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    profile: ready(profile),
+    languageName: 'English',
+    version: '2.5.8 (258)',
+    theme: 'light',
+    direction: 'green-up',
+    hidesBalances: false,
+    onTheme: fn(),
+    onDirection: fn(),
+    onHidesBalances: fn(),
+    onLogout: fn(),
+    onBack: fn(),
+    links: {
+      account: '#account',
+      login: '#login',
+      password: '#password',
+      fundPassword: '#fundPassword',
+      addresses: '#addresses',
+      bankCards: '#bankCards',
+      language: '#language',
+      agreements: '#agreements',
+    },
+  },
+} satisfies Meta<typeof SettingsView>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Ready: Story = {
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('radio', { name: 'Dark' }));
+    await expect(args.onTheme).toHaveBeenCalledWith('dark');
+    await userEvent.click(canvas.getByRole('radio', { name: 'Red up' }));
+    await expect(args.onDirection).toHaveBeenCalledWith('red-up');
+    await userEvent.click(canvas.getByRole('switch', { name: 'Hide balances at start' }));
+    await expect(args.onHidesBalances).toHaveBeenCalledWith(true);
+    await expect(canvas.getByText('2.5.8 (258)')).toBeVisible();
+  },
+};
+
+export const Loading: Story = {
+  args: { profile: loading },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('radio', { name: 'System' }));
+    await expect(args.onTheme).toHaveBeenCalledWith('system');
+  },
+};
+
+export const Failed: Story = {
+  args: { profile: failed(new Error('The server did not answer in time'), retry, 0) },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(retry).toHaveBeenCalled();
+    await expect(canvas.getByRole('radio', { name: 'Dark' })).toBeEnabled();
+  },
+};
+
+export const NotLoggedIn: Story = {
+  args: { profile: undefined },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '#login');
+    await expect(canvas.queryByText('Fund password')).toBeNull();
+    await expect(canvas.queryByRole('button', { name: 'Log out' })).toBeNull();
+    await expect(canvas.getByText('Language')).toBeVisible();
+  },
+};
+
+export const ConfirmLogout: Story = {
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'Log out' }));
+    const sheet = within(canvas.getByRole('dialog', { name: 'Log out?' }));
+    await expect(sheet.getByText(/This device forgets the session/)).toBeVisible();
+    await expect(args.onLogout).not.toHaveBeenCalled();
+  },
+};
+
+export const LoggedOut: Story = {
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'Log out' }));
+    await userEvent.click(
+      within(canvas.getByRole('dialog', { name: 'Log out?' })).getByRole('button', { name: 'Log out' }),
+    );
+    await expect(args.onLogout).toHaveBeenCalledOnce();
+  },
+};
