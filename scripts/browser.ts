@@ -39,8 +39,8 @@ function isDebianRoot(): boolean {
 function installOnDebian(): void {
   console.log(`No browser found: installing ${debianPackages.join(', ')}`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit', env });
-  execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...debianPackages], {
+  execFileSync('/usr/bin/apt-get', ['update', '-qq'], { stdio: 'inherit', env });
+  execFileSync('/usr/bin/apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...debianPackages], {
     stdio: 'inherit',
     env,
   });

@@ -31,7 +31,7 @@ function runTheme(url: string, theme: string, outputFile: string): Promise<void>
   });
 }
 
-if (!existsSync(`${storybook}/index.json`)) {
+if (!existsSync(`${storybook}/iframe.html`)) {
   console.error(`${storybook} is missing: run npm run storybook:build first`);
   process.exit(1);
 }

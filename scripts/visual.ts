@@ -72,7 +72,7 @@ function compare(id: string, first: Buffer | Error, second: Buffer | Error): str
   return Buffer.compare(first as Buffer, second as Buffer) === 0 ? undefined : `${id}: two pictures differ`;
 }
 
-if (!existsSync(`${storybook}/index.json`)) {
+if (!existsSync(`${storybook}/iframe.html`)) {
   console.error(`${storybook} is missing: run npm run storybook:build first`);
   process.exit(1);
 }
