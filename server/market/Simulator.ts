@@ -46,6 +46,8 @@ export class Simulator {
   private readonly tradings: Trading[];
   private lastStepAt: number;
   private restockInS = 0;
+  /** The command of this step has begun, other than one that a busy writer turns away. */
+  private isTrading = false;
 
   /** Goes on from the exchange's last prices. */
   constructor(options: SimulatorOptions) {
@@ -74,14 +76,21 @@ export class Simulator {
     try {
       await writer.run('market.step', (tx) => this.trade(tx, seconds));
     } catch (error) {
-      // What the command did was taken back, so the ladders no longer say what rests.
-      for (const { ladder } of this.tradings) ladder.clear();
-      this.restockInS = 0;
+      if (this.isTrading) this.startOver();
       throw error;
+    } finally {
+      this.isTrading = false;
     }
   }
 
+  /** What a failed command did was taken back, so the ladders no longer say what rests. */
+  private startOver(): void {
+    for (const { ladder } of this.tradings) ladder.clear();
+    this.restockInS = 0;
+  }
+
   private trade(tx: Tx, seconds: number): void {
+    this.isTrading = true;
     this.restockInS -= seconds;
     if (this.restockInS <= 0) {
       this.inventory.keep(tx.ledger, (symbol) => this.model.price(symbol));

@@ -182,13 +182,19 @@ class SocketFeed implements Feed {
         if (trades) trades.unshift(toMarketTrade(event));
         else this.trades.set(event.symbol, [toMarketTrade(event)]);
       } else if (event.type === 'order') {
-        const data = this.options.orderRow(event.order);
-        this.io.to(ownerRoom(event.owner)).emit('spot_order', { type: 'spot_order', data });
+        const { order, owner } = event;
+        this.tell(ownerRoom(owner), 'spot_order', () => ({ data: this.options.orderRow(order) }));
       } else if (event.type === 'balances') {
-        const currencies = event.assets.flatMap((asset) => this.assetIds.get(asset) ?? []);
-        this.io.to(ownerRoom(event.owner)).emit('balances', { type: 'balances', currencies });
+        const { assets, owner } = event;
+        const idsOf = () => assets.flatMap((asset) => this.assetIds.get(asset) ?? []);
+        this.tell(ownerRoom(owner), 'balances', () => ({ currencies: idsOf() }));
       } else this.loadViews();
     }
+  }
+
+  /** Messages that nobody reads are not even made: most orders are those of people who are not connected. */
+  private tell(room: string, type: string, message: () => object): void {
+    if (this.io.sockets.adapter.rooms.has(room)) this.io.to(room).emit(type, { type, ...message() });
   }
 
   /** The views then differ from what readers hold by what the books do, and the next batch says so. */
@@ -206,13 +212,13 @@ class SocketFeed implements Feed {
       if (this.batches % (1000 / batchEveryMs) === 0) connection.resetMessages();
       if (connection.check() === 'caughtUp') caughtUp.push(connection);
     }
-    if (this.moved.size > 0) this.io.to(quotesRoom).emit('daymarkets', this.quotesOf(this.moved));
+    if (this.moved.size > 0) this.tell(quotesRoom, 'daymarkets', () => this.quotesOf(this.moved));
     for (const [symbol, view] of this.views) {
       const update = view.update();
-      if (update) this.io.to(depthPrefix + symbol).emit('depth_update', update);
+      if (update) this.tell(depthPrefix + symbol, 'depth_update', () => update);
     }
     for (const [symbol, data] of this.trades) {
-      this.io.to(tradePrefix + symbol).emit('match_trade', { type: 'match_trade', symbol, data });
+      this.tell(tradePrefix + symbol, 'match_trade', () => ({ symbol, data }));
     }
     this.moved.clear();
     this.trades.clear();
