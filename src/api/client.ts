@@ -43,7 +43,7 @@ function connect({ origin, credentials }: Connection): Client<paths> {
       const mark = credentials.languageMark();
       if (mark) request.headers.set('language-mark', mark);
       const token = credentials.token();
-      if (token) request.headers.set('authorization', token);
+      if (token && !request.headers.has('authorization')) request.headers.set('authorization', token);
     },
   });
   return client;

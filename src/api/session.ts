@@ -60,11 +60,14 @@ export const login = () =>
     mutationFn: (body: FormOf<'login'>) => call(client.POST('/user/login', { body })),
   });
 
-/** Extension: where a back end lacks it the call fails, and forgetting the token is all there is. */
+/**
+ * Ends a session on the server. The token is handed over, because the app has forgotten it by then.
+ * Extension: where a back end lacks it the call fails, and forgetting is all there is.
+ */
 export const logout = () =>
   mutationOptions({
     mutationKey: ['session', 'logout'],
-    mutationFn: () => call(client.GET('/user/logout')),
+    mutationFn: (authorization: string) => call(client.GET('/user/logout', { headers: { authorization } })),
   });
 
 /** Extension: where a back end lacks it the app shows no sandbox notices and trusts the device's clock. */

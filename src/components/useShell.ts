@@ -11,6 +11,8 @@ export interface Shell {
   user: Profile | undefined;
   /** The former session was ended by the server, and nobody has logged in since. */
   hasSessionEnded: boolean;
+  /** It has just been ended: login opens in a moment, and the page stays as it is until then. */
+  isSessionEnding: boolean;
   /**
    * Keeps the token, reads the profile and goes back to the page that asked for the login.
    * @throws ApiError when the profile cannot be read; nobody is logged in then.

@@ -1,0 +1,59 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { ScreenName } from '../components/screenName.ts';
+import { useShell } from '../components/useShell.ts';
+import { AppBar } from '../ui/AppBar.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Empty } from '../ui/Empty.tsx';
+import { Screen } from '../ui/Screen.tsx';
+import { pages } from './paths.ts';
+
+type NotAvailableProps = {
+  /** The page that is not built yet; undefined for an address that is none. */
+  screen?: ScreenName;
+};
+
+/** Says honestly that there is nothing here yet, and leads back. */
+export function NotAvailable({ screen }: NotAvailableProps) {
+  const intl = useIntl();
+  const { back, offlineBar, tabBar } = useShell();
+  const isTab = screen !== undefined && pages[screen].isTab === true;
+  const title = screen
+    ? intl.formatMessage({ id: 'app.notAvailable', defaultMessage: 'Not available yet' })
+    : intl.formatMessage({ id: 'app.notFound', defaultMessage: 'This page does not exist' });
+  return (
+    <Screen
+      top={
+        <>
+          {offlineBar}
+          {isTab ? <AppBar form="root" title={title} /> : <AppBar form="sub" title={title} onBack={back} />}
+        </>
+      }
+      tabBar={isTab ? tabBar : undefined}
+    >
+      <Empty
+        title={
+          screen ? (
+            <FormattedMessage id="app.notAvailable.title" defaultMessage="We are still building this page" />
+          ) : (
+            <FormattedMessage id="app.notFound.title" defaultMessage="There is nothing at this address" />
+          )
+        }
+        text={
+          screen ? (
+            <FormattedMessage
+              id="app.notAvailable.text"
+              defaultMessage="It cannot be used yet. Nothing was changed."
+            />
+          ) : (
+            <FormattedMessage id="app.notFound.text" defaultMessage="The link may be old or mistyped." />
+          )
+        }
+        action={
+          <Button variant="secondary" icon="arrow-left" onClick={back}>
+            <FormattedMessage id="app.goBack" defaultMessage="Go back" />
+          </Button>
+        }
+      />
+    </Screen>
+  );
+}

@@ -1,0 +1,51 @@
+import { Suspense, useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import type { ScreenName } from '../components/screenName.ts';
+import { useShell } from '../components/useShell.ts';
+import { Screen } from '../ui/Screen.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { NotAvailable } from './NotAvailable.tsx';
+import { pages } from './paths.ts';
+import { screens } from './screens.ts';
+import { redirectPause } from './session.ts';
+
+/** A page that is quicker than this shows no loading state, in milliseconds (spec, section 9). */
+const pageLoadDelay = 200;
+
+/** One page: guarded, loaded when it is opened, and unable to take the rest of the app down. */
+export function Page({ screen }: { screen: ScreenName }) {
+  const isAllowed = useGuard(screen);
+  const Content = screens[screen];
+  if (!isAllowed) return null;
+  return (
+    <ErrorBoundary key={screen}>
+      <Suspense fallback={<PageLoading />}>
+        {Content ? <Content /> : <NotAvailable screen={screen} />}
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
+
+/** False while a visitor is on the way from a guarded page to login. */
+function useGuard(screen: ScreenName): boolean {
+  const { user, isSessionEnding, requireLogin } = useShell();
+  const { key } = useLocation();
+  const isAllowed = pages[screen].isPublic === true || user !== undefined || isSessionEnding;
+  useEffect(() => {
+    if (isAllowed || requireLogin()) return undefined;
+    // A redirect that was left out as a repeat must not leave an empty page behind.
+    const timer = setTimeout(() => requireLogin(), redirectPause);
+    return () => clearTimeout(timer);
+  }, [isAllowed, requireLogin, key]);
+  return isAllowed;
+}
+
+function PageLoading() {
+  const [isLong, setLong] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLong(true), pageLoadDelay);
+    return () => clearTimeout(timer);
+  }, []);
+  return <Screen>{isLong ? <Skeleton shape="rows" /> : null}</Screen>;
+}

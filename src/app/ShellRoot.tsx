@@ -1,0 +1,77 @@
+import { useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { errorText } from '../components/errorText.ts';
+import { ShellContext, type Shell } from '../components/useShell.ts';
+import { OfflineBar } from '../ui/OfflineBar.tsx';
+import { LinkContext, type RenderLink } from '../ui/renderLink.tsx';
+import type { Core } from './core.ts';
+import { backPath, pathOf, screenAt } from './paths.ts';
+import { Tabs } from './Tabs.tsx';
+import { useOffline } from './useOffline.ts';
+
+type ShellRootProps = {
+  core: Core;
+  children: ReactNode;
+};
+
+const renderLink: RenderLink = ({ href, ...parts }) =>
+  href.startsWith('/') ? <Link to={href} {...parts} /> : <a href={href} rel="noreferrer" {...parts} />;
+
+/** Gives every screen below what it may ask of the app. */
+export function ShellRoot({ core, children }: ShellRootProps) {
+  const { session, language, navigation, toaster, feed, onCommandFailed } = core;
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const intl = useIntl();
+  const { user, token, hasEnded, isEnding } = useSyncExternalStore(session.subscribe, session.snapshot);
+  const { locale } = useSyncExternalStore(language.subscribe, language.snapshot);
+  const { isOffline, pausedAt, retry } = useOffline(core);
+  navigation.attach(navigate);
+  useEffect(() => {
+    onCommandFailed.current = (error) => toaster.show({ kind: 'error', text: errorText(intl, error) });
+  }, [intl, onCommandFailed, toaster]);
+  const shell = useMemo((): Shell => {
+    const returnPath = backPath(search);
+    return {
+      user: token === undefined ? undefined : user,
+      hasSessionEnded: hasEnded,
+      isSessionEnding: isEnding,
+      logIn: core.logIn,
+      logOut: core.logOut,
+      requireLogin: session.require,
+      returnsTo: returnPath === undefined ? undefined : screenAt(returnPath),
+      pathOf,
+      open: navigation.open,
+      back: navigation.back,
+      locale,
+      chooseLocale: language.choose,
+      feed,
+      toast: toaster.show,
+      tabBar: <Tabs />,
+      isOffline,
+      offlineBar: isOffline ? <OfflineBar pausedAt={pausedAt} onRetry={retry} /> : null,
+    };
+  }, [
+    core,
+    feed,
+    hasEnded,
+    isEnding,
+    isOffline,
+    language,
+    locale,
+    navigation,
+    pausedAt,
+    retry,
+    search,
+    session,
+    toaster,
+    token,
+    user,
+  ]);
+  return (
+    <LinkContext value={renderLink}>
+      <ShellContext value={shell}>{children}</ShellContext>
+    </LinkContext>
+  );
+}

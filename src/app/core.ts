@@ -1,0 +1,126 @@
+// Everything of the app that lives outside React, put together once.
+import { connectClient, type FormOf } from '../api/client.ts';
+import type { ApiError } from '../api/ApiError.ts';
+import { profile } from '../api/account.ts';
+import { createFeed } from '../api/createFeed.ts';
+import type { Feed } from '../api/Feed.ts';
+import { language as serverLanguage, logout, setLanguage, siteConfig } from '../api/session.ts';
+import { createToaster, type Toaster } from '../ui/toaster.ts';
+import type { MutationOptions, QueryClient } from '@tanstack/react-query';
+import { createLanguage, type Language } from './language.ts';
+import { createNavigation, type Navigation } from './navigation.ts';
+import { backPath, pathOf } from './paths.ts';
+import { createQueryClient } from './queryClient.ts';
+import { createSession, type Session } from './session.ts';
+import { createStorage } from './storage.ts';
+
+export interface Core {
+  navigation: Navigation;
+  toaster: Toaster;
+  session: Session;
+  language: Language;
+  queryClient: QueryClient;
+  feed: Feed;
+  logIn: (token: string) => Promise<void>;
+  logOut: () => void;
+  /** Runs when a command failed and its screen does not say so; given by what can put errors into words. */
+  onCommandFailed: { current: (error: ApiError) => void };
+  /** Everything that start-up asks of the server. Answers how to end it. */
+  connect: () => () => void;
+}
+
+/** The origin of another server than the page's own; for tests. */
+export function createCore(origin?: string): Core {
+  const navigation = createNavigation();
+  const toaster = createToaster();
+  const onCommandFailed: Core['onCommandFailed'] = { current: () => undefined };
+  const session = createSession({
+    storage: createStorage(),
+    here: navigation.here,
+    replace: navigation.replace,
+    say: (text) => void toaster.show({ kind: 'error', text }),
+  });
+  const token = () => session.snapshot().token;
+  connectClient({ origin, credentials: { token, languageMark: session.languageMark } });
+  const queryClient = createQueryClient({
+    onCommandFailed: (error) => onCommandFailed.current(error),
+    onSessionEnded: session.end,
+  });
+  const language = createLanguage({
+    session,
+    tell: (mark) => runQuietly(queryClient, setLanguage(), { lang: mark as FormOf<'setLanguage'>['lang'] }),
+    ask: () => queryClient.fetchQuery(serverLanguage()),
+  });
+  const feed = createFeed({ queryClient, token, onSessionEnded: session.end });
+  followSession(session, queryClient, feed);
+
+  return {
+    navigation,
+    toaster,
+    session,
+    language,
+    queryClient,
+    feed,
+    onCommandFailed,
+    async logIn(newToken) {
+      session.hold(newToken);
+      try {
+        session.keep(await queryClient.fetchQuery({ ...profile(), staleTime: 0 }));
+      } catch (error) {
+        session.forget();
+        throw error;
+      }
+      navigation.replace(backPath(globalThis.location.search) ?? pathOf('Home'));
+    },
+    logOut() {
+      const oldToken = token();
+      navigation.replace(pathOf('Home'));
+      session.forget();
+      if (oldToken !== undefined) runQuietly(queryClient, logout(), oldToken);
+    },
+    connect() {
+      // Without an answer the language stays; what else is asked shows its own failures.
+      language.agree().catch(() => undefined);
+      void queryClient.prefetchQuery(siteConfig());
+      if (session.isLoggedIn()) {
+        queryClient.fetchQuery(profile()).then(session.keep, () => undefined);
+      }
+      const stopFollowing = session.follow();
+      const stopFeed = feed.start();
+      return () => {
+        stopFollowing();
+        stopFeed();
+      };
+    },
+  };
+}
+
+/** A command nobody waits for, and whose failure changes nothing for anybody. */
+function runQuietly<Data, Variables>(
+  queryClient: QueryClient,
+  options: MutationOptions<Data, ApiError, Variables>,
+  variables: Variables,
+): void {
+  const meta = { handlesErrors: true, isQuiet: true };
+  const mutation = queryClient.getMutationCache().build(queryClient, { ...options, meta });
+  mutation.execute(variables).catch(() => undefined);
+}
+
+/** Whatever changes the token, here or in another tab, changes whose data this is. */
+function followSession(session: Session, queryClient: QueryClient, feed: Feed): void {
+  let known = session.snapshot().token;
+  session.subscribe(() => {
+    const { token, isEnding } = session.snapshot();
+    if (token === known) return;
+    known = token;
+    feed.login();
+    // A page that has just been ended keeps what it shows for the second until login opens.
+    if (!isEnding && token !== undefined) {
+      queryClient.removeQueries({ predicate: ({ queryKey }) => !isPublicDomain(queryKey[0]) });
+    }
+  });
+}
+
+function isPublicDomain(domain: unknown): boolean {
+  return domain === 'session' || domain === 'market' || domain === 'help';
+}

@@ -1,0 +1,75 @@
+import { loadMessages, type Messages } from '../intl/loadMessages.ts';
+import { defaultLocale, localeOfMark, type LocaleId } from '../intl/locales.ts';
+import type { Session } from './session.ts';
+
+interface LanguageState {
+  locale: LocaleId;
+  messages: Messages;
+}
+
+interface LanguageSurroundings {
+  session: Session;
+  /** Tells the server the session's language, as a mark. */
+  tell: (mark: string) => void;
+  /** The mark that the server has configured for this caller. */
+  ask: () => Promise<string>;
+}
+
+export type Language = ReturnType<typeof createLanguage>;
+
+/** The language on screen: the user's choice, else what the server is configured for, English until that is known. */
+export function createLanguage({ session, tell, ask }: LanguageSurroundings) {
+  let state: LanguageState = { locale: defaultLocale, messages: {} };
+  let wanted: LocaleId = defaultLocale;
+  const listeners = new Set<() => void>();
+
+  async function show(locale: LocaleId): Promise<void> {
+    wanted = locale;
+    const messages = await loadMessages(locale);
+    // A later choice may have been quicker.
+    if (wanted !== locale) return;
+    state = { locale, messages };
+    for (const listener of listeners) listener();
+  }
+
+  return {
+    snapshot: (): LanguageState => state,
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+
+    /** The first texts. English stands in for a language that does not come. */
+    async start(): Promise<void> {
+      const { locale = defaultLocale } = session.snapshot();
+      await show(locale).catch(() => show(defaultLocale));
+      session.subscribe(() => {
+        const { locale: chosen } = session.snapshot();
+        // Another tab has chosen; this one keeps its texts if the new ones do not come.
+        if (chosen !== undefined && chosen !== wanted) void show(chosen).catch(() => undefined);
+      });
+    },
+
+    /** Start-up's call to the server: says what was chosen before, or asks what is configured. */
+    async agree(): Promise<void> {
+      const mark = session.languageMark();
+      if (mark !== undefined) return tell(mark);
+      const locale = localeOfMark(await ask());
+      if (locale === undefined || session.snapshot().locale !== undefined) return;
+      if (locale !== state.locale) await show(locale);
+    },
+
+    /** @throws when the texts cannot be loaded; everything stays as it was. */
+    async choose(locale: LocaleId): Promise<void> {
+      const before = wanted;
+      try {
+        await show(locale);
+      } catch (error) {
+        if (wanted === locale) wanted = before;
+        throw error;
+      }
+      session.chooseLocale(locale);
+      tell(session.languageMark() ?? '');
+    },
+  };
+}

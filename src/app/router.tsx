@@ -1,0 +1,18 @@
+import { Route, Routes } from 'react-router';
+import type { ScreenName } from '../components/screenName.ts';
+import { NotAvailable } from './NotAvailable.tsx';
+import { Page } from './Page.tsx';
+import { pages } from './paths.ts';
+
+/** A route for every page of the table; Home answers at / as well. */
+export function AppRoutes() {
+  return (
+    <Routes>
+      <Route path="/" element={<Page screen="Home" />} />
+      {Object.entries(pages).map(([screen, { path }]) => (
+        <Route key={screen} path={path} element={<Page screen={screen as ScreenName} />} />
+      ))}
+      <Route path="*" element={<NotAvailable />} />
+    </Routes>
+  );
+}

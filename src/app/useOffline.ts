@@ -1,0 +1,19 @@
+import { useCallback, useSyncExternalStore } from 'react';
+import type { Core } from './core.ts';
+import { network } from './network.ts';
+
+/**
+ * Offline is a device without network, and also a server that answers neither socket nor calls: for the user it is
+ * the same.
+ */
+export function useOffline({ feed, queryClient }: Pick<Core, 'feed' | 'queryClient'>) {
+  const { status } = feed;
+  const { isOffline: isDeviceOffline, since } = useSyncExternalStore(network.subscribe, network.snapshot);
+  const { freshness, isConnected, lastAt } = useSyncExternalStore(status.subscribe, status.snapshot);
+  const isServerGone = !isConnected && freshness === 'stale' && lastAt !== undefined;
+  const retry = useCallback(() => {
+    feed.retry();
+    void queryClient.refetchQueries({ type: 'active' });
+  }, [feed, queryClient]);
+  return { isOffline: isDeviceOffline || isServerGone, pausedAt: since ?? lastAt, retry };
+}
