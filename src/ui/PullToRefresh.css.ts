@@ -18,7 +18,8 @@ export const button = style({
   backgroundColor: vars.surface.inverse,
   color: vars.text.inverse,
   ...typeStyles.label,
-  selectors: { '&:not(:focus-visible)': { opacity: 0, pointerEvents: 'none' } },
+  // What is clipped away takes no taps from the content beneath it, yet can still be pressed by name.
+  selectors: { '&:not(:focus-visible)': { clipPath: 'inset(50%)' } },
 });
 
 export const frame = style({ position: 'relative', overscrollBehaviorY: 'contain' });
