@@ -70,7 +70,13 @@ export function connectClient({
 export async function call<T>(
   answer: Promise<{ data?: T; error?: unknown; response: Response }>,
 ): Promise<DataOf<T>> {
-  return unwrap<T>(await answer);
+  try {
+    return unwrap<T>(await answer);
+  } catch (error) {
+    // An answer that is no JSON comes from something before the server, as a login page of a network does.
+    if (error instanceof SyntaxError) throw new ApiError({ kind: 'rejected', message: 'ERROR' });
+    throw error;
+  }
 }
 
 /** Left-out fields are not sent; `undefined` as text would be a value. */

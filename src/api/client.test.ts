@@ -1,0 +1,124 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from './ApiError.ts';
+import { call, callTimeLimit, client, connectClient } from './client.ts';
+
+const ok = (data: unknown) => Response.json({ type: 'ok', code: 1, message: 'OK', msg: 'success', data });
+const fetchMock = vi.fn<(request: Request) => Promise<Response>>();
+let token: string | undefined;
+let mark: string | undefined;
+
+beforeEach(() => {
+  token = undefined;
+  mark = undefined;
+  vi.stubGlobal('fetch', fetchMock);
+  connectClient({
+    origin: 'http://localhost:3121',
+    credentials: { token: () => token, languageMark: () => mark },
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  fetchMock.mockReset();
+});
+
+const lastRequest = () => fetchMock.mock.lastCall![0];
+
+describe('requests', () => {
+  it('are forms of exactly one type, without what was left out', async () => {
+    fetchMock.mockResolvedValue(ok('done'));
+    const body = { legal_id: '3', currency_id: '1', type: '1', amount: '0.5', target_price: '1' } as const;
+    await call(
+      client.POST('/coin/trade', { body: { ...body, order_kind: 'limit', client_order_id: undefined } }),
+    );
+    expect(lastRequest().headers.get('content-type')).toBe('application/x-www-form-urlencoded');
+    expect(await lastRequest().text()).toBe(
+      'legal_id=3&currency_id=1&type=1&amount=0.5&target_price=1&order_kind=limit',
+    );
+  });
+
+  it('escape what a form would take for its own signs', async () => {
+    fetchMock.mockResolvedValue(ok('t'));
+    const body = { user_string: 'a+b@example.com', password: 'x&y=ü %', user_type: 'email' } as const;
+    await call(client.POST('/user/login', { body }));
+    expect(Object.fromEntries(new URLSearchParams(await lastRequest().text()))).toEqual(body);
+  });
+
+  it('carry the raw token and the language mark of that moment', async () => {
+    fetchMock.mockImplementation(() => Promise.resolve(ok('en')));
+    await call(client.POST('/get/lang'));
+    expect([...lastRequest().headers.keys()]).not.toContain('authorization');
+    expect([...lastRequest().headers.keys()]).not.toContain('language-mark');
+    token = 'secret';
+    mark = 'jp';
+    await call(client.POST('/get/lang'));
+    expect(lastRequest().headers.get('authorization')).toBe('secret');
+    expect(lastRequest().headers.get('language-mark')).toBe('jp');
+  });
+
+  it('go to /api on the same host', async () => {
+    fetchMock.mockResolvedValue(ok([]));
+    await call(client.GET('/currency/quotation_new'));
+    expect(lastRequest().url).toBe('http://localhost:3121/api/currency/quotation_new');
+  });
+});
+
+describe('failures', () => {
+  const kindOf = async (answer: Promise<unknown>) =>
+    answer.then(
+      () => 'none',
+      (error: unknown) => (error instanceof ApiError ? error.kind : error),
+    );
+  const hangs = (request: Request) =>
+    new Promise<Response>((_, reject) => {
+      const abort = () => reject(new DOMException('', 'AbortError'));
+      if (request.signal.aborted) abort();
+      request.signal.addEventListener('abort', abort);
+    });
+
+  it('time out after 60 seconds and not before', async () => {
+    vi.useFakeTimers();
+    fetchMock.mockImplementation(hangs);
+    const settled = vi.fn();
+    const kind = kindOf(call(client.GET('/user/center')));
+    void kind.then(settled);
+    await vi.advanceTimersByTimeAsync(callTimeLimit - 1);
+    expect(settled).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await kind).toBe('timeout');
+  });
+
+  it('time out too when the body does not end', async () => {
+    vi.useFakeTimers();
+    fetchMock.mockImplementation((request) => {
+      const body = new ReadableStream({
+        start: (stream) =>
+          request.signal.addEventListener('abort', () => stream.error(new DOMException('', 'AbortError'))),
+      });
+      return Promise.resolve(new Response(body));
+    });
+    const kind = kindOf(call(client.GET('/user/center')));
+    await vi.advanceTimersByTimeAsync(callTimeLimit);
+    expect(await kind).toBe('timeout');
+  });
+
+  it('are offline where the request does not get through', async () => {
+    fetchMock.mockRejectedValue(new TypeError('Failed to fetch'));
+    expect(await kindOf(call(client.GET('/user/center')))).toBe('offline');
+  });
+
+  it('leave an abort by the caller as it is', async () => {
+    fetchMock.mockImplementation(hangs);
+    const caller = new AbortController();
+    const kind = kindOf(call(client.GET('/user/center', { signal: caller.signal })));
+    caller.abort();
+    expect(await kind).toMatchObject({ name: 'AbortError' });
+  });
+
+  it('are refusals where the answer is no envelope', async () => {
+    fetchMock.mockResolvedValue(new Response('<html>', { status: 502 }));
+    expect(await kindOf(call(client.GET('/user/center')))).toBe('rejected');
+    fetchMock.mockResolvedValue(new Response('<html>'));
+    expect(await kindOf(call(client.GET('/user/center')))).toBe('rejected');
+  });
+});

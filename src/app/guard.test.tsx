@@ -1,0 +1,85 @@
+// NotLoggedIn of every guarded screen, with the real router, session and core.
+import { act, cleanup, render } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Profile } from '../api/account.ts';
+import type { ScreenName } from '../components/screenName.ts';
+import { App } from './App.tsx';
+import { createCore } from './core.ts';
+import { pages, pathOf, screenAt } from './paths.ts';
+import { redirectPause } from './session.ts';
+
+vi.mock('./screens.ts', () => ({ screens: {} }));
+
+const user: Profile = {
+  id: 1,
+  account_number: '4820193',
+  email: 'a***@example.com',
+  phone: '',
+  review_status: 0,
+};
+
+const names = Object.keys(pages) as ScreenName[];
+const guarded = names.filter((name) => !pages[name].isPublic);
+const open = names.filter((name) => pages[name].isPublic);
+
+function answer(request: Request): Promise<Response> {
+  const { pathname } = new URL(request.url);
+  const data = pathname.endsWith('/user/center') ? user : 'en';
+  return Promise.resolve(Response.json({ type: 'ok', code: 1, message: 'OK', msg: 'success', data }));
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  localStorage.clear();
+  vi.stubGlobal('fetch', answer);
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+function visit(path: string) {
+  history.replaceState(null, '', path);
+  const core = createCore('http://localhost');
+  render(<App core={core} />);
+  return core;
+}
+
+describe('a visitor', () => {
+  it.each(guarded)('sends a visitor of every guarded path to login: %s', async (screen) => {
+    const path = `${pages[screen].path}?id=7&name=a%20b`;
+    const { logIn } = visit(path);
+    expect(screenAt(location.pathname)).toBe('Login');
+    expect(new URLSearchParams(location.search).get('backpage')).toBe(path);
+    await act(() => logIn('token-1'));
+    expect(location.pathname + location.search).toBe(path);
+  });
+
+  it.each(open)('may open %s', (screen) => {
+    visit(pages[screen].path);
+    expect(location.pathname).toBe(pages[screen].path);
+  });
+
+  it('is sent on when the redirect was left out as a repeat', () => {
+    visit(pages.Assets.path);
+    cleanup();
+    // The pause is one of a session, as a tab has it: go back within it.
+    const core = visit(pages.Home.path);
+    act(() => core.navigation.open(pages.Transfer.path));
+    act(() => core.navigation.open(pages.Deposit.path));
+    act(() => void vi.advanceTimersByTime(redirectPause));
+    expect(screenAt(location.pathname)).toBe('Login');
+  });
+
+  it('finds no page where there is none', () => {
+    visit('/pages/nothing/here');
+    expect(document.body.textContent).toContain('There is nothing at this address');
+  });
+});
+
+it('leads back to Home where there is no page before', () => {
+  const core = visit(pages.Notices.path);
+  act(() => core.navigation.back());
+  expect(location.pathname).toBe(pathOf('Home'));
+});

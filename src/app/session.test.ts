@@ -1,0 +1,192 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Profile } from '../api/account.ts';
+import { backPath, pages } from './paths.ts';
+import { createSession, loginDelay, notLoggedInEvent, redirectPause, type Session } from './session.ts';
+import { createStorage } from './storage.ts';
+
+const user: Profile = {
+  id: 1,
+  account_number: '4820193',
+  email: 'a***@example.com',
+  phone: '',
+  review_status: 0,
+};
+
+const replace = vi.fn<(path: string) => void>();
+const say = vi.fn<(message: string) => void>();
+let path: string;
+let session: Session;
+
+const start = () => createSession({ storage: createStorage(), here: () => path, replace, say });
+function logIn(): void {
+  session.hold('token-1');
+  session.keep(user);
+}
+const loginOf = (call = 0) => new URL(replace.mock.calls[call]![0], 'http://localhost');
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  localStorage.clear();
+  replace.mockReset();
+  say.mockReset();
+  path = '/pages/assets/index?coin=BTC';
+  session = start();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('who is logged in', () => {
+  it('needs a token and a user', () => {
+    expect(session.isLoggedIn()).toBe(false);
+    session.hold('token-1');
+    expect(session.isLoggedIn()).toBe(false);
+    session.keep(user);
+    expect(session.isLoggedIn()).toBe(true);
+  });
+
+  it('outlives the page: user, token and lang are stored under these keys', () => {
+    logIn();
+    session.chooseLocale('ja');
+    expect({ ...localStorage }).toEqual({ token: 'token-1', user: JSON.stringify(user), lang: 'jp' });
+    const next = start();
+    expect(next.isLoggedIn()).toBe(true);
+    expect(next.snapshot()).toMatchObject({ token: 'token-1', user, locale: 'ja' });
+  });
+
+  it.each(['{', 'null', '7', '"ada"', '{}'])('takes a stored user of %s for none', (text) => {
+    localStorage.setItem('token', 'token-1');
+    localStorage.setItem('user', text);
+    expect(start().isLoggedIn()).toBe(false);
+  });
+
+  it('lasts as long as the page where storage is forbidden', () => {
+    const forbidden = createStorage(() => {
+      throw new DOMException('', 'SecurityError');
+    });
+    session = createSession({ storage: forbidden, here: () => path, replace, say });
+    logIn();
+    expect(session.isLoggedIn()).toBe(true);
+    expect(forbidden.read('token')).toBe('token-1');
+  });
+
+  it('is the same in all tabs', () => {
+    const stop = session.follow();
+    const listener = vi.fn();
+    session.subscribe(listener);
+    localStorage.setItem('token', 'token-2');
+    localStorage.setItem('user', JSON.stringify(user));
+    dispatchEvent(new StorageEvent('storage', { key: 'user' }));
+    expect(session.isLoggedIn()).toBe(true);
+    localStorage.clear();
+    dispatchEvent(new StorageEvent('storage', { key: null }));
+    expect(session.isLoggedIn()).toBe(false);
+    expect(listener).toHaveBeenCalledTimes(2);
+    dispatchEvent(new StorageEvent('storage', { key: 'theme' }));
+    expect(listener).toHaveBeenCalledTimes(2);
+    stop();
+  });
+});
+
+describe('the guard', () => {
+  it('replaces the page by login, which knows the way back', () => {
+    expect(session.require()).toBe(false);
+    expect(loginOf().pathname).toBe(pages.Login.path);
+    expect(replace.mock.calls[0]![0]).toContain('backpage=%2Fpages%2Fassets%2Findex%3Fcoin%3DBTC');
+    expect(backPath(loginOf().search)).toBe(path);
+  });
+
+  it('leaves out repeats within a second', () => {
+    session.require();
+    vi.advanceTimersByTime(redirectPause - 1);
+    session.require();
+    expect(replace).toHaveBeenCalledTimes(1);
+    vi.advanceTimersByTime(1);
+    session.require();
+    expect(replace).toHaveBeenCalledTimes(2);
+    expect(redirectPause).toBe(1_000);
+  });
+
+  it('sends nobody anywhere on a silent check', () => {
+    expect(session.require({ isSilent: true })).toBe(false);
+    expect(replace).not.toHaveBeenCalled();
+  });
+
+  it('lets a user pass', () => {
+    logIn();
+    expect(session.require()).toBe(true);
+    expect(replace).not.toHaveBeenCalled();
+  });
+
+  it('says backtype 2 on home, trade, option detail, template and assets, and 1 everywhere else', () => {
+    const types = Object.entries(pages).map(([screen, page]) => {
+      path = page.path;
+      session.require();
+      vi.advanceTimersByTime(redirectPause);
+      return [screen, loginOf(replace.mock.calls.length - 1).searchParams.get('backtype')];
+    });
+    const returned = types.filter(([, type]) => type === '2').map(([screen]) => screen);
+    expect(returned).toEqual(['Home', 'SpotTrade', 'OptionTrade', 'FinanceHub', 'Assets']);
+    expect(types.filter(([, type]) => type === '1')).toHaveLength(64);
+  });
+
+  it.each([
+    'https://evil.example',
+    '//evil.example',
+    '/\\evil.example',
+    'javascript:alert(1)',
+    '/nowhere',
+    '',
+  ])('never returns to %s', (backpage) => {
+    expect(backPath(`?${new URLSearchParams({ backpage })}`)).toBeUndefined();
+  });
+});
+
+describe('the end by 999', () => {
+  it('clears token and user, tells the window, says why and opens login after a second', () => {
+    const heard = vi.fn();
+    addEventListener(notLoggedInEvent, heard);
+    logIn();
+    session.chooseLocale('de');
+    session.end('Your session has ended');
+    expect({ ...localStorage }).toEqual({ lang: 'de' });
+    expect(session.isLoggedIn()).toBe(false);
+    expect(heard).toHaveBeenCalledTimes(1);
+    expect(notLoggedInEvent).toBe('not-logged-in');
+    expect(say).toHaveBeenCalledExactlyOnceWith('Your session has ended');
+    vi.advanceTimersByTime(loginDelay - 1);
+    expect(replace).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(loginOf().pathname).toBe(pages.Login.path);
+    expect(session.snapshot()).toMatchObject({ hasEnded: true, isEnding: false });
+    expect(loginDelay).toBe(1_000);
+    removeEventListener(notLoggedInEvent, heard);
+  });
+
+  it('counts once when many calls come back with it', () => {
+    logIn();
+    session.end('first');
+    session.end('second');
+    session.require();
+    vi.advanceTimersByTime(loginDelay);
+    expect(say).toHaveBeenCalledTimes(1);
+    expect(replace).toHaveBeenCalledTimes(1);
+  });
+
+  it('opens no login over a new one', () => {
+    logIn();
+    session.end('ended');
+    logIn();
+    vi.advanceTimersByTime(loginDelay);
+    expect(replace).not.toHaveBeenCalled();
+    expect(session.snapshot()).toMatchObject({ hasEnded: false, isEnding: false });
+  });
+
+  it('stays on the login page when it is open already', () => {
+    logIn();
+    path = '/pages/user/login/login?backpage=%2F&backtype=2';
+    session.end('ended');
+    vi.advanceTimersByTime(loginDelay);
+    expect(replace).not.toHaveBeenCalled();
+  });
+});
