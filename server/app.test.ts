@@ -2,6 +2,7 @@ import { connect } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { refusalText } from '../contracts/messages/messages.ts';
 import type { Command, Tx } from './ledger/Writer.ts';
 import { password, startTestApp } from './testing/startTestApp.ts';
 import type { TestApp } from './testing/startTestApp.ts';
@@ -68,7 +69,8 @@ describe('what does not exist', () => {
   ] as const)('%s %s is answered with the envelope', async (method, url) => {
     const answer = await server.app.inject({ method, url, headers: { 'language-mark': 'de' } });
     expect(answer.statusCode).toBe(404);
-    expect(answer.json()).toMatchObject({ type: 'error', code: -1, data: { reason: 'system.notFound' } });
+    const message = refusalText('system.notFound', 'de');
+    expect(answer.json()).toMatchObject({ type: 'error', message, data: { reason: 'system.notFound' } });
   });
 });
 

@@ -5,12 +5,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from './config.ts';
 import type { Clock, Context } from './context.ts';
 import { createContext } from './createContext.ts';
-import { drain } from './drain.ts';
+import { drainOnClose } from './drain.ts';
 import { refused } from './envelope.ts';
 import { limitKeyOf, tooManyRequests } from './limits.ts';
 import { loggerOptions, logAnswer } from './logs.ts';
 import { attachFeed } from './market/attachFeed.ts';
-import { bindOpenapi } from './openapi.ts';
+import { askedLocale, bindOpenapi } from './openapi.ts';
 import type { Random } from './random.ts';
 import { Refusal } from './refusal.ts';
 import { secure } from './security.ts';
@@ -57,13 +57,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance & {
   });
   const context = await createContext(options, app.log);
   app.decorate('context', context);
-  // Hooks of closing run last in, first out: sockets and requests end before the market and the writer do.
+  // Runs after the last connection has ended.
   app.addHook('onClose', () => context.close());
   app.decorateRequest('session', undefined);
   app.decorateRequest('locale', config.defaultLocale);
   app.setSerializerCompiler(() => JSON.stringify);
   app.setErrorHandler((fault, request, reply) => answerFault(fault, request, reply));
   app.addHook('onRequest', async (request, reply) => {
+    request.locale = askedLocale(request) ?? config.defaultLocale;
     reply.header('x-request-id', request.id);
   });
   app.addHook('onResponse', async (request, reply) => logAnswer(request, reply));
@@ -99,9 +100,9 @@ function connectFeed(app: FastifyInstance, context: Context): void {
     onFault: (error) => log.error({ err: error }, 'feed fault'),
   });
   sessions.onEnded(({ tokenHash }) => feed.endSession(tokenHash));
-  app.addHook('onClose', async () => {
+  app.addHook('preClose', async () => {
     feed.close();
-    await drain(app.server);
+    drainOnClose(app.server);
   });
 }
 

@@ -4,19 +4,16 @@ const sweepEveryMs = 20;
 const graceMs = 5000;
 
 /**
- * Takes no more connections, lets what was asked be answered, and closes each connection as it falls silent.
- * Whoever is still talking after five seconds is cut off.
+ * To be called just before the server is closed: closes each connection as it falls silent, and cuts off whoever
+ * is still talking after five seconds. Node itself looks for silent connections once, when it is told to close;
+ * those that are answered a moment later would keep it open for over a minute.
  */
-export function drain(server: Server): Promise<void> {
-  if (!server.listening) return Promise.resolve();
-  return new Promise((resolve) => {
-    // close() looks for silent connections once; those that are answered later have to be looked for again.
-    const sweep = setInterval(() => server.closeIdleConnections(), sweepEveryMs);
-    const cut = setTimeout(() => server.closeAllConnections(), graceMs);
-    server.close(() => {
-      clearInterval(sweep);
-      clearTimeout(cut);
-      resolve();
-    });
+export function drainOnClose(server: Server): void {
+  if (!server.listening) return;
+  const sweep = setInterval(() => server.closeIdleConnections(), sweepEveryMs);
+  const cut = setTimeout(() => server.closeAllConnections(), graceMs);
+  server.once('close', () => {
+    clearInterval(sweep);
+    clearTimeout(cut);
   });
 }

@@ -81,15 +81,31 @@ it('a process that is told to stop answers what it has taken, ends by itself, an
   expect(await openIds(token)).toEqual(before);
 });
 
-it('a variable that cannot be understood ends the start with its name', async () => {
+/** Runs a server that is expected to end by itself; answers its exit code and what it said. */
+async function failToStart(changes: Record<string, string>): Promise<{ code: number | null; said: string }> {
   const child = spawn(process.execPath, ['server/main.ts'], {
-    env: { ...process.env, PORT: 'three thousand', DATA_DIR: folder },
+    env: { ...process.env, HOST: '127.0.0.1', DATA_DIR: folder, ...changes },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
+  children.push(child);
   let said = '';
   child.stderr.on('data', (chunk: Buffer) => {
     said += chunk.toString();
   });
-  expect(await ended(child)).not.toBe(0);
+  return { code: await ended(child), said };
+}
+
+it('a second process on the same data folder is refused, and the first goes on', async () => {
+  const running = children.find((child) => child.exitCode === null && child.signalCode === null);
+  if (!running) await start();
+  const { code, said } = await failToStart({ PORT: '3108' });
+  expect(code).not.toBe(0);
+  expect(said).toContain('Another server is running on the data folder');
+  expect((await fetch(`${url}/api/site/config`)).ok).toBe(true);
+});
+
+it('a variable that cannot be understood ends the start with its name', async () => {
+  const { code, said } = await failToStart({ PORT: 'three thousand' });
+  expect(code).not.toBe(0);
   expect(said).toContain("PORT: 'three thousand' is not a whole number");
 });

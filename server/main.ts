@@ -3,6 +3,7 @@ import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
 import type { Config } from './config.ts';
 import { systemRandom } from './random.ts';
+import { lockFolder } from './store/lockFolder.ts';
 import { openStore } from './store/openStore.ts';
 
 const graceMs = 10_000;
@@ -10,8 +11,10 @@ const graceMs = 10_000;
 /**
  * Opens the database, listens, and ends on SIGTERM or SIGINT after the commands that wait.
  * @returns the address it listens on
+ * @throws Error when the data folder or the port is taken
  */
 export async function serve(config: Config): Promise<string> {
+  const unlock = lockFolder(config.dataDir);
   const store = await openStore(config.dataDir);
   const app = await buildApp({ clock: { now: Date.now }, random: systemRandom, store, config });
   let isEnding = false;
@@ -23,6 +26,7 @@ export async function serve(config: Config): Promise<string> {
     setTimeout(() => process.exit(1), graceMs).unref();
     await app.close();
     await store.close();
+    unlock();
     process.exit(0);
   };
   process.once('SIGTERM', (signal) => void end(signal));

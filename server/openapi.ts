@@ -106,9 +106,13 @@ function routeOf(context: Context, operationId: string, handler: Handler, needsS
 async function identify(context: Context, request: FastifyRequest): Promise<void> {
   const token = request.headers.authorization;
   request.session = token === undefined ? undefined : await context.sessions.find(token);
+  if (request.session && !askedLocale(request)) request.locale = request.session.locale;
+}
+
+/** The language that the caller names for this call. */
+export function askedLocale(request: FastifyRequest): LocaleId | undefined {
   const mark = request.headers['language-mark'];
-  const asked = typeof mark === 'string' ? localeOfMark(mark) : undefined;
-  request.locale = asked ?? request.session?.locale ?? context.config.defaultLocale;
+  return typeof mark === 'string' ? localeOfMark(mark) : undefined;
 }
 
 async function requireSession(request: FastifyRequest): Promise<void> {
