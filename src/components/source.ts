@@ -3,6 +3,11 @@ import type { Source } from '../api/Source.ts';
 
 export type { Source };
 
+/** A source whose data never changes, for what is read once. */
+export function fixedSource<T>(data: T): Source<T> {
+  return { subscribe: () => () => undefined, snapshot: () => data };
+}
+
 /** Lets a listener hear at most once in `everyMs`; the last change is always heard. */
 export function throttled(listener: () => void, everyMs: number): { hear: () => void; stop: () => void } {
   let timer: ReturnType<typeof setTimeout> | undefined;

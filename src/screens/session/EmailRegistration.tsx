@@ -1,5 +1,5 @@
 import { useFormik } from 'formik';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
@@ -131,6 +131,12 @@ export function EmailRegistration(props: EmailRegistrationProps) {
       if (refused?.message) setStatus(refused.message);
     },
   });
+  const { setFieldValue } = form;
+  const isInvitationEmpty = form.values.invitation === '' && form.submitCount === 0;
+  // The server's own code arrives after the form; it must not overwrite what somebody has typed.
+  useEffect(() => {
+    if (invitation !== '' && isInvitationEmpty) void setFieldValue('invitation', invitation);
+  }, [invitation]);
   const code = useCode(form, onSendCode);
   // What is being mended is no longer wrong until the next try says so.
   const change: Change = (name, value) => {

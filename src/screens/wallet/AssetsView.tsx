@@ -17,7 +17,7 @@ import { Text } from '../../ui/Text.tsx';
 import type { Remote as RemoteState } from '../../ui/remote.ts';
 import { Accounts } from './Accounts.tsx';
 import { Coins } from './Coins.tsx';
-import type { Account, Portfolio } from './portfolio.ts';
+import type { Account, Portfolio } from '../../components/portfolio.ts';
 
 interface AssetsViewProps {
   portfolio: RemoteState<Portfolio>;

@@ -12,7 +12,7 @@ import { ListRow } from '../../ui/ListRow.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { Text } from '../../ui/Text.tsx';
-import type { CoinHolding } from './portfolio.ts';
+import type { CoinHolding } from '../../components/portfolio.ts';
 
 interface CoinsProps {
   coins: readonly CoinHolding[];

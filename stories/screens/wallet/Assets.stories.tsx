@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { balances, emptyBalances } from '../../../contracts/examples/wallet.ts';
 import { AssetsView } from '../../../src/screens/wallet/AssetsView.tsx';
-import { portfolioOf } from '../../../src/screens/wallet/portfolio.ts';
+import { portfolioOf } from '../../../src/components/portfolio.ts';
 import { OfflineBar } from '../../../src/ui/OfflineBar.tsx';
 import { failed, loading, ready } from '../../../src/ui/remote.ts';
 import { tabBar } from '../tabBar.tsx';

@@ -1,5 +1,5 @@
 import BigNumber from 'bignumber.js';
-import type { Balances, Wallet, WalletRow } from '../../api/wallet.ts';
+import type { Balances, Wallet, WalletRow } from '../api/wallet.ts';
 
 /** The accounts that the product shows, with the wire's word for each. */
 export const accounts = ['change', 'micro', 'lever', 'trust'] as const;

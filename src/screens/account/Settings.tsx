@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import { version } from '../../../package.json';
+import { profile } from '../../api/account.ts';
+import { balanceVisibility } from '../../components/balanceVisibility.ts';
+import { useShell } from '../../components/useShell.ts';
+import { locales } from '../../intl/locales.ts';
+import { preference } from '../../theme/preference.ts';
+import { remoteOf } from '../../ui/remote.ts';
+import { SettingsView } from './SettingsView.tsx';
+
+/** The version's number among the clients of the family: 2.5.8 is 258. */
+const versionCode = version.replaceAll('.', '');
+
+/** Display for everyone, and account and log-out for who is logged in. */
+export function Settings() {
+  const { user, logOut, back, pathOf, locale } = useShell();
+  const account = useQuery({ ...profile(), enabled: user !== undefined });
+  return (
+    <SettingsView
+      profile={user === undefined ? undefined : remoteOf(account)}
+      languageName={locales.find(({ id }) => id === locale)?.ownName ?? locale}
+      version={`${version} (${versionCode})`}
+      theme={useSyncExternalStore(preference.subscribe, preference.theme)}
+      direction={useSyncExternalStore(preference.subscribe, preference.direction)}
+      hidesBalances={useSyncExternalStore(balanceVisibility.subscribe, balanceVisibility.hidesAtStart)}
+      onTheme={preference.setTheme}
+      onDirection={preference.setDirection}
+      onHidesBalances={balanceVisibility.setHidesAtStart}
+      onLogout={logOut}
+      onBack={back}
+      links={{
+        account: pathOf('Account'),
+        login: pathOf('Login'),
+        password: pathOf('ChangePassword'),
+        fundPassword: pathOf('ChangeFundPassword'),
+        addresses: pathOf('WithdrawalAddressCoins'),
+        bankCards: pathOf('BankCard'),
+        language: pathOf('Language'),
+        agreements: pathOf('Agreements'),
+      }}
+    />
+  );
+}
