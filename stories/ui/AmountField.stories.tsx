@@ -1,0 +1,163 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState, type ComponentProps } from 'react';
+import { expect, fn, fireEvent, userEvent, waitFor, within } from 'storybook/test';
+import { AmountField } from '../../src/ui/AmountField.tsx';
+
+function Kept(props: ComponentProps<typeof AmountField>) {
+  const [value, setValue] = useState(props.value);
+  const { action, onStep } = props;
+  return (
+    <AmountField
+      {...props}
+      value={value}
+      onChange={(next) => {
+        setValue(next);
+        props.onChange(next);
+      }}
+      action={action && { ...action, onClick: () => setValue('12480.50') }}
+      onStep={
+        onStep &&
+        ((direction) => {
+          onStep(direction);
+          setValue((was) => String(Number(was) + direction));
+        })
+      }
+    />
+  );
+}
+
+const meta = {
+  title: 'ui/AmountField',
+  component: AmountField,
+  render: (args) => <Kept {...args} />,
+  args: { label: 'Amount', value: '', decimals: 8, unit: 'USDT', onChange: fn() },
+} satisfies Meta<typeof AmountField>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const typed = (text: string, value: string, shown: string): NonNullable<Story['play']> =>
+  async function play({ args, canvasElement }) {
+    const field = within(canvasElement).getByRole('textbox', { name: 'Amount' });
+    await userEvent.type(field, text);
+    await expect(args.onChange).toHaveBeenLastCalledWith(value);
+    await expect(field).toHaveValue(shown);
+  };
+
+/** The comma of a keypad is a decimal mark also where the language writes a point. */
+export const CommaKeypadInEnglish: Story = { play: typed('0,001', '0.001', '0.001') };
+
+/** And where the language writes a comma, both keys give one. */
+export const PointKeypadInGerman: Story = {
+  args: { label: 'Amount' },
+  globals: { locale: 'de' },
+  play: typed('0.001', '0.001', '0,001'),
+};
+
+/** One comma before three digits is never a thousand. */
+export const NeverGuessesGrouping: Story = { play: typed('1,001', '1.001', '1.001') };
+
+export const RefusesWhatIsNoNumber: Story = { play: typed('1e5-2x', '152', '152') };
+
+/** Decimals that the coin does not have cannot be typed. */
+export const CutsDecimals: Story = { args: { decimals: 2 }, play: typed('15.999', '15.99', '15.99') };
+
+export const Focus: Story = {
+  args: {
+    value: '500.00',
+    hint: 'Min. 20 · Available 12,480.50 USDT',
+    action: { label: 'Max', onClick: fn() },
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const field = canvas.getByRole('textbox');
+    await userEvent.tab();
+    await expect(field).toHaveFocus();
+    await expect(field).toHaveAttribute('inputmode', 'decimal');
+    await expect(field).toHaveAccessibleDescription('Min. 20 · Available 12,480.50 USDT');
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await expect(field).toHaveValue('12480.50');
+  },
+};
+
+export const WithError: Story = {
+  args: { value: '15.00', error: 'Amount cannot be less than 20 USDT.' },
+  play: async ({ canvasElement }) => {
+    const field = within(canvasElement).getByRole('textbox');
+    await expect(field).toBeInvalid();
+    await expect(field).toHaveAccessibleDescription('Amount cannot be less than 20 USDT.');
+  },
+};
+
+export const Disabled: Story = { args: { value: '500.00', disabled: true } };
+
+/** The ticket's form: the label inside, a step at each end, and the arrow keys for the keyboard. */
+export const Ticket: Story = {
+  args: { label: 'Price', value: '97412', dense: true, unit: undefined, onStep: fn() },
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement);
+    const field = canvas.getByRole('textbox', { name: 'Price' });
+    await userEvent.click(canvas.getByRole('button', { name: 'Raise' }));
+    await expect(field).toHaveValue('97413');
+    await userEvent.click(field);
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    await expect(field).toHaveValue('97411');
+    await expect(args.onStep).toHaveBeenCalledTimes(3);
+  },
+};
+
+/** A held step repeats and stops with the finger. */
+export const TicketHeld: Story = {
+  args: { label: 'Price', value: '100', dense: true, unit: undefined, onStep: fn() },
+  play: async ({ args, canvasElement }) => {
+    const lower = within(canvasElement).getByRole('button', { name: 'Lower' });
+    await fireEvent.pointerDown(lower);
+    await waitFor(() => expect(callsOf(args.onStep)).toBeGreaterThanOrEqual(3), { timeout: 3000 });
+    await fireEvent.pointerUp(lower);
+    const calls = callsOf(args.onStep);
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    await expect(callsOf(args.onStep)).toBe(calls);
+    // Leaves the same picture in every run, however often it repeated.
+    const field = within(canvasElement).getByRole('textbox');
+    await userEvent.clear(field);
+    await userEvent.type(field, '97');
+  },
+};
+
+const callsOf = (onStep: unknown): number => (onStep as { mock: { calls: unknown[] } }).mock.calls.length;
+
+export const TicketWithError: Story = {
+  args: {
+    dense: true,
+    value: '0.00001',
+    unit: 'BTC',
+    error: 'The order must be worth 5 USDT or more.',
+    action: { label: 'Max', onClick: fn() },
+  },
+};
+
+export const TicketDisabled: Story = {
+  args: { label: 'Price', dense: true, value: '97412.60', disabled: true, onStep: fn() },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).queryByRole('button')).toBeNull();
+  },
+};
+
+export const LongGerman: Story = {
+  args: {
+    label: 'Gesamtbetrag einschließlich Gebühren',
+    value: '123456789.12345678',
+    hint: 'Verfügbar 123.456.789,12345678 USDT',
+    error: 'Der Betrag übersteigt Ihr verfügbares Guthaben.',
+    action: { label: 'Maximum', onClick: fn() },
+  },
+  globals: { locale: 'de', viewport: { value: 'w320' } },
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+  },
+};
+
+export const LargeText: Story = {
+  args: { label: 'Price', value: '97412.60', dense: true, unit: undefined, onStep: fn() },
+  globals: { textSize: '200' },
+};

@@ -1,0 +1,160 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { Button } from '../../src/ui/Button.tsx';
+import { Stack } from '../../src/ui/Stack.tsx';
+
+const meta = {
+  title: 'ui/Button',
+  component: Button,
+  args: { children: 'Continue', onClick: fn() },
+} satisfies Meta<typeof Button>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Primary: Story = {
+  play: async ({ args, canvasElement }) => {
+    const button = within(canvasElement).getByRole('button', { name: 'Continue' });
+    await userEvent.tab();
+    await expect(button).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await userEvent.keyboard(' ');
+    await expect(args.onClick).toHaveBeenCalledTimes(2);
+    await expect(button.getBoundingClientRect().height).toBeGreaterThanOrEqual(48);
+  },
+};
+
+export const Secondary: Story = { args: { variant: 'secondary' } };
+export const Danger: Story = { args: { variant: 'danger', children: 'Close position' } };
+export const DangerOutline: Story = { args: { variant: 'dangerOutline', children: 'Log out' } };
+export const TextAction: Story = { args: { variant: 'text', children: 'Text action' } };
+
+/** The ring that a keyboard user sees. */
+export const Focus: Story = {
+  args: { variant: 'secondary' },
+  play: async ({ canvasElement }) => {
+    await userEvent.tab();
+    const button = within(canvasElement).getByRole('button');
+    await expect(getComputedStyle(button).outlineStyle).toBe('solid');
+  },
+};
+
+export const BuyAndSell: Story = {
+  render: () => (
+    <Stack direction="row" gap="3" equal>
+      <Button variant="buy" icon="arrow-up">
+        Buy BTC
+      </Button>
+      <Button variant="sell" icon="arrow-down">
+        Sell BTC
+      </Button>
+    </Stack>
+  ),
+};
+
+/** With the price colours exchanged, buying is red and selling green. */
+export const BuyAndSellRedUp: Story = {
+  ...BuyAndSell,
+  globals: { direction: 'red-up' },
+  play: async ({ canvasElement }) => {
+    const [buy, sell] = within(canvasElement)
+      .getAllByRole('button')
+      .map((button) => getComputedStyle(button).backgroundColor.match(/\d+/g)!.map(Number));
+    await expect(buy![0]).toBeGreaterThan(buy![1]!);
+    await expect(sell![1]).toBeGreaterThan(sell![0]!);
+  },
+};
+
+function Sending() {
+  const [isSending, setIsSending] = useState(false);
+  return (
+    <Button loading={isSending ? 'Sending' : undefined} onClick={() => setIsSending(true)}>
+      Withdraw 500.00 USDT
+    </Button>
+  );
+}
+
+/** The verb replaces the label, the width stays, and another press does nothing. */
+export const Loading: Story = {
+  render: () => <Sending />,
+  play: async ({ canvasElement }) => {
+    const button = within(canvasElement).getByRole('button');
+    const { width } = button.getBoundingClientRect();
+    await userEvent.click(button);
+    await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'true'));
+    await expect(button).toHaveAccessibleName(/Sending/);
+    await expect(button.getBoundingClientRect().width).toBe(width);
+  },
+};
+
+export const LoadingIgnoresPresses: Story = {
+  args: { loading: 'Sending' },
+  play: async ({ args, canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button'));
+    await expect(args.onClick).not.toHaveBeenCalled();
+  },
+};
+
+/** It can be reached, says why it does nothing, and the way out stands beside the reason. */
+export const DisabledWithReason: Story = {
+  args: {
+    disabled: true,
+    children: 'Buy BTC',
+    reason: 'You have 12.50 USDT available.',
+    fix: <a href="#deposit">Deposit</a>,
+  },
+  play: async ({ args, canvasElement }) => {
+    const button = within(canvasElement).getByRole('button', { name: 'Buy BTC' });
+    await userEvent.tab();
+    await expect(button).toHaveFocus();
+    await expect(button).toHaveAttribute('aria-disabled', 'true');
+    await expect(button).toHaveAccessibleDescription('You have 12.50 USDT available.');
+    await userEvent.keyboard('{Enter}');
+    await userEvent.click(button);
+    await expect(args.onClick).not.toHaveBeenCalled();
+    await userEvent.tab();
+    await expect(within(canvasElement).getByRole('link', { name: 'Deposit' })).toHaveFocus();
+  },
+};
+
+/** A small button still answers to a finger: its target is 44 px tall. */
+export const Small: Story = {
+  args: { size: 'sm', children: 'Show' },
+  play: async ({ args, canvasElement }) => {
+    const button = within(canvasElement).getByRole('button');
+    const { left, top, width, height } = button.getBoundingClientRect();
+    await expect(height).toBeLessThan(44);
+    const above = document.elementFromPoint(left + width / 2, top - 3);
+    await expect(above).toBe(button);
+    await userEvent.click(button);
+    await expect(args.onClick).toHaveBeenCalledOnce();
+  },
+};
+
+export const Dense: Story = { args: { size: 'dense', variant: 'secondary', children: 'Transfer' } };
+
+export const AsLink: Story = {
+  args: { href: '#register', onClick: undefined, children: 'Create account' },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('link', { name: 'Create account' })).toHaveAttribute(
+      'href',
+      '#register',
+    );
+  },
+};
+
+/** A long name takes a second line instead of being cut. */
+export const LongGerman: Story = {
+  args: { width: 'block', children: 'Auszahlungsadresse dauerhaft aus dem Adressbuch entfernen' },
+  globals: { locale: 'de', viewport: { value: 'w320' } },
+  play: async ({ canvasElement }) => {
+    const button = within(canvasElement).getByRole('button');
+    await expect(button.scrollWidth).toBeLessThanOrEqual(button.clientWidth);
+    await expect(button.getBoundingClientRect().height).toBeGreaterThan(48);
+  },
+};
+
+export const LargeText: Story = {
+  args: { width: 'block', children: 'Confirm withdrawal' },
+  globals: { textSize: '200' },
+};

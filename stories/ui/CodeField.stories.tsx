@@ -1,0 +1,102 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState, type ComponentProps } from 'react';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { CodeField } from '../../src/ui/CodeField.tsx';
+
+function Kept(props: ComponentProps<typeof CodeField>) {
+  const [value, setValue] = useState(props.value);
+  return (
+    <CodeField
+      {...props}
+      value={value}
+      onChange={(next) => {
+        setValue(next);
+        props.onChange(next);
+      }}
+    />
+  );
+}
+
+const meta = {
+  title: 'ui/CodeField',
+  component: CodeField,
+  render: (args) => <Kept {...args} />,
+  args: { label: 'Code', value: '', waitS: 0, onChange: fn(), onSend: fn() },
+} satisfies Meta<typeof CodeField>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const BeforeSending: Story = {
+  play: async ({ args, canvasElement }) => {
+    const field = within(canvasElement).getByRole('textbox', { name: 'Code' });
+    await expect(field).toHaveAttribute('autocomplete', 'one-time-code');
+    await expect(field).toHaveAttribute('inputmode', 'numeric');
+    await userEvent.tab();
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onSend).toHaveBeenCalledOnce();
+  },
+};
+
+/** Letters drop out while typing, and a seventh digit finds no room. */
+export const Typing: Story = {
+  play: async ({ args, canvasElement }) => {
+    const field = within(canvasElement).getByRole('textbox');
+    await userEvent.type(field, '12a34567');
+    await expect(field).toHaveValue('123456');
+    await expect(args.onChange).toHaveBeenLastCalledWith('123456');
+  },
+};
+
+/** A code may be pasted as it stands in the message. */
+export const Pasting: Story = {
+  play: async ({ canvasElement }) => {
+    const field = within(canvasElement).getByRole('textbox');
+    await userEvent.click(field);
+    await userEvent.paste('Your code: 482 915.');
+    await expect(field).toHaveValue('482915');
+  },
+};
+
+export const Sending: Story = {
+  args: { isSending: true },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('button', { name: 'Sending' })).toBeDisabled();
+  },
+};
+
+/** The seconds are text, and the button waits with them. */
+export const Waiting: Story = {
+  args: { value: '482915', wasSent: true, waitS: 42 },
+  play: async ({ args, canvasElement }) => {
+    const again = within(canvasElement).getByRole('button', { name: 'Again in 42 s' });
+    await expect(again).toBeDisabled();
+    await userEvent.click(again, { pointerEventsCheck: 0 });
+    await expect(args.onSend).not.toHaveBeenCalled();
+  },
+};
+
+export const SendAgain: Story = {
+  args: { wasSent: true },
+  play: async ({ args, canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Send again' }));
+    await expect(args.onSend).toHaveBeenCalledOnce();
+  },
+};
+
+export const WithError: Story = {
+  args: { value: '111111', wasSent: true, error: 'This code is wrong. 4 tries left.' },
+  play: async ({ canvasElement }) => {
+    const field = within(canvasElement).getByRole('textbox');
+    await expect(field).toBeInvalid();
+    await expect(field).toHaveAccessibleDescription('This code is wrong. 4 tries left.');
+  },
+};
+
+export const LongGerman: Story = {
+  args: { label: 'Bestätigungscode aus der E-Mail', wasSent: true, waitS: 59 },
+  globals: { locale: 'de', viewport: { value: 'w320' } },
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+  },
+};

@@ -1,0 +1,102 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState, type ComponentProps } from 'react';
+import { expect, fn, fireEvent, userEvent, within } from 'storybook/test';
+import { RulerSlider } from '../../src/ui/RulerSlider.tsx';
+
+function Kept(props: ComponentProps<typeof RulerSlider>) {
+  const [value, setValue] = useState(props.value);
+  return (
+    <RulerSlider
+      {...props}
+      value={value}
+      onChange={(next) => {
+        setValue(next);
+        props.onChange(next);
+      }}
+    />
+  );
+}
+
+const meta = {
+  title: 'ui/RulerSlider',
+  component: RulerSlider,
+  render: (args) => <Kept {...args} />,
+  args: {
+    label: 'Share of the balance',
+    value: 75,
+    onChange: fn(),
+    majors: [0, 25, 50, 75, 100],
+    formatStop: (stop) => `${stop}%`,
+  },
+} satisfies Meta<typeof RulerSlider>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** It is heard with its name and its value, and has a target of 44 px. */
+export const Rest: Story = {
+  play: async ({ canvasElement }) => {
+    const slider = within(canvasElement).getByRole('slider', { name: 'Share of the balance' });
+    await expect(slider).toHaveAttribute('aria-valuetext', '75%');
+    await expect(slider.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+    await userEvent.tab();
+    await expect(slider).toHaveFocus();
+  },
+};
+
+/** A drag that comes near a labelled stop lands on it; one that stays away does not. */
+export const Snaps: Story = {
+  args: { value: 0 },
+  play: async ({ args, canvasElement }) => {
+    const slider = within(canvasElement).getByRole('slider');
+    await fireEvent.input(slider, { target: { value: '48' } });
+    await expect(args.onChange).toHaveBeenLastCalledWith(50);
+    await fireEvent.input(slider, { target: { value: '62' } });
+    await expect(args.onChange).toHaveBeenLastCalledWith(62);
+  },
+};
+
+/** Steps of one, as the arrow keys make them, get past a stop. */
+export const StepsPastStops: Story = {
+  args: { value: 50 },
+  play: async ({ args, canvasElement }) => {
+    const slider = within(canvasElement).getByRole('slider');
+    await fireEvent.input(slider, { target: { value: '51' } });
+    await expect(args.onChange).toHaveBeenLastCalledWith(51);
+    await expect(slider).toHaveAttribute('aria-valuetext', '51%');
+    await fireEvent.input(slider, { target: { value: '52' } });
+    await expect(args.onChange).toHaveBeenLastCalledWith(52);
+  },
+};
+
+export const Buy: Story = { args: { tone: 'buy', value: 25 } };
+export const Sell: Story = { args: { tone: 'sell', value: 100 } };
+
+export const Disabled: Story = {
+  args: { value: 0, disabled: true },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('slider')).toBeDisabled();
+  },
+};
+
+export const Leverage: Story = {
+  args: {
+    label: 'Leverage',
+    value: 20,
+    min: 1,
+    majors: [1, 20, 40, 60, 80, 100],
+    formatStop: (stop) => `${stop}×`,
+  },
+};
+
+/** The first and the last label stay inside the page. */
+export const Narrow: Story = {
+  globals: { locale: 'de', viewport: { value: 'w320' } },
+  play: async ({ canvasElement }) => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+    await expect(within(canvasElement).getByText('0%').getBoundingClientRect().left).toBeGreaterThanOrEqual(
+      0,
+    );
+  },
+};
+
+export const LargeText: Story = { globals: { textSize: '200' } };

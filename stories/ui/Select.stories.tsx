@@ -1,0 +1,100 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState, type ComponentProps } from 'react';
+import { expect, fn, screen, userEvent, within } from 'storybook/test';
+import { Select } from '../../src/ui/Select.tsx';
+
+function Kept(props: ComponentProps<typeof Select<string>>) {
+  const [value, setValue] = useState(props.value);
+  return (
+    <Select
+      {...props}
+      value={value}
+      onChange={(next) => {
+        setValue(next);
+        props.onChange(next);
+      }}
+    />
+  );
+}
+
+const meta = {
+  title: 'ui/Select',
+  component: Select,
+  render: (args) => <Kept {...args} />,
+  args: {
+    label: 'Network',
+    value: 'trc20',
+    onChange: fn(),
+    options: [
+      { value: 'trc20', label: 'TRC20', caption: 'Fee 1.00 USDT · about 2 min' },
+      { value: 'erc20', label: 'ERC20', caption: 'Fee 4.20 USDT · about 5 min' },
+      { value: 'omni', label: 'OMNI', caption: 'Fee 6.00 USDT · about 60 min' },
+    ],
+  },
+} satisfies Meta<typeof Select<string>>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const trigger = (canvasElement: HTMLElement) =>
+  within(canvasElement).getByRole('button', { name: /Network/ });
+
+/** Chosen with the keyboard alone; the focus comes back to where it started. */
+export const Rest: Story = {
+  play: async ({ args, canvasElement }) => {
+    const button = trigger(canvasElement);
+    await expect(button).toHaveAccessibleName('Network TRC20');
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    const sheet = screen.getByRole('dialog', { name: 'Network' });
+    const choice = within(sheet).getByRole('button', { name: /ERC20/ });
+    choice.focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onChange).toHaveBeenCalledWith('erc20');
+    await expect(screen.queryByRole('dialog')).toBeNull();
+    await expect(button).toHaveFocus();
+    await expect(button).toHaveAccessibleName('Network ERC20');
+  },
+};
+
+export const Open: Story = {
+  play: async ({ canvasElement }) => {
+    await userEvent.click(trigger(canvasElement));
+    const options = within(screen.getByRole('dialog')).getAllByRole('listitem');
+    await expect(options).toHaveLength(3);
+  },
+};
+
+export const Disabled: Story = {
+  args: { disabled: true },
+  play: async ({ canvasElement }) => {
+    await expect(trigger(canvasElement)).toBeDisabled();
+  },
+};
+
+/** In the ticket the label is heard, not seen. */
+export const Dense: Story = {
+  args: { dense: true },
+  play: async ({ canvasElement }) => {
+    await expect(trigger(canvasElement)).toHaveAccessibleName('Network TRC20');
+    await expect(within(canvasElement).getByText('Network')).not.toBeVisible();
+  },
+};
+
+export const LongGerman: Story = {
+  args: {
+    label: 'Network der Auszahlung',
+    value: 'a',
+    options: [
+      {
+        value: 'a',
+        label: 'Banküberweisung in Echtzeit innerhalb der Europäischen Union',
+        caption: 'Gebühr 1,00 €',
+      },
+      { value: 'b', label: 'Kartenzahlung', caption: 'Gebühr 2,9 %' },
+    ],
+  },
+  globals: { locale: 'de', viewport: { value: 'w320' } },
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+  },
+};

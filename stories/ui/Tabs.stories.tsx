@@ -1,0 +1,96 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState, type ComponentProps } from 'react';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { Tabs } from '../../src/ui/Tabs.tsx';
+import { Text } from '../../src/ui/Text.tsx';
+
+function Kept(props: ComponentProps<typeof Tabs<string>>) {
+  const [current, setCurrent] = useState(props.current);
+  return (
+    <>
+      <Tabs
+        {...props}
+        current={current}
+        panelId="panel"
+        onChange={(next) => {
+          setCurrent(next);
+          props.onChange(next);
+        }}
+      />
+      <div id="panel" role="tabpanel" aria-label={current}>
+        <Text tone="secondary">{current}</Text>
+      </div>
+    </>
+  );
+}
+
+const meta = {
+  title: 'ui/Tabs',
+  component: Tabs,
+  render: (args) => <Kept {...args} />,
+  args: {
+    label: 'Markets',
+    current: 'spot',
+    onChange: fn(),
+    tabs: [
+      { id: 'spot', label: 'Spot' },
+      { id: 'contracts', label: 'Contracts' },
+      { id: 'stocks', label: 'US stocks' },
+    ],
+  },
+} satisfies Meta<typeof Tabs<string>>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** One stop for the Tab key; arrows go round, Home and End jump. */
+export const Keyboard: Story = {
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('tablist', { name: 'Markets' })).toBeVisible();
+    const tab = (name: string) => canvas.getByRole('tab', { name });
+    await userEvent.tab();
+    await expect(tab('Spot')).toHaveFocus();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(tab('Contracts')).toHaveFocus();
+    await expect(tab('Contracts')).toHaveAttribute('aria-selected', 'true');
+    await expect(tab('Spot')).toHaveAttribute('tabindex', '-1');
+    await userEvent.keyboard('{End}{ArrowRight}');
+    await expect(tab('Spot')).toHaveFocus();
+    await userEvent.keyboard('{ArrowLeft}{Home}');
+    await expect(args.onChange).toHaveBeenLastCalledWith('spot');
+  },
+};
+
+export const Small: Story = { args: { size: 'sm' } };
+
+export const WithCounts: Story = {
+  args: {
+    tabs: [
+      { id: 'spot', label: 'Open orders', count: 3 },
+      { id: 'history', label: 'History' },
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    const tab = within(canvasElement).getByRole('tab', { name: /Open orders/ });
+    await expect(tab).toHaveTextContent('3');
+    await userEvent.click(within(canvasElement).getByRole('tab', { name: 'History' }));
+    await expect(tab).toHaveAttribute('aria-selected', 'false');
+  },
+};
+
+/** More tabs than fit scroll sideways; the page does not. */
+export const LongGerman: Story = {
+  args: {
+    tabs: [
+      { id: 'spot', label: 'Offene Aufträge' },
+      { id: 'contracts', label: 'Auftragsverlauf' },
+      { id: 'stocks', label: 'Kontobewegungen' },
+    ],
+  },
+  globals: { locale: 'de', viewport: { value: 'w320' } },
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+  },
+};
+
+export const LargeText: Story = { globals: { textSize: '200' } };
