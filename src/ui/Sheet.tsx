@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { Dialog } from './Dialog.tsx';
 import { IconButton } from './IconButton.tsx';
@@ -11,6 +11,27 @@ interface SheetProps {
   /** Buttons that stay in reach while the content scrolls. */
   actions?: ReactNode;
   children?: ReactNode;
+}
+
+/** Content that fits needs no stop of the Tab key; content that scrolls must be reached without a finger. */
+function Body({ labelledBy, children }: { labelledBy: string; children: ReactNode }) {
+  const body = useRef<HTMLDivElement>(null);
+  const [doesScroll, setDoesScroll] = useState(false);
+  useEffect(() => {
+    const element = body.current;
+    if (!element) return;
+    const measure = (): void => setDoesScroll(element.scrollHeight > element.clientHeight);
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    for (const child of element.children) observer.observe(child);
+    return () => observer.disconnect();
+  }, []);
+  const reachable = doesScroll ? { tabIndex: 0, role: 'group', 'aria-labelledby': labelledBy } : {};
+  return (
+    <div ref={body} className={styles.body} {...reachable}>
+      {children}
+    </div>
+  );
 }
 
 /** Comes from below to choose or to confirm; mounted only while it is open. */
@@ -31,7 +52,7 @@ export function Sheet({ title, onClose, actions, children }: SheetProps) {
             onClick={onClose}
           />
         </div>
-        {children === undefined ? null : <div className={styles.body}>{children}</div>}
+        {children === undefined ? null : <Body labelledBy={titleId}>{children}</Body>}
         {actions === undefined ? null : <div className={styles.foot}>{actions}</div>}
       </div>
     </Dialog>
