@@ -16,6 +16,7 @@ import type { PlaceOrder } from '../server/matching/Exchange.ts';
 import { placeOrder } from '../server/matching/orderHistory.ts';
 import { RandomTrading } from '../server/matching/RandomTrading.ts';
 import { Refusal } from '../server/refusal.ts';
+import { tell } from './figures.ts';
 
 const people = 200;
 const clock = { now: () => Date.now() };
@@ -133,13 +134,17 @@ try {
   benchMemory(5000);
   const memory = benchMemory(50_000);
   const sync = measureSync(folder);
-  const durable = await benchDurable(folder, Number(process.env.BENCH_ORDERS ?? 20_000), 50);
-  console.log(`engine alone, in memory:       ${memory.toFixed(0)} orders/s`);
-  console.log(
-    `durable, 50 at a time, no HTTP: ${durable.perSecond.toFixed(0)} orders/s, p50 ${durable.p50.toFixed(1)} ms, ` +
-      `p99 ${durable.p99.toFixed(1)} ms, ${durable.cpuShare.toFixed(2)} cores, ${durable.refused} refused`,
-  );
-  console.log(`one sync of this disk:         ${sync.toFixed(2)} ms (median of 200)`);
+  const orders = Number(process.env.BENCH_ORDERS ?? 20_000);
+  const durable = await benchDurable(folder, orders, 50);
+  tell([
+    { name: 'engine alone, in memory', value: memory, unit: 'orders/s' },
+    { name: 'durable orders, 50 at a time, no HTTP', value: durable.perSecond, unit: 'orders/s' },
+    { name: 'durable orders, no HTTP, p50', value: durable.p50, unit: 'ms' },
+    { name: 'durable orders, no HTTP, p99', value: durable.p99, unit: 'ms' },
+    { name: 'durable orders, no HTTP, CPU', value: durable.cpuShare, unit: 'cores' },
+    { name: 'durable orders, no HTTP, refused', value: durable.refused, unit: `of ${orders}` },
+    { name: 'one sync of this disk, median of 200', value: sync, unit: 'ms' },
+  ]);
   if (durable.violations.length > 0) throw new Error(durable.violations.join('\n'));
 } finally {
   rmSync(folder, { recursive: true, force: true });

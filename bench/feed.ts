@@ -15,6 +15,8 @@ import { pairs } from '../server/market/market.config.ts';
 import { systemRandom } from '../server/random.ts';
 import { spotOrderRow } from '../server/wire/spotOrderRow.ts';
 import type { ReaderReport } from './feedReaders.ts';
+import { tell } from './figures.ts';
+import type { Figure } from './figures.ts';
 
 const sockets = 200;
 const goal = { cpuPercent: 25, p99Ms: 100 };
@@ -71,7 +73,7 @@ function read(url: string, seconds: number): { ready: Promise<void>; report: Pro
   return { ready, report: ready.then(() => next<ReaderReport>()) };
 }
 
-export async function benchFeed(seconds: number): Promise<boolean> {
+export async function benchFeed(seconds: number): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'meridian-bench-feed-'));
   const core = await startCore({ folder, pairs, clock });
   const { exchange, writer } = core;
@@ -99,33 +101,31 @@ export async function benchFeed(seconds: number): Promise<boolean> {
   await market.stop();
   await core.stop();
   rmSync(folder, { recursive: true, force: true });
-  return print(idle, live, seconds);
+  tell(figuresOf(idle, live, seconds));
 }
 
-function print(idle: Cost, live: Cost & { result: ReaderReport }, seconds: number): boolean {
+function figuresOf(idle: Cost, live: Cost & { result: ReaderReport }, seconds: number): Figure[] {
   const { batches, quotes, updates, p50, p99, max } = live.result;
-  const perSecond = (count: number) => (count / seconds).toFixed(0);
-  console.log(`feed: ${sockets} sockets, ${seconds} s`);
-  console.log(`  batches received     ${perSecond(batches)}/s with ${perSecond(quotes)} quotes/s in all`);
-  console.log(`  book updates         ${perSecond(updates)}/s in all`);
-  console.log(`  quote latency        p50 ${p50} ms, p99 ${p99} ms (goal <= ${goal.p99Ms}), max ${max} ms`);
-  console.log(
-    `  server CPU           ${live.cpuPercent.toFixed(1)} % of a core (goal <= ${goal.cpuPercent})`,
-  );
-  console.log(`  server CPU, no reader ${idle.cpuPercent.toFixed(1)} %`);
-  for (const [name, cost] of [
-    ['watched', live],
-    ['no reader', idle],
-  ] as const) {
-    const written = cost.writtenPerMinute?.toFixed(0) ?? '?';
-    console.log(
-      `  database, ${name.padEnd(10)} grows ${cost.grownPerMinute.toFixed(0)} KB/min, writes ${written} KB/min`,
-    );
-  }
-  return batches > 0 && p99 <= goal.p99Ms && live.cpuPercent <= goal.cpuPercent;
+  const name = `feed to ${sockets} sockets`;
+  return [
+    { name: `${name}, batches received`, value: batches / seconds, unit: '/s', atLeast: 1 },
+    { name: `${name}, quotes received`, value: quotes / seconds, unit: '/s' },
+    { name: `${name}, book updates received`, value: updates / seconds, unit: '/s' },
+    { name: `${name}, quote latency p50`, value: p50, unit: 'ms' },
+    { name: `${name}, quote latency p99`, value: p99, unit: 'ms', atMost: goal.p99Ms },
+    { name: `${name}, slowest quote`, value: max, unit: 'ms' },
+    { name: `${name}, server CPU`, value: live.cpuPercent, unit: '% of a core', atMost: goal.cpuPercent },
+    { name: 'market without readers, server CPU', value: idle.cpuPercent, unit: '% of a core' },
+    ...diskFigures('database, watched', live),
+    ...diskFigures('database, without readers', idle),
+  ];
 }
 
-if (import.meta.main) {
-  const isMet = await benchFeed(Number(process.argv[2] ?? 20));
-  process.exitCode = isMet ? 0 : 1;
+function diskFigures(name: string, { grownPerMinute, writtenPerMinute }: Cost): Figure[] {
+  return [
+    { name: `${name}, grows`, value: grownPerMinute, unit: 'KB/min' },
+    { name: `${name}, writes`, value: writtenPerMinute ?? NaN, unit: 'KB/min' },
+  ];
 }
+
+if (import.meta.main) await benchFeed(Number(process.argv[2] ?? 20));

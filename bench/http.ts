@@ -6,6 +6,7 @@ import { closeSync, fsyncSync, mkdtempSync, openSync, readFileSync, rmSync, writ
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import autocannon from 'autocannon';
+import { tell } from './figures.ts';
 
 const port = Number(process.env.BENCH_PORT ?? 3105);
 const seconds = Number(process.env.BENCH_SECONDS ?? 15);
@@ -153,14 +154,16 @@ async function run(): Promise<void> {
   const perSecond = result.requests.total / result.duration;
   const { p50, p99, max } = result.latency;
   const failed = result.errors + result.timeouts + result.non2xx;
-  console.log(
-    `durable orders over HTTP, ${connections} connections: ${perSecond.toFixed(0)}/s (goal ${goal.perSecond}), ` +
-      `p50 ${p50} ms, p99 ${p99} ms (goal ${goal.p99Ms}), max ${max} ms, server ${cores.toFixed(2)} cores`,
-  );
-  console.log(
-    `outcomes: ${[...outcomes].map(([name, count]) => `${name} ${count}`).join(', ')}; failed ${failed}`,
-  );
-  console.log(`one sync of this disk: ${sync.toFixed(2)} ms (median of 200)`);
+  console.error(`  ${[...outcomes].map(([name, count]) => `${name} ${count}`).join(', ')}`);
+  tell([
+    { name: 'orders over HTTP, 50 connections', value: perSecond, unit: 'orders/s', atLeast: goal.perSecond },
+    { name: 'orders over HTTP, p50', value: p50, unit: 'ms' },
+    { name: 'orders over HTTP, p99', value: p99, unit: 'ms', atMost: goal.p99Ms },
+    { name: 'orders over HTTP, slowest', value: max, unit: 'ms' },
+    { name: 'orders over HTTP, without an answer', value: failed, unit: '', atMost: 0 },
+    { name: 'orders over HTTP, server CPU', value: cores, unit: 'cores' },
+    { name: 'one sync of this disk, median of 200', value: sync, unit: 'ms' },
+  ]);
 }
 
 try {

@@ -1,12 +1,39 @@
-// npm run bench: every bench one after another, each in a process of its own, so that none warms another up.
-import { spawnSync } from 'node:child_process';
+// npm run bench: every bench in turn, alone on the machine, and one table of what they measured.
+// Usage: node bench/run.ts [engine|http|feed|home …]
+import { fork } from 'node:child_process';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { isMet, tableOf } from './figures.ts';
+import type { Figure } from './figures.ts';
 
-const benches = ['engine', 'http', 'feed'];
-const asked = process.argv.slice(2);
+const all = ['engine', 'http', 'feed', 'home'];
 
-for (const name of asked.length > 0 ? asked : benches) {
-  if (!benches.includes(name)) throw new Error(`There is no bench ${name}; there are ${benches.join(', ')}`);
-  console.log(`\n${name}`);
-  const { status } = spawnSync(process.execPath, [`bench/${name}.ts`], { stdio: 'inherit' });
-  if (status !== 0) process.exitCode = 1;
+/** The figures of one bench. A bench that ends without any has failed, and its table says so. */
+function run(bench: string): Promise<Figure[]> {
+  return new Promise((resolve) => {
+    const child = fork(join(import.meta.dirname, `${bench}.ts`), [], {
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
+    let figures: Figure[] = [];
+    child.on('message', (message) => {
+      figures = message as Figure[];
+    });
+    child.on('error', (error) => console.error(error.message));
+    child.on('close', () => {
+      const failed = { name: `${bench} ended without figures`, value: NaN, unit: '', atLeast: 0 };
+      resolve(figures.length > 0 ? figures : [failed]);
+    });
+  });
 }
+
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !all.includes(name));
+if (unknown.length > 0) throw new Error(`There is no bench ${unknown.join(', ')}: ${all.join(', ')}`);
+
+const figures: Figure[] = [];
+for (const bench of all.filter((name) => asked.length === 0 || asked.includes(name))) {
+  console.error(`${bench} …`);
+  figures.push(...(await run(bench)));
+}
+console.log(`\n${availableParallelism()} cores, Node ${process.version}\n\n${tableOf(figures)}\n`);
+process.exitCode = figures.every(isMet) ? 0 : 1;

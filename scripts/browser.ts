@@ -1,7 +1,7 @@
 // Finds the Chromium that draws stories and walks journeys; everything that needs a browser asks here.
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { chromium } from 'playwright-core';
+import { installOnDebian, isDebianRoot } from './debian.ts';
 
 /** Quiet, and without the services that would reach for the network. */
 export const browserArgs = [
@@ -31,21 +31,6 @@ const systemBrowsers = [
 /** Without CJK and Thai fonts a picture of those languages is a row of boxes. */
 const debianPackages = ['chromium', 'fonts-noto-cjk', 'fonts-thai-tlwg'];
 
-function isDebianRoot(): boolean {
-  if (process.getuid?.() !== 0 || !existsSync('/etc/os-release')) return false;
-  return /^ID(_LIKE)?=.*debian/m.test(readFileSync('/etc/os-release', 'utf8'));
-}
-
-function installOnDebian(): void {
-  console.log(`No browser found: installing ${debianPackages.join(', ')}`);
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  execFileSync('/usr/bin/apt-get', ['update', '-qq'], { stdio: 'inherit', env });
-  execFileSync('/usr/bin/apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...debianPackages], {
-    stdio: 'inherit',
-    env,
-  });
-}
-
 /**
  * The path of a Chromium: CHROME_PATH, the system's, Playwright's own, or, as root on Debian, one it installs.
  * Throws when there is none, with what to do about it.
@@ -59,7 +44,7 @@ export function findBrowser(): string {
   const installed = [...systemBrowsers, chromium.executablePath()].find((path) => existsSync(path));
   if (installed) return installed;
   if (isDebianRoot()) {
-    installOnDebian();
+    installOnDebian(debianPackages);
     const added = systemBrowsers.find((path) => existsSync(path));
     if (added) return added;
   }

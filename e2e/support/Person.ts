@@ -1,0 +1,70 @@
+// Somebody who uses the product through its calls: for what a journey needs before it starts, and for what the
+// server says once the screen has said it.
+export interface OrderRow {
+  id: number;
+  symbol: string;
+  status: 1 | 2 | 3;
+  client_order_id: string;
+  [field: string]: unknown;
+}
+
+interface Envelope<Data> {
+  type: string | number;
+  message: string;
+  data: Data;
+}
+
+export class Person {
+  readonly email: string;
+  readonly password = 'correct horse 7';
+  token = '';
+  readonly #url: string;
+
+  constructor(url: string, email: string) {
+    this.#url = url;
+    this.email = email;
+  }
+
+  async register(): Promise<this> {
+    const { sandbox_code: code } = await this.call<{ sandbox_code: string }>('POST', 'email_send', {
+      user_string: this.email,
+      type: 'register',
+    });
+    const { email, password } = this;
+    const account = { type: 'email', user_string: email, password, re_password: password, code };
+    await this.call('POST', 'user/register', { ...account, extension_code: 'MERIDIAN' });
+    return this.logIn();
+  }
+
+  async logIn(): Promise<this> {
+    const { email, password } = this;
+    const form = { user_string: email, password, user_type: 'email' };
+    this.token = await this.call<string>('POST', 'user/login', form);
+    return this;
+  }
+
+  orders(query: Record<string, string> = {}): Promise<OrderRow[]> {
+    return this.call('GET', `coin/list?${new URLSearchParams(query)}`);
+  }
+
+  /** What the app keeps on the device of somebody who is logged in. */
+  async kept(): Promise<Record<string, string>> {
+    return { token: this.token, user: JSON.stringify(await this.call('GET', 'user/center')) };
+  }
+
+  /** @throws Error with the server's answer when it is not a success. */
+  async call<Data>(
+    method: 'GET' | 'POST' | 'PUT',
+    path: string,
+    form?: Record<string, string>,
+  ): Promise<Data> {
+    const answer = await fetch(`${this.#url}/api/${path}`, {
+      method,
+      headers: this.token === '' ? {} : { authorization: this.token },
+      ...(form && { body: new URLSearchParams(form) }),
+    });
+    const envelope = (await answer.json()) as Envelope<Data>;
+    if (envelope.type !== 'ok') throw new Error(`${method} ${path}: ${JSON.stringify(envelope)}`);
+    return envelope.data;
+  }
+}

@@ -1,0 +1,118 @@
+// As much of the W3C WebDriver protocol as a walk needs, spoken directly: WebKitGTK has no other way in.
+import { type ChildProcess, spawn } from 'node:child_process';
+import type { WebKit } from '../../scripts/webkit.ts';
+
+/** The key under which the protocol hands out an element. */
+const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
+const findTimeoutMs = 20_000;
+
+export class WebDriver {
+  readonly #processes: ChildProcess[];
+  readonly #url: string;
+  #session = '';
+
+  private constructor(processes: ChildProcess[], url: string) {
+    this.#processes = processes;
+    this.#url = url;
+  }
+
+  /** Starts a display, the driver on `port` and a browser on both. */
+  static async start(webkit: WebKit, port: number): Promise<WebDriver> {
+    const display = `:${port}`;
+    const processes = [
+      spawn(webkit.display, [display, '-screen', '0', '450x900x24', '-nolisten', 'tcp'], { stdio: 'ignore' }),
+      spawn(webkit.driver, [`--port=${port}`], {
+        stdio: 'ignore',
+        // Without acceleration the browser needs no graphics hardware; as root it has no sandbox of its own.
+        env: {
+          ...process.env,
+          DISPLAY: display,
+          WEBKIT_DISABLE_COMPOSITING_MODE: '1',
+          WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
+          LIBGL_ALWAYS_SOFTWARE: '1',
+          LANG: 'en_US.UTF-8',
+        },
+      }),
+    ];
+    const walk = new WebDriver(processes, `http://127.0.0.1:${port}`);
+    try {
+      await walk.#waitForDriver();
+      const { sessionId } = await walk.#send<{ sessionId: string }>('POST', '/session', {
+        capabilities: {
+          alwaysMatch: { 'webkitgtk:browserOptions': { binary: webkit.browser, args: ['--automation'] } },
+        },
+      });
+      walk.#session = `/session/${sessionId}`;
+    } catch (error) {
+      await walk.quit();
+      throw error;
+    }
+    return walk;
+  }
+
+  open(url: string): Promise<void> {
+    return this.#send('POST', `${this.#session}/url`, { url });
+  }
+
+  /** Runs `return <expression>` in the page. */
+  read<Result>(expression: string): Promise<Result> {
+    return this.#send('POST', `${this.#session}/execute/sync`, { script: `return ${expression}`, args: [] });
+  }
+
+  /** Waits until the expression is true of the page. */
+  async until(expression: string): Promise<void> {
+    await waitFor(expression, async () => (await this.read(`Boolean(${expression})`)) || undefined);
+  }
+
+  /** Clicks what matches the XPath once it is there. */
+  async click(xpath: string): Promise<void> {
+    await this.#send('POST', `${await this.#find(xpath)}/click`, {});
+  }
+
+  /** Types into what matches the XPath once it is there. */
+  async type(xpath: string, text: string): Promise<void> {
+    await this.#send('POST', `${await this.#find(xpath)}/value`, { text });
+  }
+
+  async quit(): Promise<void> {
+    if (this.#session !== '') await this.#send('DELETE', this.#session).catch(() => undefined);
+    for (const child of this.#processes) child.kill('SIGTERM');
+  }
+
+  async #find(xpath: string): Promise<string> {
+    return waitFor(xpath, async () => {
+      const element = await this.#send<Record<string, string>>('POST', `${this.#session}/element`, {
+        using: 'xpath',
+        value: xpath,
+      }).catch(() => undefined);
+      return element && `${this.#session}/element/${element[elementKey]}`;
+    });
+  }
+
+  async #waitForDriver(): Promise<void> {
+    await waitFor('the driver', async () => {
+      const status = await this.#send<{ ready: boolean }>('GET', '/status').catch(() => undefined);
+      return status?.ready || undefined;
+    });
+  }
+
+  async #send<Value>(method: string, path: string, body?: unknown): Promise<Value> {
+    const answer = await fetch(`${this.#url}${path}`, {
+      method,
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    const { value } = (await answer.json()) as { value: Value & { error?: string; message?: string } };
+    if (!answer.ok) throw new Error(`${method} ${path}: ${value.error} ${value.message}`);
+    return value;
+  }
+}
+
+async function waitFor<Result>(what: string, look: () => Promise<Result | undefined>): Promise<Result> {
+  const deadline = Date.now() + findTimeoutMs;
+  while (Date.now() < deadline) {
+    const found = await look();
+    if (found !== undefined) return found;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`Not there within ${findTimeoutMs / 1000} s: ${what}`);
+}

@@ -1,0 +1,83 @@
+// A browser of the size of a phone, which remembers what a person would not see: errors on the console, what the
+// content security policy refused, and requests that left for another host.
+import { chromium } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { browserArgs, findBrowser } from '../../scripts/browser.ts';
+
+export function launchBrowser(): Promise<Browser> {
+  return chromium.launch({ executablePath: findBrowser(), args: browserArgs });
+}
+
+export interface Phone {
+  context: BrowserContext;
+  page: Page;
+  /** What the console reported as an error, and exceptions that nobody caught. */
+  errors: string[];
+  /** What the content security policy refused. */
+  violations: string[];
+  /** Requests to any other origin than the product's. */
+  foreignRequests: string[];
+  /** Takes note that `during` breaks the connection: errors that only say so are left out until it ends. */
+  withoutConnection<Result>(during: () => Promise<Result>): Promise<Result>;
+  close(): Promise<void>;
+}
+
+/** What browsers write when a server cannot be reached, as every one of these lines begins. */
+const connectionError = /^Failed to load resource: net::ERR_|^WebSocket connection to .* failed/;
+
+/** Runs in the page before anything of its own. */
+function watchPolicy(): void {
+  document.addEventListener('securitypolicyviolation', (event) => {
+    console.error(`securitypolicyviolation ${event.violatedDirective} ${event.blockedURI}`);
+  });
+}
+
+/** A fresh profile on the product at `url`. */
+export async function openPhone(
+  browser: Browser,
+  url: string,
+  options: BrowserContextOptions = {},
+): Promise<Phone> {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+    locale: 'en-US',
+    timezoneId: 'UTC',
+    baseURL: url,
+    ...options,
+  });
+  context.setDefaultTimeout(20_000);
+  await context.addInitScript(watchPolicy);
+  const page = await context.newPage();
+  const phone = { errors: [] as string[], violations: [] as string[], foreignRequests: [] as string[] };
+  let isConnected = true;
+  page.on('console', (message) => {
+    const text = message.text();
+    if (/securitypolicyviolation|Content Security Policy/.test(text)) phone.violations.push(text);
+    else if (message.type() === 'error' && (isConnected || !connectionError.test(text)))
+      phone.errors.push(`${text} ${message.location().url}`);
+  });
+  page.on('pageerror', (error) => phone.errors.push(String(error)));
+  page.on('request', (request) => {
+    const { origin, protocol } = new URL(request.url());
+    if (/^(https?|wss?):$/.test(protocol) && origin !== url) phone.foreignRequests.push(request.url());
+  });
+  page.on('websocket', (socket) => {
+    if (new URL(socket.url()).host !== new URL(url).host) phone.foreignRequests.push(socket.url());
+  });
+  return {
+    ...phone,
+    context,
+    page,
+    async withoutConnection(during) {
+      isConnected = false;
+      try {
+        return await during();
+      } finally {
+        isConnected = true;
+      }
+    },
+    close: () => context.close(),
+  };
+}

@@ -1,0 +1,17 @@
+// Packages of the system itself, for a machine that may install them: root on Debian or what is made of it.
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+
+export function isDebianRoot(): boolean {
+  if (process.getuid?.() !== 0 || !existsSync('/etc/os-release')) return false;
+  return /^ID(_LIKE)?=.*debian/m.test(readFileSync('/etc/os-release', 'utf8'));
+}
+
+/** @throws when apt-get cannot have them. */
+export function installOnDebian(packages: readonly string[]): void {
+  console.log(`Installing ${packages.join(', ')} …`);
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const run = (...args: string[]) => execFileSync('/usr/bin/apt-get', args, { stdio: 'inherit', env });
+  run('update', '-qq');
+  run('install', '-y', '-qq', '--no-install-recommends', ...packages);
+}
