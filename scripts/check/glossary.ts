@@ -13,6 +13,10 @@ const otherForms: Record<string, Partial<Record<LocaleId, string[]>>> = {
 const otherSense = new Set([
   // Letting go of a pulled list, not handing over coins.
   'ui.pullToRefresh.release',
+  // An order that is filled, not a term that has run out.
+  'spot.order.completed',
+  // Cancels an order; the glossary's short Cancel leaves a dialog.
+  'spot.orders.cancel',
 ]);
 
 const terms = new Map<string, Map<LocaleId, Set<string>>>();
