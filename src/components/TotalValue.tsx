@@ -18,6 +18,9 @@ interface TotalValueProps {
   onToggleHidden: () => void;
 }
 
+/** A headline has two decimals, cut: it never says more than there is. */
+const wholeCents = '0.01';
+
 function DayChange({ total, dayChange }: { total: string; dayChange: string }) {
   const formats = useFormats();
   const before = new BigNumber(total).minus(dayChange);
@@ -64,7 +67,7 @@ export function TotalValue({ total, dayChange, isHidden, onToggleHidden }: Total
         </div>
         <div className={styles.figure}>
           <Text variant="display" num>
-            {isHidden ? hiddenAmount : <Figure form="display">{formats.amount(total)}</Figure>}
+            {isHidden ? hiddenAmount : <Figure form="display">{formats.quantity(total, wholeCents)}</Figure>}
           </Text>
           <Text variant="label" tone="muted">
             USDT

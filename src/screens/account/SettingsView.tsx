@@ -191,7 +191,7 @@ function Colours({ direction, name }: { direction: DirectionChoice; name: string
   return (
     <>
       <DirectionSample direction={direction} />
-      <Text variant="caption" tone="secondary">
+      <Text variant="micro" tone="secondary">
         {name}
       </Text>
     </>

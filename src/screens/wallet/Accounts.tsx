@@ -64,7 +64,7 @@ export function Accounts({ accounts, isHidden, href }: AccountsProps) {
             lead={<ShareKey colour={colours[account]} />}
             title={names[account].name}
             caption={names[account].use}
-            value={isHidden ? hiddenAmount : <Figure>{formats.amount(value)}</Figure>}
+            value={isHidden ? hiddenAmount : <Figure>{formats.quantity(value, '0.01')}</Figure>}
             valueCaption={formats.percent(share)}
           />
         ))}

@@ -61,7 +61,7 @@ function CoinRow({ holding, tab, isHidden }: { holding: CoinHolding; tab: CoinTa
           <FormattedMessage
             id="assets.coin.value"
             defaultMessage="≈ {amount} USDT"
-            values={{ amount: formats.amount(holding.value) }}
+            values={{ amount: formats.quantity(holding.value, '0.01') }}
           />
         )
       }
