@@ -11,20 +11,20 @@ const textFile = /\.(?:js|css|html|svg|json|webmanifest|txt)$/;
 /** Below this the header costs more than compression gains. */
 const sizeMin = 1024;
 
-/** Is there a build, and is it newer than everything that it was made of? */
+/** Is there a compressed build, and is it newer than everything that it was made of? */
 export function isBuilt(): boolean {
-  const page = join(folder, 'index.html');
+  const page = join(folder, 'index.html.br');
   if (!existsSync(page)) return false;
   const builtMs = statSync(page).mtimeMs;
   return sources.filter((path) => existsSync(path)).every((path) => newestMs(path) <= builtMs);
 }
 
 export async function buildCompressed(): Promise<void> {
-  await build({ logLevel: 'warn' });
+  await build({ logLevel: 'error' });
   for (const path of filesIn(folder)) {
     if (!textFile.test(path)) continue;
     const content = readFileSync(path);
-    if (content.length < sizeMin) continue;
+    if (content.length < sizeMin && !path.endsWith('.html')) continue;
     const params = {
       [constants.BROTLI_PARAM_QUALITY]: 11,
       [constants.BROTLI_PARAM_SIZE_HINT]: content.length,

@@ -5,7 +5,9 @@ import { createServer } from 'vite';
 const server = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'server/main.ts'], {
   stdio: 'inherit',
 });
-const page = await createServer();
+// The page's own server hands calls and sockets on to where ours listens.
+process.env.SERVER_URL ??= `http://127.0.0.1:${process.env.PORT || 3000}`;
+const page = await createServer({ server: { watch: { ignored: ['**/data/**', '**/dist/**'] } } });
 await page.listen();
 page.printUrls();
 
