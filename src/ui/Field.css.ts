@@ -68,6 +68,7 @@ export const action = style({
   minHeight: vars.size.touch,
   color: vars.text.link,
   whiteSpace: 'nowrap',
+  borderRadius: vars.radius.xs,
   selectors: { '&:disabled': { color: vars.text.muted } },
 });
 

@@ -64,7 +64,6 @@ const labelBase = style({
   ...typeStyles.micro,
   position: 'absolute',
   insetInlineStart: `calc(${at} * 100%)`,
-  transform: 'translateX(-50%)',
   whiteSpace: 'nowrap',
   color: vars.text.muted,
 });
@@ -72,6 +71,13 @@ const labelBase = style({
 export const label = styleVariants({
   other: [labelBase],
   current: [labelBase, { color: vars.text.primary, fontWeight: vars.font.weight.semibold }],
+});
+
+// The outer labels end where the ruler ends, so that they stay clear of what stands beside it.
+export const place = styleVariants({
+  first: { transform: `translateX(calc(-1 * ${inset}))` },
+  between: { transform: 'translateX(-50%)' },
+  last: { transform: `translateX(calc(-100% + ${inset}))` },
 });
 
 export const input = style({

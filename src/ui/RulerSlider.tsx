@@ -31,6 +31,7 @@ export function RulerSlider(props: RulerSliderProps) {
   const { formatStop, tone = 'accent', disabled } = props;
   const range = max - min;
   const shareOf = (stop: number): number => (stop - min) / range;
+  const placeOf = (stop: number) => (stop === min ? 'first' : stop === max ? 'last' : 'between');
   const minors = majors.flatMap((major, at) => {
     const next = majors[at + 1];
     if (next === undefined) return [];
@@ -69,7 +70,7 @@ export function RulerSlider(props: RulerSliderProps) {
         {majors.map((stop) => (
           <span
             key={stop}
-            className={styles.label[stop === value ? 'current' : 'other']}
+            className={`${styles.label[stop === value ? 'current' : 'other']} ${styles.place[placeOf(stop)]}`}
             {...measured({ [styles.at]: shareOf(stop) })}
           >
             {formatStop(stop)}

@@ -88,13 +88,17 @@ export const Leverage: Story = {
   },
 };
 
-/** The first and the last label stay inside the page. */
+/** The first and the last label end with the ruler. */
 export const Narrow: Story = {
   globals: { locale: 'de', viewport: { value: 'w320' } },
   play: async ({ canvasElement }) => {
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
-    await expect(within(canvasElement).getByText('0%').getBoundingClientRect().left).toBeGreaterThanOrEqual(
-      0,
+    const canvas = within(canvasElement);
+    const ruler = canvas.getByRole('slider').getBoundingClientRect();
+    await expect(canvas.getByText('100%').getBoundingClientRect().right).toBeLessThanOrEqual(
+      ruler.right + 0.5,
+    );
+    await expect(canvas.getByText('0%').getBoundingClientRect().left).toBeGreaterThanOrEqual(
+      ruler.left - 0.5,
     );
   },
 };
