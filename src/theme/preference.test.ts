@@ -73,6 +73,24 @@ describe('the theme before the first paint', () => {
     expect(document.documentElement.lang).toBe('zh-Hant');
   });
 
+  const tags: [string, string][] = [
+    ['en', 'en'],
+    ['de', 'de'],
+    ['jp', 'ja'],
+    ['kr', 'ko'],
+    ['esp', 'es'],
+    ['th', 'th'],
+    ['zh', 'zh-Hans'],
+    ['hk', 'zh-Hant'],
+  ];
+
+  test.each(tags)('the stored mark %s of the wire gives the page the language %s', (mark, tag) => {
+    device(false);
+    localStorage.setItem('lang', mark);
+    runBeforeFirstPaint();
+    expect(document.documentElement.lang).toBe(tag);
+  });
+
   test('forbidden storage leaves the light theme instead of an error', () => {
     device(true);
     const forbidden = vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
