@@ -26,7 +26,9 @@ export interface Freshness {
 }
 
 interface PairHeaderProps {
-  quote: Source<LiveQuote>;
+  quote: Source<LiveQuote | undefined>;
+  /** Counts until the first live quote has come. */
+  fallback: LiveQuote;
   base: string;
   tick: string;
   freshness: Freshness;
@@ -44,9 +46,9 @@ function Fact({ name, children }: { name: ReactNode; children: ReactNode }) {
 }
 
 /** The price of a pair now and over its day. */
-export function PairHeader({ quote, base, tick, freshness, note }: PairHeaderProps) {
+export function PairHeader({ quote, fallback, base, tick, freshness, note }: PairHeaderProps) {
   const formats = useFormats();
-  const { now_price, change, high, low, volume } = useSource(quote);
+  const { now_price, change, high, low, volume } = useSource(quote) ?? fallback;
   const sign = signOf(change);
   const isStale = freshness.level === 'stale';
   return (

@@ -1,0 +1,59 @@
+import { style } from '@vanilla-extract/css';
+import { narrow, vars } from '../theme/theme.css.ts';
+import { typeStyles } from '../theme/typeStyles.ts';
+
+export const row = style({
+  listStyle: 'none',
+  paddingBlock: vars.space[4],
+  paddingInline: vars.size.gutter,
+  borderBottom: `${vars.size.hairline} solid ${vars.border.subtle}`,
+  '@media': { [narrow]: { paddingInline: vars.size.gutterNarrow } },
+});
+
+export const head = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: vars.space[3],
+  minHeight: vars.size.buttonSm,
+});
+
+export const symbol = style({ ...typeStyles.body, fontWeight: vars.font.weight.semibold });
+
+export const time = style({
+  ...typeStyles.caption,
+  color: vars.text.muted,
+  fontVariantNumeric: 'tabular-nums lining-nums',
+  whiteSpace: 'nowrap',
+});
+
+/** What can be done with the row stands at its end. */
+export const end = style({ marginInlineStart: 'auto' });
+
+export const facts = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(5.5rem, 1fr))',
+  gap: vars.space[3],
+  margin: 0,
+  marginTop: vars.space[2],
+  ...typeStyles.caption,
+});
+
+export const name = style({ color: vars.text.muted });
+
+export const figure = style({
+  margin: 0,
+  ...typeStyles.label,
+  fontWeight: vars.font.weight.medium,
+  fontVariantNumeric: 'tabular-nums lining-nums',
+  overflowWrap: 'anywhere',
+});
+
+export const fact = style({ minWidth: 0, selectors: { '&:last-child': { textAlign: 'end' } } });
+
+export const note = style({
+  marginTop: vars.space[2],
+  ...typeStyles.caption,
+  color: vars.text.secondary,
+  fontVariantNumeric: 'tabular-nums lining-nums',
+});

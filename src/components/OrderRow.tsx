@@ -1,0 +1,170 @@
+import { BigNumber } from 'bignumber.js';
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { SpotOrder } from '../api/spot.ts';
+import { useFormats } from '../intl/useFormats.ts';
+import { Pill } from '../ui/Pill.tsx';
+import { Amount } from './Amount.tsx';
+import { ownStep } from './ownStep.ts';
+import * as styles from './OrderRow.css.ts';
+
+/** The steps of an order's pair, where they are known. */
+export interface OrderSteps {
+  tick?: string;
+  step?: string;
+}
+
+interface OrderRowProps {
+  order: SpotOrder;
+  steps?: OrderSteps;
+  /** A button, while the order waits. */
+  action?: ReactNode;
+}
+
+const isAbove0 = (value: string | undefined): value is string => /[1-9]/.test(value ?? '');
+
+/** The average price of what has filled; undefined while nothing has. */
+function averageOf({ filled_amount, filled_value }: SpotOrder, tick: string): string | undefined {
+  if (!isAbove0(filled_amount) || filled_value === undefined) return undefined;
+  const decimals = (new BigNumber(tick).decimalPlaces() ?? 0) + 1;
+  return new BigNumber(filled_value).div(filled_amount).decimalPlaces(decimals).toFixed();
+}
+
+function StatusPill({ order }: { order: SpotOrder }) {
+  if (order.status === 'filled')
+    return (
+      <Pill tone="success" icon="check">
+        <FormattedMessage id="spot.order.completed" defaultMessage="Completed" />
+      </Pill>
+    );
+  if (order.status === 'cancelled')
+    return (
+      <Pill tone="neutral" icon="close">
+        <FormattedMessage id="spot.order.cancelled" defaultMessage="Cancelled" />
+      </Pill>
+    );
+  return isAbove0(order.filled_amount) ? (
+    <Pill tone="info">
+      <FormattedMessage id="spot.order.partial" defaultMessage="Partially filled" />
+    </Pill>
+  ) : (
+    <Pill tone="warning">
+      <FormattedMessage id="spot.order.waiting" defaultMessage="Waiting" />
+    </Pill>
+  );
+}
+
+function Fact({ name, children }: { name: ReactNode; children: ReactNode }) {
+  return (
+    <div className={styles.fact}>
+      <dt className={styles.name}>{name}</dt>
+      <dd className={styles.figure}>{children}</dd>
+    </div>
+  );
+}
+
+function PriceFact({
+  order,
+  tick,
+  average,
+}: {
+  order: SpotOrder;
+  tick: string;
+  average: string | undefined;
+}) {
+  const formats = useFormats();
+  if (order.status !== 'open' && average !== undefined)
+    return (
+      <Fact name={<FormattedMessage id="spot.order.average" defaultMessage="Avg. price" />}>
+        {formats.price(average, ownStep(average))}
+      </Fact>
+    );
+  return (
+    <Fact
+      name={
+        order.order_kind === 'market' ? (
+          <FormattedMessage id="spot.order.worst" defaultMessage="Worst price" />
+        ) : (
+          <FormattedMessage id="spot.order.limit" defaultMessage="Limit" />
+        )
+      }
+    >
+      {formats.price(order.target_price, tick)}
+    </Fact>
+  );
+}
+
+/** How much of the order has filled and at what price; only of one that is partly filled. */
+function Progress({ order, step, average }: { order: SpotOrder; step: string; average: string | undefined }) {
+  const formats = useFormats();
+  const { filled_amount: filled = '0', trade_amount: ordered } = order;
+  if (average === undefined || new BigNumber(filled).gte(ordered)) return null;
+  return (
+    <p className={styles.note}>
+      <FormattedMessage
+        id="spot.order.progress"
+        defaultMessage="{filled} of {ordered} filled, average price {average}"
+        values={{
+          filled: formats.quantity(filled, step),
+          ordered: formats.quantity(ordered, step),
+          average: formats.price(average, ownStep(average)),
+        }}
+      />
+    </p>
+  );
+}
+
+function FilledFact({ order, step }: { order: SpotOrder; step: string }) {
+  const formats = useFormats();
+  const { filled_amount: filled = '0', trade_amount: ordered } = order;
+  const percent = new BigNumber(filled).div(ordered).times(100).integerValue(BigNumber.ROUND_FLOOR).toFixed();
+  return (
+    <Fact name={<FormattedMessage id="spot.order.filled" defaultMessage="Filled" />}>
+      <FormattedMessage
+        id="spot.order.filledValue"
+        defaultMessage="{filled} · {percent}%"
+        values={{ filled: formats.quantity(filled, step), percent: formats.quantity(percent, '1') }}
+      />
+    </Fact>
+  );
+}
+
+/** A spot order: what was asked, how far it has come, and what can be done with it. */
+export function OrderRow({ order, steps = {}, action }: OrderRowProps) {
+  const formats = useFormats();
+  const { symbol, side, created_ms, created_at, trade_amount } = order;
+  const tick = steps.tick ?? ownStep(order.target_price);
+  const step = steps.step ?? ownStep(trade_amount);
+  const average = averageOf(order, tick);
+  return (
+    <li className={styles.row}>
+      <div className={styles.head}>
+        <Pill tone={side === 'buy' ? 'positive' : 'negative'}>
+          {side === 'buy' ? (
+            <FormattedMessage id="spot.side.buy" defaultMessage="Buy" />
+          ) : (
+            <FormattedMessage id="spot.side.sell" defaultMessage="Sell" />
+          )}
+        </Pill>
+        <strong className={styles.symbol}>{symbol}</strong>
+        <StatusPill order={order} />
+        {action === undefined ? null : <span className={styles.end}>{action}</span>}
+      </div>
+      <dl className={styles.facts}>
+        <PriceFact order={order} tick={tick} average={average} />
+        <Fact name={<FormattedMessage id="spot.order.quantity" defaultMessage="Quantity" />}>
+          {formats.quantity(trade_amount, step)}
+        </Fact>
+        {order.status === 'open' ? (
+          <FilledFact order={order} step={step} />
+        ) : (
+          <Fact name={<FormattedMessage id="spot.order.fee" defaultMessage="Fee" />}>
+            <Amount value={order.fee_amount ?? '0'} unit={order.fee_currency} form="exact" />
+          </Fact>
+        )}
+      </dl>
+      <Progress order={order} step={step} average={average} />
+      <p className={styles.time}>{created_ms === undefined ? created_at : formats.dateTime(created_ms)}</p>
+    </li>
+  );
+}

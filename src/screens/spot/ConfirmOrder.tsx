@@ -1,0 +1,82 @@
+import { FormattedMessage } from 'react-intl';
+import { Amount } from '../../components/Amount.tsx';
+import { useFormats } from '../../intl/useFormats.ts';
+import { Button } from '../../ui/Button.tsx';
+import { KeyValue } from '../../ui/KeyValue.tsx';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import type { Warning } from './assessment.ts';
+import type { OrderDraft } from './orderDraft.ts';
+import { WarningText } from './WarningText.tsx';
+
+interface ConfirmOrderProps {
+  draft: OrderDraft;
+  warnings: readonly Warning[];
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** Asks a second time before an order that is far from the market, slips, or rests on a delayed price. */
+export function ConfirmOrder({ draft, warnings, onConfirm, onClose }: ConfirmOrderProps) {
+  const formats = useFormats();
+  const { pair, side, kind, price, quantity } = draft;
+  return (
+    <Sheet
+      title={
+        side === 'buy' ? (
+          <FormattedMessage
+            id="spot.confirm.buy"
+            defaultMessage="Buy {coin} all the same?"
+            values={{ coin: pair.base }}
+          />
+        ) : (
+          <FormattedMessage
+            id="spot.confirm.sell"
+            defaultMessage="Sell {coin} all the same?"
+            values={{ coin: pair.base }}
+          />
+        )
+      }
+      onClose={onClose}
+      actions={
+        <Stack direction="row" gap="3" equal>
+          <Button variant="secondary" width="block" onClick={onClose}>
+            <FormattedMessage id="spot.confirm.change" defaultMessage="Change" />
+          </Button>
+          <Button variant={side} width="block" onClick={onConfirm}>
+            <FormattedMessage id="spot.confirm.place" defaultMessage="Place order" />
+          </Button>
+        </Stack>
+      }
+    >
+      <Stack gap="4">
+        {warnings.map((warning) => (
+          <WarningText key={warning.kind} warning={warning} pair={pair} />
+        ))}
+        <KeyValue
+          rows={[
+            {
+              label:
+                kind === 'limit' ? (
+                  <FormattedMessage id="spot.confirm.price" defaultMessage="Price" />
+                ) : (
+                  <FormattedMessage id="spot.confirm.worst" defaultMessage="Worst price" />
+                ),
+              value: (
+                <FormattedMessage
+                  id="spot.confirm.priceValue"
+                  defaultMessage="{price} {currency}"
+                  values={{ price: formats.price(price, pair.priceTick), currency: pair.quote }}
+                />
+              ),
+            },
+            {
+              label: <FormattedMessage id="spot.confirm.quantity" defaultMessage="Quantity" />,
+              value: <Amount value={quantity} unit={pair.base} form={{ step: pair.quantityStep }} />,
+            },
+          ]}
+        />
+      </Stack>
+    </Sheet>
+  );
+}

@@ -1,0 +1,86 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Pair } from '../../../contracts/market.ts';
+import { Form } from '../../ui/Form.tsx';
+import { Segmented } from '../../ui/Segmented.tsx';
+import { Select } from '../../ui/Select.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import type { Submission } from './orderDraft.ts';
+import { TicketAction } from './TicketAction.tsx';
+import { TicketFields } from './TicketFields.tsx';
+import { TicketSummary } from './TicketSummary.tsx';
+import type { TicketForm } from './useTicket.ts';
+
+interface TicketProps {
+  form: TicketForm;
+  pair: Pair;
+  available: { base: string; quote: string };
+  submission: Submission;
+  isSandbox: boolean;
+  links: { deposit: string; transfer: string };
+}
+
+/** The form that buys or sells: what it costs and brings stands above its button. */
+export function Ticket({ form, pair, available, submission, isSandbox, links }: TicketProps) {
+  const intl = useIntl();
+  const { ticket, submitCount, isSubmitting } = form;
+  return (
+    <Form
+      label={intl.formatMessage({ id: 'spot.ticket.title', defaultMessage: 'Order ticket' })}
+      onSubmit={form.submit}
+      submitCount={submitCount}
+      isSubmitting={isSubmitting}
+    >
+      <Stack gap="3">
+        <Segmented
+          label={intl.formatMessage({ id: 'spot.ticket.side', defaultMessage: 'Side' })}
+          value={ticket.side}
+          onChange={form.setSide}
+          options={[
+            {
+              value: 'buy',
+              tone: 'buy',
+              label: <FormattedMessage id="spot.side.buy" defaultMessage="Buy" />,
+            },
+            {
+              value: 'sell',
+              tone: 'sell',
+              label: <FormattedMessage id="spot.side.sell" defaultMessage="Sell" />,
+            },
+          ]}
+        />
+        <Select
+          dense
+          label={intl.formatMessage({ id: 'spot.ticket.kind', defaultMessage: 'Order type' })}
+          value={ticket.kind}
+          onChange={form.setKind}
+          disabled={!pair.open}
+          options={[
+            {
+              value: 'limit',
+              label: <FormattedMessage id="spot.kind.limit" defaultMessage="Limit order" />,
+              caption: (
+                <FormattedMessage
+                  id="spot.kind.limitHint"
+                  defaultMessage="Fills at your price or better, and waits until it does"
+                />
+              ),
+            },
+            {
+              value: 'market',
+              label: <FormattedMessage id="spot.kind.market" defaultMessage="Market order" />,
+              caption: (
+                <FormattedMessage
+                  id="spot.kind.marketHint"
+                  defaultMessage="Fills now at the best prices of the book, never beyond the worst price shown"
+                />
+              ),
+            },
+          ]}
+        />
+        <TicketFields form={form} pair={pair} isDisabled={!pair.open} />
+        <TicketSummary form={form} pair={pair} available={available} isSandbox={isSandbox} />
+        <TicketAction form={form} pair={pair} submission={submission} links={links} />
+      </Stack>
+    </Form>
+  );
+}

@@ -1,0 +1,115 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { Pair } from '../../../contracts/market.ts';
+import { StickyAction } from '../../components/StickyAction.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Link } from '../../ui/Link.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import type { Obstacle } from './assessment.ts';
+import type { Submission } from './orderDraft.ts';
+import type { TicketForm } from './useTicket.ts';
+
+interface TicketActionProps {
+  form: TicketForm;
+  pair: Pair;
+  submission: Submission;
+  links: { deposit: string; transfer: string };
+}
+
+function reasonOf(obstacle: Obstacle): ReactNode {
+  switch (obstacle) {
+    case 'offline':
+      return <FormattedMessage id="spot.obstacle.offline" defaultMessage="You are offline" />;
+    case 'pairClosed':
+      return <FormattedMessage id="spot.obstacle.closed" defaultMessage="Trading of this pair is closed" />;
+    case 'stale':
+      return (
+        <FormattedMessage
+          id="spot.obstacle.stale"
+          defaultMessage="Price out of date. Market orders wait for a live price."
+        />
+      );
+    case 'noBook':
+      return (
+        <FormattedMessage id="spot.obstacle.noBook" defaultMessage="Market orders wait for the order book." />
+      );
+    case 'slippage':
+      return (
+        <FormattedMessage
+          id="spot.obstacle.slippage"
+          defaultMessage="The worst fill would lie 10% or more from the best price."
+        />
+      );
+    case 'insufficientBalance':
+      return <FormattedMessage id="spot.obstacle.balance" defaultMessage="Insufficient balance" />;
+    case 'notEnoughToSell':
+      return <FormattedMessage id="spot.obstacle.sellable" defaultMessage="not enough to sell" />;
+  }
+}
+
+function Fix({ form, obstacle, links }: Pick<TicketActionProps, 'form' | 'links'> & { obstacle: Obstacle }) {
+  const { largest } = form.assessment;
+  const useLargest = /[1-9]/.test(largest) ? (
+    <Button variant="secondary" size="sm" onClick={() => form.setQuantity(largest)}>
+      <FormattedMessage id="spot.fix.max" defaultMessage="Use max." />
+    </Button>
+  ) : null;
+  if (obstacle === 'insufficientBalance')
+    return (
+      <Stack direction="row" gap="3" align="center" justify="center" wrap>
+        {useLargest}
+        <Link href={links.deposit}>
+          <FormattedMessage id="spot.fix.deposit" defaultMessage="Deposit" />
+        </Link>
+        <Link href={links.transfer}>
+          <FormattedMessage id="spot.fix.transfer" defaultMessage="Transfer" />
+        </Link>
+      </Stack>
+    );
+  if (obstacle === 'notEnoughToSell') return useLargest;
+  if (obstacle === 'stale' || obstacle === 'noBook' || obstacle === 'slippage')
+    return (
+      <Button variant="secondary" size="sm" onClick={() => form.setKind('limit')}>
+        <FormattedMessage id="spot.fix.limit" defaultMessage="Use a limit order" />
+      </Button>
+    );
+  return null;
+}
+
+/** The button that sends the order, and beneath it why it cannot and what would help. */
+export function TicketAction({ form, pair, submission, links }: TicketActionProps) {
+  const { obstacle } = form.assessment;
+  const isWaiting = submission.state === 'checking' || submission.state === 'notFound';
+  const reason = isWaiting ? (
+    <FormattedMessage id="spot.obstacle.checking" defaultMessage="Your last order is being checked." />
+  ) : obstacle === undefined ? undefined : (
+    reasonOf(obstacle)
+  );
+  return (
+    <StickyAction>
+      <Button
+        type="submit"
+        variant={form.ticket.side}
+        width="block"
+        disabled={reason !== undefined}
+        reason={reason}
+        fix={
+          isWaiting || obstacle === undefined ? undefined : (
+            <Fix form={form} obstacle={obstacle} links={links} />
+          )
+        }
+        loading={
+          submission.state === 'sending' ? (
+            <FormattedMessage id="spot.ticket.sending" defaultMessage="Sending" />
+          ) : undefined
+        }
+      >
+        {form.ticket.side === 'buy' ? (
+          <FormattedMessage id="spot.ticket.buy" defaultMessage="Buy {coin}" values={{ coin: pair.base }} />
+        ) : (
+          <FormattedMessage id="spot.ticket.sell" defaultMessage="Sell {coin}" values={{ coin: pair.base }} />
+        )}
+      </Button>
+    </StickyAction>
+  );
+}

@@ -1,0 +1,152 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Pair } from '../../../contracts/market.ts';
+import { decimals, type SpotProblem } from '../../../contracts/rules/spot.ts';
+import { Amount } from '../../components/Amount.tsx';
+import { AmountField } from '../../ui/AmountField.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { RulerSlider } from '../../ui/RulerSlider.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { useFormats } from '../../intl/useFormats.ts';
+import { problemText } from './problemText.ts';
+import { percentOfLargest } from './ticket.ts';
+import type { TicketForm } from './useTicket.ts';
+
+interface TicketFieldsProps {
+  form: TicketForm;
+  pair: Pair;
+  isDisabled: boolean;
+}
+
+const required: ReadonlySet<string> = new Set([
+  'spot.quantityRequired',
+  'spot.saleQuantityRequired',
+  'spot.priceRequired',
+]);
+/** Said beneath the button, which they disable. */
+const saidBelow: ReadonlySet<string> = new Set([
+  'spot.insufficientBalance',
+  'spot.notEnoughToSell',
+  'spot.pairClosed',
+]);
+
+/** What is said at a field: an empty one is only asked for after a try. */
+function problemAt(form: TicketForm, field: SpotProblem['field']): SpotProblem | undefined {
+  return form.assessment.problems.find(
+    ({ reason, field: at }) =>
+      at === field && !saidBelow.has(reason) && (!required.has(reason) || form.errors[field] === reason),
+  );
+}
+
+function FieldProblem({
+  problem,
+  pair,
+  onUse,
+}: {
+  problem: SpotProblem;
+  pair: Pair;
+  onUse: (value: string) => void;
+}) {
+  const intl = useIntl();
+  const { nearest } = problem;
+  return (
+    <Stack gap="2" align="start">
+      <span>{problemText(intl, pair, problem)}</span>
+      {nearest === undefined ? null : (
+        <Button variant="secondary" size="sm" onClick={() => onUse(nearest)}>
+          <FormattedMessage
+            id="spot.problem.use"
+            defaultMessage="Use {value}"
+            values={{ value: <Amount value={nearest} form="exact" /> }}
+          />
+        </Button>
+      )}
+    </Stack>
+  );
+}
+
+function PriceField({ form, pair, isDisabled }: TicketFieldsProps) {
+  const problem = problemAt(form, 'price');
+  return (
+    <AmountField
+      dense
+      name="price"
+      label={
+        <FormattedMessage
+          id="spot.ticket.price"
+          defaultMessage="Price ({currency})"
+          values={{ currency: pair.quote }}
+        />
+      }
+      value={form.ticket.price}
+      onChange={form.setPrice}
+      onStep={form.stepPrice}
+      // One more than the tick has, so that a price beside it can be named instead of refusing the key.
+      decimals={Math.min(decimals(pair.priceTick) + 1, 8)}
+      disabled={isDisabled}
+      error={problem ? <FieldProblem problem={problem} pair={pair} onUse={form.setPrice} /> : undefined}
+    />
+  );
+}
+
+function QuantityField({ form, pair, isDisabled }: TicketFieldsProps) {
+  const problem = problemAt(form, 'quantity');
+  return (
+    <AmountField
+      dense
+      name="quantity"
+      label={
+        <FormattedMessage
+          id="spot.ticket.quantity"
+          defaultMessage="Quantity ({currency})"
+          values={{ currency: pair.base }}
+        />
+      }
+      value={form.ticket.quantity}
+      onChange={form.setQuantity}
+      onStep={form.stepQuantity}
+      decimals={Math.min(decimals(pair.quantityStep) + 1, 8)}
+      disabled={isDisabled}
+      error={problem ? <FieldProblem problem={problem} pair={pair} onUse={form.setQuantity} /> : undefined}
+    />
+  );
+}
+
+/** Price, quantity, ruler and total; each follows the others. */
+export function TicketFields({ form, pair, isDisabled }: TicketFieldsProps) {
+  const intl = useIntl();
+  const formats = useFormats();
+  const { ticket, assessment } = form;
+  return (
+    <>
+      {ticket.kind === 'limit' ? <PriceField form={form} pair={pair} isDisabled={isDisabled} /> : null}
+      <QuantityField form={form} pair={pair} isDisabled={isDisabled} />
+      <RulerSlider
+        label={intl.formatMessage({
+          id: 'spot.ticket.share',
+          defaultMessage: 'Share of the largest quantity',
+        })}
+        value={percentOfLargest(ticket.quantity, assessment.largest)}
+        onChange={form.setShare}
+        majors={[0, 25, 50, 75, 100]}
+        formatStop={(stop) =>
+          intl.formatMessage(
+            { id: 'spot.ticket.percent', defaultMessage: '{percent}%' },
+            { percent: formats.quantity(String(stop), '1') },
+          )
+        }
+        tone={ticket.side}
+        disabled={isDisabled}
+      />
+      <AmountField
+        dense
+        name="total"
+        label={<FormattedMessage id="spot.ticket.total" defaultMessage="Order value" />}
+        value={ticket.total}
+        onChange={form.setTotal}
+        decimals={pair.quoteScale}
+        unit={pair.quote}
+        disabled={isDisabled}
+      />
+    </>
+  );
+}

@@ -1,0 +1,112 @@
+import type { PairQuote } from '../../api/market.ts';
+import type { Book } from '../../api/BookFeed.ts';
+import type { Source } from '../../api/Source.ts';
+import { OrderBook } from '../../components/OrderBook.tsx';
+import { PairHeader, type Freshness, type LiveQuote } from '../../components/PairHeader.tsx';
+import { signOf } from '../../components/signOf.ts';
+import { SimulatedPrices } from '../../components/SimulatedPrices.tsx';
+import { useSource } from '../../components/source.ts';
+import { TradeColumns } from '../../components/TradeColumns.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import type { ToastMessage } from '../../ui/toaster.ts';
+import { CheckingOrder } from './CheckingOrder.tsx';
+import { ConfirmOrder } from './ConfirmOrder.tsx';
+import type { OrderDraft, Outcome, Submission } from './orderDraft.ts';
+import { rulesPair } from './rulesPair.ts';
+import { Ticket } from './Ticket.tsx';
+import { useTicket } from './useTicket.ts';
+import { WarningText } from './WarningText.tsx';
+
+export interface TradeDeskProps {
+  /** The newest quote; undefined until one has come, the pair's own then counts. */
+  live: Source<LiveQuote | undefined>;
+  book: Source<Book>;
+  freshness: Freshness;
+  isOffline: boolean;
+  isSandbox: boolean;
+  /** Free amounts of the spot account. */
+  available: { base: string; quote: string };
+  submission: Submission;
+  onSubmit: (draft: OrderDraft) => Promise<Outcome>;
+  /** Sends the order again whose answer did not come, under the same client order id. */
+  onRepeat: () => void;
+  onDismiss: () => void;
+  toast: (message: ToastMessage) => unknown;
+  links: { deposit: string; transfer: string };
+}
+
+/** How often the ticket's own figures follow the market, in milliseconds. */
+const ticketPauseMs = 500;
+
+/** The pair's price, the ticket and the book, which share one form. */
+export function TradeDesk(props: TradeDeskProps & { quote: PairQuote }) {
+  const { quote, live, book, freshness, isOffline, isSandbox, available, submission } = props;
+  const { onSubmit, onRepeat, onDismiss, toast, links } = props;
+  const pair = rulesPair(quote);
+  const { now_price, change } = useSource(live, ticketPauseMs) ?? quote;
+  const around = {
+    available,
+    market: now_price,
+    book: useSource(book, ticketPauseMs),
+    freshness,
+    isOffline,
+  };
+  const form = useTicket({ pair, around, onSubmit, toast });
+  const { warnings, obstacle } = form.assessment;
+  const isPaused = freshness.level === 'stale' || isOffline;
+  return (
+    <>
+      <PairHeader
+        quote={live}
+        fallback={quote}
+        base={pair.base}
+        tick={pair.priceTick}
+        freshness={freshness}
+        note={quote.source === 'simulated' ? <SimulatedPrices /> : undefined}
+      />
+      <TradeColumns
+        ticket={
+          <Ticket
+            form={form}
+            pair={pair}
+            available={available}
+            submission={submission}
+            isSandbox={isSandbox}
+            links={links}
+          />
+        }
+        book={
+          <OrderBook
+            book={book}
+            pair={{ base: pair.base, quote: pair.quote, tick: pair.priceTick, step: pair.quantityStep }}
+            last={now_price}
+            lastSign={signOf(change)}
+            isPaused={isPaused}
+            onPick={form.pickPrice}
+          />
+        }
+      />
+      <Stack gutter gap="3" padBlock="3">
+        {obstacle === undefined
+          ? warnings.map((warning) => <WarningText key={warning.kind} warning={warning} pair={pair} />)
+          : null}
+        {submission.state === 'checking' || submission.state === 'notFound' ? (
+          <CheckingOrder
+            state={submission.state}
+            draft={submission.draft}
+            onRepeat={onRepeat}
+            onDismiss={onDismiss}
+          />
+        ) : null}
+      </Stack>
+      {form.confirming ? (
+        <ConfirmOrder
+          draft={form.confirming}
+          warnings={warnings}
+          onConfirm={form.confirm}
+          onClose={form.giveUp}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Pair } from '../../../contracts/market.ts';
+import { Amount } from '../../components/Amount.tsx';
+import { useFormats } from '../../intl/useFormats.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import type { Warning } from './assessment.ts';
+
+/** One thing that has to be known before a second yes, with its number and its cost. */
+export function WarningText({ warning, pair }: { warning: Warning; pair: Pair }) {
+  const intl = useIntl();
+  const formats = useFormats();
+  switch (warning.kind) {
+    case 'farPrice':
+      return (
+        <Notice
+          tone="warning"
+          lead={intl.formatMessage(
+            { id: 'spot.warning.far', defaultMessage: 'This price is {percent} away from the market' },
+            { percent: formats.percent(warning.percent) },
+          )}
+        >
+          <FormattedMessage
+            id="spot.warning.farCost"
+            defaultMessage="The difference is {cost} for this quantity."
+            values={{ cost: <Amount value={warning.cost} unit={pair.quote} form="fee" /> }}
+          />
+        </Notice>
+      );
+    case 'slippage':
+      return (
+        <Notice
+          tone="warning"
+          lead={intl.formatMessage(
+            { id: 'spot.warning.slippage', defaultMessage: 'The worst fill slips by {percent}' },
+            { percent: formats.percent(warning.percent) },
+          )}
+        >
+          <FormattedMessage
+            id="spot.warning.slippageCost"
+            defaultMessage="It costs about {cost} against the best price."
+            values={{ cost: <Amount value={warning.cost} unit={pair.quote} form="fee" /> }}
+          />
+        </Notice>
+      );
+    case 'partial':
+      return (
+        <Notice tone="warning">
+          <FormattedMessage
+            id="spot.warning.partial"
+            defaultMessage="The visible book fills about {filled}. What finds nobody is cancelled."
+            values={{ filled: <Amount value={warning.filled} unit={pair.base} form="exact" /> }}
+          />
+        </Notice>
+      );
+    case 'delayed':
+      return (
+        <Notice tone="warning">
+          <FormattedMessage
+            id="spot.warning.delayed"
+            defaultMessage="Prices are {seconds, plural, one {# second} other {# seconds}} old."
+            values={{ seconds: warning.seconds }}
+          />
+        </Notice>
+      );
+  }
+}

@@ -1,0 +1,70 @@
+import type { IntlShape } from 'react-intl';
+import type { Pair } from '../../../contracts/market.ts';
+import type { SpotProblem } from '../../../contracts/rules/spot.ts';
+import { ownStep } from '../../components/ownStep.ts';
+import { formatsOf } from '../../intl/format.ts';
+
+/** What a failed check says at its field. */
+export function problemText(intl: IntlShape, pair: Pair, { reason, values }: SpotProblem): string {
+  const formats = formatsOf(intl.locale, intl.timeZone);
+  const exact = (value = '0'): string => formats.quantity(value, ownStep(value));
+  const price = (value = '0'): string => formats.price(value, pair.priceTick);
+  const limit = (value = '0'): string =>
+    intl.formatMessage(
+      { id: 'spot.problem.amount', defaultMessage: '{amount} {asset}' },
+      { amount: exact(value), asset: values['asset'] },
+    );
+  switch (reason) {
+    case 'spot.quantityRequired':
+      return intl.formatMessage({
+        id: 'spot.problem.quantity',
+        defaultMessage: 'please enter the purchase quantity',
+      });
+    case 'spot.saleQuantityRequired':
+      return intl.formatMessage({
+        id: 'spot.problem.saleQuantity',
+        defaultMessage: 'please enter the sale quantity',
+      });
+    case 'spot.priceRequired':
+      return intl.formatMessage({ id: 'spot.problem.price', defaultMessage: 'Enter a price' });
+    case 'spot.priceTick':
+      return intl.formatMessage(
+        { id: 'spot.problem.tick', defaultMessage: 'Use steps of {tick}' },
+        { tick: exact(values['tick']) },
+      );
+    case 'spot.quantityStep':
+      return intl.formatMessage(
+        { id: 'spot.problem.step', defaultMessage: 'Use steps of {step}' },
+        { step: exact(values['step']) },
+      );
+    case 'spot.minimum':
+      return intl.formatMessage(
+        { id: 'spot.problem.minimum', defaultMessage: 'Amount can not be less than {min}' },
+        { min: limit(values['min']) },
+      );
+    case 'spot.maximum':
+      return intl.formatMessage(
+        { id: 'spot.problem.maximum', defaultMessage: 'Amount can not be more than {max}' },
+        { max: limit(values['max']) },
+      );
+    case 'spot.priceBand':
+      return intl.formatMessage(
+        { id: 'spot.problem.band', defaultMessage: 'Enter a price from {lowest} to {highest}' },
+        { lowest: price(values['lowest']), highest: price(values['highest']) },
+      );
+    case 'spot.insufficientBalance':
+      return intl.formatMessage({ id: 'spot.problem.balance', defaultMessage: 'Insufficient balance' });
+    case 'spot.notEnoughToSell':
+      return intl.formatMessage({ id: 'spot.problem.sellable', defaultMessage: 'not enough to sell' });
+    case 'spot.pairClosed':
+      return intl.formatMessage({
+        id: 'spot.problem.closed',
+        defaultMessage: 'Trading of this pair is closed',
+      });
+    case 'spot.slippage':
+      return intl.formatMessage({
+        id: 'spot.problem.slippage',
+        defaultMessage: 'This order would slip by 10% or more',
+      });
+  }
+}

@@ -1,0 +1,134 @@
+import { useFormik } from 'formik';
+import { useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
+import type { OrderKind, Pair, Side } from '../../../contracts/market.ts';
+import type { ToastMessage } from '../../ui/toaster.ts';
+import { assess, type Assessment, type Circumstances } from './assessment.ts';
+import type { OrderDraft, Outcome } from './orderDraft.ts';
+import {
+  linked,
+  newTicket,
+  shareOfLargest,
+  stepped,
+  withPrice,
+  withQuantity,
+  withTotal,
+  type Ticket,
+} from './ticket.ts';
+import { ticketSchema } from './ticketSchema.ts';
+
+interface TicketOptions {
+  pair: Pair;
+  around: Circumstances;
+  onSubmit: (draft: OrderDraft) => Promise<Outcome>;
+  toast: (message: ToastMessage) => unknown;
+}
+
+/** The ticket's form and all that can be done with it. */
+export interface TicketForm {
+  ticket: Ticket;
+  assessment: Assessment;
+  /** Reason codes of the last try, by field. */
+  errors: { price?: string; quantity?: string };
+  submitCount: number;
+  isSubmitting: boolean;
+  /** An order that waits for a second yes. */
+  confirming: OrderDraft | undefined;
+  setSide: (side: Side) => void;
+  setKind: (kind: OrderKind) => void;
+  setPrice: (price: string) => void;
+  setQuantity: (quantity: string) => void;
+  setTotal: (total: string) => void;
+  setShare: (percent: number) => void;
+  stepPrice: (direction: -1 | 1) => void;
+  stepQuantity: (direction: -1 | 1) => void;
+  /** Takes a price from the book; a market order becomes a limit order by it. */
+  pickPrice: (price: string) => void;
+  submit: () => void;
+  confirm: () => void;
+  giveUp: () => void;
+}
+
+function useSending({ onSubmit, toast }: TicketOptions) {
+  const intl = useIntl();
+  const isSending = useRef(false);
+  // A second tap comes before anything is drawn again, so the lock is not state.
+  return async (draft: OrderDraft): Promise<Outcome | undefined> => {
+    if (isSending.current) return undefined;
+    isSending.current = true;
+    try {
+      const outcome = await onSubmit(draft);
+      if (outcome.state === 'placed') {
+        const text = intl.formatMessage({ id: 'spot.placed', defaultMessage: 'Order placed' });
+        toast({ kind: 'success', text });
+      } else if (outcome.state === 'refused') {
+        const failed = intl.formatMessage({ id: 'spot.failed', defaultMessage: 'Failed to submit' });
+        toast({ kind: 'error', text: outcome.message ?? failed });
+      }
+      return outcome;
+    } finally {
+      isSending.current = false;
+    }
+  };
+}
+
+export function useTicket(options: TicketOptions): TicketForm {
+  const { pair, around } = options;
+  const send = useSending(options);
+  const [confirming, setConfirming] = useState<OrderDraft>();
+  const formik = useFormik<Ticket>({
+    initialValues: newTicket(around.market),
+    validationSchema: ticketSchema((ticket) => assess(pair, ticket, around).problems),
+    validateOnChange: false,
+    validateOnBlur: false,
+    async onSubmit(values) {
+      const { price, obstacle, warnings } = assess(pair, values, around);
+      if (obstacle !== undefined) return;
+      const draft = { pair, side: values.side, kind: values.kind, price, quantity: values.quantity };
+      if (warnings.length > 0) setConfirming(draft);
+      else await place(draft);
+    },
+  });
+  const ticket = formik.values;
+  const assessment = assess(pair, ticket, around);
+
+  async function place(draft: OrderDraft): Promise<void> {
+    const outcome = await send(draft);
+    if (outcome?.state === 'placed')
+      formik.resetForm({ values: { ...formik.values, quantity: '', total: '', fixed: 'quantity' } });
+  }
+  function change(next: Ticket): void {
+    // What was wrong with the last try says nothing about other figures.
+    formik.setErrors({});
+    void formik.setValues(next, false);
+  }
+  const referenceOf = (next: Ticket): string => assess(pair, next, around).reference;
+  const relink = (next: Ticket): void => change(linked(pair, next, referenceOf(next)));
+  const { reference } = assessment;
+  const setPrice = (price: string): void => change(withPrice(pair, ticket, price));
+  const setQuantity = (quantity: string): void =>
+    change(withQuantity(pair, ticket, quantity, referenceOf({ ...ticket, quantity })));
+  return {
+    ticket,
+    assessment,
+    errors: formik.errors,
+    submitCount: formik.submitCount,
+    isSubmitting: formik.isSubmitting,
+    confirming,
+    setSide: (side) => relink({ ...ticket, side }),
+    setKind: (kind) => relink({ ...ticket, kind }),
+    setPrice,
+    setQuantity,
+    setTotal: (total) => change(withTotal(pair, ticket, total, reference)),
+    setShare: (percent) => setQuantity(shareOfLargest(pair, assessment.largest, percent)),
+    stepPrice: (direction) => setPrice(stepped(ticket.price || around.market, pair.priceTick, direction)),
+    stepQuantity: (direction) => setQuantity(stepped(ticket.quantity, pair.quantityStep, direction)),
+    pickPrice: (price) => change(withPrice(pair, { ...ticket, kind: 'limit' }, price)),
+    submit: () => void formik.submitForm(),
+    confirm: () => {
+      setConfirming(undefined);
+      if (confirming) void place(confirming);
+    },
+    giveUp: () => setConfirming(undefined),
+  };
+}
