@@ -34,9 +34,11 @@ export const indicator = style({
   overflow: 'hidden',
   ...typeStyles.caption,
   color: vars.text.muted,
-  // The button lies over the ring and says the same.
-  selectors: { [`${button}:focus-visible + &`]: { opacity: 0 } },
 });
 
 /** While it updates there is no finger to follow, and the ring stays in sight. */
-export const updating = style({ height: `calc(${vars.size.row} + ${vars.space[3]})` });
+export const updating = style({
+  height: `calc(${vars.size.row} + ${vars.space[3]})`,
+  // Room for the button above the ring.
+  selectors: { [`${button}:focus-visible + &`]: { height: `calc(2 * ${vars.size.row})` } },
+});

@@ -82,12 +82,8 @@ export function PullToRefresh({ onRefresh, children }: PullToRefreshProps) {
   const isUpdating = phase === 'updating';
   return (
     <div ref={frame} className={styles.frame}>
-      <button type="button" className={styles.button} onClick={refresh}>
-        {isUpdating ? (
-          <FormattedMessage id="ui.pullToRefresh.updating" defaultMessage="Updating" />
-        ) : (
-          <FormattedMessage id="ui.pullToRefresh.refresh" defaultMessage="Refresh" />
-        )}
+      <button type="button" className={styles.button} aria-disabled={isUpdating} onClick={refresh}>
+        <FormattedMessage id="ui.pullToRefresh.refresh" defaultMessage="Refresh" />
       </button>
       <div
         className={isUpdating ? `${styles.indicator} ${styles.updating}` : styles.indicator}

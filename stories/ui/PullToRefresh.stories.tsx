@@ -69,6 +69,9 @@ export const Updating: Story = {
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
     await expect(await canvas.findByRole('status')).toHaveTextContent('Updating');
+    // The button does not cover what it started.
+    const { bottom } = canvas.getByRole('button', { name: 'Refresh' }).getBoundingClientRect();
+    await expect(canvas.getByText('Updating').getBoundingClientRect().top).toBeGreaterThan(bottom);
   },
 };
 
