@@ -1,7 +1,21 @@
-import type { ComponentType } from 'react';
+import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 import type { ScreenName } from '../components/screenName.ts';
+import { loadPage } from './loadPage.ts';
 
-type Screens = Partial<Record<ScreenName, ComponentType>>;
+type LazyScreen = LazyExoticComponent<ComponentType>;
+type Screens = Partial<Record<ScreenName, LazyScreen>>;
 
-/** The screens that are built; each comes with its own code when it is opened. */
-export const screens: Screens = {};
+/** A screen whose code comes when it is opened. */
+function page<Name extends string>(name: Name, load: () => Promise<Record<Name, ComponentType>>): LazyScreen {
+  return lazy<ComponentType>(async () => ({ default: (await loadPage(load))[name] }));
+}
+
+/** The screens that are built; every other page says that it is not available yet. */
+export const screens: Screens = {
+  Home: page('Home', () => import('../screens/home/Home.tsx')),
+  Login: page('Login', () => import('../screens/session/Login.tsx')),
+  Register: page('Register', () => import('../screens/session/Register.tsx')),
+  Settings: page('Settings', () => import('../screens/account/Settings.tsx')),
+  Language: page('Language', () => import('../screens/account/Language.tsx')),
+  Assets: page('Assets', () => import('../screens/wallet/Assets.tsx')),
+};

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { profile } from '../../src/api/account.ts';
+import * as examples from '../examples/account.ts';
+import { loggedIn, play, read, success, used } from './interaction.ts';
+import { MatchersV3 } from '@pact-foundation/pact';
+
+it('profile answers the caller', async () => {
+  const answer = await play(
+    {
+      given: [loggedIn],
+      does: 'profile of the caller',
+      method: 'GET',
+      path: '/user/center',
+      hasSession: true,
+      answers: success(used(examples.profile, 'id', 'account_number', 'email', 'phone', 'review_status')),
+    },
+    () => read(profile()),
+  );
+  expect(answer).toMatchObject({ account_number: examples.profile.account_number });
+});
+
+// The same for every call with a session, so it is agreed once.
+it('profile without a valid token ends the session', async () => {
+  const answer = await play(
+    {
+      given: [['the session has ended']],
+      does: 'profile with a token that has ended',
+      method: 'GET',
+      path: '/user/center',
+      hasSession: true,
+      answers: { type: '999', message: MatchersV3.like('Your session has ended. Log in to continue') },
+    },
+    () => read(profile()).catch((error: unknown) => error),
+  );
+  expect(answer).toMatchObject({ kind: 'sessionExpired', message: /\S/ });
+});

@@ -1,0 +1,118 @@
+// What this product adds to the calls of the family: a back end may have all of it, some, or nothing.
+import { MatchersV3 } from '@pact-foundation/pact';
+import { expect, it } from 'vitest';
+import { logout, sendEmailCode, siteConfig } from '../../src/api/session.ts';
+import { placeSpotOrder, spotOrders } from '../../src/api/spot.ts';
+import * as session from '../examples/session.ts';
+import { placeSpotOrder as order } from '../examples/spot.ts';
+import { command, loggedIn, play, read, success, token, used } from './interaction.ts';
+import { spotOrderRow } from './spotOrderRow.ts';
+
+const { eachLike, integer, like, regex } = MatchersV3;
+const consumer = 'meridian-extensions';
+const clientOrderId = 'b0a6a2e4-5f0e-4a36-9f49-0d8f8f0b6a11';
+
+const decimal = (value: string) => regex('^[0-9]+(\\.[0-9]{1,8})?$', value);
+const row = {
+  ...spotOrderRow,
+  order_kind: like('limit'),
+  client_order_id: clientOrderId,
+  filled_amount: decimal('0'),
+  filled_value: decimal('0'),
+  fee_amount: decimal('0'),
+  fee_currency: like('BTC'),
+  created_ms: integer(order.created_ms),
+  updated_ms: integer(order.updated_ms),
+};
+
+it('siteConfig answers what kind of server this is', async () => {
+  const config = await play(
+    {
+      consumer,
+      given: [['no session']],
+      does: 'siteConfig',
+      method: 'GET',
+      path: '/site/config',
+      answers: success(
+        used(session.siteConfig, 'is_sandbox', 'invitation_code', 'server_ms', 'market_source'),
+      ),
+    },
+    () => read(siteConfig()),
+  );
+  expect(config).toEqual(session.siteConfig);
+});
+
+it('logout ends the session', async () => {
+  const text = await play(
+    {
+      consumer,
+      given: [loggedIn],
+      does: 'logout',
+      method: 'GET',
+      path: '/user/logout',
+      hasSession: true,
+      answers: success(like(session.logout)),
+    },
+    () => command(logout(), token),
+  );
+  expect(text).toBe(session.logout);
+});
+
+it('sendEmailCode of a sandbox shows the code', async () => {
+  const form = { user_string: 'ada@example.com', type: 'register' } as const;
+  const sent = await play(
+    {
+      consumer,
+      given: [['no session']],
+      does: 'sendEmailCode on a sandbox',
+      method: 'POST',
+      path: '/email_send',
+      form,
+      answers: success({
+        ...{ text: like('The code was sent'), cooldown_s: integer(60) },
+        sandbox_code: regex('^[0-9]{6}$', '123456'),
+      }),
+    },
+    () => command(sendEmailCode(), form),
+  );
+  expect(sent.sandbox_code).toBe('123456');
+});
+
+it('placeSpotOrder takes a kind and an id of the caller', async () => {
+  const form = {
+    ...({ legal_id: '3', currency_id: '1', type: '1', amount: '0.001', target_price: '50000' } as const),
+    ...({ order_kind: 'limit', client_order_id: clientOrderId } as const),
+  };
+  const placed = await play(
+    {
+      consumer,
+      given: [loggedIn, ['market is running']],
+      does: 'placeSpotOrder with an id of the caller',
+      method: 'POST',
+      path: '/coin/trade',
+      hasSession: true,
+      form,
+      answers: success(row),
+    },
+    () => command(placeSpotOrder(), form),
+  );
+  expect(placed).toMatchObject({ client_order_id: clientOrderId, filled_amount: '0' });
+});
+
+it('spotOrders finds the order that bears an id of the caller', async () => {
+  const query = { client_order_id: clientOrderId };
+  const rows = await play(
+    {
+      consumer,
+      given: [loggedIn, ['an open spot order', { token, client_order_id: clientOrderId }]],
+      does: 'spotOrders with an id of the caller',
+      method: 'GET',
+      path: '/coin/list',
+      hasSession: true,
+      query,
+      answers: success(eachLike(row)),
+    },
+    () => read(spotOrders(query)),
+  );
+  expect(rows).toMatchObject([{ client_order_id: clientOrderId }]);
+});

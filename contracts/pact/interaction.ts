@@ -1,0 +1,90 @@
+// One interaction of a consumer pact, played by the app's own client function.
+import { MatchersV3, PactV4 } from '@pact-foundation/pact';
+import { MutationObserver, QueryClient, type MutationOptions } from '@tanstack/react-query';
+import { fileURLToPath } from 'node:url';
+import type { ApiError } from '../../src/api/ApiError.ts';
+import { connectClient } from '../../src/api/client.ts';
+import { formBody, formType } from './formBody.ts';
+
+type Json = string | number | boolean | null | Json[] | { [name: string]: Json };
+
+/** What the server is assumed to be in; server/states.ts has each by its name. */
+type ProviderState = readonly [name: string, parameters?: Record<string, string>];
+
+interface Interaction {
+  /** The listed calls of the family, or what this product adds to them. */
+  consumer?: 'meridian' | 'meridian-extensions';
+  given: readonly ProviderState[];
+  /** Begins with the operationId. */
+  does: string;
+  method: 'GET' | 'POST' | 'PUT';
+  path: string;
+  query?: Record<string, string>;
+  form?: Record<string, string>;
+  /** Carries a token. */
+  hasSession?: boolean;
+  /** The body of the answer; matchers keep it loose. */
+  answers: unknown;
+}
+
+/** The token of every interaction with a session. */
+export const token = 'verification-session-token-0000000000000001';
+
+/** What is assumed of the server where the caller is logged in. */
+export const loggedIn: ProviderState = ['a registered user is logged in', { token }];
+
+const folder = fileURLToPath(new URL('../pacts', import.meta.url));
+const languageMark = 'en';
+
+/** Records the interaction while `act` runs against Pact's server; every test needs a pact of its own. */
+export async function play<T>(interaction: Interaction, act: () => Promise<T>): Promise<T> {
+  const { consumer = 'meridian', given, does, method, path, query, form, hasSession = false } = interaction;
+  const pact = new PactV4({ consumer, provider: 'meridian-server', dir: folder, logLevel: 'warn' });
+  let described = pact.addInteraction();
+  for (const [name, parameters] of given) described = described.given(name, parameters);
+  const result = await described
+    .uponReceiving(does)
+    .withRequest(method, `/api${path}`, (request) => {
+      request.headers({ 'language-mark': languageMark, ...(hasSession ? { authorization: token } : {}) });
+      if (query) request.query(query);
+      if (form) formBody(request, form);
+      else if (method !== 'GET') request.headers({ 'content-type': formType });
+    })
+    .willRespondWith(200, (response) => response.jsonBody(interaction.answers))
+    .executeTest(async ({ url }) => {
+      connectClient({
+        origin: url,
+        credentials: { token: () => (hasSession ? token : undefined), languageMark: () => languageMark },
+      });
+      return { value: await act() };
+    });
+  return result!.value;
+}
+
+/** A success envelope; `data` may hold matchers. */
+export function success(data: unknown): Record<string, unknown> {
+  return { type: 'ok', code: 1, message: 'OK', msg: 'success', data };
+}
+
+/** A refusal with its reason; the sentence is the server's. */
+export function refusal(message: string, data: Record<string, unknown>, type = 'error'): unknown {
+  return { type, message: MatchersV3.like(message), data };
+}
+
+/** Only these fields of an example, each by its type: what the app uses, and no more. */
+export function used<T extends object, Name extends keyof T>(example: T, ...names: Name[]): unknown {
+  return MatchersV3.like(Object.fromEntries(names.map((name) => [name, example[name] as Json])));
+}
+
+/** Does what useQuery does. */
+export function read<T>(options: Parameters<typeof QueryClient.prototype.fetchQuery>[0]): Promise<T> {
+  return new QueryClient().fetchQuery({ ...options, retry: false }) as Promise<T>;
+}
+
+/** Does what useMutation does. */
+export function command<Data, Variables>(
+  options: MutationOptions<Data, ApiError, Variables>,
+  variables: Variables,
+): Promise<Data> {
+  return new MutationObserver(new QueryClient(), options).mutate(variables);
+}

@@ -1,0 +1,86 @@
+import { MatchersV3 } from '@pact-foundation/pact';
+import { expect, it } from 'vitest';
+import {
+  cancelSpotOrder,
+  placeSpotOrder,
+  spotOrder,
+  spotOrders,
+  type SpotOrderRow,
+} from '../../src/api/spot.ts';
+import * as examples from '../examples/spot.ts';
+import { command, loggedIn, play, read, refusal, success, token } from './interaction.ts';
+import { spotOrderRow } from './spotOrderRow.ts';
+
+const { eachLike, like } = MatchersV3;
+const openOrder = ['an open spot order', { token, symbol: 'BTC/USDT', side: 'buy' }] as const;
+const form = { legal_id: '3', currency_id: '1', type: '1', amount: '0.001', target_price: '50000' } as const;
+
+it('placeSpotOrder answers the order', async () => {
+  const order = await play(
+    {
+      given: [loggedIn, ['market is running']],
+      does: 'placeSpotOrder to buy',
+      method: 'POST',
+      path: '/coin/trade',
+      hasSession: true,
+      form,
+      answers: success(spotOrderRow),
+    },
+    () => command(placeSpotOrder(), form),
+  );
+  expect(order).toMatchObject({ id: examples.placeSpotOrder.id, side: 'buy', status: 'open' });
+});
+
+it('placeSpotOrder says why an order is refused, and the nearest value', async () => {
+  const tooSmall = { ...form, amount: '0.00001' };
+  const answer = await play(
+    {
+      given: [loggedIn, ['market is running']],
+      does: 'placeSpotOrder below the minimum',
+      method: 'POST',
+      path: '/coin/trade',
+      hasSession: true,
+      form: tooSmall,
+      answers: refusal('The order is too small', {
+        reason: 'spot.minimum',
+        fields: { amount: like('The order is too small') },
+        values: { nearest: like('0.0001') },
+      }),
+    },
+    () => command(placeSpotOrder(), tooSmall).catch((error: unknown) => error),
+  );
+  expect(answer).toMatchObject({ reason: 'spot.minimum', values: { nearest: '0.0001' } });
+});
+
+it("spotOrders answers the caller's open orders of a pair", async () => {
+  const query = { currency_id: '1', legal_id: '3', status: '1' } as const;
+  const rows = await play(
+    {
+      given: [loggedIn, openOrder],
+      does: 'spotOrders that are open',
+      method: 'GET',
+      path: '/coin/list',
+      hasSession: true,
+      query,
+      answers: success(eachLike(spotOrderRow)),
+    },
+    () => read<SpotOrderRow[]>(spotOrders(query)),
+  );
+  expect(rows.map(spotOrder)).toMatchObject([{ symbol: 'BTC/USDT', side: 'buy', status: 'open' }]);
+});
+
+it('cancelSpotOrder answers a sentence', async () => {
+  const text = await play(
+    {
+      given: [loggedIn, openOrder],
+      does: 'cancelSpotOrder of an open order',
+      method: 'PUT',
+      path: '/coin/trade/cancel',
+      hasSession: true,
+      form: { id: '1' },
+      answers: success(like(examples.cancelSpotOrder)),
+    },
+    () => command(cancelSpotOrder(), { id: '1' }),
+  );
+  expect(text).toBe(examples.cancelSpotOrder);
+});
