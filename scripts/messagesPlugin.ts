@@ -11,7 +11,8 @@ const parser = '@formatjs/icu-messageformat-parser';
  * Hands out src/intl/<locale>.json parsed, so that the app carries no ICU parser, and English as the call sites
  * have it at that moment, so that nothing generated can be out of date.
  * The app's production build also leaves out the parser and the English texts at the call sites, which the
- * English messages repeat. Storybook keeps both: its stories may hold texts of their own.
+ * English messages repeat, and its page asks for these before the script does. Storybook keeps parser and
+ * texts: its stories may hold texts of their own.
  */
 export function messagesPlugin(): Plugin[] {
   let root = '.';
@@ -25,30 +26,50 @@ export function messagesPlugin(): Plugin[] {
         const isStorybook = config.plugins.some((plugin) => plugin.name.startsWith('storybook'));
         isAppBuild = config.command === 'build' && !isStorybook;
       },
-      async resolveId(source, importer) {
-        if (!isAppBuild || source !== parser) return null;
-        return this.resolve(`${parser}/no-parser.js`, importer, { skipSelf: true });
+      resolveId: {
+        filter: { id: new RegExp(`^${parser}$`) },
+        async handler(_, importer) {
+          return isAppBuild ? this.resolve(`${parser}/no-parser.js`, importer, { skipSelf: true }) : null;
+        },
       },
-      async load(id) {
-        const locale = messagesFile.exec(id.replace(/\?.*$/, ''))?.[1];
-        if (!locale) return null;
-        const texts =
-          locale === 'en'
-            ? await extractMessages(root)
-            : (JSON.parse(await readFile(id, 'utf8')) as Record<string, string>);
-        // Vite's own JSON handling turns this text into a module.
-        return JSON.stringify(
-          Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, parse(text)])),
-        );
+      load: {
+        filter: { id: messagesFile },
+        async handler(id) {
+          const locale = messagesFile.exec(id)?.[1];
+          const texts =
+            locale === 'en'
+              ? await extractMessages(root)
+              : (JSON.parse(await readFile(id, 'utf8')) as Record<string, string>);
+          const parsed = Object.entries(texts).map(([key, text]) => [key, parse(text)]);
+          // Vite's own JSON handling turns this text into a module.
+          return JSON.stringify(Object.fromEntries(parsed));
+        },
+      },
+    },
+    {
+      name: 'messages-preload',
+      transformIndexHtml: {
+        order: 'post',
+        handler(_, { bundle }) {
+          // The first screen waits for its texts; a visitor has no language stored and gets English.
+          const english = Object.values(bundle ?? {}).find(
+            (file) => file.type === 'chunk' && file.moduleIds.some((id) => id.endsWith('/src/intl/en.json')),
+          );
+          if (!isAppBuild || !english) return [];
+          const attrs = { rel: 'modulepreload', crossorigin: true, href: `/${english.fileName}` };
+          return [{ tag: 'link', attrs, injectTo: 'head' }];
+        },
       },
     },
     {
       name: 'messages-strip',
       enforce: 'post',
-      transform(code, id) {
-        const isOurs = id.startsWith(`${root}/src/`) && /\.tsx?$/.test(id);
-        if (!isAppBuild || !isOurs || !code.includes('defaultMessage')) return null;
-        return { code: withoutDefaultMessages(code, this.parse(code)), map: null };
+      transform: {
+        filter: { id: /\/src\/.+\.tsx?$/, code: 'defaultMessage' },
+        handler(code, id) {
+          if (!isAppBuild || !id.startsWith(`${root}/src/`)) return null;
+          return { code: withoutDefaultMessages(code, this.parse(code)), map: null };
+        },
       },
     },
   ];

@@ -21,7 +21,7 @@ export const laterStates: Record<string, Record<string, string>> = {
 };
 
 /** NotLoggedIn of a guarded screen is a redirect, the same for all: one test walks every path. */
-export const guardTest = { file: 'src/app/guard.test.tsx', title: 'sends a visitor of every guarded path to login' };
+export const guardTest = { file: 'src/app/guard.test.tsx', title: 'sends a visitor of every guarded path to login: %s' };
 
 /** Screens whose NotLoggedIn is a page of its own, with a story. */
 export const publicScreens = ['Home', 'Settings'];
