@@ -20,6 +20,7 @@ interface TotalValueProps {
 
 /** A headline has two decimals, cut: it never says more than there is. */
 const wholeCents = '0.01';
+const unit = 'USDT';
 
 function DayChange({ total, dayChange }: { total: string; dayChange: string }) {
   const formats = useFormats();
@@ -70,7 +71,7 @@ export function TotalValue({ total, dayChange, isHidden, onToggleHidden }: Total
             {isHidden ? hiddenAmount : <Figure form="display">{formats.quantity(total, wholeCents)}</Figure>}
           </Text>
           <Text variant="label" tone="muted">
-            USDT
+            {unit}
           </Text>
         </div>
         {dayChange === undefined || isHidden ? null : <DayChange total={total} dayChange={dayChange} />}

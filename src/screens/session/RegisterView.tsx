@@ -4,11 +4,12 @@ import { Button } from '../../ui/Button.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Text } from '../../ui/Text.tsx';
-import { EmailRegistration, type EmailRegistrationProps } from './EmailRegistration.tsx';
+import { EmailRegistration } from './EmailRegistration.tsx';
 import { IdentifierTabs, type IdentifierKind } from './IdentifierTabs.tsx';
 import { KindNotAvailable } from './KindNotAvailable.tsx';
 import { SessionFrame } from './SessionFrame.tsx';
 import { Registered } from './Registered.tsx';
+import type { EmailRegistrationProps } from './useRegistration.ts';
 
 interface RegisterViewProps extends EmailRegistrationProps {
   languageName: string;
