@@ -25,6 +25,8 @@ export interface AppOptions {
   random: Random;
   store: Store;
   config: Config;
+  /** The built app; dist/app without it. */
+  appFolder?: string;
   /** Where log lines go; standard output without it. */
   logStream?: { write(line: string): void };
 }
@@ -76,7 +78,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance & {
     errorResponseBuilder: tooManyRequests,
   });
   await app.register(calls, { prefix: '/api', context });
-  const hasApp = await serveApp(app);
+  const hasApp = await serveApp(app, options.appFolder);
   app.setNotFoundHandler((request, reply) => {
     if (hasApp && isPageRequest(request) && !request.url.startsWith('/api/'))
       return sendPage(reply.code(404));
@@ -122,6 +124,10 @@ async function calls(api: FastifyInstance, { context }: { context: Context }): P
       ajv: { strict: false, coerceTypes: false, useDefaults: false, removeAdditional: false },
     });
   }
+  // Before the calls, whose hooks close each route against fields that it does not have.
+  api.all('/*', () => {
+    throw new Refusal('system.notFound');
+  });
   await bindOpenapi(api, context);
 }
 

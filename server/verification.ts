@@ -50,7 +50,13 @@ async function startOn(folder: string) {
   const clock = { now: () => nowMs, advance: (ms: number) => void (nowMs += ms) };
   const store = await openStore(folder);
   const random = seededRandom('verification');
-  const app = await buildApp({ clock, random, store, config: verificationConfig(folder) });
+  const app = await buildApp({
+    clock,
+    random,
+    store,
+    config: verificationConfig(folder),
+    appFolder: join(folder, 'app'),
+  });
   await app.ready();
   const close = async () => {
     await app.close();

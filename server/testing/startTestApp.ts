@@ -83,7 +83,14 @@ async function startOn(folder: string, startMs: number, changes: Partial<Config>
   const store = await openStore(folder);
   const config = testConfig({ dataDir: folder, ...changes });
   const logStream = { write: (line: string) => void log.push(line) };
-  const app = await buildApp({ clock, random: systemRandom, store, config, logStream });
+  const app = await buildApp({
+    clock,
+    random: systemRandom,
+    store,
+    config,
+    logStream,
+    appFolder: join(folder, 'app'),
+  });
   await app.ready();
   const stop = async () => {
     await app.close();
