@@ -76,7 +76,7 @@ export const SubmitFailed: Story = {
     const canvas = within(canvasElement);
     await fillIn(canvasElement);
     await expect(canvas.getByText('ERROR')).toBeVisible();
-    await expect(canvas.getByLabelText('E-mail', { selector: 'input' })).toHaveValue(' lena@posteo.example');
+    await expect(canvas.getByLabelText('E-mail', { selector: 'input' })).toHaveValue('lena@posteo.example');
   },
 };
 
