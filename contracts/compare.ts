@@ -1,0 +1,64 @@
+// Compares the pacts with openapi.yaml: what the app sends and reads must be what the document says.
+import { readdirSync, readFileSync } from 'node:fs';
+import { Comparator } from '@pactflow/openapi-pact-comparator';
+import { parse } from 'yaml';
+
+interface Operation {
+  operationId: string;
+  parameters?: unknown[];
+  responses: Record<string, unknown>;
+}
+
+interface OpenApi {
+  servers: { url: string }[];
+  paths: Record<string, Record<string, Operation>>;
+}
+
+interface Pact {
+  interactions: { response: { body: { content: { type: string } } } }[];
+}
+
+const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
+
+/** Headers of every call, which the document describes once, in its introduction. */
+const languageMark = { name: 'language-mark', in: 'header', schema: { type: 'string' } };
+
+/**
+ * The document as the comparator reads it: it ignores `servers`, and knows an answer by its status alone. Refusals
+ * come with HTTP 200 as well, so they are compared with a document of their own, whose 200 is the refusal.
+ */
+function prepared(document: OpenApi, answers: 'success' | 'refusal'): OpenApi {
+  const base = document.servers[0]?.url ?? '';
+  const change = ({ parameters = [], responses, ...operation }: Operation): Operation => ({
+    ...operation,
+    parameters: [...parameters, languageMark],
+    responses: answers === 'success' ? responses : { 200: responses['default'] },
+  });
+  const paths = Object.entries(document.paths).map(([path, item]) => [
+    base + path,
+    Object.fromEntries(Object.entries(item).map(([method, operation]) => [method, change(operation)])),
+  ]);
+  return { ...document, servers: [], paths: Object.fromEntries(paths) as OpenApi['paths'] };
+}
+
+const document = parse(read('openapi.yaml')) as OpenApi;
+let interactionCount = 0;
+let errorCount = 0;
+for (const answers of ['success', 'refusal'] as const) {
+  const comparator = new Comparator(prepared(document, answers) as never);
+  for (const name of readdirSync(new URL('pacts/', import.meta.url))) {
+    const pact = JSON.parse(read(`pacts/${name}`)) as Pact;
+    const interactions = pact.interactions.filter(
+      ({ response }) => (response.body.content.type === 'ok') === (answers === 'success'),
+    );
+    interactionCount += interactions.length;
+    for await (const result of comparator.compare({ ...pact, interactions } as never)) {
+      if (result.type === 'error') errorCount += 1;
+      console.log(`${result.type}: ${result.mockDetails?.interactionDescription ?? name}: ${result.message}`);
+    }
+  }
+}
+// Comparing nothing would find nothing.
+if (interactionCount === 0) errorCount += 1;
+console.log(`${interactionCount} interactions compared with openapi.yaml, ${errorCount} errors`);
+process.exitCode = errorCount === 0 ? 0 : 1;

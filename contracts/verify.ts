@@ -1,0 +1,92 @@
+// npm run pact:verify: plays every pact against a server.
+//   --provider <url>  the server, as https://api.example.com; without it the product's own is started.
+//   --states <url>    where that server is put into the states that the pacts assume (POST {state, params}).
+//   --listed          only the listed calls, without this product's extensions.
+import { createServer } from 'node:http';
+import { createRequire } from 'node:module';
+import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { startVerificationServer } from '../server/verification.ts';
+import { startFormBodyProxy } from './formBodyProxy.ts';
+
+interface VerifierOptions {
+  provider: string;
+  providerBaseUrl: string;
+  providerStatesSetupUrl?: string;
+  pactUrls: string[];
+  logLevel: 'error';
+}
+
+interface Provider {
+  url: string;
+  statesUrl: string | undefined;
+  close: () => Promise<void>;
+}
+
+/** The verifier's core itself: the package's own Verifier puts an HTTP proxy before it, which cannot read its forms. */
+const core = createRequire(import.meta.resolve('@pact-foundation/pact'))('@pact-foundation/pact-core') as {
+  default: { verifyPacts: (options: VerifierOptions) => Promise<string> };
+};
+
+const pactFile = (consumer: string) =>
+  fileURLToPath(new URL(`pacts/${consumer}-meridian-server.json`, import.meta.url));
+
+/** The product's own server, with a place where the verifier asks for states. */
+async function startOwnProvider(): Promise<Provider> {
+  const server = await startVerificationServer({ port: 0 });
+  const states = createServer(async (request, response) => {
+    let text = '';
+    for await (const chunk of request) text += String(chunk);
+    try {
+      const { state, params, action } = JSON.parse(text) as {
+        state: string;
+        params?: Record<string, string>;
+        action?: string;
+      };
+      if (action !== 'teardown') await server.setState(state, params);
+      response.end('{}');
+    } catch (error) {
+      response.writeHead(500).end(String(error));
+    }
+  });
+  await new Promise<void>((resolve) => states.listen(0, '127.0.0.1', resolve));
+  return {
+    url: server.url,
+    statesUrl: `http://127.0.0.1:${(states.address() as AddressInfo).port}/`,
+    async close() {
+      states.closeAllConnections();
+      states.close();
+      await server.close();
+    },
+  };
+}
+
+const { values } = parseArgs({
+  options: {
+    provider: { type: 'string' },
+    states: { type: 'string' },
+    listed: { type: 'boolean', default: false },
+  },
+});
+const provider: Provider = values.provider
+  ? { url: values.provider, statesUrl: values.states, close: () => Promise.resolve() }
+  : await startOwnProvider();
+const proxy = await startFormBodyProxy(provider.url);
+try {
+  await core.default.verifyPacts({
+    provider: 'meridian-server',
+    providerBaseUrl: proxy.url,
+    providerStatesSetupUrl: provider.statesUrl,
+    pactUrls: [pactFile('meridian'), ...(values.listed ? [] : [pactFile('meridian-extensions')])],
+    logLevel: 'error',
+  });
+  console.log(`Every interaction holds against ${values.provider ?? "the product's own server"}`);
+} catch {
+  // The core has printed each difference already; its error repeats them all on one line.
+  console.error('The server does not hold every interaction');
+  process.exitCode = 1;
+} finally {
+  await proxy.close();
+  await provider.close();
+}
