@@ -4,6 +4,6 @@ import { extractMessages } from './extractMessages.ts';
 
 // en.json is what translators read and what the check compares with; builds take English from the call sites.
 const root = resolve(import.meta.dirname, '..');
-const messages = await extractMessages(root);
+const messages = extractMessages(root);
 await writeFile(`${root}/src/intl/en.json`, `${JSON.stringify(messages, null, 2)}\n`);
 console.log(`${Object.keys(messages).length} messages in src/intl/en.json`);

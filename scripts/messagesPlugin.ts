@@ -38,7 +38,7 @@ export function messagesPlugin(): Plugin[] {
           const locale = messagesFile.exec(id)?.[1];
           const texts =
             locale === 'en'
-              ? await extractMessages(root)
+              ? extractMessages(root)
               : (JSON.parse(await readFile(id, 'utf8')) as Record<string, string>);
           const parsed = Object.entries(texts).map(([key, text]) => [key, parse(text)]);
           // Vite's own JSON handling turns this text into a module.

@@ -44,7 +44,7 @@ function missingFaults(english: Texts, textsOf: Map<LocaleId, Texts>): string[] 
 
 /** Every message of src stands in eight languages, with the same placeholders and without forbidden words. */
 export async function check(): Promise<string[]> {
-  const extracted = await extractMessages(root);
+  const extracted = extractMessages(root);
   const english = read('src/intl/en.json');
   const textsOf = new Map(
     localeIds.map((locale) => [locale, locale === 'en' ? extracted : read(`src/intl/${locale}.json`)]),
