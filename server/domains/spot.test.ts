@@ -113,6 +113,21 @@ describe('placing a spot order', () => {
     expect((await place(ann, { amount: '0.0010001' })).data.values.nearest).toBe('0.001');
   });
 
+  it('refuses a market order that would slip 10 % or more, and names the price that it would reach', async () => {
+    const own = await startTestApp();
+    const [eve, fay] = [await own.person('eve@example.com'), await own.person('fay@example.com')];
+    const sell = (amount: string, target_price: string) =>
+      own.call('placeSpotOrder', { ...resting, type: '2', amount, target_price }, eve);
+    await sell('0.001', '60000');
+    await sell('0.01', '75000');
+    const form = { ...resting, amount: '0.005', target_price: '80000', order_kind: 'market' };
+    const answer = await own.call('placeSpotOrder', form, fay);
+    expect(answer).toMatchObject({ type: 'error', data: { reason: 'spot.slippage' } });
+    expect(answer.data.fields).toHaveProperty('amount');
+    expect(answer.message).toContain('75,000');
+    await own.close();
+  });
+
   it('of a pair that is not traded is refused', async () => {
     const answer = await place(ann, { currency_id: '3', legal_id: '1' });
     expect(answer.data).toMatchObject({ reason: 'market.pairUnknown' });
