@@ -1,11 +1,19 @@
 // Somebody who uses the product through its calls: for what a journey needs before it starts, and for what the
 // server says once the screen has said it.
+import { BigNumber } from 'bignumber.js';
+
 export interface OrderRow {
   id: number;
   symbol: string;
   status: 1 | 2 | 3;
   client_order_id: string;
   [field: string]: unknown;
+}
+
+interface SpotBalances {
+  change_wallet: {
+    balance: { currency_name: string; change_balance: string; lock_change_balance: string }[];
+  };
 }
 
 interface Envelope<Data> {
@@ -45,6 +53,25 @@ export class Person {
 
   orders(query: Record<string, string> = {}): Promise<OrderRow[]> {
     return this.call('GET', `coin/list?${new URLSearchParams(query)}`);
+  }
+
+  /** This many percent of the last price of BTC/USDT, on the pair's tick. */
+  async percentOfMarket(percent: number): Promise<string> {
+    const { now_price: price } = await this.call<{ now_price: string }>(
+      'GET',
+      'currency/deal?currency_id=1&legal_id=3',
+    );
+    return new BigNumber(price).times(percent).div(100).toFixed(2);
+  }
+
+  /** The free and held amount of a coin in the spot account. */
+  async balance(coin: string): Promise<{ free: string; held: string }> {
+    const { change_wallet: wallet } = await this.call<SpotBalances>('POST', 'wallet/list', {
+      currency_name: coin,
+    });
+    const row = wallet.balance.find(({ currency_name: name }) => name === coin);
+    if (!row) throw new Error(`The spot account has no row for ${coin}`);
+    return { free: row.change_balance, held: row.lock_change_balance };
   }
 
   /** What the app keeps on the device of somebody who is logged in. */

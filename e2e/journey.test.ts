@@ -1,0 +1,174 @@
+// From nothing to a filled order: one person, one phone, the real server, which is killed on the way.
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ensureBuilt } from './support/ensureBuilt.ts';
+import { launchBrowser, openPhone, type Phone } from './support/openPhone.ts';
+import { Person } from './support/Person.ts';
+import { startProductServer, type ProductServer } from './support/productServer.ts';
+import { logInOnScreen, mainTab, openOrders, ordersTab, registerOnScreen, Ticket } from './support/walk.ts';
+
+const quantity = '0.01';
+
+describe('a person on a phone', () => {
+  let server: ProductServer;
+  let browser: Browser;
+  let phone: Phone;
+  let page: Page;
+  let ticket: Ticket;
+  /** The same person through the calls: what the server says is set beside what the screen says. */
+  let person: Person;
+
+  beforeAll(async () => {
+    await ensureBuilt();
+    server = await startProductServer(3141);
+    browser = await launchBrowser();
+    phone = await openPhone(browser, server.url);
+    ({ page } = phone);
+    ticket = new Ticket(page);
+    person = new Person(server.url, 'ada@example.com');
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await server?.stop();
+  });
+
+  const marketList = () => page.getByRole('list', { name: 'Spot pairs' });
+
+  test('sees live, simulated prices before there is an account', async () => {
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Create account' }).waitFor();
+    await expect.poll(() => marketList().getByRole('listitem').count()).toBeGreaterThanOrEqual(8);
+    expect(await page.getByText('Simulated prices').first().isVisible()).toBe(true);
+    const first = await marketList().innerText();
+    expect(first).toMatch(/\d\.\d/);
+    await expect.poll(() => marketList().innerText(), { timeout: 10_000 }).not.toBe(first);
+  });
+
+  test('is sent to login by Spot, which says where they come back to', async () => {
+    await mainTab(page, 'Spot').click();
+    await page.waitForURL('**/pages/user/login/login?*');
+    const { searchParams } = new URL(page.url());
+    expect(Object.fromEntries(searchParams)).toEqual({ backpage: '/pages/trade/index', backtype: '2' });
+  });
+
+  test('registers with the code that the sandbox shows', async () => {
+    await page.getByRole('link', { name: 'Create account' }).click();
+    await registerOnScreen(page, person);
+    await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
+    await page.waitForURL('**/pages/user/login/login?*');
+  });
+
+  test('logs in and stands on Spot again', async () => {
+    await logInOnScreen(page, person);
+    await page.waitForURL('**/pages/trade/index*');
+    await ticket.submit.waitFor();
+    await person.logIn();
+    expect(await person.balance('USDT')).toEqual({ free: '10000.00000000', held: '0.00000000' });
+  });
+
+  test('places a limit order below the market, which waits and holds its money', async () => {
+    await ticket.fillLimit(await person.percentOfMarket(97), quantity);
+    await ticket.submit.click();
+    await page.getByText('Order placed').waitFor();
+    await expect.poll(() => openOrders(page).count()).toBe(1);
+    expect(await openOrders(page).innerText()).toContain('Waiting');
+    expect((await person.balance('USDT')).held).not.toMatch(/^[0.]+$/);
+    await ordersTab(page, 'Balances').click();
+    await page.getByText(/USDT, .* in orders/).waitFor();
+    await ordersTab(page, 'Open orders').click();
+  });
+
+  test('finds session, order and balances again after the server was killed and started', async () => {
+    const before = {
+      orders: await person.orders(),
+      usdt: await person.balance('USDT'),
+      btc: await person.balance('BTC'),
+    };
+    await phone.withoutConnection(async () => {
+      await server.crash();
+      await page.getByText(/^Offline\. Prices paused at/).waitFor({ timeout: 40_000 });
+      expect(await ticket.submit.isDisabled()).toBe(true);
+      await server.restart();
+      // Nobody reloads: the page finds its way back by itself.
+      await page.getByText(/^Offline\. Prices paused at/).waitFor({ state: 'detached', timeout: 60_000 });
+    });
+    expect({
+      orders: await person.orders(),
+      usdt: await person.balance('USDT'),
+      btc: await person.balance('BTC'),
+    }).toEqual(before);
+    expect(await openOrders(page).count()).toBe(1);
+    const header = () => page.getByRole('main').innerText();
+    const shown = await header();
+    await expect.poll(header, { timeout: 10_000 }).not.toBe(shown);
+    await page.reload();
+    await expect.poll(() => openOrders(page).count()).toBe(1);
+  });
+
+  test('buys at the market: filled at once, the fee taken from the coin received', async () => {
+    const before = await person.balance('BTC');
+    await ticket.choose('Market order');
+    await ticket.quantity.fill(quantity);
+    await expect.poll(() => ticket.submit.isEnabled()).toBe(true);
+    await ticket.submit.click();
+    await page.getByText('Order placed').waitFor();
+    const [order] = await person.orders({ status: '2' });
+    expect(order).toMatchObject({ order_kind: 'market', filled_amount: '0.01000000', fee_currency: 'BTC' });
+    expect(order!.fee_amount).toBe('0.00001000');
+    expect(before.free).toBe('0.10000000');
+    expect((await person.balance('BTC')).free).toBe('0.10999000');
+    await ordersTab(page, 'History').click();
+    const history = page.getByRole('list', { name: 'Order history' }).getByRole('listitem');
+    await expect.poll(() => history.count()).toBe(1);
+    expect(await history.innerText()).toMatch(/Completed[^]*Fee\s*0\.00001 BTC/);
+  });
+
+  test('sees the coin and what the open order holds under Assets', async () => {
+    await mainTab(page, 'Assets').click();
+    const coins = page.getByRole('list', { name: 'Coins held' });
+    await expect.poll(() => coins.innerText()).toContain('0.10999');
+    await page.getByRole('tab', { name: 'Frozen' }).click();
+    const held = (await person.balance('USDT')).held.replace(/^(\d+\.\d\d)\d*$/, '$1');
+    const shown = () => page.getByRole('tabpanel').innerText();
+    await expect.poll(async () => (await shown()).replaceAll(',', '')).toContain(held);
+  });
+
+  test('taps twice and has one order', async () => {
+    await mainTab(page, 'Spot').click();
+    const before = (await person.orders()).length;
+    await ticket.fillLimit(await person.percentOfMarket(96), quantity);
+    await ticket.submit.dblclick();
+    await expect.poll(() => openOrders(page).count()).toBe(2);
+    await page.getByText('Order placed').waitFor();
+    expect((await person.orders()).length).toBe(before + 1);
+  });
+
+  test('cancels through the sheet, and the money is free again', async () => {
+    for (const left of [1, 0]) {
+      await openOrders(page).first().getByRole('button', { name: 'Cancel' }).click();
+      const sheet = page.getByRole('dialog');
+      expect(await sheet.innerText()).toMatch(/BTC\/USDT[^]*Becomes available/);
+      await sheet.getByRole('button', { name: 'Cancel order' }).click();
+      await sheet.waitFor({ state: 'detached' });
+      await expect.poll(() => openOrders(page).count()).toBe(left);
+    }
+    expect((await person.balance('USDT')).held).toBe('0.00000000');
+    expect((await person.orders({ status: '3' })).length).toBe(2);
+  });
+
+  test('logs out, and guarded pages ask for a login again', async () => {
+    await page.goto('/pages/settings/index');
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();
+    await page.getByRole('link', { name: 'Create account' }).waitFor();
+    await mainTab(page, 'Assets').click();
+    await page.waitForURL('**/pages/user/login/login?*');
+    await expect(person.orders()).rejects.toThrow('999');
+  });
+
+  test('met no error, nothing that the content policy refused and no other host', () => {
+    expect(phone.violations).toEqual([]);
+    expect(phone.foreignRequests).toEqual([]);
+    expect(phone.errors).toEqual([]);
+  });
+});

@@ -1,0 +1,173 @@
+// Every screen at the widths of phones, in the longest languages, with large text, in both themes.
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { axeFaults } from './support/axeFaults.ts';
+import { ensureBuilt } from './support/ensureBuilt.ts';
+import { layoutFaults } from './support/layoutFaults.ts';
+import { launchBrowser, openPhone, type Phone } from './support/openPhone.ts';
+import { Person } from './support/Person.ts';
+import { startProductServer, type ProductServer } from './support/productServer.ts';
+
+interface Screen {
+  name: string;
+  path: string;
+  /** Stands on the screen once its data is there. */
+  ready: string;
+  isMember?: boolean;
+}
+
+const pairRow = 'main li a[href*="/pages/trade/index"]';
+
+const screens: Screen[] = [
+  { name: 'Home of a visitor', path: '/', ready: pairRow },
+  { name: 'Home', path: '/', ready: pairRow, isMember: true },
+  { name: 'Spot', path: '/pages/trade/index', ready: 'form button[type=submit]', isMember: true },
+  { name: 'Assets', path: '/pages/assets/index', ready: '[role=tabpanel] li', isMember: true },
+  { name: 'Login', path: '/pages/user/login/login', ready: 'form button[type=submit]' },
+  { name: 'Register', path: '/pages/user/login/register', ready: 'form button[type=submit]' },
+  { name: 'Settings', path: '/pages/settings/index', ready: '[role=radiogroup]', isMember: true },
+  { name: 'Language', path: '/pages/settings/language/language', ready: 'main li' },
+];
+
+let server: ProductServer;
+let browser: Browser;
+/** What the device of somebody who is logged in keeps. */
+let kept: Record<string, string>;
+
+beforeAll(async () => {
+  await ensureBuilt();
+  server = await startProductServer(3143);
+  browser = await launchBrowser();
+  const person = await new Person(server.url, 'grace@example.com').register();
+  kept = await person.kept();
+  await placeOrders(person);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+/** One order that waits and one that is filled, so that lists and balances have something to show. */
+async function placeOrders(person: Person): Promise<void> {
+  const pair = { legal_id: '3', currency_id: '1', type: '1', amount: '0.01234' };
+  await person.call('POST', 'coin/trade', { ...pair, target_price: await person.percentOfMarket(95) });
+  await person.call('POST', 'coin/trade', {
+    ...pair,
+    target_price: await person.percentOfMarket(102),
+    order_kind: 'market',
+  });
+}
+
+/** A phone that keeps `stored` from earlier visits, on the screen and with its data there. */
+async function openScreen(screen: Screen, stored: Record<string, string> = {}): Promise<Phone> {
+  const phone = await openPhone(browser, server.url, { reducedMotion: 'reduce' });
+  const all = { ...(screen.isMember ? kept : {}), ...stored };
+  await phone.context.addInitScript((entries) => {
+    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
+  }, all);
+  await phone.page.goto(screen.path);
+  await phone.page.locator(screen.ready).first().waitFor();
+  await phone.page.evaluate(() => document.fonts.ready);
+  return phone;
+}
+
+async function faultsAt(page: Page, width: number): Promise<string[]> {
+  await page.setViewportSize({ width, height: 844 });
+  return (await layoutFaults(page)).map((fault) => `${width} px: ${fault}`);
+}
+
+describe.each(screens)('$name', (screen) => {
+  test('fits phones of 320, 390 and 450 px, and 320 px with text twice as large', async () => {
+    const phone = await openScreen(screen);
+    const faults: string[] = [];
+    for (const width of [450, 390, 320]) faults.push(...(await faultsAt(phone.page, width)));
+    await phone.page.evaluate(() => void (document.documentElement.style.fontSize = '200%'));
+    faults.push(...(await faultsAt(phone.page, 320)).map((fault) => `large text, ${fault}`));
+    await phone.close();
+    expect(faults).toEqual([]);
+  });
+
+  test.each([
+    ['German', 'de'],
+    ['Thai', 'th'],
+  ])('fits 320 px in %s', async (_language, mark) => {
+    const phone = await openScreen(screen, { lang: mark });
+    await expect.poll(() => phone.page.evaluate(() => document.documentElement.lang)).toBe(mark);
+    const faults = await faultsAt(phone.page, 320);
+    await phone.close();
+    expect(faults).toEqual([]);
+  });
+
+  test.each(['light', 'dark'])('breaks no rule of axe in the %s theme', async (theme) => {
+    const phone = await openScreen(screen, { theme });
+    const faults = await axeFaults(phone.page);
+    await phone.close();
+    expect(faults).toEqual([]);
+  });
+});
+
+describe('the theme', () => {
+  /** Runs in the page before anything of its own. */
+  function watchTheme(): void {
+    const themes: string[] = [];
+    Object.assign(window, { themes });
+    const note = () => {
+      const { theme } = document.documentElement?.dataset ?? {};
+      if (document.body && theme !== undefined && themes.at(-1) !== theme) themes.push(theme);
+    };
+    new MutationObserver(note).observe(document, { subtree: true, childList: true, attributes: true });
+  }
+
+  test.each([
+    ['dark', 'light', 'dark'],
+    ['light', 'dark', 'light'],
+    ['system', 'dark', 'dark'],
+    [undefined, 'dark', 'light'],
+  ] as const)('kept as %s on a device in %s is %s before the body is there', async (theme, device, shown) => {
+    const phone = await openPhone(browser, server.url, { colorScheme: device });
+    await phone.context.addInitScript(watchTheme);
+    await phone.context.addInitScript((value) => {
+      if (value !== undefined) localStorage.setItem('theme', value);
+    }, theme);
+    await phone.page.goto('/');
+    await phone.page.locator(pairRow).first().waitFor();
+    const themes = await phone.page.evaluate(() => (window as unknown as { themes: string[] }).themes);
+    const canvas = await phone.page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    await phone.close();
+    expect(themes).toEqual([shown]);
+    const [red = 0] = canvas.match(/\d+/g)?.map(Number) ?? [];
+    expect(red > 127).toBe(shown === 'light');
+  });
+});
+
+describe('price colours', () => {
+  /** The colour of each sign that the market shows at the moment. */
+  function signColours(page: Page): Promise<Record<string, string>> {
+    return page.locator(pairRow).evaluateAll((rows) => {
+      const colours: Record<string, string> = {};
+      for (const row of rows) {
+        const cell = [...row.querySelectorAll('*')].findLast((element) =>
+          /[+−]\d.*%$/.test(element.textContent),
+        );
+        const [sign] = cell?.textContent.match(/[+−]/) ?? [];
+        if (cell && sign) colours[sign] = getComputedStyle(cell).color;
+      }
+      return colours;
+    });
+  }
+
+  test('chosen as red up in Settings turn the colours of rise and fall around', async () => {
+    const [home, , , , , , settings] = screens as [Screen, Screen, Screen, Screen, Screen, Screen, Screen];
+    const phone = await openScreen(home);
+    const greenUp = await signColours(phone.page);
+    await phone.page.goto(settings.path);
+    await phone.page.getByRole('radio', { name: 'Red up' }).check({ force: true });
+    await phone.page.goto(home.path);
+    await phone.page.locator(pairRow).first().waitFor();
+    const redUp = await signColours(phone.page);
+    await phone.close();
+    const signs = Object.keys(greenUp).filter((sign) => sign in redUp);
+    expect(signs.length).toBeGreaterThan(0);
+    for (const sign of signs) expect(redUp[sign]).not.toBe(greenUp[sign]);
+  });
+});

@@ -1,0 +1,80 @@
+// What a person does on the screens, in the words that the screens use in English.
+import type { Locator, Page } from 'playwright-core';
+
+export interface Credentials {
+  email: string;
+  password: string;
+}
+
+/** On the register page: the sandbox shows its code, which is used as it stands there. */
+export async function registerOnScreen(page: Page, { email, password }: Credentials): Promise<void> {
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
+  await page.getByRole('button', { name: 'Send code' }).click();
+  await page.getByRole('button', { name: 'Use this code' }).click();
+  await page.getByRole('textbox', { name: 'Password', exact: true }).fill(password);
+  await page.getByRole('textbox', { name: 'Confirm password' }).fill(password);
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await page.getByText('Your account is open').waitFor();
+}
+
+/** On the login page. */
+export async function logInOnScreen(page: Page, { email, password }: Credentials): Promise<void> {
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
+  await page.getByRole('textbox', { name: 'Password' }).fill(password);
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+}
+
+/** A tab of the main bar. */
+export function mainTab(page: Page, name: string): Locator {
+  return page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true });
+}
+
+/** The price that the Home list or a pair's header shows for a pair, as plain decimal text. */
+export async function shownPrice(page: Page, coin: string): Promise<string> {
+  const text = await page.getByRole('link', { name: new RegExp(`^${coin} `) }).innerText();
+  const [price] = text.match(/\d[\d,]*\.\d+(?!\d*[%KMB])/) ?? [];
+  if (price === undefined) throw new Error(`No price of ${coin} in: ${text}`);
+  return price.replaceAll(',', '');
+}
+
+export class Ticket {
+  readonly #page: Page;
+  readonly form: Locator;
+  readonly price: Locator;
+  readonly quantity: Locator;
+
+  constructor(page: Page) {
+    this.#page = page;
+    this.form = page.getByRole('form', { name: 'Order ticket' });
+    this.price = this.form.getByRole('textbox', { name: /^Price/ });
+    this.quantity = this.form.getByRole('textbox', { name: /^Quantity/ });
+  }
+
+  /** The button that sends the order. */
+  get submit(): Locator {
+    return this.form.getByRole('button', { name: /^(Buy|Sell|Sending)/ });
+  }
+
+  async choose(kind: 'Limit order' | 'Market order'): Promise<void> {
+    await this.form.getByRole('button', { name: /^Order type/ }).click();
+    await this.#page
+      .getByRole('dialog')
+      .getByRole('button', { name: new RegExp(`^${kind}`) })
+      .click();
+  }
+
+  async fillLimit(price: string, quantity: string): Promise<void> {
+    await this.price.fill(price);
+    await this.quantity.fill(quantity);
+  }
+}
+
+/** A tab below the ticket. */
+export function ordersTab(page: Page, name: 'Open orders' | 'History' | 'Balances'): Locator {
+  return page.getByRole('tablist', { name: 'Orders and balances' }).getByRole('tab', { name });
+}
+
+export function openOrders(page: Page): Locator {
+  return page.getByRole('list', { name: 'Open orders' }).getByRole('listitem');
+}
