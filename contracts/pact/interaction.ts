@@ -1,6 +1,11 @@
 // One interaction of a consumer pact, played by the app's own client function.
 import { MatchersV3, PactV4 } from '@pact-foundation/pact';
-import { MutationObserver, QueryClient, type MutationOptions } from '@tanstack/react-query';
+import {
+  MutationObserver,
+  QueryClient,
+  type MutationOptions,
+  type QueryFunction,
+} from '@tanstack/react-query';
 import { fileURLToPath } from 'node:url';
 import type { ApiError } from '../../src/api/ApiError.ts';
 import { connectClient } from '../../src/api/client.ts';
@@ -25,6 +30,12 @@ interface Interaction {
   hasSession?: boolean;
   /** The body of the answer; matchers keep it loose. */
   answers: unknown;
+}
+
+/** What is used of queryOptions; the types of queryFn differ from call to call. */
+interface Query {
+  queryKey: readonly unknown[];
+  queryFn?: unknown;
 }
 
 /** The token of every interaction with a session. */
@@ -76,9 +87,10 @@ export function used<T extends object, Name extends keyof T>(example: T, ...name
   return MatchersV3.like(Object.fromEntries(names.map((name) => [name, example[name] as Json])));
 }
 
-/** Does what useQuery does. */
-export function read<T>(options: Parameters<typeof QueryClient.prototype.fetchQuery>[0]): Promise<T> {
-  return new QueryClient().fetchQuery({ ...options, retry: false }) as Promise<T>;
+/** Does what useQuery does, without what a screen makes of the answer. */
+export function read<Data>({ queryKey, queryFn }: Query): Promise<Data> {
+  const load = queryFn as QueryFunction<Data>;
+  return new QueryClient().fetchQuery<Data>({ queryKey, queryFn: load, retry: false });
 }
 
 /** Does what useMutation does. */
