@@ -26,27 +26,28 @@ export function callsOf(text: string): Call[] {
 /** Where a call stands in the file of its domain, and how its name is written there. */
 const places: {
   what: string;
-  path: (domain: string) => string;
+  path: (call: Call) => string;
   pattern: (operationId: string) => RegExp;
 }[] = [
   {
     what: 'client function',
-    path: (domain) => `src/api/${domain}.ts`,
+    path: ({ domain }) => `src/api/${domain}.ts`,
     pattern: (id) => new RegExp(`export (?:const|(?:async )?function) ${id}\\b`),
   },
   {
     what: 'example',
-    path: (domain) => `contracts/examples/${domain}.ts`,
+    path: ({ domain }) => `contracts/examples/${domain}.ts`,
     pattern: (id) => new RegExp(`export const ${id}\\b`),
   },
   {
     what: 'pact',
-    path: (domain) => `contracts/pact/${domain}.pact.ts`,
-    pattern: (id) => new RegExp(`['"\`]${id}['"\`]`),
+    // Pacts of extensions stand apart: a back end of the family may lack them.
+    path: ({ domain, isExtension }) => `contracts/pact/${isExtension ? 'extensions' : domain}.pact.ts`,
+    pattern: (id) => new RegExp(`(?:it|test|describe)\\(['"\`]${id}\\b`),
   },
   {
     what: 'handler',
-    path: (domain) => `server/domains/${domain}.ts`,
+    path: ({ domain }) => `server/domains/${domain}.ts`,
     pattern: (id) => new RegExp(`(?:const|function) ${id}\\b`),
   },
 ];
@@ -54,8 +55,8 @@ const places: {
 /** The places where a call is missing. */
 export function joinFaults(call: Call, read: (path: string) => string): string[] {
   return places
-    .filter(({ path, pattern }) => !pattern(call.operationId).test(read(path(call.domain))))
-    .map(({ path, what }) => `${path(call.domain)}: ${call.operationId} has no ${what}`);
+    .filter(({ path, pattern }) => !pattern(call.operationId).test(read(path(call))))
+    .map(({ path, what }) => `${path(call)}: ${call.operationId} has no ${what}`);
 }
 
 /** Every call of openapi.yaml stands in client, examples, pacts and server; every other one is listed as later. */

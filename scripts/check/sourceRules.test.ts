@@ -65,7 +65,7 @@ describe('joins', () => {
     const texts: Record<string, string> = {
       'src/api/market.ts': 'export const pair = () => queryOptions({});',
       'contracts/examples/market.ts': '// the pair that stories show',
-      'contracts/pact/market.pact.ts': "describe('pair', () => {});",
+      'contracts/pact/market.pact.ts': "it('pair answers one pair', () => {});",
       'server/domains/market.ts': 'const pairs = 1;',
     };
     expect(joinFaults(call, (path) => texts[path] ?? '')).toEqual([
