@@ -34,10 +34,13 @@ export const row = style({
   minHeight: vars.size.rowDense,
   paddingInlineStart: vars.space[2],
   fontVariantNumeric: 'tabular-nums lining-nums',
+  // The bar lies behind price and quantity, and above what is behind the book.
+  isolation: 'isolate',
   selectors: {
     '&::before': {
       content: '',
       position: 'absolute',
+      zIndex: -1,
       insetBlock: vars.size.hairline,
       insetInlineEnd: 0,
       width: `calc(${share} * 100%)`,
