@@ -36,7 +36,7 @@ const stages: Stage[] = [
   { name: 'pact-verify', command: ['node', 'contracts/verify.ts'] },
   { name: 'pact-compare', command: ['node', 'contracts/compare.ts'] },
   { name: 'generated-files', command: ['node', 'scripts/generated.ts'] },
-  { name: 'build', command: ['vite', 'build', '--logLevel', 'warn'] },
+  { name: 'build', command: ['node', 'scripts/appBuild.ts'] },
   vitest('e2e', 'e2e'),
   { name: 'storybook-build', command: ['storybook', 'build', '-o', 'dist/storybook', '--quiet'] },
   {
