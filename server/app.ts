@@ -7,7 +7,7 @@ import type { Clock, Context } from './context.ts';
 import { createContext } from './createContext.ts';
 import { drainOnClose } from './drain.ts';
 import { refused } from './envelope.ts';
-import { limitKeyOf, tooManyRequests } from './limits.ts';
+import { isFile, limitKeyOf, tooManyRequests } from './limits.ts';
 import { loggerOptions, logAnswer } from './logs.ts';
 import { attachFeed } from './market/attachFeed.ts';
 import { askedLocale, bindOpenapi } from './openapi.ts';
@@ -75,6 +75,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance & {
     max: config.limits.callsPerMinute,
     timeWindow: 60_000,
     keyGenerator: limitKeyOf,
+    allowList: isFile,
     errorResponseBuilder: tooManyRequests,
   });
   await app.register(calls, { prefix: '/api', context });

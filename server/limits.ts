@@ -20,6 +20,11 @@ export function limitKeyOf(request: FastifyRequest): string {
   return request.session?.owner ?? request.ip;
 }
 
+/** Pages and their files cost next to nothing, and many people behind one address load the app at once. */
+export function isFile(request: FastifyRequest): boolean {
+  return !request.url.startsWith('/api/');
+}
+
 export function tooManyRequests(_: FastifyRequest, { ttl }: { ttl: number }): Refusal {
   return new Refusal('system.rateLimited', {
     values: { seconds: String(Math.max(1, Math.ceil(ttl / 1000))) },
