@@ -1,9 +1,16 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../theme/theme.css.ts';
 
+/** The globe reaches beyond its frame; uncut it would let the page scroll sideways. */
+export const backdrop = style({
+  position: 'absolute',
+  inset: 0,
+  overflow: 'hidden',
+  pointerEvents: 'none',
+});
+
 const globeBase = style({
   position: 'absolute',
-  pointerEvents: 'none',
   fill: 'none',
   strokeWidth: 1,
 });

@@ -21,21 +21,18 @@ function parallelPath(share: number): string {
 
 function Globe({ variant }: { variant: 'header' | 'banner' }) {
   return (
-    <svg
-      viewBox={`0 0 ${frame.width} ${frame.height}`}
-      className={styles.globe[variant]}
-      aria-hidden="true"
-      focusable="false"
-    >
-      {arcs.map((share) => (
-        <ellipse key={share} cx={centre.x} cy={centre.y} rx={(share * radius).toFixed(1)} ry={radius} />
-      ))}
-      <path d={parallels.map(parallelPath).join('')} />
-      <path
-        d={`M${centre.x} ${centre.y - radius - overhang}v${2 * (radius + overhang)}`}
-        className={styles.globeMeridian[variant]}
-      />
-    </svg>
+    <div className={styles.backdrop} aria-hidden="true">
+      <svg viewBox={`0 0 ${frame.width} ${frame.height}`} className={styles.globe[variant]} focusable="false">
+        {arcs.map((share) => (
+          <ellipse key={share} cx={centre.x} cy={centre.y} rx={(share * radius).toFixed(1)} ry={radius} />
+        ))}
+        <path d={parallels.map(parallelPath).join('')} />
+        <path
+          d={`M${centre.x} ${centre.y - radius - overhang}v${2 * (radius + overhang)}`}
+          className={styles.globeMeridian[variant]}
+        />
+      </svg>
+    </div>
   );
 }
 
