@@ -99,10 +99,30 @@ export interface ServerMessages {
   session_ended: SessionEnded;
 }
 
-/** What a client may say. `login` carries the session token, never a user id. */
+/** How the server answers a message of a client that asks for an acknowledgement (the last argument of emit). */
+export interface Acknowledgements {
+  /** 'ok': private messages come from now on. '999': the token is not valid, and a former login is over too. */
+  login: { type: 'ok' | '999' };
+  /**
+   * 'ok': the channel is taken, or was before. 'error': no such channel, or more than twenty at once; nothing has
+   * changed. The snapshot is a message of its own and may come before this answer. A reader that lags behind
+   * gets its snapshot once it has caught up.
+   */
+  sub: { type: 'ok' | 'error' };
+  /** 'ok' in any case: the channel is no longer told, whether it had been or not. */
+  unsub: { type: 'ok' };
+}
+
+/**
+ * What a client may say. `login` carries the session token, never a user id. More than thirty messages within a
+ * second end the connection.
+ */
 export interface ClientMessages {
-  login: { token: string; acknowledge: { type: 'ok' | '999' } };
-  /** 'market_depth.BTC/USDT' or 'match_trade.BTC/USDT'; the first message is a snapshot. */
+  login: { token: string };
+  /**
+   * 'market_depth.BTC/USDT' or 'match_trade.BTC/USDT'; the first message is a snapshot. Subscribing again asks for
+   * a new snapshot.
+   */
   sub: { channel: string };
   unsub: { channel: string };
 }

@@ -1,6 +1,6 @@
 // What clients of the feed may send. All of it comes from outside, so nothing about its shape is taken for granted.
 import type { IncomingMessage } from 'node:http';
-import type { ClientMessages } from '../../contracts/feed.ts';
+import type { Acknowledgements, ClientMessages } from '../../contracts/feed.ts';
 
 export const depthPrefix = 'market_depth.';
 export const tradePrefix = 'match_trade.';
@@ -32,6 +32,6 @@ export function tokenOf(message: unknown): string | undefined {
   return typeof token === 'string' && token.length <= longestToken ? token : undefined;
 }
 
-export function reply(acknowledge: unknown, answer: { type: string }): void {
-  if (typeof acknowledge === 'function') (acknowledge as (answer: { type: string }) => void)(answer);
+export function reply(acknowledge: unknown, answer: Acknowledgements[keyof Acknowledgements]): void {
+  if (typeof acknowledge === 'function') (acknowledge as (given: typeof answer) => void)(answer);
 }

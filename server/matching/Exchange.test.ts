@@ -239,6 +239,17 @@ describe('refusals', () => {
     });
   });
 
+  test('an account has at most 200 open orders; market orders and other accounts go on', () => {
+    const orders = Array.from({ length: 200 }, () => limit('user:1', 'buy', '3000', '0.01'));
+    expect(refusal({})).toMatchObject({ reason: 'spot.tooManyOrders', values: { max: '200' } });
+    expect(exchange.openOrders('user:1')).toHaveLength(200);
+    expect(limit('user:2', 'sell', '3400', '1')).toMatchObject({ status: 1 });
+    expect(refusal({ kind: 'market', price: undefined, worstPrice: '3400' })).toMatchObject({ status: 2 });
+    exchange.cancel(tx, { owner: 'user:1', orderId: orders[0]!.id });
+    expect(refusal({})).toMatchObject({ status: 1 });
+    expect(refusal({})).toMatchObject({ reason: 'spot.tooManyOrders' });
+  });
+
   test("only the owner's own open order can be cancelled", () => {
     const order = limit('user:1', 'buy', '3000', '1');
     const cancel = (owner: string, orderId: number) => () => exchange.cancel(tx, { owner, orderId });

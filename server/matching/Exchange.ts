@@ -10,7 +10,7 @@ import { match } from './match.ts';
 import { OpenOrders } from './OpenOrders.ts';
 import { cancelledStatus, filledStatus, openStatus, remaining } from './Order.ts';
 import type { CancelReason, Order } from './Order.ts';
-import { refuseBroken, refuseSlippage } from './placementChecks.ts';
+import { refuseBroken, refuseSlippage, refuseTooMany } from './placementChecks.ts';
 import { viewOrder } from './orderView.ts';
 import type { OrderView } from './orderView.ts';
 import { PairBook, priceScale } from './PairBook.ts';
@@ -62,6 +62,7 @@ export class Exchange {
     const book = this.pairBook(input.symbol);
     const price = (input.kind === 'limit' ? input.price : input.worstPrice) ?? '';
     refuseBroken(book, input, price, this.ledger);
+    refuseTooMany(input, this.open.count(input.owner));
     const order = this.newOrder(tx.now, book, input, price, this.nextOrderId++);
     this.execute(tx.now, book, order);
     return viewOrder(order, book.pair);

@@ -19,6 +19,10 @@ export class OpenOrders {
     return symbol === undefined ? owned : owned.filter((order) => order.symbol === symbol);
   }
 
+  count(owner: string): number {
+    return this.byOwner.get(owner)?.size ?? 0;
+  }
+
   add(order: Order): void {
     this.byId.set(order.id, order);
     const owned = this.byOwner.get(order.owner);

@@ -9,6 +9,12 @@ import type { MatchPlan } from './match.ts';
 import type { Order } from './Order.ts';
 import type { PairBook } from './PairBook.ts';
 
+/**
+ * Open orders that one account may have. Every open order costs memory, a row to read at each start and a level
+ * that every reader of the book is told of; nobody who trades by hand comes near it.
+ */
+export const openOrdersMax = 200;
+
 /** @throws Refusal with the first rule that the order breaks, its field and the nearest valid value. */
 export function refuseBroken(book: PairBook, input: PlaceOrder, price: string, ledger: Ledger): void {
   const { pair } = book;
@@ -40,4 +46,10 @@ export function refuseSlippage(book: PairBook, order: Order, plan: MatchPlan): v
     fields: { quantity: '' },
     values: { slippage, worst: book.price(worst) },
   });
+}
+
+/** Only orders that may rest count: a market order never does. @throws Refusal spot.tooManyOrders. */
+export function refuseTooMany(input: PlaceOrder, openOrders: number): void {
+  if (input.kind === 'market' || openOrders < openOrdersMax) return;
+  throw new Refusal('spot.tooManyOrders', { values: { max: String(openOrdersMax) } });
 }
