@@ -2,9 +2,10 @@
 //   --provider <url>  the server, as https://api.example.com; without it the product's own is started.
 //   --states <url>    where that server is put into the states that the pacts assume (POST {state, params}).
 //   --listed          only the listed calls, without this product's extensions.
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage } from 'node:http';
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { startVerificationServer } from '../server/verification.ts';
@@ -24,6 +25,13 @@ interface Provider {
   close: () => Promise<void>;
 }
 
+/** What the verifier posts before an interaction, and after it as a teardown. */
+interface StateChange {
+  state: string;
+  params?: Record<string, string>;
+  action?: string;
+}
+
 /** The verifier's core itself: the package's own Verifier puts an HTTP proxy before it, which cannot read its forms. */
 const core = createRequire(import.meta.resolve('@pact-foundation/pact'))('@pact-foundation/pact-core') as {
   default: { verifyPacts: (options: VerifierOptions) => Promise<string> };
@@ -35,20 +43,15 @@ const pactFile = (consumer: string) =>
 /** The product's own server, with a place where the verifier asks for states. */
 async function startOwnProvider(): Promise<Provider> {
   const server = await startVerificationServer({ port: 0 });
-  const states = createServer(async (request, response) => {
-    let text = '';
-    for await (const chunk of request) text += String(chunk);
-    try {
-      const { state, params, action } = JSON.parse(text) as {
-        state: string;
-        params?: Record<string, string>;
-        action?: string;
-      };
-      if (action !== 'teardown') await server.setState(state, params);
-      response.end('{}');
-    } catch (error) {
-      response.writeHead(500).end(String(error));
-    }
+  const setState = async (request: IncomingMessage): Promise<void> => {
+    const { state, params, action } = (await json(request)) as StateChange;
+    if (action !== 'teardown') await server.setState(state, params);
+  };
+  const states = createServer((request, response) => {
+    setState(request).then(
+      () => response.end('{}'),
+      (error: unknown) => response.writeHead(500).end(String(error)),
+    );
   });
   await new Promise<void>((resolve) => states.listen(0, '127.0.0.1', resolve));
   return {

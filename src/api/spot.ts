@@ -31,10 +31,6 @@ export const spotOrders = (query: QueryOf<'spotOrders'> = {}) =>
     select: spotOrderList,
   });
 
-type PlaceSpotOrder = FormOf<'placeSpotOrder'>;
-/** Without a kind it is a limit order; the generated type asks for what has a default. */
-export type OrderForm = Omit<PlaceSpotOrder, 'order_kind'> & Partial<Pick<PlaceSpotOrder, 'order_kind'>>;
-
 /**
  * Places an order and answers it after matching; undefined where the back end only says that it was taken, the
  * list then has it. An error with `isUnanswered` says nothing about the order: look it up by client_order_id.
@@ -42,8 +38,7 @@ export type OrderForm = Omit<PlaceSpotOrder, 'order_kind'> & Partial<Pick<PlaceS
 export const placeSpotOrder = () =>
   mutationOptions({
     mutationKey: ['spot', 'placeSpotOrder'],
-    mutationFn: async (form: OrderForm): Promise<SpotOrder | undefined> => {
-      const body = form as PlaceSpotOrder;
+    mutationFn: async (body: FormOf<'placeSpotOrder'>): Promise<SpotOrder | undefined> => {
       const placed: SpotOrderRow | string | null = await call(client.POST('/coin/trade', { body }));
       return typeof placed === 'object' && placed !== null ? spotOrder(placed) : undefined;
     },

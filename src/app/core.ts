@@ -38,7 +38,7 @@ export function createCore(origin?: string): Core {
     storage: createStorage(),
     here: navigation.here,
     replace: navigation.replace,
-    say: (text) => void toaster.show({ kind: 'error', text }),
+    say: (text) => void toaster.show({ kind: 'info', text }),
   });
   const token = () => session.snapshot().token;
   connectClient({ origin, credentials: { token, languageMark: session.languageMark } });

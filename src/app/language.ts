@@ -68,6 +68,7 @@ export function createLanguage({ session, tell, ask }: LanguageSurroundings) {
         if (wanted === locale) wanted = before;
         throw error;
       }
+      if (wanted !== locale) return;
       session.chooseLocale(locale);
       tell(session.languageMark() ?? '');
     },

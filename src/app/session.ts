@@ -115,15 +115,17 @@ export function createSession({ storage, here, replace, say }: SessionSurroundin
     languageMark: (): string | undefined => state.locale && markOfLocale(state.locale),
 
     /** Follows logins, logouts and languages of the browser's other tabs from now on. */
-    follow(): () => void {
-      const take = ({ key }: StorageEvent) => {
-        // A null key means that everything was cleared.
-        if (key === null || Object.values(keys).includes(key)) change(load(storage));
-      };
-      globalThis.addEventListener('storage', take);
-      return () => globalThis.removeEventListener('storage', take);
-    },
+    follow: () => onOtherTab(() => change(load(storage))),
   };
+}
+
+function onOtherTab(listener: () => void): () => void {
+  const take = ({ key }: StorageEvent) => {
+    // A null key means that everything was cleared.
+    if (key === null || Object.values(keys).includes(key)) listener();
+  };
+  globalThis.addEventListener('storage', take);
+  return () => globalThis.removeEventListener('storage', take);
 }
 
 function load(storage: TextStorage): Pick<SessionState, 'token' | 'user' | 'locale'> {
