@@ -121,7 +121,7 @@ function figuresOf(all: readonly Load[]): Figure[] {
   ];
 }
 
-await ensureBuilt();
+ensureBuilt();
 const server = await startProductServer(port);
 try {
   const all: Load[] = [];

@@ -19,7 +19,7 @@ describe('a person on a phone', () => {
   let person: Person;
 
   beforeAll(async () => {
-    await ensureBuilt();
+    ensureBuilt();
     server = await startProductServer(3141);
     browser = await launchBrowser();
     phone = await openPhone(browser, server.url);

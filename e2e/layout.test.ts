@@ -35,7 +35,7 @@ let browser: Browser;
 let kept: Record<string, string>;
 
 beforeAll(async () => {
-  await ensureBuilt();
+  ensureBuilt();
   server = await startProductServer(3143);
   browser = await launchBrowser();
   const person = await new Person(server.url, 'grace@example.com').register();

@@ -1,0 +1,61 @@
+// One walk in WebKit, the engine of the browsers on iOS: that the same build works there too.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { findWebKit } from '../scripts/webkit.ts';
+import { ensureBuilt } from './support/ensureBuilt.ts';
+import { Person } from './support/Person.ts';
+import { startProductServer, type ProductServer } from './support/productServer.ts';
+import { WebDriver } from './support/WebDriver.ts';
+
+const webkit = findWebKit();
+const title = 'missing' in webkit ? `a person in WebKit (not run: ${webkit.missing})` : 'a person in WebKit';
+if ('missing' in webkit) console.warn(`No walk in WebKit: ${webkit.missing}`);
+
+describe.skipIf('missing' in webkit)(title, () => {
+  let server: ProductServer;
+  let walk: WebDriver;
+  let person: Person;
+
+  beforeAll(async () => {
+    if ('missing' in webkit) return;
+    ensureBuilt();
+    server = await startProductServer(3145);
+    person = await new Person(server.url, 'iris@example.com').register();
+    walk = await WebDriver.start(webkit, 3146);
+  });
+  afterAll(async () => {
+    await walk?.quit();
+    await server?.stop();
+  });
+
+  const marketText =
+    "document.querySelector(\"main ul[aria-label='Spot pairs'], main [aria-label='Spot pairs']\")?.innerText";
+
+  test('sees prices that move', async () => {
+    await walk.open(server.url);
+    await walk.until(`/\\d\\.\\d/.test(${marketText} ?? '')`);
+    const first = await walk.read<string>(marketText);
+    await walk.until(`${marketText} !== ${JSON.stringify(first)}`);
+  });
+
+  test('logs in on the way to Spot', async () => {
+    await walk.click('//nav[@aria-label="Main"]//a[contains(., "Spot")]');
+    await walk.type('//input[@name="identifier"]', person.email);
+    await walk.type('//input[@name="password"]', person.password);
+    await walk.click('//form//button[@type="submit"]');
+    await walk.until('location.pathname === "/pages/trade/index"');
+  });
+
+  test('places an order that waits in the book', async () => {
+    const price = await person.percentOfMarket(97);
+    // The price is filled in already: what is typed replaces what is selected.
+    await walk.click('//input[@name="price"]');
+    await walk.type('//input[@name="price"]', '\uE009a\uE000');
+    await walk.type('//input[@name="price"]', price);
+    await walk.type('//input[@name="quantity"]', '0.01');
+    await walk.click('//form//button[@type="submit"]');
+    await walk.until('document.body.innerText.includes("Order placed")');
+    expect(await person.orders({ status: '1' })).toMatchObject([
+      { target_price: price, trade_amount: '0.01' },
+    ]);
+  });
+});
