@@ -1,6 +1,5 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { call, client, type FormOf } from './client.ts';
-import { noteServerTime } from './clock.ts';
 import type { components } from './schema.d.ts';
 
 export type AreaCode = components['schemas']['AreaCode'];
@@ -74,12 +73,7 @@ export const logout = () =>
 export const siteConfig = () =>
   queryOptions({
     queryKey: ['session', 'siteConfig'],
-    queryFn: async ({ signal }) => {
-      const sentAt = Date.now();
-      const config = await call(client.GET('/site/config', { signal }));
-      noteServerTime(config.server_ms, sentAt, Date.now());
-      return config;
-    },
+    queryFn: ({ signal }) => call(client.GET('/site/config', { signal })),
     staleTime: Infinity,
     // A back end without it will not have it a moment later.
     retry: false,

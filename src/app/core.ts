@@ -2,6 +2,7 @@
 import { connectClient, type FormOf } from '../api/client.ts';
 import type { ApiError } from '../api/ApiError.ts';
 import { profile } from '../api/account.ts';
+import { noteServerTime } from '../api/clock.ts';
 import { createFeed } from '../api/createFeed.ts';
 import type { Feed } from '../api/Feed.ts';
 import { language as serverLanguage, logout, setLanguage, siteConfig } from '../api/session.ts';
@@ -81,7 +82,12 @@ export function createCore(origin?: string): Core {
     connect() {
       // Without an answer the language stays; what else is asked shows its own failures.
       language.agree().catch(() => undefined);
-      void queryClient.prefetchQuery(siteConfig());
+      const sentAt = Date.now();
+      queryClient.fetchQuery(siteConfig()).then(
+        ({ server_ms }) => noteServerTime(server_ms, sentAt, Date.now()),
+        // Such a back end has no clock to follow.
+        () => undefined,
+      );
       if (session.isLoggedIn()) {
         queryClient.fetchQuery(profile()).then(session.keep, () => undefined);
       }

@@ -13,6 +13,7 @@ function page<Name extends string>(name: Name, load: () => Promise<Record<Name, 
 /** The screens that are built; every other page says that it is not available yet. */
 export const screens: Screens = {
   Home: page('Home', () => import('../screens/home/Home.tsx')),
+  SpotTrade: page('SpotTrade', () => import('../screens/spot/SpotTrade.tsx')),
   Login: page('Login', () => import('../screens/session/Login.tsx')),
   Register: page('Register', () => import('../screens/session/Register.tsx')),
   Settings: page('Settings', () => import('../screens/account/Settings.tsx')),
