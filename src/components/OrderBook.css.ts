@@ -43,7 +43,8 @@ export const row = style({
       zIndex: -1,
       insetBlock: vars.size.hairline,
       insetInlineEnd: 0,
-      width: `calc(${share} * 100%)`,
+      // The longest bar ends where the prices begin.
+      width: `calc(${share} * 62%)`,
       borderStartStartRadius: vars.space[1],
       borderEndStartRadius: vars.space[1],
     },

@@ -2,6 +2,7 @@ import { BigNumber } from 'bignumber.js';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Book } from '../api/BookFeed.ts';
 import type { Source } from '../api/Source.ts';
+import type { Formats } from '../intl/format.ts';
 import { useFormats } from '../intl/useFormats.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
@@ -39,6 +40,13 @@ interface RowProps {
   onPick: ((price: string) => void) | undefined;
 }
 
+/** Quantities of seven digits and more leave no room for the price beside them. */
+const longInteger = /^\d{7}/;
+
+function bookQuantity(formats: Formats, quantity: string, step: string): string {
+  return longInteger.test(quantity) ? formats.compact(quantity) : formats.quantity(quantity, step);
+}
+
 function Row({ row, side, pair, isPaused, onPick }: RowProps) {
   const intl = useIntl();
   const formats = useFormats();
@@ -72,7 +80,7 @@ function Row({ row, side, pair, isPaused, onPick }: RowProps) {
         )}
       </span>
       <span role="cell" className={styles.quantity}>
-        {formats.quantity(row.quantity, pair.step)}
+        {bookQuantity(formats, row.quantity, pair.step)}
       </span>
     </div>
   );
@@ -100,6 +108,9 @@ interface SpreadProps extends Pick<OrderBookProps, 'pair' | 'last' | 'lastSign'>
   isPaused: boolean;
 }
 
+/** A longer spread would not fit beside the price. */
+const longestGap = 6;
+
 function Spread({ book, pair, last, lastSign, isPaused }: SpreadProps) {
   const formats = useFormats();
   const ask = book.asks[0]?.[0];
@@ -124,7 +135,7 @@ function Spread({ book, pair, last, lastSign, isPaused }: SpreadProps) {
           )}
         </span>
         <span role="cell" className={styles.gap}>
-          {book.state === 'catchingUp' || gap === undefined ? null : (
+          {book.state === 'catchingUp' || gap === undefined || gap.length > longestGap ? null : (
             <FormattedMessage id="spot.book.spread" defaultMessage="± {gap}" values={{ gap }} />
           )}
         </span>

@@ -51,7 +51,12 @@ export const figure = style({
 
 export const fact = style({ minWidth: 0, selectors: { '&:last-child': { textAlign: 'end' } } });
 
-export const note = style({
+/** How far it has come, and since when it stands. */
+export const foot = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  columnGap: vars.space[3],
   marginTop: vars.space[2],
   ...typeStyles.caption,
   color: vars.text.secondary,

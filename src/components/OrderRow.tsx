@@ -30,6 +30,12 @@ function averageOf({ filled_amount, filled_value }: SpotOrder, tick: string): st
   return new BigNumber(filled_value).div(filled_amount).decimalPlaces(decimals).toFixed();
 }
 
+/** An average may lie between two ticks. */
+function finer(tick: string, average: string): string {
+  const own = ownStep(average);
+  return new BigNumber(own).lt(tick) ? own : tick;
+}
+
 function StatusPill({ order }: { order: SpotOrder }) {
   if (order.status === 'filled')
     return (
@@ -76,7 +82,7 @@ function PriceFact({
   if (order.status !== 'open' && average !== undefined)
     return (
       <Fact name={<FormattedMessage id="spot.order.average" defaultMessage="Avg. price" />}>
-        {formats.price(average, ownStep(average))}
+        {formats.price(average, finer(tick, average))}
       </Fact>
     );
   return (
@@ -95,22 +101,32 @@ function PriceFact({
 }
 
 /** How much of the order has filled and at what price; only of one that is partly filled. */
-function Progress({ order, step, average }: { order: SpotOrder; step: string; average: string | undefined }) {
+function Progress({
+  order,
+  tick,
+  step,
+  average,
+}: {
+  order: SpotOrder;
+  tick: string;
+  step: string;
+  average: string | undefined;
+}) {
   const formats = useFormats();
   const { filled_amount: filled = '0', trade_amount: ordered } = order;
   if (average === undefined || new BigNumber(filled).gte(ordered)) return null;
   return (
-    <p className={styles.note}>
+    <span>
       <FormattedMessage
         id="spot.order.progress"
         defaultMessage="{filled} of {ordered} filled, average price {average}"
         values={{
           filled: formats.quantity(filled, step),
           ordered: formats.quantity(ordered, step),
-          average: formats.price(average, ownStep(average)),
+          average: formats.price(average, finer(tick, average)),
         }}
       />
-    </p>
+    </span>
   );
 }
 
@@ -163,8 +179,12 @@ export function OrderRow({ order, steps = {}, action }: OrderRowProps) {
           </Fact>
         )}
       </dl>
-      <Progress order={order} step={step} average={average} />
-      <p className={styles.time}>{created_ms === undefined ? created_at : formats.dateTime(created_ms)}</p>
+      <div className={styles.foot}>
+        <Progress order={order} tick={tick} step={step} average={average} />
+        <span className={styles.time}>
+          {created_ms === undefined ? created_at : formats.dateTime(created_ms)}
+        </span>
+      </div>
     </li>
   );
 }

@@ -70,11 +70,7 @@ export function TicketSummary({ form, pair, available, isSandbox }: TicketSummar
           ) : null}
         </Stack>
       ),
-      value: isBuy ? (
-        <Amount value={available.quote} unit={pair.quote} hidesUnit />
-      ) : (
-        <Amount value={available.base} unit={pair.base} form="exact" hidesUnit />
-      ),
+      value: isBuy ? <Amount value={available.quote} /> : <Amount value={available.base} form="exact" />,
     },
     {
       name: isBuy ? (

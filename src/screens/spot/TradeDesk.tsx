@@ -53,6 +53,8 @@ export function TradeDesk(props: TradeDeskProps & { quote: PairQuote }) {
   };
   const form = useTicket({ pair, around, onSubmit, toast });
   const { warnings, obstacle } = form.assessment;
+  const isChecking = submission.state === 'checking' || submission.state === 'notFound';
+  const isSaying = isChecking || (obstacle === undefined && warnings.length > 0);
   const isPaused = freshness.level === 'stale' || isOffline;
   return (
     <>
@@ -86,7 +88,7 @@ export function TradeDesk(props: TradeDeskProps & { quote: PairQuote }) {
           />
         }
       />
-      <Stack gutter gap="3" padBlock="3">
+      <Stack gutter gap="3" padBlock={isSaying ? '3' : '0'}>
         {obstacle === undefined
           ? warnings.map((warning) => <WarningText key={warning.kind} warning={warning} pair={pair} />)
           : null}

@@ -1,3 +1,4 @@
+import type { SpotOrder } from '../../api/spot.ts';
 import type { OrderKind, Pair, Side } from '../../../contracts/market.ts';
 
 /** An order ready to be sent; decimals are plain text. */
@@ -20,7 +21,9 @@ export type Submission =
 
 /** What became of a try. `unknown` leaves it to the submission to say more. */
 export type Outcome =
-  { state: 'placed' } | { state: 'refused'; message: string | undefined } | { state: 'unknown' };
+  | { state: 'placed'; order?: SpotOrder }
+  | { state: 'refused'; message: string | undefined }
+  | { state: 'unknown' };
 
 /** Two drafts are the same order, so that a repeat may bear the same client order id. */
 export function isSameOrder(a: OrderDraft, b: OrderDraft): boolean {

@@ -5,6 +5,7 @@ import type { OrderKind, Pair, Side } from '../../../contracts/market.ts';
 import type { ToastMessage } from '../../ui/toaster.ts';
 import { assess, type Assessment, type Circumstances } from './assessment.ts';
 import type { OrderDraft, Outcome } from './orderDraft.ts';
+import { outcomeToast } from './outcomeToast.ts';
 import {
   linked,
   newTicket,
@@ -58,13 +59,8 @@ function useSending({ onSubmit, toast }: TicketOptions) {
     isSending.current = true;
     try {
       const outcome = await onSubmit(draft);
-      if (outcome.state === 'placed') {
-        const text = intl.formatMessage({ id: 'spot.placed', defaultMessage: 'Order placed' });
-        toast({ kind: 'success', text });
-      } else if (outcome.state === 'refused') {
-        const failed = intl.formatMessage({ id: 'spot.failed', defaultMessage: 'Failed to submit' });
-        toast({ kind: 'error', text: outcome.message ?? failed });
-      }
+      const message = outcomeToast(intl, outcome);
+      if (message) toast(message);
       return outcome;
     } finally {
       isSending.current = false;

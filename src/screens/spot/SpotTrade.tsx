@@ -1,0 +1,100 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useIntl } from 'react-intl';
+import { useSearchParams } from 'react-router';
+import { ApiError } from '../../api/ApiError.ts';
+import { pairsOf, quotations, type PairQuote } from '../../api/market.ts';
+import { cancelSpotOrder, spotOrders, type SpotOrder } from '../../api/spot.ts';
+import { balances, type Balances } from '../../api/wallet.ts';
+import { errorText } from '../../components/errorText.ts';
+import { useShell } from '../../components/useShell.ts';
+import { mapRemote, remoteOf, type Remote } from '../../ui/remote.ts';
+import type { Outcome } from './orderDraft.ts';
+import { outcomeToast } from './outcomeToast.ts';
+import { SpotTradeView } from './SpotTradeView.tsx';
+import { spotBalances } from './spotBalances.ts';
+import { useFreshness } from './useFreshness.ts';
+import { useOrderAttempt } from './useOrderAttempt.ts';
+
+/** The ticket needs the pair and the balance: without either there is nothing to trade with. */
+function deskOf(pair: Remote<PairQuote | undefined>, wallets: Remote<Balances>): Remote<PairQuote> {
+  if (wallets.state !== 'ready') return wallets;
+  return pair.state === 'ready' && pair.data === undefined
+    ? { state: 'loading' }
+    : (pair as Remote<PairQuote>);
+}
+
+function useCancel() {
+  const intl = useIntl();
+  const { toast } = useShell();
+  const { mutateAsync } = useMutation({ ...cancelSpotOrder(), meta: { handlesErrors: true } });
+  return async ({ id }: SpotOrder): Promise<void> => {
+    try {
+      await mutateAsync({ id: String(id) });
+      const text = intl.formatMessage({ id: 'spot.cancelled', defaultMessage: 'Order cancelled' });
+      toast({ kind: 'success', text });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (error.kind !== 'sessionExpired') toast({ kind: 'error', text: errorText(intl, error) });
+    }
+  };
+}
+
+/** Trades the pair of the address, or the first one. */
+export function SpotTrade() {
+  const intl = useIntl();
+  const [query, setQuery] = useSearchParams();
+  const { user, feed, pathOf, tabBar, offlineBar, isOffline, toast } = useShell();
+  const market = mapRemote(remoteOf(useQuery(quotations())), pairsOf);
+  const wallets = remoteOf(useQuery(balances()));
+  const openOrders = useQuery(spotOrders({ status: '1', limit: '100' }));
+  const pastOrders = useQuery(spotOrders({ limit: '50' }));
+  const say = (outcome: Outcome | undefined): void => {
+    const message = outcome && outcomeToast(intl, outcome);
+    if (message) toast(message);
+  };
+  const { submission, submit, repeat, dismiss } = useOrderAttempt((order) => say({ state: 'placed', order }));
+  const onCancel = useCancel();
+  const pairs = market.state === 'ready' ? market.data : [];
+  const asked = query.get('symbol');
+  const chosen = pairs.find(({ symbol }) => symbol === asked) ?? pairs[0];
+  const symbol = chosen?.symbol ?? asked ?? '';
+  const held = wallets.state === 'ready' ? spotBalances(wallets.data) : [];
+  const freeOf = (code: string | undefined): string => held.find((each) => each.code === code)?.free ?? '0';
+  return (
+    <SpotTradeView
+      symbol={symbol}
+      pair={deskOf(
+        mapRemote(market, () => chosen),
+        wallets,
+      )}
+      pairs={market}
+      live={feed.quote(symbol)}
+      book={feed.book(symbol)}
+      freshness={useFreshness(feed.status)}
+      isOffline={isOffline}
+      isSandbox={user?.is_sandbox === true}
+      available={{ base: freeOf(chosen?.currency_name), quote: freeOf(chosen?.legal_name) }}
+      balances={held}
+      submission={submission}
+      onSubmit={submit}
+      onRepeat={() => void repeat().then(say)}
+      onDismiss={dismiss}
+      openOrders={remoteOf(openOrders)}
+      pastOrders={mapRemote(remoteOf(pastOrders), (rows) => rows.filter(({ status }) => status !== 'open'))}
+      stepsOf={(name) => {
+        const pair = pairs.find((each) => each.symbol === name);
+        return { tick: pair?.price_tick, step: pair?.quantity_step };
+      }}
+      onCancel={onCancel}
+      onPickPair={(next) => setQuery({ symbol: next }, { replace: true })}
+      toast={toast}
+      links={{
+        deposit: pathOf('Deposit'),
+        transfer: pathOf('Transfer'),
+        chart: pathOf('Kline', { symbol }),
+      }}
+      offlineBar={offlineBar}
+      tabBar={tabBar}
+    />
+  );
+}

@@ -1,0 +1,29 @@
+import type { IntlShape } from 'react-intl';
+import type { ToastMessage } from '../../ui/toaster.ts';
+import type { Outcome } from './orderDraft.ts';
+
+/** What a try's outcome says to the person; undefined where something else on the screen says it. */
+export function outcomeToast(intl: IntlShape, outcome: Outcome): ToastMessage | undefined {
+  if (outcome.state === 'unknown') return undefined;
+  if (outcome.state === 'refused') {
+    const failed = intl.formatMessage({ id: 'spot.failed', defaultMessage: 'Failed to submit' });
+    return { kind: 'error', text: outcome.message ?? failed };
+  }
+  if (outcome.order?.status === 'filled')
+    return {
+      kind: 'success',
+      text: intl.formatMessage({ id: 'spot.filled', defaultMessage: 'Order filled' }),
+    };
+  if (outcome.order?.status === 'cancelled')
+    return {
+      kind: 'info',
+      text: intl.formatMessage({
+        id: 'spot.unfilled',
+        defaultMessage: 'What found nobody at your price was cancelled',
+      }),
+    };
+  return {
+    kind: 'success',
+    text: intl.formatMessage({ id: 'spot.placed', defaultMessage: 'Order placed' }),
+  };
+}
