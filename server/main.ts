@@ -7,9 +7,13 @@ import { lockFolder } from './store/lockFolder.ts';
 import { openStore } from './store/openStore.ts';
 
 const graceMs = 10_000;
+/** So that those whose orders were under way still hear that they have to look them up. */
+const lastAnswersMs = 200;
 
 /**
- * Opens the database, listens, and ends on SIGTERM or SIGINT after the commands that wait.
+ * Opens the database, listens, and ends on SIGTERM or SIGINT after the commands that wait. Ends with code 1 when
+ * the database could not be read again after a failed commit: memory is worth nothing then, and whoever keeps the
+ * process running starts one that rebuilds everything or says why it cannot.
  * @returns the address it listens on
  * @throws Error when the data folder or the port is taken
  */
@@ -29,6 +33,11 @@ export async function serve(config: Config): Promise<string> {
     unlock();
     process.exit(0);
   };
+  app.context.writer.whenBroken((error) => {
+    isEnding = true;
+    app.log.fatal({ err: error }, 'the state cannot be rebuilt from the database: ending');
+    setTimeout(() => process.exit(1), lastAnswersMs);
+  });
   process.once('SIGTERM', (signal) => void end(signal));
   process.once('SIGINT', (signal) => void end(signal));
   return app.listen({ host: config.host, port: config.port });

@@ -183,6 +183,13 @@ export class Ledger {
       account.held = oldHeld;
       throw new Error(`${account.owner} ${account.asset} would fall below zero`);
     }
+    // The database could not keep it, which would fail everybody's commit instead of this command alone.
+    const total = account.available + account.held;
+    if (BigInt.asIntN(64, total) !== total || BigInt.asIntN(64, account.available) !== account.available) {
+      account.available = oldAvailable;
+      account.held = oldHeld;
+      throw new RangeError(`${account.owner} ${account.asset} would leave int64`);
+    }
     if (!account.dirty) {
       account.dirty = true;
       this.dirty.add(account);

@@ -9,8 +9,10 @@ import type { Schema } from '../store/schema.ts';
 import type { ServerEvent } from './events.ts';
 import type { Ledger } from './Ledger.ts';
 import type { Participant } from './Participant.ts';
-import { answerRow, findAnswers, onceKey, writeAnswers } from './repeats.ts';
+import { writeAnswers } from './repeats.ts';
 import type { AnswerRow, Once } from './repeats.ts';
+import { runCommands } from './runCommands.ts';
+import type { GroupOutcome, Waiting } from './runCommands.ts';
 import type { Undo } from './Undo.ts';
 
 /** What a command works with. */
@@ -32,21 +34,6 @@ export class UnknownOutcome extends Error {
     super('The outcome of this command is unknown', { cause });
     this.name = 'UnknownOutcome';
   }
-}
-
-interface Waiting {
-  name: string;
-  command: Command<unknown>;
-  once: Once | undefined;
-  resolve(answer: unknown): void;
-  reject(error: unknown): void;
-}
-
-interface Done {
-  waiting: Waiting;
-  answer: unknown;
-  /** The row that lets this command be repeated. */
-  row?: AnswerRow;
 }
 
 export interface WriterOptions {
@@ -72,6 +59,8 @@ export class Writer {
   private lastFlush = 0;
   private state: 'closed' | 'open' | 'broken' = 'closed';
   private isStopping = false;
+  private readonly brokenListeners: ((error: unknown) => void)[] = [];
+  private breakDown: { error: unknown } | undefined;
 
   constructor(options: WriterOptions) {
     this.options = { queueLimit: 5000, groupLimit: 256, houseDelayMs: 250, ...options };
@@ -94,6 +83,15 @@ export class Writer {
   subscribe(listener: (events: readonly ServerEvent[]) => void): () => void {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
+  }
+
+  /**
+   * Calls back, once, when the state could not be rebuilt after a failed commit. Nothing is taken from then on: only
+   * a new process helps, which reads the database from the beginning.
+   */
+  whenBroken(listener: (error: unknown) => void): void {
+    if (this.breakDown) listener(this.breakDown.error);
+    else this.brokenListeners.push(listener);
   }
 
   /** Commands that wait now. */
@@ -128,78 +126,35 @@ export class Writer {
 
   private async runGroup(group: readonly Waiting[], final: boolean): Promise<void> {
     let transaction: ControlledTransaction<Schema> | undefined;
-    const done: Done[] = [];
-    const failed: { waiting: Waiting; error: unknown }[] = [];
-    let events: ServerEvent[] = [];
+    let outcome: GroupOutcome;
     try {
       transaction = await this.options.store.writing.startTransaction().execute();
-      events = await this.runCommands(transaction, group, done, failed);
-      if (final || this.hasToFlush(done)) await this.flush(transaction, done);
+      outcome = await runCommands(transaction, group, this.options);
+      if (final || this.hasToFlush(outcome.answers)) await this.flush(transaction, outcome.answers);
       await transaction.commit().execute();
     } catch (error) {
       await this.recover(transaction, group, error);
       return;
     }
     this.options.undo.forget();
-    for (const { waiting, answer } of done) waiting.resolve(answer);
-    for (const { waiting, error } of failed) waiting.reject(error);
+    for (const { waiting, answer } of outcome.done) waiting.resolve(answer);
+    for (const { waiting, error } of outcome.failed) waiting.reject(error);
+    const { events } = outcome;
     for (const participant of this.options.participants) events.push(...participant.takeEvents());
     this.tell(events);
   }
 
-  private async runCommands(
-    transaction: ControlledTransaction<Schema>,
-    group: readonly Waiting[],
-    done: Done[],
-    failed: { waiting: Waiting; error: unknown }[],
-  ): Promise<ServerEvent[]> {
-    const { undo, ledger, clock, store } = this.options;
-    const events: ServerEvent[] = [];
-    const answers = await findAnswers(
-      transaction,
-      group.flatMap(({ once }) => (once ? [once] : [])),
-    );
-    for (const waiting of group) {
-      const key = waiting.once && onceKey(waiting.once);
-      if (key !== undefined && answers.has(key)) {
-        done.push({ waiting, answer: answers.get(key) });
-        continue;
-      }
-      const mark = undo.mark();
-      const toldBefore = events.length;
-      store.savepoint.arm();
-      try {
-        const tx: Tx = { now: clock.now(), ledger, db: transaction, publish: (event) => events.push(event) };
-        const result = waiting.command(tx);
-        const answer = result instanceof Promise ? await result : result;
-        const row = waiting.once && answerRow(waiting.once, answer, tx.now);
-        store.savepoint.settle(true);
-        done.push({ waiting, answer, row });
-        if (key !== undefined) answers.set(key, answer);
-      } catch (error) {
-        store.savepoint.settle(false);
-        undo.rollback(mark);
-        events.length = toldBefore;
-        failed.push({ waiting, error });
-      }
-    }
-    return events;
-  }
-
   /** House trades alone may wait for company: a crash loses them whole, on both sides. */
-  private hasToFlush(done: readonly Done[]): boolean {
-    if (done.some(({ row }) => row)) return true;
+  private hasToFlush(answers: readonly AnswerRow[]): boolean {
+    if (answers.length > 0) return true;
     const pending = this.options.participants.map((participant) => participant.pending());
     if (pending.includes('now')) return true;
     return pending.includes('soon') && performance.now() - this.lastFlush >= this.options.houseDelayMs;
   }
 
-  private async flush(transaction: Kysely<Schema>, done: readonly Done[]): Promise<void> {
+  private async flush(transaction: Kysely<Schema>, answers: readonly AnswerRow[]): Promise<void> {
     for (const participant of this.options.participants) await participant.flush(transaction);
-    await writeAnswers(
-      transaction,
-      done.flatMap(({ row }) => (row ? [row] : [])),
-    );
+    await writeAnswers(transaction, answers);
     this.lastFlush = performance.now();
   }
 
@@ -221,11 +176,12 @@ export class Writer {
       await this.rebuild();
       this.state = 'open';
     } catch (rebuildError) {
-      this.options.onFault?.(rebuildError);
-      for (const waiting of this.queue.splice(0)) waiting.reject(new Refusal('system.unavailable'));
+      this.breakDown = { error: rebuildError };
     }
     for (const waiting of group) waiting.reject(new UnknownOutcome(error));
-    if (this.state === 'open') this.tell([{ type: 'reset' }]);
+    if (!this.breakDown) return this.tell([{ type: 'reset' }]);
+    for (const waiting of this.queue.splice(0)) waiting.reject(new Refusal('system.unavailable'));
+    for (const listener of this.brokenListeners.splice(0)) listener(this.breakDown.error);
   }
 
   private async rebuild(): Promise<void> {

@@ -14,7 +14,11 @@ export const rowIdType = 'integer';
 export interface Savepoint {
   /** The next statement opens a savepoint first; commands that send none pay nothing. */
   arm(): void;
-  /** Keeps or takes back what was written since `arm`. */
+  /**
+   * Keeps or takes back what was written since `arm`.
+   * @throws Error when the transaction has ended meanwhile: SQLite ends it by itself when a disk is full or broken,
+   * and whatever was written next would be kept at once, row by row.
+   */
   settle(keep: boolean): void;
 }
 
@@ -64,9 +68,11 @@ class CachedDatabase implements SqliteDatabase, Savepoint {
   }
 
   settle(keep: boolean): void {
+    const wasOpen = this.open;
     this.armed = false;
-    if (!this.open) return;
     this.open = false;
+    if (!this.database.isTransaction) throw new Error('The transaction has ended before its commit');
+    if (!wasOpen) return;
     if (!keep) this.database.exec('rollback to savepoint command');
     this.database.exec('release savepoint command');
   }
