@@ -81,6 +81,25 @@ describe('a verification code', () => {
     expect(shape(known)).toEqual(shape(unknown));
   });
 
+  it.each([
+    ['two addresses', 'victim,other@example.com'],
+    ['an address within signs', '<ann@example.com>'],
+    ['a zero byte', 'ann\u0000@example.com'],
+    ['a letter that nobody sees', 'ann\u200b@example.com'],
+    ['a reversed direction', '\u202eann@example.com'],
+    ['an empty label', 'ann@example..com'],
+  ])('is not sent to %s', async (_, user_string) => {
+    const answer = await server.call('sendEmailCode', { user_string, type: 'register' });
+    expect(answer).toMatchObject({ status: 400, data: { reason: 'session.emailInvalid' } });
+  });
+
+  it.each(["o'neil+tag@mail.example.co.uk", 'äöü.用户@bücher.example', 'a@b.cd'])(
+    'is sent to %s',
+    async (user_string) => {
+      expect((await server.call('sendEmailCode', { user_string, type: 'register' })).type).toBe('ok');
+    },
+  );
+
   it('cannot be asked again within 60 s, and the refusal names the seconds left', async () => {
     await codeFor('soon@example.com');
     server.clock.advance(20_000);
