@@ -56,6 +56,19 @@ describe('requests', () => {
     expect(lastRequest().headers.get('language-mark')).toBe('jp');
   });
 
+  it('of a former session do not end the one opened since', async () => {
+    const ended = () =>
+      Response.json({ type: '999', code: -1, message: 'Your session has ended', msg: 'error' });
+    token = 'former';
+    fetchMock.mockImplementationOnce(() => {
+      token = 'newer';
+      return Promise.resolve(ended());
+    });
+    await expect(call(client.GET('/user/center'))).rejects.toMatchObject({ kind: 'rejected' });
+    fetchMock.mockImplementationOnce(() => Promise.resolve(ended()));
+    await expect(call(client.GET('/user/center'))).rejects.toMatchObject({ kind: 'sessionExpired' });
+  });
+
   it('go to /api on the same host', async () => {
     fetchMock.mockResolvedValue(ok([]));
     await call(client.GET('/currency/quotation_new'));

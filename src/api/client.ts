@@ -28,6 +28,9 @@ export type QueryOf<Id extends keyof operations> = NonNullable<operations[Id]['p
 /** How long a call may take, in milliseconds (spec, section 9). */
 export const callTimeLimit = 60_000;
 
+/** Answers to a token that was given up while they were on their way. */
+const ofFormerSession = new WeakSet<Response>();
+
 const formType = 'application/x-www-form-urlencoded';
 
 function connect({ origin, credentials }: Connection): Client<paths> {
@@ -44,6 +47,10 @@ function connect({ origin, credentials }: Connection): Client<paths> {
       if (mark) request.headers.set('language-mark', mark);
       const token = credentials.token();
       if (token && !request.headers.has('authorization')) request.headers.set('authorization', token);
+    },
+    onResponse({ request, response }) {
+      if (request.headers.get('authorization') !== (credentials.token() ?? null))
+        ofFormerSession.add(response);
     },
   });
   return client;
@@ -71,7 +78,8 @@ export async function call<T>(
   answer: Promise<{ data?: T; error?: unknown; response: Response }>,
 ): Promise<DataOf<T>> {
   try {
-    return unwrap<T>(await answer);
+    const received = await answer;
+    return unwrap<T>(received, { isOfThisSession: !ofFormerSession.has(received.response) });
   } catch (error) {
     // An answer that is no JSON comes from something before the server, as a login page of a network does.
     if (error instanceof SyntaxError) throw new ApiError({ kind: 'rejected', message: 'ERROR' });

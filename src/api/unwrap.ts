@@ -18,14 +18,14 @@ export type DataOf<T> = T extends { data: infer Data } ? Data : never;
  * message is OK or msg is success, otherwise the message itself is the answer.
  * @throws ApiError of every kind but offline and timeout, which have no answer.
  */
-export function unwrap<T>({ data, error, response }: Answer): DataOf<T> {
+export function unwrap<T>({ data, error, response }: Answer, { isOfThisSession = true } = {}): DataOf<T> {
   const body = response.ok ? data : error;
   const envelope: Envelope = typeof body === 'object' && body !== null ? body : {};
   if (response.ok && isSuccess(envelope)) {
     const isInData = envelope.message === 'OK' || envelope.msg === 'success';
     return (isInData ? envelope.data : envelope.message) as DataOf<T>;
   }
-  throw refusal(envelope, response);
+  throw refusal(envelope, response, isOfThisSession);
 }
 
 function isSuccess({ type, code }: Envelope): boolean {
@@ -34,10 +34,10 @@ function isSuccess({ type, code }: Envelope): boolean {
   return type === 'ok' || code === 1;
 }
 
-function refusal(envelope: Envelope, response: Response): ApiError {
+function refusal(envelope: Envelope, response: Response, isOfThisSession: boolean): ApiError {
   const details = isRecord(envelope.data) ? envelope.data : {};
   return new ApiError({
-    kind: kindOf(envelope.type),
+    kind: kindOf(envelope.type, isOfThisSession),
     message: messageOf(envelope),
     status: response.status,
     reason: textOf(details['reason']),
@@ -47,8 +47,12 @@ function refusal(envelope: Envelope, response: Response): ApiError {
   });
 }
 
-function kindOf(type: unknown): 'sessionExpired' | 'verificationRequired' | 'rejected' {
-  if (String(type) === '999') return 'sessionExpired';
+/** The end of a former session says nothing about the one that has been opened since. */
+function kindOf(
+  type: unknown,
+  isOfThisSession: boolean,
+): 'sessionExpired' | 'verificationRequired' | 'rejected' {
+  if (String(type) === '999') return isOfThisSession ? 'sessionExpired' : 'rejected';
   return String(type) === '998' ? 'verificationRequired' : 'rejected';
 }
 
