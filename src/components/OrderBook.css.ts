@@ -73,7 +73,14 @@ export const pick = style({
 
 export const pickCell = style({ position: 'static' });
 
-export const quantity = style({ position: 'relative', whiteSpace: 'nowrap', pointerEvents: 'none' });
+export const quantity = style({
+  position: 'relative',
+  minWidth: 0,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  pointerEvents: 'none',
+});
 
 export const spread = style({
   position: 'relative',

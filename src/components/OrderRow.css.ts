@@ -21,6 +21,7 @@ export const head = style({
 export const symbol = style({ ...typeStyles.body, fontWeight: vars.font.weight.semibold });
 
 export const time = style({
+  marginInlineStart: 'auto',
   ...typeStyles.caption,
   color: vars.text.muted,
   fontVariantNumeric: 'tabular-nums lining-nums',
@@ -55,8 +56,8 @@ export const fact = style({ minWidth: 0, selectors: { '&:last-child': { textAlig
 export const foot = style({
   display: 'flex',
   flexWrap: 'wrap',
-  justifyContent: 'space-between',
-  columnGap: vars.space[3],
+  alignItems: 'center',
+  gap: vars.space[3],
   marginTop: vars.space[2],
   ...typeStyles.caption,
   color: vars.text.secondary,

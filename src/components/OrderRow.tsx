@@ -163,7 +163,6 @@ export function OrderRow({ order, steps = {}, action }: OrderRowProps) {
           )}
         </Pill>
         <strong className={styles.symbol}>{symbol}</strong>
-        <StatusPill order={order} />
         {action === undefined ? null : <span className={styles.end}>{action}</span>}
       </div>
       <dl className={styles.facts}>
@@ -180,6 +179,7 @@ export function OrderRow({ order, steps = {}, action }: OrderRowProps) {
         )}
       </dl>
       <div className={styles.foot}>
+        <StatusPill order={order} />
         <Progress order={order} tick={tick} step={step} average={average} />
         <span className={styles.time}>
           {created_ms === undefined ? created_at : formats.dateTime(created_ms)}

@@ -13,7 +13,13 @@ export const header = style({
   '@media': { [narrow]: { paddingInline: vars.size.gutterNarrow } },
 });
 
-export const now = style({ display: 'flex', flexDirection: 'column', minWidth: 0 });
+/** Its second line breaks before the day moves beneath it. */
+export const now = style({
+  flex: '1 1 8rem',
+  display: 'flex',
+  flexDirection: 'column',
+  minWidth: 'min-content',
+});
 
 export const line = style({
   display: 'flex',
