@@ -74,6 +74,32 @@ describe('what does not exist', () => {
   });
 });
 
+describe('an address that cannot be decoded', () => {
+  it.each(['/api/%zz', '/pages/%zz'])('%s is answered with the envelope, and not repeated', async (url) => {
+    const answer = await server.app.inject({ url, headers: { accept: 'text/html' } });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ type: 'error', code: -1, data: { reason: 'system.invalid' } });
+    expect(answer.body).not.toMatch(/FST_|%zz/);
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    });
+  });
+});
+
+describe('a call that is asked for its headers alone', () => {
+  it('takes its fields from the query, as when it is read', async () => {
+    const { token } = await server.person('head@example.com');
+    const head = (url: string) =>
+      server.app.inject({ method: 'HEAD', url, headers: { authorization: token } });
+    expect((await head('/api/coin/list?limit=5')).statusCode).toBe(200);
+    expect((await head('/api/coin/list?limit=five')).statusCode).toBe(400);
+    const found = await head('/api/currency/deal?currency_id=1&legal_id=3');
+    const unknown = await head('/api/currency/deal?currency_id=1&legal_id=999');
+    expect(found.headers['content-length']).not.toBe(unknown.headers['content-length']);
+  });
+});
+
 describe('a fault', () => {
   it('is answered without internals, with the id under which the log has it', async () => {
     const { market } = server.context;

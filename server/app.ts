@@ -45,6 +45,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance & {
     trustProxy: config.trustsProxy,
     genReqId: requestIds(options.random),
     requestTimeout: 60_000,
+    frameworkErrors: (fault, request, reply) => {
+      // An address that cannot be decoded has no route, so no hook has run.
+      request.locale = askedLocale(request) ?? config.defaultLocale;
+      reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+      return answerFault(fault, request, reply);
+    },
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 100 },
     ajv: {
       customOptions: {
@@ -98,7 +104,7 @@ function connectFeed(app: FastifyInstance, context: Context): void {
     exchange,
     writer,
     clock,
-    sessionOf: (token) => sessions.find(token),
+    sessions,
     orderRow: spotOrderRow,
     onFault: (error) => log.error({ err: error }, 'feed fault'),
   });

@@ -88,7 +88,8 @@ function routeOf(context: Context, operationId: string, handler: Handler, needsS
   return {
     config: { operationId, needsSession, rateLimit: rateLimitOf(operationId, context.config.limits) },
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
-      const fields = request.method === 'GET' ? request.query : request.body;
+      const isRead = request.method === 'GET' || request.method === 'HEAD';
+      const fields = isRead ? request.query : request.body;
       // The parsers' objects have no prototype and their values are the strings that the schema has passed.
       const call: Call<unknown> = {
         input: fields,
