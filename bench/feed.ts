@@ -88,8 +88,8 @@ export async function benchFeed(seconds: number): Promise<void> {
   });
   await market.start();
   const server = createServer();
-  const sessionOf = async () => undefined;
-  const feed = attachFeed(server, { market, exchange, writer, clock, sessionOf, orderRow: spotOrderRow });
+  const sessions = { find: async () => undefined, isOpen: () => false, findEnded: async () => [] };
+  const feed = attachFeed(server, { market, exchange, writer, clock, sessions, orderRow: spotOrderRow });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   await new Promise((resolve) => setTimeout(resolve, 500));
   const idle = await costOf(core, () => new Promise((resolve) => setTimeout(resolve, seconds * 1000)));

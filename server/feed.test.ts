@@ -60,3 +60,41 @@ it('a logout by a call ends the private messages of that session', async () => {
   expect(await ended).toMatchObject({ type: '999' });
   expect(await socket.emitWithAck('login', { token: cat.token })).toEqual({ type: '999' });
 });
+
+it('a session that runs out unused gets no private message more, however long its socket stays', async () => {
+  const dan = await server.person('dan@example.com');
+  const socket = connect();
+  await socket.emitWithAck('login', { token: dan.token });
+  const heard: unknown[] = [];
+  socket.on('spot_order', (message) => heard.push(message));
+  const ended = next(socket, 'session_ended');
+  const { sessions, exchange, writer, config } = server.context;
+  const { tokenHash } = (await sessions.find(dan.token))!;
+  server.clock.advance(config.sessionIdleMs - 1);
+  expect(await sessions.findEnded([tokenHash])).toEqual([]);
+  // Looking has not prolonged it.
+  server.clock.advance(1);
+  const bid = { symbol: 'BTC/USDT', side: 'buy', kind: 'limit', price: '50000', quantity: '0.001' } as const;
+  await writer.run('test.place', (tx) => exchange.place(tx, { ...bid, owner: dan.owner }));
+  expect(await ended).toMatchObject({ type: '999' });
+  expect(heard).toEqual([]);
+  expect(await sessions.findEnded([tokenHash])).toEqual([tokenHash]);
+});
+
+it('a session that another server deletes is found ended and its token refused', async () => {
+  const eve = await server.person('eve@example.com');
+  const { sessions, writer } = server.context;
+  const { tokenHash } = (await sessions.find(eve.token))!;
+  const told: string[] = [];
+  const unsubscribe = sessions.onEnded((session) => told.push(session.tokenHash));
+  // As another server on the same database would, past the memory of this one.
+  await writer.run('test.end', (tx) =>
+    tx.db.deleteFrom('session').where('token_hash', '=', tokenHash).execute(),
+  );
+  expect(sessions.isOpen(tokenHash)).toBe(true);
+  expect(await sessions.findEnded([tokenHash])).toEqual([tokenHash]);
+  expect(sessions.isOpen(tokenHash)).toBe(false);
+  expect(told).toEqual([tokenHash]);
+  expect(await sessions.find(eve.token)).toBeUndefined();
+  unsubscribe();
+});

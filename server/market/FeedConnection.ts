@@ -33,7 +33,7 @@ export class FeedConnection {
   readonly socket: Socket;
   readonly channels = new Set<string>();
   isLate = false;
-  private session: FeedSession | undefined;
+  private loggedIn: FeedSession | undefined;
   private loginAttempt = 0;
   private waiting = 0;
   private messages = 0;
@@ -48,6 +48,11 @@ export class FeedConnection {
       this.waiting -= packets.length;
     });
     void socket.join(quotesRoom);
+  }
+
+  /** Who it speaks for. */
+  get session(): FeedSession | undefined {
+    return this.loggedIn;
   }
 
   /** Counts a message; false when this connection sends too many, and is cut off. */
@@ -88,10 +93,10 @@ export class FeedConnection {
     const attempt = ++this.loginAttempt;
     const session = await sessionOf(token);
     if (!session || attempt !== this.loginAttempt || !this.socket.connected) return false;
-    this.session = session;
+    this.loggedIn = session;
     await this.socket.join([ownerRoom(session.owner), tokenRoom(session.tokenHash)]);
     if (await sessionOf(token)) return true;
-    if (this.session === session) this.logout();
+    if (this.loggedIn === session) this.logout();
     return false;
   }
 
@@ -99,7 +104,7 @@ export class FeedConnection {
     const { session } = this;
     this.loginAttempt += 1;
     if (!session) return undefined;
-    this.session = undefined;
+    this.loggedIn = undefined;
     void this.socket.leave(ownerRoom(session.owner));
     void this.socket.leave(tokenRoom(session.tokenHash));
     return session;

@@ -30,6 +30,10 @@ const tokens = new Map([
   ['token of two', { owner: 'user:2', tokenHash: 'hash three', locale: 'en' }],
 ]);
 
+/** Sessions that have run out, and those that another server has ended. */
+const expired = new Set<string>();
+const endedElsewhere = new Set<string>();
+
 let run: TestMarket;
 let server: Server;
 let feed: Feed;
@@ -48,7 +52,12 @@ beforeAll(async () => {
     exchange,
     writer,
     clock: run.clock,
-    sessionOf: async (token) => tokens.get(token),
+    sessions: {
+      find: async (token) => tokens.get(token),
+      isOpen: (tokenHash) => !expired.has(tokenHash),
+      findEnded: async (tokenHashes) => tokenHashes.filter((tokenHash) => endedElsewhere.has(tokenHash)),
+    },
+    reviewEveryMs: 100,
     orderRow: spotOrderRow,
     onFault: (error) => faults.push(error),
   });
@@ -374,6 +383,38 @@ describe('private messages', () => {
     await quiet(200);
     expect(later).toEqual([]);
     expect(heard).toHaveLength(2);
+  });
+
+  test('a session that has run out gets the end of it instead of the next private message', async () => {
+    const [phone, desk] = await Promise.all([connect(), connect()]);
+    await phone.emitWithAck('login', { token: 'token of one' });
+    await desk.emitWithAck('login', { token: 'second of one' });
+    const heard = hear(phone);
+    const ended = next<SessionEnded>(phone, 'session_ended');
+    const order = next(desk, 'spot_order');
+    expired.add('hash one');
+    await place('user:1', '60000', '0.01');
+    expect((await ended).type).toBe('999');
+    await order;
+    await quiet(100);
+    expect(heard).toHaveLength(1);
+    expired.clear();
+  });
+
+  test('a session that another server ends is noticed without any private message', async () => {
+    const [phone, desk] = await Promise.all([connect(), connect()]);
+    await phone.emitWithAck('login', { token: 'token of one' });
+    await desk.emitWithAck('login', { token: 'second of one' });
+    const kept = hear(desk);
+    const ended = next<SessionEnded>(phone, 'session_ended');
+    endedElsewhere.add('hash one');
+    expect((await ended).type).toBe('999');
+    const heard = hear(phone);
+    await place('user:1', '60000', '0.01');
+    await quiet(200);
+    expect(heard).toEqual([]);
+    expect(kept).toHaveLength(2);
+    endedElsewhere.clear();
   });
 
   test('a session that ends while its token is looked up does not get in', async () => {

@@ -29,7 +29,7 @@ beforeAll(async () => {
     exchange,
     writer,
     clock: run.clock,
-    sessionOf: async () => undefined,
+    sessions: { find: async () => undefined, isOpen: () => false, findEnded: async () => [] },
     orderRow: spotOrderRow,
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -29,6 +29,7 @@ const tokenLengthMin = 32;
 const tokenLengthMax = 128;
 const cachedMax = 50_000;
 const endedMax = 10_000;
+const lookedUpAtOnce = 500;
 /** Devices that one person can be logged in on; the oldest session makes room. */
 const sessionsMax = 20;
 
@@ -71,6 +72,33 @@ export class Sessions {
     return session;
   }
 
+  /** Whether a session is open as far as memory knows. Looking is no use of it, so it does not last the longer. */
+  isOpen(tokenHash: string): boolean {
+    const session = this.cache.get(tokenHash);
+    if (session && session.expiresAt <= this.options.clock.now()) return false;
+    return !this.ended.has(tokenHash);
+  }
+
+  /** Those of these sessions that have expired or were ended, here or by another server on the database. */
+  async findEnded(tokenHashes: readonly string[]): Promise<string[]> {
+    const ended: string[] = [];
+    for (let start = 0; start < tokenHashes.length; start += lookedUpAtOnce) {
+      const asked = tokenHashes.slice(start, start + lookedUpAtOnce);
+      const rows = await this.options.db
+        .selectFrom('session')
+        .select(['token_hash', 'expires_at'])
+        .where('token_hash', 'in', asked)
+        .execute();
+      const kept = new Map(rows.map((row) => [row.token_hash, Number(row.expires_at)]));
+      ended.push(...asked.filter((tokenHash) => !this.isKept(tokenHash, kept.get(tokenHash))));
+    }
+    for (const tokenHash of ended) {
+      const session = this.cache.get(tokenHash);
+      if (session) this.forget(tokenHash, session.userId);
+    }
+    return ended;
+  }
+
   /** Ends the session at once: the token is refused from the moment that the command is committed. */
   async end(session: Session): Promise<void> {
     const { tokenHash, userId } = session;
@@ -98,6 +126,13 @@ export class Sessions {
   /** Forgets what is in memory; the database decides again. */
   reset(): void {
     this.cache.clear();
+  }
+
+  /** A use that is not written down yet counts as well. */
+  private isKept(tokenHash: string, expiresAt: number | undefined): boolean {
+    if (expiresAt === undefined || this.ended.has(tokenHash)) return false;
+    const known = this.cache.get(tokenHash)?.expiresAt ?? expiresAt;
+    return Math.max(known, expiresAt) > this.options.clock.now();
   }
 
   /** Answers the sessions that had to make room. */

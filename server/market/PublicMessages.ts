@@ -1,0 +1,100 @@
+// What the feed tells to everybody who watches: quotes, books and trades, in batches.
+import type { Server, Socket } from 'socket.io';
+import type { MarketTrade } from '../../contracts/feed.ts';
+import type { DepthEvent, TradeEvent } from '../ledger/events.ts';
+import type { Exchange } from '../matching/Exchange.ts';
+import type { Market } from './createMarket.ts';
+import { DepthView } from './DepthView.ts';
+import { quotesRoom } from './FeedConnection.ts';
+import { depthPrefix, symbolOf, tradePrefix } from './feedRequests.ts';
+import { toMarketTrade } from './Quotes.ts';
+
+interface Options {
+  io: Server;
+  market: Market;
+  exchange: Exchange;
+  clock: { now(): number };
+}
+
+export class PublicMessages {
+  private readonly options: Options;
+  private readonly views: ReadonlyMap<string, DepthView>;
+  /** Symbols whose quote has changed since the last batch. */
+  private readonly moved = new Set<string>();
+  /** Trades since the last batch, the newest first. */
+  private readonly trades = new Map<string, MarketTrade[]>();
+
+  constructor(options: Options) {
+    this.options = options;
+    const books = [...options.exchange.books.values()];
+    this.views = new Map(books.map(({ pair }) => [pair.symbol, new DepthView(pair)]));
+    this.startOver();
+    for (const view of this.views.values()) view.update();
+  }
+
+  isChannel(channel: string): boolean {
+    return this.views.has(symbolOf(channel));
+  }
+
+  take(event: TradeEvent | DepthEvent): void {
+    const { symbol } = event;
+    if (event.type === 'depth') {
+      this.views.get(symbol)?.take(event);
+      return;
+    }
+    this.moved.add(symbol);
+    const trades = this.trades.get(symbol);
+    if (trades) trades.unshift(toMarketTrade(event));
+    else this.trades.set(symbol, [toMarketTrade(event)]);
+  }
+
+  /** The views then differ from what readers hold by what the books do, and the next batch says so. */
+  startOver(): void {
+    const { exchange, clock } = this.options;
+    for (const [symbol, view] of this.views) {
+      view.load(exchange.book(symbol, Number.MAX_SAFE_INTEGER), clock.now());
+    }
+  }
+
+  sendQuotes(socket: Socket): void {
+    socket.emit('daymarkets', this.quotesOf(this.views.keys()));
+  }
+
+  /** The state that the next batch of a channel follows. */
+  sendSnapshot(socket: Socket, channel: string): void {
+    const symbol = symbolOf(channel);
+    if (channel.startsWith(depthPrefix)) {
+      socket.emit('market_depth', this.views.get(symbol)!.snapshot());
+      return;
+    }
+    // Trades that wait for the next batch come with it.
+    const waiting = this.trades.get(symbol)?.length ?? 0;
+    const data = this.options.market.trades(symbol).slice(waiting);
+    socket.emit('match_trade', { type: 'match_trade', symbol, data });
+  }
+
+  sendBatch(): void {
+    if (this.moved.size > 0) this.tell(quotesRoom, 'daymarkets', () => this.quotesOf(this.moved));
+    for (const [symbol, view] of this.views) {
+      const update = view.update();
+      if (update) this.tell(depthPrefix + symbol, 'depth_update', () => update);
+    }
+    for (const [symbol, data] of this.trades) {
+      this.tell(tradePrefix + symbol, 'match_trade', () => ({ type: 'match_trade', symbol, data }));
+    }
+    this.moved.clear();
+    this.trades.clear();
+  }
+
+  private quotesOf(symbols: Iterable<string>) {
+    const { market, clock } = this.options;
+    const quotes = Array.from(symbols, (symbol) => market.dayMarket(symbol));
+    return { type: 'daymarkets', sent_at: clock.now(), quotes };
+  }
+
+  /** Messages that nobody reads are not even made. */
+  private tell(room: string, type: string, message: () => object): void {
+    const { io } = this.options;
+    if (io.sockets.adapter.rooms.has(room)) io.to(room).emit(type, message());
+  }
+}
