@@ -16,9 +16,7 @@ interface CheckingOrderProps {
 export function CheckingOrder({ state, draft, onRepeat, onDismiss }: CheckingOrderProps) {
   const intl = useIntl();
   const { pair, side, quantity } = draft;
-  const values = {
-    quantity: <Amount value={quantity} unit={pair.base} form={{ step: pair.quantityStep }} />,
-  };
+  const amount = <Amount value={quantity} unit={pair.base} form={{ step: pair.quantityStep }} />;
   const lead =
     state === 'checking'
       ? intl.formatMessage({
@@ -49,13 +47,13 @@ export function CheckingOrder({ state, draft, onRepeat, onDismiss }: CheckingOrd
         <FormattedMessage
           id="spot.checking.buy"
           defaultMessage="Buy {quantity}. It is not sent again by itself, and sending it again cannot place it twice."
-          values={values}
+          values={{ quantity: amount }}
         />
       ) : (
         <FormattedMessage
           id="spot.checking.sell"
           defaultMessage="Sell {quantity}. It is not sent again by itself, and sending it again cannot place it twice."
-          values={values}
+          values={{ quantity: amount }}
         />
       )}
     </Notice>

@@ -38,10 +38,21 @@ export interface TradeDeskProps {
 /** How often the ticket's own figures follow the market, in milliseconds. */
 const ticketPauseMs = 500;
 
+/** An order whose answer did not come. */
+function LastOrder({
+  submission,
+  onRepeat,
+  onDismiss,
+}: Pick<TradeDeskProps, 'submission' | 'onRepeat' | 'onDismiss'>) {
+  if (submission.state !== 'checking' && submission.state !== 'notFound') return null;
+  const { state, draft } = submission;
+  return <CheckingOrder state={state} draft={draft} onRepeat={onRepeat} onDismiss={onDismiss} />;
+}
+
 /** The pair's price, the ticket and the book, which share one form. */
 export function TradeDesk(props: TradeDeskProps & { quote: PairQuote }) {
   const { quote, live, book, freshness, isOffline, isSandbox, available, submission } = props;
-  const { onSubmit, onRepeat, onDismiss, toast, links } = props;
+  const { onSubmit, toast, links } = props;
   const pair = rulesPair(quote);
   const { now_price, change } = useSource(live, ticketPauseMs) ?? quote;
   const around = {
@@ -92,14 +103,7 @@ export function TradeDesk(props: TradeDeskProps & { quote: PairQuote }) {
         {obstacle === undefined
           ? warnings.map((warning) => <WarningText key={warning.kind} warning={warning} pair={pair} />)
           : null}
-        {submission.state === 'checking' || submission.state === 'notFound' ? (
-          <CheckingOrder
-            state={submission.state}
-            draft={submission.draft}
-            onRepeat={onRepeat}
-            onDismiss={onDismiss}
-          />
-        ) : null}
+        <LastOrder {...props} />
       </Stack>
       {form.confirming ? (
         <ConfirmOrder

@@ -60,7 +60,6 @@ function useLookUp(attempt: Attempt | undefined, onFound: (order: SpotOrder) => 
     misses.current += 1;
     if (misses.current >= mostLookUps) onMissing();
     // The callbacks are new on every render; only an answer counts.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [dataUpdatedAt, isChecking]);
 }
 
