@@ -13,6 +13,20 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+/** Everything that the server says to these bytes. */
+function say(port: number, bytes: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let heard = '';
+    const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
+    socket.setTimeout(5000, () => socket.destroy());
+    socket.on('data', (chunk: Buffer) => {
+      heard += chunk.toString();
+    });
+    socket.on('close', () => resolve(heard));
+    socket.on('error', reject);
+  });
+}
+
 describe('every answer', () => {
   it('forbids scripts, styles and sockets from elsewhere', async () => {
     const { headers } = await server.app.inject({
@@ -180,23 +194,84 @@ describe('limits', () => {
     expect((await login('10.0.0.2')).status).toBe(200);
     await strict.close();
   });
+
+  it('of logins are counted by address also for whoever brings a session', async () => {
+    const own = await startTestApp({ limits: { ...server.context.config.limits, sessionPerMinute: 3 } });
+    const { token } = await own.person('ann@example.com');
+    const form = { user_string: 'bob@example.com', password, user_type: 'email' };
+    const login = (options: { token?: string }) =>
+      own.call('login', form, { ...options, address: '10.0.0.3' });
+    const statuses = [await login({}), await login({}), await login({ token }), await login({ token })];
+    expect(statuses.map(({ status }) => status)).toEqual([200, 200, 200, 429]);
+    await own.close();
+  });
+
+  it.each(['/%61pi/user/login', 'http://trade.example/api/user/login', '/api/user/login?x=/pages/'])(
+    'hold for a call however its address is written: %s',
+    async (path) => {
+      const strict = await startTestApp({ limits: { ...server.context.config.limits, sessionPerMinute: 1 } });
+      await strict.app.listen({ host: '127.0.0.1', port: 0 });
+      const { port } = strict.app.server.address() as AddressInfo;
+      const form = 'user_string=ann%40example.com&password=guess&user_type=email';
+      const lines = [
+        `POST ${path} HTTP/1.1`,
+        'host: trade.example',
+        'content-type: application/x-www-form-urlencoded',
+        `content-length: ${form.length}`,
+        'connection: close',
+      ];
+      await say(port, `${lines.join('\r\n')}\r\n\r\n${form}`);
+      expect(await say(port, `${lines.join('\r\n')}\r\n\r\n${form}`)).toMatch(/^HTTP\/1\.1 429 /);
+      await strict.close();
+    },
+  );
+
+  it('take the addresses of one IPv6 network for one, and an IPv4 address written as IPv6 for itself', async () => {
+    const limits = {
+      ...server.context.config.limits,
+      sessionPerMinute: 2,
+      loginFailures: 3,
+      codesPerHour: 1,
+    };
+    const strict = await startTestApp({ limits });
+    const form = { user_string: 'ann@example.com', password, user_type: 'email' };
+    const login = (address: string) => strict.call('login', form, { address });
+    const send = (address: string) =>
+      strict.call('sendEmailCode', { user_string: 'ann@example.com', type: 'register' }, { address });
+    expect((await login('2001:db8:1:2::1')).status).toBe(200);
+    expect((await login('2001:db8:1:2:ffff::9')).status).toBe(200);
+    expect((await login('2001:db8:1:2:aaaa:bbbb:cccc:dddd')).status).toBe(429);
+    expect((await login('2001:db8:1:3::1')).status).toBe(200);
+    expect((await login('10.0.0.9')).status).toBe(200);
+    expect((await login('::ffff:10.0.0.9')).status).toBe(200);
+    expect((await login('::ffff:10.0.0.9')).status).toBe(429);
+    expect((await send('2001:db8:1:4::1')).status).toBe(200);
+    expect((await send('2001:db8:1:4::2')).status).toBe(429);
+    await strict.close();
+  });
+
+  it('take the address that the nearest proxy has written, not what the caller has put before it', async () => {
+    const limits = { ...server.context.config.limits, sessionPerMinute: 1 };
+    const strict = await startTestApp({ limits, trustsProxy: true });
+    const login = (forwarded: string) =>
+      strict.app.inject({
+        method: 'POST',
+        url: '/api/user/login',
+        headers: {
+          'content-type': 'application/x-www-form-urlencoded',
+          'x-forwarded-for': forwarded,
+        },
+        payload: 'user_string=ann@example.com&password=guess&user_type=email',
+      });
+    expect((await login('192.0.2.1, 10.0.0.1')).statusCode).toBe(200);
+    expect((await login('192.0.2.2, 10.0.0.1')).statusCode).toBe(429);
+    expect((await login('192.0.2.1, 10.0.0.2')).statusCode).toBe(200);
+    await strict.close();
+  });
 });
 
 describe('over a real socket', () => {
-  /** Everything that the server says to these bytes. */
-  function say(bytes: string): Promise<string> {
-    const { port } = server.app.server.address() as AddressInfo;
-    return new Promise((resolve, reject) => {
-      let heard = '';
-      const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
-      socket.setTimeout(5000, () => socket.destroy());
-      socket.on('data', (chunk: Buffer) => {
-        heard += chunk.toString();
-      });
-      socket.on('close', () => resolve(heard));
-      socket.on('error', reject);
-    });
-  }
+  const portOf = () => (server.app.server.address() as AddressInfo).port;
 
   beforeAll(async () => {
     await server.app.listen({ host: '127.0.0.1', port: 0 });
@@ -205,20 +280,23 @@ describe('over a real socket', () => {
   it('an announced body of more than 64 KiB is refused before it is sent', async () => {
     const head = 'POST /api/user/login HTTP/1.1\r\nhost: a\r\nconnection: close\r\n';
     const form = 'content-type: application/x-www-form-urlencoded\r\n';
-    const heard = await say(`${head}${form}content-length: 9999999\r\n\r\nuser_string=`);
+    const heard = await say(portOf(), `${head}${form}content-length: 9999999\r\n\r\nuser_string=`);
     expect(heard).toMatch(/^HTTP\/1\.1 413 /);
     expect(heard).toContain('"reason":"system.tooLarge"');
   });
 
   it('nonsense is refused without internals', async () => {
-    const heard = await say('GARBAGE\r\n\r\n');
+    const heard = await say(portOf(), 'GARBAGE\r\n\r\n');
     expect(heard).toMatch(/^HTTP\/1\.1 400 /);
     expect(heard).not.toMatch(/node_modules|\.ts|HPE_/);
   });
 
   it('two lengths of one body are refused', async () => {
     const head = 'POST /api/user/login HTTP/1.1\r\nhost: a\r\n';
-    const heard = await say(`${head}content-length: 5\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n`);
+    const heard = await say(
+      portOf(),
+      `${head}content-length: 5\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n`,
+    );
     expect(heard).toMatch(/^HTTP\/1\.1 400 /);
   });
 });

@@ -42,7 +42,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance & {
     logger: loggerOptions(config, options.logStream),
     logController: new Fastify.LogController({ disableRequestLogging: true }),
     bodyLimit,
-    trustProxy: config.trustsProxy,
+    // The nearest proxy alone: what stands further left in X-Forwarded-For is whatever the caller has put there.
+    trustProxy: config.trustsProxy && ((_, hop) => hop === 0),
     genReqId: requestIds(options.random),
     requestTimeout: 60_000,
     frameworkErrors: (fault, request, reply) => {

@@ -38,7 +38,7 @@ export interface Config {
   sessionIdleMs: number;
   /** Answers are checked against openapi.yaml before they go out; costs time, so tests only. */
   validatesResponses: boolean;
-  /** Take the client's address from X-Forwarded-For: only behind a proxy that sets it. */
+  /** Take the client's address from the last entry of X-Forwarded-For: only behind one proxy that writes it. */
   trustsProxy: boolean;
   logLevel: string;
 }

@@ -9,7 +9,7 @@ export interface Call<Input> {
   input: Input;
   /** The language that messages of this call are in. */
   locale: LocaleId;
-  /** Network address of the caller, for limits only. */
+  /** The caller's network as limits count it. */
   address: string;
   /** Absent where openapi.yaml says `x-session: none` and no valid token came along. */
   session: Session | undefined;

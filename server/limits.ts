@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Limits } from './config.ts';
+import { networkOf } from './networkOf.ts';
 import { Refusal } from './refusal.ts';
 
 const moneyCommands = new Set(['placeSpotOrder', 'cancelSpotOrder']);
@@ -7,22 +8,25 @@ const sessionCommands = new Set(['register', 'login', 'checkEmailCode', 'sendEma
 
 /** How often one call may be made: money per account, sessions per address, the rest per either. */
 export function rateLimitOf(operationId: string, limits: Limits) {
-  const perMinute = moneyCommands.has(operationId)
-    ? limits.moneyPerMinute
-    : sessionCommands.has(operationId)
-      ? limits.sessionPerMinute
-      : limits.callsPerMinute;
-  return { max: perMinute, timeWindow: 60_000 };
+  const timeWindow = 60_000;
+  if (sessionCommands.has(operationId)) {
+    // Whoever guesses may have accounts of their own, so a session does not change whom these count for.
+    const keyGenerator = (request: FastifyRequest) => networkOf(request.ip);
+    return { max: limits.sessionPerMinute, timeWindow, keyGenerator };
+  }
+  const isMoney = moneyCommands.has(operationId);
+  return { max: isMoney ? limits.moneyPerMinute : limits.callsPerMinute, timeWindow };
 }
 
 /** The account where there is one: people behind one address do not take each other's share. */
 export function limitKeyOf(request: FastifyRequest): string {
-  return request.session?.owner ?? request.ip;
+  return request.session?.owner ?? networkOf(request.ip);
 }
 
 /** Pages and their files cost next to nothing, and many people behind one address load the app at once. */
 export function isFile(request: FastifyRequest): boolean {
-  return !request.url.startsWith('/api/');
+  // By the route that was found: one and the same call can be written as /%61pi/… or http://host/api/….
+  return !request.routeOptions.url?.startsWith('/api/');
 }
 
 export function tooManyRequests(_: FastifyRequest, { ttl }: { ttl: number }): Refusal {

@@ -16,6 +16,7 @@ import { success } from './envelope.ts';
 import type { Call, Handler, Handlers } from './handler.ts';
 import { joinHandlers } from './joinHandlers.ts';
 import { rateLimitOf } from './limits.ts';
+import { networkOf } from './networkOf.ts';
 import { Refusal } from './refusal.ts';
 import type { Session } from './session/Sessions.ts';
 
@@ -94,7 +95,7 @@ function routeOf(context: Context, operationId: string, handler: Handler, needsS
       const call: Call<unknown> = {
         input: fields,
         locale: request.locale,
-        address: request.ip,
+        address: networkOf(request.ip),
         session: request.session,
         user: () => sessionOf(request),
       };
