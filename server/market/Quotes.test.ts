@@ -83,6 +83,29 @@ describe('quotes of a running market', () => {
     expect(Number(oldest.minute)).toBeGreaterThanOrEqual(minuteOf(run.clock.now()) - 1501);
   });
 
+  test('a clock that is set back stops neither trading nor the keeping of minutes', async () => {
+    const newest = async () => {
+      const rows = await run.core.store.db
+        .selectFrom('market_minute')
+        .select('volume')
+        .where('symbol', '=', 'BTC/USDT')
+        .orderBy('minute', 'desc')
+        .limit(1)
+        .execute();
+      return rows[0]!.volume;
+    };
+    const count = trades.length;
+    const saved = await newest();
+    run.setClock(run.clock.now() - 7_200_000);
+    await run.run(60, 1000);
+    expect(trades.length).toBeGreaterThan(count + 100);
+    // Saved, not only remembered: a crash now would lose seconds, not two hours.
+    expect(await newest()).toBeGreaterThan(saved);
+    run.setClock(run.clock.now() + 7_200_000);
+    await run.run(5, 1000);
+    expect(run.faults).toEqual([]);
+  });
+
   test('a restart keeps price and day', async () => {
     const before = run.market.quotes();
     const again = await run.restart(2000);

@@ -116,7 +116,8 @@ class SimulatedMarket implements Market {
   async step(): Promise<void> {
     await this.running.simulator.step();
     const now = this.options.clock.now();
-    if (now - this.savedAt >= saveEveryMs) await this.save(now);
+    // Also when the clock was set back, however far.
+    if (Math.abs(now - this.savedAt) >= saveEveryMs) await this.save(now);
   }
 
   watch(watchers: number): void {

@@ -18,6 +18,8 @@ export interface TestMarket {
   folder: string;
   /** Lets time pass in steps of this length and the market with it. */
   run(steps: number, stepMs: number): Promise<void>;
+  /** Sets the clock, also back. */
+  setClock(now: number): void;
   /** Gives an owner money out of issuance. */
   grant(owner: string, asset: string, amount: string): Promise<void>;
   /** Stops market and database, keeps the files. */
@@ -61,6 +63,9 @@ export async function startTestMarket(options: {
         now += stepMs;
         await market.step();
       }
+    },
+    setClock: (to) => {
+      now = to;
     },
     grant: async (owner, asset, amount) => {
       const units = toUnits(amount, assets.find(({ code }) => code === asset)!.scale);
