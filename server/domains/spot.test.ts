@@ -82,6 +82,24 @@ describe('placing a spot order', () => {
     expect(found.data.map((row: { id: number }) => row.id)).toEqual([again.data.id]);
   });
 
+  it.each([
+    ['a price', { target_price: '50001' }],
+    ['a quantity', { amount: '0.002' }],
+    ['a side', { type: '2', target_price: '90000' }],
+    ['a pair', { currency_id: '2', target_price: '3000', amount: '0.01' }],
+    ['a kind', { order_kind: 'market', target_price: '50000' }],
+  ])('with a client order id that a different order is just taking is refused: %s', async (name, change) => {
+    const form = { client_order_id: `taken-by-${name}`.replace(' ', '-') };
+    const held = usdtOf(ann).held;
+    const [first, other] = await Promise.all([place(ann, form), place(ann, { ...form, ...change })]);
+    expect(first).toMatchObject({ type: 'ok', data: { status: 1 } });
+    expect(other).toMatchObject({ type: 'error', data: { reason: 'spot.orderIdTaken' } });
+    expect(usdtOf(ann).held - held).toBe(50_00000000n);
+    // The same once more, written another way, is a repeat.
+    const again = await place(ann, { ...form, amount: '0.00100', target_price: '50000.0' });
+    expect(again.data.id).toBe(first.data.id);
+  });
+
   it('with a client order id of another person is an order of its own', async () => {
     const mine = await place(ann, { client_order_id: 'shared-000001' });
     const theirs = await place(bob, { client_order_id: 'shared-000001' });

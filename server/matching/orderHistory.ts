@@ -1,5 +1,8 @@
+import { BigNumber } from 'bignumber.js';
 import type { Kysely } from 'kysely';
+import { isDecimal } from '../ledger/units.ts';
 import type { Writer } from '../ledger/Writer.ts';
+import { Refusal } from '../refusal.ts';
 import type { Schema } from '../store/schema.ts';
 import type { Exchange, PlaceOrder } from './Exchange.ts';
 import type { OrderStatus } from './Order.ts';
@@ -37,7 +40,8 @@ export async function listOrders(
 /**
  * Places an order through the writer; with a client order id a repeat answers the first order, as it stands
  * now, and places nothing.
- * @throws Refusal, UnknownOutcome as Writer.run does.
+ * @throws Refusal, UnknownOutcome as Writer.run does; Refusal spot.orderIdTaken when the id is that of an order
+ * that asked for something else: to answer that one would tell its sender that this one was placed.
  */
 export async function placeOrder(
   { writer, exchange, db }: { writer: Writer; exchange: Exchange; db: Kysely<Schema> },
@@ -56,5 +60,13 @@ export async function placeOrder(
   if (placed) return placed;
   const [first] = await listOrders(db, exchange, { owner, id, limit: 1, offset: 0 });
   if (!first) throw new Error(`Order ${id} was answered before and cannot be found`);
+  if (!isRepeat(first, input)) throw new Refusal('spot.orderIdTaken');
   return first;
+}
+
+/** The worst price of a market order may have been worked out anew from a book that has moved. */
+function isRepeat(first: OrderView, { symbol, side, kind, price, quantity }: PlaceOrder): boolean {
+  const isSame = (kept: string, asked = '') => isDecimal(asked) && new BigNumber(kept).eq(asked);
+  const isSameKind = first.symbol === symbol && first.side === side && first.kind === kind;
+  return isSameKind && isSame(first.quantity, quantity) && (kind === 'market' || isSame(first.price, price));
 }
