@@ -6,6 +6,8 @@ export const disc = style({
   flex: 'none',
   display: 'grid',
   placeItems: 'center',
+  // Currency signs lie outside the text font's first file; from the device's own font they cost no 160 KB more.
+  fontFamily: 'system-ui, sans-serif',
   fontWeight: vars.font.weight.semibold,
   letterSpacing: '-0.025em',
   lineHeight: 1,
