@@ -14,6 +14,8 @@ interface Stage {
 interface Outcome {
   passed: number;
   failed: number;
+  /** Left out for a reason that the stage itself prints; never counted as passed. */
+  skipped: number;
 }
 
 const vitest = (name: string, ...projects: string[]): Stage => ({
@@ -59,10 +61,11 @@ function run(stage: Stage): Promise<number> {
 }
 
 function countReport(path: string): Outcome {
-  if (!existsSync(path)) return { passed: 0, failed: 1 };
+  if (!existsSync(path)) return { passed: 0, failed: 1, skipped: 0 };
   const report = JSON.parse(readFileSync(path, 'utf8')) as {
     numPassedTests: number;
     numFailedTests: number;
+    numPendingTests: number;
     numFailedTestSuites: number;
     testResults: { status: string; assertionResults: unknown[] }[];
   };
@@ -70,14 +73,19 @@ function countReport(path: string): Outcome {
   const brokenFiles = report.testResults.filter(
     (file) => file.status === 'failed' && file.assertionResults.length === 0,
   ).length;
-  return { passed: report.numPassedTests, failed: report.numFailedTests + brokenFiles };
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + brokenFiles,
+    skipped: report.numPendingTests,
+  };
 }
 
 function count(stage: Stage, exitCode: number): Outcome {
-  if (!stage.reports) return exitCode === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  if (!stage.reports) return { passed: exitCode === 0 ? 1 : 0, failed: exitCode === 0 ? 0 : 1, skipped: 0 };
   const sum = stage.reports.map(countReport).reduce((a, b) => ({
     passed: a.passed + b.passed,
     failed: a.failed + b.failed,
+    skipped: a.skipped + b.skipped,
   }));
   const isUnexplained = sum.failed === 0 && (exitCode !== 0 || sum.passed === 0);
   return isUnexplained ? { ...sum, failed: 1 } : sum;
@@ -87,7 +95,8 @@ const only = process.argv.slice(2);
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 
-const total: Outcome = { passed: 0, failed: 0 };
+const total: Outcome = { passed: 0, failed: 0, skipped: 0 };
+const beganAt = Date.now();
 const lines: string[] = [];
 for (const stage of stages.filter(({ name }) => only.length === 0 || only.includes(name))) {
   const startedAt = Date.now();
@@ -96,11 +105,16 @@ for (const stage of stages.filter(({ name }) => only.length === 0 || only.includ
   const outcome = count(stage, exitCode);
   total.passed += outcome.passed;
   total.failed += outcome.failed;
+  total.skipped += outcome.skipped;
   const seconds = ((Date.now() - startedAt) / 1000).toFixed(0);
+  const skipped = outcome.skipped === 0 ? '' : `, ${outcome.skipped} skipped`;
   lines.push(
-    `${outcome.failed === 0 ? 'ok  ' : 'FAIL'} ${stage.name.padEnd(16)} ${String(outcome.passed).padStart(5)} passed ${String(outcome.failed).padStart(4)} failed ${seconds.padStart(5)} s`,
+    `${outcome.failed === 0 ? 'ok  ' : 'FAIL'} ${stage.name.padEnd(16)} ${String(outcome.passed).padStart(5)} passed ${String(outcome.failed).padStart(4)} failed ${seconds.padStart(5)} s${skipped}`,
   );
 }
 console.log(`\n${lines.join('\n')}\n`);
+const minutes = ((Date.now() - beganAt) / 60_000).toFixed(1);
+console.log(`${minutes} minutes, ${total.skipped} skipped`);
+// Read by machines: nothing else may follow.
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 ? 0 : 1;
