@@ -9,7 +9,8 @@ import type { Figure } from './figures.ts';
 
 const port = Number(process.env.BENCH_PORT ?? 3149);
 const loads = Number(process.env.BENCH_LOADS ?? 5);
-const goal = { totalKb: 250, lcpMs: 2500 };
+/** What browsers call a good largest paint. */
+const goal = { largestPaintMs: 2500 };
 
 /** 1.6 Mbit/s down, 750 kbit/s up, 150 ms there and back, and a processor four times slower than this one. */
 const slow = { downloadThroughput: 200_000, uploadThroughput: 93_750, latency: 150, cpuRate: 4 };
@@ -109,13 +110,13 @@ function figuresOf(all: readonly Load[]): Figure[] {
         unit: 'KB',
       }))
       .filter(({ value }) => value > 0),
-    { name: `${named}, all on the line`, value: kb(total), unit: 'KB', atMost: goal.totalKb },
+    { name: `${named}, all on the line`, value: kb(total), unit: 'KB' },
     { name: `${named}, first paint`, value: median(all.map((one) => one.firstPaintMs)), unit: 'ms' },
     {
       name: `${named}, largest paint`,
       value: median(all.map((one) => one.largestPaintMs)),
       unit: 'ms',
-      atMost: goal.lcpMs,
+      atMost: goal.largestPaintMs,
     },
     { name: `${named}, first market row`, value: median(all.map((one) => one.firstRowMs)), unit: 'ms' },
   ];
