@@ -1,20 +1,19 @@
-// Spot trading in memory: books, orders, and what fills do to balances. Persisted by ExchangeStore.
+// Spot trading in memory: who may place and cancel what, and what is open. Persisted by ExchangeStore.
 import type { OrderKind, Pair, Side } from '../../contracts/market.ts';
-import { accountOf, isUser } from '../ledger/account.ts';
+import { isUser } from '../ledger/account.ts';
 import type { Ledger } from '../ledger/Ledger.ts';
 import type { Undo } from '../ledger/Undo.ts';
 import { toUnits } from '../ledger/units.ts';
 import { Refusal } from '../refusal.ts';
 import { ExchangeChanges } from './ExchangeChanges.ts';
-import { match } from './match.ts';
+import { Execution } from './Execution.ts';
 import { OpenOrders } from './OpenOrders.ts';
-import { cancelledStatus, filledStatus, openStatus, remaining } from './Order.ts';
+import { openStatus } from './Order.ts';
 import type { CancelReason, Order } from './Order.ts';
-import { refuseBroken, refuseSlippage, refuseTooMany } from './placementChecks.ts';
+import { refuseBroken, refuseTooMany } from './placementChecks.ts';
 import { viewOrder } from './orderView.ts';
 import type { OrderView } from './orderView.ts';
 import { PairBook, priceScale } from './PairBook.ts';
-import { heldAsset, heldFor, settleFill, settleTakerFee } from './settle.ts';
 
 export interface PlaceOrder {
   owner: string;
@@ -41,7 +40,7 @@ export class Exchange {
   readonly books: ReadonlyMap<string, PairBook>;
   readonly changes: ExchangeChanges;
   private readonly ledger: Ledger;
-  private readonly undo: Undo;
+  private readonly execution: Execution;
   private readonly open = new OpenOrders();
   private nextOrderId = 1;
   private nextHouseId = -1;
@@ -50,8 +49,8 @@ export class Exchange {
   constructor(pairs: readonly Pair[], ledger: Ledger, undo: Undo) {
     this.books = new Map(pairs.map((pair) => [pair.symbol, new PairBook(pair)]));
     this.ledger = ledger;
-    this.undo = undo;
     this.changes = new ExchangeChanges(undo);
+    this.execution = new Execution({ ledger, undo, open: this.open, changes: this.changes });
   }
 
   /**
@@ -64,7 +63,7 @@ export class Exchange {
     refuseBroken(book, input, price, this.ledger);
     refuseTooMany(input, this.open.count(input.owner));
     const order = this.newOrder(tx.now, book, input, price, this.nextOrderId++);
-    this.execute(tx.now, book, order);
+    this.execution.execute(tx.now, book, order);
     return viewOrder(order, book.pair);
   }
 
@@ -86,7 +85,7 @@ export class Exchange {
     ) {
       throw new Error(`${input.symbol}: ${input.quantity} at ${price} is off the grid`);
     }
-    this.execute(tx.now, book, order);
+    this.execution.execute(tx.now, book, order);
     const filledQuantity = book.quantity(order.filledQuantity);
     return { id: order.id, filledQuantity, isOpen: order.status === openStatus };
   }
@@ -96,7 +95,7 @@ export class Exchange {
     const order = this.open.get(input.orderId);
     if (!order || order.owner !== input.owner) throw new Refusal('spot.notCancellable');
     const book = this.pairBook(order.symbol);
-    this.takeOut(tx.now, book, order, input.by ?? 'user');
+    this.execution.takeOut(tx.now, book, order, input.by ?? 'user');
     return viewOrder(order, book.pair);
   }
 
@@ -104,7 +103,7 @@ export class Exchange {
   cancelHouse(tx: { now: number }, orderId: number): boolean {
     const order = this.open.get(orderId);
     if (!order || isUser(order.owner)) return false;
-    this.takeOut(tx.now, this.pairBook(order.symbol), order, 'user');
+    this.execution.takeOut(tx.now, this.pairBook(order.symbol), order, 'user');
     return true;
   }
 
@@ -188,95 +187,6 @@ export class Exchange {
       cancelReason: '',
       updatedAt: now,
     };
-  }
-
-  private execute(now: number, book: PairBook, order: Order): void {
-    const plan = match(book.book, order);
-    if (order.kind === 'market') refuseSlippage(book, order, plan);
-    this.ledger.hold(
-      accountOf(order.owner, heldAsset(book.pair, order)),
-      heldFor(book, order, order.quantity),
-    );
-    this.changes.order(order);
-    for (const resting of plan.selfTrades) this.takeOut(now, book, resting, 'selfTrade');
-    for (const { maker, quantity } of plan.fills) this.fill(now, book, order, maker, quantity);
-    settleTakerFee(this.ledger, book, order);
-    if (plan.left === 0n) this.end(order, filledStatus, '');
-    else if (order.kind === 'limit') this.rest(book, order);
-    else {
-      this.releaseRest(book, order);
-      this.end(order, cancelledStatus, 'unfilled');
-    }
-  }
-
-  private fill(now: number, book: PairBook, taker: Order, maker: Order, quantity: bigint): void {
-    const makerBefore = { ...maker };
-    book.book.shrink(maker, quantity);
-    this.undo.push(() => book.book.shrink(maker, -quantity));
-    this.changes.order(maker);
-    this.undo.push(() => Object.assign(maker, makerBefore));
-    const { value, makerFee } = settleFill(this.ledger, book, { maker, taker, quantity });
-    maker.filledQuantity += quantity;
-    maker.filledValue += value;
-    maker.fee += makerFee;
-    maker.updatedAt = now;
-    taker.filledQuantity += quantity;
-    taker.filledValue += value;
-    if (remaining(maker) === 0n) {
-      this.unrest(book, maker);
-      this.end(maker, filledStatus, '');
-    }
-    this.changes.level(book, maker.side, maker.price);
-    this.changes.trade(book, { maker, taker, quantity, value, makerFee, at: now });
-  }
-
-  private rest(book: PairBook, order: Order): void {
-    book.book.add(order);
-    this.open.add(order);
-    this.undo.push(() => {
-      this.open.remove(order);
-      book.book.remove(order);
-    });
-    this.changes.level(book, order.side, order.price);
-  }
-
-  private unrest(book: PairBook, order: Order): void {
-    book.book.remove(order);
-    this.open.remove(order);
-    this.undo.push(() => {
-      this.open.add(order);
-      book.book.add(order);
-    });
-    this.changes.level(book, order.side, order.price);
-  }
-
-  private takeOut(now: number, book: PairBook, order: Order, reason: CancelReason): void {
-    const updatedBefore = order.updatedAt;
-    this.undo.push(() => {
-      order.updatedAt = updatedBefore;
-    });
-    this.unrest(book, order);
-    this.releaseRest(book, order);
-    this.changes.order(order);
-    order.updatedAt = now;
-    this.end(order, cancelledStatus, reason);
-  }
-
-  private releaseRest(book: PairBook, order: Order): void {
-    this.ledger.release(
-      accountOf(order.owner, heldAsset(book.pair, order)),
-      heldFor(book, order, remaining(order)),
-    );
-  }
-
-  private end(order: Order, status: Order['status'], reason: CancelReason): void {
-    const { status: statusBefore, cancelReason: reasonBefore } = order;
-    order.status = status;
-    order.cancelReason = reason;
-    this.undo.push(() => {
-      order.status = statusBefore;
-      order.cancelReason = reasonBefore;
-    });
   }
 }
 
