@@ -50,7 +50,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance & {
       // An address that cannot be decoded has no route, so no hook has run.
       request.locale = askedLocale(request) ?? config.defaultLocale;
       reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
-      return answerFault(fault, request, reply);
+      void answerFault(fault, request, reply);
     },
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 100 },
     ajv: {
