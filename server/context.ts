@@ -6,6 +6,7 @@ import type { Market } from './market/createMarket.ts';
 import type { Exchange } from './matching/Exchange.ts';
 import type { Random } from './random.ts';
 import type { Attempts } from './session/Attempts.ts';
+import type { LoginGuard } from './session/LoginGuard.ts';
 import type { Passwords } from './session/passwords.ts';
 import type { Sessions } from './session/Sessions.ts';
 import type { Store } from './store/openStore.ts';
@@ -30,13 +31,12 @@ export interface Context {
   market: Market;
   sessions: Sessions;
   passwords: Passwords;
-  attempts: {
-    /** Failed logins by identifier. */
-    account: Attempts;
-    /** Failed logins by network address. */
-    address: Attempts;
-    /** Codes sent by network address. */
-    codes: Attempts;
+  logins: LoginGuard;
+  /** Codes sent. */
+  codes: {
+    byNetwork: Attempts;
+    /** By purpose and address. */
+    byMailbox: Attempts;
   };
   /** Finishes waiting commands and stops the market. */
   close(): Promise<void>;

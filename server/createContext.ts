@@ -5,13 +5,13 @@ import { startCoreOn } from './core.ts';
 import { createMarket } from './market/createMarket.ts';
 import { pairs } from './market/market.config.ts';
 import { Attempts } from './session/Attempts.ts';
+import { LoginGuard } from './session/LoginGuard.ts';
 import { Passwords } from './session/passwords.ts';
 import { Sessions } from './session/Sessions.ts';
 
 const hourMs = 3_600_000;
-const quarterMs = 15 * 60_000;
-/** Failed logins on one account within a quarter of an hour; the owner can wait, a guesser cannot. */
-const accountFailuresMax = 10;
+/** Codes to one mailbox an hour: it is not flooded, and a code of six digits is not guessed one after another. */
+const codesPerMailboxMax = 10;
 
 /** Wires what handlers work with, and rebuilds the state of the money from the database. */
 export async function createContext(options: AppOptions, log: FastifyBaseLogger): Promise<Context> {
@@ -34,10 +34,10 @@ export async function createContext(options: AppOptions, log: FastifyBaseLogger)
     market,
     sessions,
     passwords: new Passwords(random, config.passwordCost),
-    attempts: {
-      account: new Attempts(clock, accountFailuresMax, quarterMs),
-      address: new Attempts(clock, config.limits.loginFailures, quarterMs),
-      codes: new Attempts(clock, config.limits.codesPerHour, hourMs),
+    logins: new LoginGuard(clock, config.limits.loginFailures),
+    codes: {
+      byNetwork: new Attempts(clock, config.limits.codesPerHour, hourMs),
+      byMailbox: new Attempts(clock, codesPerMailboxMax, hourMs),
     },
     close: async () => {
       await market.stop();

@@ -3,7 +3,6 @@ import { isIP } from 'node:net';
 import { countries } from '../../contracts/countries.ts';
 import { localeOfMark, markOfLocale } from '../../contracts/locales.ts';
 import { refusalText } from '../../contracts/messages/messages.ts';
-import type { Context } from '../context.ts';
 import type { Call, Handler, Handlers } from '../handler.ts';
 import { InvalidFields } from '../InvalidFields.ts';
 import { Refusal } from '../refusal.ts';
@@ -33,13 +32,16 @@ const siteConfig: Handler = ({ config, clock, market }) => ({
 });
 
 const sendEmailCode: Handler<{ user_string: string; type: CodePurpose }> = async (context, call) => {
-  const { config, writer, random, attempts, log } = context;
+  const { config, writer, random, codes, log } = context;
   // Without a way to send mail only a sandbox can tell anybody the code.
   if (!config.isSandbox) throw new Refusal('session.notAvailable');
-  limit(attempts.codes, call.address);
-  attempts.codes.count(call.address);
   const key = { address: normalized(call.input.user_string), purpose: call.input.type };
+  const mailbox = `${key.purpose} ${key.address}`;
+  limit(Math.max(codes.byNetwork.waitS(call.address), codes.byMailbox.waitS(mailbox)));
+  codes.byNetwork.count(call.address);
   const code = await writer.run('code.make', (tx) => makeCode(tx, key, random));
+  // After it: while the last code is fresh nothing is sent, and asking in vain does not use up the owner's share.
+  codes.byMailbox.count(mailbox);
   log.info({ address: maskEmail(key.address), purpose: key.purpose, sandboxCode: code }, 'sandbox code');
   return {
     text: refusalText('session.codeSent', call.locale),
@@ -104,23 +106,22 @@ interface Login {
 }
 
 const login: Handler<Login> = async (context, { input, address }) => {
-  const { attempts, passwords, sessions, store } = context;
-  const identifier = `${input.user_type}:${normalized(input.user_string)}`;
-  limit(attempts.account, identifier);
-  limit(attempts.address, address);
-  // Counted before the password is tried: many tries at once are many tries.
-  attempts.account.count(identifier);
-  attempts.address.count(address);
+  const { logins, passwords, sessions, store } = context;
+  const place = { identifier: `${input.user_type}:${normalized(input.user_string)}`, network: address };
+  limit(logins.waitS(place));
+  logins.count(place);
   const user = await store.db
     .selectFrom('user')
     .select(['id', 'password_hash'])
     .where('email', '=', normalized(input.user_string))
     .executeTakeFirst();
   const known = input.user_type === 'email' ? user : undefined;
-  const isRight = await passwords.verify(input.password, known?.password_hash);
+  const isRight = await passwords.verify(input.password, known?.password_hash).catch((error: unknown) => {
+    logins.uncount(place);
+    throw error;
+  });
   if (!known || !isRight) throw new Refusal('session.credentials');
-  attempts.account.forget(identifier);
-  attempts.address.uncount(address);
+  logins.succeed(place);
   return sessions.open(Number(known.id));
 };
 
@@ -129,9 +130,8 @@ const logout: Handler = async ({ sessions }, call: Call<unknown>) => {
   return refusalText('session.loggedOut', call.locale);
 };
 
-/** @throws Refusal naming the seconds after which this key may try again. */
-function limit(attempts: Context['attempts']['account'], key: string): void {
-  const waitS = attempts.waitS(key);
+/** @throws Refusal naming the seconds to wait, unless there are none. */
+function limit(waitS: number): void {
   if (waitS > 0) throw new Refusal('system.rateLimited', { values: { seconds: String(waitS) } });
 }
 

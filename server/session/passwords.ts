@@ -18,20 +18,20 @@ export class Passwords {
   private readonly cost: PasswordCost;
   private readonly waiting: (() => void)[] = [];
   private running = 0;
-  private decoy: Promise<string> | undefined;
+  private readonly decoy: string;
 
   constructor(random: Random, cost: PasswordCost) {
     this.random = random;
     this.cost = cost;
+    // Nobody's password: it is compared like any other, and was never worked out from one.
+    this.decoy = written(cost, random.bytes(16), random.bytes(tagLength));
   }
 
   /** @throws Refusal system.busy when too many wait. */
   async hash(password: string): Promise<string> {
     const salt = this.random.bytes(16);
     const tag = await this.derive(password, salt, this.cost);
-    const { memoryKiB, passes, parallelism } = this.cost;
-    const cost = `m=${memoryKiB},t=${passes},p=${parallelism}`;
-    return `$argon2id$v=19$${cost}$${salt.toString('base64url')}$${tag.toString('base64url')}`;
+    return written(this.cost, salt, tag);
   }
 
   /**
@@ -40,8 +40,7 @@ export class Passwords {
    * @throws Refusal system.busy when too many wait.
    */
   async verify(password: string, hash: string | undefined): Promise<boolean> {
-    this.decoy ??= this.hash('no account has this password');
-    const { cost, salt, tag } = parse(hash ?? (await this.decoy));
+    const { cost, salt, tag } = parse(hash ?? this.decoy);
     const derived = await this.derive(password, salt, cost);
     return timingSafeEqual(derived, tag) && hash !== undefined;
   }
@@ -71,6 +70,11 @@ export class Passwords {
     }
     this.running += 1;
   }
+}
+
+function written({ memoryKiB, passes, parallelism }: PasswordCost, salt: Buffer, tag: Buffer): string {
+  const cost = `m=${memoryKiB},t=${passes},p=${parallelism}`;
+  return `$argon2id$v=19$${cost}$${salt.toString('base64url')}$${tag.toString('base64url')}`;
 }
 
 function parse(hash: string): { cost: PasswordCost; salt: Buffer; tag: Buffer } {
