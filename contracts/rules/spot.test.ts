@@ -1,20 +1,10 @@
 import { BigNumber } from 'bignumber.js';
 import { describe, expect, test } from 'vitest';
 import type { Pair } from '../market.ts';
-import {
-  checkOrder,
-  estimateFill,
-  fee,
-  floorQuantity,
-  maxBuyable,
-  maxSellable,
-  nearestPrice,
-  notional,
-  slippageVerdict,
-  worstPrice,
-  youReceive,
-} from './spot.ts';
-import type { OrderToCheck } from './spot.ts';
+import { fee, floorQuantity, maxBuyable, maxSellable, nearestPrice, notional, youReceive } from './spot.ts';
+import { checkOrder } from './spotOrder.ts';
+import { estimateFill, slippageVerdict, worstPrice } from './spotSlippage.ts';
+import type { OrderToCheck } from './spotOrder.ts';
 
 const eth: Pair = {
   matchId: 2,

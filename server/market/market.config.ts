@@ -1,7 +1,7 @@
 // The one place that names the assets and pairs of this installation.
 import { BigNumber } from 'bignumber.js';
 import type { Asset, Pair } from '../../contracts/market.ts';
-import { decimals } from '../../contracts/rules/spot.ts';
+import { decimals } from '../../contracts/rules/grid.ts';
 
 export const assets: readonly Asset[] = [
   { id: 1, code: 'BTC', name: 'Bitcoin', scale: 8 },

@@ -55,7 +55,7 @@ export class Exchange {
 
   /**
    * Places an order and matches it at once.
-   * @throws Refusal with the first rule of contracts/rules/spot that it breaks; nothing is changed then.
+   * @throws Refusal with the first rule of contracts/rules that it breaks; nothing is changed then.
    */
   place(tx: { now: number }, input: PlaceOrder): OrderView {
     const book = this.pairBook(input.symbol);

@@ -1,5 +1,7 @@
-// The rules of contracts/rules/spot, as refusals.
-import { checkOrder, priceDistance, slippageVerdict } from '../../contracts/rules/spot.ts';
+// The rules of contracts/rules, as refusals.
+import { priceDistance } from '../../contracts/rules/spot.ts';
+import { checkOrder } from '../../contracts/rules/spotOrder.ts';
+import { slippageVerdict } from '../../contracts/rules/spotSlippage.ts';
 import { accountOf, isUser } from '../ledger/account.ts';
 import type { Ledger } from '../ledger/Ledger.ts';
 import { fromUnits, isDecimal } from '../ledger/units.ts';

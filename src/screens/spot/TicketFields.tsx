@@ -1,6 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Pair } from '../../../contracts/market.ts';
-import { decimals, type SpotProblem } from '../../../contracts/rules/spot.ts';
+import { decimals } from '../../../contracts/rules/grid.ts';
+import type { SpotProblem } from '../../../contracts/rules/spotOrder.ts';
 import { Amount } from '../../components/Amount.tsx';
 import { AmountField } from '../../ui/AmountField.tsx';
 import { Button } from '../../ui/Button.tsx';

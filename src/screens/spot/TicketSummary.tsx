@@ -1,7 +1,7 @@
 import { BigNumber } from 'bignumber.js';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Pair } from '../../../contracts/market.ts';
-import { confirmFraction } from '../../../contracts/rules/spot.ts';
+import { confirmFraction } from '../../../contracts/rules/spotSlippage.ts';
 import { Amount } from '../../components/Amount.tsx';
 import { Figures, type Figure } from '../../components/Figures.tsx';
 import { useFormats } from '../../intl/useFormats.ts';

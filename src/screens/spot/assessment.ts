@@ -2,17 +2,14 @@
 import { BigNumber } from 'bignumber.js';
 import type { Level } from '../../../contracts/feed.ts';
 import type { Pair } from '../../../contracts/market.ts';
+import { priceDistance, youReceive, type Receipt } from '../../../contracts/rules/spot.ts';
+import { checkOrder, type SpotProblem } from '../../../contracts/rules/spotOrder.ts';
 import {
-  checkOrder,
   confirmFraction,
   estimateFill,
-  priceDistance,
   worstPrice,
-  youReceive,
   type FillEstimate,
-  type Receipt,
-  type SpotProblem,
-} from '../../../contracts/rules/spot.ts';
+} from '../../../contracts/rules/spotSlippage.ts';
 import type { Book } from '../../api/BookFeed.ts';
 import type { Freshness } from '../../components/PairHeader.tsx';
 import { largest, type Ticket } from './ticket.ts';

@@ -1,6 +1,6 @@
 import type { IntlShape } from 'react-intl';
 import type { Pair } from '../../../contracts/market.ts';
-import type { SpotProblem } from '../../../contracts/rules/spot.ts';
+import type { SpotProblem } from '../../../contracts/rules/spotOrder.ts';
 import { ownStep } from '../../components/ownStep.ts';
 import { formatsOf } from '../../intl/format.ts';
 

@@ -1,5 +1,5 @@
 import { object, string, type ObjectSchema } from 'yup';
-import type { SpotProblem } from '../../../contracts/rules/spot.ts';
+import type { SpotProblem } from '../../../contracts/rules/spotOrder.ts';
 import type { Ticket } from './ticket.ts';
 
 type Field = SpotProblem['field'];

@@ -1,0 +1,142 @@
+// What an order has to be, in the order in which it is told to the person. The ticket checks before it sends, the
+// server before it accepts.
+import { BigNumber } from 'bignumber.js';
+import type { OrderKind, Pair, Side } from '../market.ts';
+import { isOnGrid, onGrid, readDecimal } from './grid.ts';
+import { floorQuantity, maxBuyable, maxSellable, nearestPrice, priceDistance } from './spot.ts';
+
+export type SpotReason =
+  | 'spot.pairClosed'
+  | 'spot.quantityRequired'
+  | 'spot.saleQuantityRequired'
+  | 'spot.priceRequired'
+  | 'spot.priceTick'
+  | 'spot.quantityStep'
+  | 'spot.minimum'
+  | 'spot.maximum'
+  | 'spot.insufficientBalance'
+  | 'spot.notEnoughToSell'
+  | 'spot.priceBand'
+  | 'spot.slippage';
+
+/** A failed check, with the nearest value that passes this check where there is one. */
+export interface SpotProblem {
+  reason: SpotReason;
+  field: 'price' | 'quantity';
+  nearest?: string;
+  /** What the sentence of this reason names, e.g. { tick: '0.01' }. */
+  values: Record<string, string>;
+}
+
+export interface OrderToCheck {
+  side: Side;
+  kind: OrderKind;
+  /** Limit price, or the worst price of a market order. */
+  price: string;
+  quantity: string;
+  /** Free balance: the quote asset for a buy, the base asset for a sell. */
+  available: string;
+  /** The last price of the market. */
+  market: string;
+}
+
+/** Runs every check in the order in which it is told to the person; an empty list means the order is fine. */
+export function checkOrder(pair: Pair, order: OrderToCheck): SpotProblem[] {
+  if (!pair.open) return [{ reason: 'spot.pairClosed', field: 'quantity', values: { symbol: pair.symbol } }];
+  const quantity = readDecimal(order.quantity);
+  const price = readDecimal(order.price);
+  if (!quantity.isFinite() || quantity.lte(0)) return [quantityRequired(order.side)];
+  if (!price.isFinite() || price.lte(0))
+    return [{ reason: 'spot.priceRequired', field: 'price', values: {} }];
+  return [
+    tickProblem(pair, order, price),
+    stepProblem(pair, quantity),
+    minimumProblem(pair, price, quantity),
+    maximumProblem(pair, quantity),
+    balanceProblem(pair, order, price, quantity),
+    bandProblem(pair, order, price),
+  ].filter((problem) => problem !== undefined);
+}
+
+function quantityRequired(side: Side): SpotProblem {
+  const reason = side === 'buy' ? 'spot.quantityRequired' : 'spot.saleQuantityRequired';
+  return { reason, field: 'quantity', values: {} };
+}
+
+function tickProblem(pair: Pair, order: OrderToCheck, price: BigNumber): SpotProblem | undefined {
+  if (isOnGrid(price, pair.priceTick)) return undefined;
+  const floored = nearestPrice(pair, order.side, price);
+  const nearest = new BigNumber(floored).gt(0) ? floored : pair.priceTick;
+  return { reason: 'spot.priceTick', field: 'price', nearest, values: { tick: pair.priceTick } };
+}
+
+function stepProblem(pair: Pair, quantity: BigNumber): SpotProblem | undefined {
+  if (isOnGrid(quantity, pair.quantityStep)) return undefined;
+  const floored = floorQuantity(pair, quantity);
+  const nearest = new BigNumber(floored).gt(0) ? floored : pair.quantityStep;
+  return { reason: 'spot.quantityStep', field: 'quantity', nearest, values: { step: pair.quantityStep } };
+}
+
+function minimumProblem(pair: Pair, price: BigNumber, quantity: BigNumber): SpotProblem | undefined {
+  const forValue = new BigNumber(pair.minNotional).div(price);
+  const smallest = BigNumber.max(
+    onGrid(forValue, pair.quantityStep, BigNumber.ROUND_CEIL),
+    pair.minQuantity,
+  ).toFixed();
+  if (quantity.lt(pair.minQuantity)) {
+    const values = { min: pair.minQuantity, asset: pair.base };
+    return { reason: 'spot.minimum', field: 'quantity', nearest: smallest, values };
+  }
+  if (price.times(quantity).gte(pair.minNotional)) return undefined;
+  const values = { min: pair.minNotional, asset: pair.quote };
+  return { reason: 'spot.minimum', field: 'quantity', nearest: smallest, values };
+}
+
+function maximumProblem(pair: Pair, quantity: BigNumber): SpotProblem | undefined {
+  if (quantity.lte(pair.maxQuantity)) return undefined;
+  const values = { max: pair.maxQuantity, asset: pair.base };
+  return { reason: 'spot.maximum', field: 'quantity', nearest: pair.maxQuantity, values };
+}
+
+function balanceProblem(
+  pair: Pair,
+  order: OrderToCheck,
+  price: BigNumber,
+  quantity: BigNumber,
+): SpotProblem | undefined {
+  const buying = order.side === 'buy';
+  const needed = buying ? price.times(quantity) : quantity;
+  if (needed.lte(order.available)) return undefined;
+  const nearest = buying
+    ? maxBuyable(pair, order.available, order.price)
+    : maxSellable(pair, order.available);
+  return {
+    reason: buying ? 'spot.insufficientBalance' : 'spot.notEnoughToSell',
+    field: 'quantity',
+    ...(new BigNumber(nearest).gt(0) ? { nearest } : {}),
+    values: { available: order.available, asset: buying ? pair.quote : pair.base },
+  };
+}
+
+/** Both edges count: a slip of a digit is as costly downwards on a sell as upwards on a buy. */
+function bandProblem(pair: Pair, order: OrderToCheck, price: BigNumber): SpotProblem | undefined {
+  const market = readDecimal(order.market);
+  if (!market.gt(0)) return undefined;
+  const lowest = onGrid(
+    market.times(new BigNumber(1).minus(pair.priceBand)),
+    pair.priceTick,
+    BigNumber.ROUND_CEIL,
+  );
+  const highest = onGrid(
+    market.times(new BigNumber(1).plus(pair.priceBand)),
+    pair.priceTick,
+    BigNumber.ROUND_FLOOR,
+  );
+  if (price.gte(lowest) && price.lte(highest)) return undefined;
+  const percent = new BigNumber(priceDistance(order.price, order.market))
+    .times(100)
+    .decimalPlaces(2)
+    .toFixed();
+  const nearest = price.lt(lowest) ? lowest : highest;
+  return { reason: 'spot.priceBand', field: 'price', nearest, values: { percent, lowest, highest } };
+}
