@@ -167,7 +167,8 @@ export class Sessions {
       .select(['session.user_id', 'session.expires_at', 'user.locale'])
       .where('token_hash', '=', tokenHash)
       .executeTakeFirst();
-    if (!row) return undefined;
+    // What has ended meanwhile must not outlast the memory of its end.
+    if (!row || this.ended.has(tokenHash)) return undefined;
     const userId = Number(row.user_id);
     const session: Session = {
       tokenHash,
