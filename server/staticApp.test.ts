@@ -46,6 +46,19 @@ it('a name that changes with its content is kept for good, another one is asked 
   expect(theme.headers['cache-control']).toBe('no-cache');
 });
 
+it('only the folder of such names counts, not one above the app', async () => {
+  const above = join(folder, 'assets/installed/app');
+  mkdirSync(above, { recursive: true });
+  writeFileSync(join(above, 'index.html'), page);
+  writeFileSync(join(above, 'theme.js'), script);
+  const other = Fastify();
+  await serveApp(other, above);
+  for (const url of ['/', '/theme.js']) {
+    expect((await other.inject(url)).headers['cache-control']).toBe('no-cache');
+  }
+  await other.close();
+});
+
 it('files come compressed to whoever takes brotli', async () => {
   const headers = { 'accept-encoding': 'gzip, br' };
   for (const [url, text] of [

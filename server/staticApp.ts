@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -16,7 +17,7 @@ export async function serveApp(app: FastifyInstance, folder = appFolder): Promis
     cacheControl: false,
     setHeaders: (reply, path) => {
       // Names under assets/ change with their content; everything else is asked for again.
-      reply.header('cache-control', cacheOf(path));
+      reply.header('cache-control', cacheOf(relative(folder, path)));
     },
   });
   for (const path of ['/', '/pages/*']) {
@@ -35,5 +36,5 @@ export function sendPage(reply: FastifyReply): FastifyReply {
 }
 
 function cacheOf(path: string): string {
-  return path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
+  return path.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
 }
