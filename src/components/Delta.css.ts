@@ -15,5 +15,5 @@ export const delta = styleVariants(
   (color) => [base, { color }],
 );
 
-/** As tall as the figures beside it. */
-export const arrow = style({ display: 'inline-flex', fontSize: '0.7em' });
+/** As tall as a figure beside it. */
+export const arrow = style({ display: 'inline-flex', fontSize: '0.9em' });

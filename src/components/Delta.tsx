@@ -6,14 +6,16 @@ import { signOf } from './signOf.ts';
 interface DeltaProps {
   /** Percent points with sign, as the wire sends them: '+1.84'. */
   change: string;
+  /** Too old to point anywhere: sign and arrow stay, the colour goes. */
+  isStale?: boolean;
 }
 
 /** A change over 24 hours: sign, arrow and colour say the same thing. */
-export function Delta({ change }: DeltaProps) {
+export function Delta({ change, isStale = false }: DeltaProps) {
   const formats = useFormats();
   const sign = signOf(change);
   return (
-    <span className={styles.delta[sign]}>
+    <span className={styles.delta[isStale ? 'flat' : sign]}>
       {sign === 'flat' ? null : (
         <span className={styles.arrow}>
           <Icon name={sign === 'up' ? 'up-solid' : 'down-solid'} size="text" />

@@ -5,9 +5,9 @@ import { ListRow } from '../ui/ListRow.tsx';
 import { Text } from '../ui/Text.tsx';
 import { coinMark } from './coinMark.ts';
 import { Delta } from './Delta.tsx';
+import { MarketColumns } from './MarketColumns.tsx';
 import { ownStep } from './ownStep.ts';
 import { Price } from './Price.tsx';
-import * as styles from './MarketRow.css.ts';
 import { useSource, type Source } from './source.ts';
 
 /** What moves in a row. */
@@ -32,19 +32,21 @@ export function MarketRow({ pair, live, isStale = false, href }: MarketRowProps)
       title={pair.currency_name}
       caption={formats.compact(quote.quote_volume ?? quote.volume)}
       value={
-        <span className={styles.figures}>
-          <Price
-            value={quote.now_price}
-            tick={pair.price_tick ?? ownStep(quote.now_price)}
-            tone={isStale ? 'stale' : 'inherit'}
-            mutesDecimals
-          />
-          <span className={styles.change}>
+        <MarketColumns
+          price={
+            <Price
+              value={quote.now_price}
+              tick={pair.price_tick ?? ownStep(quote.now_price)}
+              tone={isStale ? 'stale' : 'inherit'}
+              mutesDecimals
+            />
+          }
+          change={
             <Text variant="label">
-              <Delta change={quote.change} />
+              <Delta change={quote.change} isStale={isStale} />
             </Text>
-          </span>
-        </span>
+          }
+        />
       }
     />
   );

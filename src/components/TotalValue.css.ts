@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { createVar, style } from '@vanilla-extract/css';
 import { narrow, vars } from '../theme/theme.css.ts';
 
 export const frame = style({
@@ -8,15 +8,32 @@ export const frame = style({
   '@media': { [narrow]: { paddingInline: vars.size.gutterNarrow } },
 });
 
-export const content = style({ position: 'relative', display: 'flex', flexDirection: 'column' });
+export const content = style({
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  containerType: 'inline-size',
+});
 
 /** The button is 44 px, the line is not. */
 export const head = style({
   display: 'flex',
   alignItems: 'center',
-  gap: vars.space[2],
-  height: vars.space[7],
+  minHeight: vars.space[7],
 });
+
+/** The target overlaps the words and the figure, the drawing does not. */
+export const eye = style({
+  flex: 'none',
+  marginBlock: `calc(-1 * ${vars.space[4]})`,
+  marginInlineStart: `calc(-1 * ${vars.space[1]})`,
+});
+
+/** How many characters the figure has. */
+export const length = createVar();
+
+/** A figure never wraps: one too long for the line is set smaller, by the width of a digit. */
+export const fitting = style({ fontSize: `min(1em, calc(100cqi / (${length} * 0.62)))` });
 
 export const figure = style({
   display: 'flex',

@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useFormats } from '../intl/useFormats.ts';
 import { Graticule } from '../ui/Graticule.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
+import { measured } from '../ui/measured.ts';
 import { Text } from '../ui/Text.tsx';
 import { Delta } from './Delta.tsx';
 import { Figure } from './Figure.tsx';
@@ -45,10 +46,23 @@ function DayChange({ total, dayChange }: { total: string; dayChange: string }) {
   );
 }
 
+/** Keeps the line, so that nothing moves when the amounts come back. */
+function HiddenDay() {
+  return (
+    <div className={styles.day} aria-hidden="true">
+      <Text variant="label" tone="secondary">
+        {hiddenAmount}
+      </Text>
+    </div>
+  );
+}
+
 /** What everything is worth, on the graticule; one tap hides it. */
 export function TotalValue({ total, dayChange, isHidden, onToggleHidden }: TotalValueProps) {
   const intl = useIntl();
   const formats = useFormats();
+  const figure = formats.quantity(total, wholeCents);
+  const isNothing = new BigNumber(total).isZero();
   return (
     <section className={styles.frame}>
       <Graticule variant="header" />
@@ -57,24 +71,36 @@ export function TotalValue({ total, dayChange, isHidden, onToggleHidden }: Total
           <Text as="h2" variant="label" tone="secondary">
             <FormattedMessage id="wallet.total" defaultMessage="Total value" />
           </Text>
-          <IconButton
-            icon={isHidden ? 'eye-off' : 'eye'}
-            size="sm"
-            tone="secondary"
-            pressed={isHidden}
-            label={intl.formatMessage({ id: 'wallet.hide', defaultMessage: 'Hide balances' })}
-            onClick={onToggleHidden}
-          />
+          <span className={styles.eye}>
+            <IconButton
+              icon={isHidden ? 'eye-off' : 'eye'}
+              size="sm"
+              tone="secondary"
+              pressed={isHidden}
+              label={intl.formatMessage({ id: 'wallet.hide', defaultMessage: 'Hide balances' })}
+              onClick={onToggleHidden}
+            />
+          </span>
         </div>
         <div className={styles.figure}>
-          <Text variant="display" num>
-            {isHidden ? hiddenAmount : <Figure form="display">{formats.quantity(total, wholeCents)}</Figure>}
+          <Text variant="display" tone={isNothing ? 'muted' : 'primary'} num>
+            {isHidden ? (
+              hiddenAmount
+            ) : (
+              <span className={styles.fitting} {...measured({ [styles.length]: String(figure.length) })}>
+                <Figure form="display">{figure}</Figure>
+              </span>
+            )}
           </Text>
           <Text variant="label" tone="muted">
             {unit}
           </Text>
         </div>
-        {dayChange === undefined || isHidden ? null : <DayChange total={total} dayChange={dayChange} />}
+        {dayChange === undefined || isNothing ? null : isHidden ? (
+          <HiddenDay />
+        ) : (
+          <DayChange total={total} dayChange={dayChange} />
+        )}
       </div>
     </section>
   );

@@ -84,7 +84,7 @@ export function portfolioOf(balances: Balances): Portfolio {
       return {
         account,
         value: value.toFixed(),
-        share: total.isZero() ? '0.0' : value.div(total).times(100).toFixed(1),
+        share: total.isZero() ? '0.00' : value.div(total).times(100).toFixed(2),
       };
     }),
     coins: holdings(balances),

@@ -4,7 +4,8 @@ import { typeStyles } from '../theme/typeStyles.ts';
 
 export const grid = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
+  // Four to a line; two where large text needs the room, so that no word breaks.
+  gridTemplateColumns: 'repeat(auto-fill, minmax(max(24%, 4.5rem), 1fr))',
   paddingInline: vars.space[3],
   paddingBlock: vars.space[3],
 });

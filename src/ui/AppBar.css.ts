@@ -11,7 +11,8 @@ const base = style({
 });
 
 export const bar = styleVariants({
-  root: [base, { paddingInlineStart: vars.size.gutter }],
+  // With the title's own padding it begins where the page's text begins.
+  root: [base, { paddingInlineStart: `calc(${vars.size.gutter} - ${vars.space[2]})` }],
   sub: [base],
 });
 

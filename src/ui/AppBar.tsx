@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { IconButton } from './IconButton.tsx';
 import { Text } from './Text.tsx';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
 import * as styles from './AppBar.css.ts';
 
 type AppBarProps = {
@@ -14,6 +15,8 @@ type AppBarProps = {
       title: ReactNode;
       onBack?: undefined;
       caption?: undefined;
+      exit?: undefined;
+      hidesTitle?: undefined;
     }
   | {
       /** A page below another one. */
@@ -21,25 +24,44 @@ type AppBarProps = {
       title: ReactNode;
       caption?: ReactNode;
       onBack: () => void;
+      /** `close` leaves a page that was put before another one, as login is. */
+      exit?: 'back' | 'close';
+      /** For a page whose content opens with its title in large type. */
+      hidesTitle?: boolean;
     }
 );
 
 /** The bar on top of a page; its title is the page's first heading. */
-export function AppBar({ form, title, caption, onBack, actions }: AppBarProps) {
+export function AppBar({
+  form,
+  title,
+  caption,
+  onBack,
+  actions,
+  exit = 'back',
+  hidesTitle = false,
+}: AppBarProps) {
   const intl = useIntl();
+  const heading = (
+    <Text as="h1" variant="title3">
+      {title}
+    </Text>
+  );
   return (
     <header className={styles.bar[form]}>
       {onBack ? (
         <IconButton
-          icon="chevron-left"
-          label={intl.formatMessage({ id: 'ui.appBar.back', defaultMessage: 'Back' })}
+          icon={exit === 'close' ? 'close' : 'chevron-left'}
+          label={
+            exit === 'close'
+              ? intl.formatMessage({ id: 'ui.appBar.close', defaultMessage: 'Close' })
+              : intl.formatMessage({ id: 'ui.appBar.back', defaultMessage: 'Back' })
+          }
           onClick={onBack}
         />
       ) : null}
       <div className={styles.title}>
-        <Text as="h1" variant="title3">
-          {title}
-        </Text>
+        {hidesTitle ? <VisuallyHidden as="div">{heading}</VisuallyHidden> : heading}
         {caption === undefined ? null : (
           <Text as="p" variant="caption" tone="muted" truncate>
             {caption}

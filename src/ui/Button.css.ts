@@ -71,6 +71,12 @@ export const variant = styleVariants({
     borderColor: vars.border.strong,
     vars: { [fill]: vars.surface.raised, [pressed]: vars.surface.pressed },
   },
+  /** Neither asks nor leads on: the language in a bar. */
+  quiet: {
+    color: vars.text.primary,
+    fontWeight: vars.font.weight.medium,
+    vars: { [fill]: 'transparent', [pressed]: vars.surface.pressed },
+  },
   text: { color: vars.text.link, vars: { [fill]: 'transparent', [pressed]: vars.surface.pressed } },
 });
 

@@ -7,9 +7,9 @@ const base = style({
   flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
-  gap: vars.space[3],
-  minHeight: vars.size.button,
-  padding: `${vars.space[3]} ${vars.space[4]}`,
+  gap: `0 ${vars.space[3]}`,
+  minHeight: vars.size.appbar,
+  padding: `${vars.space[2]} ${vars.space[4]}`,
   border: `${vars.size.hairline} solid ${vars.border.strong}`,
   borderRadius: vars.radius.control,
   backgroundColor: vars.surface.raised,
@@ -23,10 +23,11 @@ const base = style({
 });
 
 export const card = styleVariants({
-  other: [base],
+  other: [base, { color: vars.text.muted }],
   chosen: [
     base,
     {
+      color: vars.accent.text,
       borderColor: vars.accent.line,
       backgroundColor: vars.accent.tint,
       boxShadow: `inset 0 0 0 ${vars.size.hairline} ${vars.accent.line}`,
@@ -34,4 +35,9 @@ export const card = styleVariants({
   ],
 });
 
-export const group = style({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: vars.space[3] });
+export const group = style({
+  display: 'grid',
+  // Side by side, and one above the other where large text needs the width.
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8.5rem), 1fr))',
+  gap: vars.space[3],
+});

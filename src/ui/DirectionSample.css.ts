@@ -12,6 +12,15 @@ export const sample = style({
   fontVariantNumeric: 'tabular-nums lining-nums',
 });
 
+export const figure = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: vars.space[1],
+  whiteSpace: 'nowrap',
+});
+
+export const arrow = style({ display: 'inline-flex', fontSize: '0.9em' });
+
 /** Each sample shows its own direction, whatever the page has. */
 function rise(role: 'positive' | 'negative') {
   return styleVariants({ 'green-up': greenUp, 'red-up': redUpColours }, (themes) => ({

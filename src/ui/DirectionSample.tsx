@@ -1,11 +1,27 @@
+import { Icon } from './Icon.tsx';
+import type { IconName } from './icons.ts';
 import * as styles from './DirectionSample.css.ts';
+
+function Arrow({ name }: { name: IconName }) {
+  return (
+    <span className={styles.arrow}>
+      <Icon name={name} size="text" />
+    </span>
+  );
+}
 
 /** A rise and a fall in the colours of a direction, for choosing it. */
 export function DirectionSample({ direction }: { direction: keyof typeof styles.up }) {
   return (
     <span className={styles.sample} aria-hidden="true">
-      <span className={styles.up[direction]}>▲ +1.2</span>
-      <span className={styles.down[direction]}>▼ −0.8</span>
+      <span className={`${styles.figure} ${styles.up[direction]}`}>
+        <Arrow name="up-solid" />
+        +1.2
+      </span>
+      <span className={`${styles.figure} ${styles.down[direction]}`}>
+        <Arrow name="down-solid" />
+        −0.8
+      </span>
     </span>
   );
 }

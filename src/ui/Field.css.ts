@@ -72,6 +72,9 @@ export const action = style({
   selectors: { '&:disabled': { color: vars.text.muted } },
 });
 
+/** The drawing of a button at the end stands as far from the edge as the text at the start. */
+export const endButton = style({ flex: 'none', marginInlineEnd: `calc(-1 * ${vars.space[4]})` });
+
 export const hint = style({ ...typeStyles.caption, color: vars.text.muted });
 
 export const error = style({

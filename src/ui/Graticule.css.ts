@@ -15,7 +15,13 @@ const globeBase = style({
   strokeWidth: 1,
 });
 
+export const backdropBehind = style([backdrop, { zIndex: -1 }]);
+
 export const globe = styleVariants({
+  hero: [
+    globeBase,
+    { top: `calc(-1 * ${vars.space[3]})`, right: '-18%', width: '77%', stroke: vars.border.subtle },
+  ],
   header: [
     globeBase,
     {
@@ -40,6 +46,7 @@ export const globe = styleVariants({
 const meridianBase = style({ stroke: vars.accent.line });
 
 export const globeMeridian = styleVariants({
+  hero: [meridianBase, { strokeWidth: 1.5, opacity: 0.55 }],
   header: [meridianBase, { strokeWidth: 1.5, opacity: 0.55 }],
   banner: [meridianBase, { strokeWidth: 2, strokeOpacity: 1 }],
 });

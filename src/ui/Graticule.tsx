@@ -1,8 +1,11 @@
 import * as styles from './Graticule.css.ts';
 
 type GraticuleProps = {
-  /** Header and banner lie behind the content of a positioned frame; empty and failed stand in the flow. */
-  variant: 'header' | 'banner' | 'empty' | 'failed';
+  /**
+   * Header and banner lie behind the content of a positioned frame, hero behind a whole screen that opens with large
+   * type; empty and failed stand in the flow.
+   */
+  variant: 'hero' | 'header' | 'banner' | 'empty' | 'failed';
 };
 
 /** The widths of the globe's arcs and the heights of its parallels, as shares of its radius. */
@@ -19,9 +22,9 @@ function parallelPath(share: number): string {
   return `M${(centre.x - half).toFixed(1)} ${(centre.y + share * radius).toFixed(1)}h${(2 * half).toFixed(1)}`;
 }
 
-function Globe({ variant }: { variant: 'header' | 'banner' }) {
+function Globe({ variant }: { variant: 'hero' | 'header' | 'banner' }) {
   return (
-    <div className={styles.backdrop} aria-hidden="true">
+    <div className={variant === 'hero' ? styles.backdropBehind : styles.backdrop} aria-hidden="true">
       <svg viewBox={`0 0 ${frame.width} ${frame.height}`} className={styles.globe[variant]} focusable="false">
         {arcs.map((share) => (
           <ellipse key={share} cx={centre.x} cy={centre.y} rx={(share * radius).toFixed(1)} ry={radius} />
@@ -38,7 +41,7 @@ function Globe({ variant }: { variant: 'header' | 'banner' }) {
 
 /** Arcs and parallels with one meridian: the only artwork of the product, always without a meaning of its own. */
 export function Graticule({ variant }: GraticuleProps) {
-  if (variant === 'header' || variant === 'banner') return <Globe variant={variant} />;
+  if (variant === 'hero' || variant === 'header' || variant === 'banner') return <Globe variant={variant} />;
   if (variant === 'empty') {
     return (
       <svg viewBox="0 0 160 104" className={styles.drawing.empty} aria-hidden="true" focusable="false">

@@ -16,6 +16,12 @@ export const button = style({
   },
 });
 
+/** The ring of a small drawing keeps to it: the target around it may lie over text. */
+export const size = styleVariants({
+  md: {},
+  sm: { selectors: { '&:focus-visible': { outlineOffset: `calc(-1 * ${vars.space[3]})` } } },
+});
+
 export const tone = styleVariants({
   primary: { color: vars.text.primary },
   secondary: { color: vars.text.secondary },

@@ -7,7 +7,7 @@ type IconButtonProps = {
   icon: IconName;
   /** What the button does; says what the dot means too, where there is one. */
   label: string;
-  size?: 'md' | 'sm';
+  size?: keyof typeof styles.size;
   tone?: keyof typeof styles.tone;
   /** For a button that stays in: favourites, shown balances. */
   pressed?: boolean;
@@ -22,7 +22,7 @@ type IconButtonProps = {
 /** A drawing to press, 44 units square whatever the size of the drawing. */
 export function IconButton(props: IconButtonProps) {
   const { icon, label, size = 'md', tone = 'primary', pressed, dot = false, disabled } = props;
-  const className = `${styles.button} ${styles.tone[tone]}`;
+  const className = `${styles.button} ${styles.size[size]} ${styles.tone[tone]}`;
   const drawing = (
     <>
       <Icon name={icon} size={size} />

@@ -10,6 +10,6 @@ export const link = style({
     content: '""',
     position: 'absolute',
     insetInline: 0,
-    insetBlock: `calc(-1 * ${vars.space[4]})`,
+    insetBlock: `calc(-1 * (${vars.space[4]} + ${vars.size.hairline}))`,
   },
 });

@@ -2,8 +2,19 @@ import { style, styleVariants } from '@vanilla-extract/css';
 import { narrow, vars } from '../theme/theme.css.ts';
 import { typeStyles } from '../theme/typeStyles.ts';
 
-export const item = style({
-  selectors: { '& + &': { borderTop: `${vars.size.hairline} solid ${vars.border.subtle}` } },
+const itemBase = style({});
+
+/** Settings stand close together under their heading and need no lines. */
+export const item = styleVariants({
+  md: [
+    itemBase,
+    {
+      selectors: {
+        [`${itemBase} + &`]: { borderTop: `${vars.size.hairline} solid ${vars.border.subtle}` },
+      },
+    },
+  ],
+  dense: [itemBase],
 });
 
 export const row = style({
@@ -42,11 +53,27 @@ export const lead = style({
   color: vars.text.secondary,
 });
 
-// Title and value share the row; neither may squeeze the other into single letters.
-export const main = style({ flex: '1 1 45%', minWidth: 0, display: 'flex', flexDirection: 'column' });
+/** Title and value share the row; where the title would be left too little, the value goes below it. */
+export const content = style({
+  flex: '1 1 0',
+  minWidth: 0,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: vars.space[4],
+});
+
+const mainBase = style({ minWidth: 0, display: 'flex', flexDirection: 'column' });
+
+const shortMain = style([mainBase, { flex: '1 1 4rem' }]);
+
+export const main = styleVariants({
+  short: [shortMain],
+  long: [mainBase, { flex: '1 1 9rem' }],
+});
 
 export const title = styleVariants({
-  strong: { overflowWrap: 'break-word', fontWeight: vars.font.weight.semibold },
+  strong: { overflowWrap: 'anywhere', fontWeight: vars.font.weight.semibold },
   regular: { overflowWrap: 'break-word' },
 });
 
@@ -61,12 +88,14 @@ export const middle = style({ flex: 'none', '@media': { [narrow]: { display: 'no
 /** Value and change stand side by side, and one above the other where large text needs the width. */
 export const end = style({
   flex: '0 1 auto',
-  maxWidth: '62%',
+  minWidth: 0,
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'flex-end',
   columnGap: vars.space[4],
+  // Figures keep to the end on a line of their own as well.
+  selectors: { [`${shortMain} + &, ${middle} + &`]: { marginInlineStart: 'auto' } },
 });
 
 export const value = style({
@@ -82,9 +111,13 @@ export const figure = style({
   fontVariantNumeric: 'tabular-nums lining-nums',
 });
 
-export const valueCaption = style({ ...typeStyles.caption, color: vars.text.muted });
+export const valueCaption = style({ ...typeStyles.caption, color: vars.text.muted, whiteSpace: 'nowrap' });
 
 /** A column of its own, so that changes align from row to row. */
 export const trailing = style({ ...typeStyles.label, flex: 'none', minWidth: '5.25em', textAlign: 'end' });
 
-export const chevron = style({ flex: 'none', color: vars.text.muted });
+export const chevron = style({
+  flex: 'none',
+  color: vars.text.muted,
+  marginInlineEnd: `calc(-1 * ${vars.space[2]})`,
+});

@@ -19,6 +19,8 @@ type ListRowProps = {
   size?: 'md' | 'dense';
   /** `strong` for things with a name of their own, `regular` for settings. */
   weight?: 'strong' | 'regular';
+  /** A long title, as an address is, keeps more of the line and sends the value below itself sooner. */
+  titleRoom?: keyof typeof styles.main;
   /** The page that the row opens. */
   href?: string;
   renderLink?: RenderLink;
@@ -29,24 +31,29 @@ type ListRowProps = {
 };
 
 function Content(props: ListRowProps) {
-  const { title, caption, lead, middle, value, valueCaption, trailing, weight = 'strong', chevron } = props;
+  const { title, caption, lead, middle, value, valueCaption, trailing, chevron } = props;
+  const { weight = 'strong', titleRoom = 'short' } = props;
   return (
     <>
       {lead === undefined ? null : <span className={styles.lead}>{lead}</span>}
-      <span className={styles.main}>
-        <span className={styles.title[weight]}>{title}</span>
-        {caption === undefined ? null : <span className={styles.caption}>{caption}</span>}
-      </span>
-      {middle === undefined ? null : <span className={styles.middle}>{middle}</span>}
-      {value === undefined && trailing === undefined ? null : (
-        <span className={styles.end}>
-          <span className={styles.value}>
-            <span className={styles.figure}>{value}</span>
-            {valueCaption === undefined ? null : <span className={styles.valueCaption}>{valueCaption}</span>}
-          </span>
-          {trailing === undefined ? null : <span className={styles.trailing}>{trailing}</span>}
+      <span className={styles.content}>
+        <span className={styles.main[titleRoom]}>
+          <span className={styles.title[weight]}>{title}</span>
+          {caption === undefined ? null : <span className={styles.caption}>{caption}</span>}
         </span>
-      )}
+        {middle === undefined ? null : <span className={styles.middle}>{middle}</span>}
+        {value === undefined && trailing === undefined ? null : (
+          <span className={styles.end}>
+            <span className={styles.value}>
+              <span className={styles.figure}>{value}</span>
+              {valueCaption === undefined ? null : (
+                <span className={styles.valueCaption}>{valueCaption}</span>
+              )}
+            </span>
+            {trailing === undefined ? null : <span className={styles.trailing}>{trailing}</span>}
+          </span>
+        )}
+      </span>
       {chevron ? (
         <span className={styles.chevron}>
           <Icon name="chevron-right" size="sm" />
@@ -72,5 +79,5 @@ export function ListRow(props: ListRowProps) {
       </button>
     );
   }
-  return <li className={styles.item}>{row}</li>;
+  return <li className={styles.item[size]}>{row}</li>;
 }

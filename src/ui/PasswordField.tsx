@@ -33,14 +33,16 @@ export function PasswordField(props: PasswordFieldProps) {
             spellCheck={false}
             maxLength={maxLength}
           />
-          <IconButton
-            icon={isShown ? 'eye-off' : 'eye'}
-            size="sm"
-            tone="secondary"
-            pressed={isShown}
-            label={intl.formatMessage({ id: 'ui.passwordField.show', defaultMessage: 'Show password' })}
-            onClick={() => setIsShown(!isShown)}
-          />
+          <span className={styles.endButton}>
+            <IconButton
+              icon={isShown ? 'eye-off' : 'eye'}
+              size="sm"
+              tone="secondary"
+              pressed={isShown}
+              label={intl.formatMessage({ id: 'ui.passwordField.show', defaultMessage: 'Show password' })}
+              onClick={() => setIsShown(!isShown)}
+            />
+          </span>
         </>
       )}
     </Field>

@@ -4,6 +4,8 @@ import { narrow, vars } from '../theme/theme.css.ts';
 /** The page stands in the middle of a wide window and never grows beyond a phone's width. */
 export const screen = style({
   position: 'relative',
+  // What lies behind the content stays above the screen's own surface.
+  isolation: 'isolate',
   display: 'flex',
   flexDirection: 'column',
   width: '100%',

@@ -1,5 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { vars } from '../theme/theme.css.ts';
+import { narrow, vars } from '../theme/theme.css.ts';
 
 const bar = style({
   display: 'block',
@@ -19,6 +19,7 @@ export const row = style({
   gap: vars.space[4],
   minHeight: vars.size.row,
   paddingInline: vars.size.gutter,
+  '@media': { [narrow]: { paddingInline: vars.size.gutterNarrow } },
 });
 
 export const disc = style([

@@ -2,13 +2,10 @@ import { style, styleVariants } from '@vanilla-extract/css';
 import { narrow, vars } from '../theme/theme.css.ts';
 import { typeStyles } from '../theme/typeStyles.ts';
 
-export const bar = style({
-  display: 'flex',
-  alignItems: 'stretch',
-  paddingInline: vars.size.gutter,
-  borderBottom: `${vars.size.hairline} solid ${vars.border.subtle}`,
-  '@media': { [narrow]: { paddingInline: vars.size.gutterNarrow } },
-});
+const line = `${vars.size.hairline} solid ${vars.border.subtle}`;
+
+/** The control at the end goes below the tabs where there is no room beside them. */
+export const bar = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'stretch' });
 
 export const list = styleVariants(
   {
@@ -22,14 +19,19 @@ export const list = styleVariants(
     overflowY: 'clip',
     scrollbarWidth: 'none',
     flex: '1 1 auto',
+    paddingInline: vars.size.gutter,
+    borderBottom: line,
     ...each,
-    '@media': { [narrow]: { gap: vars.space[4] } },
+    '@media': { [narrow]: { gap: vars.space[4], paddingInline: vars.size.gutterNarrow } },
   }),
 );
 
 const tabBase = style({
   position: 'relative',
   minHeight: vars.size.touch,
+  // Room for the ring of the focus, which the line does not take.
+  paddingInline: vars.space[2],
+  marginInline: `calc(-1 * ${vars.space[2]})`,
   whiteSpace: 'nowrap',
   color: vars.text.muted,
   fontWeight: vars.font.weight.medium,
@@ -48,7 +50,7 @@ export const tab = styleVariants({
       '::before': {
         content: '""',
         position: 'absolute',
-        insetInline: 0,
+        insetInline: vars.space[2],
         bottom: 0,
         height: vars.space[1],
         backgroundColor: vars.accent.line,
@@ -74,4 +76,13 @@ export const count = style({
   fontWeight: vars.font.weight.medium,
 });
 
-export const end = style({ display: 'flex', alignItems: 'center', flex: 'none' });
+export const end = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  flex: '1 0 auto',
+  maxWidth: '100%',
+  paddingInline: vars.size.gutter,
+  borderBottom: line,
+  '@media': { [narrow]: { paddingInline: vars.size.gutterNarrow } },
+});

@@ -1,14 +1,18 @@
 import { keyframes, style } from '@vanilla-extract/css';
 import { vars } from '../theme/theme.css.ts';
 import { typeStyles } from '../theme/typeStyles.ts';
+import { bottom as bar } from './Screen.css.ts';
 
 /** Clears both the tab bar and the taller bar that holds a page's main button. */
-const bottom = `calc(${vars.size.tabbar} + ${vars.space[8]} + env(safe-area-inset-bottom))`;
+const aboveBars = `calc(${vars.size.tabbar} + ${vars.space[8]} + env(safe-area-inset-bottom))`;
+
+/** Where no bar stands, it keeps to the very end and off what is being filled in. */
+const atEnd = `calc(${vars.space[5]} + env(safe-area-inset-bottom))`;
 
 export const region = style({
   position: 'fixed',
   zIndex: vars.z.toast,
-  bottom,
+  bottom: atEnd,
   left: '50%',
   transform: 'translateX(-50%)',
   width: `min(100%, ${vars.size.max})`,
@@ -16,6 +20,7 @@ export const region = style({
   flexDirection: 'column',
   gap: vars.space[3],
   paddingInline: vars.size.gutter,
+  selectors: { [`:root:has(.${bar}) &`]: { bottom: aboveBars } },
   // Between and beside the toasts the page stays in reach.
   pointerEvents: 'none',
 });

@@ -34,6 +34,17 @@ export const WithCaption: Story = {
   args: { title: 'BTC/USDT', caption: 'Simulated prices', actions: filter },
 };
 
+/** The page shows its title in large type; assistive technology still meets it first, in the bar. */
+export const Login: Story = {
+  args: { title: 'Log in', exit: 'close', hidesTitle: true },
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Log in' })).toBeInTheDocument();
+    await userEvent.click(canvas.getByRole('button', { name: 'Close' }));
+    await expect(args.onBack).toHaveBeenCalled();
+  },
+};
+
 export const Root: Story = {
   args: {
     form: 'root',

@@ -62,7 +62,7 @@ export function LanguageView({ current, loading, failed, onChoose, onBack }: Lan
         />
       }
     >
-      <Stack gap="4" gutter padBlock="4">
+      <Stack gap="4" gutter padBlock="3">
         <Text as="p" variant="label" tone="secondary" weight="regular">
           <FormattedMessage
             id="language.numbers"
@@ -99,7 +99,7 @@ export function LanguageView({ current, loading, failed, onChoose, onBack }: Lan
           <ListRow
             key={id}
             title={<span lang={id}>{ownName}</span>}
-            caption={nameOf(id)}
+            caption={nameOf(id) === ownName ? undefined : nameOf(id)}
             selected={id === current}
             value={<Mark isCurrent={id === current} isLoading={id === loading} />}
             onClick={() => onChoose(id)}

@@ -57,6 +57,7 @@ function Known({ profile, href }: { profile: Profile; href: string }) {
         href={href}
         lead={<CoinDisc glyph={initialOf(name)} colour={1} size="lg" />}
         title={name}
+        titleRoom="long"
         caption={
           <FormattedMessage
             id="account.id"

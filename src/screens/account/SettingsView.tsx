@@ -5,6 +5,7 @@ import type { Profile } from '../../api/account.ts';
 import { AppBar } from '../../ui/AppBar.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ChoiceCards } from '../../ui/ChoiceCards.tsx';
+import { ControlRow } from '../../ui/ControlRow.tsx';
 import { DirectionSample } from '../../ui/DirectionSample.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import type { IconName } from '../../ui/icons.ts';
@@ -143,38 +144,35 @@ function Display(props: DisplayProps) {
           title={<FormattedMessage id="settings.language" defaultMessage="Language" />}
           value={languageName}
         />
-        <ListRow size="dense" weight="regular" lead={<Icon name="moon" />} title={themeLabel} />
-      </List>
-      <Stack gutter>
-        <Segmented
-          label={themeLabel}
-          value={theme}
-          onChange={onTheme}
-          options={[
-            { value: 'light', label: <FormattedMessage id="settings.theme.light" defaultMessage="Light" /> },
-            { value: 'dark', label: <FormattedMessage id="settings.theme.dark" defaultMessage="Dark" /> },
-            {
-              value: 'system',
-              label: <FormattedMessage id="settings.theme.system" defaultMessage="System" />,
-            },
-          ]}
-        />
-      </Stack>
-      <List>
-        <ListRow size="dense" weight="regular" lead={<Icon name="chart" />} title={coloursLabel} />
-      </List>
-      <Stack gutter>
-        <ChoiceCards
-          label={coloursLabel}
-          value={direction}
-          onChange={onDirection}
-          options={[
-            { value: 'green-up', label: greenUp, content: <Colours direction="green-up" name={greenUp} /> },
-            { value: 'red-up', label: redUp, content: <Colours direction="red-up" name={redUp} /> },
-          ]}
-        />
-      </Stack>
-      <List>
+        <ControlRow lead={<Icon name="moon" />} title={themeLabel}>
+          <Segmented
+            label={themeLabel}
+            value={theme}
+            onChange={onTheme}
+            options={[
+              {
+                value: 'light',
+                label: <FormattedMessage id="settings.theme.light" defaultMessage="Light" />,
+              },
+              { value: 'dark', label: <FormattedMessage id="settings.theme.dark" defaultMessage="Dark" /> },
+              {
+                value: 'system',
+                label: <FormattedMessage id="settings.theme.system" defaultMessage="System" />,
+              },
+            ]}
+          />
+        </ControlRow>
+        <ControlRow lead={<Icon name="chart" />} title={coloursLabel} stacked>
+          <ChoiceCards
+            label={coloursLabel}
+            value={direction}
+            onChange={onDirection}
+            options={[
+              { value: 'green-up', label: greenUp, content: <Colours direction="green-up" name={greenUp} /> },
+              { value: 'red-up', label: redUp, content: <Colours direction="red-up" name={redUp} /> },
+            ]}
+          />
+        </ControlRow>
         <ListRow
           size="dense"
           weight="regular"
@@ -191,9 +189,7 @@ function Colours({ direction, name }: { direction: DirectionChoice; name: string
   return (
     <>
       <DirectionSample direction={direction} />
-      <Text variant="micro" tone="secondary">
-        {name}
-      </Text>
+      <Text variant="micro">{name}</Text>
     </>
   );
 }

@@ -5,6 +5,7 @@ import { TotalValue } from '../../components/TotalValue.tsx';
 import { ActionGrid } from '../../ui/ActionGrid.tsx';
 import { AppBar } from '../../ui/AppBar.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { Graticule } from '../../ui/Graticule.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Logo } from '../../ui/Logo.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -46,15 +47,16 @@ interface HomeViewProps extends MarketListProps {
 
 function Visitor({ links }: Pick<HomeViewProps, 'links'>) {
   return (
-    <Stack as="section" gap="4" gutter padBlock="5">
-      <Stack gap="2">
+    <Stack as="section" gap="6" gutter padBlock="6">
+      <Graticule variant="hero" />
+      <Stack gap="3">
         <Text as="h2" variant="title1">
           <FormattedMessage
             id="home.visitor.title"
             defaultMessage="See the price, the fee and the risk before you trade."
           />
         </Text>
-        <Text as="p" variant="label" tone="secondary" weight="regular">
+        <Text as="p" tone="secondary">
           <FormattedMessage
             id="home.visitor.text"
             defaultMessage="The market below is open to everyone. {brand} asks you to log in only where an account is needed."
@@ -203,9 +205,20 @@ export function HomeView(props: HomeViewProps) {
       }
       tabBar={tabBar}
     >
-      {total === undefined ? <Visitor links={links} /> : <Balance {...props} />}
-      <Actions links={links} />
-      <MarketList {...props} />
+      {total === undefined ? (
+        // What a visitor can use at once comes before what asks for an account.
+        <>
+          <Visitor links={links} />
+          <MarketList {...props} />
+          <Actions links={links} />
+        </>
+      ) : (
+        <>
+          <Balance {...props} />
+          <Actions links={links} />
+          <MarketList {...props} />
+        </>
+      )}
     </Screen>
   );
 }

@@ -1,5 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { PairQuote } from '../../api/market.ts';
+import { MarketColumns } from '../../components/MarketColumns.tsx';
 import { MarketRow, type LiveQuote } from '../../components/MarketRow.tsx';
 import type { Source } from '../../components/source.ts';
 import { Empty } from '../../ui/Empty.tsx';
@@ -9,6 +10,7 @@ import { Remote } from '../../ui/Remote.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { StaleBadge } from '../../ui/StaleBadge.tsx';
+import { TabHeading } from '../../ui/TabHeading.tsx';
 import { Text } from '../../ui/Text.tsx';
 import type { Remote as RemoteState } from '../../ui/remote.ts';
 
@@ -24,18 +26,41 @@ export interface MarketListProps {
 
 function Heading({ isSimulated, staleS }: Pick<MarketListProps, 'isSimulated' | 'staleS'>) {
   return (
-    <Stack direction="row" gap="3" align="center" justify="between" wrap gutter padBlock="3">
-      <Text as="h2" variant="bodyStrong">
-        <FormattedMessage id="home.market" defaultMessage="Spot" />
+    <TabHeading
+      title={<FormattedMessage id="home.market" defaultMessage="Spot" />}
+      end={
+        <>
+          {staleS === undefined ? null : <StaleBadge seconds={staleS} level="stale" />}
+          {isSimulated ? (
+            <Pill tone="warning">
+              <FormattedMessage id="home.simulated" defaultMessage="Simulated prices" />
+            </Pill>
+          ) : null}
+        </>
+      }
+    />
+  );
+}
+
+/** Names what stands in the rows, above it. */
+function Columns() {
+  return (
+    <Stack direction="row" align="baseline" justify="between" gap="4" gutter padBlock="1">
+      <Text variant="micro" tone="muted">
+        <FormattedMessage id="home.market.name" defaultMessage="Name / volume" />
       </Text>
-      <Stack direction="row" gap="3" wrap>
-        {staleS === undefined ? null : <StaleBadge seconds={staleS} level="stale" />}
-        {isSimulated ? (
-          <Pill tone="warning">
-            <FormattedMessage id="home.simulated" defaultMessage="Simulated prices" />
-          </Pill>
-        ) : null}
-      </Stack>
+      <MarketColumns
+        price={
+          <Text variant="micro" tone="muted">
+            <FormattedMessage id="home.market.lastPrice" defaultMessage="Last price" />
+          </Text>
+        }
+        change={
+          <Text variant="micro" tone="muted">
+            <FormattedMessage id="home.market.day" defaultMessage="24h" />
+          </Text>
+        }
+      />
     </Stack>
   );
 }
@@ -66,14 +91,7 @@ export function MarketList({ pairs, live, staleS, isSimulated, spotHref }: Marke
             />
           ) : (
             <>
-              <Stack direction="row" justify="between" gutter>
-                <Text variant="micro" tone="muted">
-                  <FormattedMessage id="home.market.name" defaultMessage="Name / volume" />
-                </Text>
-                <Text variant="micro" tone="muted">
-                  <FormattedMessage id="home.market.price" defaultMessage="Last price / 24h" />
-                </Text>
-              </Stack>
+              <Columns />
               <List label={intl.formatMessage({ id: 'home.market.list', defaultMessage: 'Spot pairs' })}>
                 {rows.map((pair) => (
                   <MarketRow

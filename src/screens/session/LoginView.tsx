@@ -127,12 +127,13 @@ export function LoginView(props: LoginViewProps) {
   return (
     <SessionFrame
       title={intl.formatMessage({ id: 'login.bar', defaultMessage: 'Log in' })}
+      exit="close"
       languageName={languageName}
       languageHref={links.language}
       onBack={onBack}
     >
-      <Graticule variant="header" />
-      <Stack gap="4" gutter padBlock="6">
+      <Graticule variant="hero" />
+      <Stack gap="5" gutter padBlock="7">
         <Logo form="mark" size="lg" />
         <Stack gap="2">
           <Text as="h2" variant="title1">
@@ -168,7 +169,7 @@ export function LoginView(props: LoginViewProps) {
       <div id={panelId} role="tabpanel">
         {kind === 'email' ? <EmailLogin {...props} /> : <KindNotAvailable onEmail={() => setKind('email')} />}
       </div>
-      <Stack gutter padBlock="6">
+      <Stack grow justify="end" gutter padBlock="5">
         <Text as="p" variant="label" weight="regular" align="center">
           <FormattedMessage
             id="login.new"

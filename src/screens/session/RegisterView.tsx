@@ -34,7 +34,7 @@ export function RegisterView(props: RegisterViewProps) {
     >
       {registered === undefined ? (
         <>
-          <Stack gap="2" gutter padBlock="4">
+          <Stack gap="1" gutter padBlock="2">
             <Text as="h2" variant="title1">
               <FormattedMessage id="register.title" defaultMessage="Create account" />
             </Text>
@@ -53,7 +53,7 @@ export function RegisterView(props: RegisterViewProps) {
               <KindNotAvailable onEmail={() => setKind('email')} />
             )}
           </div>
-          <Stack gutter padBlock="6">
+          <Stack grow justify="end" gutter padBlock="5">
             <Text as="p" variant="label" weight="regular" align="center">
               <FormattedMessage
                 id="register.haveAccount"

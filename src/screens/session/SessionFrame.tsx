@@ -5,7 +5,9 @@ import { Button } from '../../ui/Button.tsx';
 import { Screen } from '../../ui/Screen.tsx';
 
 interface SessionFrameProps {
+  /** Names the page in its bar, unseen: the page opens with its title in large type. */
   title: string;
+  exit?: 'back' | 'close';
   /** The language's own name. */
   languageName: string;
   languageHref: string;
@@ -17,6 +19,7 @@ interface SessionFrameProps {
 /** What login, registration and recovery have in common: a way back and the language in reach. */
 export function SessionFrame({
   title,
+  exit,
   languageName,
   languageHref,
   onBack,
@@ -30,10 +33,12 @@ export function SessionFrame({
         <AppBar
           form="sub"
           title={title}
+          hidesTitle
+          exit={exit}
           onBack={onBack}
           actions={
             <Button
-              variant="text"
+              variant="quiet"
               size="sm"
               icon="globe"
               href={languageHref}

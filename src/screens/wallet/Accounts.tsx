@@ -42,7 +42,7 @@ export function Accounts({ accounts, isHidden, href }: AccountsProps) {
   const formats = useFormats();
   const shares = Object.fromEntries(accounts.map(({ account, share }) => [account, formats.percent(share)]));
   return (
-    <section>
+    <Stack as="section" padBlock="3">
       <Stack gutter>
         <ShareBar
           label={intl.formatMessage(
@@ -69,6 +69,6 @@ export function Accounts({ accounts, isHidden, href }: AccountsProps) {
           />
         ))}
       </List>
-    </section>
+    </Stack>
   );
 }

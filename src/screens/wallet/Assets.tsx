@@ -24,6 +24,7 @@ export function Assets() {
         deposit: pathOf('Deposit'),
         withdraw: pathOf('Withdraw'),
         transfer: pathOf('Transfer'),
+        otc: pathOf('OtcOffers'),
         records: pathOf('AssetRecord'),
         settings: pathOf('Settings'),
         account: (account) => pathOf('TradeAccount', { account }),

@@ -6,6 +6,7 @@ import { ActionGrid } from '../../ui/ActionGrid.tsx';
 import { AppBar } from '../../ui/AppBar.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Empty } from '../../ui/Empty.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PullToRefresh } from '../../ui/PullToRefresh.tsx';
@@ -30,13 +31,18 @@ interface AssetsViewProps {
   offlineBar: ReactNode;
   isOffline: boolean;
   isSandbox: boolean;
-  links: Record<'deposit' | 'withdraw' | 'transfer' | 'records' | 'settings', string> & {
+  links: Record<'deposit' | 'withdraw' | 'transfer' | 'otc' | 'records' | 'settings', string> & {
     account: (account: Account) => string;
   };
   tabBar: ReactNode;
 }
 
-function Actions({ links, isOffline }: Pick<AssetsViewProps, 'links'> & { isOffline: boolean }) {
+type ActionsProps = Pick<AssetsViewProps, 'links' | 'isOffline'> & {
+  /** Nothing is held yet: the page's main button asks for a deposit, this line need not. */
+  isEmpty: boolean;
+};
+
+function Actions({ links, isOffline, isEmpty }: ActionsProps) {
   const intl = useIntl();
   if (isOffline) {
     return (
@@ -57,7 +63,7 @@ function Actions({ links, isOffline }: Pick<AssetsViewProps, 'links'> & { isOffl
         {
           href: links.deposit,
           icon: 'download',
-          form: 'primary',
+          form: isEmpty ? 'boxed' : 'primary',
           label: <FormattedMessage id="assets.deposit" defaultMessage="Deposit" />,
         },
         {
@@ -86,15 +92,21 @@ function Actions({ links, isOffline }: Pick<AssetsViewProps, 'links'> & { isOffl
 function Holdings(props: AssetsViewProps & { data: Portfolio }) {
   const { data, isHidden, onToggleHidden, links, isSandbox, isOffline } = props;
   const formats = useFormats();
+  const isEmpty = data.coins.length === 0;
   return (
     <>
       {data.readMs === undefined ? null : (
-        <Text as="p" variant="caption" tone="muted" align="center" num>
-          <FormattedMessage
-            id="assets.updated"
-            defaultMessage="Updated {time}"
-            values={{ time: formats.time(data.readMs) }}
-          />
+        <Text as="div" variant="caption" tone="muted" num>
+          <Stack direction="row" gap="3" align="center" justify="center" padBlock="2">
+            <Icon name="refresh" size="xs" />
+            <span>
+              <FormattedMessage
+                id="assets.updated"
+                defaultMessage="Updated {time}"
+                values={{ time: formats.time(data.readMs) }}
+              />
+            </span>
+          </Stack>
         </Text>
       )}
       <TotalValue
@@ -113,8 +125,8 @@ function Holdings(props: AssetsViewProps & { data: Portfolio }) {
           </Notice>
         </Stack>
       ) : null}
-      <Actions links={links} isOffline={isOffline} />
-      {data.coins.length === 0 ? (
+      <Actions links={links} isOffline={isOffline} isEmpty={isEmpty} />
+      {isEmpty ? (
         <Empty
           title={<FormattedMessage id="assets.empty" defaultMessage="Nothing here yet" />}
           text={
@@ -124,9 +136,14 @@ function Holdings(props: AssetsViewProps & { data: Portfolio }) {
             />
           }
           action={
-            <Button href={links.deposit}>
-              <FormattedMessage id="assets.empty.deposit" defaultMessage="Deposit" />
-            </Button>
+            <Stack direction="row" gap="3" justify="center" wrap>
+              <Button href={links.deposit}>
+                <FormattedMessage id="assets.empty.deposit" defaultMessage="Deposit" />
+              </Button>
+              <Button variant="secondary" href={links.otc}>
+                <FormattedMessage id="assets.empty.buy" defaultMessage="Buy coins" />
+              </Button>
+            </Stack>
           }
         />
       ) : (

@@ -90,19 +90,19 @@ export function Coins({ coins, isHidden }: CoinsProps) {
         current={tab}
         onChange={setTab}
         panelId={panelId}
+        end={
+          tab === 'all' ? (
+            <Checkbox checked={hidesSmall} onChange={setHidesSmall}>
+              <FormattedMessage id="assets.coins.hideSmall" defaultMessage="Hide small balances" />
+            </Checkbox>
+          ) : undefined
+        }
         tabs={[
           { id: 'all', label: <FormattedMessage id="assets.coins.all" defaultMessage="Coins" /> },
           { id: 'held', label: <FormattedMessage id="assets.coins.frozen" defaultMessage="Frozen" /> },
         ]}
       />
       <div id={panelId} role="tabpanel">
-        {tab === 'all' ? (
-          <Stack gutter>
-            <Checkbox checked={hidesSmall} onChange={setHidesSmall}>
-              <FormattedMessage id="assets.coins.hideSmall" defaultMessage="Hide small balances" />
-            </Checkbox>
-          </Stack>
-        ) : null}
         {shown.length === 0 ? (
           <Stack gutter padBlock="6">
             <Text as="p" tone="secondary" align="center">

@@ -27,6 +27,7 @@ const meta = {
       deposit: '#deposit',
       withdraw: '#withdraw',
       transfer: '#transfer',
+      otc: '#otc',
       records: '#records',
       settings: '#settings',
       account: (account) => `#account-${account}`,
@@ -73,7 +74,9 @@ export const Failed: Story = {
 export const Empty: Story = {
   args: { portfolio: ready(portfolioOf(emptyBalances)) },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByText('Nothing here yet')).toBeVisible();
+    const canvas = within(canvasElement);
+    await expect(canvas.getByText('Nothing here yet')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Buy coins' })).toHaveAttribute('href', '#otc');
   },
 };
 

@@ -1,0 +1,45 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, within } from 'storybook/test';
+import { ControlRow } from '../../src/ui/ControlRow.tsx';
+import { Icon } from '../../src/ui/Icon.tsx';
+import { List } from '../../src/ui/List.tsx';
+import { Segmented } from '../../src/ui/Segmented.tsx';
+
+const meta = {
+  title: 'ui/ControlRow',
+  component: ControlRow,
+  render: (args) => (
+    <List>
+      <ControlRow {...args} />
+    </List>
+  ),
+  args: {
+    lead: <Icon name="moon" />,
+    title: 'Theme',
+    children: (
+      <Segmented
+        label="Theme"
+        value="light"
+        onChange={fn()}
+        options={[
+          { value: 'light', label: 'Light' },
+          { value: 'dark', label: 'Dark' },
+          { value: 'system', label: 'System' },
+        ]}
+      />
+    ),
+  },
+} satisfies Meta<typeof ControlRow>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('listitem')).toHaveTextContent('Theme');
+    await expect(canvas.getByRole('radiogroup', { name: 'Theme' })).toBeVisible();
+  },
+};
+
+/** A long name does not squeeze the control: it goes below. */
+export const LongName: Story = { args: { title: 'What the app looks like by day and by night' } };
