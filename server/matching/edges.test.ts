@@ -75,7 +75,7 @@ describe.each(pairs.map((pair) => [pair.symbol, pair] as const))('%s', (_, pair)
     equip(pair, 'user:1', 'user:2');
     equip(pair, 'user:1');
     const quantity = new BigNumber(pair.maxQuantity).plus(pair.quantityStep).toFixed();
-    const seedOnTick = bandOf({ ...pair, priceBand: '0' } as Pair).lowest.toFixed();
+    const seedOnTick = bandOf({ ...pair, priceBand: '0' }).lowest.toFixed();
     expect(outcome(() => limit(pair, 'user:1', 'sell', seedOnTick, quantity))).toMatchObject({
       reason: 'spot.maximum',
     });
@@ -109,7 +109,7 @@ describe.each(pairs.map((pair) => [pair.symbol, pair] as const))('%s', (_, pair)
 
   test('the smallest order that is worth the minimum is taken, one step less is not', () => {
     equip(pair, 'user:1', 'user:2');
-    const price = bandOf({ ...pair, priceBand: '0.01' } as Pair).lowest;
+    const price = bandOf({ ...pair, priceBand: '0.01' }).lowest;
     const smallest = new BigNumber(pair.minNotional)
       .div(price)
       .div(pair.quantityStep)
@@ -129,7 +129,7 @@ describe.each(pairs.map((pair) => [pair.symbol, pair] as const))('%s', (_, pair)
 describe('orders that meet little', () => {
   const eth = pairs.find(({ symbol }) => symbol === 'ETH/USDT')!;
   const market = (owner: string, side: Side, worstPrice: string, quantity: string, at = eth.symbol) =>
-    exchange.place(tx, { owner, symbol: at, side, kind: 'market', worstPrice, quantity } as PlaceOrder);
+    exchange.place(tx, { owner, symbol: at, side, kind: 'market', worstPrice, quantity });
   const balances = (owner: string) => ['ETH', 'USDT'].map((asset) => ledger.balance(accountOf(owner, asset)));
 
   beforeEach(() => equip(eth, 'user:1', 'user:2', 'user:3'));
