@@ -24,7 +24,7 @@ const vitest = (name: string, ...projects: string[]): Stage => ({
     'vitest',
     'run',
     ...projects.flatMap((project) => ['--project', project]),
-    '--reporter=dot',
+    '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${reports}/${name}.json`,
   ],
@@ -53,7 +53,7 @@ function run(stage: Stage): Promise<number> {
     const [command, ...args] = stage.command;
     const child = spawn(command, args, {
       stdio: ['ignore', 'inherit', 'inherit'],
-      env: { ...process.env, FORCE_COLOR: '0', STORYBOOK_DISABLE_TELEMETRY: '1' },
+      env: { ...process.env, NO_COLOR: '1', STORYBOOK_DISABLE_TELEMETRY: '1' },
     });
     child.on('error', () => resolve(1));
     child.on('close', (code) => resolve(code ?? 1));
