@@ -7,6 +7,7 @@ import { pairs } from './market/market.config.ts';
 import { Attempts } from './session/Attempts.ts';
 import { LoginGuard } from './session/LoginGuard.ts';
 import { Passwords } from './session/passwords.ts';
+import { refuseOtherKind } from './session/refuseOtherKind.ts';
 import { Sessions } from './session/Sessions.ts';
 
 const hourMs = 3_600_000;
@@ -16,6 +17,7 @@ const codesPerMailboxMax = 10;
 /** Wires what handlers work with, and rebuilds the state of the money from the database. */
 export async function createContext(options: AppOptions, log: FastifyBaseLogger): Promise<Context> {
   const { config, clock, random, store } = options;
+  await refuseOtherKind(store.db, config.isSandbox);
   const onFault = (error: unknown) => log.error({ err: error }, 'writer fault');
   const { ledger, exchange, writer, stop } = await startCoreOn({ store, pairs, clock, onFault });
   const market = createMarket({ exchange, writer, clock, random, config: config.market, onFault });

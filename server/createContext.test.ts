@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildApp } from './app.ts';
+import { systemRandom } from './random.ts';
+import { openAccount } from './session/openAccount.ts';
+import { openStore } from './store/openStore.ts';
+import { startTestApp, testConfig } from './testing/startTestApp.ts';
+import type { TestApp } from './testing/startTestApp.ts';
+
+describe.each([
+  ['a sandbox', true, 'practice money'],
+  ['a server that is no sandbox', false, 'SANDBOX'],
+])('the database of %s', (_, isSandbox, said) => {
+  let server: TestApp;
+  beforeAll(async () => {
+    server = await startTestApp({ isSandbox });
+  });
+  afterAll(() => server.close());
+
+  async function startAs(kind: boolean): Promise<void> {
+    await server.stop();
+    const store = await openStore(server.folder);
+    const config = testConfig({ isSandbox: kind, dataDir: server.folder, logLevel: 'silent' });
+    try {
+      const app = await buildApp({ clock: server.clock, random: systemRandom, store, config });
+      await app.close();
+    } finally {
+      await store.close();
+      server = await server.restart();
+    }
+  }
+
+  it('serves either while it has no accounts', async () => {
+    await startAs(!isSandbox);
+  });
+
+  it('serves no other kind as soon as it has one', async () => {
+    const { writer, config } = server.context;
+    const account = { passwordHash: '-', invitation: config.invitationCode, locale: config.defaultLocale };
+    await writer.run('test.account', (tx) =>
+      openAccount(tx, { ...account, email: 'ann@example.com' }, server.context),
+    );
+    await expect(startAs(!isSandbox)).rejects.toThrow(said);
+    await startAs(isSandbox);
+  });
+});
