@@ -8,7 +8,6 @@ import { Undo } from '../ledger/Undo.ts';
 import { toUnits } from '../ledger/units.ts';
 import { pairs } from '../market/market.config.ts';
 import { Exchange } from './Exchange.ts';
-import type { PlaceOrder } from './Exchange.ts';
 import { memoryViolations } from './memoryViolations.ts';
 import type { OrderView } from './orderView.ts';
 
