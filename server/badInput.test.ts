@@ -191,6 +191,14 @@ for (const call of calls) {
       }
     });
 
+    it('is not judged field by field when there are more of them than any form has', async () => {
+      const many = Object.fromEntries(Array.from({ length: 2000 }, (_, count) => [`f${count}`, '']));
+      const answer = await send(call, textOf({ ...good[call.operationId], ...many }));
+      expectRefused(answer);
+      expect(answer.status).toBe(400);
+      expect(answer.body.data).toEqual({ reason: 'system.invalid' });
+    });
+
     afterAll(async () => expect(await stateDigest()).toBe(digest));
   });
 }

@@ -22,6 +22,8 @@ import type { Session } from './session/Sessions.ts';
 
 const domains: readonly Handlers[] = [session, account, market, spot, wallet];
 const formType = 'application/x-www-form-urlencoded';
+/** More than any form has. */
+const fieldsMax = 200;
 const methods = ['get', 'post', 'put', 'delete', 'patch'] as const;
 
 type Schema = Record<string, unknown>;
@@ -76,6 +78,9 @@ export async function bindOpenapi(app: FastifyInstance, context: Context): Promi
   app.addHook('preValidation', async (request) => {
     // No body at all reads as an empty form, so that the answer names the fields that are missing.
     request.body ??= {};
+    // An error is written down for each field that a call does not have, and a body has room for ten thousands.
+    const fields = [request.query, request.body].flatMap((part) => Object.keys(part as object));
+    if (fields.length > fieldsMax) throw new Refusal('system.invalid');
   });
   app.addHook('onRoute', refuseUnknownFields);
   await app.register(openapiGlue, {
