@@ -11,7 +11,9 @@ const before = difference();
 execFileSync('npm', ['run', '--silent', 'schema'], { stdio: 'ignore' });
 const after = difference();
 if (after !== '' || before !== '') {
-  console.error(`These files are generated and differ from their source; regenerate and commit them:\n${after || before}`);
+  console.error(
+    `These files are generated and differ from their source; regenerate and commit them:\n${after || before}`,
+  );
   process.exitCode = 1;
 } else {
   console.log(`Regenerated without difference: ${generated.join(', ')}`);
