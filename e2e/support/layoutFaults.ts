@@ -1,49 +1,80 @@
-// What a screen must not do at any width: scroll sideways, push a control off the edge or cut off its words.
+// What a screen must not do at any width: scroll sideways, push something off the edge, cut off the words of a
+// control or write one text over another.
 import type { Page } from 'playwright-core';
 
 /** Sentences that say what does not fit; none when all does. */
-export function layoutFaults(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const width = document.documentElement.clientWidth;
-    const faults: string[] = [];
-    const nameOf = (element: Element) => {
-      const text = (element.textContent || element.getAttribute('aria-label') || '').trim().slice(0, 40);
-      return `<${element.tagName.toLowerCase()}> '${text}'`;
-    };
-    const overflowOf = (element: Element) => getComputedStyle(element).overflowX;
+export async function layoutFaults(page: Page): Promise<string[]> {
+  return [
+    ...(await page.evaluate(sidewaysFaults)),
+    ...(await page.evaluate(controlFaults)),
+    ...(await page.evaluate(textFaults)),
+  ];
+}
 
-    for (const element of [document.documentElement, document.body, ...document.querySelectorAll('main')]) {
+// The functions below run in the page, so each must stand alone.
+
+function sidewaysFaults(): string[] {
+  const width = document.documentElement.clientWidth;
+  return [document.documentElement, document.body, ...document.querySelectorAll('main')].flatMap(
+    (element) => {
       const excess = element.scrollWidth - Math.max(element.clientWidth, width);
-      if (excess > 0) faults.push(`${nameOf(element)} scrolls sideways by ${excess} px`);
-    }
+      return excess > 0 ? [`<${element.tagName.toLowerCase()}> scrolls sideways by ${excess} px`] : [];
+    },
+  );
+}
 
-    // A row of its own that is meant to scroll may reach beyond the edge.
-    const scrollsByItself = (element: Element) => {
-      for (
-        let parent = element.parentElement;
-        parent && parent.tagName !== 'MAIN';
-        parent = parent.parentElement
-      )
-        if (['auto', 'scroll'].includes(overflowOf(parent)) && parent.scrollWidth > parent.clientWidth)
-          return true;
-      return false;
-    };
-    for (const control of document.querySelectorAll('button, a[href], input, [role=tab], [role=switch]')) {
-      const { left, right, height } = control.getBoundingClientRect();
-      // Controls for assistive technology alone have no size to speak of.
-      if (right - left <= 1 || height <= 1) continue;
-      if ((left < -0.5 || right > width + 0.5) && !scrollsByItself(control))
-        faults.push(
-          `${nameOf(control)} reaches from ${left.toFixed(0)} to ${right.toFixed(0)} of ${width} px`,
-        );
-      if (control.tagName === 'INPUT') continue;
-      for (const part of [control, ...control.querySelectorAll('*')]) {
-        const isCut =
-          ['hidden', 'clip'].includes(overflowOf(part)) && part.scrollWidth > part.clientWidth + 1;
-        if (isCut && part.clientWidth > 1)
-          faults.push(`${nameOf(control)} is cut: ${part.scrollWidth} px in ${part.clientWidth}`);
-      }
+function controlFaults(): string[] {
+  const faults: string[] = [];
+  for (const control of document.querySelectorAll('button, a[href], [role=tab], [role=switch]')) {
+    const name = (control.textContent || control.getAttribute('aria-label') || '').trim().slice(0, 40);
+    for (const part of [control, ...control.querySelectorAll('*')]) {
+      const isCut = ['hidden', 'clip'].includes(getComputedStyle(part).overflowX);
+      const { scrollWidth, clientWidth } = part;
+      // What stands there for assistive technology alone is one pixel wide.
+      if (isCut && clientWidth > 1 && scrollWidth > clientWidth + 1)
+        faults.push(`'${name}' is cut: ${scrollWidth} px in ${clientWidth}`);
     }
-    return faults;
+  }
+  return faults;
+}
+
+function textFaults(): string[] {
+  const width = document.documentElement.clientWidth;
+  const main = document.querySelector('main');
+  if (!main) return ['There is no <main>'];
+  const faults: string[] = [];
+  const lines: { text: string; box: DOMRect }[] = [];
+
+  /** Texts of rows that scroll by themselves, of layers above the page and of what nobody sees are left out. */
+  const isInPlace = (element: Element) => {
+    for (let at: Element | null = element; at && at !== main; at = at.parentElement) {
+      const { position, overflowX, visibility, clipPath } = getComputedStyle(at);
+      if (['sticky', 'fixed'].includes(position) || visibility === 'hidden' || clipPath !== 'none')
+        return false;
+      if (['auto', 'scroll'].includes(overflowX) && at.scrollWidth > at.clientWidth) return false;
+      if (at.clientWidth <= 1 && position === 'absolute') return false;
+    }
+    return true;
+  };
+  const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const text = node.textContent?.trim() ?? '';
+    if (text === '' || !node.parentElement || !isInPlace(node.parentElement)) continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    for (const box of range.getClientRects()) if (box.width > 1 && box.height > 1) lines.push({ text, box });
+  }
+  for (const { text, box } of lines)
+    if (box.left < -1 || box.right > width + 1)
+      faults.push(`'${text}' reaches from ${box.left.toFixed(0)} to ${box.right.toFixed(0)} of ${width} px`);
+  lines.forEach((a, index) => {
+    for (const b of lines.slice(index + 1)) {
+      const across = Math.min(a.box.right, b.box.right) - Math.max(a.box.left, b.box.left);
+      const down = Math.min(a.box.bottom, b.box.bottom) - Math.max(a.box.top, b.box.top);
+      // A font's box is taller than its letters, so lines may touch.
+      if (across > 2 && down > 0.4 * Math.min(a.box.height, b.box.height))
+        faults.push(`'${a.text}' and '${b.text}' lie over each other by ${across.toFixed(0)} px`);
+    }
   });
+  return faults;
 }
