@@ -55,6 +55,7 @@ export const tick = styleVariants({
 
 export const labels = style({
   position: 'relative',
+  containerType: 'inline-size',
   marginInline: inset,
   paddingTop: vars.space[8],
   height: `calc(${vars.space[8]} + ${vars.space[5]})`,
@@ -76,7 +77,12 @@ export const label = styleVariants({
 // The outer labels end where the ruler ends, so that they stay clear of what stands beside it.
 export const place = styleVariants({
   first: { transform: `translateX(calc(-1 * ${inset}))` },
-  between: { transform: 'translateX(-50%)' },
+  middle: { transform: 'translateX(-50%)' },
+  // In a narrow ticket every second label would touch the next; its tick still says where it is.
+  between: {
+    transform: 'translateX(-50%)',
+    '@container': { '(max-width: 9rem)': { display: 'none' } },
+  },
   last: { transform: `translateX(calc(-100% + ${inset}))` },
 });
 

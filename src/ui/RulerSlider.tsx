@@ -31,7 +31,11 @@ export function RulerSlider(props: RulerSliderProps) {
   const { formatStop, tone = 'accent', disabled } = props;
   const range = max - min;
   const shareOf = (stop: number): number => (stop - min) / range;
-  const placeOf = (stop: number) => (stop === min ? 'first' : stop === max ? 'last' : 'between');
+  const placeOf = (stop: number, at: number) => {
+    if (stop === min) return 'first';
+    if (stop === max) return 'last';
+    return at % 2 === 1 && majors.length > 3 ? 'between' : 'middle';
+  };
   const minors = majors.flatMap((major, at) => {
     const next = majors[at + 1];
     if (next === undefined) return [];
@@ -67,10 +71,10 @@ export function RulerSlider(props: RulerSliderProps) {
         }}
       />
       <div className={styles.labels} aria-hidden="true">
-        {majors.map((stop) => (
+        {majors.map((stop, at) => (
           <span
             key={stop}
-            className={`${styles.label[stop === value ? 'current' : 'other']} ${styles.place[placeOf(stop)]}`}
+            className={`${styles.label[stop === value ? 'current' : 'other']} ${styles.place[placeOf(stop, at)]}`}
             {...measured({ [styles.at]: shareOf(stop) })}
           >
             {formatStop(stop)}
