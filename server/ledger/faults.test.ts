@@ -4,12 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { startCore } from '../core.ts';
+import { startCore, startCoreOn } from '../core.ts';
 import type { Core } from '../core.ts';
 import { findViolations } from '../invariants.ts';
 import { pairs } from '../market/market.config.ts';
 import { listOrders, placeOrder } from '../matching/orderHistory.ts';
 import type { OrderView } from '../matching/orderView.ts';
+import { openStore } from '../store/openStore.ts';
 import { accountOf } from './account.ts';
 import { UnknownOutcome } from './Writer.ts';
 import type { Tx } from './Writer.ts';
@@ -169,4 +170,19 @@ test('a crash while house trades wait to be written loses them on both sides, an
   } finally {
     rmSync(copy, { recursive: true, force: true });
   }
+});
+
+test('a pair that is taken out of the configuration with orders open stops the start, named', async () => {
+  const order = await place('buy', 'left-1');
+  await core.stop();
+  const store = await openStore(folder);
+  const fewer = pairs.filter((pair) => pair.symbol !== symbol);
+  await expect(startCoreOn({ store, pairs: fewer, clock: Date })).rejects.toThrow('ETH/USDT has open orders');
+  await store.close();
+  const closed = pairs.map((pair) => ({ ...pair, open: pair.symbol !== symbol }));
+  core = await startCore({ folder, pairs: closed, clock: Date });
+  await expect(place('buy', 'left-2')).rejects.toMatchObject({ reason: 'spot.pairClosed' });
+  await core.writer.run('cancel', (tx) => core.exchange.cancel(tx, { owner: 'user:1', orderId: order.id }));
+  expect(await findViolations(core.store.db, pairs)).toEqual([]);
+  expect(core.ledger.balance(accountOf('user:1', 'USDT'))).toEqual({ available: units, held: 0n });
 });

@@ -148,13 +148,18 @@ export class Exchange {
     return book.price(book.lastPrice);
   }
 
-  /** Starts over from persisted open orders; they come in the order of their sequence. */
+  /**
+   * Starts over from persisted open orders; they come in the order of their sequence.
+   * @throws Error when an order's pair is not traded here: what it holds would be out of reach for ever.
+   */
   load(orders: readonly Order[], lastOrderId: number, lastSequence: number): void {
     this.open.clear();
     for (const book of this.books.values()) book.book.clear();
     for (const order of orders) {
+      const book = this.books.get(order.symbol);
+      if (!book) throw new Error(`${order.symbol} has open orders: close the pair (open: false), not remove it`);
       this.open.add(order);
-      this.pairBook(order.symbol).book.add(order);
+      book.book.add(order);
     }
     this.nextOrderId = lastOrderId + 1;
     this.nextSequence = lastSequence + 1;
