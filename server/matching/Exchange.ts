@@ -157,7 +157,8 @@ export class Exchange {
     for (const book of this.books.values()) book.book.clear();
     for (const order of orders) {
       const book = this.books.get(order.symbol);
-      if (!book) throw new Error(`${order.symbol} has open orders: close the pair (open: false), not remove it`);
+      if (!book)
+        throw new Error(`${order.symbol} has open orders: close the pair (open: false), not remove it`);
       this.open.add(order);
       book.book.add(order);
     }
