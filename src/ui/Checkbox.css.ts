@@ -9,7 +9,7 @@ export const row = style({
   alignItems: 'flex-start',
   gap: vars.space[4],
   minHeight: vars.size.touch,
-  paddingBlock: vars.space[3],
+  paddingBlock: vars.space[4],
 });
 
 export const input = style({
@@ -40,4 +40,4 @@ export const input = style({
   },
 });
 
-export const text = style({ minWidth: 0, overflowWrap: 'anywhere' });
+export const text = style({ minWidth: 0, paddingTop: vars.size.hairline, overflowWrap: 'anywhere' });

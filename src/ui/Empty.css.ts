@@ -18,6 +18,8 @@ export const words = style({
   gap: vars.space[2],
   maxWidth: `calc(5 * ${vars.space[10]})`,
   textWrap: 'balance',
+  // An address in the sentence may be longer than the line.
+  overflowWrap: 'anywhere',
 });
 
 export const trace = style({

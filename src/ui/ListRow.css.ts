@@ -65,7 +65,7 @@ export const content = style({
 
 const mainBase = style({ minWidth: 0, display: 'flex', flexDirection: 'column' });
 
-const shortMain = style([mainBase, { flex: '1 1 4rem' }]);
+const shortMain = style([mainBase, { flex: '1 1 3.5rem' }]);
 
 export const main = styleVariants({
   short: [shortMain],

@@ -13,6 +13,14 @@ export const shape = styleVariants({
   block: [bar, { width: '100%', height: `calc(3 * ${vars.space[9]})`, borderRadius: vars.radius.card }],
 });
 
+/** As tall as the figure with its title and its change, so that nothing jumps when they come. */
+export const headline = style({
+  display: 'flex',
+  flexDirection: 'column',
+  justifyContent: 'space-between',
+  height: `calc(2 * ${vars.size.button})`,
+});
+
 export const row = style({
   display: 'flex',
   alignItems: 'center',

@@ -3,8 +3,8 @@ import * as styles from './Skeleton.css.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 type SkeletonProps = {
-  /** The shape of what comes: a line, a big figure, a block, or rows of a list. */
-  shape: 'line' | 'figure' | 'block' | 'rows';
+  /** The shape of what comes: a line, a big figure, that figure with its title and its change, a block, or rows. */
+  shape: 'line' | 'figure' | 'headline' | 'block' | 'rows';
   /** How many rows; other shapes come once. */
   count?: number;
 };
@@ -22,6 +22,17 @@ function Row({ index }: { index: number }) {
   );
 }
 
+function Bars({ shape }: { shape: Exclude<SkeletonProps['shape'], 'rows'> }) {
+  if (shape !== 'headline') return <span className={styles.shape[shape]} />;
+  return (
+    <span className={styles.headline}>
+      <span className={styles.name.long} />
+      <span className={styles.shape.figure} />
+      <span className={styles.detail.long} />
+    </span>
+  );
+}
+
 /** The shape of what is on its way. It does not move: several together would be a flicker. */
 export function Skeleton({ shape, count = 3 }: SkeletonProps) {
   return (
@@ -33,7 +44,7 @@ export function Skeleton({ shape, count = 3 }: SkeletonProps) {
         {shape === 'rows' ? (
           Array.from({ length: count }, (_, index) => <Row key={index} index={index} />)
         ) : (
-          <span className={styles.shape[shape]} />
+          <Bars shape={shape} />
         )}
       </div>
     </div>

@@ -20,4 +20,5 @@ export const Rows: Story = {
 
 export const Line: Story = { args: { shape: 'line' } };
 export const Figure: Story = { args: { shape: 'figure' } };
+export const Headline: Story = { args: { shape: 'headline' } };
 export const Block: Story = { args: { shape: 'block' } };

@@ -1,9 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { Screen } from '../../src/ui/Screen.tsx';
 import { Toast, toastTime } from '../../src/ui/Toast.tsx';
 import { createToaster } from '../../src/ui/toaster.ts';
 import { Toaster } from '../../src/ui/Toaster.tsx';
+import { tabBar } from '../screens/tabBar.tsx';
 
 const meta = {
   title: 'ui/Toast',
@@ -51,16 +53,18 @@ export const LongGerman: Story = {
   globals: { locale: 'de', viewport: { value: 'w320' } },
 };
 
-function ToasterDemo() {
+function ToasterDemo({ tabBar }: { tabBar?: ReactNode }) {
   const [toaster] = useState(createToaster);
   return (
     <>
-      <button type="button" onClick={() => toaster.show({ kind: 'success', text: 'Order placed' })}>
-        Place
-      </button>
-      <button type="button" onClick={() => toaster.show({ kind: 'error', text: 'The order was refused' })}>
-        Fail
-      </button>
+      <Screen tabBar={tabBar}>
+        <button type="button" onClick={() => toaster.show({ kind: 'success', text: 'Order placed' })}>
+          Place
+        </button>
+        <button type="button" onClick={() => toaster.show({ kind: 'error', text: 'The order was refused' })}>
+          Fail
+        </button>
+      </Screen>
       <Toaster toaster={toaster} />
     </>
   );
@@ -68,7 +72,8 @@ function ToasterDemo() {
 
 /** The live region is there before its first text, so that the text is read out; it lies above the bottom bar. */
 export const InToaster: Story = {
-  render: () => <ToasterDemo />,
+  parameters: { layout: 'fullscreen' },
+  render: () => <ToasterDemo tabBar={tabBar('Home')} />,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     const region = canvas.getByRole('status');
@@ -78,6 +83,18 @@ export const InToaster: Story = {
     await expect(region).toHaveTextContent('The order was refused');
     const { bottom } = within(region).getByText('The order was refused').getBoundingClientRect();
     await expect(window.innerHeight - bottom).toBeGreaterThanOrEqual(80);
+  },
+};
+
+/** Where no bar stands, it keeps to the end of the page: a form above it stays in sight. */
+export const WithoutBars: Story = {
+  parameters: { layout: 'fullscreen' },
+  render: () => <ToasterDemo />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'Fail' }));
+    const { bottom } = canvas.getByText('The order was refused').getBoundingClientRect();
+    await expect(window.innerHeight - bottom).toBeLessThan(48);
   },
 };
 

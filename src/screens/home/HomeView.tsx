@@ -83,8 +83,8 @@ function Balance({ total, isHidden, onToggleHidden, isSandbox }: HomeViewProps) 
       <Remote
         of={total}
         skeleton={
-          <Stack gutter padBlock="5">
-            <Skeleton shape="figure" />
+          <Stack gutter padBlock="4">
+            <Skeleton shape="headline" />
           </Stack>
         }
         failed={(_, retry) => (

@@ -192,9 +192,8 @@ export function AssetsView(props: AssetsViewProps) {
           of={portfolio}
           skeleton={
             <>
-              <Stack gutter gap="5" padBlock="5">
-                <Skeleton shape="figure" />
-                <Skeleton shape="line" />
+              <Stack gutter padBlock="7">
+                <Skeleton shape="headline" />
               </Stack>
               <Skeleton shape="rows" count={4} />
               <Skeleton shape="rows" count={3} />
