@@ -77,6 +77,7 @@ export function createCore(origin?: string): Core {
       const oldToken = token();
       navigation.replace(pathOf('Home'));
       session.forget();
+      forgetPrivateData(queryClient);
       if (oldToken !== undefined) runQuietly(queryClient, logout(), oldToken);
     },
     connect() {
@@ -115,16 +116,21 @@ function runQuietly<Data, Variables>(
 /** Whatever changes the token, here or in another tab, changes whose data this is. */
 function followSession(session: Session, queryClient: QueryClient, feed: Feed): void {
   let known = session.snapshot().token;
+  let wasEnding = false;
   session.subscribe(() => {
     const { token, isEnding } = session.snapshot();
-    if (token === known) return;
-    known = token;
-    feed.login();
     // A page that has just been ended keeps what it shows for the second until login opens.
-    if (!isEnding && token !== undefined) {
-      queryClient.removeQueries({ predicate: ({ queryKey }) => !isPublicDomain(queryKey[0]) });
-    }
+    const hasLeft = wasEnding && !isEnding;
+    const isOther = token !== known && token !== undefined;
+    if (hasLeft || isOther) forgetPrivateData(queryClient);
+    if (token !== known) feed.login();
+    known = token;
+    wasEnding = isEnding;
   });
+}
+
+function forgetPrivateData(queryClient: QueryClient): void {
+  queryClient.removeQueries({ predicate: ({ queryKey }) => !isPublicDomain(queryKey[0]) });
 }
 
 function isPublicDomain(domain: unknown): boolean {
