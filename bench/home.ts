@@ -7,7 +7,6 @@ import { startProductServer } from '../e2e/support/productServer.ts';
 import { tell } from './figures.ts';
 import type { Figure } from './figures.ts';
 
-const port = Number(process.env.BENCH_PORT ?? 3149);
 const loads = Number(process.env.BENCH_LOADS ?? 5);
 /** What browsers call a good largest paint. */
 const goal = { largestPaintMs: 2500 };
@@ -123,7 +122,7 @@ function figuresOf(all: readonly Load[]): Figure[] {
 }
 
 ensureBuilt();
-const server = await startProductServer(port);
+const server = await startProductServer();
 try {
   const all: Load[] = [];
   for (let count = 0; count < loads; count += 1) all.push(await load(server.url));

@@ -36,7 +36,7 @@ let kept: Record<string, string>;
 
 beforeAll(async () => {
   ensureBuilt();
-  server = await startProductServer(3143);
+  server = await startProductServer();
   browser = await launchBrowser();
   const person = await new Person(server.url, 'grace@example.com').register();
   kept = await person.kept();

@@ -20,7 +20,7 @@ let people = 0;
 
 beforeAll(async () => {
   ensureBuilt();
-  server = await startProductServer(3142);
+  server = await startProductServer();
   browser = await launchBrowser();
 });
 afterAll(async () => {

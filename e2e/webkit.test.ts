@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findWebKit } from '../scripts/webkit.ts';
 import { ensureBuilt } from './support/ensureBuilt.ts';
+import { freePort } from './support/freePort.ts';
 import { Person } from './support/Person.ts';
 import { startProductServer, type ProductServer } from './support/productServer.ts';
 import { WebDriver } from './support/WebDriver.ts';
@@ -18,9 +19,9 @@ describe.skipIf('missing' in webkit)(title, () => {
   beforeAll(async () => {
     if ('missing' in webkit) return;
     ensureBuilt();
-    server = await startProductServer(3145);
+    server = await startProductServer();
     person = await new Person(server.url, 'iris@example.com').register();
-    walk = await WebDriver.start(webkit, 3146);
+    walk = await WebDriver.start(webkit, await freePort());
   });
   afterAll(async () => {
     await walk?.quit();

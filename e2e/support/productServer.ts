@@ -3,6 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from './freePort.ts';
 
 export interface ProductServer {
   url: string;
@@ -30,10 +31,8 @@ async function waitUntilReady(url: string, child: ChildProcess, output: () => st
   throw new Error(`The server did not answer within a minute:\n${output()}`);
 }
 
-export async function startProductServer(
-  port: number,
-  environment: Record<string, string> = {},
-): Promise<ProductServer> {
+export async function startProductServer(environment: Record<string, string> = {}): Promise<ProductServer> {
+  const port = await freePort();
   const dataDir = mkdtempSync(join(tmpdir(), 'meridian-e2e-'));
   const url = `http://127.0.0.1:${port}`;
   let child: ChildProcess;
