@@ -85,4 +85,4 @@ export const error = style({
   color: vars.danger.text,
 });
 
-export const errorIcon = style({ flex: 'none', paddingTop: vars.space[1] });
+export const errorIcon = style({ flex: 'none', paddingTop: vars.size.hairline, fontSize: '1.45em' });

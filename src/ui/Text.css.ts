@@ -2,7 +2,10 @@ import { style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../theme/theme.css.ts';
 import { typeStyles } from '../theme/typeStyles.ts';
 
-export const variant = styleVariants(typeStyles, (type) => type);
+// A title of two lines divides evenly: no single word is left over.
+export const variant = styleVariants(typeStyles, (type, name) =>
+  name.startsWith('title') ? { ...type, textWrap: 'balance' } : type,
+);
 
 export const tone = styleVariants(
   {

@@ -48,7 +48,12 @@ function Passwords({ form, onChange }: PartProps) {
         label={<FormattedMessage id="register.password" defaultMessage="Password" />}
         name="password"
         autoComplete="new-password"
-        hint={<FormattedMessage id="register.password.hint" defaultMessage="At least 6 characters" />}
+        // The error says the same, and more to the point.
+        hint={
+          form.errors.password ? undefined : (
+            <FormattedMessage id="register.password.hint" defaultMessage="At least 6 characters" />
+          )
+        }
         value={form.values.password}
         onChange={(value) => onChange('password', value)}
         error={form.errors.password}
