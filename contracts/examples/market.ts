@@ -20,6 +20,7 @@ const common = {
   price_band: '0.5',
   maker_fee_rate: '0.001',
   taker_fee_rate: '0.001',
+  quote_scale: 8,
 } as const satisfies Partial<PairQuote>;
 
 const rows: Omit<PairQuote, keyof typeof common>[] = [
@@ -40,6 +41,7 @@ const rows: Omit<PairQuote, keyof typeof common>[] = [
     quantity_step: '0.0001',
     min_quantity: '0.0001',
     max_quantity: '100',
+    base_scale: 8,
   },
   {
     id: 2,
@@ -58,6 +60,7 @@ const rows: Omit<PairQuote, keyof typeof common>[] = [
     quantity_step: '0.0001',
     min_quantity: '0.0001',
     max_quantity: '2000',
+    base_scale: 8,
   },
   {
     id: 4,
@@ -76,6 +79,7 @@ const rows: Omit<PairQuote, keyof typeof common>[] = [
     quantity_step: '1',
     min_quantity: '1',
     max_quantity: '20000000',
+    base_scale: 8,
   },
   {
     id: 3,
@@ -94,6 +98,7 @@ const rows: Omit<PairQuote, keyof typeof common>[] = [
     quantity_step: '0.01',
     min_quantity: '0.01',
     max_quantity: '5000000',
+    base_scale: 8,
   },
   {
     id: 5,
@@ -112,6 +117,7 @@ const rows: Omit<PairQuote, keyof typeof common>[] = [
     quantity_step: '0.001',
     min_quantity: '0.001',
     max_quantity: '50000',
+    base_scale: 8,
   },
   {
     id: 6,
@@ -130,6 +136,7 @@ const rows: Omit<PairQuote, keyof typeof common>[] = [
     quantity_step: '0.1',
     min_quantity: '0.1',
     max_quantity: '5000000',
+    base_scale: 6,
   },
   {
     id: 7,
@@ -148,6 +155,7 @@ const rows: Omit<PairQuote, keyof typeof common>[] = [
     quantity_step: '0.1',
     min_quantity: '0.1',
     max_quantity: '5000000',
+    base_scale: 6,
   },
   {
     id: 8,
@@ -166,6 +174,7 @@ const rows: Omit<PairQuote, keyof typeof common>[] = [
     quantity_step: '0.001',
     min_quantity: '0.001',
     max_quantity: '50000',
+    base_scale: 8,
   },
   {
     id: 9,
@@ -184,6 +193,7 @@ const rows: Omit<PairQuote, keyof typeof common>[] = [
     quantity_step: '1',
     min_quantity: '1',
     max_quantity: '500000000000',
+    base_scale: 2,
   },
 ];
 

@@ -25,6 +25,11 @@ describe('quotes of a running market', () => {
     for (const [index, quote] of quotes.entries()) {
       expect(quote.now_price).toBe(pairs[index]!.seedPrice);
       expect(quote.source).toBe('simulated');
+      // The ticket's preview rounds its fee at these.
+      expect(quote).toMatchObject({
+        base_scale: pairs[index]!.baseScale,
+        quote_scale: pairs[index]!.quoteScale,
+      });
       expect(quote.change).toMatch(/^([+-]\d+\.\d\d|0\.00)$/);
       expect(Number(quote.high)).toBeGreaterThanOrEqual(Number(quote.low));
       expect(Number(quote.quote_volume)).toBeGreaterThan(1_000_000);

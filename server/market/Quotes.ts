@@ -126,6 +126,8 @@ export class Quotes {
       price_band: pair.priceBand,
       maker_fee_rate: pair.makerFeeRate,
       taker_fee_rate: pair.takerFeeRate,
+      base_scale: pair.baseScale,
+      quote_scale: pair.quoteScale,
     };
   }
 

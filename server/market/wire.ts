@@ -35,4 +35,8 @@ export interface PairQuote {
   price_band: string;
   maker_fee_rate: string;
   taker_fee_rate: string;
+  /** Decimals of the base asset. */
+  base_scale: number;
+  /** Decimals of the quote asset. */
+  quote_scale: number;
 }

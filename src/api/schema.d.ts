@@ -447,6 +447,10 @@ export interface components {
             maker_fee_rate?: components["schemas"]["Decimal"];
             /** @description Fraction. */
             taker_fee_rate?: components["schemas"]["Decimal"];
+            /** @description Decimals of the base asset; fees of a buy are rounded up at them. */
+            base_scale?: number;
+            /** @description Decimals of the quote asset; fees of a sell are rounded up at them. */
+            quote_scale?: number;
         };
         SpotOrder: {
             id: number;

@@ -2,8 +2,8 @@ import type { Pair } from '../../../contracts/market.ts';
 import type { PairQuote } from '../../api/market.ts';
 import { ownStep } from '../../components/ownStep.ts';
 
-/** Assets have at most this many decimals; the wire does not say each coin's own. */
-const scale = 8;
+/** Assets have at most this many decimals; the preview of a back end that does not say each coin's own has them. */
+const mostDecimals = 8;
 
 /**
  * The pair as the shared rules take it. A back end without the pair's steps and limits gets the price's own decimals
@@ -17,8 +17,8 @@ export function rulesPair(quote: PairQuote): Pair {
     symbol: quote.symbol,
     base: quote.currency_name,
     quote: quote.legal_name,
-    baseScale: scale,
-    quoteScale: scale,
+    baseScale: quote.base_scale ?? mostDecimals,
+    quoteScale: quote.quote_scale ?? mostDecimals,
     priceTick: quote.price_tick ?? ownStep(quote.now_price),
     quantityStep: quote.quantity_step ?? '0.0001',
     minQuantity: quote.min_quantity ?? quote.quantity_step ?? '0.0001',
