@@ -71,6 +71,16 @@ export const Hidden: Story = {
   },
 };
 
+/** A figure never wraps and is never cut: the longest one is set smaller, at large text too. */
+export const HugeTotal: Story = {
+  args: { total: ready({ total: '9771628125112.34', dayChange: '-1234567890.12' }) },
+  globals: { textSize: '200', viewport: { value: 'w320' } },
+  play: async ({ canvasElement }) => {
+    const figure = within(canvasElement).getByText(/^9,771,628,125,112/);
+    await expect(figure.getBoundingClientRect().right).toBeLessThanOrEqual(canvasElement.clientWidth);
+  },
+};
+
 export const Loading: Story = {
   args: { total: loading, pairs: loading, isSandbox: false },
   play: async ({ canvasElement }) => {
