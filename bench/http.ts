@@ -154,12 +154,16 @@ async function run(): Promise<void> {
   const cpuBefore = cpuSeconds();
   const result = await load(seconds);
   const cores = (cpuSeconds() - cpuBefore) / result.duration;
-  const perSecond = result.requests.total / result.duration;
+  // A refusal writes nothing, so it is no durable order.
+  const placed = ['resting', 'filled', 'cancelled'].reduce((sum, name) => sum + (outcomes.get(name) ?? 0), 0);
+  const answers = [...outcomes.values()].reduce((sum, count) => sum + count, 0);
+  const perSecond = placed / result.duration;
   const { p50, p99, max } = result.latency;
   const failed = result.errors + result.timeouts + result.non2xx;
   console.error(`  ${[...outcomes].map(([name, count]) => `${name} ${count}`).join(', ')}`);
   tell([
     { name: 'orders over HTTP, 50 connections', value: perSecond, unit: 'orders/s', atLeast: goal.perSecond },
+    { name: 'orders over HTTP, refused', value: answers - placed, unit: `of ${answers}` },
     { name: 'orders over HTTP, p50', value: p50, unit: 'ms' },
     { name: 'orders over HTTP, p99', value: p99, unit: 'ms', atMost: goal.p99Ms },
     { name: 'orders over HTTP, slowest', value: max, unit: 'ms' },
