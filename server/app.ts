@@ -99,13 +99,15 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance & {
 
 /** Sockets share the port of the calls and end before it closes. */
 function connectFeed(app: FastifyInstance, context: Context): void {
-  const { market, exchange, writer, clock, sessions, log } = context;
+  const { market, exchange, writer, clock, config, sessions, log } = context;
   const feed = attachFeed(app.server, {
     market,
     exchange,
     writer,
     clock,
     sessions,
+    connectionsPerNetwork: config.limits.socketsPerNetwork,
+    trustsProxy: config.trustsProxy,
     orderRow: spotOrderRow,
     onFault: (error) => log.error({ err: error }, 'feed fault'),
   });

@@ -13,6 +13,8 @@ export interface Limits {
   codesPerHour: number;
   /** Failed logins, per network address and quarter of an hour. */
   loginFailures: number;
+  /** Realtime connections that one network may hold at once. */
+  socketsPerNetwork: number;
 }
 
 export interface PasswordCost {
@@ -57,6 +59,7 @@ export const defaultConfig: Config = {
     sessionPerMinute: 30,
     codesPerHour: 30,
     loginFailures: 30,
+    socketsPerNetwork: 400,
   },
   passwordCost: { memoryKiB: 19_456, passes: 2, parallelism: 1 },
   sessionIdleMs: 7 * 24 * 3_600_000,
@@ -91,6 +94,7 @@ export function readConfig(environment: Environment): Config {
       sessionPerMinute: whole(environment, 'LIMIT_SESSION_PER_MINUTE', limits.sessionPerMinute),
       codesPerHour: whole(environment, 'LIMIT_CODES_PER_HOUR', limits.codesPerHour),
       loginFailures: whole(environment, 'LIMIT_LOGIN_FAILURES', limits.loginFailures),
+      socketsPerNetwork: whole(environment, 'LIMIT_SOCKETS_PER_NETWORK', limits.socketsPerNetwork),
     },
     trustsProxy: flag(environment, 'TRUST_PROXY', defaultConfig.trustsProxy),
     logLevel: environment.LOG_LEVEL || defaultConfig.logLevel,

@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { io } from 'socket.io-client';
 import type { Socket } from 'socket.io-client';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { applySnapshot, applyUpdate, emptyDepth } from '../../contracts/depth.ts';
 import type {
   BalancesChanged,
@@ -34,6 +34,8 @@ const tokens = new Map([
 const expired = new Set<string>();
 const endedElsewhere = new Set<string>();
 
+const mostConnections = 20;
+
 let run: TestMarket;
 let server: Server;
 let feed: Feed;
@@ -58,6 +60,7 @@ beforeAll(async () => {
       findEnded: async (tokenHashes) => tokenHashes.filter((tokenHash) => endedElsewhere.has(tokenHash)),
     },
     reviewEveryMs: 100,
+    connectionsPerNetwork: mostConnections,
     orderRow: spotOrderRow,
     onFault: (error) => faults.push(error),
   });
@@ -292,6 +295,25 @@ describe('what a client may ask', () => {
       socket.emit('sub', { channel: 'match_trade.BTC/USDT' });
     await ended;
     expect(socket.connected).toBe(false);
+  });
+
+  test('words that nobody listens to count as well', async () => {
+    const socket = await connect();
+    const ended = next(socket, 'disconnect');
+    for (let message = 0; message < 100; message += 1) socket.emit('nonsense', message);
+    await ended;
+    expect(socket.connected).toBe(false);
+  });
+
+  test('one network holds only so many connections, and a closed one makes room', async () => {
+    const opened: Socket[] = [];
+    while (feed.connections < mostConnections) opened.push(await connect());
+    await expect(connect()).rejects.toThrow();
+    opened.pop()?.disconnect();
+    await vi.waitFor(() => expect(feed.connections).toBe(mostConnections - 1));
+    expect((await connect()).connected).toBe(true);
+    for (const socket of sockets) socket.disconnect();
+    await vi.waitFor(() => expect(feed.connections).toBe(0));
   });
 
   test('a message larger than any that makes sense ends the connection', async () => {

@@ -12,11 +12,14 @@ import { channelOf, isSameOrigin, reply } from './feedRequests.ts';
 import { PrivateMessages } from './PrivateMessages.ts';
 import type { FeedSessions } from './PrivateMessages.ts';
 import { PublicMessages } from './PublicMessages.ts';
+import { SocketLimit } from './SocketLimit.ts';
 
 const batchEveryMs = 100;
 const largestMessageBytes = 4096;
 /** A session that runs out, or that another server ends, keeps its private messages no longer than this. */
 const reviewEveryMs = 30_000;
+/** Room for a house full of people behind one address. */
+const connectionsPerNetwork = 400;
 
 export interface FeedOptions {
   market: Market;
@@ -27,6 +30,10 @@ export interface FeedOptions {
   /** A row of coin/list. */
   orderRow(order: OrderView): unknown;
   onFault?: (error: unknown) => void;
+  /** Connections that one network may hold at once. */
+  connectionsPerNetwork?: number;
+  /** Behind exactly one proxy, whose X-Forwarded-For says who calls. */
+  trustsProxy?: boolean;
   /** How often sessions are looked at again; for tests. */
   reviewEveryMs?: number;
 }
@@ -62,11 +69,16 @@ class SocketFeed implements Feed {
     for (const { pair } of exchange.books.values()) {
       this.assetIds.set(pair.base, pair.currencyId).set(pair.quote, pair.legalId);
     }
+    const limit = new SocketLimit({
+      most: options.connectionsPerNetwork ?? connectionsPerNetwork,
+      trustsProxy: options.trustsProxy ?? false,
+    });
     this.io = new Server(httpServer, {
       serveClient: false,
       maxHttpBufferSize: largestMessageBytes,
-      allowRequest: (request, answer) => answer(null, isSameOrigin(request)),
+      allowRequest: (request, answer) => answer(null, isSameOrigin(request) && limit.allows(request)),
     });
+    limit.watch(this.io);
     this.toEverybody = new PublicMessages({ io: this.io, market, exchange, clock });
     this.toOwners = new PrivateMessages({ io: this.io, connections: this.byId, sessions, onFault });
     this.io.on('connection', (socket) => this.connect(new FeedConnection(socket)));
@@ -101,18 +113,19 @@ class SocketFeed implements Feed {
       this.byId.delete(socket.id);
       this.watch();
     });
+    // Whatever is said counts, also what nobody listens to.
+    socket.use((_message, next) => {
+      if (connection.maySpeak()) next();
+    });
     socket.on('sub', (message: unknown, acknowledge: unknown) => {
-      if (!connection.maySpeak()) return;
       const isTaken = this.subscribe(connection, channelOf(message));
       reply(acknowledge, { type: isTaken ? 'ok' : 'error' });
     });
     socket.on('unsub', (message: unknown, acknowledge: unknown) => {
-      if (!connection.maySpeak()) return;
       connection.unsubscribe(channelOf(message));
       reply(acknowledge, { type: 'ok' });
     });
     socket.on('login', async (message: unknown, acknowledge: unknown) => {
-      if (!connection.maySpeak()) return;
       reply(acknowledge, { type: await this.toOwners.login(connection, message) });
     });
     this.toEverybody.sendQuotes(socket);

@@ -66,6 +66,7 @@ export function testConfig(changes: Partial<Config> = {}): Config {
       sessionPerMinute: generous,
       codesPerHour: generous,
       loginFailures: generous,
+      socketsPerNetwork: generous,
     },
     ...changes,
   };
