@@ -52,7 +52,10 @@ export function SpotTrade() {
     const message = outcome && outcomeToast(intl, outcome);
     if (message) toast(message);
   };
-  const { submission, submit, repeat, dismiss } = useOrderAttempt((order) => say({ state: 'placed', order }));
+  const account = user && String(user.id);
+  const { submission, submit, repeat, dismiss } = useOrderAttempt(account, (order) =>
+    say({ state: 'placed', order }),
+  );
   const onCancel = useCancel();
   const pairs = market.state === 'ready' ? market.data : [];
   const asked = query.get('symbol');

@@ -3,18 +3,23 @@ import { BigNumber } from 'bignumber.js';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../api/ApiError.ts';
 import { placeSpotOrder, sideCodes, spotOrders, type SpotOrder } from '../../api/spot.ts';
+import { forgetAttempt, keepAttempt, readAttempt, type KeptAttempt } from './keptAttempt.ts';
 import { isSameOrder, type OrderDraft, type Outcome, type Submission } from './orderDraft.ts';
 
 /** A try to place an order; its id stays until an answer is known, so that a repeat is the same order. */
-interface Attempt {
-  draft: OrderDraft;
-  clientOrderId: string;
+interface Attempt extends KeptAttempt {
   phase: 'sending' | 'checking' | 'notFound';
 }
 
 const lookUpEveryMs = 3_000;
 /** Looked up this often without finding it, the order is taken not to have arrived. */
 const mostLookUps = 5;
+
+function submissionOf(attempt: Attempt | undefined): Submission {
+  if (attempt === undefined) return { state: 'idle' };
+  const { phase, draft } = attempt;
+  return phase === 'sending' ? { state: phase } : { state: phase, draft };
+}
 
 function newId(): string {
   // Browsers offer randomUUID on secure pages only; a phone in the local network may open a plain one.
@@ -63,52 +68,83 @@ function useLookUp(attempt: Attempt | undefined, onFound: (order: SpotOrder) => 
   }, [dataUpdatedAt, isChecking]);
 }
 
+/** The order that is on its way for this account; one from before a reload goes on being looked up. */
+function useKeptAttempt(account: string | undefined) {
+  const resumed = (): Attempt | undefined => {
+    const kept = readAttempt(account);
+    return kept && { ...kept, phase: 'checking' };
+  };
+  const [held, setHeld] = useState(() => ({ account, attempt: resumed() }));
+  // The profile may come after the page, and another person may log in on it.
+  if (held.account !== account) setHeld({ account, attempt: resumed() });
+  return {
+    attempt: held.account === account ? held.attempt : undefined,
+    follow: (attempt: Attempt): void => {
+      keepAttempt(account, attempt);
+      setHeld({ account, attempt });
+    },
+    forget: ({ clientOrderId }: Attempt): void => {
+      forgetAttempt(account, clientOrderId);
+      setHeld({ account, attempt: undefined });
+    },
+  };
+}
+
 /** Places orders, and keeps one whose answer did not come until it is known what became of it. */
-export function useOrderAttempt(onFound: (order: SpotOrder) => void) {
-  const [attempt, setAttempt] = useState<Attempt>();
+export function useOrderAttempt(account: string | undefined, onFound: (order: SpotOrder) => void) {
+  const { attempt, follow, forget } = useKeptAttempt(account);
+  const isSending = useRef(false);
   const { mutateAsync } = useMutation({ ...placeSpotOrder(), meta: { handlesErrors: true } });
   useLookUp(
     attempt,
     (order) => {
-      setAttempt(undefined);
+      if (attempt) forget(attempt);
       onFound(order);
     },
-    () => setAttempt((now) => now && { ...now, phase: 'notFound' }),
+    () => attempt && follow({ ...attempt, phase: 'notFound' }),
   );
 
-  async function submit(draft: OrderDraft): Promise<Outcome> {
-    const isRepeat = attempt !== undefined && isSameOrder(attempt.draft, draft);
-    const clientOrderId = isRepeat ? attempt.clientOrderId : newId();
-    const next: Attempt = { draft, clientOrderId, phase: 'sending' };
-    setAttempt(next);
+  async function send(next: Attempt, isRepeat: boolean): Promise<Outcome> {
+    follow(next);
     try {
       const order = await mutateAsync(formOf(next));
-      setAttempt(undefined);
+      forget(next);
       return { state: 'placed', order };
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (error.isUnanswered) {
-        setAttempt({ ...next, phase: 'checking' });
+        follow({ ...next, phase: 'checking' });
         return { state: 'unknown' };
       }
-      setAttempt(undefined);
+      const hasEnded = error.kind === 'sessionExpired';
+      // A session that ended before a repeat says nothing about the order sent before it.
+      if (hasEnded && isRepeat) follow({ ...next, phase: 'checking' });
+      else forget(next);
       // The end of a session is said by the app itself.
-      if (error.kind === 'sessionExpired') return { state: 'unknown' };
+      if (hasEnded) return { state: 'unknown' };
       return { state: 'refused', message: error.message === 'ERROR' ? undefined : error.message };
     }
   }
 
-  const submission: Submission =
-    attempt === undefined
-      ? { state: 'idle' }
-      : attempt.phase === 'sending'
-        ? { state: 'sending' }
-        : { state: attempt.phase, draft: attempt.draft };
+  async function submit(draft: OrderDraft): Promise<Outcome> {
+    // A second tap comes before anything is drawn again, so the lock is not state.
+    if (isSending.current) return { state: 'unknown' };
+    isSending.current = true;
+    const isRepeat = attempt !== undefined && isSameOrder(attempt.draft, draft);
+    const clientOrderId = isRepeat ? attempt.clientOrderId : newId();
+    const at = isRepeat ? attempt.at : Date.now();
+    try {
+      return await send({ draft, clientOrderId, at, phase: 'sending' }, isRepeat);
+    } finally {
+      isSending.current = false;
+    }
+  }
+
   return {
-    submission,
+    submission: submissionOf(attempt),
     submit,
     /** The person's own repeat, under the same client order id. */
     repeat: async (): Promise<Outcome | undefined> => (attempt ? submit(attempt.draft) : undefined),
-    dismiss: () => setAttempt(undefined),
+    dismiss: () => attempt && forget(attempt),
   };
 }

@@ -1,0 +1,188 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { PairQuote } from '../../api/market.ts';
+import { callTimeLimit, connectClient } from '../../api/client.ts';
+import type { OrderDraft } from './orderDraft.ts';
+import { rulesPair } from './rulesPair.ts';
+import { useOrderAttempt } from './useOrderAttempt.ts';
+
+const quote: PairQuote = {
+  id: 1,
+  currency_id: 1,
+  currency_name: 'BTC',
+  legal_id: 3,
+  legal_name: 'USDT',
+  symbol: 'BTC/USDT',
+  now_price: '97412.6',
+  change: '+1.84',
+  high: '98120',
+  low: '95204.5',
+  volume: '14602.4',
+  open_coin_trade: 1,
+};
+/** As coin/list answers it; its client order id is that of the question. */
+const filledOrder = { id: 1_004, symbol: 'BTC/USDT', type: 1, status: 2 };
+const draft: OrderDraft = {
+  pair: rulesPair(quote),
+  side: 'buy',
+  kind: 'limit',
+  price: '97412.6',
+  quantity: '0.064',
+};
+const envelope = (data: unknown) =>
+  Response.json({ type: 'ok', code: 1, message: 'OK', msg: 'success', data });
+const never = ({ signal }: Request) =>
+  new Promise<Response>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+
+const onPlace = vi.fn<(request: Request) => Promise<Response>>();
+const onLookUp = vi.fn<(clientOrderId: string) => unknown[]>();
+const onFound = vi.fn();
+
+async function answer(request: Request): Promise<Response> {
+  if (request.method === 'POST') return onPlace(request);
+  return envelope(onLookUp(new URL(request.url).searchParams.get('client_order_id') ?? ''));
+}
+
+function start(account: string | undefined = '7') {
+  // The app's own way: calls are tried also where the browser thinks that it is offline, commands once.
+  const client = new QueryClient({
+    defaultOptions: {
+      queries: { networkMode: 'always', retry: false },
+      mutations: { networkMode: 'always', retry: false },
+    },
+  });
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  );
+  return renderHook(() => useOrderAttempt(account, onFound), { wrapper });
+}
+const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+async function submit({ result }: ReturnType<typeof start>) {
+  let outcome: unknown;
+  await act(async () => {
+    outcome = await result.current.submit(draft);
+  });
+  return outcome;
+}
+const sentIds = (): Promise<(string | null)[]> =>
+  Promise.all(
+    onPlace.mock.calls.map(async ([request]) =>
+      new URLSearchParams(await request.clone().text()).get('client_order_id'),
+    ),
+  );
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('fetch', answer);
+  sessionStorage.clear();
+  connectClient({
+    origin: 'http://localhost:6141',
+    credentials: { token: () => 'token', languageMark: () => 'en' },
+  });
+  onLookUp.mockReturnValue([]);
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.resetAllMocks();
+});
+
+describe('an order that is answered', () => {
+  it('is placed, and nothing is kept of it', async () => {
+    onPlace.mockImplementation(async () => envelope(filledOrder));
+    const hook = start();
+    expect(await submit(hook)).toMatchObject({ state: 'placed', order: { id: filledOrder.id } });
+    expect(hook.result.current.submission).toEqual({ state: 'idle' });
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('is sent once when it is submitted twice', async () => {
+    onPlace.mockImplementation(async () => envelope(filledOrder));
+    const { result } = start();
+    await act(() => Promise.all([result.current.submit(draft), result.current.submit(draft)]));
+    expect(onPlace).toHaveBeenCalledOnce();
+  });
+
+  it('is forgotten when it is refused, with the sentence of the server', async () => {
+    onPlace.mockImplementation(async () =>
+      Response.json({ type: 'error', code: 0, message: 'Insufficient balance', msg: '', data: null }),
+    );
+    const hook = start();
+    expect(await submit(hook)).toEqual({ state: 'refused', message: 'Insufficient balance' });
+    expect(hook.result.current.submission).toEqual({ state: 'idle' });
+    expect(sessionStorage).toHaveLength(0);
+  });
+});
+
+describe('an order whose answer does not come', () => {
+  it('is looked up at once and every 3 seconds until it is found', async () => {
+    onPlace.mockRejectedValue(new TypeError('Failed to fetch'));
+    const hook = start();
+    expect(await submit(hook)).toEqual({ state: 'unknown' });
+    await wait(1_000);
+    expect(hook.result.current.submission).toMatchObject({ state: 'checking' });
+    onLookUp.mockImplementation((id) => [{ ...filledOrder, client_order_id: id }]);
+    await wait(3_000);
+    expect(onFound).toHaveBeenCalledOnce();
+    expect(hook.result.current.submission).toEqual({ state: 'idle' });
+    expect(sessionStorage).toHaveLength(0);
+    expect(onPlace).toHaveBeenCalledOnce();
+  });
+
+  it('is said not to have arrived after five looks, and its repeat bears the same client order id', async () => {
+    onPlace.mockRejectedValue(new TypeError('Failed to fetch'));
+    const hook = start();
+    await submit(hook);
+    await wait(20_000);
+    expect(hook.result.current.submission).toMatchObject({ state: 'notFound', draft: { quantity: '0.064' } });
+    expect(onPlace).toHaveBeenCalledOnce();
+    onPlace.mockImplementation(async () => envelope(filledOrder));
+    await act(async () => void (await hook.result.current.repeat()));
+    const [first, second] = await sentIds();
+    expect(second).toBe(first);
+    expect(hook.result.current.submission).toEqual({ state: 'idle' });
+  });
+
+  it('is being checked after the time limit of a call', async () => {
+    onPlace.mockImplementation(never);
+    const { result } = start();
+    act(() => void result.current.submit(draft));
+    await wait(callTimeLimit + 100);
+    expect(result.current.submission).toMatchObject({ state: 'checking' });
+  });
+
+  it('is being checked after a 503', async () => {
+    onPlace.mockImplementation(async () => new Response('busy', { status: 503 }));
+    const hook = start();
+    expect(await submit(hook)).toEqual({ state: 'unknown' });
+    expect(hook.result.current.submission).toMatchObject({ state: 'checking' });
+  });
+});
+
+describe('a page that is left while an order is on its way', () => {
+  it('goes on looking it up when it is opened again, and does not send it', async () => {
+    onPlace.mockImplementation(never);
+    const before = start();
+    act(() => void before.result.current.submit(draft));
+    await wait(100);
+    before.unmount();
+    const after = start();
+    expect(after.result.current.submission).toEqual({ state: 'checking', draft });
+    onLookUp.mockImplementation((id) => [{ ...filledOrder, client_order_id: id }]);
+    await wait(3_000);
+    expect(onFound).toHaveBeenCalledOnce();
+    expect(await sentIds()).toEqual([onLookUp.mock.lastCall![0]]);
+  });
+
+  it('shows nothing of it to another account', async () => {
+    onPlace.mockImplementation(never);
+    const before = start('7');
+    act(() => void before.result.current.submit(draft));
+    await wait(100);
+    before.unmount();
+    expect(start('8').result.current.submission).toEqual({ state: 'idle' });
+  });
+});
