@@ -61,7 +61,8 @@ export class Person {
       'GET',
       'currency/deal?currency_id=1&legal_id=3',
     );
-    return new BigNumber(price).times(percent).div(100).toFixed(2);
+    // Without trailing zeros, as the server writes it back.
+    return new BigNumber(price).times(percent).div(100).dp(2).toFixed();
   }
 
   /** The free and held amount of a coin in the spot account. */
