@@ -4,6 +4,7 @@ import type { SpotOrder } from '../../api/spot.ts';
 import { Amount } from '../../components/Amount.tsx';
 import { OrderRow, type OrderSteps } from '../../components/OrderRow.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { Failed } from '../../ui/Failed.tsx';
 import { KeyValue } from '../../ui/KeyValue.tsx';
 import { List } from '../../ui/List.tsx';
 import { Remote } from '../../ui/Remote.tsx';
@@ -24,6 +25,8 @@ export interface OrdersProps {
   openOrders: RemoteState<readonly SpotOrder[]>;
   pastOrders: RemoteState<readonly SpotOrder[]>;
   balances: readonly SpotBalance[];
+  /** Reads the balances again; there while they could not be read. */
+  onRetryBalance?: () => void;
   stepsOf: (symbol: string) => OrderSteps;
   isOffline: boolean;
   /** Resolves when the answer is there, whatever it says. */
@@ -96,7 +99,8 @@ function History({ orders, stepsOf }: Pick<OrdersProps, 'stepsOf'> & { orders: r
   );
 }
 
-function Balances({ balances }: Pick<OrdersProps, 'balances'>) {
+function Balances({ balances, onRetryBalance }: Pick<OrdersProps, 'balances' | 'onRetryBalance'>) {
+  if (onRetryBalance) return <Failed onRetry={onRetryBalance} />;
   const owned = balances.filter(({ free, held }) => /[1-9]/.test(free) || /[1-9]/.test(held));
   if (owned.length === 0)
     return (
@@ -144,7 +148,8 @@ function useCancelling(onCancel: OrdersProps['onCancel']) {
 }
 
 /** What waits, what is over, and what the account holds. */
-export function Orders({ openOrders, pastOrders, balances, stepsOf, isOffline, onCancel }: OrdersProps) {
+export function Orders(props: OrdersProps) {
+  const { openOrders, pastOrders, balances, onRetryBalance, stepsOf, isOffline, onCancel } = props;
   const intl = useIntl();
   const panelId = useId();
   const [tab, setTab] = useState<Tab>('open');
@@ -176,7 +181,7 @@ export function Orders({ openOrders, pastOrders, balances, stepsOf, isOffline, o
         ) : tab === 'history' ? (
           <Remote of={pastOrders}>{(orders) => <History orders={orders} stepsOf={stepsOf} />}</Remote>
         ) : (
-          <Balances balances={balances} />
+          <Balances balances={balances} onRetryBalance={onRetryBalance} />
         )}
       </div>
       {asked ? (

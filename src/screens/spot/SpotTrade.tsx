@@ -15,9 +15,9 @@ import { spotBalances } from './spotBalances.ts';
 import { useFreshness } from './useFreshness.ts';
 import { useOrderAttempt } from './useOrderAttempt.ts';
 
-/** The ticket needs the pair and the balance: without either there is nothing to trade with. */
+/** The first balance is waited for; one that cannot be read takes neither the book nor the prices away. */
 function deskOf(pair: Remote<PairQuote | undefined>, wallets: Remote<Balances>): Remote<PairQuote> {
-  if (wallets.state !== 'ready') return wallets;
+  if (wallets.state === 'loading') return wallets;
   return pair.state === 'ready' && pair.data === undefined
     ? { state: 'loading' }
     : (pair as Remote<PairQuote>);
@@ -77,6 +77,7 @@ export function SpotTrade() {
       isOffline={isOffline}
       isSandbox={user?.is_sandbox === true}
       available={{ base: freeOf(chosen?.currency_name), quote: freeOf(chosen?.legal_name) }}
+      onRetryBalance={wallets.state === 'failed' ? wallets.retry : undefined}
       balances={held}
       submission={submission}
       onSubmit={submit}

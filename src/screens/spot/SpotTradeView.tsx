@@ -89,6 +89,7 @@ export function SpotTradeView(props: SpotTradeViewProps) {
               openOrders={props.openOrders}
               pastOrders={props.pastOrders}
               balances={props.balances}
+              onRetryBalance={props.onRetryBalance}
               stepsOf={props.stepsOf}
               isOffline={props.isOffline}
               onCancel={props.onCancel}

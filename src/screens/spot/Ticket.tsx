@@ -14,13 +14,38 @@ interface TicketProps {
   form: TicketForm;
   pair: Pair;
   available: { base: string; quote: string };
+  onRetryBalance: (() => void) | undefined;
   submission: Submission;
   isSandbox: boolean;
   links: { deposit: string; transfer: string };
 }
 
+function SideChoice({ form }: Pick<TicketProps, 'form'>) {
+  const intl = useIntl();
+  return (
+    <Segmented
+      label={intl.formatMessage({ id: 'spot.form.ticket.side', defaultMessage: 'Side' })}
+      value={form.ticket.side}
+      onChange={form.setSide}
+      options={[
+        {
+          value: 'buy',
+          tone: 'buy',
+          label: <FormattedMessage id="spot.side.buy" defaultMessage="Buy" />,
+        },
+        {
+          value: 'sell',
+          tone: 'sell',
+          label: <FormattedMessage id="spot.side.sell" defaultMessage="Sell" />,
+        },
+      ]}
+    />
+  );
+}
+
 /** The form that buys or sells: what it costs and brings stands above its button. */
-export function Ticket({ form, pair, available, submission, isSandbox, links }: TicketProps) {
+export function Ticket(props: TicketProps) {
+  const { form, pair, available, onRetryBalance, submission, isSandbox, links } = props;
   const intl = useIntl();
   const { ticket, submitCount, isSubmitting } = form;
   return (
@@ -31,23 +56,7 @@ export function Ticket({ form, pair, available, submission, isSandbox, links }: 
       isSubmitting={isSubmitting}
     >
       <Stack gap="3">
-        <Segmented
-          label={intl.formatMessage({ id: 'spot.ticket.side', defaultMessage: 'Side' })}
-          value={ticket.side}
-          onChange={form.setSide}
-          options={[
-            {
-              value: 'buy',
-              tone: 'buy',
-              label: <FormattedMessage id="spot.side.buy" defaultMessage="Buy" />,
-            },
-            {
-              value: 'sell',
-              tone: 'sell',
-              label: <FormattedMessage id="spot.side.sell" defaultMessage="Sell" />,
-            },
-          ]}
-        />
+        <SideChoice form={form} />
         <Select
           dense
           label={intl.formatMessage({ id: 'spot.ticket.kind', defaultMessage: 'Order type' })}
@@ -78,8 +87,19 @@ export function Ticket({ form, pair, available, submission, isSandbox, links }: 
           ]}
         />
         <TicketFields form={form} pair={pair} isDisabled={!pair.open} />
-        <TicketSummary form={form} pair={pair} available={available} isSandbox={isSandbox} />
-        <TicketAction form={form} pair={pair} submission={submission} links={links} />
+        <TicketSummary
+          form={form}
+          pair={pair}
+          available={onRetryBalance ? undefined : available}
+          isSandbox={isSandbox}
+        />
+        <TicketAction
+          form={form}
+          pair={pair}
+          submission={submission}
+          links={links}
+          onRetryBalance={onRetryBalance}
+        />
       </Stack>
     </Form>
   );

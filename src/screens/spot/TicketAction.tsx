@@ -14,6 +14,8 @@ interface TicketActionProps {
   pair: Pair;
   submission: Submission;
   links: { deposit: string; transfer: string };
+  /** There while the balance could not be read. */
+  onRetryBalance: (() => void) | undefined;
 }
 
 function reasonOf(obstacle: Obstacle): ReactNode {
@@ -40,6 +42,10 @@ function reasonOf(obstacle: Obstacle): ReactNode {
           defaultMessage="The worst fill would lie 10% or more from the best price."
         />
       );
+    case 'noBalance':
+      return (
+        <FormattedMessage id="spot.obstacle.noBalance" defaultMessage="Your balance could not be loaded." />
+      );
     case 'insufficientBalance':
       return <FormattedMessage id="spot.obstacle.balance" defaultMessage="Insufficient balance" />;
     case 'notEnoughToSell':
@@ -47,7 +53,9 @@ function reasonOf(obstacle: Obstacle): ReactNode {
   }
 }
 
-function Fix({ form, obstacle, links }: Pick<TicketActionProps, 'form' | 'links'> & { obstacle: Obstacle }) {
+type FixProps = Pick<TicketActionProps, 'form' | 'links' | 'onRetryBalance'> & { obstacle: Obstacle };
+
+function Fix({ form, obstacle, links, onRetryBalance }: FixProps) {
   const { largest } = form.assessment;
   const useLargest = /[1-9]/.test(largest) ? (
     <Button variant="secondary" size="sm" onClick={() => form.setQuantity(largest)}>
@@ -66,6 +74,12 @@ function Fix({ form, obstacle, links }: Pick<TicketActionProps, 'form' | 'links'
         </Link>
       </Stack>
     );
+  if (obstacle === 'noBalance')
+    return (
+      <Button variant="secondary" size="sm" onClick={onRetryBalance}>
+        <FormattedMessage id="spot.fix.retry" defaultMessage="Try again" />
+      </Button>
+    );
   if (obstacle === 'notEnoughToSell') return useLargest;
   if (obstacle === 'stale' || obstacle === 'noBook' || obstacle === 'slippage')
     return (
@@ -77,7 +91,7 @@ function Fix({ form, obstacle, links }: Pick<TicketActionProps, 'form' | 'links'
 }
 
 /** The button that sends the order, and beneath it why it cannot and what would help. */
-export function TicketAction({ form, pair, submission, links }: TicketActionProps) {
+export function TicketAction({ form, pair, submission, links, onRetryBalance }: TicketActionProps) {
   const { obstacle } = form.assessment;
   const isWaiting = submission.state === 'checking' || submission.state === 'notFound';
   const reason = isWaiting ? (
@@ -95,7 +109,7 @@ export function TicketAction({ form, pair, submission, links }: TicketActionProp
         reason={reason}
         fix={
           isWaiting || obstacle === undefined ? undefined : (
-            <Fix form={form} obstacle={obstacle} links={links} />
+            <Fix form={form} obstacle={obstacle} links={links} onRetryBalance={onRetryBalance} />
           )
         }
         loading={

@@ -12,7 +12,8 @@ import type { TicketForm } from './useTicket.ts';
 interface TicketSummaryProps {
   form: TicketForm;
   pair: Pair;
-  available: { base: string; quote: string };
+  /** Undefined where it could not be read. */
+  available: { base: string; quote: string } | undefined;
   isSandbox: boolean;
 }
 
@@ -70,7 +71,14 @@ export function TicketSummary({ form, pair, available, isSandbox }: TicketSummar
           ) : null}
         </Stack>
       ),
-      value: isBuy ? <Amount value={available.quote} /> : <Amount value={available.base} form="exact" />,
+      value:
+        available === undefined ? (
+          '—'
+        ) : isBuy ? (
+          <Amount value={available.quote} />
+        ) : (
+          <Amount value={available.base} form="exact" />
+        ),
     },
     {
       name: isBuy ? (
@@ -78,7 +86,7 @@ export function TicketSummary({ form, pair, available, isSandbox }: TicketSummar
       ) : (
         <FormattedMessage id="spot.ticket.maxSell" defaultMessage="Max. sell" />
       ),
-      value: <Amount value={largest} unit={pair.base} form="exact" hidesUnit />,
+      value: available ? <Amount value={largest} unit={pair.base} form="exact" hidesUnit /> : '—',
     },
     {
       name: intl.formatMessage({ id: 'spot.ticket.fee', defaultMessage: 'Fee {rate}' }, { rate: feeRate }),

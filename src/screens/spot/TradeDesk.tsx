@@ -26,6 +26,8 @@ export interface TradeDeskProps {
   isSandbox: boolean;
   /** Free amounts of the spot account. */
   available: { base: string; quote: string };
+  /** Reads the balance again; there while it could not be read. */
+  onRetryBalance?: () => void;
   submission: Submission;
   onSubmit: (draft: OrderDraft) => Promise<Outcome>;
   /** Sends the order again whose answer did not come, under the same client order id. */
@@ -52,11 +54,12 @@ function LastOrder({
 /** The pair's price, the ticket and the book, which share one form. */
 export function TradeDesk(props: TradeDeskProps & { quote: PairQuote }) {
   const { quote, live, book, freshness, isOffline, isSandbox, available, submission } = props;
-  const { onSubmit, toast, links } = props;
+  const { onSubmit, onRetryBalance, toast, links } = props;
   const pair = rulesPair(quote);
   const { now_price, change } = useSource(live, ticketPauseMs) ?? quote;
   const around = {
     available,
+    isBalanceUnknown: onRetryBalance !== undefined,
     market: now_price,
     book: useSource(book, ticketPauseMs),
     freshness,
@@ -83,6 +86,7 @@ export function TradeDesk(props: TradeDeskProps & { quote: PairQuote }) {
             form={form}
             pair={pair}
             available={available}
+            onRetryBalance={onRetryBalance}
             submission={submission}
             isSandbox={isSandbox}
             links={links}

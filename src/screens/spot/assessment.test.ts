@@ -48,6 +48,11 @@ const market = (quantity: string): Ticket => ({ ...limit, kind: 'market', quanti
 const kinds = (ticket: Ticket, here = around) => assess(pair, ticket, here).warnings.map(({ kind }) => kind);
 
 describe('what a limit ticket would do', () => {
+  it('cannot be sent while the balance is unknown, and is not said to lack any', () => {
+    const here = { ...around, available: { base: '0', quote: '0' }, isBalanceUnknown: true };
+    expect(assess(pair, limit, here).obstacle).toBe('noBalance');
+  });
+
   it('takes the fee in the asset received', () => {
     expect(assess(pair, limit, around).receipt).toEqual({
       gross: '10',

@@ -20,13 +20,22 @@ export interface Circumstances {
   /** The last price. */
   market: string;
   book: Book;
+  /** The balance could not be read: what is available then counts as nothing, and nothing can be sent. */
+  isBalanceUnknown?: boolean;
   freshness: Freshness;
   isOffline: boolean;
 }
 
 /** Why the order cannot be sent at all. */
 export type Obstacle =
-  'offline' | 'pairClosed' | 'stale' | 'noBook' | 'slippage' | 'insufficientBalance' | 'notEnoughToSell';
+  | 'offline'
+  | 'pairClosed'
+  | 'noBalance'
+  | 'stale'
+  | 'noBook'
+  | 'slippage'
+  | 'insufficientBalance'
+  | 'notEnoughToSell';
 
 /** What has to be confirmed once more; percents are percent points, cost is in the quote asset. */
 export type Warning =
@@ -119,6 +128,7 @@ function obstacleOf(
     if (around.book.state !== 'live' || levels.length === 0) return 'noBook';
     if (estimate?.verdict === 'block') return 'slippage';
   }
+  if (around.isBalanceUnknown) return 'noBalance';
   if (problems.some(({ reason }) => reason === 'spot.insufficientBalance')) return 'insufficientBalance';
   if (problems.some(({ reason }) => reason === 'spot.notEnoughToSell')) return 'notEnoughToSell';
   return undefined;

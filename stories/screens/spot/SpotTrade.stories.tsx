@@ -127,6 +127,19 @@ export const Failed: Story = {
   },
 };
 
+/** The book and the prices stay; only what hangs on the balance is missing, and can be asked for again. */
+export const BalanceFailed: Story = {
+  args: { available: { base: '0', quote: '0' }, balances: [], onRetryBalance: fn() },
+  play: async ({ canvasElement, args }) => {
+    await expect(within(canvasElement).getByRole('button', { name: /97,410\.6/ })).toBeVisible();
+    await write(canvasElement, 'quantity', '0.064');
+    await expect(submitButton(canvasElement)).toBeDisabled();
+    await expect(canvasElement).toHaveTextContent('Your balance could not be loaded.');
+    await userEvent.click(within(canvasElement).getAllByRole('button', { name: 'Try again' })[0]!);
+    await expect(args.onRetryBalance).toHaveBeenCalledOnce();
+  },
+};
+
 export const Empty: Story = {
   args: { openOrders: rows([]), balances: [] },
   play: async ({ canvasElement }) => {
