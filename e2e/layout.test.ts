@@ -172,3 +172,32 @@ describe('price colours', () => {
     for (const sign of signs) expect(redUp[sign]).not.toBe(greenUp[sign]);
   });
 });
+
+describe('with the keyboard open on Spot', () => {
+  test.each([
+    { width: 390, height: 500 },
+    { width: 320, height: 420 },
+  ])('the order button stays in reach at $width × $height', async (viewport) => {
+    const spot = screens.find(({ name }) => name === 'Spot')!;
+    const phone = await openScreen(spot);
+    try {
+      const { page } = phone;
+      await page.setViewportSize(viewport);
+      for (const name of ['price', 'quantity', 'total']) {
+        await page.locator(`input[name=${name}]`).tap();
+        await page.waitForTimeout(200);
+        const button = page.locator('form button[type=submit]');
+        const box = await button.boundingBox();
+        expect(box && box.y >= 0 && box.y + box.height <= viewport.height, name).toBe(true);
+        const isOnTop = await button.evaluate((element) => {
+          const { left, top, width, height } = element.getBoundingClientRect();
+          const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+          return element.contains(hit);
+        });
+        expect(isOnTop, name).toBe(true);
+      }
+    } finally {
+      await phone.close();
+    }
+  });
+});

@@ -64,14 +64,16 @@ function Fix({ form, obstacle, links, onRetryBalance }: FixProps) {
   ) : null;
   if (obstacle === 'insufficientBalance')
     return (
-      <Stack direction="row" gap="3" align="center" justify="center" wrap>
+      <Stack gap="3" align="center">
         {useLargest}
-        <Link href={links.deposit}>
-          <FormattedMessage id="spot.fix.deposit" defaultMessage="Deposit" />
-        </Link>
-        <Link href={links.transfer}>
-          <FormattedMessage id="spot.fix.transfer" defaultMessage="Transfer" />
-        </Link>
+        <Stack direction="row" gap="5" justify="center">
+          <Link href={links.deposit}>
+            <FormattedMessage id="spot.fix.deposit" defaultMessage="Deposit" />
+          </Link>
+          <Link href={links.transfer}>
+            <FormattedMessage id="spot.fix.transfer" defaultMessage="Transfer" />
+          </Link>
+        </Stack>
       </Stack>
     );
   if (obstacle === 'noBalance')
