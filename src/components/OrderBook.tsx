@@ -127,7 +127,7 @@ function Spread({ book, pair, last, lastSign, isPaused }: SpreadProps) {
           <VisuallyHidden>
             <FormattedMessage id="spot.book.last" defaultMessage="Last price" />
           </VisuallyHidden>
-          <Price value={last} tick={pair.tick} size="spread" tone={tone} />
+          <Price value={last} tick={pair.tick} size="spread" tone={tone} tints={false} />
           {isPaused || lastSign === 'flat' ? null : (
             <span className={styles.arrow[lastSign]}>
               <Icon name={lastSign === 'up' ? 'up-solid' : 'down-solid'} size="text" />

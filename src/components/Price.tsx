@@ -9,6 +9,8 @@ interface PriceProps {
   tick: string;
   size?: keyof typeof styles.size;
   tone?: keyof typeof styles.tone;
+  /** Off where an arrow beside the price says which way it went: the two would not change together. */
+  tints?: boolean;
   /** Steps the decimals back, where the whole part says most. */
   mutesDecimals?: boolean;
 }
@@ -19,6 +21,7 @@ export function Price({
   tick,
   size = 'inherit',
   tone = 'inherit',
+  tints = true,
   mutesDecimals = false,
 }: PriceProps) {
   const formats = useFormats();
@@ -29,7 +32,7 @@ export function Price({
   const className = [
     styles.size[size],
     styles.tone[tone],
-    direction && tone !== 'stale' && styles.tint[direction],
+    direction && tints && tone !== 'stale' && styles.tint[direction],
   ]
     .filter(Boolean)
     .join(' ');
