@@ -1,14 +1,17 @@
 import { Suspense, useEffect, useState } from 'react';
-import { useLocation } from 'react-router';
+import { Navigate, useLocation } from 'react-router';
 import type { ScreenName } from '../components/screenName.ts';
 import { useShell } from '../components/useShell.ts';
 import { Screen } from '../ui/Screen.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { NotAvailable } from './NotAvailable.tsx';
-import { pages } from './paths.ts';
+import { backPath, pages, pathOf } from './paths.ts';
 import { screens } from './screens.ts';
 import { redirectPause } from './session.ts';
+
+/** Pages that only make sense while nobody is logged in. */
+const visitorPages: readonly ScreenName[] = ['Login', 'Register'];
 
 /** A page that is quicker than this shows no loading state, in milliseconds (spec, section 9). */
 const pageLoadDelay = 200;
@@ -17,7 +20,12 @@ const pageLoadDelay = 200;
 export function Page({ screen }: { screen: ScreenName }) {
   const isAllowed = useGuard(screen);
   const Content = screens[screen];
+  const { user } = useShell();
+  const { search } = useLocation();
   if (!isAllowed) return null;
+  // Somebody who is logged in has nothing to do there; back would otherwise end in an empty form.
+  if (user && visitorPages.includes(screen))
+    return <Navigate to={backPath(search) ?? pathOf('Home')} replace />;
   return (
     <ErrorBoundary key={screen}>
       <Suspense fallback={<PageLoading />}>

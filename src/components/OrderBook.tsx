@@ -44,7 +44,7 @@ interface RowProps {
 const longInteger = /^\d{7}/;
 
 function bookQuantity(formats: Formats, quantity: string, step: string): string {
-  return longInteger.test(quantity) ? formats.compact(quantity) : formats.quantity(quantity, step);
+  return longInteger.test(quantity) ? formats.short(quantity) : formats.quantity(quantity, step);
 }
 
 function Row({ row, side, pair, isPaused, onPick }: RowProps) {

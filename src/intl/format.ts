@@ -19,6 +19,8 @@ export type Formats = {
   change: (value: string) => string;
   /** A volume in short form, e.g. 1.23B; two decimals at most. */
   compact: (value: string) => string;
+  /** As compact with three digits at most, rounded down, for columns that are a figure wide. */
+  short: (value: string) => string;
   /** 24 hour clock with seconds; milliseconds since the epoch. */
   time: (timeMs: number) => string;
   /** 24 hour clock without seconds. */
@@ -124,6 +126,12 @@ function createFormats(locale: string, timeZone: string | undefined): Formats {
     change: (value) =>
       format(value, { least: 2, most: 2, rounding: 'halfExpand', sign: 'exceptZero' }, { style: 'percent' }),
     compact: (value) => format(value, { least: 0, most: 2, rounding: 'halfExpand' }, { notation: 'compact' }),
+    short: (value) =>
+      format(
+        value,
+        { least: 0, most: 1, rounding: 'trunc' },
+        { notation: 'compact', maximumSignificantDigits: 3 },
+      ),
     time: (timeMs) => time.format(timeMs),
     shortTime: (timeMs) => shortTime.format(timeMs),
     date: (timeMs) => date.format(timeMs),

@@ -42,17 +42,24 @@ function useDecimalText(value: string, decimals: number, onChange: (value: strin
   const decimal = intl.formatNumberToParts(0.5).find(({ type }) => type === 'decimal')?.value ?? '.';
   // What is being typed, as long as it still means the value: "5," must not lose its comma.
   const [draft, setDraft] = useState({ text: '', value: '' });
-  const text = draft.value === value ? draft.text : formatDecimalInput(value, { decimal, group: '' });
+  const isDraft = draft.value === value;
+  const text = isDraft ? draft.text : formatDecimalInput(value, { decimal, group: '' });
+  const isNumber = !isDraft || parseDecimalInput(text, decimals) !== undefined;
   return {
     text,
+    isNumber,
     type(typed: string): void {
       const parsed = parseDecimalInput(typed, decimals);
-      if (parsed === undefined) return;
-      const next = finishedDecimal(parsed);
-      setDraft({ text: formatDecimalInput(parsed, { decimal, group: '' }), value: next });
+      // What is no number stays in sight as it was typed: a key that is dropped while the next ones are taken
+      // would make another number of it.
+      const next = parsed === undefined ? '' : finishedDecimal(parsed);
+      const shown = parsed === undefined ? typed : formatDecimalInput(parsed, { decimal, group: '' });
+      setDraft({ text: shown, value: next });
       onChange(next);
     },
-    finish: (): void => setDraft({ text: formatDecimalInput(value, { decimal, group: '' }), value }),
+    finish(): void {
+      if (isNumber) setDraft({ text: formatDecimalInput(value, { decimal, group: '' }), value });
+    },
   };
 }
 
@@ -61,7 +68,10 @@ export function AmountField(props: AmountFieldProps) {
   const { label, name, value, onChange, onBlur, hint, error, disabled = false } = props;
   const { decimals, unit, action, onStep, dense = false } = props;
   const intl = useIntl();
-  const { text, type, finish } = useDecimalText(value, decimals, onChange);
+  const { text, isNumber, type, finish } = useDecimalText(value, decimals, onChange);
+  const shownError = isNumber
+    ? error
+    : intl.formatMessage({ id: 'ui.amountField.notANumber', defaultMessage: 'This is not a number' });
   const input = (ties: Partial<FieldTies>, className: string) => (
     <input
       {...ties}
@@ -98,7 +108,7 @@ export function AmountField(props: AmountFieldProps) {
     const lower = intl.formatMessage({ id: 'ui.amountField.lower', defaultMessage: 'Lower' });
     const raise = intl.formatMessage({ id: 'ui.amountField.raise', defaultMessage: 'Raise' });
     return (
-      <DenseFrame label={label} hint={hint} error={error} disabled={disabled}>
+      <DenseFrame label={label} hint={hint} error={shownError} disabled={disabled}>
         {(ties, insideLabel) => (
           <>
             {onStep && !disabled ? <Step direction={-1} onStep={onStep} label={lower} /> : null}
@@ -114,7 +124,7 @@ export function AmountField(props: AmountFieldProps) {
     );
   }
   return (
-    <Field label={label} hint={hint} error={error} disabled={disabled}>
+    <Field label={label} hint={hint} error={shownError} disabled={disabled}>
       {(ties) => (
         <>
           {input(ties, `${field.input} ${styles.number}`)}

@@ -56,7 +56,19 @@ export const PointKeypadInGerman: Story = {
 /** One comma before three digits is never a thousand. */
 export const NeverGuessesGrouping: Story = { play: typed('1,001', '1.001', '1.001') };
 
-export const RefusesWhatIsNoNumber: Story = { play: typed('1e5-2x', '152', '152') };
+/** A key that were dropped while the next ones are taken would make another number of it. */
+export const SaysWhatIsNoNumber: Story = {
+  play: async (context) => {
+    await typed('1e5-2', '', '1e5-2')(context);
+    await expect(within(context.canvasElement).getByText('This is not a number')).toBeVisible();
+  },
+};
+
+/** Typed key by key in German: the comma after a point is no second decimal mark. */
+export const SaysWhatIsAmbiguous: Story = {
+  globals: { locale: 'de' },
+  play: typed('1.234,5', '', '1,234,5'),
+};
 
 /** Decimals that the coin does not have cannot be typed. */
 export const CutsDecimals: Story = { args: { decimals: 2 }, play: typed('15.999', '15.99', '15.99') };

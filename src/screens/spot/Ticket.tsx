@@ -24,7 +24,7 @@ function SideChoice({ form }: Pick<TicketProps, 'form'>) {
   const intl = useIntl();
   return (
     <Segmented
-      label={intl.formatMessage({ id: 'spot.form.ticket.side', defaultMessage: 'Side' })}
+      label={intl.formatMessage({ id: 'spot.ticket.side', defaultMessage: 'Side' })}
       value={form.ticket.side}
       onChange={form.setSide}
       options={[

@@ -133,7 +133,7 @@ export const BalanceFailed: Story = {
   play: async ({ canvasElement, args }) => {
     await expect(within(canvasElement).getByRole('button', { name: /97,410\.6/ })).toBeVisible();
     await write(canvasElement, 'quantity', '0.064');
-    await expect(submitButton(canvasElement)).toBeDisabled();
+    await expect(submitButton(canvasElement)).toHaveAttribute('aria-disabled', 'true');
     await expect(canvasElement).toHaveTextContent('Your balance could not be loaded.');
     await userEvent.click(within(canvasElement).getAllByRole('button', { name: 'Try again' })[0]!);
     await expect(args.onRetryBalance).toHaveBeenCalledOnce();
