@@ -25,8 +25,6 @@ interface AssetsViewProps {
   isHidden: boolean;
   onToggleHidden: () => void;
   onRefresh: () => Promise<unknown>;
-  /** The message of a session that has just ended; login follows. */
-  sessionEnded?: string;
   /** Says that nothing is live, while the device is offline. */
   offlineBar: ReactNode;
   isOffline: boolean;
@@ -158,7 +156,7 @@ function Holdings(props: AssetsViewProps & { data: Portfolio }) {
 
 /** What one owns, by account and by coin. */
 export function AssetsView(props: AssetsViewProps) {
-  const { portfolio, onRefresh, offlineBar, sessionEnded, links, tabBar } = props;
+  const { portfolio, onRefresh, offlineBar, links, tabBar } = props;
   const intl = useIntl();
   return (
     <Screen
@@ -181,13 +179,6 @@ export function AssetsView(props: AssetsViewProps) {
       tabBar={tabBar}
     >
       <PullToRefresh onRefresh={onRefresh}>
-        {sessionEnded === undefined ? null : (
-          <Stack gutter padBlock="3">
-            <Notice tone="info" live>
-              {sessionEnded}
-            </Notice>
-          </Stack>
-        )}
         <Remote
           of={portfolio}
           skeleton={

@@ -4,6 +4,7 @@ import { balances, emptyBalances } from '../../../contracts/examples/wallet.ts';
 import { AssetsView } from '../../../src/screens/wallet/AssetsView.tsx';
 import { portfolioOf } from '../../../src/components/portfolio.ts';
 import { OfflineBar } from '../../../src/ui/OfflineBar.tsx';
+import { Toast } from '../../../src/ui/Toast.tsx';
 import { failed, loading, ready } from '../../../src/ui/remote.ts';
 import { tabBar } from '../tabBar.tsx';
 
@@ -103,9 +104,17 @@ export const Refreshing: Story = {
 };
 
 export const SessionExpired: Story = {
-  args: { sessionEnded: 'Your session has ended. Log in to continue' },
+  // The app says it in a toast, and the page stays as it is for the second until login opens.
+  render: (args) => (
+    <>
+      <AssetsView {...args} />
+      <Toast toast={{ kind: 'error', text: 'Your session has ended. Log in to continue' }} onDismiss={fn()} />
+    </>
+  ),
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByText(/Your session has ended/)).toBeVisible();
+    const canvas = within(canvasElement);
+    await expect(canvas.getByText(/Your session has ended/)).toBeVisible();
+    await expect(canvas.getByText('Spot account')).toBeVisible();
   },
 };
 
