@@ -2,6 +2,8 @@
 // Sequences and the batched quote message are extensions: a book message without a sequence is a
 // snapshot, and single `daymarket` events are taken like a batch of one.
 
+import type { CandlePeriod } from './candles.ts';
+
 /** [price, quantity] as decimal text; quantity '0' removes the level. */
 export type Level = readonly [price: string, quantity: string];
 
@@ -24,11 +26,43 @@ export interface DayMarket {
   time: number;
 }
 
-/** All quotes that changed since the last batch; sent every 50 to 100 ms (extension). */
+/**
+ * All quotes that changed since the last batch; sent every 50 to 100 ms, and at least once a second while the market
+ * lives, then without quotes (extension).
+ */
 export interface DayMarkets {
   type: 'daymarkets';
   sent_at: number;
+  /**
+   * When the source behind these prices was last known to live, ms since 1970 UTC on the server's clock. A server
+   * that is up while its source is down sends old prices with an old time. Without it `sent_at` counts.
+   */
+  as_of?: number;
   quotes: DayMarket[];
+}
+
+/**
+ * A candle of one period, as it forms: every message replaces the one before with the same time. When the next
+ * period begins, the last message of the one before is its final state. No trade, no candle.
+ */
+export interface Kline {
+  type: 'kline';
+  period: CandlePeriod;
+  /** Match id of the pair. */
+  match_id: number;
+  currency_id: number;
+  currency_name: string;
+  legal_id: number;
+  legal_name: string;
+  symbol: string;
+  open: string;
+  close: string;
+  high: string;
+  low: string;
+  /** Of the base asset. */
+  volume: string;
+  /** When the period begins, ms since 1970 UTC. */
+  time: number;
 }
 
 /** A book snapshot. Without `sequence` (family back ends) every message is complete in itself. */
@@ -94,6 +128,7 @@ export interface ServerMessages {
   market_depth: MarketDepth;
   depth_update: DepthUpdate;
   match_trade: MatchTrade;
+  kline: Kline;
   spot_order: SpotOrderChanged;
   balances: BalancesChanged;
   session_ended: SessionEnded;
@@ -120,8 +155,8 @@ export interface Acknowledgements {
 export interface ClientMessages {
   login: { token: string };
   /**
-   * 'market_depth.BTC/USDT' or 'match_trade.BTC/USDT'; the first message is a snapshot. Subscribing again asks for
-   * a new snapshot.
+   * 'market_depth.BTC/USDT', 'match_trade.BTC/USDT' or 'kline.BTC/USDT.30min'; the first message is a snapshot: of
+   * candles, the one that forms, if there is one. Subscribing again asks for a new snapshot.
    */
   sub: { channel: string };
   unsub: { channel: string };

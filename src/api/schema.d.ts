@@ -191,6 +191,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/currency/new_timeshar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Candles of a pair and period whose beginning lies between two moments, both included, the oldest first, and with the one that forms. The newest 1500 of them where there are more. A period without a trade has no candle. */
+        get: operations["candles"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/currency/deal": {
         parameters: {
             query?: never;
@@ -399,6 +416,22 @@ export interface components {
             name: string;
             quotation: components["schemas"]["PairQuote"][];
         };
+        CandleRow: {
+            /** @description Seconds since 1970 UTC at which the period begins. */
+            id: number;
+            /** @description The same in ms. Days, weeks (Monday) and months begin at 00:00 UTC. */
+            time: number;
+            open: components["schemas"]["Decimal"];
+            close: components["schemas"]["Decimal"];
+            high: components["schemas"]["Decimal"];
+            low: components["schemas"]["Decimal"];
+            /** @description Of the base asset, as volume. */
+            amount: components["schemas"]["Decimal"];
+            /** @description Of the quote asset. */
+            vol: components["schemas"]["Decimal"];
+            /** @description Of the base asset. */
+            volume: components["schemas"]["Decimal"];
+        };
         PairQuote: {
             /** @description Match id of the pair. */
             id: number;
@@ -421,6 +454,10 @@ export interface components {
             quote_volume?: components["schemas"]["Decimal"];
             /** @description When the price was made (extension). */
             time_ms?: number;
+            /** @description When the source behind the prices was last known to live (extension); without it an answer counts as made when it came. */
+            as_of_ms?: number;
+            /** @description Prices at the full hours of the last 24 h, the oldest first, and the last price; for a small line (extension). */
+            day_closes?: components["schemas"]["Decimal"][];
             /** @enum {integer} */
             is_display?: 0 | 1;
             /** @enum {integer} */
@@ -834,6 +871,37 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Success"] & {
                         data: components["schemas"]["QuotationGroup"][];
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    candles: {
+        parameters: {
+            query: {
+                /** @description As BTC/USDT. */
+                symbol: string;
+                period: "1min" | "5min" | "30min" | "60min" | "1day" | "1week" | "1mon";
+                /** @description Seconds since 1970 UTC. */
+                from: string;
+                /** @description Seconds since 1970 UTC; not before from. */
+                to: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The candles. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["CandleRow"][];
                     };
                 };
             };
