@@ -12,6 +12,7 @@ import type { Core } from '../server/core.ts';
 import { attachFeed } from '../server/market/attachFeed.ts';
 import { createMarket } from '../server/market/createMarket.ts';
 import { pairs } from '../server/market/market.config.ts';
+import { SimulatedSource } from '../server/market/sources/SimulatedSource.ts';
 import { systemRandom } from '../server/random.ts';
 import { spotOrderRow } from '../server/wire/spotOrderRow.ts';
 import type { ReaderReport } from './feedReaders.ts';
@@ -77,15 +78,8 @@ export async function benchFeed(seconds: number): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'meridian-bench-feed-'));
   const core = await startCore({ folder, pairs, clock });
   const { exchange, writer } = core;
-  const config = { seed: 1, speed: 1 };
-  const market = createMarket({
-    exchange,
-    writer,
-    clock,
-    random: systemRandom,
-    config,
-    onFault: console.error,
-  });
+  const source = new SimulatedSource({ exchange, writer, clock, random: systemRandom, seed: 1, speed: 1 });
+  const market = createMarket({ exchange, writer, clock, source, onFault: console.error });
   await market.start();
   const server = createServer();
   const sessions = { find: async () => undefined, isOpen: () => false, findEnded: async () => [] };

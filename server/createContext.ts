@@ -4,6 +4,7 @@ import type { Context } from './context.ts';
 import { startCoreOn } from './core.ts';
 import { createMarket } from './market/createMarket.ts';
 import { pairs } from './market/market.config.ts';
+import { SimulatedSource } from './market/sources/SimulatedSource.ts';
 import { Attempts } from './session/Attempts.ts';
 import { LoginGuard } from './session/LoginGuard.ts';
 import { Passwords } from './session/passwords.ts';
@@ -20,7 +21,8 @@ export async function createContext(options: AppOptions, log: FastifyBaseLogger)
   await refuseOtherKind(store.db, config.isSandbox);
   const onFault = (error: unknown) => log.error({ err: error }, 'writer fault');
   const { ledger, exchange, writer, stop } = await startCoreOn({ store, pairs, clock, onFault });
-  const market = createMarket({ exchange, writer, clock, random, config: config.market, onFault });
+  const source = new SimulatedSource({ exchange, writer, clock, random, ...config.market });
+  const market = createMarket({ exchange, writer, clock, source, onFault });
   await market.open();
   const { sessionIdleMs: idleMs, defaultLocale } = config;
   const sessions = new Sessions({ db: store.db, writer, clock, random, idleMs, defaultLocale });

@@ -24,4 +24,8 @@ const pair: Handler<{ currency_id: string; legal_id: string }> = ({ market }, { 
   return market.quote(found.symbol);
 };
 
-export const handlers: Handlers = { quotations, pair };
+const candles: Handler = () => {
+  throw new Refusal('system.unavailable');
+};
+
+export const handlers: Handlers = { quotations, pair, candles };

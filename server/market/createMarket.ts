@@ -1,13 +1,12 @@
 import type { DayMarket, MarketTrade } from '../../contracts/feed.ts';
 import type { Writer } from '../ledger/Writer.ts';
 import type { Exchange } from '../matching/Exchange.ts';
-import type { Random } from '../random.ts';
-import { minuteOf } from './DayWindow.ts';
-import { Dice } from './Dice.ts';
-import { makeHistory } from './makeHistory.ts';
+import type { UnitCandle } from './candle.ts';
+import { minuteMs, minuteOf } from './DayWindow.ts';
+import type { Minute } from './DayWindow.ts';
+import type { PriceSource } from './PriceSource.ts';
 import { readMinutes, writeMinutes } from './minuteRows.ts';
 import { Quotes } from './Quotes.ts';
-import { Simulator } from './Simulator.ts';
 import type { MarketSource, PairQuote } from './wire.ts';
 
 /** While somebody watches, and while nobody does. */
@@ -22,19 +21,16 @@ export interface MarketOptions {
   exchange: Exchange;
   writer: Writer;
   clock: { now(): number };
-  random: Random;
-  config: {
-    /** Mixed into the random bytes, so that two installations on seeded bytes can differ. */
-    seed: number;
-    /** Times faster than the clock; 1 is real time. */
-    speed: number;
-  };
+  source: PriceSource;
   /** Told of every step that failed; the next one goes on. */
   onFault?: (error: unknown) => void;
 }
 
 export interface Market {
   readonly source: MarketSource;
+  readonly sourceName: string | undefined;
+  /** When the source was last known to live, ms since 1970 UTC: prices are no fresher than this. */
+  asOf(): number;
   /** Reads the last day and takes in trades from now on; nothing moves by itself yet. */
   open(): Promise<void>;
   /** Opens the market if need be and keeps it moving, ten steps a second. */
@@ -54,14 +50,14 @@ export interface Market {
 
 /** The market as the rest of the server sees it. Quotes can be read from `open` on. */
 export function createMarket(options: MarketOptions): Market {
-  return new SimulatedMarket(options);
+  return new MovingMarket(options);
 }
 
-class SimulatedMarket implements Market {
-  readonly source = 'simulated';
+class MovingMarket implements Market {
+  readonly source: MarketSource;
+  readonly sourceName: string | undefined;
   private readonly options: MarketOptions;
-  private readonly dice: Dice;
-  private opened: { quotes: Quotes; simulator: Simulator; unsubscribe: () => void } | undefined;
+  private opened: { quotes: Quotes; unsubscribe: () => void } | undefined;
   private timer: NodeJS.Timeout | undefined;
   private stepping: Promise<void> | undefined;
   private isRunning = false;
@@ -72,26 +68,27 @@ class SimulatedMarket implements Market {
 
   constructor(options: MarketOptions) {
     this.options = options;
-    this.dice = new Dice(options.random, options.config.seed);
+    this.source = options.source.kind;
+    this.sourceName = options.source.name;
   }
 
   async open(): Promise<void> {
     if (this.opened) return;
-    const { exchange, writer, clock, config } = this.options;
+    const { exchange, writer, clock, source } = this.options;
     const now = clock.now();
-    const books = [...exchange.books.values()];
-    const history = await writer.run('market.open', async (tx) => {
-      const known = await readMinutes(tx.db, minuteOf(now) - keptMinutes);
-      const fresh = books.filter((book) => !known.has(book.pair.symbol));
-      if (fresh.length === 0) return known;
-      const made = makeHistory(fresh, this.dice, now);
-      await writeMinutes(tx.db, made, minuteOf(now) - keptMinutes);
-      return new Map([...known, ...made]);
-    });
-    const quotes = new Quotes(exchange, clock, this.source, history);
-    const simulator = new Simulator({ exchange, writer, clock, dice: this.dice, speed: config.speed });
+    const oldest = minuteOf(now) - keptMinutes;
+    const known = await writer.run('market.open', (tx) => readMinutes(tx.db, oldest));
+    const fresh = [...exchange.books.values()].filter(({ pair }) => !known.has(pair.symbol));
+    if (fresh.length > 0) {
+      const made = await source.history(fresh, now);
+      const minutes = new Map([...made].map(([symbol, past]) => [symbol, past['1min'].map(toMinute)]));
+      await writer.run('market.open', (tx) => writeMinutes(tx.db, minutes, oldest));
+      for (const [symbol, list] of minutes) known.set(symbol, list);
+    }
+    const quotes = new Quotes(exchange, clock, this.source, known);
     const unsubscribe = writer.subscribe((events) => quotes.take(events));
-    this.opened = { quotes, simulator, unsubscribe };
+    this.opened = { quotes, unsubscribe };
+    await source.start();
     this.savedAt = now;
     this.savedMinute = minuteOf(now);
   }
@@ -111,13 +108,18 @@ class SimulatedMarket implements Market {
     await this.save(this.options.clock.now()).catch(this.options.onFault);
     this.opened.unsubscribe();
     this.opened = undefined;
+    await this.options.source.stop();
   }
 
   async step(): Promise<void> {
-    await this.running.simulator.step();
+    await this.options.source.step();
     const now = this.options.clock.now();
     // Also when the clock was set back, however far.
     if (Math.abs(now - this.savedAt) >= saveEveryMs) await this.save(now);
+  }
+
+  asOf(): number {
+    return this.options.source.asOf();
   }
 
   watch(watchers: number): void {
@@ -180,4 +182,8 @@ class SimulatedMarket implements Market {
     this.savedAt = now;
     this.savedMinute = minute;
   }
+}
+
+function toMinute({ time, ...candle }: UnitCandle): Minute {
+  return { ...candle, minute: time / minuteMs, isPrefilled: true };
 }

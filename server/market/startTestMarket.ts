@@ -9,6 +9,7 @@ import { seededRandom } from '../random.ts';
 import { createMarket } from './createMarket.ts';
 import type { Market } from './createMarket.ts';
 import { assets, pairs } from './market.config.ts';
+import { SimulatedSource } from './sources/SimulatedSource.ts';
 
 export interface TestMarket {
   core: Core;
@@ -46,7 +47,8 @@ export async function startTestMarket(options: {
   const core = await startCore({ folder, pairs, clock, onFault });
   const { exchange, writer } = core;
   const random = seededRandom(seed);
-  const market = createMarket({ exchange, writer, clock, random, config: { seed: 1, speed: 1 }, onFault });
+  const source = new SimulatedSource({ exchange, writer, clock, random, seed: 1, speed: 1 });
+  const market = createMarket({ exchange, writer, clock, source, onFault });
   await market.open();
   const stop = async () => {
     await market.stop();

@@ -4,6 +4,7 @@ import type { components } from './schema.d.ts';
 
 /** A pair with its last price and its day; prices and quantities are decimal text. */
 export type PairQuote = components['schemas']['PairQuote'];
+export type CandleRow = components['schemas']['CandleRow'];
 export type QuotationGroup = components['schemas']['QuotationGroup'];
 
 /** Every pair with its quote, one group a quote currency. */
@@ -17,6 +18,13 @@ export const pair = (query: QueryOf<'pair'>) =>
   queryOptions({
     queryKey: ['market', 'pair', query],
     queryFn: ({ signal }) => call(client.GET('/currency/deal', { params: { query }, signal })),
+  });
+
+/** Candles of a pair and period whose beginning lies between two moments, the oldest first. */
+export const candles = (query: QueryOf<'candles'>) =>
+  queryOptions({
+    queryKey: ['market', 'candles', query],
+    queryFn: ({ signal }) => call(client.GET('/currency/new_timeshar', { params: { query }, signal })),
   });
 
 /** The pairs of all groups that are to be shown, in the server's order. */

@@ -1,6 +1,6 @@
 // Where fair prices go. Log returns with volatility that clusters, rare jumps, a daily rhythm, and one factor
 // that the whole market shares. Floats live here only: every price leaves as a whole number of ticks.
-import type { Pair } from '../../contracts/market.ts';
+import type { Pair } from '../../../contracts/market.ts';
 import type { Dice } from './Dice.ts';
 import { profileOf } from './profiles.ts';
 

@@ -1,6 +1,6 @@
-import type { Pair } from '../../contracts/market.ts';
-import { accountOf } from '../ledger/account.ts';
-import type { Ledger } from '../ledger/Ledger.ts';
+import type { Pair } from '../../../contracts/market.ts';
+import { accountOf } from '../../ledger/account.ts';
+import type { Ledger } from '../../ledger/Ledger.ts';
 import { profileOf } from './profiles.ts';
 
 export const makerOwner = 'house:maker';

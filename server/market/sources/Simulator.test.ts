@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { TradeEvent } from '../ledger/events.ts';
-import { findViolations } from '../invariants.ts';
-import { fromUnits, toUnits } from '../ledger/units.ts';
-import { pairs } from './market.config.ts';
-import { startTestMarket } from './startTestMarket.ts';
-import type { TestMarket } from './startTestMarket.ts';
+import type { TradeEvent } from '../../ledger/events.ts';
+import { findViolations } from '../../invariants.ts';
+import { fromUnits, toUnits } from '../../ledger/units.ts';
+import { pairs } from '../market.config.ts';
+import { startTestMarket } from '../startTestMarket.ts';
+import type { TestMarket } from '../startTestMarket.ts';
 
 const symbols = pairs.map(({ symbol }) => symbol);
 

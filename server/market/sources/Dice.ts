@@ -1,4 +1,4 @@
-import type { Random } from '../random.ts';
+import type { Random } from '../../random.ts';
 
 /**
  * The simulator's chance: fast, and repeatable when the bytes that seed it are (sfc32 by Chris Doty-Humphrey).

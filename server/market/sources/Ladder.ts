@@ -1,4 +1,4 @@
-import type { Side } from '../../contracts/market.ts';
+import type { Side } from '../../../contracts/market.ts';
 import type { Dice } from './Dice.ts';
 import type { Profile } from './profiles.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { seededRandom } from '../random.ts';
+import { seededRandom } from '../../random.ts';
 import { Dice } from './Dice.ts';
 import { Ladder } from './Ladder.ts';
 import type { Quote } from './Ladder.ts';

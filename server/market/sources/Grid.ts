@@ -1,4 +1,4 @@
-import type { PairBook } from '../matching/PairBook.ts';
+import type { PairBook } from '../../matching/PairBook.ts';
 
 /**
  * Where the model's floats become money: prices as whole ticks, quantities as whole steps, both then as

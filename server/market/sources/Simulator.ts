@@ -1,9 +1,9 @@
 // The simulated market: house makers that quote around the model's fair price and house takers that trade
 // with whoever is best, through the same exchange and ledger as everybody else.
-import type { Pair, Side } from '../../contracts/market.ts';
-import { InsufficientFunds } from '../ledger/Ledger.ts';
-import type { Tx, Writer } from '../ledger/Writer.ts';
-import type { Exchange, PlaceOrder } from '../matching/Exchange.ts';
+import type { Pair, Side } from '../../../contracts/market.ts';
+import { InsufficientFunds } from '../../ledger/Ledger.ts';
+import type { Tx, Writer } from '../../ledger/Writer.ts';
+import type { Exchange, PlaceOrder } from '../../matching/Exchange.ts';
 import type { Dice } from './Dice.ts';
 import { Grid } from './Grid.ts';
 import { Inventory, makerOwner, takerOwner } from './Inventory.ts';

@@ -1,6 +1,6 @@
-import type { PairBook } from '../matching/PairBook.ts';
-import type { Minute } from './DayWindow.ts';
-import { minuteMs, minuteOf } from './DayWindow.ts';
+import type { PairBook } from '../../matching/PairBook.ts';
+import type { PairHistory, UnitCandle } from '../candle.ts';
+import { minuteMs, minuteOf } from '../DayWindow.ts';
 import type { Dice } from './Dice.ts';
 import { Grid } from './Grid.ts';
 import { dailyRhythm, PriceModel } from './PriceModel.ts';
@@ -24,7 +24,7 @@ interface Path {
  * The day before the first start, as the model might have traded it; it ends at each pair's last price.
  * Marked as prefilled, because nothing of it went through the exchange.
  */
-export function makeHistory(books: readonly PairBook[], dice: Dice, nowMs: number): Map<string, Minute[]> {
+export function makeHistory(books: readonly PairBook[], dice: Dice, nowMs: number): Map<string, PairHistory> {
   const pairs = books.map((book) => book.pair);
   const model = new PriceModel(pairs, new Map(), dice);
   const first = minuteOf(nowMs) - dayMinutes;
@@ -39,7 +39,10 @@ export function makeHistory(books: readonly PairBook[], dice: Dice, nowMs: numbe
       for (const { symbol } of pairs) extend(paths.get(symbol)!.at(-1)!, model, symbol);
     }
   }
-  return new Map(books.map((book) => [book.pair.symbol, toMinutes(book, paths, dice, first)]));
+  const others = { '5min': [], '30min': [], '60min': [], '1day': [], '1week': [], '1mon': [] };
+  return new Map(
+    books.map((book) => [book.pair.symbol, { ...others, '1min': toMinutes(book, paths, dice, first) }]),
+  );
 }
 
 function extend(path: Path, model: PriceModel, symbol: string): void {
@@ -55,7 +58,7 @@ function toMinutes(
   paths: ReadonlyMap<string, readonly Path[]>,
   dice: Dice,
   first: number,
-): Minute[] {
+): UnitCandle[] {
   const path = paths.get(book.pair.symbol)!;
   const grid = new Grid(book);
   const profile = profileOf(book.pair.symbol);
@@ -68,14 +71,13 @@ function toMinutes(
     const value = dice.logNormal(orders * profile.orderValue * meanOverMedian, volumeSpread);
     const volume = grid.quantityUnits(value, close * factor);
     return {
-      minute,
+      time: minute * minuteMs,
       open: units(open),
       high: units(high),
       low: units(low),
       close: units(close),
       volume,
       quoteVolume: book.value(units(close), volume),
-      isPrefilled: true,
     };
   });
 }
