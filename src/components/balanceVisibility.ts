@@ -2,6 +2,8 @@ import { useSyncExternalStore } from 'react';
 
 const key = 'hidesBalances';
 const listeners = new Set<() => void>();
+/** Undefined until somebody asks: a server that draws the first page has no storage to ask. */
+let known: { hidesAtStart: boolean; isHidden: boolean } | undefined;
 
 function read(): boolean {
   try {
@@ -12,30 +14,34 @@ function read(): boolean {
   }
 }
 
-let hidesAtStart = read();
-let isHidden = hidesAtStart;
+function current(): { hidesAtStart: boolean; isHidden: boolean } {
+  if (known === undefined) {
+    const hides = read();
+    known = { hidesAtStart: hides, isHidden: hides };
+  }
+  return known;
+}
 
-function tell(): void {
+function change(next: { hidesAtStart: boolean; isHidden: boolean }): void {
+  known = next;
   for (const listener of listeners) listener();
 }
 
 /** Whether amounts are hidden now, and whether they are when the app starts; both for this device. */
 export const balanceVisibility = {
-  isHidden: (): boolean => isHidden,
-  hidesAtStart: (): boolean => hidesAtStart,
+  isHidden: (): boolean => current().isHidden,
+  hidesAtStart: (): boolean => current().hidesAtStart,
   toggle(): void {
-    isHidden = !isHidden;
-    tell();
+    const { hidesAtStart, isHidden } = current();
+    change({ hidesAtStart, isHidden: !isHidden });
   },
   setHidesAtStart(hides: boolean): void {
-    hidesAtStart = hides;
-    isHidden = hides;
     try {
       localStorage.setItem(key, String(hides));
     } catch {
       // As above.
     }
-    tell();
+    change({ hidesAtStart: hides, isHidden: hides });
   },
   subscribe(listener: () => void): () => void {
     listeners.add(listener);
@@ -43,5 +49,7 @@ export const balanceVisibility = {
   },
 };
 
+const shown = (): boolean => false;
+
 export const useIsHidden = (): boolean =>
-  useSyncExternalStore(balanceVisibility.subscribe, balanceVisibility.isHidden);
+  useSyncExternalStore(balanceVisibility.subscribe, balanceVisibility.isHidden, shown);

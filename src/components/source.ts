@@ -34,8 +34,9 @@ export function throttled(listener: () => void, everyMs: number): { hear: () => 
 /**
  * What the source holds, drawn at most once in `everyMs`.
  * @param everyMs milliseconds between two redraws
+ * @param atStart what the server drew, where it draws the page; without it what the source holds
  */
-export function useSource<T>(source: Source<T>, everyMs = 100): T {
+export function useSource<T>(source: Source<T>, everyMs = 100, atStart: () => T = source.snapshot): T {
   const subscribe = useCallback(
     (listener: () => void) => {
       const { hear, stop } = throttled(listener, everyMs);
@@ -47,5 +48,5 @@ export function useSource<T>(source: Source<T>, everyMs = 100): T {
     },
     [source, everyMs],
   );
-  return useSyncExternalStore(subscribe, source.snapshot, source.snapshot);
+  return useSyncExternalStore(subscribe, source.snapshot, atStart);
 }
