@@ -29,6 +29,13 @@ export const line = style({
   ...typeStyles.label,
 });
 
+export const moved = style({
+  color: vars.text.muted,
+  fontWeight: vars.font.weight.regular,
+  fontVariantNumeric: 'tabular-nums lining-nums',
+  whiteSpace: 'nowrap',
+});
+
 export const day = style({
   display: 'grid',
   gridTemplateColumns: 'auto auto',

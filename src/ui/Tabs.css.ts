@@ -7,24 +7,28 @@ const line = `${vars.size.hairline} solid ${vars.border.subtle}`;
 /** The control at the end goes below the tabs where there is no room beside them. */
 export const bar = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'stretch' });
 
-export const list = styleVariants(
-  {
-    md: { gap: vars.space[6] },
-    sm: { gap: vars.space[5] },
-  },
-  (each) => ({
-    display: 'flex',
-    minWidth: 0,
-    overflowX: 'auto',
-    overflowY: 'clip',
-    scrollbarWidth: 'none',
-    flex: '1 1 auto',
-    paddingInline: vars.size.gutter,
-    borderBottom: line,
-    ...each,
-    '@media': { [narrow]: { gap: vars.space[4], paddingInline: vars.size.gutterNarrow } },
-  }),
-);
+const listBase = style({
+  position: 'relative',
+  display: 'flex',
+  minWidth: 0,
+  overflowX: 'auto',
+  overflowY: 'clip',
+  scrollbarWidth: 'none',
+  flex: '1 1 auto',
+  paddingInline: vars.size.gutter,
+  borderBottom: line,
+});
+
+const apart = { [narrow]: { gap: vars.space[4], paddingInline: vars.size.gutterNarrow } };
+
+export const list = styleVariants({
+  md: [listBase, { gap: vars.space[6], '@media': apart }],
+  sm: [listBase, { gap: vars.space[5], '@media': apart }],
+  even: [
+    listBase,
+    { paddingInline: vars.space[3], '@media': { [narrow]: { paddingInline: vars.space[1] } } },
+  ],
+});
 
 const tabBase = style({
   position: 'relative',
@@ -37,6 +41,9 @@ const tabBase = style({
   fontWeight: vars.font.weight.medium,
   selectors: { '&:focus-visible': { outlineOffset: `calc(-1 * ${vars.space[1]})` } },
 });
+
+/** One of many short ones: as wide as the others, never narrower than its name. */
+export const even = style({ flex: '1 0 auto', minWidth: 'max-content', marginInline: 0 });
 
 export const size = styleVariants({ md: typeStyles.body, sm: typeStyles.label });
 

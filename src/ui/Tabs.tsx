@@ -1,4 +1,4 @@
-import { useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import * as styles from './Tabs.css.ts';
 
 interface TabItem<Id extends string> {
@@ -14,6 +14,8 @@ interface TabsProps<Id extends string> {
   current: Id;
   onChange: (id: Id) => void;
   size?: 'md' | 'sm';
+  /** Many short names share the width of the page evenly; where they are longer than it, they scroll. */
+  even?: boolean;
   /** The id of the element that shows the current tab's content. */
   panelId?: string;
   /** A link or a control at the end of the line. */
@@ -34,10 +36,18 @@ export function Tabs<Id extends string>({
   current,
   onChange,
   size = 'md',
+  even = false,
   panelId,
   end,
 }: TabsProps<Id>) {
   const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const bar = list.current;
+    if (!even || !bar || bar.scrollWidth <= bar.clientWidth) return;
+    const tab = bar.querySelector<HTMLElement>('[aria-selected=true]');
+    // Only the line of tabs scrolls; scrollIntoView would move the page with it.
+    if (tab) bar.scrollLeft = tab.offsetLeft - (bar.clientWidth - tab.offsetWidth) / 2;
+  }, [even, current]);
   function onKeyDown(event: KeyboardEvent): void {
     const step = steps[event.key];
     if (!step) return;
@@ -53,7 +63,13 @@ export function Tabs<Id extends string>({
   }
   return (
     <div className={styles.bar}>
-      <div ref={list} role="tablist" aria-label={label} className={styles.list[size]} onKeyDown={onKeyDown}>
+      <div
+        ref={list}
+        role="tablist"
+        aria-label={label}
+        className={styles.list[even ? 'even' : size]}
+        onKeyDown={onKeyDown}
+      >
         {tabs.map((tab) => {
           const isCurrent = tab.id === current;
           return (
@@ -64,7 +80,7 @@ export function Tabs<Id extends string>({
               aria-selected={isCurrent}
               aria-controls={isCurrent ? panelId : undefined}
               tabIndex={isCurrent ? 0 : -1}
-              className={`${styles.size[size]} ${styles.tab[isCurrent ? 'current' : 'other']}`}
+              className={`${styles.size[size]} ${even ? styles.even : ''} ${styles.tab[isCurrent ? 'current' : 'other']}`}
               onClick={() => onChange(tab.id)}
             >
               {tab.label}

@@ -12,7 +12,8 @@ import type { Outcome } from './orderDraft.ts';
 import { outcomeToast } from './outcomeToast.ts';
 import { SpotTradeView } from './SpotTradeView.tsx';
 import { spotBalances } from './spotBalances.ts';
-import { useFreshness } from './useFreshness.ts';
+import { ticketStart } from './ticket.ts';
+import { useFreshness } from '../../components/useFreshness.ts';
 import { useOrderAttempt } from './useOrderAttempt.ts';
 
 /** The first balance is waited for; one that cannot be read takes neither the book nor the prices away. */
@@ -76,6 +77,7 @@ export function SpotTrade() {
       freshness={useFreshness(feed.status)}
       isOffline={isOffline}
       isSandbox={user?.is_sandbox === true}
+      start={ticketStart(query)}
       available={{ base: freeOf(chosen?.currency_name), quote: freeOf(chosen?.legal_name) }}
       onRetryBalance={wallets.state === 'failed' ? wallets.retry : undefined}
       balances={held}

@@ -2,9 +2,9 @@ import type { PairQuote } from '../../api/market.ts';
 import type { Book } from '../../api/BookFeed.ts';
 import type { Source } from '../../api/Source.ts';
 import { OrderBook } from '../../components/OrderBook.tsx';
+import { PriceSource } from '../../components/PriceSource.tsx';
 import { PairHeader, type Freshness, type LiveQuote } from '../../components/PairHeader.tsx';
 import { signOf } from '../../components/signOf.ts';
-import { SimulatedPrices } from '../../components/SimulatedPrices.tsx';
 import { useSource } from '../../components/source.ts';
 import { TradeColumns } from '../../components/TradeColumns.tsx';
 import { Stack } from '../../ui/Stack.tsx';
@@ -14,6 +14,7 @@ import { ConfirmOrder } from './ConfirmOrder.tsx';
 import type { OrderDraft, Outcome, Submission } from './orderDraft.ts';
 import { rulesPair } from './rulesPair.ts';
 import { Ticket } from './Ticket.tsx';
+import type { TicketStart } from './ticket.ts';
 import { useTicket } from './useTicket.ts';
 import { WarningText } from './WarningText.tsx';
 
@@ -24,6 +25,10 @@ export interface TradeDeskProps {
   freshness: Freshness;
   isOffline: boolean;
   isSandbox: boolean;
+  /** The venue that prices come from, where it has a name. */
+  sourceName?: string;
+  /** What the address asks for: a side, and a price of the book. */
+  start?: TicketStart;
   /** Free amounts of the spot account. */
   available: { base: string; quote: string };
   /** Reads the balance again; there while it could not be read. */
@@ -54,7 +59,7 @@ function LastOrder({
 /** The pair's price, the ticket and the book, which share one form. */
 export function TradeDesk(props: TradeDeskProps & { quote: PairQuote }) {
   const { quote, live, book, freshness, isOffline, isSandbox, available, submission } = props;
-  const { onSubmit, onRetryBalance, toast, links } = props;
+  const { onSubmit, onRetryBalance, toast, links, sourceName, start } = props;
   const pair = rulesPair(quote);
   const { now_price, change } = useSource(live, ticketPauseMs) ?? quote;
   const around = {
@@ -65,7 +70,7 @@ export function TradeDesk(props: TradeDeskProps & { quote: PairQuote }) {
     freshness,
     isOffline,
   };
-  const form = useTicket({ pair, around, onSubmit, toast });
+  const form = useTicket({ pair, around, start, onSubmit, toast });
   const { warnings, obstacle } = form.assessment;
   const isChecking = submission.state === 'checking' || submission.state === 'notFound';
   const isSaying = isChecking || (obstacle === undefined && warnings.length > 0);
@@ -78,7 +83,7 @@ export function TradeDesk(props: TradeDeskProps & { quote: PairQuote }) {
         base={pair.base}
         tick={pair.priceTick}
         freshness={freshness}
-        note={quote.source === 'simulated' ? <SimulatedPrices /> : undefined}
+        note={quote.source ? <PriceSource source={quote.source} name={sourceName} /> : undefined}
       />
       <TradeColumns
         ticket={

@@ -8,6 +8,7 @@ import {
   percentOfLargest,
   shareOfLargest,
   stepped,
+  ticketStart,
   withPrice,
   withQuantity,
   withTotal,
@@ -37,6 +38,20 @@ const pair = rulesPair(quote);
 const ticket = newTicket('97410');
 
 describe('the ticket', () => {
+  it('starts with the side and the price of its address', () => {
+    const start = ticketStart(new URLSearchParams('symbol=BTC%2FUSDT&side=sell&price=97420.5'));
+    expect(newTicket('97410', start)).toMatchObject({ side: 'sell', kind: 'limit', price: '97420.5' });
+    expect(newTicket('97410', ticketStart(new URLSearchParams()))).toMatchObject({
+      side: 'buy',
+      price: '97410',
+    });
+  });
+
+  it.each(['side=both&price=-1', 'price=0.00', 'price=1e9', 'price=', 'price=1,5', 'side=BUY&price=%3Cb%3E'])(
+    'leaves out what is neither a side nor a price: %s',
+    (query) => expect(ticketStart(new URLSearchParams(query))).toEqual({}),
+  );
+
   it('makes the total follow price and quantity', () => {
     const typed = withQuantity(pair, ticket, '0.064', '97410');
     expect(typed.total).toBe('6234.24');

@@ -15,8 +15,24 @@ export interface Ticket {
   fixed: 'quantity' | 'total';
 }
 
-export function newTicket(price: string): Ticket {
-  return { side: 'buy', kind: 'limit', price, quantity: '', total: '', fixed: 'quantity' };
+/** What a link to the ticket may ask for; decimal text. */
+export interface TicketStart {
+  side?: Side;
+  price?: string;
+}
+
+/** @param market the last price, which counts where the link asks for none. */
+export function newTicket(market: string, { side = 'buy', price = market }: TicketStart = {}): Ticket {
+  return { side, kind: 'limit', price, quantity: '', total: '', fixed: 'quantity' };
+}
+
+/** The side and the price of an address; what is neither is left out. */
+export function ticketStart(query: URLSearchParams): TicketStart {
+  const [side, price] = [query.get('side'), query.get('price')];
+  return {
+    ...(side === 'buy' || side === 'sell' ? { side } : {}),
+    ...(price !== null && /^\d{1,20}(\.\d{1,20})?$/.test(price) && /[1-9]/.test(price) ? { price } : {}),
+  };
 }
 
 function isAmount(text: string): boolean {

@@ -15,12 +15,15 @@ import {
   withQuantity,
   withTotal,
   type Ticket,
+  type TicketStart,
 } from './ticket.ts';
 import { ticketSchema } from './ticketSchema.ts';
 
 interface TicketOptions {
   pair: Pair;
   around: Circumstances;
+  /** What another page has asked for. */
+  start?: TicketStart;
   onSubmit: (draft: OrderDraft) => Promise<Outcome>;
   toast: (message: ToastMessage) => unknown;
 }
@@ -69,11 +72,11 @@ function useSending({ onSubmit, toast }: TicketOptions) {
 }
 
 export function useTicket(options: TicketOptions): TicketForm {
-  const { pair, around } = options;
+  const { pair, around, start } = options;
   const send = useSending(options);
   const [confirming, setConfirming] = useState<OrderDraft>();
   const formik = useFormik<Ticket>({
-    initialValues: newTicket(around.market),
+    initialValues: newTicket(around.market, start),
     validationSchema: ticketSchema((ticket) => assess(pair, ticket, around).problems),
     validateOnChange: false,
     validateOnBlur: false,

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import type { FeedStatus } from '../../api/Feed.ts';
-import type { Source } from '../../api/Source.ts';
-import type { Freshness } from '../../components/PairHeader.tsx';
-import { useSource } from '../../components/source.ts';
+import type { FeedStatus } from '../api/Feed.ts';
+import type { Source } from '../api/Source.ts';
+import type { Freshness } from './PairHeader.tsx';
+import { useSource } from './source.ts';
 
 /** How old prices are, counted on every second while they are not live. */
 export function useFreshness(status: Source<FeedStatus>): Freshness {
