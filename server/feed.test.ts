@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { io } from 'socket.io-client';
 import type { Socket } from 'socket.io-client';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { pairs } from './market/market.config.ts';
 import { startTestApp } from './testing/startTestApp.ts';
 import type { TestApp } from './testing/startTestApp.ts';
 
@@ -31,7 +32,7 @@ function next(socket: Socket, name: string): Promise<Record<string, unknown>> {
 
 it('quotes come on the port of the calls', async () => {
   const message = await next(connect(), 'daymarkets');
-  expect(message.quotes).toHaveLength(9);
+  expect(message.quotes).toHaveLength(pairs.length);
 });
 
 it('an order placed by a call arrives at the sockets of its owner, as the list shows it, and nowhere else', async () => {

@@ -1,5 +1,6 @@
 import { BigNumber } from 'bignumber.js';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { assets } from '../market/market.config.ts';
 import { startTestApp } from '../testing/startTestApp.ts';
 import type { TestApp } from '../testing/startTestApp.ts';
 
@@ -17,7 +18,7 @@ it('balances show every coin in every account, with their value in USDT', async 
     expect.arrayContaining(['change_wallet', 'lever_wallet', 'micro_wallet', 'trust_wallet']),
   );
   const wallet = data.change_wallet;
-  expect(wallet.balance).toHaveLength(10);
+  expect(wallet.balance).toHaveLength(assets.length);
   const usdt = wallet.balance.find((row: { currency: number }) => row.currency === 3);
   expect(usdt).toMatchObject({ change_balance: '10000', lock_change_balance: '0', usdt_price: '1' });
   const total = wallet.balance.reduce(

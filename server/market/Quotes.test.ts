@@ -39,7 +39,7 @@ describe('quotes of a running market', () => {
 
   test('the made-up day is marked as such', async () => {
     const rows = await run.core.store.db.selectFrom('market_minute').selectAll().execute();
-    expect(rows).toHaveLength(9 * 1440);
+    expect(rows).toHaveLength(pairs.length * 1440);
     expect(rows.every((row) => row.is_prefilled === 1n)).toBe(true);
   });
 

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { favourites as favouritesOfPage } from './favourites.ts';
 
-type Favourites = typeof import('./favourites.ts').favourites;
+type Favourites = typeof favouritesOfPage;
 
 async function opened(): Promise<Favourites> {
   vi.resetModules();

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TradeEvent } from '../../ledger/events.ts';
 import { findViolations } from '../../invariants.ts';
 import { fromUnits, toUnits } from '../../ledger/units.ts';
-import { pairs } from '../market.config.ts';
+import { assets, pairs } from '../market.config.ts';
 import { startTestMarket } from '../startTestMarket.ts';
 import type { TestMarket } from '../startTestMarket.ts';
 
@@ -42,14 +42,14 @@ describe('an hour of the simulated market', () => {
     for (const { asset, available, held } of hour.core.ledger.all()) {
       total.set(asset, (total.get(asset) ?? 0n) + available + held);
     }
-    expect(total.size).toBe(10);
+    expect(total.size).toBe(assets.length);
     for (const units of total.values()) expect(units).toBe(0n);
   });
 
   test('leaves no house account below zero or without stock', () => {
     for (const owner of ['house:maker', 'house:taker']) {
       const accounts = hour.core.ledger.balances(owner);
-      expect(accounts).toHaveLength(10);
+      expect(accounts).toHaveLength(assets.length);
       for (const { available, held } of accounts) {
         expect(available >= 0n && held >= 0n).toBe(true);
         expect(available + held > 0n).toBe(true);

@@ -71,6 +71,34 @@ const profiles: Readonly<Record<string, Profile>> = {
     levelValue: 4000,
     halfSpread: 0.0004,
   },
+  'TRX/USDT': {
+    correlation: 0.45,
+    ordersPerSecond: 0.45,
+    orderValue: 260,
+    levelValue: 3500,
+    halfSpread: 9e-5,
+  },
+  'LINK/USDT': {
+    correlation: 0.7,
+    ordersPerSecond: 0.4,
+    orderValue: 240,
+    levelValue: 3000,
+    halfSpread: 0.0001,
+  },
+  'AVAX/USDT': {
+    correlation: 0.72,
+    ordersPerSecond: 0.35,
+    orderValue: 230,
+    levelValue: 2800,
+    halfSpread: 0.0002,
+  },
+  'BCH/USDT': {
+    correlation: 0.66,
+    ordersPerSecond: 0.3,
+    orderValue: 260,
+    levelValue: 2600,
+    halfSpread: 0.00012,
+  },
 };
 
 /** The profile of a pair; pairs that are not named are quiet ones. */
