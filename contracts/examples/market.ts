@@ -1,6 +1,7 @@
-// Nine pairs from a dollar-like coin to one worth a thousandth of a cent, and one book with its trades.
+// Twelve pairs from a dollar-like coin to one worth a thousandth of a cent, and one book with its trades.
 import type { components } from '../../src/api/schema.d.ts';
 import type { DayMarket, DayMarkets, DepthUpdate, MarketDepth, MatchTrade } from '../feed.ts';
+import { dayHours } from './dayHours.ts';
 
 type PairQuote = components['schemas']['PairQuote'];
 type QuotationGroup = components['schemas']['QuotationGroup'];
@@ -195,9 +196,70 @@ const rows: Omit<PairQuote, keyof typeof common>[] = [
     max_quantity: '500000000000',
     base_scale: 2,
   },
+  {
+    id: 10,
+    currency_id: 11,
+    currency_name: 'TRX',
+    symbol: 'TRX/USDT',
+    now_price: '0.16524',
+    change: '+0.84',
+    open: '0.16386',
+    high: '0.16611',
+    low: '0.16302',
+    volume: '74120337',
+    quote_volume: '12198204.66',
+    sort: 10,
+    price_tick: '0.00001',
+    quantity_step: '1',
+    min_quantity: '1',
+    max_quantity: '20000000',
+    base_scale: 6,
+  },
+  {
+    id: 11,
+    currency_id: 12,
+    currency_name: 'LINK',
+    symbol: 'LINK/USDT',
+    now_price: '11.428',
+    change: '-2.07',
+    open: '11.67',
+    high: '11.742',
+    low: '11.301',
+    volume: '812446.19',
+    quote_volume: '9340718.02',
+    sort: 11,
+    price_tick: '0.001',
+    quantity_step: '0.01',
+    min_quantity: '0.01',
+    max_quantity: '500000',
+    base_scale: 8,
+  },
+  {
+    id: 12,
+    currency_id: 13,
+    currency_name: 'AVAX',
+    symbol: 'AVAX/USDT',
+    now_price: '26.18',
+    change: '+5.31',
+    open: '24.86',
+    high: '26.44',
+    low: '24.7',
+    volume: '301874.55',
+    quote_volume: '7741390.88',
+    sort: 12,
+    price_tick: '0.01',
+    quantity_step: '0.01',
+    min_quantity: '0.01',
+    max_quantity: '200000',
+    base_scale: 8,
+  },
 ];
 
-const quotes: PairQuote[] = rows.map((row) => ({ ...row, ...common }));
+const quotes: PairQuote[] = rows.map((row) => ({
+  ...row,
+  ...common,
+  day_closes: [...dayHours(row.symbol), row.now_price],
+}));
 
 export const quotations: QuotationGroup[] = [{ id: 3, name: 'USDT', quotation: quotes }];
 
