@@ -51,6 +51,22 @@ export const row = style({
   },
 });
 
+/** The left half of a book in two halves: bars from the left edge, prices along the middle. */
+export const mirrored = style({
+  paddingInlineStart: 0,
+  paddingInlineEnd: vars.space[2],
+  selectors: {
+    '&::before': {
+      insetInlineStart: 0,
+      insetInlineEnd: 'auto',
+      borderStartStartRadius: 0,
+      borderEndStartRadius: 0,
+      borderStartEndRadius: vars.space[1],
+      borderEndEndRadius: vars.space[1],
+    },
+  },
+});
+
 export const bar = styleVariants({
   ask: { selectors: { '&::before': { backgroundColor: vars.chart.depthAsk } } },
   bid: { selectors: { '&::before': { backgroundColor: vars.chart.depthBid } } },

@@ -2,17 +2,17 @@ import { BigNumber } from 'bignumber.js';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Book } from '../api/BookFeed.ts';
 import type { Source } from '../api/Source.ts';
-import type { Formats } from '../intl/format.ts';
 import { useFormats } from '../intl/useFormats.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
-import { measured } from '../ui/measured.ts';
-import { bidPercent, bookRows, type BookRow } from './bookRows.ts';
+import { BookBalance } from './BookBalance.tsx';
+import { BookLevel, type BookSide } from './BookLevel.tsx';
+import { bookRows, type BookRow } from './bookRows.ts';
 import { Price } from './Price.tsx';
 import { useSource } from './source.ts';
 import * as styles from './OrderBook.css.ts';
 
-interface BookPair {
+export interface BookPair {
   base: string;
   quote: string;
   tick: string;
@@ -29,61 +29,7 @@ interface OrderBookProps {
   isPaused?: boolean;
   /** Levels on each side. */
   depth?: number;
-  onPick: (price: string) => void;
-}
-
-interface RowProps {
-  row: BookRow | undefined;
-  side: 'ask' | 'bid';
-  pair: BookPair;
-  isPaused: boolean;
-  onPick: ((price: string) => void) | undefined;
-}
-
-/** Quantities of seven digits and more leave no room for the price beside them. */
-const longInteger = /^\d{7}/;
-
-function bookQuantity(formats: Formats, quantity: string, step: string): string {
-  return longInteger.test(quantity) ? formats.short(quantity) : formats.quantity(quantity, step);
-}
-
-function Row({ row, side, pair, isPaused, onPick }: RowProps) {
-  const intl = useIntl();
-  const formats = useFormats();
-  // An empty place keeps the height, so that the middle does not jump.
-  if (!row) return <div className={styles.row} aria-hidden="true" />;
-  const price = formats.price(row.price, pair.tick);
-  return (
-    <div
-      role="row"
-      className={`${styles.row} ${styles.bar[isPaused ? 'none' : side]}`}
-      {...measured({ [styles.share]: row.share })}
-    >
-      <span
-        role="cell"
-        className={`${styles.price[isPaused ? 'paused' : side]} ${onPick ? styles.pickCell : ''}`}
-      >
-        {onPick ? (
-          <button
-            type="button"
-            className={styles.pick}
-            aria-label={intl.formatMessage(
-              { id: 'spot.book.pick', defaultMessage: 'Use price {price}' },
-              { price },
-            )}
-            onClick={() => onPick(row.price)}
-          >
-            {price}
-          </button>
-        ) : (
-          price
-        )}
-      </span>
-      <span role="cell" className={styles.quantity}>
-        {bookQuantity(formats, row.quantity, pair.step)}
-      </span>
-    </div>
-  );
+  onPick: (price: string, side: BookSide) => void;
 }
 
 function Head({ pair }: { pair: BookPair }) {
@@ -144,32 +90,6 @@ function Spread({ book, pair, last, lastSign, isPaused }: SpreadProps) {
   );
 }
 
-function Balance({ book, depth }: { book: Book; depth: number }) {
-  const formats = useFormats();
-  const percent = bidPercent(book, depth);
-  if (percent === undefined) return null;
-  const text = (share: number): string => formats.quantity(String(share), '1');
-  return (
-    <p className={styles.balance}>
-      <span className={styles.side.bid}>
-        <FormattedMessage
-          id="spot.book.bids"
-          defaultMessage="B {percent}%"
-          values={{ percent: text(percent) }}
-        />
-      </span>
-      <span className={styles.balanceBar} {...measured({ [styles.bids]: percent })} />
-      <span className={styles.side.ask}>
-        <FormattedMessage
-          id="spot.book.asks"
-          defaultMessage="{percent}% S"
-          values={{ percent: text(100 - percent) }}
-        />
-      </span>
-    </p>
-  );
-}
-
 /** Asks above, bids below, the last price on the meridian between them; a tap on a level gives its price. */
 export function OrderBook(props: OrderBookProps) {
   const { book: source, pair, last, lastSign, isPaused = false, depth = 8, onPick } = props;
@@ -178,12 +98,13 @@ export function OrderBook(props: OrderBookProps) {
   const { asks, bids } = bookRows(book, depth);
   const isCatchingUp = book.state === 'catchingUp';
   const isStill = isPaused || isCatchingUp;
-  const row = (side: 'ask' | 'bid', level: BookRow | undefined, key: number) => (
-    <Row
+  const row = (side: BookSide, level: BookRow | undefined, key: number) => (
+    <BookLevel
       key={key}
       row={level}
       side={side}
-      pair={pair}
+      tick={pair.tick}
+      step={pair.step}
       isPaused={isStill}
       onPick={isStill ? undefined : onPick}
     />
@@ -212,7 +133,7 @@ export function OrderBook(props: OrderBookProps) {
           <FormattedMessage id="spot.book.empty" defaultMessage="Nobody offers or asks right now." />
         </p>
       ) : (
-        <Balance book={book} depth={depth} />
+        <BookBalance book={book} depth={depth} />
       )}
     </div>
   );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Book } from '../api/BookFeed.ts';
-import { bidPercent, bookRows } from './bookRows.ts';
+import { bidPercent, bookRows, groupedBook } from './bookRows.ts';
 
 const book = {
   asks: [
@@ -19,6 +19,15 @@ describe('the rows of a book', () => {
     const { asks, bids } = bookRows(book, 2);
     expect(asks.map(({ share }) => share)).toEqual(['0.500', '0.250']);
     expect(bids.map(({ share }) => share)).toEqual(['1.000', '0.250']);
+  });
+
+  it('measures the bars of a grouped book by the summed quantities', () => {
+    const { asks, bids } = bookRows(groupedBook(book, '10'), 2);
+    expect(asks).toEqual([{ price: '110', quantity: '93', share: '1.000' }]);
+    expect(bids.map(({ quantity, share }) => [quantity, share])).toEqual([
+      ['4', '0.043'],
+      ['1', '0.011'],
+    ]);
   });
 
   it('weighs bids against asks of the levels shown', () => {

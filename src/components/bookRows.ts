@@ -1,6 +1,7 @@
 import { BigNumber } from 'bignumber.js';
 import type { Level } from '../../contracts/feed.ts';
 import type { Book } from '../api/BookFeed.ts';
+import { groupLevels } from './groupLevels.ts';
 
 /** What is drawn of a book. */
 type Sides = Pick<Book, 'bids' | 'asks'>;
@@ -14,6 +15,11 @@ export interface BookRow {
 
 function sum(levels: readonly Level[]): BigNumber {
   return levels.reduce((total, [, quantity]) => total.plus(quantity), new BigNumber(0));
+}
+
+/** A book in groups of a price step; see groupLevels. */
+export function groupedBook(book: Sides, group: string): Sides {
+  return { asks: groupLevels(book.asks, group, 'ask'), bids: groupLevels(book.bids, group, 'bid') };
 }
 
 /** The best levels of both sides, measured against the largest quantity among them. */

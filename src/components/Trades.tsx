@@ -1,0 +1,102 @@
+import { memo } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { MarketTrade } from '../../contracts/feed.ts';
+import type { Source } from '../api/Source.ts';
+import { useFormats } from '../intl/useFormats.ts';
+import { Icon } from '../ui/Icon.tsx';
+import type { BookPair } from './OrderBook.tsx';
+import { recentTrades } from './recentTrades.ts';
+import { useSource } from './source.ts';
+import * as styles from './Trades.css.ts';
+
+interface TradesProps {
+  trades: Source<readonly MarketTrade[]>;
+  pair: BookPair;
+  /** Too old to point anywhere: the colours go. */
+  isPaused?: boolean;
+}
+
+const most = 50;
+/** Rows move down with every change; more often than this they could not be read. */
+const redrawPauseMs = 500;
+/** A quantity of seven digits leaves no room for the time. */
+const longInteger = /^\d{7}/;
+
+interface RowProps {
+  trade: MarketTrade;
+  tick: string;
+  step: string;
+  isPaused: boolean;
+}
+
+const Row = memo(function Row({ trade, tick, step, isPaused }: RowProps) {
+  const intl = useIntl();
+  const formats = useFormats();
+  const { direction, price, amount, ts } = trade;
+  const side =
+    direction === 'buy'
+      ? intl.formatMessage({ id: 'kline.trades.bought', defaultMessage: 'Bought' })
+      : intl.formatMessage({ id: 'kline.trades.sold', defaultMessage: 'Sold' });
+  return (
+    <tr>
+      <td className={isPaused ? styles.pricePaused : styles.price[direction]}>
+        <span className={styles.inline}>
+          <span className={styles.arrow}>
+            <Icon name={direction === 'buy' ? 'up-solid' : 'down-solid'} size="text" label={side} />
+          </span>
+          {formats.price(price, tick)}
+        </span>
+      </td>
+      <td className={styles.quantity}>
+        {longInteger.test(amount) ? formats.short(amount) : formats.quantity(amount, step)}
+      </td>
+      <td className={styles.time}>{formats.time(ts)}</td>
+    </tr>
+  );
+});
+
+/** The last trades of a pair, newest first; the arrow is the side of whoever came to the book. */
+export function Trades({ trades, pair, isPaused = false }: TradesProps) {
+  const intl = useIntl();
+  const shown = recentTrades(useSource(trades, redrawPauseMs), most);
+  return (
+    <>
+      <table
+        className={styles.table}
+        aria-label={intl.formatMessage({ id: 'kline.trades.title', defaultMessage: 'Last trades' })}
+      >
+        <thead>
+          <tr>
+            <th scope="col" className={styles.head.price}>
+              <FormattedMessage
+                id="kline.trades.price"
+                defaultMessage="Price ({quote})"
+                values={{ quote: pair.quote }}
+              />
+            </th>
+            <th scope="col" className={styles.head.quantity}>
+              <FormattedMessage
+                id="kline.trades.quantity"
+                defaultMessage="Quantity ({base})"
+                values={{ base: pair.base }}
+              />
+            </th>
+            <th scope="col" className={styles.head.time}>
+              <FormattedMessage id="kline.trades.time" defaultMessage="Time" />
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((trade) => (
+            <Row key={trade.id} trade={trade} tick={pair.tick} step={pair.step} isPaused={isPaused} />
+          ))}
+        </tbody>
+      </table>
+      {shown.length === 0 ? (
+        <p className={styles.none}>
+          <FormattedMessage id="kline.trades.none" defaultMessage="No trade has come in yet." />
+        </p>
+      ) : null}
+    </>
+  );
+}
