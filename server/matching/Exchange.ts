@@ -69,11 +69,12 @@ export class Exchange {
 
   /**
    * Places an order of the operator's own ('house:maker', 'house:taker'): no fee, no row, gone at a restart.
+   * @param input `at` is when its trades happened elsewhere, for those that repeat a tape; else they happen now
    * @throws Error when price or quantity are off the pair's grid, InsufficientFunds without the balance.
    */
   placeHouse(
     tx: { now: number },
-    input: PlaceOrder,
+    input: PlaceOrder & { at?: number },
   ): { id: number; filledQuantity: string; isOpen: boolean } {
     const book = this.pairBook(input.symbol);
     const price = (input.kind === 'limit' ? input.price : input.worstPrice) ?? '';
@@ -85,7 +86,7 @@ export class Exchange {
     ) {
       throw new Error(`${input.symbol}: ${input.quantity} at ${price} is off the grid`);
     }
-    this.execution.execute(tx.now, book, order);
+    this.execution.execute(tx.now, book, order, input.at);
     const filledQuantity = book.quantity(order.filledQuantity);
     return { id: order.id, filledQuantity, isOpen: order.status === openStatus };
   }

@@ -32,11 +32,13 @@ export class ExchangeChanges {
     book.changedLevels[side].add(price);
   }
 
+  /** @param tradedAt when the market is told that it happened */
   trade(
     book: PairBook,
     trade: { maker: Order; taker: Order; quantity: bigint; value: bigint; makerFee: bigint; at: number },
+    tradedAt: number,
   ): void {
-    const { maker, taker, quantity, at } = trade;
+    const { maker, taker, quantity } = trade;
     const { lastPrice, tradeSequence } = book;
     book.lastPrice = maker.price;
     book.tradeSequence += 1;
@@ -48,7 +50,7 @@ export class ExchangeChanges {
       price: book.price(maker.price),
       quantity: book.quantity(quantity),
       takerSide: taker.side,
-      at,
+      at: tradedAt,
     });
     const isPersons = isUser(maker.owner) || isUser(taker.owner);
     if (isPersons) {

@@ -34,9 +34,10 @@ export class Execution {
 
   /**
    * Matches an accepted order and settles it.
+   * @param tradedAt when the market is told that its trades happened; a person's order and fill say `now`
    * @throws Refusal spot.slippage, or InsufficientFunds; nothing is changed then.
    */
-  execute(now: number, book: PairBook, order: Order): void {
+  execute(now: number, book: PairBook, order: Order, tradedAt = now): void {
     const plan = match(book.book, order);
     if (order.kind === 'market') refuseSlippage(book, order, plan);
     this.ledger.hold(
@@ -45,7 +46,7 @@ export class Execution {
     );
     this.changes.order(order);
     for (const resting of plan.selfTrades) this.takeOut(now, book, resting, 'selfTrade');
-    for (const { maker, quantity } of plan.fills) this.fill(now, book, order, maker, quantity);
+    for (const { maker, quantity } of plan.fills) this.fill({ now, tradedAt }, book, order, maker, quantity);
     settleTakerFee(this.ledger, book, order);
     if (plan.left === 0n) this.end(order, filledStatus, '');
     else if (order.kind === 'limit') this.rest(book, order);
@@ -55,7 +56,13 @@ export class Execution {
     }
   }
 
-  private fill(now: number, book: PairBook, taker: Order, maker: Order, quantity: bigint): void {
+  private fill(
+    times: { now: number; tradedAt: number },
+    book: PairBook,
+    taker: Order,
+    maker: Order,
+    quantity: bigint,
+  ): void {
     const makerBefore = { ...maker };
     book.book.shrink(maker, quantity);
     this.undo.push(() => book.book.shrink(maker, -quantity));
@@ -65,7 +72,7 @@ export class Execution {
     maker.filledQuantity += quantity;
     maker.filledValue += value;
     maker.fee += makerFee;
-    maker.updatedAt = now;
+    maker.updatedAt = times.now;
     taker.filledQuantity += quantity;
     taker.filledValue += value;
     if (remaining(maker) === 0n) {
@@ -73,7 +80,7 @@ export class Execution {
       this.end(maker, filledStatus, '');
     }
     this.changes.level(book, maker.side, maker.price);
-    this.changes.trade(book, { maker, taker, quantity, value, makerFee, at: now });
+    this.changes.trade(book, { maker, taker, quantity, value, makerFee, at: times.now }, times.tradedAt);
   }
 
   private rest(book: PairBook, order: Order): void {

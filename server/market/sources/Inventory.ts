@@ -35,6 +35,15 @@ export class Inventory {
     }
   }
 
+  /** Issues what an account lacks of an amount, so that it has it available. */
+  provide(ledger: Ledger, owner: string, asset: string, units: bigint): void {
+    const house = accountOf(owner, asset);
+    const missing = units - ledger.balance(house).available;
+    if (missing <= 0n) return;
+    const move = { units: missing, reason: 'house.issue', reference: '' };
+    ledger.transfer({ ...move, from: accountOf(issuance, asset), to: house });
+  }
+
   private restock(ledger: Ledger, owner: string, asset: string, target: bigint): void {
     const house = accountOf(owner, asset);
     const { available, held } = ledger.balance(house);
