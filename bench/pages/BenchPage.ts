@@ -1,0 +1,7 @@
+/** What a page offers to the bench that drives it: what costs nothing to measure is done before `play`. */
+export interface BenchPage<Data> {
+  /** Draws what there is before anything moves, and keeps what will move it. */
+  load: (data: Data) => Promise<void>;
+  /** Plays what was loaded, in its own time, and settles. */
+  play: () => Promise<void>;
+}

@@ -1,0 +1,21 @@
+import { Feed } from '../../src/api/Feed.ts';
+import { ScriptedSocket } from './ScriptedSocket.ts';
+
+/** The app's feed on a socket that follows a script. */
+export async function connectFeed(): Promise<{ feed: Feed; socket: ScriptedSocket }> {
+  const socket = new ScriptedSocket();
+  const nothing = () => undefined;
+  const feed = new Feed({
+    openSocket: () => Promise.resolve(socket),
+    token: nothing,
+    readQuotes: () => Promise.resolve([]),
+    onOrder: nothing,
+    onBalances: nothing,
+    onReconnected: nothing,
+    onSessionEnded: nothing,
+  });
+  feed.start();
+  // The socket is opened a moment later, as the app's is.
+  await new Promise((resolve) => setTimeout(resolve));
+  return { feed, socket };
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { IntlRoot } from '../../src/intl/IntlRoot.tsx';
+import { loadMessages } from '../../src/intl/loadMessages.ts';
+
+/** Draws as the app does, in English; answers once it is painted. */
+export async function draw(content: ReactNode): Promise<void> {
+  const messages = await loadMessages('en');
+  createRoot(document.getElementById('root')!).render(
+    <IntlRoot locale="en" messages={messages}>
+      {content}
+    </IntlRoot>,
+  );
+  await nextPaint();
+}
+
+/** Answers after the next frame has been drawn. */
+export function nextPaint(): Promise<void> {
+  return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+}

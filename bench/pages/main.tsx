@@ -1,0 +1,19 @@
+// One page for all browser benches: ?page= names the side that is measured, so that each loads only what it needs.
+import '../../src/theme/fonts.ts';
+import '../../src/theme/global.css.ts';
+import type { BenchPage } from './BenchPage.ts';
+
+type Module = { benchPage: BenchPage<never> };
+
+const pages: Record<string, () => Promise<Module>> = {
+  burst: () => import('./burst.tsx'),
+  naiveBurst: () => import('./naiveBurst.tsx'),
+  orderBook: () => import('./orderBook.tsx'),
+};
+
+const name = new URLSearchParams(location.search).get('page') ?? '';
+const load = pages[name];
+if (!load) throw new Error(`There is no page ${name}: ${Object.keys(pages).join(', ')}`);
+const { benchPage } = await load();
+await document.fonts.ready;
+Object.assign(window, { benchPage });
