@@ -79,7 +79,7 @@ export async function benchFeed(seconds: number): Promise<void> {
   const core = await startCore({ folder, pairs, clock });
   const { exchange, writer } = core;
   const source = new SimulatedSource({ exchange, writer, clock, random: systemRandom, seed: 1, speed: 1 });
-  const market = createMarket({ exchange, writer, clock, source, onFault: console.error });
+  const market = createMarket({ exchange, writer, db: core.store.db, clock, source, onFault: console.error });
   await market.start();
   const server = createServer();
   const sessions = { find: async () => undefined, isOpen: () => false, findEnded: async () => [] };

@@ -8,7 +8,7 @@ import type { Ledger } from './Ledger.ts';
 import type { Participant } from './Participant.ts';
 
 const accountRows = new RowWriter('account', ['id', 'owner', 'kind', 'asset', 'available', 'held'], {
-  key: 'id',
+  key: ['id'],
   overwrite: ['available', 'held'],
 });
 const postingRows = new RowWriter('posting', [

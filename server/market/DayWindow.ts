@@ -1,16 +1,5 @@
-/** One minute of trades. Prices are scaled by 10^8, amounts are minor units. */
-export interface Minute {
-  /** Minutes since 1970 UTC. */
-  minute: number;
-  open: bigint;
-  high: bigint;
-  low: bigint;
-  close: bigint;
-  volume: bigint;
-  quoteVolume: bigint;
-  /** Made by the model at the first start, not traded. */
-  isPrefilled: boolean;
-}
+import { candleOf, extendCandle } from './candle.ts';
+import type { UnitCandle, UnitTrade } from './candle.ts';
 
 export interface DayFigures {
   open: bigint;
@@ -22,18 +11,23 @@ export interface DayFigures {
 }
 
 export const minuteMs = 60_000;
-/** The window is this minute and the 1439 before it. */
-const windowMinutes = 1440;
+const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
 
+/** The beginning of a moment's minute, ms since 1970 UTC. */
 export function minuteOf(atMs: number): number {
-  return Math.floor(atMs / minuteMs);
+  return Math.floor(atMs / minuteMs) * minuteMs;
 }
 
-/** The rolling 24 h of one pair, by minute: open, high, low and volumes without going through all trades. */
+/**
+ * The rolling 24 h of one pair: this minute and the 1439 before it. Open, high, low and volumes without going through
+ * all trades.
+ */
 export class DayWindow {
-  private readonly minutes: Minute[] = [];
+  /** A copy of its own of each: those of the pair's candles go on changing. */
+  private readonly minutes: UnitCandle[] = [];
   /** Close of the last minute that has left the window: the price of 24 h ago. */
-  private before: bigint;
+  private before: bigint | undefined;
   private last: bigint;
   private high: bigint;
   private low: bigint;
@@ -41,70 +35,70 @@ export class DayWindow {
   private quoteVolume = 0n;
 
   /** @param price the last one, whatever the minutes say. */
-  constructor(price: bigint, minutes: readonly Minute[] = []) {
-    this.before = minutes[0]?.open ?? price;
+  constructor(price: bigint, minutes: readonly UnitCandle[] = []) {
     this.last = price;
     this.high = price;
     this.low = price;
-    for (const minute of minutes) this.append(minute);
+    for (const minute of minutes) this.append({ ...minute });
     this.measure();
   }
 
-  add(atMs: number, price: bigint, quantity: bigint, value: bigint): void {
+  add(trade: UnitTrade): void {
+    const { at, price, quantity, value } = trade;
     // A clock that was set back does not take trades out of order: they belong to the newest minute then.
-    const minute = Math.max(minuteOf(atMs), this.minutes.at(-1)?.minute ?? 0);
+    const minute = Math.max(minuteOf(at), this.minutes.at(-1)?.time ?? 0);
     this.expire(minute);
-    let current = this.minutes.at(-1);
-    if (current?.minute !== minute) {
-      current = {
-        minute,
-        open: price,
-        high: price,
-        low: price,
-        close: price,
-        volume: 0n,
-        quoteVolume: 0n,
-        isPrefilled: false,
-      };
-      this.append(current);
+    const current = this.minutes.at(-1);
+    if (current?.time === minute) {
+      extendCandle(current, trade);
+      this.volume += quantity;
+      this.quoteVolume += value;
+    } else {
+      this.append(candleOf(minute, trade));
       if (this.minutes.length === 1) this.high = this.low = price;
     }
-    current.isPrefilled = false;
-    current.close = price;
-    if (price > current.high) current.high = price;
-    if (price < current.low) current.low = price;
-    current.volume += quantity;
-    current.quoteVolume += value;
     this.last = price;
     if (price > this.high) this.high = price;
     if (price < this.low) this.low = price;
-    this.volume += quantity;
-    this.quoteVolume += value;
   }
 
   /** The figures at a time, which is not before the last trade. */
   figures(atMs: number): DayFigures {
     this.expire(minuteOf(atMs));
     const { high, low, last, volume, quoteVolume } = this;
-    return { open: this.before, high, low, last, volume, quoteVolume };
+    const open = this.before ?? this.minutes[0]?.open ?? last;
+    return { open, high, low, last, volume, quoteVolume };
   }
 
-  /** Minutes from one on, the oldest first. */
-  since(minute: number): Minute[] {
-    const index = this.minutes.findLastIndex((known) => known.minute < minute);
-    return this.minutes.slice(index + 1);
+  /**
+   * The prices at the full hours of the last 24 h, as far back as any is known, the oldest first, and the last price:
+   * at most 25.
+   */
+  hours(atMs: number): bigint[] {
+    this.expire(minuteOf(atMs));
+    const prices: bigint[] = [];
+    let index = 0;
+    let price = this.before;
+    for (let hour = atMs - (atMs % hourMs) - dayMs + hourMs; hour <= atMs; hour += hourMs) {
+      while (index < this.minutes.length && this.minutes[index]!.time < hour) {
+        price = this.minutes[index]!.close;
+        index += 1;
+      }
+      if (price !== undefined) prices.push(price);
+    }
+    return [...prices, this.last];
   }
 
-  private append(minute: Minute): void {
+  private append(minute: UnitCandle): void {
     this.minutes.push(minute);
     this.volume += minute.volume;
     this.quoteVolume += minute.quoteVolume;
   }
 
   private expire(now: number): void {
-    const oldest = now - windowMinutes;
+    const oldest = now - dayMs;
     let gone = 0;
-    while (gone < this.minutes.length && this.minutes[gone]!.minute <= oldest) {
+    while (gone < this.minutes.length && this.minutes[gone]!.time <= oldest) {
       const minute = this.minutes[gone]!;
       this.before = minute.close;
       this.volume -= minute.volume;

@@ -37,12 +37,6 @@ describe('quotes of a running market', () => {
     expect(quotes.filter(({ change }) => change !== '0.00').length).toBeGreaterThan(5);
   });
 
-  test('the made-up day is marked as such', async () => {
-    const rows = await run.core.store.db.selectFrom('market_minute').selectAll().execute();
-    expect(rows).toHaveLength(pairs.length * 1440);
-    expect(rows.every((row) => row.is_prefilled === 1n)).toBe(true);
-  });
-
   test('after a day of trading every figure is what the trades add up to', async () => {
     // Ten-minute steps for most of the day keep the test short; the figures do not care.
     await run.run(150, 600_000);
@@ -50,7 +44,7 @@ describe('quotes of a running market', () => {
     const now = run.clock.now();
     for (const pair of pairs) {
       const own = trades.filter(({ symbol }) => symbol === pair.symbol);
-      const isInWindow = ({ at }: TradeEvent) => minuteOf(at) > minuteOf(now) - 1440;
+      const isInWindow = ({ at }: TradeEvent) => minuteOf(at) > minuteOf(now) - 86_400_000;
       const inWindow = own.filter(isInWindow);
       const before = own.filter((trade) => !isInWindow(trade)).at(-1)!;
       const prices = inWindow.map(({ price }) => toUnits(price, 8)).sort((a, b) => (a < b ? -1 : 1));
@@ -80,24 +74,15 @@ describe('quotes of a running market', () => {
     }
   });
 
-  test('minutes older than a day and an hour are forgotten', async () => {
-    const oldest = await run.core.store.db
-      .selectFrom('market_minute')
-      .select((eb) => eb.fn.min('minute').as('minute'))
-      .executeTakeFirstOrThrow();
-    expect(Number(oldest.minute)).toBeGreaterThanOrEqual(minuteOf(run.clock.now()) - 1501);
-  });
-
   test('a clock that is set back stops neither trading nor the keeping of minutes', async () => {
     const newest = async () => {
-      const rows = await run.core.store.db
-        .selectFrom('market_minute')
+      const { volume } = await run.core.store.db
+        .selectFrom('market_forming')
         .select('volume')
         .where('symbol', '=', 'BTC/USDT')
-        .orderBy('minute', 'desc')
-        .limit(1)
-        .execute();
-      return rows[0]!.volume;
+        .where('period', '=', '1min')
+        .executeTakeFirstOrThrow();
+      return BigInt(volume);
     };
     const count = trades.length;
     const saved = await newest();
@@ -135,22 +120,41 @@ describe('a day window', () => {
     expect(figures).toEqual({ open: 5n, high: 5n, low: 5n, last: 5n, volume: 0n, quoteVolume: 0n });
   });
 
+  const trade = (at: number, price: bigint, quantity: bigint) => ({
+    at,
+    price,
+    quantity,
+    value: price * quantity,
+  });
+
   test('lets minutes go after a day and takes their close as the open', () => {
     const window = new DayWindow(10n);
-    window.add(minute(0), 20n, 1n, 20n);
-    window.add(minute(0), 12n, 1n, 12n);
-    window.add(minute(5), 15n, 2n, 30n);
-    expect(window.figures(minute(1439))).toMatchObject({ open: 10n, high: 20n, low: 12n, volume: 4n });
+    window.add(trade(minute(0), 20n, 1n));
+    window.add(trade(minute(0), 12n, 1n));
+    window.add(trade(minute(5), 15n, 2n));
+    // Before the first trade there was no price that it could have come from.
+    expect(window.figures(minute(1439))).toMatchObject({ open: 20n, high: 20n, low: 12n, volume: 4n });
     expect(window.figures(minute(1440))).toMatchObject({ open: 12n, high: 15n, low: 15n, volume: 2n });
     expect(window.figures(minute(3000))).toMatchObject({ open: 15n, high: 15n, low: 15n, volume: 0n });
   });
 
   test('a clock that is set back does not lose trades', () => {
     const window = new DayWindow(10n);
-    window.add(minute(10), 20n, 1n, 20n);
-    window.add(minute(3), 30n, 1n, 30n);
+    window.add(trade(minute(10), 20n, 1n));
+    window.add(trade(minute(3), 30n, 1n));
     expect(window.figures(minute(3))).toMatchObject({ last: 30n, high: 30n, volume: 2n });
-    expect(window.since(minuteOf(minute(10)))).toHaveLength(1);
+  });
+
+  test('tells the price at every full hour of the day that is known, and the last one', () => {
+    const window = new DayWindow(10n);
+    window.add(trade(minute(59), 20n, 1n));
+    window.add(trade(minute(60), 21n, 1n));
+    window.add(trade(minute(190), 22n, 1n));
+    expect(window.hours(minute(200))).toEqual([20n, 21n, 21n, 22n]);
+    // A day later the first minute has left, and its price is the one that the window began with.
+    const later = window.hours(minute(1500));
+    expect(later).toHaveLength(25);
+    expect(later.slice(0, 4)).toEqual([21n, 21n, 22n, 22n]);
   });
 });
 

@@ -1,13 +1,12 @@
 import { BigNumber } from 'bignumber.js';
 import type { DayMarket, MarketTrade } from '../../contracts/feed.ts';
-import type { ServerEvent, TradeEvent } from '../ledger/events.ts';
-import { fromUnits, toUnits } from '../ledger/units.ts';
-import type { Exchange } from '../matching/Exchange.ts';
-import { priceScale } from '../matching/PairBook.ts';
+import type { TradeEvent } from '../ledger/events.ts';
+import { fromUnits } from '../ledger/units.ts';
 import type { PairBook } from '../matching/PairBook.ts';
+import type { UnitCandle, UnitTrade } from './candle.ts';
 import { DayWindow, minuteMs } from './DayWindow.ts';
-import type { Minute } from './DayWindow.ts';
-import type { MarketSource, PairQuote } from './wire.ts';
+import type { PriceSource } from './PriceSource.ts';
+import type { PairQuote } from './wire.ts';
 
 /** Trades kept per pair for whoever begins to watch. */
 const recentTrades = 50;
@@ -22,31 +21,35 @@ interface Quoted {
 
 /** Last prices, 24 h figures and recent trades of every pair, from committed trades alone. */
 export class Quotes {
-  private readonly source: MarketSource;
+  private readonly source: PriceSource;
   private readonly clock: { now(): number };
   private readonly bySymbol = new Map<string, Quoted>();
 
-  /** @param history the last day's minutes by symbol, the oldest first. */
+  /** @param days the last day's minutes by symbol, the oldest first, and at least the newest one that there is. */
   constructor(
-    exchange: Exchange,
+    books: ReadonlyMap<string, PairBook>,
     clock: { now(): number },
-    source: MarketSource,
-    history: ReadonlyMap<string, readonly Minute[]>,
+    source: PriceSource,
+    days: ReadonlyMap<string, readonly UnitCandle[]>,
   ) {
     this.clock = clock;
     this.source = source;
-    for (const [symbol, book] of exchange.books) {
-      const minutes = history.get(symbol) ?? [];
+    for (const [symbol, book] of books) {
+      const minutes = days.get(symbol) ?? [];
       const window = new DayWindow(book.lastPrice, minutes);
       // Of the last trade only its minute is known.
-      const lastMinuteEnd = ((minutes.at(-1)?.minute ?? 0) + 1) * minuteMs;
+      const lastMinuteEnd = (minutes.at(-1)?.time ?? 0) + minuteMs;
       this.bySymbol.set(symbol, { book, window, trades: [], priceAt: Math.min(lastMinuteEnd, clock.now()) });
     }
   }
 
-  /** Takes in what the writer has told after a commit. */
-  take(events: readonly ServerEvent[]): void {
-    for (const event of events) if (event.type === 'trade') this.takeTrade(event);
+  /** Takes in a committed trade, which comes in both its forms. */
+  take(trade: TradeEvent, units: UnitTrade): void {
+    const quoted = this.quoted(trade.symbol);
+    quoted.window.add(units);
+    quoted.priceAt = trade.at;
+    quoted.trades.unshift(toMarketTrade(trade));
+    if (quoted.trades.length > recentTrades) quoted.trades.pop();
   }
 
   /** Rows of currency/quotation_new, in the order of the configuration. */
@@ -85,24 +88,10 @@ export class Quotes {
     return this.quoted(symbol).trades;
   }
 
-  /** Minutes of every pair from one on. */
-  minutesSince(minute: number): Map<string, Minute[]> {
-    return new Map([...this.bySymbol].map(([symbol, { window }]) => [symbol, window.since(minute)]));
-  }
-
-  private takeTrade(trade: TradeEvent): void {
-    const quoted = this.quoted(trade.symbol);
-    const { book } = quoted;
-    const price = toUnits(trade.price, priceScale);
-    const quantity = toUnits(trade.quantity, book.pair.baseScale);
-    quoted.window.add(trade.at, price, quantity, book.value(price, quantity));
-    quoted.priceAt = trade.at;
-    quoted.trades.unshift(toMarketTrade(trade));
-    if (quoted.trades.length > recentTrades) quoted.trades.pop();
-  }
-
   private row(quoted: Quoted, sort: number): PairQuote {
-    const { pair } = quoted.book;
+    const { book, window } = quoted;
+    const { pair } = book;
+    const isCovered = this.source.covers(pair.symbol);
     return {
       id: pair.matchId,
       currency_id: pair.currencyId,
@@ -112,12 +101,14 @@ export class Quotes {
       symbol: pair.symbol,
       ...this.figures(quoted),
       time_ms: quoted.priceAt,
-      is_display: 1,
-      open_coin_trade: pair.open ? 1 : 0,
+      as_of_ms: this.source.asOf(),
+      day_closes: window.hours(this.clock.now()).map((price) => book.price(price)),
+      is_display: isCovered ? 1 : 0,
+      open_coin_trade: isCovered && pair.open ? 1 : 0,
       open_microtrade: 0,
       open_lever: 0,
       sort,
-      source: this.source,
+      source: this.source.kind,
       price_tick: pair.priceTick,
       quantity_step: pair.quantityStep,
       min_quantity: pair.minQuantity,

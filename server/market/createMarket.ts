@@ -1,13 +1,20 @@
-import type { DayMarket, MarketTrade } from '../../contracts/feed.ts';
+import type { Kysely } from 'kysely';
+import type { CandlePeriod } from '../../contracts/candles.ts';
+import type { DayMarket, Kline, MarketTrade } from '../../contracts/feed.ts';
+import type { ServerEvent, TradeEvent } from '../ledger/events.ts';
+import { toUnits } from '../ledger/units.ts';
 import type { Writer } from '../ledger/Writer.ts';
 import type { Exchange } from '../matching/Exchange.ts';
-import type { UnitCandle } from './candle.ts';
-import { minuteMs, minuteOf } from './DayWindow.ts';
-import type { Minute } from './DayWindow.ts';
+import { priceScale } from '../matching/PairBook.ts';
+import type { PairBook } from '../matching/PairBook.ts';
+import type { Schema } from '../store/schema.ts';
+import { candleRow, kline } from '../wire/candleRow.ts';
+import type { UnitCandle, UnitTrade } from './candle.ts';
+import { CandleStore } from './CandleStore.ts';
+import { minuteMs } from './DayWindow.ts';
 import type { PriceSource } from './PriceSource.ts';
-import { readMinutes, writeMinutes } from './minuteRows.ts';
 import { Quotes } from './Quotes.ts';
-import type { MarketSource, PairQuote } from './wire.ts';
+import type { CandleRow, MarketSource, PairQuote } from './wire.ts';
 
 /** While somebody watches, and while nobody does. */
 const liveStepMs = 100;
@@ -15,11 +22,16 @@ const idleStepMs = 1000;
 /** Reading quotes over HTTP counts as watching for this long. */
 const readWatchMs = 10_000;
 const saveEveryMs = 15_000;
-const keptMinutes = 1500;
+/** A day, and some minutes more: the close before the window is the price of 24 h ago. */
+const readMinutes = 1500;
+/** Candles of one answer. */
+const candlesMost = 1500;
 
 export interface MarketOptions {
   exchange: Exchange;
   writer: Writer;
+  /** Sees committed rows only. */
+  db: Kysely<Schema>;
   clock: { now(): number };
   source: PriceSource;
   /** Told of every step that failed; the next one goes on. */
@@ -46,6 +58,15 @@ export interface Market {
   dayMarket(symbol: string): DayMarket;
   /** The last trades, the newest first, at most fifty. */
   trades(symbol: string): readonly MarketTrade[];
+  /** The newest candle of a pair and period, which forms unless its time is over; undefined before the first trade. */
+  candle(symbol: string, period: CandlePeriod): Kline | undefined;
+  /** Candles that begin between two moments, both included: the newest 1500 of them, the oldest first. */
+  candles(symbol: string, period: CandlePeriod, fromMs: number, toMs: number): Promise<CandleRow[]>;
+  /**
+   * Candles changed since the last call, in the order of a symbol and period: the final state of one comes before the
+   * next one. Of many the newest, however rarely it is called: a gap says that there is something to read again.
+   */
+  changedCandles(): readonly Kline[];
 }
 
 /** The market as the rest of the server sees it. Quotes can be read from `open` on. */
@@ -57,14 +78,13 @@ class MovingMarket implements Market {
   readonly source: MarketSource;
   readonly sourceName: string | undefined;
   private readonly options: MarketOptions;
-  private opened: { quotes: Quotes; unsubscribe: () => void } | undefined;
+  private opened: { quotes: Quotes; candles: CandleStore; unsubscribe: () => void } | undefined;
   private timer: NodeJS.Timeout | undefined;
   private stepping: Promise<void> | undefined;
   private isRunning = false;
   private watchers = 0;
   private readAt = 0;
   private savedAt = 0;
-  private savedMinute = 0;
 
   constructor(options: MarketOptions) {
     this.options = options;
@@ -74,23 +94,21 @@ class MovingMarket implements Market {
 
   async open(): Promise<void> {
     if (this.opened) return;
-    const { exchange, writer, clock, source } = this.options;
+    const { exchange, writer, db, clock, source } = this.options;
+    const { books } = exchange;
     const now = clock.now();
-    const oldest = minuteOf(now) - keptMinutes;
-    const known = await writer.run('market.open', (tx) => readMinutes(tx.db, oldest));
-    const fresh = [...exchange.books.values()].filter(({ pair }) => !known.has(pair.symbol));
+    const origin = source.name === undefined ? source.kind : `${source.kind}:${source.name}`;
+    const candles = new CandleStore({ books, db, origin });
+    const fresh = (await candles.load()).filter(({ pair }) => source.covers(pair.symbol));
     if (fresh.length > 0) {
-      const made = await source.history(fresh, now);
-      const minutes = new Map([...made].map(([symbol, past]) => [symbol, past['1min'].map(toMinute)]));
-      await writer.run('market.open', (tx) => writeMinutes(tx.db, minutes, oldest));
-      for (const [symbol, list] of minutes) known.set(symbol, list);
+      const past = await source.history(fresh, now);
+      await writer.run('market.begin', (tx) => candles.begin(tx.db, past));
     }
-    const quotes = new Quotes(exchange, clock, this.source, known);
-    const unsubscribe = writer.subscribe((events) => quotes.take(events));
-    this.opened = { quotes, unsubscribe };
+    const quotes = new Quotes(books, clock, source, await daysOf(books.keys(), candles, now));
+    const unsubscribe = writer.subscribe((events) => this.take(events));
+    this.opened = { quotes, candles, unsubscribe };
     await source.start();
     this.savedAt = now;
-    this.savedMinute = minuteOf(now);
   }
 
   async start(): Promise<void> {
@@ -146,6 +164,24 @@ class MovingMarket implements Market {
     return this.running.quotes.trades(symbol);
   }
 
+  candle(symbol: string, period: CandlePeriod): Kline | undefined {
+    const candle = this.running.candles.newest(symbol, period);
+    return candle && kline(this.options.exchange.pairBook(symbol), period, candle);
+  }
+
+  async candles(symbol: string, period: CandlePeriod, fromMs: number, toMs: number): Promise<CandleRow[]> {
+    const book = this.options.exchange.pairBook(symbol);
+    const range = { fromMs, toMs, most: candlesMost };
+    const candles = await this.running.candles.read(symbol, period, range);
+    return candles.map((candle) => candleRow(book, candle));
+  }
+
+  changedCandles(): readonly Kline[] {
+    const { exchange } = this.options;
+    const changed = this.running.candles.takeChanged();
+    return changed.map(([symbol, period, candle]) => kline(exchange.pairBook(symbol), period, candle));
+  }
+
   private get running() {
     if (!this.opened) throw new Error('The market is not open');
     return this.opened;
@@ -175,15 +211,42 @@ class MovingMarket implements Market {
     this.timer = setTimeout(() => void this.tick(), 0);
   }
 
+  private take(events: readonly ServerEvent[]): void {
+    const { quotes, candles } = this.running;
+    for (const event of events) {
+      if (event.type !== 'trade') continue;
+      const units = unitTrade(this.options.exchange.pairBook(event.symbol), event);
+      quotes.take(event, units);
+      candles.add(event.symbol, units);
+    }
+  }
+
   private async save(now: number): Promise<void> {
-    const minute = minuteOf(now);
-    const minutes = this.running.quotes.minutesSince(this.savedMinute);
-    await this.options.writer.run('market.save', (tx) => writeMinutes(tx.db, minutes, minute - keptMinutes));
+    const { candles } = this.running;
     this.savedAt = now;
-    this.savedMinute = minute;
+    const committed = await this.options.writer.run('market.save', (tx) => candles.save(tx.db, now));
+    committed();
   }
 }
 
-function toMinute({ time, ...candle }: UnitCandle): Minute {
-  return { ...candle, minute: time / minuteMs, isPrefilled: true };
+function unitTrade(book: PairBook, trade: TradeEvent): UnitTrade {
+  const price = toUnits(trade.price, priceScale);
+  const quantity = toUnits(trade.quantity, book.pair.baseScale);
+  return { at: trade.at, price, quantity, value: book.value(price, quantity) };
+}
+
+/** The minutes of the last day by symbol, and the newest minute where it is older. */
+async function daysOf(
+  symbols: Iterable<string>,
+  candles: CandleStore,
+  now: number,
+): Promise<Map<string, UnitCandle[]>> {
+  const days = new Map<string, UnitCandle[]>();
+  for (const symbol of symbols) {
+    const newest = candles.newest(symbol, '1min');
+    const fromMs = Math.min(now - readMinutes * minuteMs, newest?.time ?? now);
+    const toMs = newest?.time ?? now;
+    days.set(symbol, await candles.read(symbol, '1min', { fromMs, toMs, most: readMinutes }));
+  }
+  return days;
 }

@@ -48,7 +48,7 @@ export async function startTestMarket(options: {
   const { exchange, writer } = core;
   const random = seededRandom(seed);
   const source = new SimulatedSource({ exchange, writer, clock, random, seed: 1, speed: 1 });
-  const market = createMarket({ exchange, writer, clock, source, onFault });
+  const market = createMarket({ exchange, writer, db: core.store.db, clock, source, onFault });
   await market.open();
   const stop = async () => {
     await market.stop();

@@ -21,6 +21,10 @@ export interface PairQuote {
   volume: string;
   quote_volume: string;
   time_ms: number;
+  /** When the source was last known to live. */
+  as_of_ms: number;
+  /** Prices at the full hours of the last 24 h, the oldest first, and the last price. */
+  day_closes: string[];
   is_display: 0 | 1;
   open_coin_trade: 0 | 1;
   open_microtrade: 0 | 1;
@@ -39,4 +43,21 @@ export interface PairQuote {
   base_scale: number;
   /** Decimals of the quote asset. */
   quote_scale: number;
+}
+
+/** components/schemas/CandleRow. */
+export interface CandleRow {
+  /** Seconds since 1970 UTC at which the period begins. */
+  id: number;
+  /** The same in ms. */
+  time: number;
+  open: string;
+  close: string;
+  high: string;
+  low: string;
+  /** Of the base asset, as `volume`. */
+  amount: string;
+  /** Of the quote asset. */
+  vol: string;
+  volume: string;
 }

@@ -36,7 +36,7 @@ const orderRows = new RowWriter(
     'sequence',
     ...changing,
   ],
-  { key: 'id', overwrite: changing },
+  { key: ['id'], overwrite: changing },
 );
 const fillRows = new RowWriter('fill', [
   'id',
@@ -51,7 +51,7 @@ const fillRows = new RowWriter('fill', [
   'created_at',
 ]);
 const stateRows = new RowWriter('pair_state', ['symbol', 'last_price', 'trade_sequence'], {
-  key: 'symbol',
+  key: ['symbol'],
   overwrite: ['last_price', 'trade_sequence'],
 });
 

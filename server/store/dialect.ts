@@ -3,12 +3,15 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { SQLInputValue, StatementSync } from 'node:sqlite';
-import { Kysely, SqliteDialect } from 'kysely';
+import { Kysely, sql, SqliteDialect } from 'kysely';
 import type { SqliteDatabase, SqliteStatement } from 'kysely';
 import type { Schema } from './schema.ts';
 
 /** The type of an integer primary key: in SQLite only `integer` makes it the row's own number (int64). */
 export const rowIdType = 'integer';
+
+/** The end of a table's definition that keeps its rows in its primary key, in order and once; SQLite's own words. */
+export const clustered = sql`without rowid`;
 
 /** One database transaction over many commands needs a way to take back a single one. */
 export interface Savepoint {

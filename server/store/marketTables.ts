@@ -1,22 +1,26 @@
 // What the market keeps of its past. Prices are scaled by 10^8, amounts are minor units of their asset.
 import type { Int } from './columns.ts';
 
-export interface MarketMinuteTable {
+/** Candles whose period is over; nothing changes them any more. */
+export interface MarketCandleTable {
+  /** Where the prices came from: those of another origin never continue a line. */
+  source: string;
   symbol: string;
-  /** Minutes since 1970 UTC. */
-  minute: Int;
+  period: string;
+  /** When its period begins, ms since 1970 UTC. */
+  time: Int;
   open: Int;
   high: Int;
   low: Int;
   close: Int;
-  /** Of the base asset. */
-  volume: Int;
-  /** Of the quote asset. */
-  quote_volume: Int;
-  /** 1 when the model made it up at the first start, 0 when it was traded. */
-  is_prefilled: Int;
+  /** Of the base asset. Text, because a month of a large market leaves int64. */
+  volume: string;
+  /** Of the quote asset, likewise. */
+  quote_volume: string;
 }
 
 export interface MarketSchema {
-  market_minute: MarketMinuteTable;
+  market_candle: MarketCandleTable;
+  /** The newest candle of every pair and period, which still changes: apart, so that saving it writes few pages. */
+  market_forming: MarketCandleTable;
 }

@@ -22,7 +22,7 @@ afterEach(async () => {
 
 const commandRows = new RowWriter('command', ['owner', 'command_id', 'answer', 'created_at']);
 const accountRows = new RowWriter('account', ['id', 'owner', 'kind', 'asset', 'available', 'held'], {
-  key: 'id',
+  key: ['id'],
   overwrite: ['available', 'held'],
 });
 

@@ -10,18 +10,21 @@ const chunkSizes = [64, 16, 4, 1] as const;
 export class RowWriter<Table extends keyof Schema & string> {
   private readonly table: Table;
   private readonly columns: readonly (keyof Schema[Table] & string)[];
-  private readonly key: (keyof Schema[Table] & string) | undefined;
+  private readonly key: readonly (keyof Schema[Table] & string)[];
   private readonly overwrite: readonly (keyof Schema[Table] & string)[];
   private readonly compiled = new Map<number, CompiledQuery>();
 
   constructor(
     table: Table,
     columns: readonly (keyof Schema[Table] & string)[],
-    upsert?: { key: keyof Schema[Table] & string; overwrite: readonly (keyof Schema[Table] & string)[] },
+    upsert?: {
+      key: readonly (keyof Schema[Table] & string)[];
+      overwrite: readonly (keyof Schema[Table] & string)[];
+    },
   ) {
     this.table = table;
     this.columns = columns;
-    this.key = upsert?.key;
+    this.key = upsert?.key ?? [];
     this.overwrite = upsert?.overwrite ?? [];
   }
 
@@ -43,12 +46,11 @@ export class RowWriter<Table extends keyof Schema & string> {
     const row = Object.fromEntries(this.columns.map((column) => [column, 0]));
     const rows = Array.from({ length: size }, () => row) as Insertable<Schema[Table]>[];
     let insert = db.insertInto(this.table).values(rows);
-    if (this.key !== undefined) {
-      const key = this.key;
-      const overwrite = this.overwrite;
+    if (this.key.length > 0) {
+      const { key, overwrite } = this;
       insert = insert.onConflict((conflict) =>
         conflict
-          .column(key as never)
+          .columns(key as never)
           .doUpdateSet(
             (eb) =>
               Object.fromEntries(

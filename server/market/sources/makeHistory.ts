@@ -27,7 +27,7 @@ interface Path {
 export function makeHistory(books: readonly PairBook[], dice: Dice, nowMs: number): Map<string, PairHistory> {
   const pairs = books.map((book) => book.pair);
   const model = new PriceModel(pairs, new Map(), dice);
-  const first = minuteOf(nowMs) - dayMinutes;
+  const first = minuteOf(nowMs) / minuteMs - dayMinutes;
   const paths = new Map(pairs.map(({ symbol }) => [symbol, [] as Path[]]));
   for (let index = 0; index < dayMinutes; index += 1) {
     for (const { symbol } of pairs) {
