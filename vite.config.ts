@@ -7,7 +7,28 @@ const server = process.env.SERVER_URL ?? 'http://127.0.0.1:3000';
 
 export default defineConfig({
   plugins: [messagesPlugin(), react(), vanillaExtractPlugin()],
-  build: { outDir: 'dist/app', emptyOutDir: true, assetsInlineLimit: 0 },
+  build: {
+    outDir: 'dist/app',
+    emptyOutDir: true,
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'vendor', tags: ['$initial'], test: /node_modules/, priority: 3 },
+            { name: 'app', tags: ['$initial'], priority: 2 },
+            { name: 'forms', test: /node_modules[\\/](?:formik|yup|lodash-es)/, priority: 1 },
+            {
+              name: 'shared',
+              minShareCount: 2,
+              entriesAware: true,
+              entriesAwareMergeThreshold: 30_000,
+            },
+          ],
+        },
+      },
+    },
+  },
   server: {
     proxy: { '/api': server, '/socket.io': { target: server, ws: true } },
   },

@@ -18,5 +18,9 @@
   // Storage keeps the mark of the wire, which is not a language tag.
   var tags = { jp: 'ja', kr: 'ko', esp: 'es', zh: 'zh-Hans', hk: 'zh-Hant' };
   var mark = read('lang');
-  if (mark) root.lang = tags[mark] || mark;
+  var lang = tags[mark] || mark;
+  // Home comes drawn for a visitor in the server's language (src/app/firstShell.css.ts).
+  if (lang && lang !== root.lang) root.dataset.shell = 'none';
+  else if (read('token')) root.dataset.shell = 'bars';
+  if (lang) root.lang = lang;
 })();

@@ -14,6 +14,7 @@ import { askedLocale, bindOpenapi } from './openapi.ts';
 import type { Random } from './random.ts';
 import { Refusal } from './refusal.ts';
 import { secure } from './security.ts';
+import { openHome } from './openHome.ts';
 import { isPageRequest, sendPage, serveApp } from './staticApp.ts';
 import type { Store } from './store/openStore.ts';
 import { spotOrderRow } from './wire/spotOrderRow.ts';
@@ -86,8 +87,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance & {
     errorResponseBuilder: tooManyRequests,
   });
   await app.register(calls, { prefix: '/api', context });
-  const hasApp = await serveApp(app, options.appFolder);
+  const hasApp = await serveApp(app, options.appFolder, await openHome(context, options.appFolder));
   app.setNotFoundHandler((request, reply) => {
+    // What looks for a file has the headers of a file until here.
+    void reply.helmet();
     if (hasApp && isPageRequest(request) && !request.url.startsWith('/api/'))
       return sendPage(reply.code(404));
     return answerFault(new Refusal('system.notFound'), request, reply);

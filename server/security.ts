@@ -1,9 +1,9 @@
 import helmet from '@fastify/helmet';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 
 const year = 365 * 24 * 3600;
 
-/** Strict headers on everything. Nothing is allowed to other origins, so there is no CORS at all. */
+/** Strict headers on everything but `bareFiles`. Nothing is allowed to other origins, so there is no CORS at all. */
 export async function secure(app: FastifyInstance): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -29,6 +29,26 @@ export async function secure(app: FastifyInstance): Promise<void> {
     referrerPolicy: { policy: 'same-origin' },
     crossOriginEmbedderPolicy: false,
   });
+}
+
+/** The headers of files that a page needs many of: what else `secure` says is about pages. */
+export function bareFiles(app: FastifyInstance): void {
+  app.addHook('onRoute', (route) => {
+    // As the option helmet: false would be read, had its own hook not run before this one.
+    Object.assign((route.config ??= {}), { helmet: { skipRoute: true } });
+  });
+  app.addHook('onRequest', async (_, reply) => {
+    reply.headers({ 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' });
+  });
+}
+
+/** @param hash of the styles that stand in the page, as 'sha256-…' in quotation marks */
+export function allowInlineStyle(reply: FastifyReply, hash: string): void {
+  const policy = String(reply.raw.getHeader('content-security-policy') ?? '');
+  reply.raw.setHeader(
+    'content-security-policy',
+    policy.replace("style-src 'self'", `style-src 'self' ${hash}`),
+  );
 }
 
 /** The host comes from the caller, so nothing but a host gets into the header. */

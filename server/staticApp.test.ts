@@ -5,6 +5,7 @@ import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { secure } from './security.ts';
 import { isPageRequest, sendPage, serveApp } from './staticApp.ts';
 
 const page = '<!doctype html><title>Meridian</title>';
@@ -93,5 +94,26 @@ it('a path without a page of its own shows the app to a browser, with status 404
     body: page,
   });
   expect(await other.inject('/nowhere.js')).toMatchObject({ statusCode: 404, body: 'none' });
+  await other.close();
+});
+
+it('files carry short headers, pages and what is not there the whole policy', async () => {
+  const other = Fastify();
+  await secure(other);
+  await serveApp(other, folder);
+  other.setNotFoundHandler((request, reply) => {
+    void reply.helmet();
+    return isPageRequest(request) ? sendPage(reply.code(404)) : reply.code(404).send('none');
+  });
+  for (const url of ['/assets/main-abc123.js', '/theme.js']) {
+    const { headers } = await other.inject(url);
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+    });
+    expect(headers).not.toHaveProperty('content-security-policy');
+  }
+  for (const url of ['/', '/index.html', '/pages/trade/index', '/nowhere', '/assets/nothing'])
+    expect((await other.inject({ url, headers: html })).headers).toHaveProperty('content-security-policy');
   await other.close();
 });

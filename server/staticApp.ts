@@ -1,28 +1,35 @@
 import { existsSync } from 'node:fs';
-import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { relative } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { homePaths } from '../contracts/firstPage.ts';
+import type { HomePage } from './HomePage.ts';
+import { allowInlineStyle, bareFiles } from './security.ts';
 
 export const appFolder = fileURLToPath(new URL('../dist/app', import.meta.url));
 
-/** Serves the built app; answers false when there is none. */
-export async function serveApp(app: FastifyInstance, folder = appFolder): Promise<boolean> {
+/**
+ * Serves the built app; answers false when there is none.
+ * @param home draws Home's page; without it Home comes empty, as all others do
+ */
+export async function serveApp(app: FastifyInstance, folder = appFolder, home?: HomePage): Promise<boolean> {
   if (!existsSync(`${folder}/index.html`)) return false;
-  await app.register(fastifyStatic, {
-    root: folder,
-    index: false,
-    wildcard: true,
-    preCompressed: true,
-    cacheControl: false,
-    setHeaders: (reply, path) => {
-      // Names under assets/ change with their content; everything else is asked for again.
-      reply.header('cache-control', cacheOf(relative(folder, path)));
-    },
+  const files = { root: folder, index: false, preCompressed: true, cacheControl: false } as const;
+  // Names under assets/ change with their content; everything else is asked for again.
+  const setHeaders = (reply: FastifyReply, path: string) =>
+    void reply.header('cache-control', cacheOf(relative(folder, path)));
+  await app.register(fastifyStatic, { ...files, serve: false, setHeaders });
+  await app.register(async (bare) => {
+    bareFiles(bare);
+    await bare.register(fastifyStatic, { ...files, wildcard: true, decorateReply: false, setHeaders });
   });
-  for (const path of ['/', '/pages/*']) {
-    app.get(path, { config: { rateLimit: false } }, (_, reply) => sendPage(reply));
-  }
+  const config = { rateLimit: false };
+  const pages = ['/pages/*', '/index.html'];
+  for (const path of home ? pages : ['/', ...pages]) app.get(path, { config }, (_, reply) => sendPage(reply));
+  if (home)
+    for (const path of homePaths)
+      app.get(path, { config }, (request, reply) => sendHome(home, request, reply));
   return true;
 }
 
@@ -37,4 +44,18 @@ export function sendPage(reply: FastifyReply): FastifyReply {
 
 function cacheOf(path: string): string {
   return path.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
+}
+
+/** Home as it is now; the app's empty page where it cannot be drawn. */
+async function sendHome(home: HomePage, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const drawn = await home.page().catch((error: unknown) => {
+    request.log.error({ err: error }, 'Home could not be drawn');
+    return undefined;
+  });
+  if (drawn === undefined) return sendPage(reply);
+  const takesBrotli = /\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''));
+  allowInlineStyle(reply, home.styleHash);
+  reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding' }).type('text/html; charset=utf-8');
+  if (takesBrotli) reply.header('content-encoding', 'br');
+  return reply.send(takesBrotli ? drawn.brotli : drawn.html);
 }

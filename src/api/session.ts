@@ -4,6 +4,7 @@ import type { components } from './schema.d.ts';
 
 export type AreaCode = components['schemas']['AreaCode'];
 export type CodeSent = components['schemas']['CodeSent'];
+export type LanguageMark = components['schemas']['LanguageMark'];
 export type SiteConfig = components['schemas']['SiteConfig'];
 
 /** Seconds between two codes, where a back end does not say. */

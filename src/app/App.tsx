@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
+import { useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
 import { BrowserRouter } from 'react-router';
 import { IntlRoot } from '../intl/IntlRoot.tsx';
 import { Toaster } from '../ui/Toaster.tsx';
@@ -9,19 +9,27 @@ import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { AppRoutes } from './router.tsx';
 import { ShellRoot } from './ShellRoot.tsx';
 
+type AppProps = {
+  core: Core;
+  /** Finds the open address: the browser's, unless a server draws. */
+  Router?: ComponentType<{ children: ReactNode }>;
+  /** The first page stands and answers taps. */
+  onShown?: () => void;
+};
+
 /** The whole app on a core. */
-export function App({ core }: { core: Core }) {
+export function App({ core, Router = BrowserRouter, onShown }: AppProps) {
   const { language, queryClient, toaster } = core;
-  const { locale, messages } = useSyncExternalStore(language.subscribe, language.snapshot);
+  const { locale, messages } = useSyncExternalStore(language.subscribe, language.snapshot, language.snapshot);
   return (
     <IntlRoot locale={locale} messages={messages}>
       <ErrorBoundary>
         <QueryClientProvider client={queryClient}>
-          <BrowserRouter>
+          <Router>
             <ShellRoot core={core}>
-              <AppRoutes />
+              <AppRoutes onShown={onShown} />
             </ShellRoot>
-          </BrowserRouter>
+          </Router>
           <CommandMask />
         </QueryClientProvider>
       </ErrorBoundary>

@@ -16,8 +16,14 @@ const visitorPages: readonly ScreenName[] = ['Login', 'Register'];
 /** A page that is quicker than this shows no loading state, in milliseconds (spec, section 9). */
 const pageLoadDelay = 200;
 
+type PageProps = {
+  screen: ScreenName;
+  /** The page stands and answers taps. */
+  onShown?: () => void;
+};
+
 /** One page: guarded, loaded when it is opened, and unable to take the rest of the app down. */
-export function Page({ screen }: { screen: ScreenName }) {
+export function Page({ screen, onShown }: PageProps) {
   const isAllowed = useGuard(screen);
   const Content = screens[screen];
   const { user } = useShell();
@@ -30,6 +36,7 @@ export function Page({ screen }: { screen: ScreenName }) {
     <ErrorBoundary key={screen}>
       <Suspense fallback={<PageLoading />}>
         {Content ? <Content /> : <NotAvailable screen={screen} />}
+        <Shown onShown={onShown} />
       </Suspense>
     </ErrorBoundary>
   );
@@ -47,6 +54,12 @@ function useGuard(screen: ScreenName): boolean {
     return () => clearTimeout(timer);
   }, [isAllowed, requireLogin, key]);
   return isAllowed;
+}
+
+/** Tells when what stands beside it is drawn, or taken over from the server. */
+function Shown({ onShown }: Pick<PageProps, 'onShown'>) {
+  useEffect(() => onShown?.(), [onShown]);
+  return null;
 }
 
 function PageLoading() {

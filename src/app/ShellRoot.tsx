@@ -24,8 +24,12 @@ export function ShellRoot({ core, children }: ShellRootProps) {
   const navigate = useNavigate();
   const { search } = useLocation();
   const intl = useIntl();
-  const { user, token, hasEnded, isEnding } = useSyncExternalStore(session.subscribe, session.snapshot);
-  const { locale } = useSyncExternalStore(language.subscribe, language.snapshot);
+  const { user, token, hasEnded, isEnding } = useSyncExternalStore(
+    session.subscribe,
+    session.snapshot,
+    session.snapshot,
+  );
+  const { locale } = useSyncExternalStore(language.subscribe, language.snapshot, language.snapshot);
   const { isOffline, pausedAt, retry } = useOffline(core);
   navigation.attach(navigate);
   useEffect(() => {

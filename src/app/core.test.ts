@@ -28,7 +28,7 @@ afterEach(() => {
 });
 
 async function loggedIn() {
-  const core = createCore('http://localhost');
+  const core = createCore({ origin: 'http://localhost' });
   await core.logIn('token-1');
   core.queryClient.setQueryData(['wallet', 'balances'], { total: '48217.36' });
   core.queryClient.setQueryData(['market', 'quotations'], []);

@@ -13,7 +13,7 @@ import { createNavigation, type Navigation } from './navigation.ts';
 import { backPath, pathOf } from './paths.ts';
 import { createQueryClient } from './queryClient.ts';
 import { createSession, type Session } from './session.ts';
-import { createStorage } from './storage.ts';
+import { createStorage, type TextStorage } from './storage.ts';
 
 export interface Core {
   navigation: Navigation;
@@ -30,13 +30,20 @@ export interface Core {
   connect: () => () => void;
 }
 
-/** The origin of another server than the page's own; for tests. */
-export function createCore(origin?: string): Core {
+interface CoreOptions {
+  /** The origin of another server than the page's own; for tests. */
+  origin?: string;
+  /** What is kept on this device; the browser's storage without it. */
+  storage?: TextStorage;
+}
+
+/** Touches neither page nor network before `connect`, so that a server can draw the app as well. */
+export function createCore({ origin, storage = createStorage() }: CoreOptions = {}): Core {
   const navigation = createNavigation();
   const toaster = createToaster();
   const onCommandFailed: Core['onCommandFailed'] = { current: () => undefined };
   const session = createSession({
-    storage: createStorage(),
+    storage,
     here: navigation.here,
     replace: navigation.replace,
     say: (text) => void toaster.show({ kind: 'info', text }),
@@ -84,7 +91,8 @@ export function createCore(origin?: string): Core {
       // Without an answer the language stays; what else is asked shows its own failures.
       language.agree().catch(() => undefined);
       const sentAt = Date.now();
-      queryClient.fetchQuery(siteConfig()).then(
+      // Not the one that came in the page: it says nothing about the way here.
+      queryClient.fetchQuery({ ...siteConfig(), staleTime: 0 }).then(
         ({ server_ms }) => noteServerTime(server_ms, sentAt, Date.now()),
         // Such a back end has no clock to follow.
         () => undefined,

@@ -41,7 +41,7 @@ afterEach(() => {
 
 function visit(path: string) {
   history.replaceState(null, '', path);
-  const core = createCore('http://localhost');
+  const core = createCore({ origin: 'http://localhost' });
   render(<App core={core} />);
   return core;
 }

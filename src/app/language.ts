@@ -39,9 +39,12 @@ export function createLanguage({ session, tell, ask }: LanguageSurroundings) {
       return () => void listeners.delete(listener);
     },
 
-    /** The first texts. English stands in for a language that does not come. */
-    async start(): Promise<void> {
-      const { locale = defaultLocale } = session.snapshot();
+    /**
+     * The first texts. English stands in for a language that does not come.
+     * @param configured what the server is configured for, where the page says so
+     */
+    async start(configured: LocaleId = defaultLocale): Promise<void> {
+      const { locale = configured } = session.snapshot();
       await show(locale).catch(() => show(defaultLocale));
       session.subscribe(() => {
         const { locale: chosen } = session.snapshot();

@@ -9,21 +9,30 @@ export interface NetworkState {
 /** What the device says about its network. */
 export const network: Source<NetworkState> = createNetwork();
 
+/** As a page that has just been loaded takes it to be. */
+export const online: NetworkState = { isOffline: false, since: undefined };
+
 function createNetwork(): Source<NetworkState> {
-  let state: NetworkState = { isOffline: !navigator.onLine, since: undefined };
+  /** Undefined until somebody asks: a server that draws the app has no network to lose. */
+  let state: NetworkState | undefined;
   const listeners = new Set<() => void>();
   const take = ({ type }: Event) => {
     const isOffline = type === 'offline';
     state = { isOffline, since: isOffline ? Date.now() : undefined };
     for (const listener of listeners) listener();
   };
-  globalThis.addEventListener('online', take);
-  globalThis.addEventListener('offline', take);
+  const current = (): NetworkState => {
+    if (state !== undefined) return state;
+    globalThis.addEventListener('online', take);
+    globalThis.addEventListener('offline', take);
+    return (state = { isOffline: !navigator.onLine, since: undefined });
+  };
   return {
     subscribe(listener) {
+      current();
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    snapshot: () => state,
+    snapshot: current,
   };
 }

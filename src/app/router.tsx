@@ -5,12 +5,12 @@ import { Page } from './Page.tsx';
 import { pages } from './paths.ts';
 
 /** A route for every page of the table; Home answers at / as well. */
-export function AppRoutes() {
+export function AppRoutes({ onShown }: { onShown?: () => void }) {
   return (
     <Routes>
-      <Route path="/" element={<Page screen="Home" />} />
+      <Route path="/" element={<Page screen="Home" onShown={onShown} />} />
       {Object.entries(pages).map(([screen, { path }]) => (
-        <Route key={screen} path={path} element={<Page screen={screen as ScreenName} />} />
+        <Route key={screen} path={path} element={<Page screen={screen as ScreenName} onShown={onShown} />} />
       ))}
       <Route path="*" element={<NotAvailable />} />
     </Routes>

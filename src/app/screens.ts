@@ -1,9 +1,10 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 import type { ScreenName } from '../components/screenName.ts';
+import { Home } from '../screens/home/Home.tsx';
 import { loadPage } from './loadPage.ts';
 
 type LazyScreen = LazyExoticComponent<ComponentType>;
-type Screens = Partial<Record<ScreenName, LazyScreen>>;
+type Screens = Partial<Record<ScreenName, ComponentType>>;
 
 /** A screen whose code comes when it is opened. */
 function page<Name extends string>(name: Name, load: () => Promise<Record<Name, ComponentType>>): LazyScreen {
@@ -12,7 +13,7 @@ function page<Name extends string>(name: Name, load: () => Promise<Record<Name, 
 
 /** The screens that are built; every other page says that it is not available yet. */
 export const screens: Screens = {
-  Home: page('Home', () => import('../screens/home/Home.tsx')),
+  Home,
   SpotTrade: page('SpotTrade', () => import('../screens/spot/SpotTrade.tsx')),
   Login: page('Login', () => import('../screens/session/Login.tsx')),
   Register: page('Register', () => import('../screens/session/Register.tsx')),

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import type { Core } from './core.ts';
-import { network } from './network.ts';
+import { network, online } from './network.ts';
 
 /**
  * Offline is a device without network, and also a server that answers neither socket nor calls: for the user it is
@@ -8,8 +8,16 @@ import { network } from './network.ts';
  */
 export function useOffline({ feed, queryClient }: Pick<Core, 'feed' | 'queryClient'>) {
   const { status } = feed;
-  const { isOffline: isDeviceOffline, since } = useSyncExternalStore(network.subscribe, network.snapshot);
-  const { freshness, isConnected, lastAt } = useSyncExternalStore(status.subscribe, status.snapshot);
+  const { isOffline: isDeviceOffline, since } = useSyncExternalStore(
+    network.subscribe,
+    network.snapshot,
+    () => online,
+  );
+  const { freshness, isConnected, lastAt } = useSyncExternalStore(
+    status.subscribe,
+    status.snapshot,
+    status.snapshot,
+  );
   const isServerGone = !isConnected && freshness === 'stale' && lastAt !== undefined;
   const retry = useCallback(() => {
     feed.retry();

@@ -9,7 +9,7 @@ type ToasterProps = {
 
 /** Shows a store's toasts above the bottom bar. Stands once in the app: a live region must be there before its text. */
 export function Toaster({ toaster }: ToasterProps) {
-  const toasts = useSyncExternalStore(toaster.subscribe, toaster.snapshot);
+  const toasts = useSyncExternalStore(toaster.subscribe, toaster.snapshot, toaster.snapshot);
   return (
     <div className={styles.region} role="status" aria-live="polite" aria-atomic="false">
       {toasts.map((toast) => (
