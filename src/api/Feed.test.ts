@@ -60,6 +60,7 @@ beforeEach(async () => {
   feed = new Feed({
     openSocket: () => Promise.resolve(socket),
     token: () => token,
+    readCandles: () => Promise.resolve([]),
     ...{ readQuotes, onOrder, onBalances, onReconnected, onSessionEnded },
   });
   stop = feed.start();

@@ -1,10 +1,12 @@
 // Live prices, books, trades and private news over socket.io, as sources that screens subscribe to by pair.
+import type { CandlePeriod } from '../../contracts/candles.ts';
 import type { MarketTrade, ServerMessages } from '../../contracts/feed.ts';
 import type { Book } from './BookFeed.ts';
+import type { CandleSeries } from './CandleSeries.ts';
 import { Cell } from './Cell.ts';
-import { deviceTime } from './clock.ts';
+import { deviceTime, serverTime } from './clock.ts';
 import { freshnessOf, type Freshness } from './freshness.ts';
-import { MarketCells, type Quote } from './MarketCells.ts';
+import { MarketCells, type Quote, type ReadCandles } from './MarketCells.ts';
 import type { Source } from './Source.ts';
 
 /** What is used of a socket.io client. */
@@ -33,6 +35,7 @@ interface FeedSurroundings {
   token: () => string | undefined;
   /** Reads all quotes by call, while the feed is silent. */
   readQuotes: () => Promise<Quote[]>;
+  readCandles: ReadCandles;
   /** One of the user's spot orders has changed; a row of coin/list. */
   onOrder: (row: unknown) => void;
   onBalances: () => void;
@@ -68,10 +71,13 @@ export class Feed {
 
   constructor(around: FeedSurroundings) {
     this.around = around;
-    this.cells = new MarketCells(
-      (channel, isWatched) => (isWatched ? this.watchChannel(channel) : this.leaveChannel(channel)),
-      (channel) => this.say('sub', { channel }),
-    );
+    this.cells = new MarketCells({
+      onWatched: (channel, isWatched) =>
+        isWatched ? this.watchChannel(channel) : this.leaveChannel(channel),
+      onGap: (channel) => this.say('sub', { channel }),
+      readCandles: around.readCandles,
+      now: () => serverTime(Date.now()),
+    });
   }
 
   /** Fresh prices or not; for badges, and for what may be ordered on them. */
@@ -92,6 +98,11 @@ export class Feed {
   /** The last trades of a pair, newest first; they are kept while somebody listens. */
   trade(symbol: string): Source<readonly MarketTrade[]> {
     return this.cells.trade(symbol);
+  }
+
+  /** The candles of a pair and period; they are read and pushed while somebody listens to history or live. */
+  candles(symbol: string, period: CandlePeriod): CandleSeries {
+    return this.cells.candles(symbol, period);
   }
 
   /** Connects, and stays connected until the answer is called. */
@@ -143,6 +154,7 @@ export class Feed {
     on('market_depth', (message) => this.cells.takeDepth(message, Date.now()));
     on('depth_update', (message) => this.cells.takeUpdate(message, Date.now()));
     on('match_trade', (message) => this.cells.takeTrades(message));
+    on('kline', (message) => this.cells.takeKline(message));
     on('spot_order', ({ data }) => this.around.onOrder(data));
     on('balances', () => this.around.onBalances());
     on('session_ended', ({ message }) => this.around.onSessionEnded(message));
@@ -153,6 +165,7 @@ export class Feed {
     this.refresh(true);
     if (this.around.token() !== undefined) this.login();
     for (const channel of this.channels) this.say('sub', { channel });
+    this.cells.resume();
     if (this.hasConnected) this.around.onReconnected();
     this.hasConnected = true;
   }
@@ -203,6 +216,7 @@ export class Feed {
     if (this.channels.has(channel)) return;
     this.channels.add(channel);
     this.say('sub', { channel });
+    this.cells.begin(channel);
   }
 
   private leaveChannel(channel: string): void {

@@ -1,5 +1,14 @@
-import type { DayMarket, DepthUpdate, MarketDepth, MarketTrade, MatchTrade } from '../../contracts/feed.ts';
+import type { Candle, CandlePeriod } from '../../contracts/candles.ts';
+import type {
+  DayMarket,
+  DepthUpdate,
+  Kline,
+  MarketDepth,
+  MarketTrade,
+  MatchTrade,
+} from '../../contracts/feed.ts';
 import { BookFeed, noBook, type Book } from './BookFeed.ts';
+import { CandleSeries } from './CandleSeries.ts';
 import { Cell } from './Cell.ts';
 
 /** A pair's day with its last price; decimals are text, see contracts/feed.ts. */
@@ -8,11 +17,31 @@ export type Quote = DayMarket;
 /** Subscribers hear of changes this often, in milliseconds (decision 34). */
 export const flushEvery = 100;
 const mostTrades = 50;
+const klinePrefix = 'kline.';
 
 interface BookEntry {
   cell: Cell<Book>;
   feed: BookFeed;
 }
+
+interface CellsSurroundings {
+  /** Learns which channels somebody listens to, as 'market_depth.BTC/USDT'. */
+  onWatched: (channel: string, isWatched: boolean) => void;
+  /** Learns of the channel whose snapshot is needed. */
+  onGap: (channel: string) => void;
+  /** Reads candles by call, see CandleSeries. */
+  readCandles: ReadCandles;
+  /** The server's clock, ms since 1970 UTC. */
+  now: () => number;
+}
+
+/** Candles that begin between two moments, both included, in whole seconds since 1970 UTC. */
+export type ReadCandles = (
+  symbol: string,
+  period: CandlePeriod,
+  fromS: number,
+  toS: number,
+) => Promise<Candle[]>;
 
 /** Everything live about the market, one cell a pair and kind, so that a change wakes only who shows it. */
 export class MarketCells {
@@ -20,17 +49,12 @@ export class MarketCells {
   private readonly books = new Map<string, BookEntry>();
   private readonly trades = new Map<string, Cell<readonly MarketTrade[]>>();
   private readonly changed = new Set<{ flush: () => void }>();
-  private readonly onWatched: (channel: string, isWatched: boolean) => void;
-  private readonly onGap: (channel: string) => void;
+  private readonly series = new Map<string, CandleSeries>();
+  private readonly around: CellsSurroundings;
   private flushing: ReturnType<typeof setTimeout> | undefined;
 
-  /**
-   * @param onWatched learns which channels somebody listens to, as 'market_depth.BTC/USDT'.
-   * @param onGap learns of the channel whose snapshot is needed.
-   */
-  constructor(onWatched: (channel: string, isWatched: boolean) => void, onGap: (channel: string) => void) {
-    this.onWatched = onWatched;
-    this.onGap = onGap;
+  constructor(around: CellsSurroundings) {
+    this.around = around;
   }
 
   quote(symbol: string): Cell<Quote | undefined> {
@@ -42,8 +66,22 @@ export class MarketCells {
   }
 
   trade(symbol: string): Cell<readonly MarketTrade[]> {
-    const watch = (isWatched: boolean) => this.onWatched(`match_trade.${symbol}`, isWatched);
+    const watch = (isWatched: boolean) => this.around.onWatched(`match_trade.${symbol}`, isWatched);
     return ensure(this.trades, symbol, () => new Cell<readonly MarketTrade[]>([], watch));
+  }
+
+  candles(symbol: string, period: CandlePeriod): CandleSeries {
+    const { readCandles, now, onWatched } = this.around;
+    const channel = `${klinePrefix}${symbol}.${period}`;
+    const make = () =>
+      new CandleSeries({
+        period,
+        now,
+        read: (fromS, toS) => readCandles(symbol, period, fromS, toS),
+        write: (cell, value) => this.set(cell, value),
+        onWatched: (isWatched) => onWatched(channel, isWatched),
+      });
+    return ensure(this.series, channel, make);
   }
 
   takeQuotes(quotes: readonly Quote[]): void {
@@ -72,6 +110,22 @@ export class MarketCells {
     this.set(cell, [...data, ...cell.latest.filter(({ id }) => !ids.has(id))].slice(0, mostTrades));
   }
 
+  takeKline({ symbol, period, time, open, high, low, close, volume }: Kline): void {
+    // Only of what is watched: a period that nobody knows makes no series.
+    const series = this.series.get(`${klinePrefix}${symbol}.${period}`);
+    series?.take({ time, open, high, low, close, volume });
+  }
+
+  /** The channel is taken. */
+  begin(channel: string): void {
+    this.series.get(channel)?.begin();
+  }
+
+  /** The connection is back. */
+  resume(): void {
+    for (const series of this.series.values()) series.resume();
+  }
+
   /** The connection is gone, so every book lacks what is sent meanwhile. */
   interrupt(): void {
     for (const { cell, feed } of this.books.values()) {
@@ -82,6 +136,8 @@ export class MarketCells {
 
   /** Nobody listens any more; the next one begins with a snapshot. */
   forget(channel: string): void {
+    const series = this.series.get(channel);
+    if (series) return series.end();
     const [kind, symbol = ''] = channel.split('.', 2);
     if (kind !== 'market_depth') return this.set(this.trade(symbol), []);
     const entry = this.bookEntry(symbol);
@@ -104,7 +160,7 @@ export class MarketCells {
   }
 
   private bookEntry(symbol: string): BookEntry {
-    const watch = (isWatched: boolean) => this.onWatched(`market_depth.${symbol}`, isWatched);
+    const watch = (isWatched: boolean) => this.around.onWatched(`market_depth.${symbol}`, isWatched);
     return ensure(this.books, symbol, () => ({
       cell: new Cell<Book>(noBook, watch),
       feed: this.bookFeed(symbol),
@@ -112,7 +168,7 @@ export class MarketCells {
   }
 
   private bookFeed(symbol: string): BookFeed {
-    return new BookFeed(() => this.onGap(`market_depth.${symbol}`));
+    return new BookFeed(() => this.around.onGap(`market_depth.${symbol}`));
   }
 }
 

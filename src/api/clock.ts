@@ -10,3 +10,8 @@ export function noteServerTime(serverMs: number, sentAt: number, receivedAt: num
 export function deviceTime(serverMs: number): number {
   return serverMs - offsetMs;
 }
+
+/** A moment of this device's clock on the server's clock, both in ms since 1970 UTC. */
+export function serverTime(deviceMs: number): number {
+  return deviceMs + offsetMs;
+}

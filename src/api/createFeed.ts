@@ -1,7 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { Feed } from './Feed.ts';
 import type { Quote } from './MarketCells.ts';
-import { pairsOf, quotations, type PairQuote } from './market.ts';
+import type { Candle } from '../../contracts/candles.ts';
+import { candles, pairsOf, quotations, type CandleRow, type PairQuote } from './market.ts';
 import { patchSpotOrder } from './patchSpotOrder.ts';
 import type { SpotOrderRow } from './spot.ts';
 
@@ -39,6 +40,12 @@ export function createFeed({ queryClient, token, onSessionEnded }: FeedOptions):
       const groups = await queryClient.fetchQuery({ ...quotations(), staleTime: 0, retry: false });
       return pairsOf(groups).map(quoteOf);
     },
+    readCandles: async (symbol, period, fromS, toS) => {
+      const query = candles({ symbol, period, from: String(fromS), to: String(toS) });
+      // The series keeps the candles; a second copy in the cache would only take memory.
+      const rows = await queryClient.fetchQuery({ ...query, staleTime: 0, gcTime: 0, retry: false });
+      return rows.map(candleOf);
+    },
     onOrder: (row) => patchSpotOrder(queryClient, row as SpotOrderRow),
     onBalances: () => {
       reading ??= setTimeout(() => {
@@ -58,4 +65,8 @@ function quoteOf(pair: PairQuote): Quote {
   const { symbol, currency_id, legal_id, now_price, change, high, low, volume, quote_volume } = pair;
   const day = { symbol, currency_id, legal_id, now_price, change, high, low, volume, quote_volume };
   return { type: 'daymarket', ...day, open: pair.open ?? now_price, time: pair.time_ms ?? Date.now() };
+}
+
+function candleOf({ time, open, high, low, close, volume }: CandleRow): Candle {
+  return { time, open, high, low, close, volume };
 }
