@@ -23,6 +23,23 @@ export interface PasswordCost {
   parallelism: number;
 }
 
+/** Where prices come from. */
+export type MarketSourceConfig =
+  /** `historyDays` before today are made up at the first start; about three years without it. */
+  | { kind: 'simulated'; historyDays?: number }
+  /** A file of trades or candles; `pair` is the one of a file without a symbol column. */
+  | { kind: 'replay'; file: string; pair: string; rounds: boolean }
+  /** A venue's public feed. */
+  | { kind: 'venue'; venue: 'binance'; restUrl: string; socketUrl: string };
+
+export interface MarketConfig {
+  /** Of the simulator's random numbers. */
+  seed: number;
+  /** Times faster than the clock, of the simulator and of a replay. */
+  speed: number;
+  source: MarketSourceConfig;
+}
+
 export interface Config {
   host: string;
   port: number;
@@ -33,7 +50,7 @@ export interface Config {
   defaultLocale: LocaleId;
   /** The code of the brand itself: whoever has no inviter registers with it. */
   invitationCode: string;
-  market: { seed: number; speed: number };
+  market: MarketConfig;
   limits: Limits;
   passwordCost: PasswordCost;
   /** How long a session lasts without a call, in ms. */
@@ -52,7 +69,7 @@ export const defaultConfig: Config = {
   isSandbox: true,
   defaultLocale,
   invitationCode: 'MERIDIAN',
-  market: { seed: 20_250_101, speed: 1 },
+  market: { seed: 20_250_101, speed: 1, source: { kind: 'simulated' } },
   limits: {
     callsPerMinute: 1200,
     moneyPerMinute: 600,
@@ -84,10 +101,7 @@ export function readConfig(environment: Environment): Config {
     isSandbox: flag(environment, 'SANDBOX', defaultConfig.isSandbox),
     defaultLocale: locale(environment),
     invitationCode: environment.INVITATION_CODE || defaultConfig.invitationCode,
-    market: {
-      seed: whole(environment, 'MARKET_SEED', defaultConfig.market.seed),
-      speed: whole(environment, 'MARKET_SPEED', defaultConfig.market.speed),
-    },
+    market: market(environment),
     limits: {
       callsPerMinute: whole(environment, 'LIMIT_CALLS_PER_MINUTE', limits.callsPerMinute),
       moneyPerMinute: whole(environment, 'LIMIT_MONEY_PER_MINUTE', limits.moneyPerMinute),
@@ -99,6 +113,43 @@ export function readConfig(environment: Environment): Config {
     trustsProxy: flag(environment, 'TRUST_PROXY', defaultConfig.trustsProxy),
     logLevel: environment.LOG_LEVEL || defaultConfig.logLevel,
   };
+}
+
+function market(environment: Environment): MarketConfig {
+  const seed = whole(environment, 'MARKET_SEED', defaultConfig.market.seed);
+  const speed = whole(environment, 'MARKET_SPEED', defaultConfig.market.speed);
+  const source = marketSource(environment);
+  if (speed === 0 && source.kind === 'replay') throw new Error('MARKET_SPEED: a replay at 0 stands still');
+  if (speed !== 1 && source.kind === 'venue') {
+    throw new Error(`MARKET_SPEED: '${speed}', but a venue's prices come at their own pace: leave it out`);
+  }
+  return { seed, speed, source };
+}
+
+function marketSource(environment: Environment): MarketSourceConfig {
+  const text = environment.MARKET_SOURCE || 'simulated';
+  if (text === 'simulated') return { kind: 'simulated' };
+  const [kind, ...rest] = text.split(':');
+  const what = rest.join(':');
+  if (kind === 'replay' && what !== '') {
+    const pair = environment.MARKET_REPLAY_PAIR || 'BTC/USDT';
+    return { kind, file: what, pair, rounds: flag(environment, 'MARKET_REPLAY_ROUND', false) };
+  }
+  if (kind === 'venue' && what === 'binance') {
+    const restUrl = address(environment, 'MARKET_VENUE_REST', 'https://data-api.binance.vision', 'http');
+    const socketUrl = address(environment, 'MARKET_VENUE_SOCKET', 'wss://data-stream.binance.vision', 'ws');
+    return { kind, venue: what, restUrl, socketUrl };
+  }
+  throw new Error(`MARKET_SOURCE: '${text}' is none of simulated, replay:<file>, venue:binance`);
+}
+
+function address(environment: Environment, name: string, otherwise: string, scheme: string): string {
+  const text = environment[name] || otherwise;
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (url?.protocol !== `${scheme}:` && url?.protocol !== `${scheme}s:`) {
+    throw new Error(`${name}: '${text}' is no address that begins with ${scheme}:// or ${scheme}s://`);
+  }
+  return text.replace(/\/+$/, '');
 }
 
 function whole(environment: Environment, name: string, otherwise: number): number {

@@ -13,7 +13,7 @@ const jumpsPerDay = 3;
 /** Deviation of a jump's log return for a pair with a volatility of 1. */
 const jumpSize = 0.008;
 /** Below this yearly volatility a pair is a peg. */
-const pegVolatility = 0.05;
+export const pegVolatility = 0.05;
 const pegHalfLifeS = 12 * 3600;
 /** So slow that nobody sees it, and enough to keep a year's run from losing a pair altogether. */
 const freeHalfLifeS = 60 * 24 * 3600;

@@ -17,6 +17,8 @@ export interface SimulatedSourceOptions {
   seed: number;
   /** Times faster than the clock; 1 is real time. */
   speed: number;
+  /** Days before today that a first start makes up; about three years without it. */
+  historyDays?: number;
 }
 
 /** A seeded simulation of every pair: always there, and labelled as what it is. */
@@ -37,7 +39,7 @@ export class SimulatedSource implements PriceSource {
   }
 
   async history(books: readonly PairBook[], nowMs: number): Promise<ReadonlyMap<string, PairHistory>> {
-    return makeHistory(books, this.dice, nowMs);
+    return makeHistory(books, this.dice, nowMs, this.options.historyDays);
   }
 
   async start(): Promise<void> {

@@ -1,83 +1,110 @@
+import { periodStart } from '../../../contracts/candles.ts';
+import type { CandlePeriod } from '../../../contracts/candles.ts';
+import { priceScale } from '../../matching/PairBook.ts';
 import type { PairBook } from '../../matching/PairBook.ts';
+import { aggregateCandles } from '../aggregateCandles.ts';
 import type { PairHistory, UnitCandle } from '../candle.ts';
-import { minuteMs, minuteOf } from '../DayWindow.ts';
+import { oldestKept } from '../candleKeeping.ts';
+import { minuteOf } from '../DayWindow.ts';
 import type { Dice } from './Dice.ts';
-import { Grid } from './Grid.ts';
-import { dailyRhythm, PriceModel } from './PriceModel.ts';
+import { pathCandles } from './pathCandles.ts';
+import { drawMarket, refine, spansBetween, walkDays } from './PastPath.ts';
+import type { MarketDraws, PairPast } from './PastPath.ts';
+import { pegVolatility } from './PriceModel.ts';
 import { profileOf } from './profiles.ts';
 
-const dayMinutes = 1440;
-const stepsPerMinute = 6;
-/** Mean over median of an order's value, and what a minute's volume varies by. */
+const dayMs = 86_400_000;
+const daySeconds = 86_400;
+/** Three years and a month: the chart of months begins with whole ones. */
+export const fullHistoryDays = 1125;
+/** Mean over median of an order's value. */
 const meanOverMedian = 1.9;
-const volumeSpread = 0.35;
 
-interface Path {
-  open: number;
-  high: number;
-  low: number;
-  close: number;
-  activity: number;
+/** Each scale that is walked finely, the coarsest first, with its step. */
+const scales = [
+  ['60min', 3_600_000],
+  ['30min', 1_800_000],
+  ['5min', 300_000],
+  ['1min', 60_000],
+] as const;
+
+interface Scale {
+  period: CandlePeriod;
+  stepMs: number;
+  /** From when on candles of this period are kept. */
+  fromMs: number;
+  market: MarketDraws;
 }
 
 /**
- * The day before the first start, as the model might have traded it; it ends at each pair's last price.
- * Marked as prefilled, because nothing of it went through the exchange.
+ * The past before the first start, as the model might have traded it; it ends at each pair's last price. Prices are
+ * walked from years down to minutes, each scale only as far back as its candles are kept, and candles are added up
+ * from the shortest that there are: so every period adds up to the next one exactly.
+ * @param days how many before today
  */
-export function makeHistory(books: readonly PairBook[], dice: Dice, nowMs: number): Map<string, PairHistory> {
-  const pairs = books.map((book) => book.pair);
-  const model = new PriceModel(pairs, new Map(), dice);
-  const first = minuteOf(nowMs) / minuteMs - dayMinutes;
-  const paths = new Map(pairs.map(({ symbol }) => [symbol, [] as Path[]]));
-  for (let index = 0; index < dayMinutes; index += 1) {
-    for (const { symbol } of pairs) {
-      const price = model.price(symbol);
-      paths.get(symbol)!.push({ open: price, high: price, low: price, close: price, activity: 0 });
-    }
-    for (let step = 1; step <= stepsPerMinute; step += 1) {
-      model.step(60 / stepsPerMinute, (first + index) * minuteMs + (step * minuteMs) / stepsPerMinute);
-      for (const { symbol } of pairs) extend(paths.get(symbol)!.at(-1)!, model, symbol);
-    }
-  }
-  const others = { '5min': [], '30min': [], '60min': [], '1day': [], '1week': [], '1mon': [] };
+export function makeHistory(
+  books: readonly PairBook[],
+  dice: Dice,
+  nowMs: number,
+  days: number = fullHistoryDays,
+): Map<string, PairHistory> {
+  const endMs = minuteOf(nowMs);
+  const startMs = periodStart('1day', endMs - 1) - days * dayMs;
+  const daily = drawMarket(spansBetween(startMs, endMs, dayMs), dice);
+  const finer = scales.map(([period, stepMs]): Scale => {
+    const fromMs = Math.max(startMs, oldestKept(period, endMs - 1)!);
+    return { period, stepMs, fromMs, market: drawMarket(spansBetween(fromMs, endMs, stepMs), dice) };
+  });
   return new Map(
-    books.map((book) => [book.pair.symbol, { ...others, '1min': toMinutes(book, paths, dice, first) }]),
+    books.map((book) => {
+      const past = pastOf(book);
+      let path = walkDays(past, { startMs, endMs }, daily, dice);
+      const pieces: [CandlePeriod, UnitCandle[]][] = [];
+      let period: CandlePeriod = '1day';
+      for (const scale of finer) {
+        pieces.push([period, pathCandles(book, path, scale.fromMs, dice)]);
+        path = refine(path, scale, past.correlation, scale.market, dice);
+        period = scale.period;
+      }
+      pieces.push([period, pathCandles(book, path, endMs, dice)]);
+      return [book.pair.symbol, addUp(endingAt(book.lastPrice, pieces))];
+    }),
   );
 }
 
-function extend(path: Path, model: PriceModel, symbol: string): void {
-  const price = model.price(symbol);
-  path.high = Math.max(path.high, price);
-  path.low = Math.min(path.low, price);
-  path.close = price;
-  path.activity += model.activity(symbol) / stepsPerMinute;
+function pastOf({ pair, lastPrice }: PairBook): PairPast {
+  const { correlation, ordersPerSecond, orderValue } = profileOf(pair.symbol);
+  const volatility = Number(pair.volatility);
+  return {
+    logPrice: Math.log(Number(lastPrice) / 10 ** priceScale),
+    volatility,
+    correlation,
+    dayTurnover: daySeconds * ordersPerSecond * orderValue * meanOverMedian,
+    logPeg: volatility < pegVolatility ? Math.log(Number(pair.seedPrice)) : undefined,
+  };
 }
 
-function toMinutes(
-  book: PairBook,
-  paths: ReadonlyMap<string, readonly Path[]>,
-  dice: Dice,
-  first: number,
-): UnitCandle[] {
-  const path = paths.get(book.pair.symbol)!;
-  const grid = new Grid(book);
-  const profile = profileOf(book.pair.symbol);
-  // The whole path is shifted so that it ends where the market begins.
-  const factor = Number(book.price(book.lastPrice)) / path.at(-1)!.close;
-  const units = (price: number) => grid.priceUnits(grid.ticks(price * factor));
-  return path.map(({ open, high, low, close, activity }, index) => {
-    const minute = first + index;
-    const orders = 60 * profile.ordersPerSecond * activity * dailyRhythm(minute * minuteMs);
-    const value = dice.logNormal(orders * profile.orderValue * meanOverMedian, volumeSpread);
-    const volume = grid.quantityUnits(value, close * factor);
-    return {
-      time: minute * minuteMs,
-      open: units(open),
-      high: units(high),
-      low: units(low),
-      close: units(close),
-      volume,
-      quoteVolume: book.value(units(close), volume),
-    };
-  });
+/** The very last candle closes at the last price to the tick, whatever spread its trades paid. */
+function endingAt(price: bigint, pieces: [CandlePeriod, UnitCandle[]][]): [CandlePeriod, UnitCandle[]][] {
+  const last = pieces.at(-1)?.[1].at(-1);
+  if (!last) return pieces;
+  last.close = price;
+  if (price > last.high) last.high = price;
+  if (price < last.low) last.low = price;
+  return pieces;
+}
+
+/** @param pieces the candles of each scale up to where the next finer one begins. */
+function addUp(pieces: readonly (readonly [CandlePeriod, readonly UnitCandle[]])[]): PairHistory {
+  const history: Partial<Record<CandlePeriod, readonly UnitCandle[]>> = {};
+  let finer: readonly UnitCandle[] = [];
+  for (const [period, candles] of pieces.toReversed()) {
+    finer = [...candles, ...aggregateCandles(finer, period)];
+    history[period] = finer;
+  }
+  return {
+    ...history,
+    '1week': aggregateCandles(finer, '1week'),
+    '1mon': aggregateCandles(finer, '1mon'),
+  } as PairHistory;
 }

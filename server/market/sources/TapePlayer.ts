@@ -1,0 +1,60 @@
+import type { TapeTrade } from './tapeTrade.ts';
+import type { TapeTrader } from './TapeTrader.ts';
+
+/** A burst is spread over steps, or one command would keep people's orders waiting. */
+export const mostTradesAStep = 500;
+/** Prices older than this are not traded at: market orders are off in the app then too. */
+const deadAfterMs = 15_000;
+
+/** What waits to be played: in its order, a bounded number at a time, and none lost by a step that fails. */
+export class TapePlayer {
+  private readonly trader: TapeTrader;
+  private waiting: TapeTrade[] = [];
+  private lastStepAt: number;
+  private behind: number | undefined;
+
+  constructor(trader: TapeTrader, nowMs: number) {
+    this.trader = trader;
+    this.lastStepAt = nowMs;
+  }
+
+  /** How many trades wait. */
+  get size(): number {
+    return this.waiting.length;
+  }
+
+  /** When the newest that waits happens. */
+  get newestAt(): number | undefined {
+    return this.waiting.at(-1)?.at;
+  }
+
+  /** While more is due than could be played: when the last that was played happened. */
+  get behindAt(): number | undefined {
+    return this.behind;
+  }
+
+  add(trades: readonly TapeTrade[]): void {
+    for (const trade of trades) this.waiting.push(trade);
+  }
+
+  /**
+   * Plays what is due, or as much of it as a step may.
+   * @param dueMs trades after it wait for their time
+   * @param asOf when the source was last known to live, ms since 1970 UTC
+   * @throws what the writer throws; the next step plays the same again.
+   */
+  async step(nowMs: number, dueMs: number, asOf: number): Promise<void> {
+    const seconds = Math.max(0, nowMs - this.lastStepAt) / 1000;
+    this.lastStepAt = nowMs;
+    const due: TapeTrade[] = [];
+    for (const trade of this.waiting) {
+      if (trade.at > dueMs || due.length === mostTradesAStep) break;
+      due.push(trade);
+    }
+    if (due.length === 0 && nowMs - asOf > deadAfterMs) await this.trader.withdraw();
+    else await this.trader.play(due, seconds);
+    this.waiting.splice(0, due.length);
+    const next = this.waiting[0];
+    this.behind = next && next.at <= dueMs ? due.at(-1)?.at : undefined;
+  }
+}

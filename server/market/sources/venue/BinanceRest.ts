@@ -1,0 +1,174 @@
+// Binance's public market data over REST, as documented for data-api.binance.vision: no key, no account.
+import { isDecimalText, isMoment, isRecord, readVenueTrade } from './readVenueTrade.ts';
+import type { VenueTrade } from './readVenueTrade.ts';
+
+/** Trades or candles in one answer, as the venue allows. */
+export const pageSize = 1000;
+/** Of 6000 a minute; others may share this address. */
+const mostWeightAMinute = 4000;
+const weightHeader = 'x-mbx-used-weight-1m';
+const requestsAtOnce = 6;
+const largestAnswer = 16_000_000;
+const longestPauseMs = 300_000;
+const minuteMs = 60_000;
+
+export type VenueInterval = '1m' | '5m' | '30m' | '1h' | '1d' | '1w' | '1M';
+
+/** A candle of the venue; texts are checked to be decimals. */
+export interface VenueCandle {
+  time: number;
+  open: string;
+  high: string;
+  low: string;
+  close: string;
+  volume: string;
+  quoteVolume: string;
+  trades: number;
+}
+
+/** The venue cannot be reached, or does not answer as documented. */
+export class VenueFault extends Error {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'VenueFault';
+  }
+}
+
+export class BinanceRest {
+  readonly url: string;
+  private readonly timeoutMs: number;
+  private running = 0;
+  private readonly waiting: (() => void)[] = [];
+  private pausedUntil = 0;
+
+  constructor(url: string, timeoutMs: number) {
+    this.url = url;
+    this.timeoutMs = timeoutMs;
+  }
+
+  /** Of these symbols those that trade now. @throws VenueFault */
+  async trading(symbols: readonly string[]): Promise<Set<string>> {
+    // Asking for one that it does not know fails as a whole, so first which it knows.
+    const prices = listOf(await this.get('ticker/price', {}));
+    const known = new Set(prices.map((price) => (isRecord(price) ? price.symbol : undefined)));
+    const listed = symbols.filter((symbol) => known.has(symbol));
+    if (listed.length === 0) return new Set();
+    const information = await this.get('exchangeInfo', { symbols: JSON.stringify(listed) });
+    const rows = listOf(isRecord(information) ? information.symbols : undefined);
+    const open = rows.filter((row) => isRecord(row) && row.status === 'TRADING') as { symbol: unknown }[];
+    return new Set(listed.filter((symbol) => open.some((row) => row.symbol === symbol)));
+  }
+
+  /** The venue's clock, ms since 1970 UTC. @throws VenueFault */
+  async time(): Promise<number> {
+    const answer = await this.get('time', {});
+    const time = isRecord(answer) ? answer.serverTime : undefined;
+    if (!isMoment(time)) throw new VenueFault(`${this.url}: the time is not as documented`);
+    return time;
+  }
+
+  /**
+   * Trades from a place on, the oldest first, or the newest without one; a page at most.
+   * @throws VenueFault
+   */
+  async trades(
+    symbol: string,
+    from: { fromId: number } | { startTime: number } | undefined,
+    limit = pageSize,
+  ): Promise<VenueTrade[]> {
+    const rows = listOf(await this.get('aggTrades', { symbol, limit, ...from })).slice(0, limit);
+    const trades = rows.map(readVenueTrade);
+    if (trades.includes(undefined)) throw new VenueFault(`${this.url}: trades are not as documented`);
+    return trades as VenueTrade[];
+  }
+
+  /** Candles that begin from `startTime` to before `endTime`, the oldest first, as many pages as it takes. */
+  async candles(symbol: string, interval: VenueInterval, startTime: number, endTime: number) {
+    const candles: VenueCandle[] = [];
+    for (let from = startTime; from < endTime;) {
+      const query = { symbol, interval, startTime: from, endTime: endTime - 1, limit: pageSize };
+      const rows = listOf(await this.get('klines', query)).map(readCandle);
+      for (const row of rows) {
+        const isNext = row && row.time >= from && row.time < endTime;
+        if (!isNext) throw new VenueFault(`${this.url}: candles are not as documented`);
+        candles.push(row);
+        from = row.time + 1;
+      }
+      if (rows.length < pageSize) break;
+    }
+    return candles;
+  }
+
+  private async get(path: string, query: Record<string, string | number>): Promise<unknown> {
+    const url = new URL(`${this.url}/api/v3/${path}`);
+    for (const [name, value] of Object.entries(query)) url.searchParams.set(name, String(value));
+    await this.turn();
+    try {
+      const response = await fetch(url, { signal: AbortSignal.timeout(this.timeoutMs), redirect: 'error' });
+      this.obey(response);
+      const text = await boundedText(response);
+      if (!response.ok) throw new VenueFault(`answers ${response.status} ${text.slice(0, 100)}`);
+      return JSON.parse(text) as unknown;
+    } catch (error) {
+      throw new VenueFault(`${this.url} (${path}): ${reasonOf(error)}`, { cause: error });
+    } finally {
+      this.running -= 1;
+      this.waiting.shift()?.();
+    }
+  }
+
+  /** Waits until a request may go out. */
+  private async turn(): Promise<void> {
+    while (this.running >= requestsAtOnce) await new Promise<void>((resolve) => this.waiting.push(resolve));
+    this.running += 1;
+    const pauseMs = this.pausedUntil - Date.now();
+    if (pauseMs > 0) await new Promise((resolve) => setTimeout(resolve, pauseMs));
+  }
+
+  /** Keeps away from the venue's limits, and away altogether when it says so. */
+  private obey(response: Response): void {
+    const now = Date.now();
+    if (response.status === 429 || response.status === 418) {
+      const seconds = Number(response.headers.get('retry-after') ?? 60);
+      const pauseMs = Math.min(Number.isFinite(seconds) ? seconds * 1000 : minuteMs, longestPauseMs);
+      this.pausedUntil = Math.max(this.pausedUntil, now + pauseMs);
+    } else if (Number(response.headers.get(weightHeader) ?? 0) > mostWeightAMinute) {
+      this.pausedUntil = Math.max(this.pausedUntil, now - (now % minuteMs) + minuteMs);
+    }
+  }
+}
+
+async function boundedText(response: Response): Promise<string> {
+  const reader = response.body?.getReader();
+  const decoder = new TextDecoder();
+  let text = '';
+  for (let read = await reader?.read(); read?.value; read = await reader!.read()) {
+    text += decoder.decode(read.value, { stream: true });
+    if (text.length > largestAnswer) throw new VenueFault('the answer is too long');
+  }
+  return text + decoder.decode();
+}
+
+function listOf(value: unknown): unknown[] {
+  if (!Array.isArray(value)) throw new VenueFault('The venue does not answer as documented');
+  return value;
+}
+
+/** A row is [openTime, open, high, low, close, volume, closeTime, quoteVolume, trades, …]. */
+function readCandle(value: unknown): VenueCandle | undefined {
+  if (!Array.isArray(value)) return undefined;
+  const [time, open, high, low, close, volume, , quoteVolume, trades] = value as unknown[];
+  if (!isMoment(time) || typeof trades !== 'number') return undefined;
+  if (!isDecimalText(open) || !isDecimalText(high) || !isDecimalText(low)) return undefined;
+  if (!isDecimalText(close) || !isDecimalText(volume) || !isDecimalText(quoteVolume)) return undefined;
+  return { time, open, high, low, close, volume, quoteVolume, trades };
+}
+
+/** The one sentence that helps: fetch hides the cause of a failed connection. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if (error.name === 'TimeoutError') return 'no answer in time';
+  const { cause } = error;
+  if (cause instanceof Error) return 'code' in cause ? String(cause.code) : cause.message;
+  return error.message;
+}
