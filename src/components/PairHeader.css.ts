@@ -21,6 +21,9 @@ export const now = style({
   minWidth: 'min-content',
 });
 
+/** A line of its own, so that nothing moves when the change gives way to an age. */
+export const change = style({ minHeight: `calc(${vars.space[6]} + ${vars.space[1]})` });
+
 export const line = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -28,6 +31,20 @@ export const line = style({
   columnGap: vars.space[3],
   ...typeStyles.label,
 });
+
+/** Text of the same type as what it stands for, seen as a bar: it is exactly as tall. */
+export const bone = style({
+  color: 'transparent',
+  backgroundColor: vars.skeleton.base,
+  // The bars stand apart without being lower than their text.
+  clipPath: `inset(${vars.space[1]} 0 round ${vars.radius.xs})`,
+  userSelect: 'none',
+});
+
+export const headlineBone = style([bone, { alignSelf: 'flex-start', ...typeStyles.title1 }]);
+
+/** The line of the source, as tall as its pill. */
+export const noteBone = style([bone, { ...typeStyles.micro, paddingBlock: vars.space[1] }]);
 
 export const moved = style({
   color: vars.text.muted,

@@ -5,6 +5,7 @@ import type { Source } from '../api/Source.ts';
 import type { Formats } from '../intl/format.ts';
 import { useFormats } from '../intl/useFormats.ts';
 import { StaleBadge } from '../ui/StaleBadge.tsx';
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { Delta } from './Delta.tsx';
 import { Price } from './Price.tsx';
 import { signOf } from './signOf.ts';
@@ -90,7 +91,7 @@ export function PairHeader(props: PairHeaderProps) {
           size="headline"
           tone={isStale ? 'stale' : sign === 'flat' ? 'primary' : sign}
         />
-        <span className={styles.line}>
+        <span className={form === 'full' ? `${styles.line} ${styles.change}` : styles.line}>
           {freshness.level === 'live' ? (
             <Delta change={change} />
           ) : (
@@ -99,8 +100,9 @@ export function PairHeader(props: PairHeaderProps) {
           {form === 'full' && open !== undefined && freshness.level === 'live' ? (
             <span className={styles.moved}>{movedText(formats, now_price, open, tick)}</span>
           ) : null}
-          {note}
+          {form === 'compact' ? note : null}
         </span>
+        {form === 'full' && note !== undefined ? <span className={styles.line}>{note}</span> : null}
       </div>
       <dl className={styles.day}>
         <Fact name={<FormattedMessage id="spot.day.high" defaultMessage="24h high" />}>
@@ -121,6 +123,37 @@ export function PairHeader(props: PairHeaderProps) {
           <Volume volume={volume} base={base} form={form} />
         </Fact>
       </dl>
+    </div>
+  );
+}
+
+/** The header of a pair that is not known yet, as tall as the full one will be. */
+export function PairHeaderLoading() {
+  const bar = (length: number): string => '0'.repeat(length);
+  return (
+    <div role="status">
+      <VisuallyHidden>
+        <FormattedMessage id="ui.skeleton.loading" defaultMessage="Loading" />
+      </VisuallyHidden>
+      <div className={styles.header} aria-hidden="true">
+        <div className={styles.now}>
+          <span className={styles.headlineBone}>{bar(7)}</span>
+          <span className={`${styles.line} ${styles.change}`}>
+            <span className={styles.bone}>{bar(13)}</span>
+          </span>
+          <span className={styles.line}>
+            <span className={styles.noteBone}>{bar(16)}</span>
+          </span>
+        </div>
+        <div className={styles.day}>
+          {[0, 1, 2].map((line) => (
+            <div key={line} className={styles.fact}>
+              <span className={styles.bone}>{bar(8)}</span>
+              <span className={styles.bone}>{bar(8)}</span>
+            </div>
+          ))}
+        </div>
+      </div>
     </div>
   );
 }

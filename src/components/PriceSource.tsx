@@ -69,7 +69,7 @@ export function PriceSource({ source, name }: PriceSourceProps) {
       </button>
       {isOpen ? (
         <Sheet title={title} onClose={() => setIsOpen(false)}>
-          <Text as="p" variant="body" tone="secondary">
+          <Text as="p" variant="body" tone="secondary" align="start">
             <Meaning source={source} name={name} />
           </Text>
         </Sheet>

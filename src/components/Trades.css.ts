@@ -5,7 +5,6 @@ import { typeStyles } from '../theme/typeStyles.ts';
 export const table = style({
   width: '100%',
   borderCollapse: 'collapse',
-  tableLayout: 'fixed',
   ...typeStyles.caption,
   fontVariantNumeric: 'tabular-nums lining-nums',
 });
@@ -19,8 +18,8 @@ const headBase = style({
 
 export const head = styleVariants({
   price: [headBase, { width: '40%', textAlign: 'start' }],
-  quantity: [headBase, { width: '30%', textAlign: 'end' }],
-  time: [headBase, { textAlign: 'end' }],
+  quantity: [headBase, { width: '30%', textAlign: 'end', paddingInlineStart: vars.space[3] }],
+  time: [headBase, { textAlign: 'end', paddingInlineStart: vars.space[3] }],
 });
 
 const cellBase = style({ height: vars.space[7], whiteSpace: 'nowrap' });
@@ -34,9 +33,12 @@ export const pricePaused = style([cellBase, { color: vars.text.muted }]);
 
 export const inline = style({ display: 'inline-flex', alignItems: 'center', gap: vars.space[2] });
 
-export const quantity = style([cellBase, { textAlign: 'end' }]);
+export const quantity = style([cellBase, { textAlign: 'end', paddingInlineStart: vars.space[3] }]);
 
-export const time = style([cellBase, { textAlign: 'end', color: vars.text.muted }]);
+export const time = style([
+  cellBase,
+  { textAlign: 'end', paddingInlineStart: vars.space[3], color: vars.text.muted },
+]);
 
 /** Stands where the rows will be. */
 export const none = style({ paddingBlock: vars.space[5], color: vars.text.muted, textAlign: 'center' });

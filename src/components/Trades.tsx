@@ -12,6 +12,8 @@ import * as styles from './Trades.css.ts';
 interface TradesProps {
   trades: Source<readonly MarketTrade[]>;
   pair: BookPair;
+  /** Nothing has come of this market yet, so that no trade does not mean none. */
+  isLoading?: boolean;
   /** Too old to point anywhere: the colours go. */
   isPaused?: boolean;
 }
@@ -56,7 +58,7 @@ const Row = memo(function Row({ trade, tick, step, isPaused }: RowProps) {
 });
 
 /** The last trades of a pair, newest first; the arrow is the side of whoever came to the book. */
-export function Trades({ trades, pair, isPaused = false }: TradesProps) {
+export function Trades({ trades, pair, isLoading = false, isPaused = false }: TradesProps) {
   const intl = useIntl();
   const shown = recentTrades(useSource(trades, redrawPauseMs), most);
   return (
@@ -92,7 +94,7 @@ export function Trades({ trades, pair, isPaused = false }: TradesProps) {
           ))}
         </tbody>
       </table>
-      {shown.length === 0 ? (
+      {shown.length === 0 && !isLoading ? (
         <p className={styles.none}>
           <FormattedMessage id="kline.trades.none" defaultMessage="No trade has come in yet." />
         </p>

@@ -43,7 +43,12 @@ const tabBase = style({
 });
 
 /** One of many short ones: as wide as the others, never narrower than its name. */
-export const even = style({ flex: '1 0 auto', minWidth: 'max-content', marginInline: 0 });
+export const even = style({
+  flex: '1 0 auto',
+  minWidth: 'max-content',
+  marginInline: 0,
+  textAlign: 'center',
+});
 
 export const size = styleVariants({ md: typeStyles.body, sm: typeStyles.label });
 

@@ -506,6 +506,17 @@ export const TinyPrice: Story = {
 
 export const NarrowGerman: Story = { globals: { locale: 'de', viewport: { value: 'w320' } } };
 
+/** A link of the chart's page: its side and a price of the book are filled in. */
+export const FromTheChart: Story = {
+  args: { start: { side: 'sell', price: '97420' } },
+  play: async ({ canvasElement }) => {
+    await expect(field(canvasElement, 'price')).toHaveValue('97420');
+    await expect(within(canvasElement).getByRole('radio', { name: 'Sell' })).toBeChecked();
+    await write(canvasElement, 'quantity', '0.01');
+    await expect(field(canvasElement, 'total')).toHaveValue('974.2');
+  },
+};
+
 /** With text twice as large the ticket stands above the book. */
 export const LargeText: Story = {
   globals: { textSize: '200' },

@@ -1,0 +1,157 @@
+import { useId, type ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Candle } from '../../../contracts/candles.ts';
+import type { CandleHistory } from '../../api/CandleSeries.ts';
+import type { Source } from '../../api/Source.ts';
+import { ChartFrame } from '../../components/chart/ChartFrame.tsx';
+import { ChartBones } from '../../components/ChartBones.tsx';
+import type { ChartPart } from '../../components/chartPart.ts';
+import { candlePeriodOf, chartPeriods, type ChartPeriod } from '../../components/chartPeriods.ts';
+import { useSource } from '../../components/source.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { Tabs } from '../../ui/Tabs.tsx';
+import { Text } from '../../ui/Text.tsx';
+import { periodName } from './periodName.tsx';
+
+export interface ChartAreaProps {
+  period: ChartPeriod;
+  onPickPeriod: (period: ChartPeriod) => void;
+  history: CandleHistory;
+  /** The candle that forms. */
+  forming: Source<Candle | undefined>;
+  onEarlier: () => void;
+  onRetryHistory: () => void;
+  /** The chart's code, which may still be on its way. */
+  part: ChartPart;
+  /** The pair's price tick and base; undefined until the pair is known. */
+  pair: { tick: string; base: string } | undefined;
+  isStale: boolean;
+}
+
+interface SayingProps {
+  children: ReactNode;
+  /** One button at most. */
+  action?: ReactNode;
+  role: 'status' | 'alert';
+}
+
+/** One sentence in the chart's place. */
+function Saying({ children, action, role }: SayingProps) {
+  return (
+    <ChartFrame>
+      <div role={role}>
+        <Stack gap="4" align="center" gutter>
+          <Text as="p" variant="body" tone="secondary" align="center">
+            {children}
+          </Text>
+          {action}
+        </Stack>
+      </div>
+    </ChartFrame>
+  );
+}
+
+function Again({ onClick, children }: { onClick: () => void; children: ReactNode }) {
+  return (
+    <Button variant="secondary" size="dense" icon="refresh" onClick={onClick}>
+      {children}
+    </Button>
+  );
+}
+
+/** The chart, or the sentence that says why there is none. */
+function Content(props: ChartAreaProps) {
+  const { period, history, forming, onEarlier, onRetryHistory, part, pair, isStale } = props;
+  const isForming = useSource(forming, formingPauseMs) !== undefined;
+  if (part.state === 'failed')
+    return (
+      <Saying
+        role="alert"
+        action={
+          <Again onClick={part.retry}>
+            <FormattedMessage id="kline.chart.loadAgain" defaultMessage="Load again" />
+          </Again>
+        }
+      >
+        <FormattedMessage
+          id="kline.chart.notLoaded"
+          defaultMessage="The chart could not be loaded. Prices and orders are not affected."
+        />
+      </Saying>
+    );
+  if (history.state === 'failed' && history.candles.length === 0)
+    return (
+      <Saying
+        role="alert"
+        action={
+          <Again onClick={onRetryHistory}>
+            <FormattedMessage id="kline.chart.retry" defaultMessage="Try again" />
+          </Again>
+        }
+      >
+        <FormattedMessage
+          id="kline.chart.failed"
+          defaultMessage="The candles could not be loaded. Prices and orders are not affected."
+        />
+      </Saying>
+    );
+  if (part.state === 'loading' || history.state === 'loading' || !pair)
+    return (
+      <ChartFrame content="chart">
+        <ChartBones />
+      </ChartFrame>
+    );
+  if (history.candles.length === 0 && !isForming)
+    return (
+      <Saying role="status">
+        <FormattedMessage
+          id="kline.chart.empty"
+          defaultMessage="This pair has no candle of this period yet. Another period may have some."
+        />
+      </Saying>
+    );
+  const { Chart } = part;
+  return (
+    <Chart
+      // Another period begins at its own newest candle, at its own width.
+      key={period}
+      candles={history.candles}
+      live={forming}
+      period={candlePeriodOf(period)}
+      form={period === 'line' ? 'line' : 'candles'}
+      tick={pair.tick}
+      base={pair.base}
+      isStale={isStale}
+      hasEarlier={history.hasEarlier}
+      earlier={history.earlier}
+      onEarlier={onEarlier}
+    />
+  );
+}
+
+/** Whether a first candle forms is asked this often, in milliseconds; the chart itself listens to the source. */
+const formingPauseMs = 1_000;
+
+/** The periods and the chart of one of them; as tall while it loads and when it fails as with candles. */
+export function ChartArea(props: ChartAreaProps) {
+  const { period, onPickPeriod } = props;
+  const intl = useIntl();
+  const panelId = useId();
+  return (
+    <>
+      <Tabs
+        even
+        size="sm"
+        label={intl.formatMessage({ id: 'kline.periods', defaultMessage: 'Chart period' })}
+        tabs={chartPeriods.map((id) => ({ id, label: periodName[id] }))}
+        current={period}
+        onChange={onPickPeriod}
+        panelId={panelId}
+      />
+      <div id={panelId} role="tabpanel">
+        <Content {...props} />
+      </div>
+    </>
+  );
+}

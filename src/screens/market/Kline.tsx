@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import type { Candle } from '../../../contracts/candles.ts';
+import type { CandleHistory } from '../../api/CandleSeries.ts';
+import { pairsOf, quotations, type PairQuote } from '../../api/market.ts';
+import { candlePeriodOf, chartPeriodOf, type ChartPeriod } from '../../components/chartPeriods.ts';
+import { useChartPart } from '../../components/chartPart.ts';
+import { favourites, useFavourites } from '../../components/favourites.ts';
+import { fixedSource, useSource } from '../../components/source.ts';
+import { useFreshness } from '../../components/useFreshness.ts';
+import { useShell } from '../../components/useShell.ts';
+import { mapRemote, remoteOf, type Remote } from '../../ui/remote.ts';
+import { KlineView } from './KlineView.tsx';
+import { useShare } from './useShare.ts';
+
+/** Before it is known which pair is meant. */
+const noHistory = fixedSource<CandleHistory>({
+  state: 'loading',
+  candles: [],
+  hasEarlier: false,
+  earlier: 'idle',
+});
+const noCandle = fixedSource<Candle | undefined>(undefined);
+
+/** A market in depth: the pair and the period of the address, or the first pair. */
+export function Kline() {
+  const [query, setQuery] = useSearchParams();
+  const { feed, pathOf, open, back, offlineBar, isOffline } = useShell();
+  const market = mapRemote(remoteOf(useQuery(quotations())), pairsOf);
+  const share = useShare();
+  const part = useChartPart();
+  const starred = useFavourites();
+  const asked = query.get('symbol');
+  const pairs = market.state === 'ready' ? market.data : [];
+  const chosen = pairs.find(({ symbol }) => symbol === asked) ?? pairs[0];
+  // While the pairs are not known, the one of the address is taken at its word.
+  const symbol = chosen?.symbol ?? asked ?? '';
+  const period = chartPeriodOf(query.get('period'));
+  const series = symbol === '' ? undefined : feed.candles(symbol, candlePeriodOf(period));
+  const pair = mapRemote(market, () => chosen);
+  // Back and reload keep pair and period; every tap on a period would be a page of its own otherwise.
+  const show = (next: { symbol: string; period: ChartPeriod }): void => setQuery(next, { replace: true });
+  return (
+    <KlineView
+      symbol={symbol}
+      pair={pair.state === 'ready' && !pair.data ? { state: 'loading' } : (pair as Remote<PairQuote>)}
+      pairs={market}
+      onPickPair={(next) => show({ symbol: next, period })}
+      live={feed.quote(symbol)}
+      freshness={useFreshness(feed.status)}
+      isOffline={isOffline}
+      period={period}
+      onPickPeriod={(next) => show({ symbol, period: next })}
+      history={useSource(series?.history ?? noHistory)}
+      forming={series?.live ?? noCandle}
+      onEarlier={() => series?.loadEarlier()}
+      onRetryHistory={() => series?.retry()}
+      part={part}
+      book={feed.book(symbol)}
+      trades={feed.trade(symbol)}
+      onPickPrice={(price, side) =>
+        open(pathOf('SpotTrade', { symbol, side: side === 'ask' ? 'buy' : 'sell', price }))
+      }
+      isFavourite={starred.includes(symbol)}
+      onToggleFavourite={() => favourites.toggle(symbol)}
+      onShare={() => void share(symbol, pathOf('Kline', { symbol, period }))}
+      onBack={back}
+      links={{
+        buy: pathOf('SpotTrade', { symbol, side: 'buy' }),
+        sell: pathOf('SpotTrade', { symbol, side: 'sell' }),
+      }}
+      offlineBar={offlineBar}
+    />
+  );
+}

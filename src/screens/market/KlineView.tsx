@@ -1,0 +1,153 @@
+import { useState, type ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { PairQuote } from '../../api/market.ts';
+import type { Source } from '../../api/Source.ts';
+import { ownStep } from '../../components/ownStep.ts';
+import {
+  PairHeader,
+  PairHeaderLoading,
+  type Freshness,
+  type LiveQuote,
+} from '../../components/PairHeader.tsx';
+import { PairPicker } from '../../components/PairPicker.tsx';
+import { PairTitle } from '../../components/PairTitle.tsx';
+import { PriceSource } from '../../components/PriceSource.tsx';
+import { AppBar } from '../../ui/AppBar.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { Remote } from '../../ui/Remote.tsx';
+import type { Remote as RemoteState } from '../../ui/remote.ts';
+import { Screen } from '../../ui/Screen.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { ChartArea, type ChartAreaProps } from './ChartArea.tsx';
+import { MarketTabs, type MarketTabsProps } from './MarketTabs.tsx';
+
+export interface KlineViewProps
+  extends Omit<ChartAreaProps, 'pair' | 'isStale'>, Omit<MarketTabsProps, 'quote' | 'isPaused'> {
+  symbol: string;
+  pair: RemoteState<PairQuote>;
+  pairs: RemoteState<readonly PairQuote[]>;
+  onPickPair: (symbol: string) => void;
+  /** The newest quote; undefined until one has come, the pair's own then counts. */
+  live: Source<LiveQuote | undefined>;
+  freshness: Freshness;
+  isOffline: boolean;
+  isFavourite: boolean;
+  onToggleFavourite: () => void;
+  onShare: () => void;
+  onBack: () => void;
+  /** Pages that the bar below opens; a visitor is asked to log in there and comes back. */
+  links: { buy: string; sell: string };
+  /** Says that nothing is live, while the device is offline. */
+  offlineBar: ReactNode;
+}
+
+function Actions({
+  isFavourite,
+  onToggleFavourite,
+  onShare,
+}: Pick<KlineViewProps, 'isFavourite' | 'onToggleFavourite' | 'onShare'>) {
+  const intl = useIntl();
+  return (
+    <>
+      <IconButton
+        icon="share"
+        label={intl.formatMessage({ id: 'kline.share', defaultMessage: 'Share' })}
+        onClick={onShare}
+      />
+      <IconButton
+        icon={isFavourite ? 'star-filled' : 'star'}
+        tone={isFavourite ? 'accent' : 'primary'}
+        pressed={isFavourite}
+        label={intl.formatMessage({ id: 'kline.favourite', defaultMessage: 'Favourite' })}
+        onClick={onToggleFavourite}
+      />
+    </>
+  );
+}
+
+function TradeBar({ links }: Pick<KlineViewProps, 'links'>) {
+  return (
+    <Stack direction="row" gap="3" equal>
+      <Button variant="buy" href={links.buy}>
+        <FormattedMessage id="kline.buy" defaultMessage="Buy" />
+      </Button>
+      <Button variant="sell" href={links.sell}>
+        <FormattedMessage id="kline.sell" defaultMessage="Sell" />
+      </Button>
+    </Stack>
+  );
+}
+
+/** Everything of a pair that is known; its figures follow the market. */
+function Market(props: KlineViewProps & { quote: PairQuote }) {
+  const { quote, live, freshness, isOffline, sourceName } = props;
+  const tick = quote.price_tick ?? ownStep(quote.now_price);
+  const isStale = freshness.level === 'stale' || isOffline;
+  return (
+    <>
+      <PairHeader
+        form="full"
+        quote={live}
+        fallback={quote}
+        base={quote.currency_name}
+        tick={tick}
+        freshness={freshness}
+        note={quote.source ? <PriceSource source={quote.source} name={sourceName} /> : undefined}
+      />
+      <ChartArea {...props} pair={{ tick, base: quote.currency_name }} isStale={isStale} />
+      <MarketTabs {...props} quote={quote} isPaused={isStale} />
+    </>
+  );
+}
+
+function Loading(props: KlineViewProps) {
+  return (
+    <>
+      <PairHeaderLoading />
+      <ChartArea {...props} pair={undefined} isStale={false} />
+      <MarketTabs {...props} quote={undefined} isPaused={false} />
+    </>
+  );
+}
+
+/** One market in depth: its price, its chart, its book and its trades. */
+export function KlineView(props: KlineViewProps) {
+  const { symbol, pair, pairs, onPickPair, onBack, links, offlineBar } = props;
+  const [isPicking, setIsPicking] = useState(false);
+  return (
+    <Screen
+      top={
+        <>
+          <AppBar
+            form="sub"
+            title={<PairTitle symbol={symbol} onOpen={() => setIsPicking(true)} />}
+            onBack={onBack}
+            actions={<Actions {...props} />}
+          />
+          {offlineBar}
+        </>
+      }
+      bottom={pair.state === 'failed' ? undefined : <TradeBar links={links} />}
+    >
+      <Remote
+        of={pair}
+        skeleton={<Loading {...props} />}
+        failedTitle={<FormattedMessage id="kline.failedTitle" defaultMessage="We could not load this pair" />}
+      >
+        {(quote) => <Market key={quote.symbol} {...props} quote={quote} />}
+      </Remote>
+      {isPicking ? (
+        <PairPicker
+          pairs={pairs}
+          current={symbol}
+          onPick={(next) => {
+            setIsPicking(false);
+            onPickPair(next);
+          }}
+          onClose={() => setIsPicking(false)}
+        />
+      ) : null}
+    </Screen>
+  );
+}

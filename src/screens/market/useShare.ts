@@ -1,0 +1,34 @@
+import { useIntl } from 'react-intl';
+import { useShell } from '../../components/useShell.ts';
+
+/** Gives an address of this app to the device's share sheet, or to the clipboard where there is none. */
+export function useShare(): (title: string, path: string) => Promise<void> {
+  const intl = useIntl();
+  const { toast } = useShell();
+  return async (title, path) => {
+    const url = new URL(path, globalThis.location.href).href;
+    try {
+      if (await isShared({ title, url })) return;
+      await navigator.clipboard.writeText(url);
+      const text = intl.formatMessage({ id: 'kline.share.copied', defaultMessage: 'Link copied' });
+      toast({ kind: 'success', text });
+    } catch {
+      const text = intl.formatMessage({
+        id: 'kline.share.failed',
+        defaultMessage: 'The link could not be copied. You can copy it from the address bar.',
+      });
+      toast({ kind: 'error', text });
+    }
+  };
+}
+
+/** True when the share sheet was opened, even if it was closed again without a choice. */
+async function isShared(data: ShareData): Promise<boolean> {
+  if (!('share' in navigator)) return false;
+  try {
+    await navigator.share(data);
+    return true;
+  } catch (error) {
+    return error instanceof DOMException && error.name === 'AbortError';
+  }
+}

@@ -1,0 +1,91 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import type { Book } from '../../src/api/BookFeed.ts';
+import { fixedSource } from '../../src/components/source.ts';
+import { SplitBook } from '../../src/components/SplitBook.tsx';
+import { deepBook } from './deepBook.ts';
+
+const book = deepBook('97412.4', '0.1', 0);
+
+const meta = {
+  title: 'components/SplitBook',
+  component: SplitBook,
+  args: {
+    book: fixedSource(book),
+    pair: { base: 'BTC', quote: 'USDT', tick: '0.1', step: '0.0001' },
+    onPick: fn(),
+  },
+} satisfies Meta<typeof SplitBook>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Fifteen levels a side, the best ones on top; the quantities stand at the edges. */
+export const Live: Story = {
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    const bids = within(canvas.getByRole('table', { name: 'Bid' })).getAllByRole('button');
+    const asks = within(canvas.getByRole('table', { name: 'Ask' })).getAllByRole('button');
+    await expect([bids.length, asks.length]).toEqual([15, 15]);
+    await expect(canvas.getByText('Spread 0.2')).toBeVisible();
+    await userEvent.click(asks[0]!);
+    await expect(args.onPick).toHaveBeenCalledWith('97412.5', 'ask');
+    await userEvent.click(bids[0]!);
+    await expect(args.onPick).toHaveBeenCalledWith('97412.3', 'bid');
+  },
+};
+
+export const CatchingUp: Story = {
+  args: { book: fixedSource<Book>({ ...book, state: 'catchingUp' }) },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('status')).toHaveTextContent('being rebuilt');
+    await expect(within(canvasElement).queryByRole('button', { name: /^Use price/ })).toBeNull();
+  },
+};
+
+export const Paused: Story = {
+  args: { isPaused: true },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('Out of date')).toBeVisible();
+    await expect(within(canvasElement).queryByRole('button', { name: /^Use price/ })).toBeNull();
+  },
+};
+
+export const Empty: Story = {
+  args: { book: fixedSource<Book>({ ...book, bids: [], asks: [] }) },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement).toHaveTextContent('Nobody offers or asks right now.');
+  },
+};
+
+const listeners = new Set<() => void>();
+let current: Book = book;
+
+/** A change of one level draws that level again and leaves the others as they are. */
+export const OneLevelChanges: Story = {
+  args: {
+    book: {
+      subscribe: (listener) => {
+        listeners.add(listener);
+        return () => listeners.delete(listener);
+      },
+      snapshot: () => current,
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const rows = within(within(canvasElement).getByRole('table', { name: 'Ask' })).getAllByRole('row');
+    const touched = new Set<Node>();
+    const watch = new MutationObserver((changes) => {
+      for (const { target } of changes) {
+        const row = rows.find((each) => each.contains(target));
+        if (row) touched.add(row);
+      }
+    });
+    watch.observe(canvasElement, { subtree: true, childList: true, characterData: true, attributes: true });
+    const [price] = book.asks[4]!;
+    current = { ...book, asks: book.asks.map((level, at) => (at === 4 ? [price, '0.3333'] : level)) };
+    for (const listener of listeners) listener();
+    await within(canvasElement).findByText('0.3333');
+    await expect([...touched]).toEqual([rows[5]]);
+    watch.disconnect();
+  },
+};

@@ -1,0 +1,64 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor, within } from 'storybook/test';
+import { matchTrade } from '../../contracts/examples/market.ts';
+import type { MarketTrade } from '../../contracts/feed.ts';
+import { fixedSource } from '../../src/components/source.ts';
+import { Trades } from '../../src/components/Trades.tsx';
+
+const listeners = new Set<() => void>();
+let current: readonly MarketTrade[] = matchTrade.data;
+
+const meta = {
+  title: 'components/Trades',
+  component: Trades,
+  args: {
+    trades: fixedSource<readonly MarketTrade[]>(matchTrade.data),
+    pair: { base: 'BTC', quote: 'USDT', tick: '0.1', step: '0.0001' },
+  },
+} satisfies Meta<typeof Trades>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The arrow says the side of whoever came to the book, in words too. */
+export const Live: Story = {
+  play: async ({ canvasElement }) => {
+    const rows = within(canvasElement).getAllByRole('row');
+    await expect(within(rows[1]!).getByRole('img', { name: 'Bought' })).toBeVisible();
+    await expect(within(rows[2]!).getByRole('img', { name: 'Sold' })).toBeVisible();
+    await expect(rows[1]).toHaveTextContent('97,412.60.0310');
+  },
+};
+
+/** A batch that comes late takes its place by time; what was there keeps its order. */
+export const LateBatch: Story = {
+  args: {
+    trades: {
+      subscribe: (listener) => {
+        listeners.add(listener);
+        return () => listeners.delete(listener);
+      },
+      snapshot: () => current,
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const [newest, second, third] = matchTrade.data as [MarketTrade, MarketTrade, MarketTrade];
+    const late = { ...third, id: '90110b', ts: third.ts - 50, price: '97400.1' };
+    current = [late, newest, second, third];
+    for (const listener of listeners) listener();
+    const prices = () =>
+      within(canvasElement)
+        .getAllByRole('row')
+        .slice(1)
+        .map((row) => within(row).getAllByRole('cell')[0]?.textContent);
+    await waitFor(() => expect(prices()).toEqual(['97,412.6', '97,412.1', '97,412.6', '97,400.1']));
+  },
+};
+
+export const Paused: Story = { args: { isPaused: true } };
+
+export const None: Story = {
+  args: { trades: fixedSource<readonly MarketTrade[]>([]) },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement).toHaveTextContent('No trade has come in yet.');
+  },
+};
