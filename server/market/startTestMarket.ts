@@ -37,8 +37,10 @@ export async function startTestMarket(options: {
   seed: string;
   now?: number;
   folder?: string;
+  /** How far back the past goes that is made up: today alone without it, because three years take a second. */
+  historyDays?: number;
 }): Promise<TestMarket> {
-  const { seed } = options;
+  const { seed, historyDays = 0 } = options;
   const folder = options.folder ?? mkdtempSync(join(tmpdir(), 'meridian-market-'));
   let now = options.now ?? testStart;
   const clock = { now: () => now };
@@ -47,7 +49,7 @@ export async function startTestMarket(options: {
   const core = await startCore({ folder, pairs, clock, onFault });
   const { exchange, writer } = core;
   const random = seededRandom(seed);
-  const source = new SimulatedSource({ exchange, writer, clock, random, seed: 1, speed: 1 });
+  const source = new SimulatedSource({ exchange, writer, clock, random, seed: 1, speed: 1, historyDays });
   const market = createMarket({ exchange, writer, db: core.store.db, clock, source, onFault });
   await market.open();
   const stop = async () => {
@@ -79,7 +81,7 @@ export async function startTestMarket(options: {
     stop,
     restart: async (pauseMs) => {
       await stop();
-      return startTestMarket({ seed: `${seed} again`, now: now + pauseMs, folder });
+      return startTestMarket({ seed: `${seed} again`, now: now + pauseMs, folder, historyDays });
     },
     remove: async () => {
       await stop();

@@ -50,7 +50,7 @@ export class RowWriter<Table extends keyof Schema & string> {
       const { key, overwrite } = this;
       insert = insert.onConflict((conflict) =>
         conflict
-          .columns(key as never)
+          .columns(key)
           .doUpdateSet(
             (eb) =>
               Object.fromEntries(

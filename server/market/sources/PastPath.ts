@@ -8,7 +8,9 @@ const dayMs = 86_400_000;
 /** Volatility comes in seasons and in bursts: spread of its logarithm, and days until half is forgotten. */
 const seasons = { spread: 0.25, halfLife: 25 };
 const bursts = { spread: 0.25, halfLife: 3 };
-const dailySpread = 0.2;
+const dailySpread = 0.15;
+/** No day is calmer than this, in logarithms: its way would be a straight line. */
+const calmest = -0.5;
 /** Share of the market in what stirs a pair. */
 const marketStir = 0.7;
 /** Days in which half of a pair's distance from its long line goes away; keeps years within a plausible range. */
@@ -79,7 +81,8 @@ export function walkDays(
     const stir = marketStir * market.liveliness[day]! + Math.sqrt(1 - marketStir ** 2) * dice.normal();
     season = remember(season, seasons, stir);
     burst = remember(burst, bursts, 0.8 * stir + 0.6 * dice.normal());
-    const logLevel = past.logPeg === undefined ? season + burst + dailySpread * dice.normal() : 0;
+    const level = Math.max(calmest, season + burst + dailySpread * dice.normal());
+    const logLevel = past.logPeg === undefined ? level : 0;
     const spread2 = seasons.spread ** 2 + bursts.spread ** 2 + dailySpread ** 2;
     const length = Math.min(dayMs, endMs - startMs - day * dayMs) / dayMs;
     const share = past.logPeg === undefined ? Math.exp(2 * (logLevel - spread2)) : peg.variance;
@@ -150,7 +153,10 @@ export function refine(
       liveliness = spanKeep * liveliness + spanSpread * Math.sqrt(1 - spanKeep ** 2) * stir;
       const atMs = fromMs + span * stepMs;
       const length = Math.min(stepMs, endMs - atMs) / stepMs;
-      const rate = Math.exp(liveliness) * dailyRhythm(atMs + stepMs / 2);
+      const rate =
+        Math.exp(liveliness) *
+        dailyRhythm(atMs + stepMs / 2) *
+        lean(coarse, parent, (span - first + 0.5) / perCoarse);
       varianceSum += variances[span] = rate ** 2 * length;
       turnoverSum += turnovers[span] = rate * length;
     }
@@ -169,4 +175,11 @@ export function refine(
     logPrices[end] = target;
   }
   return { startMs: fromMs, stepMs, endMs, logPrices, variances, turnovers };
+}
+
+/** How a span leans to its neighbours at a place within it, so that nothing jumps where one ends: 1 in the middle. */
+function lean({ variances }: Path, span: number, place: number): number {
+  const neighbour = variances[place < 0.5 ? span - 1 : span + 1];
+  if (neighbour === undefined) return 1;
+  return (neighbour / variances[span]!) ** (Math.abs(place - 0.5) / 2);
 }
