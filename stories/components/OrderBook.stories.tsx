@@ -30,7 +30,7 @@ export const Live: Story = {
     await expect(prices[7]).toHaveAccessibleName('Use price 97,412.7');
     await expect(prices[8]).toHaveAccessibleName('Use price 97,412.1');
     await userEvent.click(prices[8]!);
-    await expect(args.onPick).toHaveBeenCalledWith('97412.1');
+    await expect(args.onPick).toHaveBeenCalledWith('97412.1', 'bid');
   },
 };
 
