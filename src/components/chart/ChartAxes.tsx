@@ -1,0 +1,78 @@
+import { useIntl } from 'react-intl';
+import type { CandlePeriod } from '../../../contracts/candles.ts';
+import { useFormats } from '../../intl/useFormats.ts';
+import { measured } from '../../ui/measured.ts';
+import { middleOf, type ChartLayout } from './chartLayout.ts';
+import type { TimeMark } from './timeMarks.ts';
+import * as styles from './PriceChart.css.ts';
+
+/** Hairlines of round prices and times, and dashes where nothing was traded. */
+export function ChartGrid({ layout }: { layout: ChartLayout }) {
+  const { width, height, slot, prices, times, gaps } = layout;
+  const across = prices.map(({ down }) => `M0 ${(down * height).toFixed(1)}H${width}`);
+  const along = times.map(({ index }) => `M${middleOf(layout, index).toFixed(1)} 0V${height}`);
+  const dashed = gaps.map((index) => `M${(middleOf(layout, index) - slot / 2).toFixed(1)} 0V${height}`);
+  return (
+    <svg className={styles.drawing} aria-hidden="true">
+      <path className={styles.grid} d={across.join('')} />
+      <g className={styles.moving}>
+        <path className={styles.grid} d={along.join('')} />
+        <path className={styles.gap} d={dashed.join('')} data-gaps={gaps.length} />
+      </g>
+    </svg>
+  );
+}
+
+interface PriceLabelsProps {
+  layout: ChartLayout | undefined;
+  /** The last price, which the column must have room for. */
+  last: string | undefined;
+  tick: string;
+}
+
+export function PriceLabels({ layout, last, tick }: PriceLabelsProps) {
+  const formats = useFormats();
+  const texts = (layout?.prices ?? []).map(({ price, down }) => ({ down, text: formats.price(price, tick) }));
+  const widest = [
+    ...texts.map(({ text }) => text),
+    last === undefined ? '' : formats.price(last, tick),
+  ].reduce((one, other) => (other.length > one.length ? other : one), '');
+  return (
+    <>
+      <span className={styles.widest}>{widest}</span>
+      {texts.map(({ text, down }) => (
+        <span key={text} className={styles.price} {...measured({ [styles.down]: down.toFixed(4) })}>
+          {text}
+        </span>
+      ))}
+    </>
+  );
+}
+
+/** Half a label, in the size of its text. */
+const halfLabel = 1.6;
+
+export function TimeLabels({ layout, period }: { layout: ChartLayout; period: CandlePeriod }) {
+  const intl = useIntl();
+  const formats = useFormats();
+  const isLong = period === '1day' || period === '1week' || period === '1mon';
+  const timeZone = isLong ? 'UTC' : intl.timeZone;
+  const textOf = ({ time, reads }: TimeMark): string => {
+    if (reads === 'time') return formats.shortTime(time);
+    if (reads === 'month') return intl.formatDate(time, { timeZone, month: 'short', year: 'numeric' });
+    return intl.formatDate(time, { timeZone, day: 'numeric', month: 'short' });
+  };
+  const half = halfLabel * layout.textSize;
+  // Half a label at an edge is no label; one that is out of view may come in with a drag.
+  const isCut = (x: number): boolean =>
+    (x > -half && x < half) || (x > layout.width - half && x < layout.width + half);
+  return layout.times.map((mark) => {
+    const x = middleOf(layout, mark.index);
+    if (isCut(x)) return null;
+    return (
+      <span key={mark.time} className={styles.time} {...measured({ [styles.across]: x.toFixed(1) })}>
+        {textOf(mark)}
+      </span>
+    );
+  });
+}

@@ -1,0 +1,68 @@
+import { useIntl, FormattedMessage } from 'react-intl';
+import { Icon } from '../../ui/Icon.tsx';
+import * as styles from './PriceChart.css.ts';
+
+interface ChartToolsProps {
+  isPanned: boolean;
+  onNow: () => void;
+  onZoom: (direction: 'in' | 'out') => void;
+}
+
+export function ChartTools({ isPanned, onNow, onZoom }: ChartToolsProps) {
+  const intl = useIntl();
+  return (
+    <div className={styles.tools}>
+      {isPanned ? (
+        <button
+          type="button"
+          className={styles.toNow}
+          aria-label={intl.formatMessage({ id: 'chart.toNow', defaultMessage: 'Back to now' })}
+          onClick={onNow}
+        >
+          <span className={styles.toNowFace}>
+            <Icon name="arrow-right" size="xs" />
+          </span>
+        </button>
+      ) : null}
+      <button
+        type="button"
+        className={styles.zoom.out}
+        aria-label={intl.formatMessage({ id: 'chart.zoomOut', defaultMessage: 'Zoom out' })}
+        onClick={() => onZoom('out')}
+      >
+        <Icon name="minus" size="xs" />
+      </button>
+      <button
+        type="button"
+        className={styles.zoom.in}
+        aria-label={intl.formatMessage({ id: 'chart.zoomIn', defaultMessage: 'Zoom in' })}
+        onClick={() => onZoom('in')}
+      >
+        <Icon name="plus" size="xs" />
+      </button>
+    </div>
+  );
+}
+
+interface EarlierNoteProps {
+  state: 'loading' | 'failed';
+  onRetry: () => void;
+}
+
+/** Says at the left edge what is with the candles before. */
+export function EarlierNote({ state, onRetry }: EarlierNoteProps) {
+  return (
+    <div className={styles.earlier} role="status">
+      {state === 'loading' ? (
+        <FormattedMessage id="chart.earlier.loading" defaultMessage="Loading earlier candles" />
+      ) : (
+        <>
+          <FormattedMessage id="chart.earlier.failed" defaultMessage="Earlier candles did not load" />
+          <button type="button" className={styles.again} onClick={onRetry}>
+            <FormattedMessage id="chart.earlier.retry" defaultMessage="Try again" />
+          </button>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import type { Candle, CandlePeriod } from '../../../contracts/candles.ts';
+import type { Source } from '../../api/Source.ts';
+import { useFormats } from '../../intl/useFormats.ts';
+import { measured } from '../../ui/measured.ts';
+import { useSource } from '../source.ts';
+import { CandleReadout } from './CandleReadout.tsx';
+import { middleOf, type ChartLayout } from './chartLayout.ts';
+import { indexAt } from './chartView.ts';
+import { slotsOf } from './formingCandle.ts';
+import { heightOf } from './priceScale.ts';
+import type { Cross } from './useCrosshair.ts';
+import * as styles from './PriceChart.css.ts';
+
+interface CrosshairProps {
+  layout: ChartLayout;
+  cross: Cross;
+  live: Source<Candle | undefined>;
+  tick: string;
+}
+
+/** A text that changes faster cannot be read. */
+const textPauseMs = 250;
+
+/** The candle beneath the hairlines, as it is now where it still forms. */
+function useCrossed({ layout, cross, live }: Omit<CrosshairProps, 'tick'>): {
+  candle: Candle;
+  index: number;
+} {
+  const now = useSource(live, textPauseMs);
+  const index = indexAt(layout.candles, cross.time);
+  const { forming } = slotsOf(layout.candles, now);
+  const candle = layout.candles[index]!;
+  return { index, candle: forming?.time === candle.time ? forming : candle };
+}
+
+/** The price of the candle that is nearest to the pointer: what is read is a price, not a pixel. */
+function nearestPrice(layout: ChartLayout, candle: Candle, down: number): string {
+  if (layout.form === 'line') return candle.close;
+  const distance = (price: string): number => Math.abs(1 - heightOf(layout.scale, price) - down);
+  return [candle.open, candle.high, candle.low, candle.close].reduce((best, price) =>
+    distance(price) < distance(best) ? price : best,
+  );
+}
+
+export function CrossLines(props: CrosshairProps) {
+  const { layout, cross } = props;
+  const { candle, index } = useCrossed(props);
+  const x = middleOf(layout, index).toFixed(1);
+  const y = ((1 - heightOf(layout.scale, nearestPrice(layout, candle, cross.down))) * layout.height).toFixed(
+    1,
+  );
+  return (
+    <svg className={styles.drawing} aria-hidden="true">
+      <path className={`${styles.cross} ${styles.moving}`} d={`M${x} 0V${layout.height}`} />
+      <path className={styles.cross} d={`M0 ${y}H${layout.width}`} />
+    </svg>
+  );
+}
+
+export function CrossTag(props: CrosshairProps) {
+  const formats = useFormats();
+  const { layout, cross, tick } = props;
+  const { candle } = useCrossed(props);
+  const price = nearestPrice(layout, candle, cross.down);
+  return (
+    <span className={styles.crossTag} {...measured({ [styles.down]: 1 - heightOf(layout.scale, price) })}>
+      {formats.price(price, tick)}
+    </span>
+  );
+}
+
+export function CrossReadout(props: CrosshairProps & { period: CandlePeriod; base: string }) {
+  const { candle } = useCrossed(props);
+  return <CandleReadout candle={candle} period={props.period} tick={props.tick} base={props.base} />;
+}

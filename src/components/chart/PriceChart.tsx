@@ -1,0 +1,171 @@
+import { useCallback, useEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import type { Candle, CandlePeriod } from '../../../contracts/candles.ts';
+import type { Source } from '../../api/Source.ts';
+import { ChartGrid, PriceLabels, TimeLabels } from './ChartAxes.tsx';
+import { ChartFrame } from './ChartFrame.tsx';
+import { chartLayout, type ChartLayout } from './chartLayout.ts';
+import { ChartLegend } from './ChartLegend.tsx';
+import { ChartTools, EarlierNote } from './ChartTools.tsx';
+import { openingView, type ChartView } from './chartView.ts';
+import { CrossLines, CrossReadout, CrossTag } from './Crosshair.tsx';
+import { slotsOf } from './formingCandle.ts';
+import { LiveLayer } from './LiveLayer.tsx';
+import { wallClock } from './timeMarks.ts';
+import { useChartMotion, type ChartMotion } from './useChartMotion.ts';
+import { useChartSummary } from './useChartSummary.ts';
+import { useCrosshair, type CrosshairControl } from './useCrosshair.ts';
+import { usePlotSize } from './usePlotSize.ts';
+import { isDrawn, useSeriesDrawing } from './useSeriesDrawing.ts';
+import * as styles from './PriceChart.css.ts';
+
+export interface PriceChartProps {
+  /** Oldest first; the last one may be forming. */
+  candles: readonly Candle[];
+  /** The candle that forms, as it is told. */
+  live: Source<Candle | undefined>;
+  period: CandlePeriod;
+  /** Candles with averages, or a line of closes. */
+  form: 'candles' | 'line';
+  /** The pair's price tick. */
+  tick: string;
+  /** What volume is counted in. */
+  base: string;
+  isStale: boolean;
+  hasEarlier: boolean;
+  earlier: 'idle' | 'loading' | 'failed';
+  /** Asked for once for each beginning of the candles, when the view comes near to it. */
+  onEarlier: () => void;
+}
+
+/** A key moves by this share of the view. */
+const keyShare = 1 / 12;
+const zoomFactor = 1.25;
+
+/** The layout of what is to be seen, and how to have it made anew for a price that it has no room for. */
+function useLayout(props: PriceChartProps, size: ReturnType<typeof usePlotSize>, view: ChartView) {
+  const { candles, live, period, form, tick } = props;
+  const { timeZone } = useIntl();
+  const [version, setVersion] = useState(0);
+  const clock = useMemo(() => wallClock(timeZone), [timeZone]);
+  const layout = useMemo((): ChartLayout | undefined => {
+    void version;
+    if (!size) return undefined;
+    return chartLayout({ ...slotsOf(candles, live.snapshot()), view, size, period, form, tick, clock });
+  }, [candles, live, view, size, period, form, tick, clock, version]);
+  const renew = useCallback(() => setVersion((before) => before + 1), []);
+  return { layout, renew };
+}
+
+/** Asks for earlier candles once for each first candle, when the left edge is within half a view of it. */
+function useEarlier({ candles, hasEarlier, earlier, onEarlier }: PriceChartProps, count: number) {
+  const asked = useRef<number>(undefined);
+  return (left: number): void => {
+    const first = candles[0]?.time;
+    if (!hasEarlier || earlier !== 'idle' || first === undefined || left > count / 2) return;
+    if (asked.current === first) return;
+    asked.current = first;
+    onEarlier();
+  };
+}
+
+function onKey(
+  event: KeyboardEvent,
+  motion: ChartMotion,
+  crosshair: CrosshairControl,
+  view: ChartView,
+): void {
+  const { step, end, cross } = crosshair;
+  const away = Math.round(view.count * keyShare);
+  const deeds: Record<string, () => void> = {
+    ArrowLeft: () => (cross ? step(-1) : motion.panBy(away)),
+    ArrowRight: () => (cross ? step(1) : motion.panBy(-away)),
+    Home: () => motion.panBy(Infinity),
+    End: () => motion.panBy(-Infinity),
+    '+': () => motion.zoomTo(view.count / zoomFactor),
+    '=': () => motion.zoomTo(view.count / zoomFactor),
+    '-': () => motion.zoomTo(view.count * zoomFactor),
+    Enter: () => (cross ? end() : step(0)),
+    Escape: end,
+  };
+  const deed = deeds[event.key];
+  if (!deed || event.ctrlKey || event.metaKey || event.altKey) return;
+  event.preventDefault();
+  deed();
+}
+
+function Chart(props: PriceChartProps) {
+  const { candles, live, period, form, tick, base, isStale, earlier, onEarlier } = props;
+  const plot = useRef<HTMLDivElement>(null);
+  const body = useRef<HTMLDivElement>(null);
+  const series = useRef<HTMLDivElement>(null);
+  const tag = useRef<HTMLSpanElement>(null);
+  const size = usePlotSize(plot);
+  const [chosen, setView] = useState<ChartView>();
+  const opening = useMemo(() => openingView(size?.width ?? 0), [size?.width]);
+  const view = chosen ?? opening;
+  const { layout, renew } = useLayout(props, size, view);
+  const onReach = useEarlier(props, view.count);
+  const crosshair = useCrosshair(layout);
+  const motion = useChartMotion({ plot, body, layout, view, onView: setView, onReach, ...crosshair });
+  useSeriesDrawing(series, layout);
+  useEffect(() => {
+    if (layout) onReach(layout.left);
+  });
+  const summary = useChartSummary(layout, period, tick);
+  const cross = layout && crosshair.cross ? { layout, cross: crosshair.cross, live, tick } : undefined;
+  const isNearBeginning = layout !== undefined && layout.left < view.count / 2;
+  return (
+    <ChartFrame content="chart">
+      {form === 'candles' ? <ChartLegend candles={candles} live={live} tick={tick} /> : null}
+      {cross ? <CrossReadout {...cross} period={period} base={base} /> : null}
+      <div ref={body} className={styles.body}>
+        <div
+          ref={plot}
+          className={styles.plot}
+          role="img"
+          aria-label={summary}
+          tabIndex={0}
+          onKeyDown={(event) => onKey(event, motion, crosshair, view)}
+        >
+          {layout ? <ChartGrid layout={layout} /> : null}
+          <div ref={series} className={styles.series} aria-hidden="true" />
+          {layout ? (
+            <LiveLayer
+              layout={layout}
+              live={live}
+              tick={tick}
+              isStale={isStale}
+              loose={isDrawn(layout) ? layout.settled.length : 0}
+              tag={tag}
+              onOutdated={renew}
+            />
+          ) : null}
+          {cross ? <CrossLines {...cross} /> : null}
+        </div>
+        <div className={styles.axis} aria-hidden="true">
+          <PriceLabels layout={layout} last={candles.at(-1)?.close} tick={tick} />
+          {layout?.forming ? <span ref={tag} className={styles.tag[isStale ? 'stale' : 'live']} /> : null}
+          {cross ? <CrossTag {...cross} /> : null}
+        </div>
+        <div className={styles.times} aria-hidden="true">
+          {layout ? <TimeLabels layout={layout} period={period} /> : null}
+        </div>
+        {earlier !== 'idle' && isNearBeginning ? <EarlierNote state={earlier} onRetry={onEarlier} /> : null}
+        <ChartTools
+          isPanned={view.edge !== undefined}
+          onNow={() => motion.panBy(-Infinity)}
+          onZoom={(direction) =>
+            motion.zoomTo(direction === 'in' ? view.count / zoomFactor : view.count * zoomFactor)
+          }
+        />
+      </div>
+    </ChartFrame>
+  );
+}
+
+/** Candles with volume and averages, or a line of closes, with what happens now drawn above without delay. */
+export function PriceChart(props: PriceChartProps): ReactNode {
+  // Another period is another chart: it opens at now.
+  return <Chart key={`${props.period} ${props.form}`} {...props} />;
+}

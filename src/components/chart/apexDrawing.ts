@@ -1,0 +1,62 @@
+// The one place that knows the chart library, and what has to be kept from it.
+import ApexCharts, { type ApexOptions } from 'apexcharts';
+
+/** Where a drawing lies in its element, in pixels. */
+export interface DrawnArea {
+  /** The left edge of the first slot. */
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+interface Internals {
+  w: { globals: { translateX: number; translateY: number; gridWidth: number; gridHeight: number } };
+  legend: { legendHelpers: object };
+}
+
+/** The library puts a style block into the page unless it finds this one there. */
+const styleId = 'apexcharts-css';
+
+/**
+ * Keeps the library from writing style blocks, which the content security policy refuses: they style its tooltip,
+ * toolbar and legend, and we use none of them. Its drawing needs no rule of theirs.
+ */
+function forbidStyleBlocks(chart: ApexCharts): void {
+  if (!document.getElementById(styleId)) {
+    const mark = document.createElement('meta');
+    mark.id = styleId;
+    document.head.append(mark);
+  }
+  const helpers = Object.getPrototypeOf((chart as unknown as Internals).legend.legendHelpers) as {
+    appendToForeignObject: () => void;
+  };
+  helpers.appendToForeignObject = () => undefined;
+}
+
+/** A drawing that stands beside others: it is complete before it replaces the one before. */
+export interface ApexDrawing {
+  element: HTMLElement;
+  area: DrawnArea;
+  remove: () => void;
+}
+
+/** Draws into a new last child of `parent`. */
+export async function drawApex(parent: HTMLElement, options: ApexOptions): Promise<ApexDrawing> {
+  const element = document.createElement('div');
+  parent.append(element);
+  const chart = new ApexCharts(element, options);
+  forbidStyleBlocks(chart);
+  await chart.render();
+  // Lines belong above the candles; the library puts them beneath.
+  for (const lines of element.querySelectorAll('.apexcharts-line-series')) lines.parentElement?.append(lines);
+  const { translateX, translateY, gridWidth, gridHeight } = (chart as unknown as Internals).w.globals;
+  return {
+    element,
+    area: { left: translateX, top: translateY, width: gridWidth, height: gridHeight },
+    remove: () => {
+      chart.destroy();
+      element.remove();
+    },
+  };
+}

@@ -1,0 +1,134 @@
+// What fingers and a mouse do on a chart: drag along, pinch, tap, hold, hover.
+
+export interface PointerWishes {
+  /** A drag has gone `dx` pixels from where it began. */
+  onDrag: (dx: number) => void;
+  onDragEnd: (dx: number) => void;
+  /** Two fingers are `ratio` times as far apart as when they came, around `x`. */
+  onPinch: (ratio: number, x: number) => void;
+  onPinchEnd: () => void;
+  onTap: (x: number, y: number) => void;
+  /** A mouse over the chart, or a finger that was held still and may move since. */
+  onPoint: (x: number, y: number, isHeld: boolean) => void;
+  onLeave: () => void;
+}
+
+/** How far a finger may stray and still be a tap, in pixels. */
+const tapSlop = 6;
+/** How long a finger is held still for the values beneath it, in milliseconds. */
+const holdMs = 400;
+
+type Place = { x: number; y: number };
+
+class Follower {
+  readonly element: HTMLElement;
+  readonly wishes: PointerWishes;
+  readonly pointers = new Map<number, Place>();
+  start: Place = { x: 0, y: 0 };
+  pinchStart = 0;
+  mode: 'none' | 'pressed' | 'drag' | 'pinch' | 'hold' = 'none';
+  holdTimer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(element: HTMLElement, wishes: PointerWishes) {
+    this.element = element;
+    this.wishes = wishes;
+  }
+
+  placeOf(event: PointerEvent): Place {
+    const { left, top } = this.element.getBoundingClientRect();
+    return { x: event.clientX - left, y: event.clientY - top };
+  }
+
+  spread(): number {
+    const [one, other] = [...this.pointers.values()];
+    return one && other ? Math.hypot(one.x - other.x, one.y - other.y) : 0;
+  }
+
+  end(x: number): void {
+    clearTimeout(this.holdTimer);
+    if (this.mode === 'drag') this.wishes.onDragEnd(x - this.start.x);
+    if (this.mode === 'pinch') this.wishes.onPinchEnd();
+    this.mode = 'none';
+  }
+
+  press(event: PointerEvent): void {
+    if (event.pointerType === 'mouse' && event.button !== 0) return;
+    const place = this.placeOf(event);
+    const [first] = this.pointers.values();
+    this.pointers.set(event.pointerId, place);
+    if (first && this.pointers.size === 2) {
+      this.end(first.x);
+      this.mode = 'pinch';
+      this.pinchStart = this.spread();
+    }
+    if (first) return;
+    this.start = place;
+    this.mode = 'pressed';
+    this.holdTimer = setTimeout(() => {
+      this.mode = 'hold';
+      this.wishes.onPoint(place.x, place.y, true);
+    }, holdMs);
+  }
+
+  move(event: PointerEvent): void {
+    const place = this.placeOf(event);
+    if (!this.pointers.has(event.pointerId)) {
+      if (event.pointerType === 'mouse') this.wishes.onPoint(place.x, place.y, false);
+      return;
+    }
+    this.pointers.set(event.pointerId, place);
+    const strayed = Math.hypot(place.x - this.start.x, place.y - this.start.y);
+    if (this.mode === 'pressed' && strayed > tapSlop) {
+      clearTimeout(this.holdTimer);
+      this.mode = 'drag';
+      this.element.setPointerCapture(event.pointerId);
+    }
+    if (this.mode === 'drag') this.wishes.onDrag(place.x - this.start.x);
+    if (this.mode === 'hold') this.wishes.onPoint(place.x, place.y, true);
+    if (this.mode === 'pinch') this.pinch();
+  }
+
+  pinch(): void {
+    const [one, other] = [...this.pointers.values()];
+    if (!one || !other || this.pinchStart === 0) return;
+    this.wishes.onPinch(this.spread() / this.pinchStart, (one.x + other.x) / 2);
+  }
+
+  release(event: PointerEvent): void {
+    const last = this.pointers.get(event.pointerId);
+    if (!last) return;
+    this.pointers.delete(event.pointerId);
+    const isTap = this.mode === 'pressed' && event.type === 'pointerup';
+    // A scroll of the page takes the pointer away: the drag ends where it was.
+    this.end(last.x);
+    if (isTap) this.wishes.onTap(last.x, last.y);
+  }
+
+  leave(event: PointerEvent): void {
+    if (event.pointerType === 'mouse' && !this.pointers.has(event.pointerId)) this.wishes.onLeave();
+  }
+}
+
+/**
+ * Follows the pointers on an element.
+ * @returns how to stop
+ */
+export function followPointers(element: HTMLElement, wishes: PointerWishes): () => void {
+  const follower = new Follower(element, wishes);
+  const stop = new AbortController();
+  const { signal } = stop;
+  element.addEventListener('pointerdown', (event) => follower.press(event), { signal });
+  element.addEventListener('pointermove', (event) => follower.move(event), { signal });
+  element.addEventListener('pointerup', (event) => follower.release(event), { signal });
+  element.addEventListener('pointercancel', (event) => follower.release(event), { signal });
+  element.addEventListener('pointerleave', (event) => follower.leave(event), { signal });
+  // The page must not scroll beneath a finger that is held, nor beneath two.
+  const keep = (event: TouchEvent): void => {
+    if (follower.mode === 'hold' || follower.mode === 'pinch') event.preventDefault();
+  };
+  element.addEventListener('touchmove', keep, { signal, passive: false });
+  return () => {
+    stop.abort();
+    clearTimeout(follower.holdTimer);
+  };
+}
