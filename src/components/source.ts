@@ -1,5 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import type { Source } from '../api/Source.ts';
+import { atBeat } from './beat.ts';
 
 export type { Source };
 
@@ -10,24 +11,24 @@ export function fixedSource<T>(data: T): Source<T> {
 
 /** Lets a listener hear at most once in `everyMs`; the last change is always heard. */
 export function throttled(listener: () => void, everyMs: number): { hear: () => void; stop: () => void } {
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  let leave: (() => void) | undefined;
   let isMissed = false;
   const open = (): void => {
-    timer = undefined;
+    leave = undefined;
     if (!isMissed) return;
     isMissed = false;
     tell();
   };
   const tell = (): void => {
-    timer = setTimeout(open, everyMs);
+    leave = atBeat(open, everyMs);
     listener();
   };
   return {
     hear: () => {
-      if (timer === undefined) tell();
+      if (leave === undefined) tell();
       else isMissed = true;
     },
-    stop: () => clearTimeout(timer),
+    stop: () => leave?.(),
   };
 }
 

@@ -1,5 +1,6 @@
 import { BigNumber } from 'bignumber.js';
 import { useEffect, useRef, useState } from 'react';
+import { atBeat } from './beat.ts';
 
 /** A cell's text changes at most four times a second: faster ones cannot be read. */
 const textPauseMs = 250;
@@ -19,17 +20,15 @@ export function useTick(value: string): Tick {
   useEffect(() => {
     if (value === tick.shown) return undefined;
     const pause = Math.max(0, changedAt.current + textPauseMs - performance.now());
-    const timer = setTimeout(() => {
+    return atBeat(() => {
       changedAt.current = performance.now();
       const order = new BigNumber(value).comparedTo(tick.shown);
       setTick({ shown: value, direction: order === 1 ? 'up' : order === -1 ? 'down' : undefined });
     }, pause);
-    return () => clearTimeout(timer);
   }, [value, tick.shown]);
   useEffect(() => {
     if (tick.direction === undefined) return undefined;
-    const timer = setTimeout(() => setTick((now) => ({ ...now, direction: undefined })), tintMs);
-    return () => clearTimeout(timer);
+    return atBeat(() => setTick((now) => ({ ...now, direction: undefined })), tintMs);
   }, [tick]);
   return tick;
 }

@@ -1,0 +1,39 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { atBeat } from './beat.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe('a beat', () => {
+  it('calls all that wait for it in one task', () => {
+    const calls: string[] = [];
+    atBeat(() => calls.push('first'), 100);
+    vi.advanceTimersByTime(7);
+    atBeat(() => calls.push('second'), 90);
+    expect(vi.getTimerCount()).toBe(1);
+    vi.advanceTimersByTime(92);
+    expect(calls).toEqual([]);
+    vi.advanceTimersByTime(51);
+    expect(calls).toEqual(['first', 'second']);
+  });
+
+  it('never comes sooner than asked for, and at most one beat later', () => {
+    for (const delayMs of [0, 1, 49, 50, 51, 250]) {
+      const askedAt = performance.now();
+      let calledAt = NaN;
+      atBeat(() => (calledAt = performance.now()), delayMs);
+      vi.advanceTimersByTime(delayMs + 60);
+      expect(calledAt - askedAt).toBeGreaterThanOrEqual(delayMs);
+      expect(calledAt - askedAt).toBeLessThanOrEqual(delayMs + 50);
+    }
+  });
+
+  it('leaves out who has called it off, and calls the others once', () => {
+    const calls: string[] = [];
+    const off = atBeat(() => calls.push('off'), 10);
+    off();
+    atBeat(() => calls.push('on'), 10);
+    vi.advanceTimersByTime(500);
+    expect(calls).toEqual(['on']);
+  });
+});
