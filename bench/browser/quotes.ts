@@ -25,6 +25,7 @@ export function benchPairs(count: number): PairQuote[] {
       volume: (next() * 1e6).toFixed(4),
       quote_volume: (next() * 1e9).toFixed(2),
       time_ms: 0,
+      day_closes: Array.from({ length: 25 }, () => price.times(1 + (next() - 0.5) * 0.02).toFixed(decimals)),
       is_display: 1,
       sort: index,
       price_tick: new BigNumber(10).pow(-decimals).toFixed(),

@@ -8,6 +8,7 @@ import { coinMark } from '../../src/components/coinMark.ts';
 import * as deltaStyles from '../../src/components/Delta.css.ts';
 import { MarketColumns } from '../../src/components/MarketColumns.tsx';
 import * as priceStyles from '../../src/components/Price.css.ts';
+import { Sparkline } from '../../src/components/Sparkline.tsx';
 import { decimalsOf } from '../../src/intl/format.ts';
 import { CoinDisc } from '../../src/ui/CoinDisc.tsx';
 import { Icon } from '../../src/ui/Icon.tsx';
@@ -48,6 +49,13 @@ function Row({ pair, quote }: { pair: PairQuote; quote: DayMarket | undefined })
       lead={<CoinDisc {...coinMark(pair.currency_name)} />}
       title={pair.currency_name}
       caption={volume}
+      middle={
+        <Sparkline
+          closes={pair.day_closes ?? []}
+          last={quote?.now_price ?? pair.now_price}
+          direction={sign}
+        />
+      }
       value={
         <MarketColumns
           price={
