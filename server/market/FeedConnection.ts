@@ -19,12 +19,12 @@ export function tokenRoom(tokenHash: string): string {
   return `token ${tokenHash}`;
 }
 
-/** Two channels of each of ten pairs; a screen needs two. */
+/** A screen needs three, and those of the one before linger. */
 const mostChannels = 20;
 /** A person's taps come nowhere near it. */
 const mostMessagesPerS = 30;
-/** Messages that may wait for one reader: at ten batches a second this is some seconds. */
-const lateMessages = 60;
+/** Messages that may wait for one reader: ten batches a second of four messages make this some seconds. */
+const lateMessages = 100;
 /** Beyond this a reader takes nothing at all, and is not worth the memory. */
 const lostMessages = 600;
 

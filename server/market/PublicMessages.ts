@@ -1,13 +1,17 @@
-// What the feed tells to everybody who watches: quotes, books and trades, in batches.
+// What the feed tells to everybody who watches: quotes, books, trades and candles, in batches.
 import type { Server, Socket } from 'socket.io';
-import type { MarketTrade } from '../../contracts/feed.ts';
+import type { DayMarkets, MarketTrade } from '../../contracts/feed.ts';
 import type { DepthEvent, TradeEvent } from '../ledger/events.ts';
 import type { Exchange } from '../matching/Exchange.ts';
 import type { Market } from './createMarket.ts';
 import { DepthView } from './DepthView.ts';
 import { quotesRoom } from './FeedConnection.ts';
-import { depthPrefix, symbolOf, tradePrefix } from './feedRequests.ts';
+import { depthPrefix, periodOf, symbolOf, tradePrefix } from './feedRequests.ts';
+import { KlineNews } from './KlineNews.ts';
 import { toMarketTrade } from './Quotes.ts';
+
+/** A source that lives is heard of this often, in batches, whether prices move or not: less than once a second. */
+const heartbeatBatches = 8;
 
 interface Options {
   io: Server;
@@ -23,6 +27,9 @@ export class PublicMessages {
   private readonly moved = new Set<string>();
   /** Trades since the last batch, the newest first. */
   private readonly trades = new Map<string, MarketTrade[]>();
+  private readonly klines = new KlineNews();
+  private batchesSinceQuotes = 0;
+  private toldAsOf = -Infinity;
 
   constructor(options: Options) {
     this.options = options;
@@ -63,6 +70,14 @@ export class PublicMessages {
   /** The state that the next batch of a channel follows. */
   sendSnapshot(socket: Socket, channel: string): void {
     const symbol = symbolOf(channel);
+    const period = periodOf(channel);
+    if (period) {
+      const { market } = this.options;
+      this.klines.take(market.changedCandles());
+      const klines = this.klines.lastOf(channel, market.candle(symbol, period));
+      for (const kline of klines) socket.emit('kline', kline);
+      return;
+    }
     if (channel.startsWith(depthPrefix)) {
       socket.emit('market_depth', this.views.get(symbol)!.snapshot());
       return;
@@ -74,7 +89,7 @@ export class PublicMessages {
   }
 
   sendBatch(): void {
-    if (this.moved.size > 0) this.tell(quotesRoom, 'daymarkets', () => this.quotesOf(this.moved));
+    this.sendQuotesOrHeartbeat();
     for (const [symbol, view] of this.views) {
       const update = view.update();
       if (update) this.tell(depthPrefix + symbol, 'depth_update', () => update);
@@ -82,14 +97,28 @@ export class PublicMessages {
     for (const [symbol, data] of this.trades) {
       this.tell(tradePrefix + symbol, 'match_trade', () => ({ type: 'match_trade', symbol, data }));
     }
+    this.klines.take(this.options.market.changedCandles());
+    this.klines.flush((channel, klines) => {
+      for (const kline of klines) this.tell(channel, 'kline', () => kline);
+    });
     this.moved.clear();
     this.trades.clear();
   }
 
-  private quotesOf(symbols: Iterable<string>) {
+  /** No news is told as well while the source lives: silence then means that something is broken. */
+  private sendQuotesOrHeartbeat(): void {
+    this.batchesSinceQuotes += 1;
+    const isDue = this.batchesSinceQuotes >= heartbeatBatches && this.options.market.asOf() > this.toldAsOf;
+    if (this.moved.size === 0 && !isDue) return;
+    this.batchesSinceQuotes = 0;
+    this.toldAsOf = this.options.market.asOf();
+    this.tell(quotesRoom, 'daymarkets', () => this.quotesOf(this.moved));
+  }
+
+  private quotesOf(symbols: Iterable<string>): DayMarkets {
     const { market, clock } = this.options;
     const quotes = Array.from(symbols, (symbol) => market.dayMarket(symbol));
-    return { type: 'daymarkets', sent_at: clock.now(), quotes };
+    return { type: 'daymarkets', sent_at: clock.now(), as_of: market.asOf(), quotes };
   }
 
   /** Messages that nobody reads are not even made. */

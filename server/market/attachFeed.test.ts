@@ -9,6 +9,7 @@ import type {
   BalancesChanged,
   DayMarkets,
   DepthUpdate,
+  Kline,
   MarketDepth,
   MatchTrade,
   SessionEnded,
@@ -148,6 +149,26 @@ describe('quotes', () => {
     });
     await quiet(350);
     expect(batches).toBe(0);
+  });
+
+  test('say when the source was last known to live, and at least once a second that it still does', async () => {
+    const socket = await connect();
+    await whileRunning(next<DayMarkets>(socket, 'daymarkets'));
+    await quiet(150);
+    // The source lives, and nothing is traded.
+    const asOf = vi.spyOn(run.market, 'asOf');
+    try {
+      for (const at of [5_000, 6_000]) {
+        const known = run.market.asOf();
+        asOf.mockReturnValue(known + at);
+        const startedAt = performance.now();
+        const heartbeat = await next<DayMarkets>(socket, 'daymarkets');
+        expect(heartbeat).toMatchObject({ quotes: [], as_of: known + at });
+        expect(performance.now() - startedAt).toBeLessThan(1_200);
+      }
+    } finally {
+      asOf.mockRestore();
+    }
   });
 
   test('come over polling too', async () => {
@@ -328,6 +349,59 @@ describe('what a client may ask', () => {
     await expect(connect({ origin: 'https://elsewhere.example' })).rejects.toThrow();
     await expect(connect({ origin: 'null' })).rejects.toThrow();
     expect((await connect({ origin: url })).connected).toBe(true);
+  });
+});
+
+describe('candles', () => {
+  const channel = 'kline.BTC/USDT.1min';
+
+  test('come as they form, each period as the calls say it, the end of one before the next', async () => {
+    const socket = await connect();
+    const heard: Kline[] = [];
+    socket.on('kline', (kline: Kline) => heard.push(kline));
+    expect(await socket.emitWithAck('sub', { channel })).toEqual({ type: 'ok' });
+    expect(await socket.emitWithAck('sub', { channel: 'kline.BTC/USDT.1mon' })).toEqual({ type: 'ok' });
+    await vi.waitFor(() => expect(heard.map(({ period }) => period)).toContain('1mon'));
+    expect(heard.findLast(({ period }) => period === '1min')).toEqual(run.market.candle('BTC/USDT', '1min'));
+    const minutes = () => [...new Set(heard.flatMap(({ period, time }) => (period === '1min' ? time : [])))];
+    const from = run.market.candle('BTC/USDT', '1min')!.time;
+    while (minutes().filter((time) => time > from).length < 3) {
+      await run.run(20, 500);
+      await quiet(50);
+    }
+    await quiet(200);
+    expect(heard.at(-1)).toEqual(run.market.candle('BTC/USDT', heard.at(-1)!.period));
+    const rows = await run.market.candles('BTC/USDT', '1min', from, Number.MAX_SAFE_INTEGER);
+    for (const { time, close, high, low, volume } of rows) {
+      const last = heard.findLast((kline) => kline.period === '1min' && kline.time === time);
+      expect(last).toMatchObject({ close, high, low, volume });
+    }
+    const order = heard.filter(({ period }) => period === '1min').map(({ time }) => time);
+    expect(order).toEqual([...order].sort((a, b) => a - b));
+  });
+
+  test('say nothing while nothing is traded, nor after unsub', async () => {
+    const socket = await connect();
+    let heard = 0;
+    socket.on('kline', () => {
+      heard += 1;
+    });
+    await socket.emitWithAck('sub', { channel });
+    await quiet(300);
+    const first = heard;
+    // The candle that closed last, and the one that forms.
+    expect(first).toBeLessThanOrEqual(2);
+    await socket.emitWithAck('unsub', { channel });
+    await run.run(10, 1_000);
+    await quiet(300);
+    expect(heard).toBe(first);
+  });
+
+  test('of a period or pair that does not exist are refused', async () => {
+    const socket = await connect();
+    for (const wrong of ['kline.BTC/USDT.2min', 'kline.BTC/USDT', 'kline.NO/PAIR.1min', 'kline..1min']) {
+      expect(await socket.emitWithAck('sub', { channel: wrong })).toEqual({ type: 'error' });
+    }
   });
 });
 

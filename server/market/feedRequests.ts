@@ -1,9 +1,11 @@
 // What clients of the feed may send. All of it comes from outside, so nothing about its shape is taken for granted.
 import type { IncomingMessage } from 'node:http';
+import { isCandlePeriod, type CandlePeriod } from '../../contracts/candles.ts';
 import type { Acknowledgements, ClientMessages } from '../../contracts/feed.ts';
 
 export const depthPrefix = 'market_depth.';
 export const tradePrefix = 'match_trade.';
+const klinePrefix = 'kline.';
 const longestToken = 256;
 
 /** Browsers name the page they come from; other sites get no connection. Programs without a page may. */
@@ -18,8 +20,21 @@ export function channelOf(message: unknown): string {
   return typeof channel === 'string' ? channel : '';
 }
 
+export function klineChannel(symbol: string, period: CandlePeriod): string {
+  return `${klinePrefix}${symbol}.${period}`;
+}
+
+/** The period of a channel of candles; undefined for any other, and for a period that there is not. */
+export function periodOf(channel: string): CandlePeriod | undefined {
+  if (!channel.startsWith(klinePrefix)) return undefined;
+  const period = channel.slice(channel.lastIndexOf('.') + 1);
+  return isCandlePeriod(period) ? period : undefined;
+}
+
 /** '' for a channel of no kind. */
 export function symbolOf(channel: string): string {
+  const period = periodOf(channel);
+  if (period) return channel.slice(klinePrefix.length, -period.length - 1);
   for (const prefix of [depthPrefix, tradePrefix]) {
     if (channel.startsWith(prefix)) return channel.slice(prefix.length);
   }

@@ -5,7 +5,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { applySnapshot, applyUpdate, emptyDepth } from '../../contracts/depth.ts';
-import type { DepthUpdate, MarketDepth } from '../../contracts/feed.ts';
+import type { DepthUpdate, Kline, MarketDepth } from '../../contracts/feed.ts';
 import { spotOrderRow } from '../wire/spotOrderRow.ts';
 import { attachFeed } from './attachFeed.ts';
 import type { Feed } from './attachFeed.ts';
@@ -70,17 +70,26 @@ test('who takes nothing for a while costs bounded memory, and goes on from snaps
   const opened = await (await fetch(url)).text();
   const session = (JSON.parse(opened.slice(1)) as { sid: string }).sid;
   await say(session, '40');
-  const channels = pairs.map(({ symbol }) => `market_depth.${symbol}`);
+  const kline = 'kline.BTC/USDT.1min';
+  const channels = [...pairs.map(({ symbol }) => `market_depth.${symbol}`), kline];
   await say(session, channels.map((channel) => `42["sub",{"channel":"${channel}"}]`).join('\x1e'));
   await runFor(2500);
+  const beforeMinute = run.market.candle('BTC/USDT', '1min')!.time;
+  run.setClock(beforeMinute + 59_000);
+  // A candle closes while nothing is read.
+  while (run.market.candle('BTC/USDT', '1min')!.time === beforeMinute) await runFor(200);
+  await runFor(200);
 
   const backlog = messagesOf(await poll(session));
-  // Twenty-five batches of ten messages would be 250.
-  expect(backlog.length).toBeGreaterThan(40);
-  expect(backlog.length).toBeLessThan(110);
+  // Every batch has a message of each pair, so without a bound the backlog would be several times as long.
+  expect(backlog.length).toBeGreaterThan(80);
+  expect(backlog.length).toBeLessThan(160);
+  const lateKline = backlog.findLast(([event]) => event === 'kline')![1] as Kline;
+  expect(lateKline.time).toBe(beforeMinute);
 
   const books = new Map(pairs.map(({ symbol }) => [symbol, emptyDepth()]));
   const snapshots = new Set<string>();
+  const klines: Kline[] = [];
   let gaps = 0;
   const ending = new AbortController();
   const reading = (async () => {
@@ -90,6 +99,8 @@ test('who takes nothing for a while costs bounded memory, and goes on from snaps
           const snapshot = data as MarketDepth;
           applySnapshot(books.get(snapshot.symbol)!, snapshot);
           snapshots.add(snapshot.symbol);
+        } else if (event === 'kline') {
+          klines.push(data as Kline);
         } else if (event === 'depth_update') {
           const update = data as DepthUpdate;
           if (applyUpdate(books.get(update.symbol)!, update) === 'gap') gaps += 1;
@@ -108,4 +119,8 @@ test('who takes nothing for a while costs bounded memory, and goes on from snaps
     const { bids, asks } = run.core.exchange.book(symbol, visibleLevels);
     expect({ bids: book.bids, asks: book.asks }).toEqual({ bids, asks });
   }
+  // The candle that closed meanwhile comes first, as it closed.
+  const [closed] = await run.market.candles('BTC/USDT', '1min', beforeMinute, beforeMinute);
+  expect(klines[0]).toMatchObject({ time: beforeMinute, close: closed!.close, volume: closed!.volume });
+  expect(klines.at(-1)).toEqual(run.market.candle('BTC/USDT', '1min'));
 });
