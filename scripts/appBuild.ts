@@ -6,7 +6,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { build } from 'vite';
 import { firstPageTemplate } from './firstPageTemplate.ts';
 
-const folder = 'dist/app';
+const appFolder = 'dist/app';
 const serverFolder = 'dist/server';
 /** Everything that the build reads. */
 const sources = [
@@ -34,6 +34,12 @@ export function isBuilt(): boolean {
 
 export async function buildCompressed(): Promise<void> {
   await build({ logLevel: 'error' });
+  compressFiles(appFolder);
+  await buildRenderer();
+}
+
+/** Puts a compressed copy beside every file of a folder that is worth it. */
+export function compressFiles(folder: string): void {
   for (const path of filesIn(folder)) {
     if (!textFile.test(path)) continue;
     const content = readFileSync(path);
@@ -44,7 +50,6 @@ export async function buildCompressed(): Promise<void> {
     };
     writeFileSync(`${path}.br`, brotliCompressSync(content, { params }));
   }
-  await buildRenderer();
 }
 
 /** Packages go into the bundle: in its production form React draws several times faster than from node_modules. */
@@ -60,7 +65,7 @@ async function buildRenderer(): Promise<void> {
     },
   });
   mkdirSync(serverFolder, { recursive: true });
-  writeFileSync(join(serverFolder, 'home.html'), firstPageTemplate(folder));
+  writeFileSync(join(serverFolder, 'home.html'), firstPageTemplate(appFolder));
 }
 
 function filesIn(path: string): string[] {

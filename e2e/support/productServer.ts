@@ -31,7 +31,11 @@ async function waitUntilReady(url: string, child: ChildProcess, output: () => st
   throw new Error(`The server did not answer within a minute:\n${output()}`);
 }
 
-export async function startProductServer(environment: Record<string, string> = {}): Promise<ProductServer> {
+/** @param script starts the server; another one than the product's own for what is compared with it. */
+export async function startProductServer(
+  environment: Record<string, string> = {},
+  script = 'server/main.ts',
+): Promise<ProductServer> {
   const port = await freePort();
   const dataDir = mkdtempSync(join(tmpdir(), 'meridian-e2e-'));
   const url = `http://127.0.0.1:${port}`;
@@ -39,7 +43,7 @@ export async function startProductServer(environment: Record<string, string> = {
 
   async function start(): Promise<void> {
     let output = '';
-    child = spawn('node', ['server/main.ts'], {
+    child = spawn('node', [script], {
       env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],
     });

@@ -1,0 +1,17 @@
+import { resolve } from 'node:path';
+import { build } from 'vite';
+import { compressFiles } from '../../scripts/appBuild.ts';
+
+export const floorFolder = resolve('dist/floor/app');
+
+/** Built with the app's own settings and compressed as the app is. */
+export async function buildFloor(): Promise<void> {
+  await build({
+    configFile: resolve('vite.config.ts'),
+    root: import.meta.dirname,
+    publicDir: false,
+    logLevel: 'error',
+    build: { outDir: floorFolder },
+  });
+  compressFiles(floorFolder);
+}

@@ -1,0 +1,12 @@
+import type { MessageFormatElement } from 'react-intl';
+
+/** In the form that a build makes of texts, so that no parser comes along: type 0 is literal text, 1 an argument. */
+export const messages: Record<string, MessageFormatElement[]> = {
+  'floor.title': [{ type: 0, value: 'Market' }],
+  'floor.loading': [{ type: 0, value: 'Loading' }],
+  'floor.failed': [{ type: 0, value: 'The market could not be loaded' }],
+  'floor.change': [
+    { type: 1, value: 'change' },
+    { type: 0, value: ' %' },
+  ],
+};
