@@ -15,6 +15,7 @@ function page<Name extends string>(name: Name, load: () => Promise<Record<Name, 
 export const screens: Screens = {
   Home,
   SpotTrade: page('SpotTrade', () => import('../screens/spot/SpotTrade.tsx')),
+  Kline: page('Kline', () => import('../screens/market/Kline.tsx')),
   Login: page('Login', () => import('../screens/session/Login.tsx')),
   Register: page('Register', () => import('../screens/session/Register.tsx')),
   Settings: page('Settings', () => import('../screens/account/Settings.tsx')),

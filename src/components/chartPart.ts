@@ -24,9 +24,16 @@ function loadChart(): Promise<ComponentType<PriceChartProps>> {
   return coming;
 }
 
+/** Somebody pays for every byte, and has said so. */
+function savesData(): boolean {
+  const { connection } = navigator as { connection?: { saveData?: boolean } };
+  return connection?.saveData === true;
+}
+
 /** Fetches the chart's code while nothing else is to be done, for a page that the chart is one tap away from. */
 export function useChartPrefetch(): void {
   useEffect(() => {
+    if (savesData()) return undefined;
     const prefetch = (): void => void loadChart().catch(() => undefined);
     // Safari has no idle callbacks.
     if (!('requestIdleCallback' in globalThis)) {

@@ -5,6 +5,7 @@ import { ApiError } from '../../api/ApiError.ts';
 import { pairsOf, quotations, type PairQuote } from '../../api/market.ts';
 import { cancelSpotOrder, spotOrders, type SpotOrder } from '../../api/spot.ts';
 import { balances, type Balances } from '../../api/wallet.ts';
+import { useChartPrefetch } from '../../components/chartPart.ts';
 import { errorText } from '../../components/errorText.ts';
 import { useShell } from '../../components/useShell.ts';
 import { mapRemote, remoteOf, type Remote } from '../../ui/remote.ts';
@@ -58,6 +59,8 @@ export function SpotTrade() {
     say({ state: 'placed', order }),
   );
   const onCancel = useCancel();
+  // The chart is one tap away.
+  useChartPrefetch();
   const pairs = market.state === 'ready' ? market.data : [];
   const asked = query.get('symbol');
   const chosen = pairs.find(({ symbol }) => symbol === asked) ?? pairs[0];

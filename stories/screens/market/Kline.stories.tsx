@@ -1,0 +1,402 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useEffect, useState } from 'react';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { candlesOf } from '../../../contracts/examples/candles.ts';
+import { matchTrade, pair, pairOf, quotations } from '../../../contracts/examples/market.ts';
+import type { MarketTrade } from '../../../contracts/feed.ts';
+import type { Book } from '../../../src/api/BookFeed.ts';
+import type { CandleHistory } from '../../../src/api/CandleSeries.ts';
+import { pairsOf } from '../../../src/api/market.ts';
+import { PriceChart } from '../../../src/components/chart/PriceChart.tsx';
+import { fixedSource } from '../../../src/components/source.ts';
+import { KlineView, type KlineViewProps } from '../../../src/screens/market/KlineView.tsx';
+import { OfflineBar } from '../../../src/ui/OfflineBar.tsx';
+import { failed, loading, ready } from '../../../src/ui/remote.ts';
+import { deepBook } from '../../components/deepBook.ts';
+
+const at = Date.UTC(2026, 10, 21, 14, 23, 41);
+const pairs = pairsOf(quotations);
+const tiny = pairOf('PEPE/USDT');
+const book = deepBook('97412.4', '0.1', at);
+
+/** The example's trades and the ones before them, the same every time. */
+const trades: MarketTrade[] = [
+  ...matchTrade.data,
+  ...Array.from({ length: 47 }, (_, index): MarketTrade => {
+    const isBuy = (index * 7) % 3 !== 0;
+    return {
+      id: String(90_109 - index),
+      ts: at - 3_100 - index * 1_700,
+      price: isBuy ? '97412.6' : `97411.${index % 10}`,
+      amount: `0.${String(((index * 617) % 2_400) + 3).padStart(4, '0')}`,
+      direction: isBuy ? 'buy' : 'sell',
+    };
+  }),
+];
+
+const historyOf = (period: Parameters<typeof candlesOf>[0]): CandleHistory => ({
+  state: 'ready',
+  candles: candlesOf(period).slice(0, -1),
+  hasEarlier: true,
+  earlier: 'idle',
+});
+const formingOf = (period: Parameters<typeof candlesOf>[0]) => fixedSource(candlesOf(period).at(-1));
+const noHistory: CandleHistory = { state: 'loading', candles: [], hasEarlier: false, earlier: 'idle' };
+
+const meta = {
+  title: 'screens/market/Kline',
+  component: KlineView,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    symbol: 'BTC/USDT',
+    pair: ready(pair),
+    pairs: ready(pairs),
+    live: fixedSource(pair),
+    freshness: { level: 'live', ageSeconds: 0 },
+    isOffline: false,
+    period: '30min',
+    history: historyOf('30min'),
+    forming: formingOf('30min'),
+    part: { state: 'ready', Chart: PriceChart },
+    book: fixedSource(book),
+    trades: fixedSource<readonly MarketTrade[]>(trades),
+    isFavourite: true,
+    links: { buy: '#spot?side=buy', sell: '#spot?side=sell' },
+    offlineBar: null,
+    onPickPair: fn(),
+    onPickPeriod: fn(),
+    onEarlier: fn(),
+    onRetryHistory: fn(),
+    onPickPrice: fn(),
+    onToggleFavourite: fn(),
+    onShare: fn(),
+    onBack: fn(),
+  },
+} satisfies Meta<typeof KlineView>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const tab = (canvas: HTMLElement, name: string | RegExp): HTMLElement =>
+  within(canvas).getByRole('tab', { name });
+
+/** Where the chart begins and how tall it is, and where what stands below begins. */
+function places(canvas: HTMLElement): number[] {
+  const [chart, market] = within(canvas).getAllByRole('tabpanel');
+  const { top, height } = chart!.getBoundingClientRect();
+  return [top, height, market!.getBoundingClientRect().top].map(Math.round);
+}
+
+export const Ready: Story = {
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('tab', { selected: true, name: '30m' })).toBeVisible();
+    await expect(canvas.getAllByRole('tab')).toHaveLength(11);
+    await expect(canvas.getByText('+1,760.0')).toBeVisible();
+    await expect(canvas.getByText('14,602.42')).toBeVisible();
+    await expect(canvas.getByRole('img', { name: /^Market depth around 97,412\.4/ })).toBeVisible();
+    const rows = within(canvas.getByRole('table', { name: 'Last trades' })).getAllByRole('row');
+    await expect(rows).toHaveLength(51);
+    await expect(rows[1]).toHaveTextContent('97,412.60.0310');
+    await expect(canvas.getByRole('link', { name: 'Buy' })).toHaveAttribute('href', '#spot?side=buy');
+    await expect(canvas.getByRole('link', { name: 'Sell' })).toHaveAttribute('href', '#spot?side=sell');
+    await userEvent.click(canvas.getByRole('button', { name: 'Share' }));
+    await expect(args.onShare).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole('button', { name: 'Back' }));
+    await expect(args.onBack).toHaveBeenCalledOnce();
+  },
+};
+
+export const Loading: Story = {
+  args: {
+    pair: loading,
+    history: noHistory,
+    forming: fixedSource(undefined),
+    part: { state: 'loading' },
+    book: fixedSource<Book>({ state: 'loading', bids: [], asks: [], updatedAt: undefined }),
+    trades: fixedSource<readonly MarketTrade[]>([]),
+  },
+  play: async ({ canvasElement }) => {
+    await expect(tab(canvasElement, '30m')).toHaveAttribute('aria-selected', 'true');
+    await expect(within(canvasElement).getAllByRole('status').length).toBeGreaterThan(0);
+  },
+};
+
+/** What the page is given one after another while it loads, fails and recovers. */
+const stages: Partial<KlineViewProps>[] = [
+  { pair: loading, history: noHistory, part: { state: 'loading' } },
+  { history: noHistory, part: { state: 'loading' } },
+  { history: { ...noHistory, state: 'failed' }, forming: fixedSource(undefined) },
+  { part: { state: 'failed', retry: () => undefined } },
+  { freshness: { level: 'stale', ageSeconds: 140 } },
+  {},
+];
+let advance: () => void = () => undefined;
+
+function Staged(args: KlineViewProps) {
+  const [stage, setStage] = useState(0);
+  useEffect(() => {
+    advance = () => setStage((before) => before + 1);
+  }, []);
+  return <KlineView {...args} {...stages[stage]} />;
+}
+
+/** Nothing moves when pair and candles come, nor when they do not. */
+export const KeepsItsPlace: Story = {
+  render: (args) => <Staged {...args} />,
+  play: async ({ canvasElement }) => {
+    const first = places(canvasElement);
+    await expect(first[1]).toBeGreaterThan(250);
+    for (const stage of stages.slice(1)) {
+      advance();
+      await waitFor(() => expect(canvasElement.querySelector('main')).toBeVisible());
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      await expect({ stage, places: places(canvasElement) }).toEqual({ stage, places: first });
+    }
+  },
+};
+
+export const Failed: Story = {
+  args: { pair: failed(Object.assign(new Error('No answer'), { requestId: '7f3a-91c2' }), fn(), at) },
+  play: async ({ canvasElement, args }) => {
+    await expect(canvasElement).toHaveTextContent('We could not load this pair');
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Try again' }));
+    await expect(args.pair.state === 'failed' && args.pair.retry).toHaveBeenCalledOnce();
+    await expect(within(canvasElement).queryByRole('link', { name: 'Buy' })).toBeNull();
+  },
+};
+
+/** A visitor sees everything; the two links lead to Spot, which asks for a login first. */
+export const NotLoggedIn: Story = {
+  args: { isFavourite: false },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('img', { name: /^Market depth/ })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Buy' })).toBeVisible();
+    const star = canvas.getByRole('button', { name: 'Favourite' });
+    await expect(star).toHaveAttribute('aria-pressed', 'false');
+    await userEvent.click(star);
+    await expect(args.onToggleFavourite).toHaveBeenCalledOnce();
+  },
+};
+
+export const Empty: Story = {
+  args: {
+    period: '1mon',
+    history: { ...noHistory, state: 'ready' },
+    forming: fixedSource(undefined),
+  },
+  play: async ({ canvasElement, args }) => {
+    await expect(canvasElement).toHaveTextContent('This pair has no candle of this period yet.');
+    await userEvent.click(tab(canvasElement, '1D'));
+    await expect(args.onPickPeriod).toHaveBeenCalledWith('1day');
+  },
+};
+
+export const TimeShare: Story = {
+  args: { period: 'line', history: historyOf('1min'), forming: formingOf('1min') },
+  play: async ({ canvasElement, args }) => {
+    const line = tab(canvasElement, 'Line');
+    await expect(line).toHaveAttribute('aria-selected', 'true');
+    line.focus();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(args.onPickPeriod).toHaveBeenCalledWith('1min');
+  },
+};
+
+/** The price stays; only the chart is missing, and can be asked for again. */
+export const ChartChunkFailed: Story = {
+  args: { part: { state: 'failed', retry: fn() } },
+  play: async ({ canvasElement, args }) => {
+    await expect(within(canvasElement).getByRole('alert')).toHaveTextContent(
+      'The chart could not be loaded.',
+    );
+    await expect(within(canvasElement).getByText('+1,760.0')).toBeVisible();
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Load again' }));
+    await expect(args.part.state === 'failed' && args.part.retry).toHaveBeenCalledOnce();
+  },
+};
+
+export const CandlesFailed: Story = {
+  args: { history: { ...noHistory, state: 'failed' }, forming: fixedSource(undefined) },
+  play: async ({ canvasElement, args }) => {
+    await expect(within(canvasElement).getByRole('alert')).toHaveTextContent(
+      'The candles could not be loaded.',
+    );
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Try again' }));
+    await expect(args.onRetryHistory).toHaveBeenCalledOnce();
+  },
+};
+
+export const Stale: Story = {
+  args: { freshness: { level: 'stale', ageSeconds: 140 } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByText('2 min old')).toBeVisible();
+    await userEvent.click(tab(canvasElement, 'Order book'));
+    await expect(canvas.getByText('Out of date')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: /^Use price/ })).toBeNull();
+    await userEvent.click(tab(canvasElement, 'Depth and trades'));
+  },
+};
+
+/** Late, and still live enough for everything. */
+export const Delayed: Story = {
+  args: { freshness: { level: 'delayed', ageSeconds: 6 } },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('6 s old')).toBeVisible();
+  },
+};
+
+export const Offline: Story = {
+  args: {
+    isOffline: true,
+    freshness: { level: 'stale', ageSeconds: 140 },
+    offlineBar: <OfflineBar pausedAt={at} onRetry={fn()} />,
+  },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement).toHaveTextContent('MA5');
+    await expect(within(canvasElement).getByRole('table', { name: 'Last trades' })).toBeVisible();
+  },
+};
+
+/** Groups of real ticks: bids go down, asks up, quantities are summed; a level opens Spot at its price. */
+export const OrderBookGrouped: Story = {
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(tab(canvasElement, 'Order book'));
+    await expect(canvas.getByText('Live')).toBeVisible();
+    const bids = () => within(canvas.getByRole('table', { name: 'Bid' }));
+    const asks = () => within(canvas.getByRole('table', { name: 'Ask' }));
+    await expect(bids().getAllByRole('button')).toHaveLength(15);
+    await expect(asks().getAllByRole('button')).toHaveLength(15);
+    await expect(asks().getAllByRole('button')[0]).toHaveAccessibleName('Use price 97,412.5');
+    await userEvent.click(canvas.getByRole('button', { name: /^Price step of the book/ }));
+    const sizes = within(canvas.getByRole('dialog')).getAllByRole('listitem');
+    await expect(sizes.map((size) => size.textContent?.replace('✓', ''))).toEqual(['0.1', '1', '10', '100']);
+    await userEvent.click(within(sizes[2]!).getByRole('button'));
+    await expect(asks().getAllByRole('button')[0]).toHaveAccessibleName('Use price 97,420');
+    await expect(bids().getAllByRole('button')[0]).toHaveAccessibleName('Use price 97,410');
+    await userEvent.click(bids().getAllByRole('button')[1]!);
+    await expect(args.onPickPrice).toHaveBeenCalledWith('97400', 'bid');
+  },
+};
+
+export const BookCatchingUp: Story = {
+  args: { book: fixedSource<Book>({ ...book, state: 'catchingUp' }) },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(tab(canvasElement, 'Order book'));
+    await expect(canvas.getByText('Catching up')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: /^Use price/ })).toBeNull();
+  },
+};
+
+export const About: Story = {
+  play: async ({ canvasElement }) => {
+    await userEvent.click(tab(canvasElement, 'About BTC'));
+    const facts = within(canvasElement).getAllByRole('tabpanel')[1]!;
+    await expect(facts).toHaveTextContent('Price step0.1 USDT');
+    await expect(facts).toHaveTextContent('Largest quantity100 BTC');
+    await expect(facts).toHaveTextContent('Taker fee0.10%');
+    await userEvent.click(within(facts).getByRole('button', { name: 'Simulated prices' }));
+    await expect(within(canvasElement).getByRole('dialog')).toHaveTextContent('No venue stands behind');
+    await userEvent.keyboard('{Escape}');
+  },
+};
+
+export const Replayed: Story = {
+  args: { pair: ready({ ...pair, source: 'replay' }) },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Replayed prices' }));
+    await expect(within(canvasElement).getByRole('dialog')).toHaveTextContent('A recording of past trades');
+  },
+};
+
+export const OfAVenue: Story = {
+  args: { pair: ready({ ...pair, source: 'venue' }), sourceName: 'Northbank Exchange' },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(
+      within(canvasElement).getByRole('button', { name: 'Prices of Northbank Exchange' }),
+    );
+    await expect(within(canvasElement).getByRole('dialog')).toHaveTextContent('Your orders are matched here');
+  },
+};
+
+/** A pair that nobody has traded yet. */
+export const NoTrades: Story = {
+  args: {
+    book: fixedSource<Book>({ ...book, bids: [] }),
+    trades: fixedSource<readonly MarketTrade[]>([]),
+  },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement).toHaveTextContent('No trade has come in yet.');
+    await expect(canvasElement).toHaveTextContent('There is no depth while one side of the book is empty.');
+  },
+};
+
+/** A price of a thousandth of a cent, and the longest figures, on the narrowest phone. */
+export const TinyPrice: Story = {
+  args: {
+    symbol: tiny.symbol,
+    pair: ready(tiny),
+    live: fixedSource(tiny),
+    history: { ...noHistory, state: 'ready' },
+    forming: fixedSource(undefined),
+    book: fixedSource({
+      ...book,
+      bids: [
+        ['0.00001172', '24508861342'],
+        ['0.00001171', '5150000'],
+      ],
+      asks: [
+        ['0.00001174', '1224508861'],
+        ['0.00001175', '88'],
+      ],
+    }),
+    trades: fixedSource<readonly MarketTrade[]>([
+      { id: '2', ts: at, price: '0.00001173', amount: '1224508861', direction: 'sell' },
+      { id: '1', ts: at - 900, price: '0.00001174', amount: '52', direction: 'buy' },
+    ]),
+  },
+  globals: { locale: 'de', viewport: { value: 'w320' } },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.ownerDocument.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+    await userEvent.click(within(canvasElement).getAllByRole('tab')[9]!);
+    await expect(canvasElement.ownerDocument.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+  },
+};
+
+/** Eight periods fit beside each other, each at least 44 pixels tall. */
+export const NarrowGerman: Story = {
+  globals: { locale: 'de', viewport: { value: 'w320' } },
+  play: async ({ canvasElement }) => {
+    const periods = within(canvasElement).getAllByRole('tab').slice(0, 8);
+    for (const period of periods) {
+      const { left, right, height } = period.getBoundingClientRect();
+      await expect(left).toBeGreaterThanOrEqual(0);
+      await expect(right).toBeLessThanOrEqual(320);
+      await expect(height).toBeGreaterThanOrEqual(44);
+    }
+  },
+};
+
+export const LargeText: Story = {
+  globals: { textSize: '200' },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.ownerDocument.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+    const chosen = tab(canvasElement, '30m').getBoundingClientRect();
+    await expect(chosen.left).toBeGreaterThanOrEqual(0);
+    await expect(chosen.right).toBeLessThanOrEqual(390);
+  },
+};
+
+export const PicksPair: Story = {
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: /Choose another pair/ }));
+    await userEvent.click(
+      within(within(canvasElement).getByRole('dialog')).getByRole('button', { name: /ETH\/USDT/ }),
+    );
+    await expect(args.onPickPair).toHaveBeenCalledWith('ETH/USDT');
+    await expect(within(canvasElement).queryByRole('dialog')).toBeNull();
+  },
+};
