@@ -5,6 +5,7 @@ import { dayHours } from './dayHours.ts';
 
 type PairQuote = components['schemas']['PairQuote'];
 type QuotationGroup = components['schemas']['QuotationGroup'];
+type CandleRow = components['schemas']['CandleRow'];
 
 const timeMs = Date.UTC(2026, 10, 21, 14, 23, 41);
 
@@ -338,3 +339,29 @@ export const matchTrade: MatchTrade = {
     { id: '90110', ts: timeMs - 1_900, price: '97412.6', amount: '0.0042', direction: 'buy' },
   ],
 };
+
+/** Two hours of BTC/USDT, the second of which forms. */
+export const candles: CandleRow[] = [
+  {
+    id: 1_795_266_000,
+    time: 1_795_266_000_000,
+    open: '97284.1',
+    close: '97306.4',
+    high: '97391',
+    low: '97240.2',
+    amount: '418.2075',
+    vol: '40698211.55',
+    volume: '418.2075',
+  },
+  {
+    id: 1_795_269_600,
+    time: 1_795_269_600_000,
+    open: '97306.4',
+    close: '97412.6',
+    high: '97420.1',
+    low: '97288.7',
+    amount: '166.0313',
+    vol: '16166540.7',
+    volume: '166.0313',
+  },
+];

@@ -1,7 +1,7 @@
 import { MatchersV3 } from '@pact-foundation/pact';
 import { expect, it } from 'vitest';
-import { pair, pairsOf, quotations, type QuotationGroup } from '../../src/api/market.ts';
-import { pair as example } from '../examples/market.ts';
+import { candles, pair, pairsOf, quotations, type QuotationGroup } from '../../src/api/market.ts';
+import { candles as exampleCandles, pair as example } from '../examples/market.ts';
 import { play, read, success } from './interaction.ts';
 
 const { eachLike, integer, like, regex } = MatchersV3;
@@ -50,4 +50,29 @@ it('pair answers one pair', async () => {
     () => read(pair(query)),
   );
   expect(answer).toMatchObject({ symbol: 'BTC/USDT', currency_id: 1 });
+});
+
+it('candles answers the candles of a pair and period', async () => {
+  const query = { symbol: 'BTC/USDT', period: '60min', from: '0', to: '99999999999' } as const;
+  const { time, open, close, high, low, volume } = exampleCandles[0]!;
+  const row = {
+    time: integer(time),
+    open: decimal(open),
+    close: decimal(close),
+    high: decimal(high),
+    low: decimal(low),
+    volume: decimal(volume),
+  };
+  const answer = await play(
+    {
+      given: [['market is running']],
+      does: 'candles of hours',
+      method: 'GET',
+      path: '/currency/new_timeshar',
+      query,
+      answers: success(eachLike(row)),
+    },
+    () => read(candles(query)),
+  );
+  expect(answer).toEqual([{ time, open, close, high, low, volume }]);
 });

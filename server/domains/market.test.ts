@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { candlePeriods, periodStart } from '../../contracts/candles.ts';
 import { pairs } from '../market/market.config.ts';
 import { startTestApp } from '../testing/startTestApp.ts';
 import type { TestApp } from '../testing/startTestApp.ts';
@@ -47,4 +48,80 @@ it('both ids are required', async () => {
   const answer = await server.call('pair', { currency_id: '1' });
   expect(answer).toMatchObject({ status: 400, type: 'error' });
   expect(answer.data.fields).toHaveProperty('legal_id');
+});
+
+it('a row tells the hours of its day and how fresh its source is', async () => {
+  const { data } = await server.call('pair', { currency_id: '1', legal_id: '3' });
+  expect(data.as_of_ms).toBe(server.clock.now());
+  // The past of a test begins at midnight, twelve hours before; at its very first moment there was no price yet.
+  expect(data.day_closes.length).toBeGreaterThanOrEqual(12);
+  expect(data.day_closes.length).toBeLessThanOrEqual(25);
+  expect(data.day_closes.at(-1)).toBe(data.now_price);
+});
+
+describe('candles', () => {
+  const ask = (fields: Record<string, string> = {}, language?: string) => {
+    const query = { symbol: 'BTC/USDT', period: '1min', from: '0', to: '99999999999', ...fields };
+    return server.call('candles', query, language === undefined ? {} : { language });
+  };
+
+  it('come in every period, the oldest first, with the one that forms', async () => {
+    for (const period of candlePeriods) {
+      const { type, data } = await ask({ period });
+      expect(type).toBe('ok');
+      expect(data.length).toBeGreaterThan(0);
+      const times = data.map(({ time }: { time: number }) => time);
+      expect(times).toEqual([...new Set<number>(times)].sort((one, other) => one - other));
+      for (const row of data) {
+        expect(row).toMatchObject({ id: row.time / 1000, amount: row.volume });
+        expect(periodStart(period, row.time)).toBe(row.time);
+      }
+      expect(times.at(-1)).toBe(periodStart(period, server.clock.now()));
+    }
+  });
+
+  it('end at the last price', async () => {
+    const { data } = await ask({ period: '1week' });
+    const pair = await server.call('pair', { currency_id: '1', legal_id: '3' });
+    expect(data.at(-1).close).toBe(pair.data.now_price);
+  });
+
+  it('lie between from and to, both included', async () => {
+    const all = (await ask()).data;
+    const [from, to] = [all[10].id, all[20].id];
+    expect((await ask({ from: String(from), to: String(to) })).data).toEqual(all.slice(10, 21));
+    expect((await ask({ from: String(from), to: String(from) })).data).toEqual([all[10]]);
+    expect((await ask({ from: '0', to: '1' })).data).toEqual([]);
+  });
+
+  it('of a pair that is not traded are refused', async () => {
+    const answer = await ask({ symbol: 'NO/PAIR' });
+    expect(answer).toMatchObject({ status: 200, data: { reason: 'market.pairUnknown' } });
+    expect(answer.data.fields).toHaveProperty('symbol');
+  });
+
+  it('of a range that ends before it begins are refused at its start', async () => {
+    const answer = await ask({ from: '2', to: '1' }, 'de');
+    expect(answer).toMatchObject({ status: 200, type: 'error', data: { reason: 'market.rangeInvalid' } });
+    expect(answer.data.fields).toHaveProperty('from');
+    expect(answer.message).toBe('Der Anfang liegt nach dem Ende');
+  });
+
+  it.each([
+    [{ period: '15min' }, 'period', 'market.periodUnknown'],
+    [{ period: '' }, 'period', 'market.periodUnknown'],
+    [{ from: '-1' }, 'from', 'system.invalid'],
+    [{ to: 'now' }, 'to', 'system.invalid'],
+    [{ symbol: 'btc' }, 'symbol', 'system.invalid'],
+  ])('asked for with %j name the field', async (fields, field, reason) => {
+    const answer = await ask(fields);
+    expect(answer).toMatchObject({ status: 400, type: 'error', data: { reason } });
+    expect(Object.keys(answer.data.fields)).toEqual([field]);
+  });
+
+  it('are public, and need all of symbol, period, from and to', async () => {
+    const answer = await server.call('candles');
+    expect(answer.status).toBe(400);
+    expect(Object.keys(answer.data.fields).sort()).toEqual(['from', 'period', 'symbol', 'to']);
+  });
 });

@@ -1,4 +1,5 @@
 // Pairs and their prices.
+import type { CandlePeriod } from '../../contracts/candles.ts';
 import type { Handler, Handlers } from '../handler.ts';
 import { assets, pairs } from '../market/market.config.ts';
 import { Refusal } from '../refusal.ts';
@@ -24,8 +25,23 @@ const pair: Handler<{ currency_id: string; legal_id: string }> = ({ market }, { 
   return market.quote(found.symbol);
 };
 
-const candles: Handler = () => {
-  throw new Refusal('system.unavailable');
+interface CandlesQuery {
+  symbol: string;
+  period: CandlePeriod;
+  /** Seconds since 1970 UTC. */
+  from: string;
+  to: string;
+}
+
+const candles: Handler<CandlesQuery> = ({ market }, { input }) => {
+  const { symbol, period } = input;
+  if (!pairs.some((candidate) => candidate.symbol === symbol)) {
+    throw new Refusal('market.pairUnknown', { fields: { symbol: '' } });
+  }
+  const fromMs = Number(input.from) * 1000;
+  const toMs = Number(input.to) * 1000;
+  if (fromMs > toMs) throw new Refusal('market.rangeInvalid', { fields: { from: '' } });
+  return market.candles(symbol, period, fromMs, toMs);
 };
 
 export const handlers: Handlers = { quotations, pair, candles };

@@ -29,6 +29,7 @@ const siteConfig: Handler = ({ config, clock, market }) => ({
   invitation_code: config.isSandbox ? config.invitationCode : '',
   server_ms: clock.now(),
   market_source: market.source,
+  ...(market.sourceName === undefined ? {} : { market_source_name: market.sourceName }),
 });
 
 const sendEmailCode: Handler<{ user_string: string; type: CodePurpose }> = async (context, call) => {

@@ -88,6 +88,8 @@ class MovingMarket implements Market {
 
   constructor(options: MarketOptions) {
     this.options = options;
+    const { exchange, source } = options;
+    for (const [symbol, book] of exchange.books) book.hasPrices = source.covers(symbol);
     this.source = options.source.kind;
     this.sourceName = options.source.name;
   }

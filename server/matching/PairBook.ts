@@ -9,6 +9,8 @@ export const priceScale = 8;
 export class PairBook {
   readonly pair: Pair;
   readonly book = new Book();
+  /** False closes the pair for new orders of persons: nothing gives it prices. */
+  hasPrices = true;
   lastPrice: bigint;
   tradeSequence = 0;
   depthSequence = 0;

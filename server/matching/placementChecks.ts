@@ -23,7 +23,7 @@ export function refuseBroken(book: PairBook, input: PlaceOrder, price: string, l
   const asset = input.side === 'buy' ? pair.quote : pair.base;
   const scale = input.side === 'buy' ? pair.quoteScale : pair.baseScale;
   const { available } = ledger.balance(accountOf(input.owner, asset));
-  const [problem] = checkOrder(pair, {
+  const [problem] = checkOrder(book.hasPrices ? pair : { ...pair, open: false }, {
     side: input.side,
     kind: input.kind,
     // What is no plain decimal ('1e9', '0x10', '-1') counts as not given.

@@ -387,6 +387,8 @@ export interface components {
             server_ms: number;
             /** @enum {string} */
             market_source: "simulated" | "replay" | "venue";
+            /** @description What the source is called, as a venue or a file, where it has a name. */
+            market_source_name?: string;
         };
         Profile: {
             id: number;
