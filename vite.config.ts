@@ -15,7 +15,12 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'vendor', tags: ['$initial'], test: /node_modules/, priority: 3 },
+            {
+              name: 'vendor',
+              tags: ['$initial'],
+              test: /node_modules|rolldown\/runtime|vite\/preload-helper/,
+              priority: 3,
+            },
             { name: 'app', tags: ['$initial'], priority: 2 },
             { name: 'forms', test: /node_modules[\\/](?:formik|yup|lodash-es)/, priority: 1 },
             {

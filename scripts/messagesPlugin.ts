@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { parse } from '@formatjs/icu-messageformat-parser';
 import type { Plugin } from 'vite';
 import { extractMessages } from './extractMessages.ts';
-import { withoutDefaultMessages } from './withoutDefaultMessages.ts';
+import { compileDefaultMessages } from './compileDefaultMessages.ts';
 
 const messagesFile = /\/src\/intl\/([A-Za-z-]+)\.json$/;
 const parser = '@formatjs/icu-messageformat-parser';
@@ -10,9 +10,9 @@ const parser = '@formatjs/icu-messageformat-parser';
 /**
  * Hands out src/intl/<locale>.json parsed, so that the app carries no ICU parser, and English as the call sites
  * have it at that moment, so that nothing generated can be out of date.
- * The app's production build also leaves out the parser and the English texts at the call sites, which the
- * English messages repeat, and its page asks for these before the script does. Storybook keeps parser and
- * texts: its stories may hold texts of their own.
+ * The app's production build also leaves out the parser and parses the English texts where they stand: they come
+ * with the code that shows them, and the first page waits for no others. Storybook keeps parser and texts: its
+ * stories may hold texts of their own.
  */
 export function messagesPlugin(): Plugin[] {
   let root = '.';
@@ -47,28 +47,13 @@ export function messagesPlugin(): Plugin[] {
       },
     },
     {
-      name: 'messages-preload',
-      transformIndexHtml: {
-        order: 'post',
-        handler(_, { bundle }) {
-          // The first screen waits for its texts; a visitor has no language stored and gets English.
-          const english = Object.values(bundle ?? {}).find(
-            (file) => file.type === 'chunk' && file.moduleIds.some((id) => id.endsWith('/src/intl/en.json')),
-          );
-          if (!isAppBuild || !english) return [];
-          const attrs = { rel: 'modulepreload', crossorigin: true, href: `/${english.fileName}` };
-          return [{ tag: 'link', attrs, injectTo: 'head' }];
-        },
-      },
-    },
-    {
-      name: 'messages-strip',
+      name: 'messages-compile',
       enforce: 'post',
       transform: {
         filter: { id: /\/src\/.+\.tsx?$/, code: 'defaultMessage' },
         handler(code, id) {
           if (!isAppBuild || !id.startsWith(`${root}/src/`)) return null;
-          return { code: withoutDefaultMessages(code, this.parse(code)), map: null };
+          return { code: compileDefaultMessages(code, this.parse(code)), map: null };
         },
       },
     },

@@ -1,5 +1,5 @@
-import { BigNumber } from 'bignumber.js';
 import { useEffect, useRef, useState } from 'react';
+import { compareDecimals } from '../../contracts/depth.ts';
 import { atBeat } from './beat.ts';
 
 /** A cell's text changes at most four times a second: faster ones cannot be read. */
@@ -22,8 +22,9 @@ export function useTick(value: string): Tick {
     const pause = Math.max(0, changedAt.current + textPauseMs - performance.now());
     return atBeat(() => {
       changedAt.current = performance.now();
-      const order = new BigNumber(value).comparedTo(tick.shown);
-      setTick({ shown: value, direction: order === 1 ? 'up' : order === -1 ? 'down' : undefined });
+      // Prices have no sign, so their text can be compared; Home loads without a library for decimals.
+      const order = compareDecimals(value, tick.shown);
+      setTick({ shown: value, direction: order > 0 ? 'up' : order < 0 ? 'down' : undefined });
     }, pause);
   }, [value, tick.shown]);
   useEffect(() => {
