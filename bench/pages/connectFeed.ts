@@ -1,3 +1,4 @@
+import { serverClock } from '../../src/api/clock.ts';
 import { Feed } from '../../src/api/Feed.ts';
 import { ScriptedSocket } from './ScriptedSocket.ts';
 
@@ -8,7 +9,10 @@ export async function connectFeed(): Promise<{ feed: Feed; socket: ScriptedSocke
   const feed = new Feed({
     openSocket: () => Promise.resolve(socket),
     token: nothing,
-    readQuotes: () => Promise.resolve([]),
+    clock: serverClock,
+    readServerTime: () => Promise.resolve(Date.now()),
+    readQuotes: () => Promise.resolve({ quotes: [], asOf: undefined }),
+    readCandles: () => Promise.resolve([]),
     onOrder: nothing,
     onBalances: nothing,
     onReconnected: nothing,

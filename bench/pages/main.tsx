@@ -9,6 +9,8 @@ const pages: Record<string, () => Promise<Module>> = {
   burst: () => import('./burst.tsx'),
   naiveBurst: () => import('./naiveBurst.tsx'),
   orderBook: () => import('./orderBook.tsx'),
+  candleTick: () => import('./candleTick.tsx'),
+  lightweight: () => import('./lightweight.ts'),
 };
 
 const name = new URLSearchParams(location.search).get('page') ?? '';

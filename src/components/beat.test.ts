@@ -28,6 +28,18 @@ describe('a beat', () => {
     }
   });
 
+  it('keeps a steady pace for who waits again when called', () => {
+    const calledAt: number[] = [];
+    const again = (): void => {
+      calledAt.push(performance.now());
+      if (calledAt.length < 4) atBeat(again, 100);
+    };
+    vi.advanceTimersByTime(13);
+    atBeat(again, 0);
+    vi.advanceTimersByTime(500);
+    expect(calledAt.slice(1).map((at, index) => Math.round(at - calledAt[index]!))).toEqual([100, 100, 100]);
+  });
+
   it('leaves out who has called it off, and calls the others once', () => {
     const calls: string[] = [];
     const off = atBeat(() => calls.push('off'), 10);
