@@ -1,14 +1,19 @@
+import { memo, useMemo } from 'react';
 import type { PairQuote } from '../api/market.ts';
 import { useFormats } from '../intl/useFormats.ts';
 import { CoinDisc } from '../ui/CoinDisc.tsx';
 import { ListRow } from '../ui/ListRow.tsx';
 import { Text } from '../ui/Text.tsx';
 import { coinMark } from './coinMark.ts';
+import { coinName } from './coinName.ts';
 import { Delta } from './Delta.tsx';
 import { MarketColumns } from './MarketColumns.tsx';
 import { ownStep } from './ownStep.ts';
 import { Price } from './Price.tsx';
+import { signOf } from './signOf.ts';
 import { useSource, type Source } from './source.ts';
+import { Sparkline } from './Sparkline.tsx';
+import { useIsNear } from './useIsNear.ts';
 
 /** What moves in a row. */
 export type LiveQuote = Pick<PairQuote, 'now_price' | 'change' | 'volume' | 'quote_volume'>;
@@ -18,19 +23,49 @@ interface MarketRowProps {
   /** The newest quote; undefined until one has come, the pair's own then counts. */
   live: Source<LiveQuote | undefined>;
   isStale?: boolean;
+  /** What stands beneath the code: the day's volume, or the coin's name where one looks for it. */
+  detail?: 'volume' | 'name';
   href: string;
 }
 
-/** A pair with price and change of the day; only this row draws again when its quote moves. */
-export function MarketRow({ pair, live, isStale = false, href }: MarketRowProps) {
-  const quote = useSource(live) ?? pair;
+const deaf = () => () => undefined;
+/** A server draws what the call has answered. */
+const nothingYet = () => undefined;
+
+/** The live quote, followed only while its row is near the view. */
+function useNearQuote(live: Source<LiveQuote | undefined>, isNear: boolean): LiveQuote | undefined {
+  const source = useMemo(
+    () => (isNear ? live : { subscribe: deaf, snapshot: live.snapshot }),
+    [isNear, live],
+  );
+  return useSource(source, 100, nothingYet);
+}
+
+/**
+ * A pair with price and change of the day. Only this row draws again when its quote moves, and only while it is
+ * in view: a hundred pairs cost what the ten on the screen cost.
+ */
+export const MarketRow = memo(function MarketRow(props: MarketRowProps) {
+  const { pair, live, isStale = false, detail = 'volume', href } = props;
+  const [isNear, ref] = useIsNear();
+  const quote = useNearQuote(live, isNear) ?? pair;
   const formats = useFormats();
+  const { currency_name: code, day_closes: closes } = pair;
   return (
     <ListRow
       href={href}
-      lead={<CoinDisc {...coinMark(pair.currency_name)} />}
-      title={pair.currency_name}
-      caption={formats.compact(quote.quote_volume ?? quote.volume)}
+      lead={<CoinDisc {...coinMark(code)} />}
+      title={<span ref={ref}>{code}</span>}
+      caption={detail === 'name' ? coinName(code) : formats.compact(quote.quote_volume ?? quote.volume)}
+      middle={
+        closes && (
+          <Sparkline
+            closes={closes}
+            last={quote.now_price}
+            direction={isStale ? 'flat' : signOf(quote.change)}
+          />
+        )
+      }
       value={
         <MarketColumns
           price={
@@ -50,4 +85,4 @@ export function MarketRow({ pair, live, isStale = false, href }: MarketRowProps)
       }
     />
   );
-}
+});

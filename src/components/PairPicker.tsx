@@ -29,7 +29,7 @@ export function PairPicker({ pairs, current, onPick, onClose }: PairPickerProps)
     >
       <Remote of={pairs}>
         {(list) => (
-          <List label={intl.formatMessage({ id: 'spot.pairs.list', defaultMessage: 'Pairs' })}>
+          <List form="sheet" label={intl.formatMessage({ id: 'spot.pairs.list', defaultMessage: 'Pairs' })}>
             {list.map((pair) => (
               <ListRow
                 key={pair.symbol}

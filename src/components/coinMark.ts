@@ -11,6 +11,13 @@ const marks: Record<string, { glyph: string; colour: Colour }> = {
   ADA: { glyph: '₳', colour: 1 },
   LTC: { glyph: 'Ł', colour: 5 },
   PEPE: { glyph: 'P', colour: 2 },
+  TRX: { glyph: 'T', colour: 3 },
+  LINK: { glyph: 'L', colour: 1 },
+  AVAX: { glyph: 'A', colour: 4 },
+  BCH: { glyph: 'Ƀ', colour: 2 },
+  TON: { glyph: 'T', colour: 5 },
+  DOT: { glyph: 'D', colour: 4 },
+  UNI: { glyph: 'U', colour: 4 },
 };
 
 /** The currency glyph of a coin and its data colour; the first letter for coins without one. */

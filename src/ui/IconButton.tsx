@@ -14,6 +14,8 @@ type IconButtonProps = {
   /** Marks something new behind the button. */
   dot?: boolean;
   disabled?: boolean;
+  /** Takes the focus when it comes back in place of what it had opened. */
+  focused?: boolean;
 } & (
   | { onClick: () => void; href?: undefined; renderLink?: undefined }
   | { href: string; renderLink?: RenderLink; onClick?: undefined }
@@ -40,6 +42,7 @@ export function IconButton(props: IconButtonProps) {
       aria-label={label}
       aria-pressed={pressed}
       disabled={disabled}
+      autoFocus={props.focused}
       onClick={props.onClick}
     >
       {drawing}

@@ -5,6 +5,7 @@ const base = style({ margin: 0, padding: 0, listStyle: 'none' });
 
 export const list = styleVariants({
   plain: [base],
+  sheet: [base, { marginInline: `calc(-1 * ${vars.space[5]})` }],
   card: [
     base,
     {

@@ -16,6 +16,8 @@ type StackProps = {
   /** The page's side padding. */
   gutter?: boolean;
   padBlock?: keyof typeof styles.padBlock;
+  /** For controls that belong together and have a label. */
+  role?: 'group';
   label?: string;
   children: ReactNode;
 };
@@ -32,6 +34,7 @@ export function Stack({
   equal,
   gutter,
   padBlock,
+  role,
   label,
   children,
 }: StackProps) {
@@ -50,7 +53,7 @@ export function Stack({
     .filter(Boolean)
     .join(' ');
   return (
-    <Element className={className} aria-label={label}>
+    <Element className={className} role={role} aria-label={label}>
       {children}
     </Element>
   );

@@ -1,20 +1,30 @@
 import { useQuery } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { useSearchParams } from 'react-router';
 import { pairsOf, quotations } from '../../api/market.ts';
-import { siteConfig } from '../../api/session.ts';
 import { balances } from '../../api/wallet.ts';
 import { balanceVisibility, useIsHidden } from '../../components/balanceVisibility.ts';
+import { favourites, useFavourites } from '../../components/favourites.ts';
 import { useShell } from '../../components/useShell.ts';
 import { useStaleS } from '../../components/useStaleS.ts';
 import { mapRemote, remoteOf } from '../../ui/remote.ts';
 import { HomeView } from './HomeView.tsx';
 import { portfolioOf } from '../../components/portfolio.ts';
 
+/** The small lines end at the live price; their hours are read again this often, in milliseconds. */
+const hoursEveryMs = 15 * 60_000;
+
 /** The market for everyone, and the balance of who is logged in. */
 export function Home() {
-  const { user, feed, pathOf, tabBar, offlineBar } = useShell();
-  const market = useQuery(quotations());
-  const site = useQuery(siteConfig());
+  const { user, feed, pathOf, back, tabBar, offlineBar } = useShell();
+  const [query, setQuery] = useSearchParams();
+  const market = useQuery({ ...quotations(), refetchInterval: hoursEveryMs });
   const wallets = useQuery({ ...balances(), enabled: user !== undefined });
+  // An entry of the history, so that the phone's way back leaves the search and not the page.
+  const search = useCallback(
+    (isSearching: boolean) => (isSearching ? setQuery({ search: '' }) : back()),
+    [setQuery, back],
+  );
   return (
     <HomeView
       total={user === undefined ? undefined : mapRemote(remoteOf(wallets), portfolioOf)}
@@ -23,7 +33,10 @@ export function Home() {
       pairs={mapRemote(remoteOf(market), pairsOf)}
       live={(symbol) => feed.quote(symbol)}
       staleS={useStaleS(feed.status)}
-      isSimulated={site.data?.market_source === 'simulated'}
+      favourites={useFavourites()}
+      onToggleFavourite={favourites.toggle}
+      isSearching={query.has('search')}
+      onSearch={search}
       isSandbox={user?.is_sandbox === true}
       spotHref={(symbol) => pathOf('SpotTrade', { symbol })}
       offlineBar={offlineBar}

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { brand } from '../../../contracts/brand.ts';
+import { NoticeStrip, type NoticeLine } from '../../components/NoticeStrip.tsx';
 import { TotalValue } from '../../components/TotalValue.tsx';
 import { ActionGrid } from '../../ui/ActionGrid.tsx';
 import { AppBar } from '../../ui/AppBar.tsx';
@@ -16,6 +17,7 @@ import { Stack } from '../../ui/Stack.tsx';
 import { Text } from '../../ui/Text.tsx';
 import type { Remote as RemoteState } from '../../ui/remote.ts';
 import { MarketList, type MarketListProps } from './MarketList.tsx';
+import { MarketSearch } from './MarketSearch.tsx';
 
 type HomeLink =
   | 'deposit'
@@ -41,6 +43,11 @@ interface HomeViewProps extends MarketListProps {
   offlineBar: ReactNode;
   /** The account holds practice money. */
   isSandbox: boolean;
+  /** The newest first; none where there is nothing to say. */
+  notices?: readonly NoticeLine[];
+  /** All pairs with a field stand in place of the page. */
+  isSearching: boolean;
+  onSearch: (isSearching: boolean) => void;
   links: Record<HomeLink, string>;
   tabBar: ReactNode;
 }
@@ -169,37 +176,83 @@ function Actions({ links }: Pick<HomeViewProps, 'links'>) {
   );
 }
 
+/**
+ * Whether one searches. A press shows the field at once and not after the address has changed: a phone opens its
+ * keyboard only for a field that takes the focus within the press.
+ */
+function useSearch({ isSearching, onSearch }: Pick<HomeViewProps, 'isSearching' | 'onSearch'>) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [hasOpened, setHasOpened] = useState(false);
+  const show = useCallback((next: boolean): void => {
+    setIsOpen(next);
+    if (next) setHasOpened(true);
+  }, []);
+  useEffect(() => show(isSearching), [isSearching, show]);
+  const search = useCallback(
+    (next: boolean): void => {
+      // The address first: with it the browser keeps how far the page was scrolled.
+      onSearch(next);
+      show(next);
+    },
+    [show, onSearch],
+  );
+  return { isOpen, hasOpened, search };
+}
+
+interface TopProps {
+  links: HomeViewProps['links'];
+  /** The search has been left, and the focus comes back to what opened it. */
+  hasSearched: boolean;
+  onSearch: () => void;
+}
+
+function Top({ links, hasSearched, onSearch }: TopProps) {
+  const intl = useIntl();
+  return (
+    <AppBar
+      form="root"
+      title={<Logo />}
+      actions={
+        <>
+          <IconButton
+            icon="search"
+            label={intl.formatMessage({ id: 'home.search', defaultMessage: 'Search pairs' })}
+            focused={hasSearched}
+            onClick={onSearch}
+          />
+          <IconButton
+            icon="chat"
+            label={intl.formatMessage({ id: 'home.chat', defaultMessage: 'Support chat' })}
+            href={links.chat}
+          />
+          <IconButton
+            icon="bell"
+            label={intl.formatMessage({ id: 'home.notices', defaultMessage: 'Notices' })}
+            href={links.notices}
+          />
+          <IconButton
+            icon="user"
+            label={intl.formatMessage({ id: 'home.settings', defaultMessage: 'Account and settings' })}
+            href={links.settings}
+          />
+        </>
+      }
+    />
+  );
+}
+
 /** The first page: what one has, what one can do, and the market. */
 export function HomeView(props: HomeViewProps) {
-  const { total, offlineBar, links, tabBar } = props;
-  const intl = useIntl();
+  const { total, notices = [], offlineBar, links, tabBar } = props;
+  const { isOpen, hasOpened, search } = useSearch(props);
+  const leave = useCallback(() => search(false), [search]);
+  if (isOpen) return <MarketSearch {...props} onClose={leave} />;
+  const strip = notices.length === 0 ? null : <NoticeStrip notices={notices} />;
   return (
     <Screen
       top={
         <>
-          <AppBar
-            form="root"
-            title={<Logo />}
-            actions={
-              <>
-                <IconButton
-                  icon="chat"
-                  label={intl.formatMessage({ id: 'home.chat', defaultMessage: 'Support chat' })}
-                  href={links.chat}
-                />
-                <IconButton
-                  icon="bell"
-                  label={intl.formatMessage({ id: 'home.notices', defaultMessage: 'Notices' })}
-                  href={links.notices}
-                />
-                <IconButton
-                  icon="user"
-                  label={intl.formatMessage({ id: 'home.settings', defaultMessage: 'Account and settings' })}
-                  href={links.settings}
-                />
-              </>
-            }
-          />
+          <Top links={links} hasSearched={hasOpened} onSearch={() => search(true)} />
           {offlineBar}
         </>
       }
@@ -209,12 +262,14 @@ export function HomeView(props: HomeViewProps) {
         // What a visitor can use at once comes before what asks for an account.
         <>
           <Visitor links={links} />
+          {strip}
           <MarketList {...props} />
           <Actions links={links} />
         </>
       ) : (
         <>
           <Balance {...props} />
+          {strip && props.isSandbox ? <Stack padBlock="3">{strip}</Stack> : strip}
           <Actions links={links} />
           <MarketList {...props} />
         </>

@@ -1,112 +1,232 @@
+import { useId, useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { PairQuote } from '../../api/market.ts';
-import { MarketColumns } from '../../components/MarketColumns.tsx';
-import { MarketRow, type LiveQuote } from '../../components/MarketRow.tsx';
+import type { LiveQuote } from '../../components/MarketRow.tsx';
+import { MarketRows } from '../../components/MarketRows.tsx';
+import { PriceSource, type PriceSourceKind } from '../../components/PriceSource.tsx';
 import type { Source } from '../../components/source.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Empty } from '../../ui/Empty.tsx';
-import { List } from '../../ui/List.tsx';
-import { Pill } from '../../ui/Pill.tsx';
 import { Remote } from '../../ui/Remote.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { StaleBadge } from '../../ui/StaleBadge.tsx';
-import { TabHeading } from '../../ui/TabHeading.tsx';
+import { Tabs } from '../../ui/Tabs.tsx';
 import { Text } from '../../ui/Text.tsx';
+import { TextButton } from '../../ui/TextButton.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import type { Remote as RemoteState } from '../../ui/remote.ts';
+import { EditFavourites } from './EditFavourites.tsx';
+import { MarketHeads } from './MarketHeads.tsx';
+import type { Sort } from './sortPairs.ts';
+import { useSortedPairs } from './useSortedPairs.ts';
 
 export interface MarketListProps {
   pairs: RemoteState<readonly PairQuote[]>;
-  /** The live quote of a symbol. */
+  /** The live quote of a symbol; the same source each time. */
   live: (symbol: string) => Source<LiveQuote | undefined>;
   /** Seconds since the newest price, where that is longer than it should be. */
   staleS?: number;
-  isSimulated: boolean;
+  /** The venue behind the prices, where there is one and the server names it. */
+  sourceName?: string;
+  /** Symbols in the order of starring. */
+  favourites: readonly string[];
+  onToggleFavourite: (symbol: string) => void;
   spotHref: (symbol: string) => string;
 }
 
-function Heading({ isSimulated, staleS }: Pick<MarketListProps, 'isSimulated' | 'staleS'>) {
+/** The markets of the list; contracts and stocks get a tab when the product has them. */
+type Market = 'favourites' | 'spot';
+
+/** How many rows stand on Home before somebody asks for all. */
+const rowsAtFirst = 8;
+
+interface PriceStateProps {
+  source: PriceSourceKind | undefined;
+  name: string | undefined;
+  staleS: number | undefined;
+}
+
+/** What holds for every price beneath: where it comes from, and its age when it is old. */
+function PriceState({ source, name, staleS }: PriceStateProps) {
+  if (source === undefined && staleS === undefined) return null;
   return (
-    <TabHeading
-      title={<FormattedMessage id="home.market" defaultMessage="Spot" />}
-      end={
-        <>
-          {staleS === undefined ? null : <StaleBadge seconds={staleS} level="stale" />}
-          {isSimulated ? (
-            <Pill tone="warning">
-              <FormattedMessage id="home.simulated" defaultMessage="Simulated prices" />
-            </Pill>
-          ) : null}
-        </>
+    <Stack direction="row" align="center" gap="3" wrap gutter padBlock="3">
+      {source === undefined ? null : <PriceSource source={source} name={name} />}
+      {staleS === undefined ? null : <StaleBadge seconds={staleS} level="stale" />}
+    </Stack>
+  );
+}
+
+function NoPairs() {
+  return (
+    <Empty
+      title={<FormattedMessage id="home.market.empty" defaultMessage="No pairs yet" />}
+      text={
+        <FormattedMessage
+          id="home.market.empty.text"
+          defaultMessage="The server offers no pair at the moment."
+        />
       }
     />
   );
 }
 
-/** Names what stands in the rows, above it. */
-function Columns() {
+function NoFavourites({ onAdd }: { onAdd: () => void }) {
   return (
-    <Stack direction="row" align="baseline" justify="between" gap="4" gutter padBlock="1">
-      <Text variant="micro" tone="muted">
-        <FormattedMessage id="home.market.name" defaultMessage="Name / volume" />
-      </Text>
-      <MarketColumns
-        price={
-          <Text variant="micro" tone="muted">
-            <FormattedMessage id="home.market.lastPrice" defaultMessage="Last price" />
-          </Text>
-        }
-        change={
-          <Text variant="micro" tone="muted">
-            <FormattedMessage id="home.market.day" defaultMessage="24h" />
-          </Text>
-        }
-      />
-    </Stack>
+    <Empty
+      title={<FormattedMessage id="home.favourites.empty" defaultMessage="No favourites yet" />}
+      text={
+        <FormattedMessage
+          id="home.favourites.empty.text"
+          defaultMessage="Star the pairs you follow. They stay on this device."
+        />
+      }
+      action={
+        <Button icon="star" onClick={onAdd}>
+          <FormattedMessage id="home.favourites.add" defaultMessage="Add favourites" />
+        </Button>
+      }
+    />
   );
 }
 
-/** The pairs with their prices; each opens its ticket. */
-export function MarketList({ pairs, live, staleS, isSimulated, spotHref }: MarketListProps) {
+interface TableProps extends Pick<MarketListProps, 'live' | 'staleS' | 'spotHref'> {
+  pairs: readonly PairQuote[];
+  label: string;
+  /** How many of the sorted pairs are shown. */
+  most: number;
+}
+
+function Table({ pairs, label, most, live, staleS, spotHref }: TableProps) {
+  const [sort, setSort] = useState<Sort>();
+  const [sorted, list] = useSortedPairs(pairs, sort, live);
+  return (
+    <>
+      <MarketHeads sort={sort} onSort={setSort} />
+      <MarketRows
+        ref={list}
+        label={label}
+        pairs={sorted.slice(0, most)}
+        live={live}
+        isStale={staleS !== undefined}
+        hrefOf={spotHref}
+      />
+    </>
+  );
+}
+
+interface MarketTabsProps {
+  market: Market;
+  onMarket: (market: Market) => void;
+  panelId: string;
+  end: ReactNode;
+}
+
+function MarketTabs({ market, onMarket, panelId, end }: MarketTabsProps) {
   const intl = useIntl();
   return (
+    <>
+      <VisuallyHidden as="div">
+        <Text as="h2">
+          <FormattedMessage id="home.markets" defaultMessage="Markets" />
+        </Text>
+      </VisuallyHidden>
+      <Tabs
+        label={intl.formatMessage({ id: 'home.markets', defaultMessage: 'Markets' })}
+        tabs={[
+          { id: 'favourites', label: <FormattedMessage id="home.favourites" defaultMessage="Favourites" /> },
+          { id: 'spot', label: <FormattedMessage id="home.market" defaultMessage="Spot" /> },
+        ]}
+        current={market}
+        onChange={onMarket}
+        panelId={panelId}
+        end={end}
+      />
+    </>
+  );
+}
+
+/** What stands at the end of the tabs: more rows, or another choice of them. */
+function ListAction(props: { market: Market; isWhole: boolean; onWhole: () => void; onEdit: () => void }) {
+  if (props.market === 'favourites')
+    return (
+      <TextButton onClick={props.onEdit}>
+        <FormattedMessage id="home.favourites.edit" defaultMessage="Edit" />
+      </TextButton>
+    );
+  return (
+    <TextButton expanded={props.isWhole} onClick={props.onWhole}>
+      {props.isWhole ? (
+        <FormattedMessage id="home.market.fewer" defaultMessage="Show fewer" />
+      ) : (
+        <FormattedMessage id="home.market.all" defaultMessage="See all" />
+      )}
+    </TextButton>
+  );
+}
+
+/** The markets with their prices; each pair opens its ticket. */
+export function MarketList(props: MarketListProps) {
+  const { pairs, favourites, onToggleFavourite, staleS } = props;
+  const intl = useIntl();
+  const panelId = useId();
+  const [market, setMarket] = useState<Market>('spot');
+  const [isWhole, setIsWhole] = useState(false);
+  const [isEditing, setIsEditing] = useState(false);
+  const edit = (): void => setIsEditing(true);
+  const all = pairs.state === 'ready' ? pairs.data : [];
+  const starred = favourites.flatMap((symbol) => all.find((pair) => pair.symbol === symbol) ?? []);
+  const isSpot = market === 'spot';
+  const label = isSpot
+    ? intl.formatMessage({ id: 'home.market.list', defaultMessage: 'Spot pairs' })
+    : intl.formatMessage({ id: 'home.favourites.list', defaultMessage: 'Favourite pairs' });
+  const hasAction = isSpot ? all.length > rowsAtFirst : starred.length > 0;
+  const action = (
+    <ListAction market={market} isWhole={isWhole} onWhole={() => setIsWhole(!isWhole)} onEdit={edit} />
+  );
+  return (
     <section>
-      <Heading isSimulated={isSimulated} staleS={staleS} />
-      <Remote
-        of={pairs}
-        skeleton={<Skeleton shape="rows" count={6} />}
-        failedTitle={
-          <FormattedMessage id="home.market.failed" defaultMessage="The market could not be loaded" />
-        }
-      >
-        {(rows) =>
-          rows.length === 0 ? (
-            <Empty
-              title={<FormattedMessage id="home.market.empty" defaultMessage="No pairs yet" />}
-              text={
-                <FormattedMessage
-                  id="home.market.empty.text"
-                  defaultMessage="The server offers no pair at the moment."
+      <MarketTabs
+        market={market}
+        onMarket={setMarket}
+        panelId={panelId}
+        end={hasAction ? action : undefined}
+      />
+      <div id={panelId} role="tabpanel" aria-label={label}>
+        <Remote
+          of={pairs}
+          skeleton={<Skeleton shape="rows" count={6} />}
+          failedTitle={
+            <FormattedMessage id="home.market.failed" defaultMessage="The market could not be loaded" />
+          }
+        >
+          {() => {
+            if (all.length === 0) return <NoPairs />;
+            if (!isSpot && starred.length === 0) return <NoFavourites onAdd={edit} />;
+            return (
+              <>
+                <PriceState source={all[0]?.source} name={props.sourceName} staleS={staleS} />
+                <Table
+                  key={market}
+                  {...props}
+                  label={label}
+                  pairs={isSpot ? all : starred}
+                  most={isSpot && !isWhole ? rowsAtFirst : Infinity}
                 />
-              }
-            />
-          ) : (
-            <>
-              <Columns />
-              <List label={intl.formatMessage({ id: 'home.market.list', defaultMessage: 'Spot pairs' })}>
-                {rows.map((pair) => (
-                  <MarketRow
-                    key={pair.symbol}
-                    pair={pair}
-                    live={live(pair.symbol)}
-                    isStale={staleS !== undefined}
-                    href={spotHref(pair.symbol)}
-                  />
-                ))}
-              </List>
-            </>
-          )
-        }
-      </Remote>
+              </>
+            );
+          }}
+        </Remote>
+      </div>
+      {isEditing ? (
+        <EditFavourites
+          pairs={all}
+          favourites={favourites}
+          onToggle={onToggleFavourite}
+          onClose={() => setIsEditing(false)}
+        />
+      ) : null}
     </section>
   );
 }

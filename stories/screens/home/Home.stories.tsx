@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { pairOf, quotations } from '../../../contracts/examples/market.ts';
 import { HomeView } from '../../../src/screens/home/HomeView.tsx';
 import { OfflineBar } from '../../../src/ui/OfflineBar.tsx';
@@ -23,7 +23,10 @@ const meta = {
     onToggleHidden: fn(),
     pairs: ready(pairs),
     live: () => noQuote,
-    isSimulated: true,
+    favourites: [],
+    onToggleFavourite: fn(),
+    isSearching: false,
+    onSearch: fn(),
     isSandbox: true,
     spotHref: (symbol) => `#spot?symbol=${symbol}`,
     offlineBar: undefined,
@@ -47,6 +50,12 @@ const meta = {
 } satisfies Meta<typeof HomeView>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+/** The codes of the market's rows, from above. */
+function codes(canvasElement: HTMLElement, list: string): (string | undefined)[] {
+  const rows = within(within(canvasElement).getByRole('list', { name: list })).getAllByRole('link');
+  return rows.map((row) => /symbol=(\w+)/.exec(row.getAttribute('href') ?? '')?.[1]);
+}
 
 export const Ready: Story = {
   play: async ({ canvasElement, args }) => {
@@ -129,6 +138,164 @@ export const SmallPrices: Story = {
   args: { pairs: ready([pairOf('PEPE/USDT')]) },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByText('0.00001173')).toBeVisible();
+  },
+};
+
+export const WithNotices: Story = {
+  args: {
+    notices: [
+      {
+        id: '3',
+        title: 'Maintenance 24 Nov, 02:00–03:00 UTC. Withdrawals pause for one hour.',
+        href: '#notice?id=3',
+      },
+      { id: '2', title: 'Deposits of PEPE are open again.', href: '#notice?id=2' },
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    const strip = within(within(canvasElement).getByRole('region', { name: 'Notices' }));
+    await expect(strip.getByRole('link', { name: /Maintenance/ })).toHaveAttribute('href', '#notice?id=3');
+    const next = strip.getByRole('button', { name: 'Next notice' });
+    await userEvent.click(next);
+    await expect(strip.getByRole('link', { name: /PEPE/ })).toHaveAttribute('href', '#notice?id=2');
+    await userEvent.click(next);
+    await expect(strip.getByRole('link', { name: /Maintenance/ })).toBeVisible();
+    next.blur();
+  },
+};
+
+export const AllPairs: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const all = canvas.getByRole('button', { name: 'See all' });
+    await expect(all).toHaveAttribute('aria-expanded', 'false');
+    await expect(codes(canvasElement, 'Spot pairs')).toHaveLength(8);
+    await userEvent.click(all);
+    await expect(codes(canvasElement, 'Spot pairs')).toHaveLength(pairs.length);
+    const fewer = canvas.getByRole('button', { name: 'Show fewer' });
+    await expect(fewer).toHaveAttribute('aria-expanded', 'true');
+    await expect(fewer).toHaveFocus();
+    fewer.blur();
+  },
+};
+
+/** A press on a head sorts all pairs, not only those on show; the third press leaves them as they came. */
+export const SortedByChange: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const asTheyCame = codes(canvasElement, 'Spot pairs');
+    await userEvent.click(canvas.getByRole('button', { name: '24h' }));
+    await expect(codes(canvasElement, 'Spot pairs')).toEqual([
+      'PEPE',
+      'AVAX',
+      'DOGE',
+      'BTC',
+      'SOL',
+      'TRX',
+      'ADA',
+      'USDC',
+    ]);
+    const head = canvas.getByRole('button', { name: /24h\s+sorted, descending/ });
+    await userEvent.click(head);
+    await expect(codes(canvasElement, 'Spot pairs')[0]).toBe('LTC');
+    await userEvent.click(canvas.getByRole('button', { name: /24h\s+sorted, ascending/ }));
+    await expect(codes(canvasElement, 'Spot pairs')).toEqual(asTheyCame);
+    await userEvent.click(head);
+    head.blur();
+  },
+};
+
+export const Searching: Story = {
+  args: { isSearching: true },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    const field = await canvas.findByRole('searchbox', { name: 'Search pairs' });
+    await waitFor(() => expect(field).toHaveFocus());
+    await expect(codes(canvasElement, 'Pairs found')).toHaveLength(pairs.length);
+    await userEvent.type(field, 'Coin');
+    await expect(codes(canvasElement, 'Pairs found')).toEqual(['BTC', 'DOGE', 'USDC', 'LTC']);
+    await expect(canvas.getByRole('status')).toHaveTextContent('4 pairs');
+    await expect(canvas.getByRole('link', { name: /BTC/ })).toHaveAttribute('href', '#spot?symbol=BTC/USDT');
+    await expect(args.onSearch).not.toHaveBeenCalled();
+    field.blur();
+  },
+};
+
+export const SearchEmpty: Story = {
+  args: { isSearching: true },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const field = await canvas.findByRole('searchbox');
+    await userEvent.type(field, 'shib');
+    await expect(canvas.getByText('No pair matches “shib”')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear' }));
+    await expect(codes(canvasElement, 'Pairs found')).toHaveLength(pairs.length);
+    await expect(field).toHaveFocus();
+    await userEvent.type(field, 'shib');
+    field.blur();
+  },
+};
+
+/** The field leaves on Escape or Cancel, and the focus goes back to where it came from. */
+export const SearchLeft: Story = {
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'Search pairs' }));
+    await expect(canvas.getByRole('searchbox')).toHaveFocus();
+    await expect(args.onSearch).toHaveBeenLastCalledWith(true);
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onSearch).toHaveBeenLastCalledWith(false);
+    await expect(canvas.getByRole('button', { name: 'Search pairs' })).toHaveFocus();
+    await userEvent.click(canvas.getByRole('button', { name: 'Search pairs' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));
+    await expect(canvas.getByText('Total value')).toBeVisible();
+    canvas.getByRole('button', { name: 'Search pairs' }).blur();
+  },
+};
+
+export const Favourites: Story = {
+  args: { favourites: ['SOL/USDT', 'GONE/USDT', 'BTC/USDT'] },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const tab = canvas.getByRole('tab', { name: 'Favourites' });
+    await userEvent.click(tab);
+    // As they were starred; a pair that is no longer offered has no row.
+    await expect(codes(canvasElement, 'Favourite pairs')).toEqual(['SOL', 'BTC']);
+    await expect(canvas.getByRole('tabpanel', { name: 'Favourite pairs' })).toBeVisible();
+    tab.blur();
+  },
+};
+
+export const FavouritesEmpty: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const tab = canvas.getByRole('tab', { name: 'Favourites' });
+    await userEvent.click(tab);
+    await expect(canvas.getByText('No favourites yet')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Edit' })).toBeNull();
+    tab.blur();
+  },
+};
+
+export const AddFavourites: Story = {
+  args: { favourites: ['BTC/USDT'] },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('tab', { name: 'Favourites' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Edit' }));
+    const sheet = within(canvas.getByRole('dialog'));
+    await expect(sheet.getByRole('button', { name: 'BTC/USDT is a favourite' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    await userEvent.click(sheet.getByRole('button', { name: 'SOL/USDT is a favourite' }));
+    await expect(args.onToggleFavourite).toHaveBeenCalledWith('SOL/USDT');
+    const field = sheet.getByRole('searchbox');
+    await userEvent.type(field, 'tron');
+    await expect(sheet.getAllByRole('listitem')).toHaveLength(1);
+    await userEvent.click(sheet.getByRole('button', { name: 'Clear search' }));
+    await expect(field).toHaveFocus();
+    field.blur();
   },
 };
 

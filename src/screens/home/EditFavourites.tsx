@@ -1,0 +1,86 @@
+import { useRef, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { PairQuote } from '../../api/market.ts';
+import { coinMark } from '../../components/coinMark.ts';
+import { coinName } from '../../components/coinName.ts';
+import { Button } from '../../ui/Button.tsx';
+import { CoinDisc } from '../../ui/CoinDisc.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { List } from '../../ui/List.tsx';
+import { ListRow } from '../../ui/ListRow.tsx';
+import { SearchField } from '../../ui/SearchField.tsx';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { matchPairs } from './matchPairs.ts';
+import { NoMatch } from './NoMatch.tsx';
+
+interface EditFavouritesProps {
+  pairs: readonly PairQuote[];
+  favourites: readonly string[];
+  onToggle: (symbol: string) => void;
+  onClose: () => void;
+}
+
+/** Every pair with a star; a press takes effect at once. */
+export function EditFavourites({ pairs, favourites, onToggle, onClose }: EditFavouritesProps) {
+  const intl = useIntl();
+  const [text, setText] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  const clear = (): void => {
+    setText('');
+    field.current?.focus();
+  };
+  const found = matchPairs(pairs, text);
+  return (
+    <Sheet
+      title={<FormattedMessage id="home.favourites.add" defaultMessage="Add favourites" />}
+      onClose={onClose}
+      actions={
+        <Button onClick={onClose}>
+          <FormattedMessage id="home.favourites.done" defaultMessage="Done" />
+        </Button>
+      }
+    >
+      <Stack gap="3">
+        <SearchField
+          label={intl.formatMessage({ id: 'home.search', defaultMessage: 'Search pairs' })}
+          value={text}
+          onChange={setText}
+          fieldRef={field}
+        />
+        {found.length === 0 ? (
+          <NoMatch text={text} onClear={clear} />
+        ) : (
+          <List
+            form="sheet"
+            label={intl.formatMessage({ id: 'home.favourites.choice', defaultMessage: 'All pairs' })}
+          >
+            {found.map(({ symbol, currency_name: code }) => {
+              const isStarred = favourites.includes(symbol);
+              return (
+                <ListRow
+                  key={symbol}
+                  lead={<CoinDisc {...coinMark(code)} />}
+                  title={code}
+                  caption={coinName(code)}
+                  value={
+                    <IconButton
+                      icon={isStarred ? 'star-filled' : 'star'}
+                      tone={isStarred ? 'accent' : 'secondary'}
+                      pressed={isStarred}
+                      label={intl.formatMessage(
+                        { id: 'home.favourites.star', defaultMessage: '{symbol} is a favourite' },
+                        { symbol },
+                      )}
+                      onClick={() => onToggle(symbol)}
+                    />
+                  }
+                />
+              );
+            })}
+          </List>
+        )}
+      </Stack>
+    </Sheet>
+  );
+}

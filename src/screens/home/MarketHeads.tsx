@@ -1,0 +1,58 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { MarketColumns, MarketRoom } from '../../components/MarketColumns.tsx';
+import { SortHead } from '../../components/SortHead.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { Text } from '../../ui/Text.tsx';
+import { nextSort, type Sort, type SortColumn } from './sortPairs.ts';
+
+interface MarketHeadsProps {
+  sort: Sort | undefined;
+  onSort: (sort: Sort | undefined) => void;
+}
+
+/** Names what stands in the rows, above it, and sorts them. */
+export function MarketHeads({ sort, onSort }: MarketHeadsProps) {
+  const intl = useIntl();
+  const head = (column: SortColumn) => ({
+    direction: sort?.column === column ? sort.direction : undefined,
+    onPress: () => onSort(nextSort(sort, column)),
+  });
+  return (
+    <MarketRoom>
+      <Stack
+        direction="row"
+        align="baseline"
+        justify="between"
+        gap="4"
+        gutter
+        padBlock="1"
+        role="group"
+        label={intl.formatMessage({ id: 'home.sort', defaultMessage: 'Sort by' })}
+      >
+        <Stack direction="row" align="baseline" gap="1">
+          <SortHead {...head('name')}>
+            <FormattedMessage id="home.sort.name" defaultMessage="Name" />
+          </SortHead>
+          <Text variant="micro" tone="muted">
+            /
+          </Text>
+          <SortHead {...head('volume')}>
+            <FormattedMessage id="home.sort.volume" defaultMessage="volume" />
+          </SortHead>
+        </Stack>
+        <MarketColumns
+          price={
+            <SortHead {...head('price')} arrow="before">
+              <FormattedMessage id="home.market.lastPrice" defaultMessage="Last price" />
+            </SortHead>
+          }
+          change={
+            <SortHead {...head('change')} arrow="before">
+              <FormattedMessage id="home.market.day" defaultMessage="24h" />
+            </SortHead>
+          }
+        />
+      </Stack>
+    </MarketRoom>
+  );
+}

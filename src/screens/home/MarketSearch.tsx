@@ -1,0 +1,102 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { MarketRows } from '../../components/MarketRows.tsx';
+import { Remote } from '../../ui/Remote.tsx';
+import { Screen } from '../../ui/Screen.tsx';
+import { SearchField } from '../../ui/SearchField.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { Text } from '../../ui/Text.tsx';
+import { TextButton } from '../../ui/TextButton.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import type { MarketListProps } from './MarketList.tsx';
+import { matchPairs } from './matchPairs.ts';
+import { NoMatch } from './NoMatch.tsx';
+
+interface MarketSearchProps extends Pick<MarketListProps, 'pairs' | 'live' | 'staleS' | 'spotHref'> {
+  onClose: () => void;
+  offlineBar: ReactNode;
+  tabBar: ReactNode;
+}
+
+/** All pairs in place of Home, narrowed by what one types. */
+export function MarketSearch(props: MarketSearchProps) {
+  const { pairs, live, staleS, spotHref, onClose, offlineBar, tabBar } = props;
+  const intl = useIntl();
+  const [text, setText] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  const clear = (): void => {
+    setText('');
+    field.current?.focus();
+  };
+  // What is found begins at the top, however far the page before was scrolled.
+  useEffect(() => {
+    // Without an answer: newer browsers answer a promise, which is no way to end an effect.
+    scrollTo(0, 0);
+  }, []);
+  useEffect(() => {
+    const close = ({ key }: KeyboardEvent): void => {
+      if (key === 'Escape') onClose();
+    };
+    document.addEventListener('keydown', close);
+    return () => document.removeEventListener('keydown', close);
+  }, [onClose]);
+  const label = intl.formatMessage({ id: 'home.search', defaultMessage: 'Search pairs' });
+  return (
+    <Screen
+      top={
+        <>
+          <VisuallyHidden as="div">
+            <Text as="h1">{label}</Text>
+          </VisuallyHidden>
+          <Stack direction="row" align="center" gap="4" gutter padBlock="2">
+            <SearchField label={label} value={text} onChange={setText} fieldRef={field} focused />
+            <TextButton onClick={onClose}>
+              <FormattedMessage id="home.search.cancel" defaultMessage="Cancel" />
+            </TextButton>
+          </Stack>
+          {offlineBar}
+        </>
+      }
+      tabBar={tabBar}
+    >
+      <Remote of={pairs} skeleton={<Skeleton shape="rows" count={8} />}>
+        {(all) => {
+          const found = matchPairs(all, text);
+          return (
+            <>
+              <Found count={found.length} />
+              {found.length === 0 ? (
+                <NoMatch text={text} onClear={clear} />
+              ) : (
+                <MarketRows
+                  label={intl.formatMessage({ id: 'home.search.found', defaultMessage: 'Pairs found' })}
+                  pairs={found}
+                  live={live}
+                  hrefOf={spotHref}
+                  isStale={staleS !== undefined}
+                  detail="name"
+                />
+              )}
+            </>
+          );
+        }}
+      </Remote>
+    </Screen>
+  );
+}
+
+/** Says to who cannot see the list how long it has become. */
+function Found({ count }: { count: number }) {
+  return (
+    <VisuallyHidden as="div">
+      <p role="status">
+        <FormattedMessage
+          id="home.search.count"
+          defaultMessage="{count, plural, one {# pair} other {# pairs}}"
+          values={{ count }}
+        />
+      </p>
+    </VisuallyHidden>
+  );
+}

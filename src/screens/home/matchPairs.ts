@@ -1,0 +1,19 @@
+import type { PairQuote } from '../../api/market.ts';
+import { coinName } from '../../components/coinName.ts';
+
+/** Case, spaces and the marks between two codes say nothing about what is meant. */
+function plain(text: string): string {
+  return text.toLowerCase().replace(/[\s/_-]+/g, '');
+}
+
+/** Pairs whose code, name or symbol has the text; those that begin with it come first, the others after them. */
+export function matchPairs(pairs: readonly PairQuote[], text: string): readonly PairQuote[] {
+  const wanted = plain(text);
+  if (wanted === '') return pairs;
+  const ranked = pairs.flatMap((pair) => {
+    const names = [pair.currency_name, coinName(pair.currency_name), pair.symbol].map(plain);
+    if (!names.some((name) => name.includes(wanted))) return [];
+    return [{ pair, rank: names.some((name) => name.startsWith(wanted)) ? 0 : 1 }];
+  });
+  return ranked.sort((a, b) => a.rank - b.rank).map(({ pair }) => pair);
+}

@@ -1,0 +1,56 @@
+import { BigNumber } from 'bignumber.js';
+import type { PairQuote } from '../../api/market.ts';
+
+export type SortColumn = 'name' | 'volume' | 'price' | 'change';
+
+/** Undefined, where it stands for a sort, is the order in which the pairs came. */
+export interface Sort {
+  column: SortColumn;
+  direction: 'ascending' | 'descending';
+}
+
+/** What a sort reads of a pair. */
+export type SortedFigures = Pick<PairQuote, 'now_price' | 'change' | 'volume' | 'quote_volume'>;
+
+/** Names begin with A, figures with the largest. */
+const firstDirection = {
+  name: 'ascending',
+  volume: 'descending',
+  price: 'descending',
+  change: 'descending',
+} as const satisfies Record<SortColumn, Sort['direction']>;
+
+/** What a press on a column makes of the sort: one way, the other way, as the pairs came. */
+export function nextSort(sort: Sort | undefined, column: SortColumn): Sort | undefined {
+  const first = firstDirection[column];
+  if (sort?.column !== column) return { column, direction: first };
+  if (sort.direction !== first) return undefined;
+  return { column, direction: first === 'ascending' ? 'descending' : 'ascending' };
+}
+
+/** The symbols in the order of a sort, by exact decimals; equal ones stay as they came. */
+export function sortPairs(
+  pairs: readonly PairQuote[],
+  { column, direction }: Sort,
+  figuresOf: (pair: PairQuote) => SortedFigures,
+): string[] {
+  const sign = direction === 'ascending' ? 1 : -1;
+  if (column === 'name') {
+    const byCode = [...pairs].sort((a, b) => sign * compareText(a.currency_name, b.currency_name));
+    return byCode.map(({ symbol }) => symbol);
+  }
+  return pairs
+    .map((pair) => ({ symbol: pair.symbol, figure: figureOf(figuresOf(pair), column) }))
+    .sort((a, b) => sign * (a.figure.comparedTo(b.figure) ?? 0))
+    .map(({ symbol }) => symbol);
+}
+
+function figureOf(figures: SortedFigures, column: Exclude<SortColumn, 'name'>): BigNumber {
+  if (column === 'price') return new BigNumber(figures.now_price);
+  if (column === 'change') return new BigNumber(figures.change);
+  return new BigNumber(figures.quote_volume ?? figures.volume);
+}
+
+function compareText(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

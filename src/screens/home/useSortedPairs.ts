@@ -1,0 +1,63 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { PairQuote } from '../../api/market.ts';
+import { sortPairs, type Sort, type SortedFigures } from './sortPairs.ts';
+import type { Source } from '../../components/source.ts';
+
+/** How long an order by moving figures stands at least, in milliseconds. */
+const standsMs = 5_000;
+
+/** Notes whether a finger or a mouse button is down in a list; a finger that scrolls is down as well. */
+function watchPointer(list: HTMLElement, tell: (isDown: boolean) => void): () => void {
+  const controller = new AbortController();
+  const { signal } = controller;
+  const down = (): void => tell(true);
+  const up = (): void => tell(false);
+  list.addEventListener('pointerdown', down, { signal });
+  list.addEventListener('touchstart', down, { signal, passive: true });
+  for (const end of ['touchend', 'touchcancel'] as const) addEventListener(end, up, { signal });
+  // A finger that begins to scroll cancels its pointer and stays down.
+  for (const end of ['pointerup', 'pointercancel'] as const)
+    addEventListener(end, ({ pointerType }) => pointerType === 'touch' || up(), { signal });
+  return () => controller.abort();
+}
+
+/**
+ * Pairs in the order of a sort; as they came without one. Rows must not jump under a finger: an order by moving
+ * figures is made anew at most every five seconds, and not while a pointer is down in the list or the focus is.
+ * @returns the pairs, and a ref for the element around their rows
+ */
+export function useSortedPairs(
+  pairs: readonly PairQuote[],
+  sort: Sort | undefined,
+  live: (symbol: string) => Source<SortedFigures | undefined>,
+): [pairs: readonly PairQuote[], list: React.RefObject<HTMLDivElement | null>] {
+  const list = useRef<HTMLDivElement>(null);
+  const [round, setRound] = useState(0);
+  const moves = sort !== undefined && sort.column !== 'name';
+  useEffect(() => {
+    const element = list.current;
+    if (!moves || !element) return undefined;
+    let isDown = false;
+    const leave = watchPointer(element, (next) => (isDown = next));
+    const timer = setInterval(() => {
+      if (!isDown && !element.contains(document.activeElement)) setRound((now) => now + 1);
+    }, standsMs);
+    return () => {
+      leave();
+      clearInterval(timer);
+    };
+  }, [moves]);
+  // Not the list itself: a renewed answer with the same pairs must not sort between the rounds.
+  const symbols = pairs.map(({ symbol }) => symbol).join(' ');
+  const order = useMemo(
+    () => sort && sortPairs(pairs, sort, (pair) => live(pair.symbol).snapshot() ?? pair),
+    // What the pairs and the live figures are at that moment is read on purpose.
+    [symbols, sort, round],
+  );
+  const sorted = useMemo(() => {
+    if (!order) return pairs;
+    const bySymbol = new Map(pairs.map((pair) => [pair.symbol, pair]));
+    return order.flatMap((symbol) => bySymbol.get(symbol) ?? []);
+  }, [order, pairs]);
+  return [sorted, list];
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import * as styles from './TextButton.css.ts';
+
+interface TextButtonProps {
+  onClick: () => void;
+  /** For a button that shows more in place, or less. */
+  expanded?: boolean;
+  children: ReactNode;
+}
+
+/** A word that does something, at the end of a line or beside a field. */
+export function TextButton({ onClick, expanded, children }: TextButtonProps) {
+  return (
+    <button type="button" className={styles.button} aria-expanded={expanded} onClick={onClick}>
+      {children}
+    </button>
+  );
+}
