@@ -1,5 +1,3 @@
-/** Digits after the point that a foreign number may have. */
-const fineScale = 18;
 const decimalText = /^(\d{1,18})(?:\.(\d{1,18}))?$/;
 
 /** What to do about a number between two steps of the grid. */
@@ -13,9 +11,14 @@ export type Rounding = 'refuse' | 'nearest' | 'down';
 export function onGrid(text: string, scale: number, step: bigint, rounding: Rounding): bigint | undefined {
   const match = decimalText.exec(text);
   if (!match) throw new RangeError(`'${text.slice(0, 40)}' is not a plain decimal`);
-  const fine = BigInt(match[1]! + (match[2] ?? '').padEnd(fineScale, '0'));
-  const fineStep = step * 10n ** BigInt(fineScale - scale);
-  const steps = (rounding === 'nearest' ? fine + fineStep / 2n : fine) / fineStep;
-  if (rounding === 'refuse' && steps * fineStep !== fine) return undefined;
-  return steps * step;
+  const fraction = match[2] ?? '';
+  // As many decimals as needed and no more: files have millions of lines, and small numbers are fast ones.
+  const decimals = Math.max(fraction.length, scale);
+  const value = BigInt(match[1]! + fraction.padEnd(decimals, '0'));
+  const unit = decimals === scale ? step : step * 10n ** BigInt(decimals - scale);
+  const rest = value % unit;
+  if (rest === 0n) return decimals === scale ? value : (value / unit) * step;
+  if (rounding === 'refuse') return undefined;
+  const steps = value / unit;
+  return (rounding === 'nearest' && rest * 2n >= unit ? steps + 1n : steps) * step;
 }

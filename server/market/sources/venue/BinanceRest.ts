@@ -104,7 +104,7 @@ export class BinanceRest {
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, String(value));
     await this.turn();
     try {
-      const response = await fetch(url, { signal: AbortSignal.timeout(this.timeoutMs), redirect: 'error' });
+      const response = await this.fetch(url);
       this.obey(response);
       const text = await boundedText(response);
       if (!response.ok) throw new VenueFault(`answers ${response.status} ${text.slice(0, 100)}`);
@@ -114,6 +114,17 @@ export class BinanceRest {
     } finally {
       this.running -= 1;
       this.waiting.shift()?.();
+    }
+  }
+
+  private async fetch(url: URL): Promise<Response> {
+    const signal = AbortSignal.timeout(this.timeoutMs);
+    try {
+      return await fetch(url, { signal, redirect: 'error' });
+    } catch (error) {
+      // A connection that was kept for the next request may be closed just as that goes out.
+      if (!['UND_ERR_SOCKET', 'ECONNRESET'].includes(reasonOf(error))) throw error;
+      return fetch(url, { signal, redirect: 'error' });
     }
   }
 

@@ -81,7 +81,7 @@ function toCandle(row: VenueCandle, period: CandlePeriod, book: PairBook): UnitC
 }
 
 /** Candles of a longer period from all of their parts, the oldest first. */
-export function addUp(period: CandlePeriod, parts: readonly UnitCandle[]): UnitCandle[] {
+function addUp(period: CandlePeriod, parts: readonly UnitCandle[]): UnitCandle[] {
   const candles: UnitCandle[] = [];
   for (const part of parts) {
     const time = periodStart(period, part.time);
