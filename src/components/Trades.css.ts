@@ -5,6 +5,8 @@ import { typeStyles } from '../theme/typeStyles.ts';
 export const table = style({
   width: '100%',
   borderCollapse: 'collapse',
+  // Columns stay where they are, whatever comes in.
+  tableLayout: 'fixed',
   ...typeStyles.caption,
   fontVariantNumeric: 'tabular-nums lining-nums',
 });
@@ -17,9 +19,9 @@ const headBase = style({
 });
 
 export const head = styleVariants({
-  price: [headBase, { width: '40%', textAlign: 'start' }],
-  quantity: [headBase, { width: '30%', textAlign: 'end', paddingInlineStart: vars.space[3] }],
-  time: [headBase, { textAlign: 'end', paddingInlineStart: vars.space[3] }],
+  price: [headBase, { width: '39%', textAlign: 'start' }],
+  quantity: [headBase, { width: '29%', textAlign: 'end', paddingInlineStart: vars.space[2] }],
+  time: [headBase, { textAlign: 'end', paddingInlineStart: vars.space[2] }],
 });
 
 const cellBase = style({ height: vars.space[7], whiteSpace: 'nowrap' });
@@ -33,11 +35,11 @@ export const pricePaused = style([cellBase, { color: vars.text.muted }]);
 
 export const inline = style({ display: 'inline-flex', alignItems: 'center', gap: vars.space[2] });
 
-export const quantity = style([cellBase, { textAlign: 'end', paddingInlineStart: vars.space[3] }]);
+export const quantity = style([cellBase, { textAlign: 'end', paddingInlineStart: vars.space[2] }]);
 
 export const time = style([
   cellBase,
-  { textAlign: 'end', paddingInlineStart: vars.space[3], color: vars.text.muted },
+  { textAlign: 'end', paddingInlineStart: vars.space[2], color: vars.text.muted },
 ]);
 
 /** Stands where the rows will be. */

@@ -19,7 +19,7 @@ interface TradesProps {
 }
 
 const most = 50;
-/** Rows move down with every change; more often than this they could not be read. */
+/** Everything moves down with every change; more often than this it could not be read. */
 const redrawPauseMs = 500;
 /** A quantity of seven digits leaves no room for the time. */
 const longInteger = /^\d{7}/;
@@ -89,8 +89,9 @@ export function Trades({ trades, pair, isLoading = false, isPaused = false }: Tr
           </tr>
         </thead>
         <tbody>
-          {shown.map((trade) => (
-            <Row key={trade.id} trade={trade} tick={pair.tick} step={pair.step} isPaused={isPaused} />
+          {shown.map((trade, place) => (
+            // Rows stay and their texts move down: rows that moved themselves would count as shifts of the layout.
+            <Row key={place} trade={trade} tick={pair.tick} step={pair.step} isPaused={isPaused} />
           ))}
         </tbody>
       </table>

@@ -5,7 +5,7 @@ import { depthCurve } from './depthCurve.ts';
 const book = {
   bids: [
     ['99', '1'],
-    ['98', '2'],
+    ['96', '2'],
     ['90', '5'],
   ],
   asks: [
@@ -23,16 +23,24 @@ describe('the depth curve of a book', () => {
   it('rises from the best price outwards by what each level adds', () => {
     const { bids, asks, bidTotal, askTotal } = depthCurve(book)!;
     expect([bidTotal, askTotal]).toEqual(['8', '4']);
-    expect(bids.map(({ x }) => x)).toEqual([0.45, 0.45, 0.4, 0]);
+    expect(bids.map(({ x }) => x)).toEqual([0.45, 0.45, 0.3, 0]);
     expect(asks.map(({ x }) => x)).toEqual([0.55, 0.55, 0.75]);
     const heights = [...bids, ...asks].map(({ y }) => Math.round(y * 100));
     expect(heights).toEqual([0, 10, 30, 80, 0, 30, 40]);
   });
 
   it('cuts a stray order away instead of squeezing everything else', () => {
-    const stray = depthCurve({ ...book, bids: [...book.bids, ['1', '1000']] })!;
-    expect([stray.low, stray.high]).toEqual(['80', '120']);
-    expect(stray.bidTotal).toBe('8');
+    const bids = [...book.bids, ['88', '1'], ['1', '1000']] as const;
+    const stray = depthCurve({ ...book, bids })!;
+    expect([stray.low, stray.high, stray.bidTotal]).toEqual(['88', '112', '9']);
+    // The line goes on to the edge: nothing is offered up to there, and more beyond.
+    expect(stray.bids.at(-1)).toEqual({ x: 0, y: 0.8 });
+    expect(stray.asks.at(-1)).toMatchObject({ x: 0.7083333333333334 });
+  });
+
+  it('lets a deep side reach four times as far as a thin one, and no further', () => {
+    const thin = depthCurve({ ...book, asks: [['101', '3']] })!;
+    expect([thin.low, thin.high]).toEqual(['96', '104']);
   });
 
   it('adds quantities exactly, however small they are', () => {

@@ -22,7 +22,10 @@ export interface DepthCurve {
   askTotal: string;
 }
 
-/** One side may reach this many times as far as the other before it is cut: a stray order must not flatten both. */
+/**
+ * Levels further out than this many times the median distance of their side are cut, and so is a side that reaches so
+ * many times as far as the other: stray orders must not flatten what is traded.
+ */
 const farthest = 4;
 /** Room above the highest point, as a share of the height. */
 const headroom = 0.2;
@@ -37,32 +40,46 @@ export function depthCurve({ bids, asks }: Pick<Book, 'bids' | 'asks'>): DepthCu
   if (bid === undefined || ask === undefined) return undefined;
   const middle = new BigNumber(bid).plus(ask).div(2);
   const half = halfWidth(bids, asks, middle);
-  const within = (level: Level): boolean => middle.minus(level[0]).abs().lte(half);
+  const within = (level: Level): boolean => distance(level, middle).lte(half);
   const [sold, bought] = [summed(asks.filter(within)), summed(bids.filter(within))];
   const most = BigNumber.max(sold.total, bought.total).div(1 - headroom);
   const low = middle.minus(half);
+  const high = middle.plus(half);
   const place = (price: BigNumber.Value, sum: BigNumber): DepthPoint => ({
     x: new BigNumber(price).minus(low).div(half.times(2)).toNumber(),
     y: sum.div(most).toNumber(),
   });
-  const curve = (side: ReturnType<typeof summed>): DepthPoint[] => [
+  const curve = (side: ReturnType<typeof summed>, end: BigNumber, hasMore: boolean): DepthPoint[] => [
     place(side.steps[0]!.price, new BigNumber(0)),
     ...side.steps.map(({ price, sum }) => place(price, sum)),
+    // Up to the cut nothing more is offered; beyond it there is.
+    ...(hasMore ? [place(end, side.total)] : []),
   ];
   return {
     low: low.toFixed(),
     middle: middle.toFixed(),
-    high: middle.plus(half).toFixed(),
-    bids: curve(bought),
-    asks: curve(sold),
+    high: high.toFixed(),
+    bids: curve(bought, low, bought.steps.length < bids.length),
+    asks: curve(sold, high, sold.steps.length < asks.length),
     bidTotal: bought.total.toFixed(),
     askTotal: sold.total.toFixed(),
   };
 }
 
+function distance([price]: Level, middle: BigNumber): BigNumber {
+  return middle.minus(price).abs();
+}
+
+/** How far a side reaches from the middle without its stray orders. */
+function reach(side: readonly Level[], middle: BigNumber): BigNumber {
+  const median = distance(side[Math.floor(side.length / 2)]!, middle);
+  const wide = median.times(farthest);
+  const inner = side.filter((level) => distance(level, middle).lte(wide));
+  return distance(inner.at(-1)!, middle);
+}
+
 function halfWidth(bids: readonly Level[], asks: readonly Level[], middle: BigNumber): BigNumber {
-  const reach = (side: readonly Level[]): BigNumber => middle.minus(side.at(-1)![0]).abs();
-  const [first, second] = [reach(bids), reach(asks)];
+  const [first, second] = [reach(bids, middle), reach(asks, middle)];
   const half = BigNumber.min(BigNumber.max(first, second), BigNumber.min(first, second).times(farthest));
   // A book whose best prices are the same, as one that is being rebuilt may be for a moment, has no width.
   return half.gt(0) ? half : BigNumber.max(middle, 1);
