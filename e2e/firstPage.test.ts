@@ -1,0 +1,153 @@
+// Home's first HTML, as our own server draws it: what is there before any script, whom it is hidden from, and that the
+// app takes it over without a difference.
+import type { Browser, BrowserContextOptions } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { ensureBuilt } from './support/ensureBuilt.ts';
+import { launchBrowser, openPhone, type Phone } from './support/openPhone.ts';
+import { Person } from './support/Person.ts';
+import { startProductServer, type ProductServer } from './support/productServer.ts';
+import { mainTab } from './support/walk.ts';
+
+const pitch = 'See the price, the fee and the risk before you trade.';
+
+let server: ProductServer;
+let browser: Browser;
+let phone: Phone | undefined;
+
+beforeAll(async () => {
+  ensureBuilt();
+  server = await startProductServer();
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+afterEach(() => phone?.close());
+
+interface Visit {
+  /** What the device has kept. */
+  kept?: Record<string, string>;
+  /** The app's own script never comes. */
+  isCut?: boolean;
+  url?: string;
+  options?: BrowserContextOptions;
+}
+
+async function visit({ kept = {}, isCut = false, url = server.url, options }: Visit = {}) {
+  phone = await openPhone(browser, url, options);
+  const { page, context } = phone;
+  await context.addInitScript((entries) => {
+    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
+    // The row that came with the page, to be known again.
+    addEventListener('DOMContentLoaded', () => {
+      Object.assign(window, { rowAtFirst: document.querySelector('main li a') });
+    });
+  }, kept);
+  if (isCut) await page.route('**/assets/*.js', () => undefined);
+  await page.goto('/', { waitUntil: isCut ? 'commit' : 'load' });
+  if (isCut) await page.locator('#first-data').waitFor({ state: 'attached' });
+  return phone;
+}
+
+test('without any script the market stands there with prices, and what the product is', async () => {
+  const { page, violations } = await visit({ options: { javaScriptEnabled: false } });
+  await page.getByText(pitch).waitFor();
+  const rows = await page.locator('main li a[href*="/pages/trade/"]').allInnerTexts();
+  expect(rows.length).toBeGreaterThanOrEqual(8);
+  for (const row of rows) expect(row).toMatch(/\d\.\d/);
+  expect(await page.locator('main').evaluate((main) => getComputedStyle(main).display)).toBe('flex');
+  expect(violations).toEqual([]);
+});
+
+test.each(['/', '/pages/index/index'])(
+  '%s is taken over as it stands: no error, the same row, now moving',
+  async (path) => {
+    const { page, errors, violations, foreignRequests } = await visit();
+    if (path !== '/') await page.goto(path);
+    await page.waitForFunction(() => {
+      const row = document.querySelector('main li a');
+      return row !== null && Object.keys(row).some((key) => key.startsWith('__reactProps'));
+    });
+    expect(
+      await page.evaluate(
+        () =>
+          (window as unknown as { rowAtFirst?: Element }).rowAtFirst === document.querySelector('main li a'),
+      ),
+    ).toBe(true);
+    const row = page.locator('main li a').first();
+    const before = await row.innerText();
+    await expect.poll(() => row.innerText(), { timeout: 20_000 }).not.toBe(before);
+    expect({ errors, violations, foreignRequests }).toEqual({
+      errors: [],
+      violations: [],
+      foreignRequests: [],
+    });
+  },
+);
+
+test('a page that is taken over asks for neither prices nor language again', async () => {
+  phone = await openPhone(browser, server.url);
+  const calls: string[] = [];
+  phone.page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/')) calls.push(pathname);
+  });
+  await phone.page.goto('/');
+  await expect.poll(() => calls).toContain('/api/site/config');
+  await phone.page.waitForTimeout(500);
+  expect(calls).not.toContain('/api/currency/quotation_new');
+  expect(calls).not.toContain('/api/get/lang');
+});
+
+test('a dark theme that was chosen holds before any script of the app', async () => {
+  const background = async (kept: Record<string, string>, isCut: boolean) => {
+    const { page } = await visit({ kept, isCut });
+    await mainTab(page, 'Home').waitFor();
+    const colour = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    await phone?.close();
+    return colour;
+  };
+  const dark = await background({ theme: 'dark' }, true);
+  expect(dark).not.toBe(await background({}, true));
+  expect(dark).toBe(await background({ theme: 'dark' }, false));
+});
+
+test('who is logged in never sees what is for visitors, only the bars, until the app has drawn', async () => {
+  const person = await new Person(server.url, 'first-page@example.com').register();
+  const kept = await person.kept();
+  const cut = await visit({ kept, isCut: true });
+  expect(await mainTab(cut.page, 'Home').isVisible()).toBe(true);
+  expect(await cut.page.getByText(pitch).isVisible()).toBe(false);
+  await cut.close();
+  const { page, errors } = await visit({ kept });
+  await page.getByText('This balance is practice money').waitFor();
+  expect(await page.getByText(pitch).count()).toBe(0);
+  expect(errors).toEqual([]);
+});
+
+test('who reads another language never sees this one', async () => {
+  const cut = await visit({ kept: { lang: 'de' }, isCut: true });
+  expect(await cut.page.getByText(pitch).isVisible()).toBe(false);
+  await cut.close();
+  const { page, errors } = await visit({ kept: { lang: 'de' } });
+  await page
+    .getByRole('link', { name: 'Konto eröffnen' })
+    .or(page.getByRole('link', { name: 'Anmelden' }))
+    .first()
+    .waitFor();
+  expect(errors).toEqual([]);
+});
+
+test('a server of another language draws Home in it, for who has chosen none', async () => {
+  const german = await startProductServer({ DEFAULT_LANGUAGE: 'de' });
+  try {
+    const { page, errors } = await visit({ url: german.url });
+    expect(await page.locator('html').getAttribute('lang')).toBe('de');
+    expect(await (await fetch(german.url)).text()).toMatch(/<html lang="de"[^]*Anmelden/);
+    await page.waitForFunction(() => Object.keys(document.querySelector('main li a') ?? {}).length > 0);
+    expect(errors).toEqual([]);
+  } finally {
+    await german.stop();
+  }
+});
