@@ -1,23 +1,20 @@
-import { useId, useState, type ReactNode } from 'react';
+import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { PairQuote } from '../../api/market.ts';
 import type { LiveQuote } from '../../components/MarketRow.tsx';
 import { MarketRows } from '../../components/MarketRows.tsx';
 import { PriceSource, type PriceSourceKind } from '../../components/PriceSource.tsx';
 import type { Source } from '../../components/source.ts';
-import { Button } from '../../ui/Button.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { Remote } from '../../ui/Remote.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { StaleBadge } from '../../ui/StaleBadge.tsx';
-import { Tabs } from '../../ui/Tabs.tsx';
-import { Text } from '../../ui/Text.tsx';
-import { TextButton } from '../../ui/TextButton.tsx';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import type { Remote as RemoteState } from '../../ui/remote.ts';
 import { EditFavourites } from './EditFavourites.tsx';
 import { MarketHeads } from './MarketHeads.tsx';
+import { ListAction, MarketTabs, type Market } from './MarketTabs.tsx';
+import { NoFavourites } from './NoFavourites.tsx';
 import type { Sort } from './sortPairs.ts';
 import { useSortedPairs } from './useSortedPairs.ts';
 
@@ -35,28 +32,8 @@ export interface MarketListProps {
   spotHref: (symbol: string) => string;
 }
 
-/** The markets of the list; contracts and stocks get a tab when the product has them. */
-type Market = 'favourites' | 'spot';
-
 /** How many rows stand on Home before somebody asks for all. */
 const rowsAtFirst = 8;
-
-interface PriceStateProps {
-  source: PriceSourceKind | undefined;
-  name: string | undefined;
-  staleS: number | undefined;
-}
-
-/** What holds for every price beneath: where it comes from, and its age when it is old. */
-function PriceState({ source, name, staleS }: PriceStateProps) {
-  if (source === undefined && staleS === undefined) return null;
-  return (
-    <Stack direction="row" align="center" gap="3" wrap gutter padBlock="3">
-      {source === undefined ? null : <PriceSource source={source} name={name} />}
-      {staleS === undefined ? null : <StaleBadge seconds={staleS} level="stale" />}
-    </Stack>
-  );
-}
 
 function NoPairs() {
   return (
@@ -72,22 +49,20 @@ function NoPairs() {
   );
 }
 
-function NoFavourites({ onAdd }: { onAdd: () => void }) {
+interface PriceStateProps {
+  source: PriceSourceKind | undefined;
+  name: string | undefined;
+  staleS: number | undefined;
+}
+
+/** What holds for every price beneath: where it comes from, and its age when it is old. */
+function PriceState({ source, name, staleS }: PriceStateProps) {
+  if (source === undefined && staleS === undefined) return null;
   return (
-    <Empty
-      title={<FormattedMessage id="home.favourites.empty" defaultMessage="No favourites yet" />}
-      text={
-        <FormattedMessage
-          id="home.favourites.empty.text"
-          defaultMessage="Star the pairs you follow. They stay on this device."
-        />
-      }
-      action={
-        <Button icon="star" onClick={onAdd}>
-          <FormattedMessage id="home.favourites.add" defaultMessage="Add favourites" />
-        </Button>
-      }
-    />
+    <Stack direction="row" align="center" gap="3" wrap gutter padBlock="3">
+      {source === undefined ? null : <PriceSource source={source} name={name} />}
+      {staleS === undefined ? null : <StaleBadge seconds={staleS} level="stale" />}
+    </Stack>
   );
 }
 
@@ -113,56 +88,6 @@ function Table({ pairs, label, most, live, staleS, spotHref }: TableProps) {
         hrefOf={spotHref}
       />
     </>
-  );
-}
-
-interface MarketTabsProps {
-  market: Market;
-  onMarket: (market: Market) => void;
-  panelId: string;
-  end: ReactNode;
-}
-
-function MarketTabs({ market, onMarket, panelId, end }: MarketTabsProps) {
-  const intl = useIntl();
-  return (
-    <>
-      <VisuallyHidden as="div">
-        <Text as="h2">
-          <FormattedMessage id="home.markets" defaultMessage="Markets" />
-        </Text>
-      </VisuallyHidden>
-      <Tabs
-        label={intl.formatMessage({ id: 'home.markets', defaultMessage: 'Markets' })}
-        tabs={[
-          { id: 'favourites', label: <FormattedMessage id="home.favourites" defaultMessage="Favourites" /> },
-          { id: 'spot', label: <FormattedMessage id="home.market" defaultMessage="Spot" /> },
-        ]}
-        current={market}
-        onChange={onMarket}
-        panelId={panelId}
-        end={end}
-      />
-    </>
-  );
-}
-
-/** What stands at the end of the tabs: more rows, or another choice of them. */
-function ListAction(props: { market: Market; isWhole: boolean; onWhole: () => void; onEdit: () => void }) {
-  if (props.market === 'favourites')
-    return (
-      <TextButton onClick={props.onEdit}>
-        <FormattedMessage id="home.favourites.edit" defaultMessage="Edit" />
-      </TextButton>
-    );
-  return (
-    <TextButton expanded={props.isWhole} onClick={props.onWhole}>
-      {props.isWhole ? (
-        <FormattedMessage id="home.market.fewer" defaultMessage="Show fewer" />
-      ) : (
-        <FormattedMessage id="home.market.all" defaultMessage="See all" />
-      )}
-    </TextButton>
   );
 }
 

@@ -1,0 +1,62 @@
+import { FormattedMessage } from 'react-intl';
+import { TotalValue } from '../../components/TotalValue.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Remote } from '../../ui/Remote.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import type { Remote as RemoteState } from '../../ui/remote.ts';
+
+export interface BalanceProps {
+  total: RemoteState<{ total: string; dayChange?: string }>;
+  isHidden: boolean;
+  onToggleHidden: () => void;
+  /** The account holds practice money. */
+  isSandbox: boolean;
+}
+
+/** What the account is worth. */
+export function Balance({ total, isHidden, onToggleHidden, isSandbox }: BalanceProps) {
+  return (
+    <>
+      <Remote
+        of={total}
+        skeleton={
+          <Stack gutter padBlock="4">
+            <Skeleton shape="headline" />
+          </Stack>
+        }
+        failed={(_, retry) => (
+          <Stack gutter padBlock="4">
+            <Notice
+              tone="danger"
+              live
+              action={
+                <Button variant="secondary" size="sm" icon="refresh" onClick={retry}>
+                  <FormattedMessage id="home.balance.retry" defaultMessage="Try again" />
+                </Button>
+              }
+            >
+              <FormattedMessage
+                id="home.balance.failed"
+                defaultMessage="Your balance could not be loaded. Nothing was changed."
+              />
+            </Notice>
+          </Stack>
+        )}
+      >
+        {(value) => <TotalValue {...value} isHidden={isHidden} onToggleHidden={onToggleHidden} />}
+      </Remote>
+      {isSandbox ? (
+        <Stack gutter>
+          <Notice tone="warning" lead={<FormattedMessage id="home.sandbox" defaultMessage="Sandbox." />}>
+            <FormattedMessage
+              id="home.sandbox.text"
+              defaultMessage="This balance is practice money, given at registration."
+            />
+          </Notice>
+        </Stack>
+      ) : null}
+    </>
+  );
+}

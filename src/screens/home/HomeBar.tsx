@@ -1,0 +1,48 @@
+import { useIntl } from 'react-intl';
+import { AppBar } from '../../ui/AppBar.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { Logo } from '../../ui/Logo.tsx';
+import type { HomeLinks } from './homeLinks.ts';
+
+interface HomeBarProps {
+  links: HomeLinks;
+  /** The search has been left, and the focus comes back to what opened it. */
+  hasSearched: boolean;
+  onSearch: () => void;
+}
+
+/** The bar of Home, with the ways to what concerns every page. */
+export function HomeBar({ links, hasSearched, onSearch }: HomeBarProps) {
+  const intl = useIntl();
+  return (
+    <AppBar
+      form="root"
+      title={<Logo />}
+      actions={
+        <>
+          <IconButton
+            icon="search"
+            label={intl.formatMessage({ id: 'home.search', defaultMessage: 'Search pairs' })}
+            focused={hasSearched}
+            onClick={onSearch}
+          />
+          <IconButton
+            icon="chat"
+            label={intl.formatMessage({ id: 'home.chat', defaultMessage: 'Support chat' })}
+            href={links.chat}
+          />
+          <IconButton
+            icon="bell"
+            label={intl.formatMessage({ id: 'home.notices', defaultMessage: 'Notices' })}
+            href={links.notices}
+          />
+          <IconButton
+            icon="user"
+            label={intl.formatMessage({ id: 'home.settings', defaultMessage: 'Account and settings' })}
+            href={links.settings}
+          />
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Tabs } from '../../ui/Tabs.tsx';
+import { Text } from '../../ui/Text.tsx';
+import { TextButton } from '../../ui/TextButton.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+
+/** The markets of the list; contracts and stocks get a tab when the product has them. */
+export type Market = 'favourites' | 'spot';
+
+interface MarketTabsProps {
+  market: Market;
+  onMarket: (market: Market) => void;
+  panelId: string;
+  end: ReactNode;
+}
+
+/** Chooses the market whose list stands beneath. */
+export function MarketTabs({ market, onMarket, panelId, end }: MarketTabsProps) {
+  const intl = useIntl();
+  return (
+    <>
+      <VisuallyHidden as="div">
+        <Text as="h2">
+          <FormattedMessage id="home.markets" defaultMessage="Markets" />
+        </Text>
+      </VisuallyHidden>
+      <Tabs
+        label={intl.formatMessage({ id: 'home.markets', defaultMessage: 'Markets' })}
+        tabs={[
+          { id: 'favourites', label: <FormattedMessage id="home.favourites" defaultMessage="Favourites" /> },
+          { id: 'spot', label: <FormattedMessage id="home.market" defaultMessage="Spot" /> },
+        ]}
+        current={market}
+        onChange={onMarket}
+        panelId={panelId}
+        end={end}
+      />
+    </>
+  );
+}
+
+/** What stands at the end of the tabs: more rows, or another choice of them. */
+export function ListAction(props: {
+  market: Market;
+  isWhole: boolean;
+  onWhole: () => void;
+  onEdit: () => void;
+}) {
+  if (props.market === 'favourites')
+    return (
+      <TextButton onClick={props.onEdit}>
+        <FormattedMessage id="home.favourites.edit" defaultMessage="Edit" />
+      </TextButton>
+    );
+  return (
+    <TextButton expanded={props.isWhole} onClick={props.onWhole}>
+      {props.isWhole ? (
+        <FormattedMessage id="home.market.fewer" defaultMessage="Show fewer" />
+      ) : (
+        <FormattedMessage id="home.market.all" defaultMessage="See all" />
+      )}
+    </TextButton>
+  );
+}

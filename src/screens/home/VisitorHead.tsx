@@ -1,0 +1,39 @@
+import { FormattedMessage } from 'react-intl';
+import { brand } from '../../../contracts/brand.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Graticule } from '../../ui/Graticule.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { Text } from '../../ui/Text.tsx';
+import type { HomeLinks } from './homeLinks.ts';
+
+/** Stands for a visitor where the balance of an account would. */
+export function VisitorHead({ links }: { links: Pick<HomeLinks, 'login' | 'register'> }) {
+  return (
+    <Stack as="section" gap="6" gutter padBlock="6">
+      <Graticule variant="hero" />
+      <Stack gap="3">
+        <Text as="h2" variant="title1">
+          <FormattedMessage
+            id="home.visitor.title"
+            defaultMessage="See the price, the fee and the risk before you trade."
+          />
+        </Text>
+        <Text as="p" tone="secondary">
+          <FormattedMessage
+            id="home.visitor.text"
+            defaultMessage="The market below is open to everyone. {brand} asks you to log in only where an account is needed."
+            values={{ brand: brand.name }}
+          />
+        </Text>
+      </Stack>
+      <Stack direction="row" gap="3" equal>
+        <Button href={links.register}>
+          <FormattedMessage id="home.register" defaultMessage="Create account" />
+        </Button>
+        <Button variant="secondary" href={links.login}>
+          <FormattedMessage id="home.login" defaultMessage="Log in" />
+        </Button>
+      </Stack>
+    </Stack>
+  );
+}
