@@ -12,7 +12,7 @@ const last = 97_412.6;
 /** The day's price, in hours before now. */
 const day = [
   [24, 95_652.6],
-  [20.5, 95_330],
+  [20.5, 95_420],
   [16, 97_250],
   [13, 97_380],
   [9, 98_325],
@@ -47,9 +47,10 @@ const long = [
 const short = [
   [5, 0.0012],
   [1.3, 0.0016],
-  [0.4, 0.0008],
-  [0.09, 0.0004],
-  [0.02, 0.0003],
+  [0.6, 0.0014],
+  [0.2, 0.0012],
+  [0.06, 0.0008],
+  [0.02, 0.0004],
   [0.004, 0.0002],
 ] as const;
 
@@ -65,11 +66,20 @@ function dayPrice(hoursAgo: number): number {
   return before + (after - before) * share * share * (3 - 2 * share);
 }
 
+const high = Number(pair.high);
+const low = Number(pair.low);
+
+/** A price that would leave the day's range turns back at its edge. */
+function within(price: number): number {
+  if (price > high) return high - (price - high) * 0.7;
+  return price < low ? low + (low - price) * 0.7 : price;
+}
+
 function priceAt(timeMs: number): number {
   const noise = 1 + sumOf(short, timeMs) - sumOf(short, nowMs);
   const hoursAgo = (nowMs - timeMs) / hourMs;
   if (hoursAgo <= day[0][0]) {
-    return Math.min(Number(pair.high), Math.max(Number(pair.low), dayPrice(hoursAgo) * noise));
+    return within(dayPrice(hoursAgo) * noise);
   }
   const dayBegan = nowMs - day[0][0] * hourMs;
   const growth = Math.exp((-0.4 * (dayBegan - timeMs)) / yearMs);

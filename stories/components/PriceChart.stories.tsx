@@ -56,20 +56,260 @@ async function drawn(canvasElement: HTMLElement): Promise<HTMLElement> {
   return chartOf(canvasElement);
 }
 
+const placeOf = (element: HTMLElement, share: number, down = 0.4) => {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return { clientX: left + width * share, clientY: top + height * down, pointerId: 1, button: 0 };
+};
+
+/** A finger goes along the chart, from one share of its width to another. */
+async function drag(chart: HTMLElement, from: number, to: number): Promise<void> {
+  const touch = { pointerType: 'touch' };
+  await fireEvent.pointerDown(chart, { ...placeOf(chart, from), ...touch });
+  for (let step = 1; step <= 8; step += 1)
+    await fireEvent.pointerMove(chart, { ...placeOf(chart, from + ((to - from) * step) / 8), ...touch });
+  await fireEvent.pointerUp(chart, { ...placeOf(chart, to), ...touch });
+}
+
+async function tap(chart: HTMLElement, share: number): Promise<void> {
+  const touch = { ...placeOf(chart, share), pointerType: 'touch' };
+  await fireEvent.pointerDown(chart, touch);
+  await fireEvent.pointerUp(chart, touch);
+}
+
 export const Candles: Story = {
   play: async ({ canvasElement }) => {
     const chart = await drawn(canvasElement);
     await expect(chart).toHaveAccessibleName(/a candle for each 30 minutes.*Last price 97,412\.6/);
     await expect(canvasElement).toHaveTextContent(/MA5 9\d,\d{3}\.\d/);
-    await expect(document.querySelectorAll('style#apexcharts-css')).toHaveLength(0);
+    await expect(document.querySelectorAll('style#apexcharts-css, foreignObject style')).toHaveLength(0);
+    await expect(redraws(canvasElement)).toBeLessThanOrEqual(2);
   },
 };
 
+const minutes = candlesOf('1min');
+
 export const Line: Story = {
-  args: {
-    form: 'line',
-    period: '1min',
-    candles: candlesOf('1min'),
-    live: fixedSource(candlesOf('1min').at(-1)),
+  args: { form: 'line', period: '1min', candles: minutes, live: fixedSource(minutes.at(-1)) },
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(canvasElement.querySelector('.apexcharts-area-series')).not.toBeNull());
+    await expect(canvasElement).not.toHaveTextContent('MA5');
+  },
+};
+
+/** Two hours without a trade are no candles; a dashed line says that there was time. */
+const gapped = [...candles.slice(0, 120), ...candles.slice(124)];
+
+export const Gap: Story = {
+  args: { candles: gapped },
+  play: async ({ canvasElement }) => {
+    await drawn(canvasElement);
+    await expect(canvasElement.querySelector('[data-gaps]')).toHaveAttribute('data-gaps', '1');
+  },
+};
+
+export const FewCandles: Story = {
+  args: { candles: candles.slice(-3) },
+  play: async ({ canvasElement }) => {
+    const paths = (): string =>
+      [...canvasElement.querySelectorAll('[data-part=up], [data-part=down]')]
+        .map((path) => path.getAttribute('d'))
+        .join('');
+    await waitFor(() => expect(paths().match(/Z/g)).toHaveLength(3));
+    await expect(canvasElement).toHaveTextContent('MA5 —');
+  },
+};
+
+/** The pair's first candle. */
+export const OneCandle: Story = {
+  args: { candles: candles.slice(-1) },
+  play: async ({ canvasElement }) => {
+    await waitFor(() =>
+      expect(canvasElement.querySelector('[data-part=down]')?.getAttribute('d')).toMatch(/^M/),
+    );
+  },
+};
+
+export const MostCandles: Story = {
+  play: async ({ canvasElement }) => {
+    const chart = await drawn(canvasElement);
+    for (let press = 0; press < 5; press += 1)
+      await userEvent.click(within(canvasElement).getByRole('button', { name: 'Zoom out' }));
+    await waitFor(() =>
+      expect(canvasElement.querySelectorAll('.apexcharts-candlestick-series path')).toHaveLength(129),
+    );
+    await expect(chart).toHaveAccessibleName(/from 11\/19\/2026/);
+  },
+};
+
+const tiny = candles.map((candle) => {
+  const scaled = (price: string): string => (Math.round((Number(price) * 1173) / 97_412.6) / 1e8).toFixed(8);
+  const { open, high, low, close } = candle;
+  return {
+    ...candle,
+    open: scaled(open),
+    high: scaled(high),
+    low: scaled(low),
+    close: scaled(close),
+    volume: (Number(candle.volume) * 250_000).toFixed(0),
+  };
+});
+
+/** Prices of eight decimals keep them all. */
+export const TinyPrices: Story = {
+  args: { candles: tiny, live: fixedSource(tiny.at(-1)), tick: '0.00000001', base: 'PEPE' },
+  play: async ({ canvasElement }) => {
+    await drawn(canvasElement);
+    await expect(within(canvasElement).getByText('0.00001160')).toBeVisible();
+  },
+};
+
+export const RedUp: Story = {
+  globals: { direction: 'red-up' },
+  play: async ({ canvasElement }) => {
+    await drawn(canvasElement);
+    const rising = canvasElement.querySelector('.apexcharts-candlestick-series path[stroke*=up]')!;
+    const colour = (): string => getComputedStyle(rising).stroke;
+    const red = colour();
+    // The setting recolours what is drawn, at once and without a redraw.
+    const before = redraws(canvasElement);
+    document.documentElement.dataset['direction'] = 'green-up';
+    await expect(colour()).not.toBe(red);
+    document.documentElement.dataset['direction'] = 'red-up';
+    await expect(colour()).toBe(red);
+    await expect(redraws(canvasElement)).toBe(before);
+  },
+};
+
+export const GermanNarrow: Story = {
+  globals: { locale: 'de', viewport: { value: 'w320' } },
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(canvasElement.querySelector('.apexcharts-candlestick-series')).not.toBeNull());
+    await expect(canvasElement).toHaveTextContent('97.412,6');
+  },
+};
+
+export const LargeText: Story = {
+  globals: { textSize: '200' },
+  play: async ({ canvasElement }) => void (await drawn(canvasElement)),
+};
+
+export const Stale: Story = {
+  args: { isStale: true },
+  play: async ({ canvasElement }) => void (await drawn(canvasElement)),
+};
+
+export const Panned: Story = {
+  args: { hasEarlier: true },
+  play: async ({ canvasElement, args }) => {
+    const chart = await drawn(canvasElement);
+    const before = redraws(canvasElement);
+    await drag(chart, 0.1, 0.9);
+    const toNow = await within(canvasElement).findByRole('button', { name: 'Back to now' });
+    await expect(chart).toHaveAccessibleName(/to 11\/20\/2026/);
+    await waitFor(() => expect(redraws(canvasElement)).toBeGreaterThan(before));
+    await expect(args.onEarlier).not.toHaveBeenCalled();
+    await drag(chart, 0.1, 0.9);
+    await waitFor(() => expect(args.onEarlier).toHaveBeenCalledTimes(1));
+    await userEvent.click(toNow);
+    await expect(chart).toHaveAccessibleName(/to 11\/21\/2026/);
+    await waitFor(() => expect(toNow).not.toBeInTheDocument());
+    await drag(chart, 0.1, 0.7);
+    await within(canvasElement).findByRole('button', { name: 'Back to now' });
+  },
+};
+
+export const Crosshair: Story = {
+  play: async ({ canvasElement }) => {
+    const chart = await drawn(canvasElement);
+    const before = redraws(canvasElement);
+    await tap(chart, 0.5);
+    const readout = await within(canvasElement).findByRole('status');
+    await expect(readout).toHaveTextContent(/Open9\d,\d{3}\.\d.*High.*Low.*Close.*%.*Vol\. BTC/);
+    await tap(chart, 0.5);
+    await waitFor(() => expect(readout).not.toBeInTheDocument());
+    chart.focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(await within(canvasElement).findByRole('status')).toHaveTextContent('Close97,412.6');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(within(canvasElement).queryByRole('status')).toBeNull());
+    await tap(chart, 0.7);
+    await within(canvasElement).findByRole('status');
+    // The values cost no redraw.
+    await expect(redraws(canvasElement)).toBe(before);
+    chart.blur();
+  },
+};
+
+export const Keyboard: Story = {
+  play: async ({ canvasElement }) => {
+    const chart = await drawn(canvasElement);
+    chart.focus();
+    await userEvent.keyboard('{Home}');
+    await expect(chart).toHaveAccessibleName(/from 11\/18\/2026/);
+    await userEvent.keyboard('{End}{ArrowLeft}');
+    await within(canvasElement).findByRole('button', { name: 'Back to now' });
+    await userEvent.keyboard('{ArrowRight}');
+    await waitFor(() =>
+      expect(within(canvasElement).queryByRole('button', { name: 'Back to now' })).toBeNull(),
+    );
+    const before = chart.getAttribute('aria-label')!;
+    await userEvent.keyboard('++');
+    await waitFor(() => expect(chart).not.toHaveAccessibleName(before));
+    await expect(chart).toHaveAccessibleName(/from 11\/20\/2026/);
+    await userEvent.keyboard('--');
+    await waitFor(() => expect(chart).toHaveAccessibleName(before));
+  },
+};
+
+export const LoadingEarlier: Story = {
+  args: { candles: candles.slice(-70), hasEarlier: true, earlier: 'loading' },
+  play: async ({ canvasElement }) => {
+    await drawn(canvasElement);
+    await expect(within(canvasElement).getByRole('status')).toHaveTextContent('Loading earlier candles');
+  },
+};
+
+export const EarlierFailed: Story = {
+  args: { candles: candles.slice(-70), hasEarlier: true, earlier: 'failed' },
+  play: async ({ canvasElement, args }) => {
+    await drawn(canvasElement);
+    await expect(args.onEarlier).not.toHaveBeenCalled();
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Try again' }));
+    await expect(args.onEarlier).toHaveBeenCalledTimes(1);
+  },
+};
+
+const told = toldSource(forming);
+const lastTag = (canvasElement: HTMLElement, text: string) =>
+  waitFor(() => expect(within(canvasElement).getByText(text, { selector: '[data-tag]' })).toBeVisible());
+
+/** What happens now is drawn at once and costs no redraw, until there is no room for it. */
+export const Ticks: Story = {
+  args: { live: told },
+  play: async ({ canvasElement }) => {
+    told.tell(forming);
+    await drawn(canvasElement);
+    await lastTag(canvasElement, '97,412.6');
+    const before = redraws(canvasElement);
+    const line = (): string | null | undefined =>
+      canvasElement.querySelector('[data-part=last]')?.getAttribute('d');
+    const first = line();
+    told.tell({ ...forming, close: '97350.1' });
+    await lastTag(canvasElement, '97,350.1');
+    await expect(line()).not.toBe(first);
+    await expect(redraws(canvasElement)).toBe(before);
+    const outside = { ...forming, high: '99000.0', close: '99000.0' };
+    told.tell(outside);
+    await waitFor(() => expect(redraws(canvasElement)).toBe(before + 1));
+    const next = {
+      ...outside,
+      time: forming.time + 1_800_000,
+      open: '99000.0',
+      low: '98900.0',
+      close: '98950.0',
+    };
+    told.tell(next);
+    await waitFor(() => expect(redraws(canvasElement)).toBe(before + 2));
+    await lastTag(canvasElement, '98,950.0');
   },
 };

@@ -41,7 +41,12 @@ export function PriceLabels({ layout, last, tick }: PriceLabelsProps) {
     <>
       <span className={styles.widest}>{widest}</span>
       {texts.map(({ text, down }) => (
-        <span key={text} className={styles.price} {...measured({ [styles.down]: down.toFixed(4) })}>
+        <span
+          key={text}
+          data-down={down.toFixed(4)}
+          className={styles.price}
+          {...measured({ [styles.down]: down.toFixed(4) })}
+        >
           {text}
         </span>
       ))}

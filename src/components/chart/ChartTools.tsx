@@ -5,10 +5,11 @@ import * as styles from './PriceChart.css.ts';
 interface ChartToolsProps {
   isPanned: boolean;
   onNow: () => void;
-  onZoom: (direction: 'in' | 'out') => void;
+  onZoomIn: () => void;
+  onZoomOut: () => void;
 }
 
-export function ChartTools({ isPanned, onNow, onZoom }: ChartToolsProps) {
+export function ChartTools({ isPanned, onNow, onZoomIn, onZoomOut }: ChartToolsProps) {
   const intl = useIntl();
   return (
     <div className={styles.tools}>
@@ -28,7 +29,7 @@ export function ChartTools({ isPanned, onNow, onZoom }: ChartToolsProps) {
         type="button"
         className={styles.zoom.out}
         aria-label={intl.formatMessage({ id: 'chart.zoomOut', defaultMessage: 'Zoom out' })}
-        onClick={() => onZoom('out')}
+        onClick={onZoomOut}
       >
         <Icon name="minus" size="xs" />
       </button>
@@ -36,7 +37,7 @@ export function ChartTools({ isPanned, onNow, onZoom }: ChartToolsProps) {
         type="button"
         className={styles.zoom.in}
         aria-label={intl.formatMessage({ id: 'chart.zoomIn', defaultMessage: 'Zoom in' })}
-        onClick={() => onZoom('in')}
+        onClick={onZoomIn}
       >
         <Icon name="plus" size="xs" />
       </button>

@@ -61,6 +61,15 @@ function liveDrawing(svg: SVGSVGElement, layout: ChartLayout, loose: number) {
   };
 }
 
+/** Puts the last price at its height and takes away the labels that it lies over. */
+function placeTag(tag: HTMLElement | null, { height, textSize }: ChartLayout, down: number): void {
+  setMeasured(tag, { [styles.down]: down.toFixed(4) });
+  const near = (1.6 * textSize) / height;
+  for (const label of tag?.parentElement?.querySelectorAll<HTMLElement>('[data-down]') ?? []) {
+    label.toggleAttribute('data-covered', Math.abs(Number(label.dataset['down']) - down) < near);
+  }
+}
+
 /** The candle that forms, the ends of the averages and the line of the last price, above the library's drawing. */
 export function LiveLayer({ layout, live, tick, isStale, loose, tag, onOutdated }: LiveLayerProps) {
   const formats = useFormats();
@@ -86,7 +95,7 @@ export function LiveLayer({ layout, live, tick, isStale, loose, tag, onOutdated 
       }
       draw(forming);
       const down = 1 - heightOf(layout.scale, forming.close);
-      setMeasured(tag.current, { [styles.down]: Math.min(1, Math.max(0, down)).toFixed(4) });
+      placeTag(tag.current, layout, Math.min(1, Math.max(0, down)));
     };
     const write = (): void => {
       if (tag.current) tag.current.textContent = formats.price(formingNow().close, tick);

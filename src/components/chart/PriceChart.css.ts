@@ -75,6 +75,10 @@ export const placed = style({
 });
 
 globalStyle(`${series} .apexcharts-bar-series`, { opacity: 0.75 });
+// The library gives no transparency to a colour that is a variable.
+globalStyle(`${series} .apexcharts-area[stroke=none]`, { opacity: 0.5 });
+// It draws axes and crosshairs that are switched off, too.
+globalStyle(`${series} line`, { display: 'none' });
 
 const line = style({ fill: 'none', strokeWidth: vars.size.hairline });
 
@@ -119,7 +123,7 @@ export const axis = style([
     position: 'relative',
     color: vars.chart.axis,
     textAlign: 'end',
-    paddingInline: `${vars.space[4]} ${vars.space[3]}`,
+    paddingInline: vars.space[3],
   },
 ]);
 
@@ -127,6 +131,7 @@ export const axis = style([
 export const widest = style({ visibility: 'hidden', fontWeight: vars.font.weight.semibold });
 
 export const price = style({
+  selectors: { '&[data-covered]': { visibility: 'hidden' } },
   position: 'absolute',
   insetInlineEnd: vars.space[3],
   top: `calc(${down} * 100%)`,
@@ -137,7 +142,7 @@ const tagBase = style({
   position: 'absolute',
   zIndex: 1,
   insetInline: `0 ${vars.space[1]}`,
-  top: `calc(${down} * 100%)`,
+  top: `clamp(0.9lh, ${down} * 100%, 100% - 0.9lh)`,
   transform: 'translateY(-50%)',
   padding: `${vars.space[1]} calc(${vars.space[3]} - ${vars.space[1]})`,
   borderRadius: vars.space[1],
@@ -169,7 +174,8 @@ export const crossTag = style([
     position: 'absolute',
     zIndex: 2,
     insetInline: `0 ${vars.space[1]}`,
-    top: `calc(${down} * 100%)`,
+    // The values may need a second line above.
+    top: `clamp(2lh, ${down} * 100%, 100% - 0.9lh)`,
     transform: 'translateY(-50%)',
     padding: `${vars.space[1]} calc(${vars.space[3]} - ${vars.space[1]})`,
     borderRadius: vars.space[1],

@@ -145,7 +145,9 @@ function Chart(props: PriceChartProps) {
         </div>
         <div className={styles.axis} aria-hidden="true">
           <PriceLabels layout={layout} last={candles.at(-1)?.close} tick={tick} />
-          {layout?.forming ? <span ref={tag} className={styles.tag[isStale ? 'stale' : 'live']} /> : null}
+          {layout?.forming ? (
+            <span ref={tag} data-tag="" className={styles.tag[isStale ? 'stale' : 'live']} />
+          ) : null}
           {cross ? <CrossTag {...cross} /> : null}
         </div>
         <div className={styles.times} aria-hidden="true">
@@ -155,9 +157,8 @@ function Chart(props: PriceChartProps) {
         <ChartTools
           isPanned={view.edge !== undefined}
           onNow={() => motion.panBy(-Infinity)}
-          onZoom={(direction) =>
-            motion.zoomTo(direction === 'in' ? view.count / zoomFactor : view.count * zoomFactor)
-          }
+          onZoomIn={() => motion.zoomTo(view.count / zoomFactor)}
+          onZoomOut={() => motion.zoomTo(view.count * zoomFactor)}
         />
       </div>
     </ChartFrame>

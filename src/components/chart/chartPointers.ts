@@ -81,11 +81,20 @@ class Follower {
     if (this.mode === 'pressed' && strayed > tapSlop) {
       clearTimeout(this.holdTimer);
       this.mode = 'drag';
-      this.element.setPointerCapture(event.pointerId);
+      this.capture(event.pointerId);
     }
     if (this.mode === 'drag') this.wishes.onDrag(place.x - this.start.x);
     if (this.mode === 'hold') this.wishes.onPoint(place.x, place.y, true);
     if (this.mode === 'pinch') this.pinch();
+  }
+
+  /** The drag goes on outside the element. */
+  capture(pointerId: number): void {
+    try {
+      this.element.setPointerCapture(pointerId);
+    } catch {
+      // The finger has gone in the meantime; its end is on the way.
+    }
   }
 
   pinch(): void {

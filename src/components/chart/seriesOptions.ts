@@ -113,7 +113,7 @@ export function seriesOptions(drawing: SeriesDrawing): ApexOptions {
       colors: layers.map(({ stroke }) => stroke),
       curve: 'straight',
     },
-    fill: { type: 'solid', opacity: layers.map(({ type }) => (type === 'area' ? 0.5 : 1)) },
+    fill: { type: 'solid', opacity: 1 },
     chart: {
       type: 'line',
       width: widthFor(slots, slot),

@@ -5,8 +5,8 @@ import { seriesOptions } from './seriesOptions.ts';
 import { setMeasured } from './setMeasured.ts';
 import * as styles from './PriceChart.css.ts';
 
-/** A single candle has no neighbour to take the width of a slot from. */
-const fewestDrawn = 2;
+/** The library widens the bodies of fewer candles; the live layer draws them. */
+const fewestDrawn = 8;
 
 /** Whether the library draws the settled candles of this layout, or the live layer does all of them. */
 export const isDrawn = ({ settled, from }: ChartLayout): boolean => settled.length - from >= fewestDrawn;
