@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { periodStart, shiftPeriod, type Candle, type CandlePeriod } from '../../contracts/candles.ts';
 import { ApiError } from './ApiError.ts';
-import { CandleSeries } from './CandleSeries.ts';
+import type { CandleSeries } from './CandleSeries.ts';
 import { MarketCells, flushEvery } from './MarketCells.ts';
 
 /** 10 March 2026, 12:00:30 UTC, a Tuesday. */

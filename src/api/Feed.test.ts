@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { periodStart, type Candle } from '../../contracts/candles.ts';
 import type { DepthUpdate, MarketDepth } from '../../contracts/feed.ts';
-import { Feed, type FeedSocket } from './Feed.ts';
+import { ServerClock } from './clock.ts';
+import { Feed, type ReadQuotes } from './Feed.ts';
+import type { FeedSocket } from './FeedLink.ts';
 import { flushEvery, type Quote } from './MarketCells.ts';
 
 const symbol = 'BTC/USDT';
@@ -15,11 +18,16 @@ class FakeSocket implements FeedSocket {
   emit(event: string, message: unknown): void {
     this.said.push([event, message]);
   }
+  /** The server answers at once, or refuses. */
+  isReachable = true;
+  attempts = 0;
   connect(): void {
-    this.connected = true;
-    this.hears('connect', undefined);
+    this.attempts += 1;
+    this.connected = this.isReachable;
+    this.hears(this.isReachable ? 'connect' : 'connect_error', undefined);
   }
   disconnect(): void {
+    if (!this.connected) return;
     this.connected = false;
     this.hears('disconnect', undefined);
   }
@@ -44,12 +52,31 @@ const update = (previous: number, price: string): DepthUpdate => ({
 let socket: FakeSocket;
 let token: string | undefined;
 let stop: () => void;
-const readQuotes = vi.fn<() => Promise<Quote[]>>();
+const readQuotes = vi.fn<() => Promise<ReadQuotes>>();
+const readServerTime = vi.fn<() => Promise<number>>();
+const readCandles = vi.fn<() => Promise<Candle[]>>();
+let wake: () => void;
 const onReconnected = vi.fn();
 const onOrder = vi.fn();
 const onBalances = vi.fn();
 const onSessionEnded = vi.fn();
 let feed: Feed;
+
+async function build(clock: ServerClock, serverNow: () => number): Promise<void> {
+  readServerTime.mockImplementation(() => Promise.resolve(serverNow()));
+  feed = new Feed({
+    openSocket: () => Promise.resolve(socket),
+    token: () => token,
+    clock,
+    onWake: (listener) => {
+      wake = listener;
+      return () => undefined;
+    },
+    ...{ readServerTime, readCandles, readQuotes, onOrder, onBalances, onReconnected, onSessionEnded },
+  });
+  stop = feed.start();
+  await vi.advanceTimersByTimeAsync(0);
+}
 
 beforeEach(async () => {
   vi.useFakeTimers();
@@ -57,14 +84,10 @@ beforeEach(async () => {
   socket = new FakeSocket();
   token = undefined;
   readQuotes.mockRejectedValue(new Error('offline'));
-  feed = new Feed({
-    openSocket: () => Promise.resolve(socket),
-    token: () => token,
-    readCandles: () => Promise.resolve([]),
-    ...{ readQuotes, onOrder, onBalances, onReconnected, onSessionEnded },
-  });
-  stop = feed.start();
-  await vi.advanceTimersByTimeAsync(0);
+  readCandles.mockResolvedValue([]);
+  const clock = new ServerClock();
+  clock.noteAnswer(Date.now(), 0);
+  await build(clock, Date.now);
 });
 afterEach(() => {
   stop();
@@ -73,6 +96,9 @@ afterEach(() => {
 
 const quotes = (...rows: Quote[]) =>
   socket.hears('daymarkets', { type: 'daymarkets', sent_at: Date.now(), quotes: rows });
+/** What a server says every second while its source lives, by its own clock. */
+const heartbeat = (asOf = Date.now(), sentAt = Date.now()) =>
+  socket.hears('daymarkets', { type: 'daymarkets', sent_at: sentAt, as_of: asOf, quotes: [] });
 const flush = () => vi.advanceTimersByTimeAsync(flushEvery);
 const subs = () => socket.said.filter(([event]) => event === 'sub');
 
@@ -145,11 +171,84 @@ describe('freshness', () => {
     quotes(quote('1'));
     await vi.advanceTimersByTimeAsync(2_900);
     expect(readQuotes).not.toHaveBeenCalled();
-    readQuotes.mockImplementation(() => Promise.resolve([quote('9')]));
+    readQuotes.mockImplementation(() => Promise.resolve({ quotes: [quote('9')], asOf: Date.now() }));
     await vi.advanceTimersByTimeAsync(3_000);
     expect(readQuotes).toHaveBeenCalled();
     expect(feed.quote(symbol).snapshot()?.now_price).toBe('9');
     expect(freshness()).not.toBe('stale');
+  });
+
+  it('is what the source itself said, however fresh the message that says it', async () => {
+    for (let second = 0; second < 20; second += 1) {
+      heartbeat(Date.now() - 20_000);
+      await vi.advanceTimersByTimeAsync(1_000);
+    }
+    expect(freshness()).toBe('stale');
+    heartbeat(Date.now() - 5_000);
+    await flush();
+    expect(freshness()).toBe('delayed');
+    heartbeat();
+    await flush();
+    expect(freshness()).toBe('live');
+  });
+
+  it('is not renewed by calls that succeed with old prices', async () => {
+    const asOf = Date.now();
+    heartbeat(asOf);
+    readQuotes.mockImplementation(() => Promise.resolve({ quotes: [quote('9', asOf)], asOf }));
+    await vi.advanceTimersByTimeAsync(17_000);
+    expect(readQuotes.mock.calls.length).toBeGreaterThan(3);
+    expect(freshness()).toBe('stale');
+    expect(feed.status.snapshot().lastAt).toBeLessThan(asOf + 600);
+  });
+
+  it('of a back end that tells no moments is that of its messages and calls', async () => {
+    readQuotes.mockImplementation(() => Promise.resolve({ quotes: [quote('9', 0)], asOf: undefined }));
+    socket.hears('daymarket', quote('1'));
+    await flush();
+    expect(freshness()).toBe('live');
+    await vi.advanceTimersByTimeAsync(4_000);
+    expect(freshness()).toBe('live');
+    expect(feed.quote(symbol).snapshot()?.now_price).toBe('9');
+  });
+
+  it.each([-5, 5])('does not depend on a device clock %i hours off', async (hours) => {
+    const off = hours * 3_600_000;
+    const serverNow = () => Date.now() + off;
+    stop();
+    await build(new ServerClock(), serverNow);
+    heartbeat(serverNow(), serverNow());
+    await flush();
+    expect(freshness()).toBe('live');
+    await vi.advanceTimersByTimeAsync(4_000);
+    expect(readServerTime).toHaveBeenCalled();
+    heartbeat(serverNow() - 20_000, serverNow());
+    await vi.advanceTimersByTimeAsync(12_000);
+    expect(freshness()).toBe('stale');
+    heartbeat(serverNow(), serverNow());
+    await flush();
+    expect(freshness()).toBe('live');
+  });
+
+  it.each([-3_600_000, 3_600_000])('outlives a device clock set by %i ms', async (jump) => {
+    let serverLead = 0;
+    const serverNow = () => Date.now() + serverLead;
+    readServerTime.mockImplementation(() => Promise.resolve(serverNow()));
+    const beat = async (seconds: number) => {
+      for (let second = 0; second < seconds; second += 1) {
+        heartbeat(serverNow(), serverNow());
+        await vi.advanceTimersByTimeAsync(1_000);
+      }
+    };
+    await beat(3);
+    vi.setSystemTime(Date.now() + jump);
+    serverLead -= jump;
+    await beat(5);
+    expect(freshness()).toBe('live');
+    await vi.advanceTimersByTimeAsync(4_000);
+    expect(freshness()).toBe('delayed');
+    await vi.advanceTimersByTimeAsync(12_000);
+    expect(freshness()).toBe('stale');
   });
 
   it('gives a connection up that stays silent, and builds it again', async () => {
@@ -161,6 +260,171 @@ describe('freshness', () => {
       ['sub', { channel }],
     ]);
     expect(onReconnected).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a connection', () => {
+  const heartbeats = async (seconds: number) => {
+    for (let second = 0; second < seconds; second += 1) {
+      heartbeat();
+      await vi.advanceTimersByTimeAsync(1_000);
+    }
+  };
+
+  it('that is lost is built again after about 1, 2, 4 and 8 s, and never at one moment by all', async () => {
+    socket.isReachable = false;
+    await heartbeats(6);
+    const waits: number[] = [];
+    socket.disconnect();
+    for (let tries = 0; tries < 7; tries += 1) {
+      const { attempts } = socket;
+      const at = Date.now();
+      while (socket.attempts === attempts) await vi.advanceTimersByTimeAsync(10);
+      waits.push(Date.now() - at);
+    }
+    for (const [index, middle] of [1, 2, 4, 8, 8, 8, 8].entries()) {
+      expect(waits[index]).toBeGreaterThanOrEqual(middle * 500);
+      expect(waits[index]).toBeLessThanOrEqual(middle * 1500 + 20);
+    }
+    expect(new Set(waits).size).toBeGreaterThan(4);
+  });
+
+  it('that is dropped right after it was built counts as one more failure', async () => {
+    const waits: number[] = [];
+    for (let tries = 0; tries < 5; tries += 1) {
+      socket.disconnect();
+      const { attempts } = socket;
+      const at = Date.now();
+      while (socket.attempts === attempts) await vi.advanceTimersByTimeAsync(10);
+      waits.push(Date.now() - at);
+    }
+    expect(waits[4]).toBeGreaterThanOrEqual(4_000);
+  });
+
+  it('that says nothing while the market lives, as calls show, is built again once', async () => {
+    await heartbeats(30);
+    const attempts = socket.attempts;
+    readQuotes.mockImplementation(() => Promise.resolve({ quotes: [], asOf: Date.now() }));
+    await vi.advanceTimersByTimeAsync(4_000);
+    expect(socket.attempts).toBe(attempts + 1);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(socket.attempts).toBe(attempts + 1);
+  });
+
+  it('is left alone while the market itself is dead', async () => {
+    await heartbeats(30);
+    const asOf = Date.now();
+    const attempts = socket.attempts;
+    readQuotes.mockImplementation(() => Promise.resolve({ quotes: [], asOf }));
+    await vi.advanceTimersByTimeAsync(15_000);
+    expect(socket.attempts).toBe(attempts);
+    expect(feed.status.snapshot().freshness).toBe('delayed');
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(feed.status.snapshot().freshness).toBe('stale');
+  });
+});
+
+describe('ten minutes in the background', () => {
+  const background = async () => {
+    heartbeat();
+    quotes(quote('1'));
+    await flush();
+    // Timers stand still; the socket dies without a word.
+    vi.setSystemTime(Date.now() + 600_000);
+  };
+
+  it('end with a new connection and a price by call at once, though the socket looks open', async () => {
+    await background();
+    readQuotes.mockImplementation(() => Promise.resolve({ quotes: [quote('9')], asOf: Date.now() }));
+    const { attempts } = socket;
+    wake();
+    expect(feed.status.snapshot().freshness).not.toBe('stale');
+    await flush();
+    expect(socket.attempts).toBe(attempts + 1);
+    expect(feed.quote(symbol).snapshot()?.now_price).toBe('9');
+    expect(feed.status.snapshot().freshness).toBe('live');
+    expect(onReconnected).toHaveBeenCalledTimes(1);
+  });
+
+  it('are noticed by the first timer that goes on, though nobody says so', async () => {
+    await background();
+    const { attempts } = socket;
+    await vi.advanceTimersByTimeAsync(600);
+    expect(socket.attempts).toBe(attempts + 1);
+    expect(readQuotes).toHaveBeenCalled();
+  });
+
+  it('show an old price as old until a new one comes', async () => {
+    await background();
+    socket.isReachable = false;
+    wake();
+    await flush();
+    expect(feed.status.snapshot().freshness).toBe('stale');
+  });
+
+  it('do not wait out the pause between two attempts', async () => {
+    heartbeat();
+    socket.isReachable = false;
+    socket.disconnect();
+    await vi.advanceTimersByTimeAsync(40_000);
+    socket.isReachable = true;
+    while (socket.connected) await vi.advanceTimersByTimeAsync(10);
+    wake();
+    expect(socket.connected).toBe(true);
+  });
+
+  it('cost nothing when the connection has gone on', async () => {
+    heartbeat();
+    const { attempts } = socket;
+    wake();
+    await flush();
+    expect(socket.attempts).toBe(attempts);
+    expect(readQuotes).not.toHaveBeenCalled();
+  });
+
+  it('ask for the server’s clock again', async () => {
+    await background();
+    readServerTime.mockClear();
+    wake();
+    expect(readServerTime).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('candles', () => {
+  const candle = (time: number): Candle => ({
+    time,
+    open: '1',
+    high: '1',
+    low: '1',
+    close: '1',
+    volume: '1',
+  });
+  const channel = `kline.${symbol}.1min`;
+
+  it('are subscribed once for history and live, and left when nobody listens', async () => {
+    readCandles.mockResolvedValue([candle(0)]);
+    const series = feed.candles(symbol, '1min');
+    expect(feed.candles(symbol, '1min')).toBe(series);
+    const stops = [series.history.subscribe(vi.fn()), series.live.subscribe(vi.fn())];
+    expect(subs()).toEqual([['sub', { channel }]]);
+    stops[0]?.();
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(socket.said).toHaveLength(1);
+    stops[1]?.();
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(socket.said.at(-1)).toEqual(['unsub', { channel }]);
+  });
+
+  it('are read again from the last closed one when the connection is back', async () => {
+    const minute = periodStart('1min', Date.now());
+    readCandles.mockResolvedValue([candle(minute - 60_000), candle(minute)]);
+    feed.candles(symbol, '1min').history.subscribe(vi.fn());
+    await flush();
+    readCandles.mockClear();
+    socket.disconnect();
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(readCandles).toHaveBeenCalledTimes(1);
+    expect(readCandles).toHaveBeenCalledWith(symbol, '1min', (minute - 60_000) / 1000, expect.any(Number));
   });
 });
 

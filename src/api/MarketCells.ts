@@ -87,8 +87,8 @@ export class MarketCells {
   takeQuotes(quotes: readonly Quote[]): void {
     for (const quote of quotes) {
       const cell = this.quote(quote.symbol);
-      // A call's answer may be older than what the socket has said meanwhile.
-      if ((cell.latest?.time ?? 0) <= quote.time) this.set(cell, quote);
+      // A call's answer may be older than what the socket has said meanwhile; where no time is told, nobody knows.
+      if (!quote.time || (cell.latest?.time ?? 0) <= quote.time) this.set(cell, quote);
     }
   }
 

@@ -1,17 +1,84 @@
-// The server's clock, as far as one answer tells: half of the round trip is taken for the way back.
-let offsetMs = 0;
+// The server's clock on a device whose own clock may be hours off, be set while the app runs, and stand still while
+// the device sleeps. All moments in ms since 1970 UTC unless said otherwise.
 
-/** @param serverMs what the server's clock said; the others are this device's, in ms since 1970 UTC. */
+/** Device clock and steady clock part by less than this through the slow correction of a clock. */
+const jumpMs = 1_000;
+/** Samples older than this say little about clocks that drift. */
+const keptMs = 15 * 60_000;
+const mostSamples = 8;
+
+interface Sample {
+  /** Server's clock less steady clock. */
+  offset: number;
+  roundTripMs: number;
+  /** On the steady clock. */
+  at: number;
+}
+
+export class ServerClock {
+  private samples: Sample[] = [];
+  private offset: number | undefined;
+  private slept = 0;
+  private lead: number | undefined;
+  private isSampled = false;
+
+  /**
+   * Milliseconds that only grow: setting the device clock back does not stop it, and sleep counts. A device clock set
+   * forward looks like sleep, so prices look older than they are, never fresher, until the server has been asked.
+   */
+  steady(): number {
+    const lead = Date.now() - performance.now();
+    const jump = lead - (this.lead ?? lead);
+    this.lead = lead;
+    if (jump > jumpMs) {
+      this.slept += jump;
+      this.samples = [];
+      this.isSampled = false;
+    }
+    return performance.now() + this.slept;
+  }
+
+  /** The server's clock; the device's until the server has said anything. */
+  now(): number {
+    const steady = this.steady();
+    return this.offset === undefined ? Date.now() : steady + this.offset;
+  }
+
+  /** True until the server has been asked, and again after what may have been sleep. */
+  get isDoubtful(): boolean {
+    this.steady();
+    return !this.isSampled;
+  }
+
+  /**
+   * An answer that names the server's clock has just come: half of its way is taken for the way back, so the quickest
+   * answer is the most exact one.
+   */
+  noteAnswer(serverMs: number, roundTripMs: number): void {
+    const at = this.steady();
+    const sample = { offset: serverMs + roundTripMs / 2 - at, roundTripMs, at };
+    const isPossible = (known: Sample) =>
+      Math.abs(known.offset - sample.offset) <= (known.roundTripMs + sample.roundTripMs) / 2 + jumpMs;
+    // What cannot be true together with the newest answer is from before a clock was set.
+    this.samples = this.samples.filter((known) => isPossible(known) && at - known.at < keptMs);
+    this.samples = [...this.samples, sample].slice(-mostSamples);
+    this.offset = this.samples.reduce((best, next) =>
+      next.roundTripMs <= best.roundTripMs ? next : best,
+    ).offset;
+    this.isSampled = true;
+  }
+
+  /** A message has just come: the server's clock is not behind the moment it names. */
+  noteWord(serverMs: number): void {
+    const least = serverMs - this.steady();
+    if (this.offset === undefined || this.offset < least) this.offset = least;
+  }
+}
+
+/** The clock of this page's server. */
+export const serverClock = new ServerClock();
+
+/** @param serverMs what the server's clock said in an answer that has just come; the others are this device's. */
 export function noteServerTime(serverMs: number, sentAt: number, receivedAt: number): void {
-  offsetMs = serverMs - (sentAt + receivedAt) / 2;
-}
-
-/** A moment of the server's clock on this device's clock, both in ms since 1970 UTC. */
-export function deviceTime(serverMs: number): number {
-  return serverMs - offsetMs;
-}
-
-/** A moment of this device's clock on the server's clock, both in ms since 1970 UTC. */
-export function serverTime(deviceMs: number): number {
-  return deviceMs + offsetMs;
+  serverClock.noteAnswer(serverMs, Math.max(0, receivedAt - sentAt));
 }

@@ -1,9 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { serverClock } from './clock.ts';
 import { Feed } from './Feed.ts';
 import type { Quote } from './MarketCells.ts';
 import type { Candle } from '../../contracts/candles.ts';
 import { candles, pairsOf, quotations, type CandleRow, type PairQuote } from './market.ts';
 import { patchSpotOrder } from './patchSpotOrder.ts';
+import { siteConfig } from './session.ts';
 import type { SpotOrderRow } from './spot.ts';
 
 interface FeedOptions {
@@ -23,6 +25,13 @@ export function createFeed({ queryClient, token, onSessionEnded }: FeedOptions):
   return new Feed({
     token,
     onSessionEnded,
+    onWake,
+    clock: serverClock,
+    readServerTime: async () => {
+      // Not kept: what is shown of the server's settings must not be drawn again for its clock.
+      const once = { queryKey: ['session', 'serverTime'], staleTime: 0, gcTime: 0, retry: false };
+      return (await queryClient.fetchQuery({ ...siteConfig(), ...once })).server_ms;
+    },
     // Loaded apart, so that it does not hold up the first paint.
     openSocket: async () => {
       const { io } = await import('socket.io-client');
@@ -31,14 +40,14 @@ export function createFeed({ queryClient, token, onSessionEnded }: FeedOptions):
         transports: ['websocket', 'polling'],
         tryAllTransports: true,
         timeout: connectTimeLimit,
-        reconnectionDelay: 500,
-        reconnectionDelayMax: 15_000,
-        randomizationFactor: 0.5,
+        // The feed does that itself: the library's waits cannot be cut short, and many of them end at the same moment.
+        reconnection: false,
       });
     },
     readQuotes: async () => {
       const groups = await queryClient.fetchQuery({ ...quotations(), staleTime: 0, retry: false });
-      return pairsOf(groups).map(quoteOf);
+      const pairs = pairsOf(groups);
+      return { quotes: pairs.map(quoteOf), asOf: latest(pairs, 'as_of_ms') ?? latest(pairs, 'time_ms') };
     },
     readCandles: async (symbol, period, fromS, toS) => {
       const query = candles({ symbol, period, from: String(fromS), to: String(toS) });
@@ -64,9 +73,27 @@ export function createFeed({ queryClient, token, onSessionEnded }: FeedOptions):
 function quoteOf(pair: PairQuote): Quote {
   const { symbol, currency_id, legal_id, now_price, change, high, low, volume, quote_volume } = pair;
   const day = { symbol, currency_id, legal_id, now_price, change, high, low, volume, quote_volume };
-  return { type: 'daymarket', ...day, open: pair.open ?? now_price, time: pair.time_ms ?? Date.now() };
+  return { type: 'daymarket', ...day, open: pair.open ?? now_price, time: pair.time_ms ?? 0 };
 }
 
 function candleOf({ time, open, high, low, close, volume }: CandleRow): Candle {
   return { time, open, high, low, close, volume };
+}
+
+function latest(pairs: readonly PairQuote[], field: 'as_of_ms' | 'time_ms'): number | undefined {
+  const times = pairs.flatMap((pair) => pair[field] ?? []);
+  return times.length > 0 ? Math.max(...times) : undefined;
+}
+
+/** Timers sleep in a hidden page, and a network that is back is worth an immediate try. */
+function onWake(wake: () => void): () => void {
+  const ending = new AbortController();
+  const { signal } = ending;
+  const wakeVisible = () => {
+    if (document.visibilityState === 'visible') wake();
+  };
+  for (const event of ['visibilitychange', 'resume'])
+    document.addEventListener(event, wakeVisible, { signal });
+  for (const event of ['pageshow', 'online']) addEventListener(event, wakeVisible, { signal });
+  return () => ending.abort();
 }

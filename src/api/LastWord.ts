@@ -1,0 +1,45 @@
+import type { ServerClock } from './clock.ts';
+
+/** A server that names moments so much older than before has had its clock set back. */
+const setBackMs = 60_000;
+
+/** How old prices are by what their source has said, never by the mere success of a message or a call. */
+export class LastWord {
+  private readonly clock: ServerClock;
+  private asOf: number | undefined;
+  /** On the steady clock; -Infinity before the first word. */
+  private heardAt = -Infinity;
+
+  constructor(clock: ServerClock) {
+    this.clock = clock;
+  }
+
+  /**
+   * @param asOf when the source was known to live, on the server's clock; undefined from a back end that does not
+   * say so: then it counts when the word came, or was asked for.
+   * @param heardAt that moment, on the steady clock.
+   */
+  note(asOf: number | undefined, heardAt = this.clock.steady()): void {
+    if (asOf !== undefined) this.clock.noteWord(asOf);
+    if (!this.isNews(asOf, heardAt)) return;
+    this.asOf = asOf;
+    this.heardAt = heardAt;
+  }
+
+  /** Infinity before the first word. */
+  get ageMs(): number {
+    return this.ageOf(this.asOf, this.heardAt);
+  }
+
+  private ageOf(asOf: number | undefined, heardAt: number): number {
+    const silence = Math.max(0, this.clock.steady() - heardAt);
+    return asOf === undefined ? silence : Math.max(silence, this.clock.now() - asOf);
+  }
+
+  private isNews(asOf: number | undefined, heardAt: number): boolean {
+    const isFresher = this.ageOf(asOf, heardAt) < this.ageMs;
+    if (asOf === undefined || this.asOf === undefined) return isFresher;
+    // The same moment told again is no news, however it was told.
+    return asOf > this.asOf || (asOf < this.asOf - setBackMs && isFresher);
+  }
+}
