@@ -50,9 +50,11 @@ export function useChartPart(): ChartPart {
   const [attempt, setAttempt] = useState(0);
   const [part, setPart] = useState<ChartPart>({ state: 'loading' });
   const retry = useCallback(() => {
+    // Some browsers keep a failed import for as long as the document lives; the address knows pair and period.
+    if (attempt > 0 && navigator.onLine) return globalThis.location.reload();
     setPart({ state: 'loading' });
     setAttempt((before) => before + 1);
-  }, []);
+  }, [attempt]);
   useEffect(() => {
     let isWanted = true;
     const fail = (): void => {

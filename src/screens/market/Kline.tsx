@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router';
 import type { Candle } from '../../../contracts/candles.ts';
 import type { CandleHistory } from '../../api/CandleSeries.ts';
 import { pairsOf, quotations, type PairQuote } from '../../api/market.ts';
+import { siteConfig } from '../../api/session.ts';
 import { candlePeriodOf, chartPeriodOf, type ChartPeriod } from '../../components/chartPeriods.ts';
 import { useChartPart } from '../../components/chartPart.ts';
 import { favourites, useFavourites } from '../../components/favourites.ts';
@@ -58,6 +59,7 @@ export function Kline() {
       part={part}
       book={feed.book(symbol)}
       trades={feed.trade(symbol)}
+      sourceName={useQuery(siteConfig()).data?.market_source_name}
       onPickPrice={(price, side) =>
         open(pathOf('SpotTrade', { symbol, side: side === 'ask' ? 'buy' : 'sell', price }))
       }

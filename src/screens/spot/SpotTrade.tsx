@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router';
 import { ApiError } from '../../api/ApiError.ts';
 import { pairsOf, quotations, type PairQuote } from '../../api/market.ts';
+import { siteConfig } from '../../api/session.ts';
 import { cancelSpotOrder, spotOrders, type SpotOrder } from '../../api/spot.ts';
 import { balances, type Balances } from '../../api/wallet.ts';
 import { useChartPrefetch } from '../../components/chartPart.ts';
@@ -80,6 +81,7 @@ export function SpotTrade() {
       freshness={useFreshness(feed.status)}
       isOffline={isOffline}
       isSandbox={user?.is_sandbox === true}
+      sourceName={useQuery(siteConfig()).data?.market_source_name}
       start={ticketStart(query)}
       available={{ base: freeOf(chosen?.currency_name), quote: freeOf(chosen?.legal_name) }}
       onRetryBalance={wallets.state === 'failed' ? wallets.retry : undefined}
