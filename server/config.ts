@@ -1,6 +1,7 @@
 // What an installation can set, read once from the environment at start.
 import { defaultLocale, isLocaleId, localeOfMark } from '../contracts/locales.ts';
 import type { LocaleId } from '../contracts/locales.ts';
+import { StartError } from './StartError.ts';
 
 export interface Limits {
   /** Every call, per account or, without a session, per address. */
@@ -89,7 +90,7 @@ type Environment = Record<string, string | undefined>;
 
 /**
  * The configuration that the environment asks for.
- * @throws Error naming the variable whose value cannot be understood.
+ * @throws StartError naming the variable whose value cannot be understood.
  */
 export function readConfig(environment: Environment): Config {
   const limits = defaultConfig.limits;
@@ -119,9 +120,12 @@ function market(environment: Environment): MarketConfig {
   const seed = whole(environment, 'MARKET_SEED', defaultConfig.market.seed);
   const speed = whole(environment, 'MARKET_SPEED', defaultConfig.market.speed);
   const source = marketSource(environment);
-  if (speed === 0 && source.kind === 'replay') throw new Error('MARKET_SPEED: a replay at 0 stands still');
+  if (speed === 0 && source.kind === 'replay')
+    throw new StartError('MARKET_SPEED: a replay at 0 stands still');
   if (speed !== 1 && source.kind === 'venue') {
-    throw new Error(`MARKET_SPEED: '${speed}', but a venue's prices come at their own pace: leave it out`);
+    throw new StartError(
+      `MARKET_SPEED: '${speed}', but a venue's prices come at their own pace: leave it out`,
+    );
   }
   return { seed, speed, source };
 }
@@ -140,14 +144,14 @@ function marketSource(environment: Environment): MarketSourceConfig {
     const socketUrl = address(environment, 'MARKET_VENUE_SOCKET', 'wss://data-stream.binance.vision', 'ws');
     return { kind, venue: what, restUrl, socketUrl };
   }
-  throw new Error(`MARKET_SOURCE: '${text}' is none of simulated, replay:<file>, venue:binance`);
+  throw new StartError(`MARKET_SOURCE: '${text}' is none of simulated, replay:<file>, venue:binance`);
 }
 
 function address(environment: Environment, name: string, otherwise: string, scheme: string): string {
   const text = environment[name] || otherwise;
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (url?.protocol !== `${scheme}:` && url?.protocol !== `${scheme}s:`) {
-    throw new Error(`${name}: '${text}' is no address that begins with ${scheme}:// or ${scheme}s://`);
+    throw new StartError(`${name}: '${text}' is no address that begins with ${scheme}:// or ${scheme}s://`);
   }
   return text.replace(/\/+$/, '');
 }
@@ -155,7 +159,7 @@ function address(environment: Environment, name: string, otherwise: string, sche
 function whole(environment: Environment, name: string, otherwise: number): number {
   const text = environment[name];
   if (!text) return otherwise;
-  if (!/^\d{1,9}$/.test(text)) throw new Error(`${name}: '${text}' is not a whole number`);
+  if (!/^\d{1,9}$/.test(text)) throw new StartError(`${name}: '${text}' is not a whole number`);
   return Number(text);
 }
 
@@ -164,13 +168,13 @@ function flag(environment: Environment, name: string, otherwise: boolean): boole
   if (!text) return otherwise;
   if (['1', 'true', 'on', 'yes'].includes(text)) return true;
   if (['0', 'false', 'off', 'no'].includes(text)) return false;
-  throw new Error(`${name}: '${text}' is neither on nor off`);
+  throw new StartError(`${name}: '${text}' is neither on nor off`);
 }
 
 function locale(environment: Environment): LocaleId {
   const text = environment.DEFAULT_LANGUAGE;
   if (!text) return defaultConfig.defaultLocale;
   const id = isLocaleId(text) ? text : localeOfMark(text);
-  if (!id) throw new Error(`DEFAULT_LANGUAGE: '${text}' is none of the eight languages`);
+  if (!id) throw new StartError(`DEFAULT_LANGUAGE: '${text}' is none of the eight languages`);
   return id;
 }

@@ -3,6 +3,7 @@ import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
 import type { Config } from './config.ts';
 import { systemRandom } from './random.ts';
+import { StartError } from './StartError.ts';
 import { lockFolder } from './store/lockFolder.ts';
 import { openStore } from './store/openStore.ts';
 
@@ -44,5 +45,11 @@ export async function serve(config: Config): Promise<string> {
 }
 
 if (import.meta.main) {
-  await serve(readConfig(process.env));
+  try {
+    await serve(readConfig(process.env));
+  } catch (error) {
+    if (!(error instanceof StartError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exit(1);
+  }
 }

@@ -2,6 +2,7 @@ import { basename } from 'node:path';
 import type { Writer } from '../../ledger/Writer.ts';
 import type { Exchange } from '../../matching/Exchange.ts';
 import type { PairBook } from '../../matching/PairBook.ts';
+import { StartError } from '../../StartError.ts';
 import type { PairHistory } from '../candle.ts';
 import type { PriceSource } from '../PriceSource.ts';
 import type { Dice } from './Dice.ts';
@@ -57,7 +58,7 @@ export class ReplaySource implements PriceSource {
     this.name = basename(options.file);
   }
 
-  /** Reads the whole file once, so that what is wrong with it shows before anybody trades. @throws Error naming the line. */
+  /** Reads the whole file once, so that what is wrong with it shows before anybody trades. @throws StartError naming the line. */
   static async open(options: ReplayOptions): Promise<ReplaySource> {
     let firstAt: number | undefined;
     let trades = 0;
@@ -70,7 +71,7 @@ export class ReplaySource implements PriceSource {
       }
       if (firstAt === undefined) throw new Error('no trades in it');
     } catch (error) {
-      throw new Error(`MARKET_SOURCE: ${options.file}: ${(error as Error).message}`, { cause: error });
+      throw new StartError(`MARKET_SOURCE: ${options.file}: ${(error as Error).message}`, { cause: error });
     }
     return new ReplaySource(options, { firstAt, trades, prices });
   }

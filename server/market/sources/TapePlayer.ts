@@ -1,8 +1,8 @@
 import type { TapeTrade } from './tapeTrade.ts';
 import type { TapeTrader } from './TapeTrader.ts';
 
-/** A burst is spread over steps, or one command would keep people's orders waiting. */
-export const mostTradesAStep = 500;
+/** A burst is spread over steps, or one command would keep people's orders waiting: this many take about 15 ms. */
+export const mostTradesAStep = 250;
 /** Prices older than this are not traded at: market orders are off in the app then too. */
 const deadAfterMs = 15_000;
 

@@ -2,6 +2,7 @@ import type { MarketConfig } from '../../config.ts';
 import type { Writer } from '../../ledger/Writer.ts';
 import type { Exchange } from '../../matching/Exchange.ts';
 import type { Random } from '../../random.ts';
+import { StartError } from '../../StartError.ts';
 import type { PriceSource } from '../PriceSource.ts';
 import { Dice } from './Dice.ts';
 import { ReplaySource } from './ReplaySource.ts';
@@ -18,7 +19,7 @@ export interface SourceParts {
 
 /**
  * The source of prices that a configuration asks for, not yet started.
- * @throws Error naming the variable to look at, when a file cannot be read or a venue not be reached.
+ * @throws StartError naming the variable to look at, when a file cannot be read or a venue not be reached.
  */
 export async function createSource(config: MarketConfig, parts: SourceParts): Promise<PriceSource> {
   const { seed, speed, source } = config;
@@ -28,7 +29,7 @@ export async function createSource(config: MarketConfig, parts: SourceParts): Pr
   const dice = new Dice(parts.random, seed);
   if (source.kind === 'venue') return VenueSource.open({ ...parts, ...source, dice });
   if (!parts.exchange.books.has(source.pair)) {
-    throw new Error(`MARKET_REPLAY_PAIR: '${source.pair}' is not a pair of this installation`);
+    throw new StartError(`MARKET_REPLAY_PAIR: '${source.pair}' is not a pair of this installation`);
   }
   return ReplaySource.open({ ...parts, ...source, dice, speed });
 }

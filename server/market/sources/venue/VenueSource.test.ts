@@ -1,3 +1,4 @@
+import { WebSocketServer } from 'ws';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { candlePeriods, periodStart } from '../../../../contracts/candles.ts';
 import type { CandlePeriod } from '../../../../contracts/candles.ts';
@@ -15,12 +16,13 @@ import { VenueSource } from './VenueSource.ts';
 
 const port = 3147;
 const dayMs = 86_400_000;
-const timings = { timeoutMs: 2000, silenceMs: 900, retryMs: 40 };
+const timings = { timeoutMs: 2000, silenceMs: 1200, retryMs: 40 };
+const feed = () => new WebSocketServer({ noServer: true });
 let venue: Venue;
 let market: SourceMarket | undefined;
 
 beforeEach(async () => {
-  venue = await startVenue(['BTCUSDT', 'ETHUSDT', 'LTCUSDT', 'NONEUSDT'], port);
+  venue = await startVenue(['BTCUSDT', 'ETHUSDT', 'LTCUSDT', 'NONEUSDT'], port, feed());
 });
 afterEach(async () => {
   await market?.remove();
@@ -42,7 +44,7 @@ async function start(folder?: string): Promise<SourceMarket> {
 }
 
 /** Lets the market live on the real clock until something is so. */
-async function until(what: () => boolean, ms = 5000): Promise<void> {
+async function until(what: () => boolean, ms = 15_000): Promise<void> {
   const end = Date.now() + ms;
   while (!what() && Date.now() < end) {
     await new Promise((resolve) => setTimeout(resolve, 20));
@@ -92,6 +94,28 @@ function candlesOf(rows: readonly VenueRow[], period: CandlePeriod) {
       open,
       high: fromUnits(high, 8),
       low: fromUnits(low, 8),
+      close,
+      volume: fromUnits(volume, 8),
+    };
+  });
+}
+
+type Figures = ReturnType<typeof candlesOf>[number];
+
+function addUp(period: CandlePeriod, parts: readonly Figures[]): Figures[] {
+  const times = [...new Set(parts.map(({ time }) => periodStart(period, time)))];
+  return times.map((time) => {
+    const own = parts.filter((part) => periodStart(period, part.time) === time);
+    const most = (a: bigint, b: bigint) => (a > b ? a : b);
+    const high = own.map((part) => toUnits(part.high, 8)).reduce(most);
+    const low = own.map((part) => -toUnits(part.low, 8)).reduce(most);
+    const volume = own.reduce((sum, part) => sum + toUnits(part.volume, 8), 0n);
+    const [open, close] = [own[0]!.open, own.at(-1)!.close];
+    return {
+      time,
+      open,
+      high: fromUnits(high, 8),
+      low: fromUnits(-low, 8),
       close,
       volume: fromUnits(volume, 8),
     };
@@ -162,6 +186,27 @@ describe('the start', () => {
     }
   });
 
+  test('rounds the past to the grid, and every candle still adds up to the next longer one', async () => {
+    const fine = makePast(3).map((row, index) => ({
+      ...row,
+      price: `${row.price.split('.')[0]}.${1000 + ((index * 31) % 8999)}`,
+      amount: `0.${100_000 + ((index * 7919) % 899_999)}13`,
+    }));
+    venue.trades.set('BTCUSDT', fine);
+    await start();
+    const firstHour = oldestKept('60min', Date.now())!;
+    const longer = ['5min', '30min', '60min', '1day', '1week', '1mon'] as const;
+    for (const [index, period] of longer.entries()) {
+      const part = index < 4 ? candlePeriods[index]! : '1day';
+      const from = part === '1day' ? periodStart('1mon', firstHour) : oldestKept(part, Date.now())!;
+      const parts = await candlesIn('BTC/USDT', part, from);
+      const whole = (await candlesIn('BTC/USDT', period, from)).filter(({ time }) => time >= from);
+      const known = parts.filter(({ time }) => periodStart(period, time) >= from);
+      expect(whole.length).toBeGreaterThan(1);
+      expect(whole).toEqual(addUp(period, known));
+    }
+  });
+
   test('covers the pairs that the venue trades, and no others', async () => {
     trade(1, 'ETHUSDT');
     await start();
@@ -178,7 +223,7 @@ describe('the start', () => {
     await expect(start()).rejects.toThrow(
       `MARKET_SOURCE=venue:binance: http://127.0.0.1:${port} (ticker/price): ECONNREFUSED. Check the network, set MARKET_VENUE_REST`,
     );
-    venue = await startVenue(['BTCUSDT'], port);
+    venue = await startVenue(['BTCUSDT'], port, feed());
     venue.takesSockets = false;
     await expect(start()).rejects.toThrow(
       `ws://127.0.0.1:${port}: the connection is refused. Check the network, set MARKET_VENUE_SOCKET`,
@@ -308,7 +353,7 @@ describe('the feed', () => {
     expect(market!.log.filter((line) => line.includes('no message'))).toEqual([]);
     venue.isSilent = true;
     trade(2);
-    await until(() => market!.log.some((line) => line.includes('no message for 1 s')));
+    await until(() => market!.log.some((line) => line.includes('no message for')));
     venue.isSilent = false;
     await until(() => told('BTC/USDT').length === 3);
     expect(told('BTC/USDT')).toEqual(spelled(venue.trades.get('BTCUSDT')!));

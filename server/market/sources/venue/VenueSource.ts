@@ -3,6 +3,7 @@ import type { Writer } from '../../../ledger/Writer.ts';
 import type { Exchange } from '../../../matching/Exchange.ts';
 import { priceScale } from '../../../matching/PairBook.ts';
 import type { PairBook } from '../../../matching/PairBook.ts';
+import { StartError } from '../../../StartError.ts';
 import type { PairHistory } from '../../candle.ts';
 import type { PriceSource } from '../../PriceSource.ts';
 import type { Dice } from '../Dice.ts';
@@ -79,7 +80,7 @@ export class VenueSource implements PriceSource {
     );
   }
 
-  /** Asks the venue which of our pairs it trades. @throws Error that says what cannot be reached and what to set. */
+  /** Asks the venue which of our pairs it trades. @throws StartError that says what cannot be reached and what to set. */
   static async open(options: VenueOptions): Promise<VenueSource> {
     const { timeoutMs } = options.timings ?? usualTimings;
     const rest = new BinanceRest(options.restUrl, timeoutMs);
@@ -87,7 +88,8 @@ export class VenueSource implements PriceSource {
     const trading = await rest.trading(symbols).catch((error: Error) => {
       throw unreachable('MARKET_VENUE_REST', error.message, error);
     });
-    if (trading.size === 0) throw new Error(`MARKET_SOURCE: ${options.restUrl} trades none of our pairs`);
+    if (trading.size === 0)
+      throw new StartError(`MARKET_SOURCE: ${options.restUrl} trades none of our pairs`);
     return new VenueSource(options, rest, trading);
   }
 
@@ -227,8 +229,8 @@ function parse(text: string): unknown {
   }
 }
 
-function unreachable(variable: string, reason: string, cause: Error): Error {
-  return new Error(
+function unreachable(variable: string, reason: string, cause: Error): StartError {
+  return new StartError(
     `MARKET_SOURCE=venue:binance: ${reason}. Check the network, set ${variable} to another address, ` +
       'or leave MARKET_SOURCE out for simulated prices',
     { cause },

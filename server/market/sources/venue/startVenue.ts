@@ -3,8 +3,7 @@
 import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { WebSocketServer } from 'ws';
-import type { WebSocket } from 'ws';
+import type { WebSocket, WebSocketServer } from 'ws';
 import { periodStart, shiftPeriod } from '../../../../contracts/candles.ts';
 import type { CandlePeriod } from '../../../../contracts/candles.ts';
 import { fromUnits, toUnits } from '../../../ledger/units.ts';
@@ -51,11 +50,15 @@ const periods: Readonly<Record<string, CandlePeriod>> = {
   '1M': '1mon',
 };
 
-export async function startVenue(symbols: readonly string[], port: number): Promise<Venue> {
+/** @param feed of its own, without a server. */
+export async function startVenue(
+  symbols: readonly string[],
+  port: number,
+  feed: WebSocketServer,
+): Promise<Venue> {
   const clients = new Set<WebSocket>();
   const trades = new Map(symbols.map((symbol) => [symbol, [] as VenueRow[]]));
   const server = createServer((request, response) => answer(venue, request, response));
-  const feed = new WebSocketServer({ noServer: true });
   server.on('upgrade', (request, socket, head) => {
     if (!venue.takesSockets || !request.url?.startsWith('/stream?streams=')) return void socket.destroy();
     feed.handleUpgrade(request, socket, head, (client) => {

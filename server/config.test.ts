@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { readConfig } from './config.ts';
+
+describe('where prices come from', () => {
+  it('is the simulator unless something else is asked for', () => {
+    expect(readConfig({}).market).toMatchObject({ speed: 1, source: { kind: 'simulated' } });
+    expect(readConfig({ MARKET_SOURCE: 'simulated' }).market.source).toEqual({ kind: 'simulated' });
+  });
+
+  it('may be a file, with colons in its name too', () => {
+    const environment = { MARKET_SOURCE: 'replay:C:/tapes/btc.csv', MARKET_SPEED: '60' };
+    expect(readConfig(environment).market).toMatchObject({
+      speed: 60,
+      source: { kind: 'replay', file: 'C:/tapes/btc.csv', pair: 'BTC/USDT', rounds: false },
+    });
+    const more = { ...environment, MARKET_REPLAY_PAIR: 'XRP/USDT', MARKET_REPLAY_ROUND: 'on' };
+    expect(readConfig(more).market.source).toMatchObject({ pair: 'XRP/USDT', rounds: true });
+  });
+
+  it('may be a venue, at another address if need be', () => {
+    const environment = { MARKET_SOURCE: 'venue:binance' };
+    expect(readConfig(environment).market.source).toEqual({
+      kind: 'venue',
+      venue: 'binance',
+      restUrl: 'https://data-api.binance.vision',
+      socketUrl: 'wss://data-stream.binance.vision',
+    });
+    const other = { MARKET_VENUE_REST: 'http://mirror:8080/', MARKET_VENUE_SOCKET: 'ws://mirror:8081' };
+    expect(readConfig({ ...environment, ...other }).market.source).toMatchObject({
+      restUrl: 'http://mirror:8080',
+      socketUrl: 'ws://mirror:8081',
+    });
+  });
+
+  it.each([
+    [{ MARKET_SOURCE: 'real' }, "MARKET_SOURCE: 'real' is none of simulated, replay:<file>, venue:binance"],
+    [{ MARKET_SOURCE: 'replay:' }, "MARKET_SOURCE: 'replay:' is none of"],
+    [{ MARKET_SOURCE: 'venue:elsewhere' }, "MARKET_SOURCE: 'venue:elsewhere' is none of"],
+    [{ MARKET_SOURCE: 'replay:a.csv', MARKET_SPEED: '0' }, 'MARKET_SPEED'],
+    [{ MARKET_SOURCE: 'replay:a.csv', MARKET_REPLAY_ROUND: 'maybe' }, "MARKET_REPLAY_ROUND: 'maybe'"],
+    [{ MARKET_SOURCE: 'venue:binance', MARKET_SPEED: '2' }, 'MARKET_SPEED'],
+    [{ MARKET_SOURCE: 'venue:binance', MARKET_VENUE_REST: 'mirror' }, "MARKET_VENUE_REST: 'mirror'"],
+    [{ MARKET_SOURCE: 'venue:binance', MARKET_VENUE_SOCKET: 'http://mirror' }, 'MARKET_VENUE_SOCKET'],
+  ])('is refused by the name of the variable: %j', (environment, message) => {
+    expect(() => readConfig(environment)).toThrow(message);
+  });
+});
