@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PairQuote } from '../../api/market.ts';
+import { testPair } from '../../components/testPair.ts';
 import { nextSort, sortPairs, type Sort } from './sortPairs.ts';
 
 function pair(
@@ -9,9 +10,7 @@ function pair(
   value: string | undefined,
   volume = '1',
 ): PairQuote {
-  const ids = { id: 1, currency_id: 1, legal_id: 3, legal_name: 'USDT', open_coin_trade: 1 as const };
-  const day = { now_price: price, change, high: price, low: price, volume, quote_volume: value };
-  return { ...ids, currency_name: code, symbol: `${code}/USDT`, ...day };
+  return testPair(code, { now_price: price, change, quote_volume: value, volume });
 }
 
 const pairs = [
