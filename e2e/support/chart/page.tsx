@@ -1,0 +1,54 @@
+// A chart alone on a page, with a live candle that the test tells.
+import '../../../src/theme/fonts.ts';
+import '../../../src/theme/global.css.ts';
+import { lazy, Suspense } from 'react';
+import { createRoot } from 'react-dom/client';
+import type { Candle } from '../../../contracts/candles.ts';
+import { candlesOf } from '../../../contracts/examples/candles.ts';
+import { ChartFrame } from '../../../src/components/chart/ChartFrame.tsx';
+import type { Source } from '../../../src/components/source.ts';
+import { IntlRoot } from '../../../src/intl/IntlRoot.tsx';
+
+const PriceChart = lazy(async () => ({
+  default: (await import('../../../src/components/chart/PriceChart.tsx')).PriceChart,
+}));
+
+const candles = candlesOf('30min', 400);
+const listeners = new Set<() => void>();
+let now: Candle | undefined = candles.at(-1);
+const live: Source<Candle | undefined> = {
+  subscribe: (listener) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+  snapshot: () => now,
+};
+
+/** Tells the chart a new last price. */
+Object.assign(window, {
+  tell: (close: string) => {
+    now = { ...now!, close };
+    for (const listener of listeners) listener();
+  },
+});
+
+createRoot(document.getElementById('root')!).render(
+  <IntlRoot locale="en" messages={{}}>
+    <Suspense fallback={<ChartFrame>…</ChartFrame>}>
+      <PriceChart
+        candles={candles}
+        live={live}
+        period="30min"
+        form="candles"
+        tick="0.1"
+        base="BTC"
+        isStale={false}
+        hasEarlier={false}
+        earlier="idle"
+        onEarlier={() => undefined}
+      />
+    </Suspense>
+    <p>What stands beneath the chart.</p>
+    <div id="room" />
+  </IntlRoot>,
+);
