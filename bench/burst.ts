@@ -1,6 +1,6 @@
 // A burst of 2,000 quotes a second on a list of 200 pairs: what it costs through the client's own code, against the
 // same rows written naively. Both sides take turns, so that whatever else the machine does slows both.
-import { launchBrowser } from '../e2e/support/openPhone.ts';
+import { launchBrowser } from './browser/launchBrowser.ts';
 import { openBenchPages } from './browser/benchPages.ts';
 import { median } from './browser/median.ts';
 import { play, type Cost } from './browser/measured.ts';

@@ -8,6 +8,8 @@ export interface Cost {
   mainThreadS: number;
   /** Seconds of processor time of the page's whole process, drawing included. */
   processS: number;
+  /** Seconds of processor time of the whole browser, the putting together of layers included. */
+  browserS: number;
   /** Seconds from beginning to end. */
   tookS: number;
   /** Tasks of more than 50 ms, their lengths in ms. */
@@ -41,6 +43,11 @@ async function metricsOf(cdp: CDPSession): Promise<Map<string, number>> {
   return new Map(metrics.map(({ name, value }) => [name, value]));
 }
 
+async function browserSeconds(browserCdp: CDPSession): Promise<number> {
+  const { processInfo } = await browserCdp.send('SystemInfo.getProcessInfo');
+  return processInfo.reduce((sum, { cpuTime }) => sum + cpuTime, 0);
+}
+
 /**
  * Plays a page once, in a context of its own.
  * @throws Error when the page reports an error of its own.
@@ -67,16 +74,20 @@ export async function play(browser: Browser, options: PlayOptions): Promise<Cost
     const cdp = await context.newCDPSession(page);
     await cdp.send('Performance.enable');
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: options.slowdown ?? 1 });
+    const browserCdp = await browser.newBrowserCDPSession();
     await page.evaluate(() => void ((window as unknown as BenchWindow).longTasks.length = 0));
+    const browserBefore = await browserSeconds(browserCdp);
     const before = await metricsOf(cdp);
     await page.evaluate(() => (window as unknown as BenchWindow).benchPage.play());
     const after = await metricsOf(cdp);
+    const browserS = (await browserSeconds(browserCdp)) - browserBefore;
     const longTasks = await page.evaluate(() => (window as unknown as BenchWindow).longTasks);
     if (errors.length > 0) throw new Error(errors.join('\n'));
     const spent = (name: string) => after.get(name)! - before.get(name)!;
     return {
       mainThreadS: spent('ThreadTime'),
       processS: spent('ProcessTime'),
+      browserS,
       tookS: spent('Timestamp'),
       longTasks,
     };
