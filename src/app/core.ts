@@ -3,8 +3,7 @@ import { connectClient, type FormOf } from '../api/client.ts';
 import type { ApiError } from '../api/ApiError.ts';
 import { profile } from '../api/account.ts';
 import { noteServerTime } from '../api/clock.ts';
-import { createFeed } from '../api/createFeed.ts';
-import type { Feed } from '../api/Feed.ts';
+import { LaterFeed, type LiveFeed } from '../api/LaterFeed.ts';
 import { language as serverLanguage, logout, setLanguage, siteConfig } from '../api/session.ts';
 import { createToaster, type Toaster } from '../ui/toaster.ts';
 import type { MutationOptions, QueryClient } from '@tanstack/react-query';
@@ -21,7 +20,7 @@ export interface Core {
   session: Session;
   language: Language;
   queryClient: QueryClient;
-  feed: Feed;
+  feed: LiveFeed;
   logIn: (token: string) => Promise<void>;
   logOut: () => void;
   /** Runs when a command failed and its screen does not say so; given by what can put errors into words. */
@@ -59,7 +58,11 @@ export function createCore({ origin, storage = createStorage() }: CoreOptions = 
     tell: (mark) => runQuietly(queryClient, setLanguage(), { lang: mark as FormOf<'setLanguage'>['lang'] }),
     ask: () => queryClient.fetchQuery(serverLanguage()),
   });
-  const feed = createFeed({ queryClient, token, onSessionEnded: session.end });
+  // After the first page, which shows what it came with.
+  const feed = new LaterFeed(async () => {
+    const { createFeed } = await import('../api/createFeed.ts');
+    return createFeed({ queryClient, token, onSessionEnded: session.end });
+  });
   followSession(session, queryClient, feed);
 
   return {
@@ -122,7 +125,7 @@ function runQuietly<Data, Variables>(
 }
 
 /** Whatever changes the token, here or in another tab, changes whose data this is. */
-function followSession(session: Session, queryClient: QueryClient, feed: Feed): void {
+function followSession(session: Session, queryClient: QueryClient, feed: LiveFeed): void {
   let known = session.snapshot().token;
   let wasEnding = false;
   session.subscribe(() => {

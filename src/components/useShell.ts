@@ -1,6 +1,6 @@
 import { createContext, use, type ReactNode } from 'react';
 import type { Profile } from '../api/account.ts';
-import type { Feed } from '../api/Feed.ts';
+import type { LiveFeed } from '../api/LaterFeed.ts';
 import type { LocaleId } from '../intl/locales.ts';
 import type { ToastMessage } from '../ui/toaster.ts';
 import type { ScreenName } from './screenName.ts';
@@ -36,7 +36,7 @@ export interface Shell {
    */
   chooseLocale: (locale: LocaleId) => Promise<void>;
   /** Live prices, books and trades. */
-  feed: Feed;
+  feed: LiveFeed;
   toast: (message: ToastMessage) => number;
   /** The bar of the main tabs, for a screen that is one. */
   tabBar: ReactNode;
