@@ -8,8 +8,9 @@ import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { startVerificationServer } from '../server/verification.ts';
+import { startFeedVerificationServer, startVerificationServer } from '../server/verification.ts';
 import { startFormBodyProxy } from './formBodyProxy.ts';
+import { verifyFeed, type FeedProvider } from './verifyFeed.ts';
 
 interface VerifierOptions {
   provider: string;
@@ -65,6 +66,34 @@ async function startOwnProvider(): Promise<Provider> {
   };
 }
 
+/** The product's own server as it runs, with a market that moves. */
+async function startOwnFeed(): Promise<FeedProvider & { close: () => Promise<void> }> {
+  const { url, setState, close } = await startFeedVerificationServer();
+  return { url, setState, close };
+}
+
+function foreignFeed(url: string, statesUrl: string | undefined) {
+  const setState = async (state: string, params: Record<string, string> = {}) => {
+    if (!statesUrl) return;
+    await fetch(statesUrl, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ state, params }),
+    });
+  };
+  return { url, setState, close: () => Promise.resolve() };
+}
+
+async function verifyMessages(): Promise<void> {
+  const feed = values.provider ? foreignFeed(values.provider, values.states) : await startOwnFeed();
+  const consumers = ['meridian-feed', ...(values.listed ? [] : ['meridian-feed-extensions'])];
+  try {
+    await verifyFeed(feed, consumers.map(pactFile));
+  } finally {
+    await feed.close();
+  }
+}
+
 const { values } = parseArgs({
   options: {
     provider: { type: 'string' },
@@ -84,6 +113,7 @@ try {
     pactUrls: [pactFile('meridian'), ...(values.listed ? [] : [pactFile('meridian-extensions')])],
     logLevel: 'error',
   });
+  await verifyMessages();
   console.log(`Every interaction holds against ${values.provider ?? "the product's own server"}`);
 } catch {
   // The core has printed each difference already; its error repeats them all on one line.

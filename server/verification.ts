@@ -109,3 +109,32 @@ export async function startVerificationServer({ port = 0 } = {}): Promise<Verifi
     },
   };
 }
+
+/** The real server on a port, with a clock and a market that move: for what it says by itself over sockets. */
+export async function startFeedVerificationServer(): Promise<VerificationServer> {
+  const folder = mkdtempSync(join(tmpdir(), 'meridian-feed-verification-'));
+  const store = await openStore(folder);
+  const config = verificationConfig(folder);
+  const random = seededRandom('feed verification');
+  const app = await buildApp({
+    clock: { now: Date.now },
+    random,
+    store,
+    config,
+    appFolder: join(folder, 'app'),
+  });
+  const url = await app.listen({ host: '127.0.0.1', port: 0 });
+  return {
+    url,
+    async setState(name, parameters = {}) {
+      const state = states[name];
+      if (!state) throw new Error(`The server has no state '${name}'`);
+      await state(app.context, parameters);
+    },
+    async close() {
+      await app.close();
+      await store.close();
+      rmSync(folder, { recursive: true });
+    },
+  };
+}

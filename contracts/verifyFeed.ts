@@ -1,0 +1,121 @@
+// Verifies message pacts: brings each message about over a real socket and hands what came to the verifier.
+import { MessageProviderPact, providerWithMetadata, type MessageDescriptor } from '@pact-foundation/pact';
+import { io, type Socket } from 'socket.io-client';
+import type { DayMarkets, MatchTrade, ServerMessages } from './feed.ts';
+
+export interface FeedProvider {
+  /** Scheme, host and port; the socket and the calls under /api are there. */
+  url: string;
+  setState: (name: string, parameters?: Record<string, string>) => Promise<void>;
+}
+
+interface Around {
+  socket: Socket;
+  provider: FeedProvider;
+  /** Of the session that the pact speaks of. */
+  token: string;
+}
+
+interface Bringing {
+  event: keyof ServerMessages;
+  /** Says what makes the message come; the first one after it counts. */
+  bring?: (around: Around) => Promise<void> | void;
+  /** Where a message of this kind may also say that there is nothing. */
+  counts?: (message: never) => boolean;
+  /** Where it is part of another event. */
+  takeFrom?: { event: keyof ServerMessages; take: (message: never) => unknown };
+}
+
+const symbol = 'BTC/USDT';
+/** Longer than any pause between two messages of a market that lives. */
+const patienceMs = 20_000;
+const order = { legal_id: '3', currency_id: '1', type: '1', amount: '0.001', target_price: '50000' };
+
+const subscribe =
+  (channel: string) =>
+  ({ socket }: Around) =>
+    void socket.emit('sub', { channel });
+
+async function loginThen(
+  { socket, provider, token }: Around,
+  method: 'GET' | 'POST',
+  path: string,
+  form?: Record<string, string>,
+): Promise<void> {
+  await socket.emitWithAck('login', { token });
+  const body = form && { body: new URLSearchParams(form) };
+  await fetch(`${provider.url}/api/${path}`, { method, headers: { authorization: token }, ...body });
+}
+
+const bringings: Record<string, Bringing> = {
+  // A back end that sends batches says the same of each pair in them.
+  daymarket: {
+    event: 'daymarket',
+    takeFrom: { event: 'daymarkets', take: ({ quotes }: DayMarkets) => quotes[0] },
+  },
+  daymarkets: { event: 'daymarkets' },
+  market_depth: { event: 'market_depth', bring: subscribe(`market_depth.${symbol}`) },
+  depth_update: { event: 'depth_update', bring: subscribe(`market_depth.${symbol}`) },
+  match_trade: {
+    event: 'match_trade',
+    bring: subscribe(`match_trade.${symbol}`),
+    counts: ({ data }: MatchTrade) => data.length > 0,
+  },
+  kline: { event: 'kline', bring: subscribe(`kline.${symbol}.30min`) },
+  'spot_order after an order was placed': {
+    event: 'spot_order',
+    bring: (around) => loginThen(around, 'POST', 'coin/trade', order),
+  },
+  'balances after an order was placed': {
+    event: 'balances',
+    bring: (around) => loginThen(around, 'POST', 'coin/trade', order),
+  },
+  'session_ended after a logout elsewhere': {
+    event: 'session_ended',
+    bring: (around) => loginThen(around, 'GET', 'user/logout'),
+  },
+};
+
+async function heard(provider: FeedProvider, token: string, bringing: Bringing): Promise<unknown> {
+  const { event, bring, counts, takeFrom } = bringing;
+  const socket = io(provider.url, { transports: ['websocket', 'polling'], forceNew: true });
+  try {
+    return await new Promise<unknown>((resolve, reject) => {
+      setTimeout(() => reject(new Error(`No ${event} within ${patienceMs} ms`)), patienceMs).unref();
+      socket.on(event, (message) => {
+        if (counts?.(message as never) ?? true) resolve(message);
+      });
+      if (takeFrom) socket.on(takeFrom.event, (message) => resolve(takeFrom.take(message as never)));
+      socket.once('connect_error', reject);
+      socket.once('connect', () => {
+        Promise.resolve(bring?.({ socket, provider, token })).catch(reject);
+      });
+    });
+  } catch (error) {
+    // The verifier only shows that nothing came.
+    console.error(`${event}: ${String(error)}`);
+    throw error;
+  } finally {
+    socket.disconnect();
+  }
+}
+
+/** @throws Error when a message is not as the pacts have it; the verifier has printed each difference. */
+export async function verifyFeed(provider: FeedProvider, pactUrls: string[]): Promise<void> {
+  const setState = (name: string) => (_name: string, given?: Record<string, string>) =>
+    provider.setState(name, given);
+  const messages = Object.entries(bringings).map(([does, bringing]) => {
+    const say = ({ providerStates = [] }: MessageDescriptor) => {
+      const [token] = providerStates.flatMap(({ params }) => params?.['token'] ?? []);
+      return heard(provider, String(token), bringing);
+    };
+    return [does, providerWithMetadata(say, { event: bringing.event })];
+  });
+  await new MessageProviderPact({
+    provider: 'meridian-server',
+    pactUrls,
+    logLevel: 'error',
+    stateHandlers: new Proxy({}, { get: (_, name) => setState(String(name)) }),
+    messageProviders: Object.fromEntries(messages),
+  }).verify();
+}
