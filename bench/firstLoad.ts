@@ -55,7 +55,7 @@ function watchPage(): void {
   requestAnimationFrame(look);
 }
 
-async function slowDown(cdp: CDPSession): Promise<void> {
+export async function slowDown(cdp: CDPSession): Promise<void> {
   const { cpuRate, ...network } = slow;
   await cdp.send('Network.enable');
   await cdp.send('Network.emulateNetworkConditions', { offline: false, ...network });

@@ -1,4 +1,4 @@
-import { serverClock } from '../../src/api/clock.ts';
+import { ServerClock } from '../../src/api/clock.ts';
 import { Feed } from '../../src/api/Feed.ts';
 import { ScriptedSocket } from './ScriptedSocket.ts';
 
@@ -9,7 +9,7 @@ export async function connectFeed(): Promise<{ feed: Feed; socket: ScriptedSocke
   const feed = new Feed({
     openSocket: () => Promise.resolve(socket),
     token: nothing,
-    clock: serverClock,
+    clock: new ServerClock(),
     readServerTime: () => Promise.resolve(Date.now()),
     readQuotes: () => Promise.resolve({ quotes: [], asOf: undefined }),
     readCandles: () => Promise.resolve([]),
