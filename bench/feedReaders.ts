@@ -4,13 +4,14 @@ import { io } from 'socket.io-client';
 import type { Socket } from 'socket.io-client';
 import type { DayMarkets } from '../contracts/feed.ts';
 
-/** Every so manieth socket watches a book and its trades as well, as one of four people on Spot would. */
+/** Every so manieth socket watches a pair's book, trades and candles as well, as one of four people on Kline would. */
 const everyWatcher = 4;
 
 export interface ReaderReport {
   batches: number;
   quotes: number;
   updates: number;
+  klines: number;
   /** Percentiles of arrival less sending, in ms; both clocks are this computer's. */
   p50: number;
   p99: number;
@@ -21,6 +22,7 @@ const [url, sockets, seconds] = process.argv.slice(2);
 const latencies: number[] = [];
 let quotes = 0;
 let updates = 0;
+let klines = 0;
 let isMeasuring = false;
 
 function open(index: number): Promise<Socket> {
@@ -33,19 +35,29 @@ function open(index: number): Promise<Socket> {
   socket.on('depth_update', () => {
     if (isMeasuring) updates += 1;
   });
+  socket.on('kline', () => {
+    if (isMeasuring) klines += 1;
+  });
   return new Promise((resolve, reject) => {
     socket.once('connect_error', reject);
     socket.once('connect', () => {
       if (index % everyWatcher === 0) {
         socket.emit('sub', { channel: 'market_depth.BTC/USDT' });
         socket.emit('sub', { channel: 'match_trade.BTC/USDT' });
+        socket.emit('sub', { channel: 'kline.BTC/USDT.1min' });
       }
       resolve(socket);
     });
   });
 }
 
-const opened = await Promise.all(Array.from({ length: Number(sockets) }, (_, index) => open(index)));
+const opened: Socket[] = [];
+// Some at a time: a thousand handshakes at once would measure something else.
+while (opened.length < Number(sockets)) {
+  const from = opened.length;
+  const count = Math.min(50, Number(sockets) - from);
+  opened.push(...(await Promise.all(Array.from({ length: count }, (_, index) => open(from + index)))));
+}
 process.send!('ready');
 // The first second belongs to connecting.
 await wait(1000);
@@ -57,6 +69,7 @@ const report: ReaderReport = {
   batches: latencies.length,
   quotes,
   updates,
+  klines,
   p50: latencies[Math.floor(latencies.length * 0.5)] ?? NaN,
   p99: latencies[Math.floor(latencies.length * 0.99)] ?? NaN,
   max: latencies.at(-1) ?? NaN,
