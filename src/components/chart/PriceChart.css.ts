@@ -122,6 +122,7 @@ export const axis = style([
   {
     position: 'relative',
     color: vars.chart.axis,
+    fontWeight: vars.font.weight.regular,
     textAlign: 'end',
     paddingInline: vars.space[3],
   },
@@ -190,6 +191,7 @@ export const times = style([
     position: 'relative',
     overflow: 'hidden',
     color: vars.chart.axis,
+    fontWeight: vars.font.weight.regular,
     minHeight: `calc(1lh + ${vars.space[2]})`,
   },
 ]);
