@@ -21,14 +21,6 @@ export const spread = style({
 });
 
 /** Room for the smallest price step, so that the box keeps its width from one group to the next. */
-export const group = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: vars.space[3],
-  ...typeStyles.caption,
-  color: vars.text.secondary,
-});
-
 export const groupBox = style({
   minWidth: `calc(2 * ${vars.space[10]})`,
   fontVariantNumeric: 'tabular-nums lining-nums',

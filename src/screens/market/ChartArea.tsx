@@ -96,7 +96,8 @@ function Content(props: ChartAreaProps) {
         />
       </Saying>
     );
-  if (part.state === 'loading' || history.state === 'loading' || !pair)
+  const isWaiting = history.state === 'loading' && history.candles.length === 0;
+  if (part.state === 'loading' || isWaiting || !pair)
     return (
       <ChartFrame content="chart">
         <ChartBones />

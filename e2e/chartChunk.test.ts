@@ -1,0 +1,72 @@
+// What a market's page is without its chart's code: a price that lives, and a way to try again.
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ensureBuilt } from './support/ensureBuilt.ts';
+import { launchBrowser, openPhone } from './support/openPhone.ts';
+import { startProductServer, type ProductServer } from './support/productServer.ts';
+
+const chartCode = /\/assets\/PriceChart-[^/]+\.js$/;
+
+describe('a market whose chart does not load', () => {
+  let server: ProductServer;
+  let browser: Browser;
+  beforeAll(async () => {
+    ensureBuilt();
+    server = await startProductServer();
+    browser = await launchBrowser();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await server?.stop();
+  });
+
+  test('keeps its price, and draws the chart on the next try without leaving the page', async () => {
+    const phone = await openPhone(browser, server.url);
+    const { page } = phone;
+    let refused = 0;
+    await page.route(chartCode, (route) => {
+      refused += 1;
+      return route.abort();
+    });
+    await phone.withoutConnection(async () => {
+      await page.goto('/pages/trade/kline?symbol=ETH%2FUSDT&period=5min');
+      await page.getByText('The chart could not be loaded.').waitFor();
+    });
+    expect(refused).toBeGreaterThan(0);
+    await page.getByText('24h high').waitFor();
+    const trades = page.getByRole('table', { name: 'Last trades' });
+    await trades.getByRole('row').nth(1).waitFor();
+    await page.unroute(chartCode);
+    await page.evaluate(() => Object.assign(globalThis, { isSameDocument: true }));
+    await page.getByRole('button', { name: 'Load again' }).click();
+    await page.getByRole('img', { name: /^Price chart/ }).waitFor();
+    expect(await page.evaluate(() => 'isSameDocument' in globalThis)).toBe(true);
+    expect(new URL(page.url()).search).toBe('?symbol=ETH%2FUSDT&period=5min');
+    expect([phone.errors, phone.violations, phone.foreignRequests]).toEqual([[], [], []]);
+    await phone.close();
+  }, 120_000);
+
+  test('does not move while trades come in', async () => {
+    const phone = await openPhone(browser, server.url);
+    const { page } = phone;
+    await page.goto('/pages/trade/kline?symbol=BTC%2FUSDT');
+    await page.getByRole('img', { name: /^Price chart/ }).waitFor();
+    const newest = page.getByRole('table', { name: 'Last trades' }).getByRole('row').nth(1);
+    for (let trade = 0; trade < 4; trade += 1) {
+      const before = await newest.textContent();
+      await expect.poll(() => newest.textContent(), { timeout: 20_000 }).not.toBe(before);
+    }
+    const moved = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          new PerformanceObserver((list) => {
+            type Shift = PerformanceEntry & { value: number };
+            resolve(list.getEntries().reduce((sum, entry) => sum + (entry as Shift).value, 0));
+          }).observe({ type: 'layout-shift', buffered: true });
+          setTimeout(() => resolve(0), 2_000);
+        }),
+    );
+    expect(moved).toBeLessThan(0.005);
+    await phone.close();
+  }, 120_000);
+});
