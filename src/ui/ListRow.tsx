@@ -19,7 +19,10 @@ type ListRowProps = {
   size?: 'md' | 'dense';
   /** `strong` for things with a name of their own, `regular` for settings. */
   weight?: 'strong' | 'regular';
-  /** A long title, as an address is, keeps more of the line and sends the value below itself sooner. */
+  /**
+   * A long title, as an address is, keeps more of the line and sends the value below itself sooner; a coin's code
+   * needs least.
+   */
   titleRoom?: keyof typeof styles.main;
   /** The page that the row opens. */
   href?: string;

@@ -8,6 +8,7 @@ import type { HomeLinks } from './homeLinks.ts';
 import { MarketList, type MarketListProps } from './MarketList.tsx';
 import { MarketSearch } from './MarketSearch.tsx';
 import { QuickActions } from './QuickActions.tsx';
+import { useMarketChoice } from './useMarketChoice.ts';
 import { useSearch } from './useSearch.ts';
 import { VisitorHead } from './VisitorHead.tsx';
 
@@ -29,6 +30,7 @@ interface HomeViewProps extends MarketListProps, Omit<BalanceProps, 'total'> {
 export function HomeView(props: HomeViewProps) {
   const { total, notices = [], offlineBar, links, tabBar } = props;
   const { isOpen, hasOpened, search } = useSearch(props);
+  const choice = useMarketChoice();
   const leave = useCallback(() => search(false), [search]);
   if (isOpen) return <MarketSearch {...props} onClose={leave} />;
   const strip = notices.length === 0 ? null : <NoticeStrip notices={notices} />;
@@ -47,7 +49,7 @@ export function HomeView(props: HomeViewProps) {
         <>
           <VisitorHead links={links} />
           {strip}
-          <MarketList {...props} />
+          <MarketList {...props} choice={choice} />
           <QuickActions links={links} />
         </>
       ) : (
@@ -55,7 +57,7 @@ export function HomeView(props: HomeViewProps) {
           <Balance {...props} total={total} />
           {strip && props.isSandbox ? <Stack padBlock="3">{strip}</Stack> : strip}
           <QuickActions links={links} />
-          <MarketList {...props} />
+          <MarketList {...props} choice={choice} />
         </>
       )}
     </Screen>

@@ -13,9 +13,9 @@ import { StaleBadge } from '../../ui/StaleBadge.tsx';
 import type { Remote as RemoteState } from '../../ui/remote.ts';
 import { EditFavourites } from './EditFavourites.tsx';
 import { MarketHeads } from './MarketHeads.tsx';
-import { ListAction, MarketTabs, type Market } from './MarketTabs.tsx';
+import { ListAction, MarketTabs } from './MarketTabs.tsx';
 import { NoFavourites } from './NoFavourites.tsx';
-import type { Sort } from './sortPairs.ts';
+import type { MarketChoice } from './useMarketChoice.ts';
 import { useSortedPairs } from './useSortedPairs.ts';
 
 export interface MarketListProps {
@@ -67,14 +67,14 @@ function PriceState({ source, name, staleS }: PriceStateProps) {
 }
 
 interface TableProps extends Pick<MarketListProps, 'live' | 'staleS' | 'spotHref'> {
+  choice: MarketChoice;
   pairs: readonly PairQuote[];
   label: string;
   /** How many of the sorted pairs are shown. */
   most: number;
 }
 
-function Table({ pairs, label, most, live, staleS, spotHref }: TableProps) {
-  const [sort, setSort] = useState<Sort>();
+function Table({ choice: { sort, setSort }, pairs, label, most, live, staleS, spotHref }: TableProps) {
   const [sorted, list] = useSortedPairs(pairs, sort, live);
   return (
     <>
@@ -92,12 +92,11 @@ function Table({ pairs, label, most, live, staleS, spotHref }: TableProps) {
 }
 
 /** The markets with their prices; each pair opens its ticket. */
-export function MarketList(props: MarketListProps) {
+export function MarketList(props: MarketListProps & { choice: MarketChoice }) {
   const { pairs, favourites, onToggleFavourite, staleS } = props;
+  const { market, setMarket, isWhole, setIsWhole } = props.choice;
   const intl = useIntl();
   const panelId = useId();
-  const [market, setMarket] = useState<Market>('spot');
-  const [isWhole, setIsWhole] = useState(false);
   const [isEditing, setIsEditing] = useState(false);
   const edit = (): void => setIsEditing(true);
   const all = pairs.state === 'ready' ? pairs.data : [];

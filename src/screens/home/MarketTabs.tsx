@@ -4,9 +4,7 @@ import { Tabs } from '../../ui/Tabs.tsx';
 import { Text } from '../../ui/Text.tsx';
 import { TextButton } from '../../ui/TextButton.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-
-/** The markets of the list; contracts and stocks get a tab when the product has them. */
-export type Market = 'favourites' | 'spot';
+import type { Market } from './useMarketChoice.ts';
 
 interface MarketTabsProps {
   market: Market;
