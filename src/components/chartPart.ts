@@ -40,7 +40,7 @@ export function useChartPrefetch(): void {
       const timer = setTimeout(prefetch, 2_000);
       return () => clearTimeout(timer);
     }
-    const handle = requestIdleCallback(prefetch, { timeout: 10_000 });
+    const handle = requestIdleCallback(prefetch);
     return () => cancelIdleCallback(handle);
   }, []);
 }
