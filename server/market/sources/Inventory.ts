@@ -35,13 +35,22 @@ export class Inventory {
     }
   }
 
-  /** Issues what an account lacks of an amount, so that it has it available. */
+  /**
+   * Sees to it that the maker or the taker has an amount available. What the one sells the other has bought, so half
+   * of what that one has comes first and the rest is issued: a long run of large trades then needs little new money.
+   */
   provide(ledger: Ledger, owner: string, asset: string, units: bigint): void {
     const house = accountOf(owner, asset);
     const missing = units - ledger.balance(house).available;
     if (missing <= 0n) return;
-    const move = { units: missing, reason: 'house.issue', reference: '' };
-    ledger.transfer({ ...move, from: accountOf(issuance, asset), to: house });
+    const other = accountOf(owner === makerOwner ? takerOwner : makerOwner, asset);
+    const spare = ledger.balance(other).available / 2n;
+    const moved = spare < missing ? spare : missing;
+    const move = { to: house, reference: '' };
+    if (moved > 0n) ledger.transfer({ ...move, from: other, units: moved, reason: 'house.move' });
+    if (moved === missing) return;
+    const from = accountOf(issuance, asset);
+    ledger.transfer({ ...move, from, units: missing - moved, reason: 'house.issue' });
   }
 
   private restock(ledger: Ledger, owner: string, asset: string, target: bigint): void {

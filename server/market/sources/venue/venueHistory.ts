@@ -2,6 +2,8 @@ import { candlePeriods, periodStart } from '../../../../contracts/candles.ts';
 import type { CandlePeriod } from '../../../../contracts/candles.ts';
 import { priceScale } from '../../../matching/PairBook.ts';
 import type { PairBook } from '../../../matching/PairBook.ts';
+import { aggregateCandles } from '../../aggregateCandles.ts';
+import { addVolumes } from '../../candle.ts';
 import type { PairHistory, UnitCandle } from '../../candle.ts';
 import { oldestKept } from '../../candleKeeping.ts';
 import { onGrid } from '../onGrid.ts';
@@ -59,7 +61,7 @@ export async function venueHistory(
   for (const period of candlePeriods) {
     const part = partOf[period];
     if (part === undefined) continue;
-    made[period].push(...addUp(period, made[part].filter(isWithin(period, from[part]))));
+    made[period].push(...aggregateCandles(made[part].filter(isWithin(period, from[part])), period));
   }
   return made;
 }
@@ -73,27 +75,9 @@ function isWithin(period: CandlePeriod, from: number): (part: UnitCandle) => boo
 function toCandle(row: VenueCandle, period: CandlePeriod, book: PairBook): UnitCandle[] {
   const price = (text: string) => onGrid(text, priceScale, book.tickUnits, 'nearest')!;
   const [open, high, low, close] = [price(row.open), price(row.high), price(row.low), price(row.close)];
-  const volume = onGrid(row.volume, book.pair.baseScale, book.stepUnits, 'down')!;
-  const quoteVolume = onGrid(row.quoteVolume, book.pair.quoteScale, 1n, 'down')!;
+  const volume = addVolumes(0n, onGrid(row.volume, book.pair.baseScale, book.stepUnits, 'down')!);
+  const quoteVolume = addVolumes(0n, onGrid(row.quoteVolume, book.pair.quoteScale, 1n, 'down')!);
   const isSound = low > 0n && low <= open && low <= close && high >= open && high >= close;
   if (row.trades === 0 || volume === 0n || !isSound || periodStart(period, row.time) !== row.time) return [];
   return [{ time: row.time, open, high, low, close, volume, quoteVolume }];
-}
-
-/** Candles of a longer period from all of their parts, the oldest first. */
-function addUp(period: CandlePeriod, parts: readonly UnitCandle[]): UnitCandle[] {
-  const candles: UnitCandle[] = [];
-  for (const part of parts) {
-    const time = periodStart(period, part.time);
-    const candle = candles.at(-1);
-    if (candle?.time !== time) candles.push({ ...part, time });
-    else {
-      candle.close = part.close;
-      if (part.high > candle.high) candle.high = part.high;
-      if (part.low < candle.low) candle.low = part.low;
-      candle.volume += part.volume;
-      candle.quoteVolume += part.quoteVolume;
-    }
-  }
-  return candles;
 }
