@@ -41,6 +41,8 @@ export function openSqlite(file: string): Connections {
   writing.exec('pragma synchronous = full');
   writing.exec('pragma foreign_keys = on');
   writing.exec('pragma busy_timeout = 5000');
+  // The past that a first start writes would leave a log as large as itself behind.
+  writing.exec('pragma journal_size_limit = 8388608');
   const reading = new CachedDatabase(new DatabaseSync(file));
   reading.exec('pragma query_only = on');
   reading.exec('pragma busy_timeout = 5000');
