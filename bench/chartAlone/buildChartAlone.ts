@@ -1,0 +1,17 @@
+import { resolve } from 'node:path';
+import { build } from 'vite';
+import { compressFiles } from '../../scripts/appBuild.ts';
+
+export const chartAloneFolder = resolve('dist/chart-alone/app');
+
+/** Built with the app's own settings and compressed as the app is. */
+export async function buildChartAlone(): Promise<void> {
+  await build({
+    configFile: resolve('vite.config.ts'),
+    root: import.meta.dirname,
+    publicDir: false,
+    logLevel: 'error',
+    build: { outDir: chartAloneFolder },
+  });
+  compressFiles(chartAloneFolder);
+}
