@@ -21,6 +21,7 @@ const pairRow = 'main li a[href*="/pages/trade/index"]';
 const screens: Screen[] = [
   { name: 'Home of a visitor', path: '/', ready: pairRow },
   { name: 'Home', path: '/', ready: pairRow, isMember: true },
+  { name: 'Kline', path: '/pages/trade/kline', ready: '[role=img][aria-label*=each]' },
   { name: 'Spot', path: '/pages/trade/index', ready: 'form button[type=submit]', isMember: true },
   { name: 'Assets', path: '/pages/assets/index', ready: '[role=tabpanel] li', isMember: true },
   { name: 'Login', path: '/pages/user/login/login', ready: 'form button[type=submit]' },

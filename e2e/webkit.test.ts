@@ -38,8 +38,27 @@ describe.skipIf('missing' in webkit)(title, () => {
     await walk.until(`${marketText} !== ${JSON.stringify(first)}`);
   });
 
+  const summary = 'document.querySelector(\'[role=img][aria-label^="Price chart, a candle"]\')?.ariaLabel';
+  const chart = '//*[@role="img" and starts-with(@aria-label, "Price chart, a candle")]';
+
+  test('draws a market in depth, in every period that is asked for', async () => {
+    await walk.open(`${server.url}/pages/trade/kline?symbol=BTC%2FUSDT`);
+    await walk.until(`/each 30 minutes/.test(${summary})`);
+    await walk.click('//*[@role="tab" and normalize-space()="1m"]');
+    await walk.until(`/each 1 minute/.test(${summary})`);
+    expect(await walk.read<string>('location.search')).toContain('period=1min');
+  });
+
+  test('goes back through history and to now again', async () => {
+    const now = await walk.read<string>(summary);
+    await walk.type(chart, '\uE011');
+    await walk.until(`${summary} !== ${JSON.stringify(now)}`);
+    await walk.click('//button[contains(., "now") or contains(@aria-label, "now")]');
+    await walk.until(`${summary} !== undefined`);
+  });
+
   test('logs in on the way to Spot', async () => {
-    await walk.click('//nav[@aria-label="Main"]//a[contains(., "Spot")]');
+    await walk.click('//a[normalize-space()="Buy"]');
     await walk.type('//input[@name="identifier"]', person.email);
     await walk.type('//input[@name="password"]', person.password);
     await walk.click('//form//button[@type="submit"]');
