@@ -18,9 +18,12 @@ export const content = style({
 /** The button is 44 px, the line is not. */
 export const head = style({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   minHeight: vars.space[7],
 });
+
+export const age = style({ display: 'inline-flex', marginInlineStart: vars.space[3] });
 
 /** The target overlaps the words and the figure, the drawing does not. */
 export const eye = style({

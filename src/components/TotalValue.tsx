@@ -4,6 +4,7 @@ import { useFormats } from '../intl/useFormats.ts';
 import { Graticule } from '../ui/Graticule.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { measured } from '../ui/measured.ts';
+import { Pill } from '../ui/Pill.tsx';
 import { Text } from '../ui/Text.tsx';
 import { Delta } from './Delta.tsx';
 import { Figure } from './Figure.tsx';
@@ -15,6 +16,8 @@ interface TotalValueProps {
   total: string;
   /** How it has changed since 00:00 UTC in USDT, deposits left out; unknown where the server does not say. */
   dayChange?: string;
+  /** Where it cannot be read anew: when it was read, ms since 1970 UTC. */
+  asOfMs?: number;
   isHidden: boolean;
   onToggleHidden: () => void;
 }
@@ -23,7 +26,7 @@ interface TotalValueProps {
 const wholeCents = '0.01';
 const unit = 'USDT';
 
-function DayChange({ total, dayChange }: { total: string; dayChange: string }) {
+function DayChange({ total, dayChange, isOld }: { total: string; dayChange: string; isOld: boolean }) {
   const formats = useFormats();
   const before = new BigNumber(total).minus(dayChange);
   const percent =
@@ -32,7 +35,7 @@ function DayChange({ total, dayChange }: { total: string; dayChange: string }) {
     <div className={styles.day}>
       {percent ? (
         <Text variant="label">
-          <Delta change={percent.toFixed(4)} />
+          <Delta change={percent.toFixed(4)} isStale={isOld} />
         </Text>
       ) : null}
       <Text variant="label" tone="secondary" weight="regular" num>
@@ -58,7 +61,7 @@ function HiddenDay() {
 }
 
 /** What everything is worth, on the graticule; one tap hides it. */
-export function TotalValue({ total, dayChange, isHidden, onToggleHidden }: TotalValueProps) {
+export function TotalValue({ total, dayChange, asOfMs, isHidden, onToggleHidden }: TotalValueProps) {
   const intl = useIntl();
   const formats = useFormats();
   const figure = formats.quantity(total, wholeCents);
@@ -71,6 +74,17 @@ export function TotalValue({ total, dayChange, isHidden, onToggleHidden }: Total
           <Text as="h2" variant="label" tone="secondary">
             <FormattedMessage id="wallet.total" defaultMessage="Total value" />
           </Text>
+          {asOfMs === undefined ? null : (
+            <span className={styles.age}>
+              <Pill tone="neutral" icon="clock">
+                <FormattedMessage
+                  id="wallet.asOf"
+                  defaultMessage="as of {time}"
+                  values={{ time: formats.shortTime(asOfMs) }}
+                />
+              </Pill>
+            </span>
+          )}
           <span className={styles.eye}>
             <IconButton
               icon={isHidden ? 'eye-off' : 'eye'}
@@ -99,7 +113,7 @@ export function TotalValue({ total, dayChange, isHidden, onToggleHidden }: Total
         {dayChange === undefined || isNothing ? null : isHidden ? (
           <HiddenDay />
         ) : (
-          <DayChange total={total} dayChange={dayChange} />
+          <DayChange total={total} dayChange={dayChange} isOld={asOfMs !== undefined} />
         )}
       </div>
     </section>

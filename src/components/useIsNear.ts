@@ -23,8 +23,8 @@ function observe(element: Element, tell: (isNear: boolean) => void): () => void 
 }
 
 /**
- * Whether an element is in view or about to be; give the answer's second part to its ref. An observer and not
- * `content-visibility`: that would only save the paint of what is out of view, this saves following it at all.
+ * Whether an element is in view or about to be; give the answer's second part to its ref. An observer beside
+ * `content-visibility`: that saves the paint of what is out of view, this saves following it at all.
  */
 export function useIsNear(): [isNear: boolean, ref: (element: Element | null) => (() => void) | void] {
   const [isNear, setIsNear] = useState(false);

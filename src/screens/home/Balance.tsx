@@ -8,7 +8,9 @@ import { Stack } from '../../ui/Stack.tsx';
 import type { Remote as RemoteState } from '../../ui/remote.ts';
 
 export interface BalanceProps {
-  total: RemoteState<{ total: string; dayChange?: string }>;
+  total: RemoteState<{ total: string; dayChange?: string; readMs?: number }>;
+  /** Nothing can be read anew for now. */
+  isOffline: boolean;
   isHidden: boolean;
   onToggleHidden: () => void;
   /** The account holds practice money. */
@@ -16,7 +18,7 @@ export interface BalanceProps {
 }
 
 /** What the account is worth. */
-export function Balance({ total, isHidden, onToggleHidden, isSandbox }: BalanceProps) {
+export function Balance({ total, isOffline, isHidden, onToggleHidden, isSandbox }: BalanceProps) {
   return (
     <>
       <Remote
@@ -45,7 +47,14 @@ export function Balance({ total, isHidden, onToggleHidden, isSandbox }: BalanceP
           </Stack>
         )}
       >
-        {(value) => <TotalValue {...value} isHidden={isHidden} onToggleHidden={onToggleHidden} />}
+        {({ readMs, ...value }) => (
+          <TotalValue
+            {...value}
+            asOfMs={isOffline ? readMs : undefined}
+            isHidden={isHidden}
+            onToggleHidden={onToggleHidden}
+          />
+        )}
       </Remote>
       {isSandbox ? (
         <Stack gutter>

@@ -16,7 +16,7 @@ const hoursEveryMs = 15 * 60_000;
 
 /** The market for everyone, and the balance of who is logged in. */
 export function Home() {
-  const { user, feed, pathOf, back, tabBar, offlineBar } = useShell();
+  const { user, feed, pathOf, back, tabBar, offlineBar, isOffline } = useShell();
   const [query, setQuery] = useSearchParams();
   const market = useQuery({ ...quotations(), refetchInterval: hoursEveryMs });
   const wallets = useQuery({ ...balances(), enabled: user !== undefined });
@@ -40,6 +40,7 @@ export function Home() {
       isSandbox={user?.is_sandbox === true}
       spotHref={(symbol) => pathOf('SpotTrade', { symbol })}
       offlineBar={offlineBar}
+      isOffline={isOffline}
       tabBar={tabBar}
       links={{
         deposit: pathOf('Deposit'),

@@ -18,7 +18,7 @@ const meta = {
   component: HomeView,
   parameters: { layout: 'fullscreen' },
   args: {
-    total: ready({ total: '48217.36', dayChange: '612.4' }),
+    total: ready({ total: '48217.36', dayChange: '612.4', readMs: at }),
     isHidden: false,
     onToggleHidden: fn(),
     pairs: ready(pairs),
@@ -30,6 +30,7 @@ const meta = {
     isSandbox: true,
     spotHref: (symbol) => `#spot?symbol=${symbol}`,
     offlineBar: undefined,
+    isOffline: false,
     links: {
       deposit: '#deposit',
       withdraw: '#withdraw',
@@ -307,10 +308,11 @@ export const Stale: Story = {
 };
 
 export const Offline: Story = {
-  args: { offlineBar: <OfflineBar pausedAt={at} onRetry={retry} />, staleS: 40 },
+  args: { offlineBar: <OfflineBar pausedAt={at} onRetry={retry} />, isOffline: true, staleS: 40 },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByText(/Prices paused at 14:23:41/)).toBeVisible();
+    await expect(canvas.getByText('as of 14:23')).toBeVisible();
     await expect(canvas.getByText('BTC')).toBeVisible();
   },
 };
