@@ -311,9 +311,31 @@ describe('time', () => {
     const steps = Math.ceil((burst.length + 1) / mostTradesAStep);
     await market.run((steps - 2) * 100, 100);
     expect(market.market.asOf()).toBe(friday + 1001);
+    expect(market.core.exchange.bestAsk('BTC/USDT')).toBeDefined();
     await market.run(100, 100);
     expect(told(market)).toEqual([lead, ...burst]);
     expect(market.market.asOf()).toBe(market.clock.now);
+  });
+
+  test('that is long past is not quoted at: after a pause the house waits until it has caught up', async () => {
+    const long = Array.from({ length: 1000 }, (_, index) => ({
+      ...lines[0]!,
+      symbol: 'BTC/USDT',
+      at: friday + index * 100,
+    }));
+    const market = await start(write('pause.csv', [...long, { ...long[0]!, at: friday + hour }]));
+    const isQuoted = () => market.core.exchange.bestBid('BTC/USDT') !== undefined;
+    await market.run(1000, 100);
+    expect(isQuoted()).toBe(true);
+    // The computer sleeps for two minutes: 990 trades are due at once.
+    await market.run(120_000, 120_000);
+    const seen: boolean[] = [];
+    for (let step = 0; step < 5; step += 1) {
+      await market.run(100, 100);
+      seen.push(isQuoted());
+    }
+    expect(market.trades).toHaveLength(1000);
+    expect(seen).toEqual([false, false, false, true, true]);
   });
 
   test('ends with the tape: the prices are as old as its last trade, and the house quotes no longer', async () => {

@@ -104,9 +104,8 @@ export class ReplaySource implements PriceSource {
     if (!player) throw new Error('The source has not been started');
     const now = this.options.clock.now();
     await this.read(player, now);
-    await player.step(now, now, this.asOf());
-    const isOver = this.isAtEnd && player.size === 0;
-    this.livedAt = isOver ? this.lastAt : (player.behindAt ?? Math.max(now, this.livedAt));
+    await player.step(now, now, this.aliveAt(player, now));
+    this.livedAt = this.aliveAt(player, now);
   }
 
   asOf(): number {
@@ -117,6 +116,12 @@ export class ReplaySource implements PriceSource {
     await this.tape?.return?.();
     this.tape = undefined;
     this.player = undefined;
+  }
+
+  /** A tape lives until its last trade, also while nobody trades on it. */
+  private aliveAt(player: TapePlayer, now: number): number {
+    if (this.isAtEnd && player.size === 0) return this.lastAt;
+    return player.behindAt ?? Math.max(now, this.livedAt);
   }
 
   /** Reads as far ahead as one step can need. */

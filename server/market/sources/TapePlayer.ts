@@ -40,7 +40,7 @@ export class TapePlayer {
   /**
    * Plays what is due, or as much of it as a step may.
    * @param dueMs trades after it wait for their time
-   * @param asOf when the source was last known to live, ms since 1970 UTC
+   * @param asOf when the prices were last known to live, ms since 1970 UTC
    * @throws what the writer throws; the next step plays the same again.
    */
   async step(nowMs: number, dueMs: number, asOf: number): Promise<void> {
@@ -51,8 +51,7 @@ export class TapePlayer {
       if (trade.at > dueMs || due.length === mostTradesAStep) break;
       due.push(trade);
     }
-    if (due.length === 0 && nowMs - asOf > deadAfterMs) await this.trader.withdraw();
-    else await this.trader.play(due, seconds);
+    await this.trader.play(due, seconds, nowMs - asOf <= deadAfterMs);
     this.waiting.splice(0, due.length);
     const next = this.waiting[0];
     this.behind = next && next.at <= dueMs ? due.at(-1)?.at : undefined;

@@ -44,30 +44,27 @@ export class TapeTrader {
   }
 
   /**
-   * Plays trades in their order and renews the quotes around the last prices, as one command.
+   * Plays trades in their order as one command, and renews the quotes around the last prices. Where these are no longer
+   * alive the quotes are taken out instead: nobody is to trade with the house at prices of the past.
    * @param seconds since the last step
    * @throws what the writer throws: none of the trades has been told then, and they can be played again.
    */
-  async play(trades: readonly TapeTrade[], seconds: number): Promise<void> {
+  async play(trades: readonly TapeTrade[], seconds: number, isAlive: boolean): Promise<void> {
+    if (trades.length === 0 && !isAlive && !this.areQuotesOut) return;
     await this.run((tx) => {
       const { exchange } = this.options;
       const step = Math.min(seconds, longestStepS);
       this.house.prepare(tx, step, (symbol) => Number(exchange.lastPrice(symbol)));
+      if (!isAlive) this.house.withdraw(tx);
       for (const trade of trades) this.trade(tx, trade);
+      if (!isAlive) return;
       for (const { pair } of this.options.books) {
         if (!pair.open || !this.hasPrice(pair.symbol, trades)) continue;
         this.house.quote(tx, pair.symbol, Number(exchange.lastPrice(pair.symbol)), step);
       }
     });
     for (const { symbol } of trades) this.told.add(symbol);
-    this.areQuotesOut = true;
-  }
-
-  /** Takes the house's quotes out of all books: nobody is to trade at prices that are no longer alive. */
-  async withdraw(): Promise<void> {
-    if (!this.areQuotesOut) return;
-    await this.run((tx) => this.house.withdraw(tx));
-    this.areQuotesOut = false;
+    this.areQuotesOut = isAlive;
   }
 
   private hasPrice(symbol: string, trades: readonly TapeTrade[]): boolean {
