@@ -1,5 +1,8 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { candlePeriods, periodStart } from '../../contracts/candles.ts';
+import { defaultConfig } from '../config.ts';
 import { pairs } from '../market/market.config.ts';
 import { startTestApp } from '../testing/startTestApp.ts';
 import type { TestApp } from '../testing/startTestApp.ts';
@@ -124,4 +127,34 @@ describe('candles', () => {
     expect(answer.status).toBe(400);
     expect(Object.keys(answer.data.fields).sort()).toEqual(['from', 'period', 'symbol', 'to']);
   });
+});
+
+it('a replay is named, and pairs that it has no prices of are neither shown nor traded', async () => {
+  const file = join(server.folder, 'two-trades.csv');
+  writeFileSync(file, 'time_ms,price,amount,side\n1000,65000.5,0.01,buy\n2000,65001,0.02,sell\n');
+  const source = { kind: 'replay', file, pair: 'BTC/USDT', rounds: false } as const;
+  const replay = await startTestApp({ market: { ...defaultConfig.market, source } });
+  try {
+    const { market } = replay.context;
+    for (let step = 0; step < 4; step += 1) {
+      replay.clock.advance(1000);
+      await market.step();
+    }
+    const { data: site } = await replay.call('siteConfig');
+    expect(site).toMatchObject({ market_source: 'replay', market_source_name: 'two-trades.csv' });
+    const [group] = (await replay.call('quotations')).data;
+    for (const row of group.quotation) {
+      expect(row).toMatchObject({ source: 'replay', is_display: row.symbol === 'BTC/USDT' ? 1 : 0 });
+    }
+    expect(group.quotation[0]).toMatchObject({ now_price: '65001', volume: '0.03', day_closes: ['65001'] });
+    const query = { symbol: 'BTC/USDT', period: '1day', from: '0', to: '99999999999' };
+    const candle = { open: '65000.5', high: '65001', low: '65000.5', close: '65001', volume: '0.03' };
+    expect((await replay.call('candles', query)).data).toMatchObject([candle]);
+    const { token } = await replay.person('ada@example.com');
+    const order = { legal_id: '3', currency_id: '2', type: '1', amount: '0.01', target_price: '3000' };
+    const refused = await replay.call('placeSpotOrder', order, { token });
+    expect(refused.data.reason).toBe('spot.pairClosed');
+  } finally {
+    await replay.close();
+  }
 });

@@ -59,7 +59,8 @@ export class Quotes {
 
   /** The row of one pair, or undefined when it is not traded here. */
   quote(symbol: string): PairQuote | undefined {
-    return this.quotes().find((row) => row.symbol === symbol);
+    const index = [...this.bySymbol.keys()].indexOf(symbol);
+    return index < 0 ? undefined : this.row(this.quoted(symbol), index);
   }
 
   /** The feed's row of a pair. @throws Error for a pair that is not traded here. */
