@@ -292,7 +292,7 @@ export const Ticks: Story = {
     await lastTag(canvasElement, '97,412.6');
     const before = redraws(canvasElement);
     const line = (): string | null | undefined =>
-      canvasElement.querySelector('[data-part=last]')?.getAttribute('d');
+      canvasElement.querySelector('[data-part=last]')?.getAttribute('style');
     const first = line();
     told.tell({ ...forming, close: '97350.1' });
     await lastTag(canvasElement, '97,350.1');

@@ -8,6 +8,8 @@ const base = style({
   // What is drawn keeps its size; what is written grows with the reader's text.
   height: `calc(6 * ${vars.size.button} + 3.25rem)`,
   overflow: 'hidden',
+  // Nothing in it moves anything outside, and the browser need not look.
+  contain: 'content',
 });
 
 export const frame = styleVariants({

@@ -42,31 +42,37 @@ function isOffScale({ scale, form, right, candles }: ChartLayout, forming: Candl
 
 /** Draws, without React and without the library, what moves with each tick. */
 function liveDrawing(svg: SVGSVGElement, layout: ChartLayout, loose: number) {
-  const pathOf = (part: string) => svg.querySelector(`[data-part=${part}]`);
-  const line = pathOf('last');
+  const shown = new Map<string, string>();
+  const show = (part: string, path: string): void => {
+    if (shown.get(part) === path) return;
+    shown.set(part, path);
+    svg.querySelector(`[data-part=${part}]`)?.setAttribute('d', path);
+  };
   return (forming: Candle): void => {
-    const paths = livePaths(layout, forming, loose);
-    pathOf('up')?.setAttribute('d', paths.up);
-    pathOf('down')?.setAttribute('d', paths.down);
-    pathOf('volumeUp')?.setAttribute('d', paths.volumeUp);
-    pathOf('volumeDown')?.setAttribute('d', paths.volumeDown);
-    pathOf('line')?.setAttribute('d', paths.line);
-    pathOf('area')?.setAttribute('d', paths.area);
-    averageLengths.forEach((length, at) =>
-      pathOf(`average${length}`)?.setAttribute('d', paths.averages[at] ?? ''),
-    );
-    const y = (1 - heightOf(layout.scale, forming.close)) * layout.height;
-    // A price that is not in view has no line; its tag stays at the edge.
-    line?.setAttribute('d', y < 0 || y > layout.height ? '' : `M0 ${y.toFixed(1)}H${layout.width}`);
+    const { averages, ...paths } = livePaths(layout, forming, loose);
+    for (const [part, path] of Object.entries(paths)) show(part, path);
+    averageLengths.forEach((length, at) => show(`average${length}`, averages[at] ?? ''));
   };
 }
 
-/** Puts the last price at its height and takes away the labels that it lies over. */
-function placeTag(tag: HTMLElement | null, { height, textSize }: ChartLayout, down: number): void {
-  setMeasured(tag, { [styles.down]: down.toFixed(4) });
-  const near = (1.6 * textSize) / height;
+/** Puts the line and the tag at the last price, and takes away the labels that the tag lies over. */
+function placeLast(
+  line: HTMLElement | null,
+  tag: HTMLElement | null,
+  layout: ChartLayout,
+  price: string,
+): void {
+  const { height, textSize, scale } = layout;
+  const y = (1 - heightOf(scale, price)) * height;
+  // A price that is not in view has no line; its tag stays at the edge.
+  const edge = textSize;
+  setMeasured(line, { [styles.down]: y.toFixed(1) });
+  line?.toggleAttribute('data-out', y < 0 || y > height);
+  const tagY = Math.min(height - edge, Math.max(edge, y));
+  setMeasured(tag, { [styles.down]: tagY.toFixed(1) });
   for (const label of tag?.parentElement?.querySelectorAll<HTMLElement>('[data-down]') ?? []) {
-    label.toggleAttribute('data-covered', Math.abs(Number(label.dataset['down']) - down) < near);
+    const distance = Math.abs(Number(label.dataset['down']) * height - tagY);
+    label.toggleAttribute('data-covered', distance < 1.6 * textSize);
   }
 }
 
@@ -74,6 +80,7 @@ function placeTag(tag: HTMLElement | null, { height, textSize }: ChartLayout, do
 export function LiveLayer({ layout, live, tick, isStale, loose, tag, onOutdated }: LiveLayerProps) {
   const formats = useFormats();
   const svg = useRef<SVGSVGElement>(null);
+  const line = useRef<HTMLDivElement>(null);
   const outdated = useRef(onOutdated);
   useEffect(() => {
     outdated.current = onOutdated;
@@ -94,8 +101,7 @@ export function LiveLayer({ layout, live, tick, isStale, loose, tag, onOutdated 
         return;
       }
       draw(forming);
-      const down = 1 - heightOf(layout.scale, forming.close);
-      placeTag(tag.current, layout, Math.min(1, Math.max(0, down)));
+      placeLast(line.current, tag.current, layout, forming.close);
     };
     const write = (): void => {
       if (tag.current) tag.current.textContent = formats.price(formingNow().close, tick);
@@ -124,19 +130,21 @@ export function LiveLayer({ layout, live, tick, isStale, loose, tag, onOutdated 
     [isStale],
   );
   return (
-    <svg ref={svg} className={styles.drawing} aria-hidden="true">
-      <path data-part="last" className={styles.last[isStale ? 'stale' : 'live']} />
-      <g className={styles.moving}>
-        <path data-part="volumeUp" className={styles.volume[tone.up]} />
-        <path data-part="volumeDown" className={styles.volume[tone.down]} />
-        <path data-part="area" className={styles.closesArea} />
-        <path data-part="line" className={styles.closes} />
-        <path data-part="up" className={styles.candle[tone.up]} />
-        <path data-part="down" className={styles.candle[tone.down]} />
-        {averageLengths.map((length) => (
-          <path key={length} data-part={`average${length}`} className={styles.averageLine[length]} />
-        ))}
-      </g>
-    </svg>
+    <>
+      <div ref={line} data-part="last" className={styles.last[isStale ? 'stale' : 'live']} />
+      <svg ref={svg} className={styles.live} aria-hidden="true">
+        <g className={styles.moving}>
+          <path data-part="volumeUp" className={styles.volume[tone.up]} />
+          <path data-part="volumeDown" className={styles.volume[tone.down]} />
+          <path data-part="area" className={styles.closesArea} />
+          <path data-part="line" className={styles.closes} />
+          <path data-part="up" className={styles.candle[tone.up]} />
+          <path data-part="down" className={styles.candle[tone.down]} />
+          {averageLengths.map((length) => (
+            <path key={length} data-part={`average${length}`} className={styles.averageLine[length]} />
+          ))}
+        </g>
+      </svg>
+    </>
   );
 }

@@ -4,7 +4,7 @@ import { typeStyles } from '../../theme/typeStyles.ts';
 
 /** How far a drag has moved the plot, in pixels. */
 export const moved = createVar();
-/** A place from the left edge in pixels, and from the top as a share of the height. */
+/** A place from the left edge in pixels, and from the top as a share of the height or, for what moves, in pixels. */
 export const across = createVar();
 export const down = createVar();
 
@@ -61,10 +61,17 @@ const layer = style({ position: 'absolute', inset: 0, width: '100%', height: '10
 
 export const drawing = style([layer, { pointerEvents: 'none' }]);
 
+/** A surface of its own: what moves with each tick does not have the rest painted again. */
+export const live = style([drawing, { willChange: 'transform' }]);
+
 /** What goes along with a drag. */
 export const moving = style({ transform: `translateX(calc(${moved} * 1px))` });
 
-export const series = style([layer, moving, { overflow: 'visible', pointerEvents: 'none' }]);
+export const series = style([
+  layer,
+  moving,
+  { overflow: 'visible', pointerEvents: 'none', willChange: 'transform' },
+]);
 
 /** One drawing of the library, at its place among the slots. */
 export const placed = style({
@@ -112,10 +119,23 @@ export const averageLine = styleVariants(
 export const closes = style({ fill: 'none', stroke: vars.chart.meridian, strokeWidth: 1.4 });
 export const closesArea = style({ fill: vars.chart.area, opacity: 0.5 });
 
-export const last = styleVariants({ live: vars.chart.meridian, stale: vars.chart.axis }, (stroke) => [
-  line,
-  { stroke, strokeDasharray: '3 3' },
-]);
+/** Three on, three off, as the dashes of the crosshair. */
+const dash = `calc(1.5 * ${vars.space[1]})`;
+
+/**
+ * The line of the last price. It and its tag are moved, not laid out: a tick then costs the browser next to nothing.
+ */
+export const last = styleVariants({ live: vars.chart.meridian, stale: vars.chart.axis }, (colour) => ({
+  position: 'absolute',
+  insetInline: 0,
+  top: 0,
+  height: vars.size.hairline,
+  transform: `translateY(calc(${down} * 1px - 50%))`,
+  willChange: 'transform',
+  pointerEvents: 'none',
+  backgroundImage: `repeating-linear-gradient(to right, ${colour} 0 ${dash}, transparent ${dash} calc(2 * ${dash}))`,
+  selectors: { '&[data-out]': { visibility: 'hidden' } },
+}));
 
 export const axis = style([
   figures,
@@ -143,8 +163,9 @@ const tagBase = style({
   position: 'absolute',
   zIndex: 1,
   insetInline: `0 ${vars.space[1]}`,
-  top: `clamp(0.9lh, ${down} * 100%, 100% - 0.9lh)`,
-  transform: 'translateY(-50%)',
+  top: 0,
+  transform: `translateY(calc(${down} * 1px - 50%))`,
+  willChange: 'transform',
   padding: `${vars.space[1]} calc(${vars.space[3]} - ${vars.space[1]})`,
   borderRadius: vars.space[1],
   fontWeight: vars.font.weight.semibold,
