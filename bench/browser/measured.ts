@@ -41,6 +41,7 @@ interface TraceEvent {
 }
 
 const longTaskMs = 50;
+const taskName = 'ThreadControllerImpl::RunTask';
 
 /**
  * How long each task kept the page's main thread, in ms of processor time: what a task waits for a core that others
@@ -54,9 +55,11 @@ function tasksOf(trace: Buffer): number[] {
       .filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain')
       .map(threadOf),
   );
-  return traceEvents
-    .filter((event) => event.name === 'RunTask' && event.ph === 'X' && mains.has(threadOf(event)))
+  const tasks = traceEvents
+    .filter((event) => event.name === taskName && event.ph === 'X' && mains.has(threadOf(event)))
     .map(({ tdur = 0 }) => tdur / 1000);
+  if (tasks.length === 0) throw new Error(`The browser's trace has no ${taskName}`);
+  return tasks;
 }
 
 async function metricsOf(cdp: CDPSession): Promise<Map<string, number>> {
@@ -95,7 +98,7 @@ export async function play(browser: Browser, options: PlayOptions): Promise<Cost
     await cdp.send('Performance.enable');
     const { slowdown = 1 } = options;
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-    if (slowdown > 1) await browser.startTracing(page, { categories: ['devtools.timeline'] });
+    if (slowdown > 1) await browser.startTracing(page, { categories: ['toplevel'] });
     const browserCdp = await browser.newBrowserCDPSession();
     const browserBefore = await browserSeconds(browserCdp);
     const before = await metricsOf(cdp);

@@ -51,9 +51,7 @@ export const benchPage: BenchPage<CandleTickData & { alone?: boolean }> = {
           time: timeOf(candles[index]!),
           value,
         }));
-        line.setData(
-          points.filter((point) => point.value !== undefined) as { time: UTCTimestamp; value: number }[],
-        );
+        line.setData(points.filter((point) => point.value !== undefined));
         updates.push((tick) => {
           const value = movingAverage([...closes.slice(-length), Number(tick.close)], length).at(-1)!;
           line.update({ time: timeOf(tick), value });
