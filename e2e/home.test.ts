@@ -1,0 +1,116 @@
+// Home's market as a visitor uses it on a phone: all pairs, an order of their own, a search, favourites.
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { pairs } from '../server/market/market.config.ts';
+import { ensureBuilt } from './support/ensureBuilt.ts';
+import { launchBrowser, openPhone, type Phone } from './support/openPhone.ts';
+import { startProductServer, type ProductServer } from './support/productServer.ts';
+
+const rows = 'main li a[href*="/pages/trade/index"]';
+
+let server: ProductServer;
+let browser: Browser;
+let phone: Phone;
+beforeAll(async () => {
+  ensureBuilt();
+  server = await startProductServer();
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+beforeEach(async () => {
+  phone = await openPhone(browser, server.url);
+  await phone.page.goto('/');
+  await phone.page.locator(rows).first().waitFor();
+});
+afterEach(async () => {
+  expect(phone.errors).toEqual([]);
+  await phone.close();
+});
+
+/** The codes of the rows on show, from above. */
+function codes(page: Page): Promise<string[]> {
+  return page
+    .locator(rows)
+    .evaluateAll((links) =>
+      links.map(
+        (link) => new URL((link as HTMLAnchorElement).href).searchParams.get('symbol')!.split('/')[0]!,
+      ),
+    );
+}
+
+const button = (name: string) => phone.page.getByRole('button', { name, exact: true });
+const tab = (name: string) => phone.page.getByRole('tab', { name });
+
+describe('the market on Home', () => {
+  test('shows eight pairs, and every pair of the server on request', async () => {
+    expect(await codes(phone.page)).toEqual(pairs.slice(0, 8).map(({ base }) => base));
+    await button('See all').tap();
+    expect(await codes(phone.page)).toEqual(pairs.map(({ base }) => base));
+    await button('Show fewer').tap();
+    expect(await codes(phone.page)).toHaveLength(8);
+  });
+
+  test('sorts all pairs by name, also those that were not on show', async () => {
+    await button('Name').tap();
+    const byName = pairs.map(({ base }) => base).sort();
+    expect(await codes(phone.page)).toEqual(byName.slice(0, 8));
+  });
+
+  test('draws a line of the day beside a price, hidden below 360 px', async () => {
+    const line = phone.page.locator(`${rows} polyline`).first();
+    expect((await line.getAttribute('points'))!.split(' ').length).toBeGreaterThan(20);
+    expect(await line.isVisible()).toBe(true);
+    await phone.page.setViewportSize({ width: 359, height: 844 });
+    expect(await line.isVisible()).toBe(false);
+  });
+});
+
+describe('the search on Home', () => {
+  test('finds a pair by its name, and the way back of the phone leaves it where the page was', async () => {
+    await button('See all').tap();
+    await phone.page.evaluate(() => scrollTo(0, 400));
+    await button('Search pairs').tap();
+    const field = phone.page.getByRole('searchbox');
+    expect(await field.evaluate((input) => input === document.activeElement)).toBe(true);
+    await field.fill('chainLINK');
+    expect(await codes(phone.page)).toEqual(['LINK']);
+    await phone.page.goBack();
+    await expect.poll(() => codes(phone.page)).toHaveLength(pairs.length);
+    await expect.poll(() => phone.page.evaluate(() => scrollY)).toBe(400);
+  });
+
+  test('comes back from a pair that was opened in it', async () => {
+    await button('Search pairs').tap();
+    await phone.page.getByRole('searchbox').fill('dot');
+    await phone.page.locator(rows).first().tap();
+    // A visitor is asked to log in for the ticket.
+    await phone.page.waitForURL(/pages\/user\/login/);
+    await phone.page.goBack();
+    await phone.page.getByRole('searchbox').waitFor();
+    await phone.page.keyboard.press('Escape');
+    await button('Search pairs').waitFor();
+    expect(new URL(phone.page.url()).search).toBe('');
+  });
+});
+
+describe('favourites', () => {
+  test('stand in the order of starring, after a reload too, and in a second tab at once', async () => {
+    const second = await phone.context.newPage();
+    await second.goto('/');
+    await second.getByRole('tab', { name: 'Favourites' }).tap();
+    await second.getByText('No favourites yet').waitFor();
+    await tab('Favourites').tap();
+    await button('Add favourites').tap();
+    await button('SOL/USDT is a favourite').tap();
+    await button('BTC/USDT is a favourite').tap();
+    await button('Done').tap();
+    expect(await codes(phone.page)).toEqual(['SOL', 'BTC']);
+    await expect.poll(() => codes(second)).toEqual(['SOL', 'BTC']);
+    await phone.page.reload();
+    await tab('Favourites').tap();
+    await expect.poll(() => codes(phone.page)).toEqual(['SOL', 'BTC']);
+  });
+});
