@@ -1,6 +1,5 @@
 import { periodStart } from '../../contracts/candles.ts';
 import type { CandlePeriod } from '../../contracts/candles.ts';
-import { addVolumes } from './candle.ts';
 import type { UnitCandle } from './candle.ts';
 
 /** The candles of a longer period that these add up to, both the oldest first. */
@@ -13,8 +12,8 @@ export function aggregateCandles(candles: readonly UnitCandle[], period: CandleP
       current.close = candle.close;
       if (candle.high > current.high) current.high = candle.high;
       if (candle.low < current.low) current.low = candle.low;
-      current.volume = addVolumes(current.volume, candle.volume);
-      current.quoteVolume = addVolumes(current.quoteVolume, candle.quoteVolume);
+      current.volume += candle.volume;
+      current.quoteVolume += candle.quoteVolume;
     } else {
       current = { ...candle, time };
       longer.push(current);

@@ -38,18 +38,6 @@ export function extendCandle(candle: UnitCandle, { price, quantity, value }: Uni
   candle.close = price;
   if (price > candle.high) candle.high = price;
   if (price < candle.low) candle.low = price;
-  candle.volume = addVolumes(candle.volume, quantity);
-  candle.quoteVolume = addVolumes(candle.quoteVolume, value);
-}
-
-/** What a column of the database holds. */
-const mostVolume = 2n ** 63n - 1n;
-
-/**
- * A sum of volumes, which stands still where the database ends: a month of the largest pairs of the world comes to more
- * than the 92 thousand million that 64 bits hold at eight decimals. Sums of sums stay what the sum of all is.
- */
-export function addVolumes(volume: bigint, more: bigint): bigint {
-  const sum = volume + more;
-  return sum < mostVolume ? sum : mostVolume;
+  candle.volume += quantity;
+  candle.quoteVolume += value;
 }

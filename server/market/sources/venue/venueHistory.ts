@@ -3,7 +3,6 @@ import type { CandlePeriod } from '../../../../contracts/candles.ts';
 import { priceScale } from '../../../matching/PairBook.ts';
 import type { PairBook } from '../../../matching/PairBook.ts';
 import { aggregateCandles } from '../../aggregateCandles.ts';
-import { addVolumes } from '../../candle.ts';
 import type { PairHistory, UnitCandle } from '../../candle.ts';
 import { oldestKept } from '../../candleKeeping.ts';
 import { onGrid } from '../onGrid.ts';
@@ -75,8 +74,8 @@ function isWithin(period: CandlePeriod, from: number): (part: UnitCandle) => boo
 function toCandle(row: VenueCandle, period: CandlePeriod, book: PairBook): UnitCandle[] {
   const price = (text: string) => onGrid(text, priceScale, book.tickUnits, 'nearest')!;
   const [open, high, low, close] = [price(row.open), price(row.high), price(row.low), price(row.close)];
-  const volume = addVolumes(0n, onGrid(row.volume, book.pair.baseScale, book.stepUnits, 'down')!);
-  const quoteVolume = addVolumes(0n, onGrid(row.quoteVolume, book.pair.quoteScale, 1n, 'down')!);
+  const volume = onGrid(row.volume, book.pair.baseScale, book.stepUnits, 'down')!;
+  const quoteVolume = onGrid(row.quoteVolume, book.pair.quoteScale, 1n, 'down')!;
   const isSound = low > 0n && low <= open && low <= close && high >= open && high >= close;
   if (row.trades === 0 || volume === 0n || !isSound || periodStart(period, row.time) !== row.time) return [];
   return [{ time: row.time, open, high, low, close, volume, quoteVolume }];
