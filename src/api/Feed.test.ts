@@ -2,8 +2,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { periodStart, type Candle } from '../../contracts/candles.ts';
 import type { DepthUpdate, MarketDepth } from '../../contracts/feed.ts';
 import { ServerClock } from './clock.ts';
-import { Feed, type ReadQuotes } from './Feed.ts';
+import { Feed } from './Feed.ts';
 import type { FeedSocket } from './FeedLink.ts';
+import type { ReadQuotes } from './FeedWatch.ts';
 import { flushEvery, type Quote } from './MarketCells.ts';
 
 const symbol = 'BTC/USDT';

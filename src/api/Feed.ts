@@ -7,8 +7,8 @@ import { Cell } from './Cell.ts';
 import type { ServerClock } from './clock.ts';
 import { FeedChannels } from './FeedChannels.ts';
 import { FeedLink, type FeedSocket } from './FeedLink.ts';
+import { FeedWatch, type ReadQuotes } from './FeedWatch.ts';
 import { freshnessOf, type Freshness } from './freshness.ts';
-import { LastWord } from './LastWord.ts';
 import { MarketCells, type Quote, type ReadCandles } from './MarketCells.ts';
 import type { Source } from './Source.ts';
 
@@ -20,13 +20,6 @@ export interface FeedStatus {
    * While they are live it stays as it was, so that nothing is drawn again for it.
    */
   lastAt: number | undefined;
-}
-
-/** Quotes by call. */
-export interface ReadQuotes {
-  quotes: readonly Quote[];
-  /** When their source was last known to live, on the server's clock; undefined where the back end does not say. */
-  asOf: number | undefined;
 }
 
 interface FeedSurroundings {
@@ -51,44 +44,24 @@ interface FeedSurroundings {
   onSessionEnded: (message: string) => void;
 }
 
-const watchEveryMs = 500;
-/** The clock of this page has stood still for so long: the page was frozen, or the device slept. */
-const frozenMs = 5_000;
-/** Silence after which quotes are read by call, again and again while it lasts. */
-const fallbackAfterMs = 3_000;
-/** Silence after which an open connection is given up and built again. */
-const silentAfterMs = 20_000;
-/** A server that says every second that it lives is missed after this. */
-const missedAfterMs = 2_500;
-const askClockEveryMs = 5 * 60_000;
-/** Between two tries while the clock is in doubt. */
-const doubtMs = 3_000;
+/** Prices that are not live are told to be later than before from this difference on. */
+const laterMs = 500;
 
 export class Feed {
   private readonly around: FeedSurroundings;
-  private readonly clock: ServerClock;
   private readonly cells: MarketCells;
   private readonly channels: FeedChannels;
   private readonly link: FeedLink;
-  private readonly word: LastWord;
+  private readonly watch: FeedWatch;
   private readonly state = new Cell<FeedStatus>({
     freshness: 'stale',
     isConnected: false,
     lastAt: undefined,
   });
-  /** These are on the steady clock. */
-  private readAt = -Infinity;
-  private spokenAt = -Infinity;
-  private watchedAt = Infinity;
-  private askedAt = Infinity;
-  /** This server says every second that it lives. */
-  private hasHeartbeat = false;
   private hasConnected = false;
 
   constructor(around: FeedSurroundings) {
     this.around = around;
-    this.clock = around.clock;
-    this.word = new LastWord(around.clock);
     this.channels = new FeedChannels({
       onTaken: (channel) => {
         this.say('sub', { channel });
@@ -103,7 +76,7 @@ export class Feed {
       onWatched: (channel, isWatched) => this.channels.set(channel, isWatched),
       onGap: (channel) => this.say('sub', { channel }),
       readCandles: around.readCandles,
-      now: () => this.clock.now(),
+      now: () => around.clock.now(),
     });
     this.link = new FeedLink({
       openSocket: around.openSocket,
@@ -111,6 +84,14 @@ export class Feed {
       listen: (socket) => this.listen(socket),
       onConnected: () => this.connected(),
       onDisconnected: () => this.disconnected(),
+    });
+    this.watch = new FeedWatch({
+      clock: around.clock,
+      link: this.link,
+      readServerTime: around.readServerTime,
+      readQuotes: around.readQuotes,
+      onQuotes: (quotes) => this.cells.takeQuotes(quotes),
+      onAged: () => this.refresh(),
     });
   }
 
@@ -141,14 +122,11 @@ export class Feed {
 
   /** Connects, and stays connected until the answer is called. */
   start(): () => void {
-    this.watchedAt = this.clock.steady();
-    // Whoever starts the app asks for the server's clock as well; this is for when that brings nothing.
-    this.askedAt = this.watchedAt;
-    const watch = setInterval(() => this.watch(), watchEveryMs);
+    const stopWatching = this.watch.start();
     const stopWaking = this.around.onWake?.(() => this.retry());
     this.link.start();
     return () => {
-      clearInterval(watch);
+      stopWatching();
       stopWaking?.();
       this.link.stop();
     };
@@ -159,18 +137,9 @@ export class Feed {
     this.say('login', { token: this.around.token() ?? '' });
   }
 
-  /**
-   * Tries at once instead of after the next pause: the network is back, or the page is looked at again. A connection
-   * that has missed a heartbeat is not waited for, as what died while the page slept still looks open.
-   */
+  /** Tries at once instead of after the next pause: the network is back, or the page is looked at again. */
   retry(): void {
-    this.readAt = -Infinity;
-    if (this.silenceMs > (this.hasHeartbeat ? missedAfterMs : fallbackAfterMs)) {
-      this.askClock();
-      if (this.link.isConnected) this.link.rebuild();
-    }
-    this.link.hurry();
-    this.check();
+    this.watch.wake();
   }
 
   private listen(socket: FeedSocket): void {
@@ -179,15 +148,17 @@ export class Feed {
       take: (message: ServerMessages[Name]) => void,
     ) =>
       socket.on(name, (message: ServerMessages[Name]) => {
-        this.spokenAt = this.clock.steady();
+        this.watch.spoken();
         take(message);
       });
     on('daymarkets', ({ quotes, sent_at, as_of }) => {
-      this.clock.noteWord(sent_at);
-      this.hasHeartbeat ||= as_of !== undefined;
-      this.takeQuotes(quotes, as_of ?? sent_at);
+      this.cells.takeQuotes(quotes);
+      this.watch.heard(sent_at, as_of);
     });
-    on('daymarket', (quote) => this.takeQuotes([quote], undefined));
+    on('daymarket', (quote) => {
+      this.cells.takeQuotes([quote]);
+      this.watch.heardNow();
+    });
     on('market_depth', (message) => this.cells.takeDepth(message, Date.now()));
     on('depth_update', (message) => this.cells.takeUpdate(message, Date.now()));
     on('match_trade', (message) => this.cells.takeTrades(message));
@@ -198,7 +169,7 @@ export class Feed {
   }
 
   private connected(): void {
-    this.spokenAt = this.clock.steady();
+    this.watch.spoken();
     this.refresh(true);
     if (this.around.token() !== undefined) this.login();
     for (const channel of this.channels.names) this.say('sub', { channel });
@@ -212,69 +183,12 @@ export class Feed {
     this.cells.interrupt();
   }
 
-  private takeQuotes(quotes: readonly Quote[], asOf: number | undefined, heardAt?: number): void {
-    this.cells.takeQuotes(quotes);
-    this.word.note(asOf, heardAt);
-    this.refresh();
-  }
-
-  private get silenceMs(): number {
-    return this.clock.steady() - this.spokenAt;
-  }
-
-  /** Timers stand still in a frozen page, and nobody says when it goes on. */
-  private watch(): void {
-    const pause = this.clock.steady() - this.watchedAt;
-    this.watchedAt = this.clock.steady();
-    if (pause > frozenMs) this.retry();
-    else this.check();
-  }
-
-  /** An open connection that says nothing is as stale as a closed one. */
-  private check(): void {
-    const steady = this.clock.steady();
-    this.refresh();
-    const sinceAsked = steady - this.askedAt;
-    if (sinceAsked > (this.clock.isDoubtful ? doubtMs : askClockEveryMs)) this.askClock();
-    if (this.word.ageMs > fallbackAfterMs && steady - this.readAt > fallbackAfterMs) this.fallBack(steady);
-    if (this.link.isConnected && this.silenceMs > silentAfterMs) this.link.rebuild();
-  }
-
-  private askClock(): void {
-    const sentAt = this.clock.steady();
-    this.askedAt = sentAt;
-    this.around.readServerTime().then(
-      (serverMs) => this.clock.noteAnswer(serverMs, this.clock.steady() - sentAt),
-      // A back end without a clock to follow has no moments to compare either; else it is asked again.
-      () => undefined,
-    );
-  }
-
-  private fallBack(steady: number): void {
-    this.readAt = steady;
-    this.around.readQuotes().then(
-      ({ quotes, asOf }) => {
-        this.takeQuotes(quotes, asOf, steady);
-        this.suspectLink();
-      },
-      // The status shows how old prices are; the next round tries again.
-      () => undefined,
-    );
-  }
-
-  /** The market has lived on, as a call has just said, and the connection has not said so: it is dead. */
-  private suspectLink(): void {
-    const isMissed = this.silenceMs - this.word.ageMs > missedAfterMs;
-    const isOld = this.clock.steady() - this.link.builtAt > silentAfterMs;
-    if (this.hasHeartbeat && isMissed && isOld && this.link.isConnected) this.link.rebuild();
-  }
-
   private refresh(isConnected = this.state.latest.isConnected): void {
-    const { ageMs } = this.word;
+    const { ageMs } = this.watch;
     const freshness = freshnessOf(ageMs);
     const lastAt = ageMs === Infinity ? undefined : Date.now() - ageMs;
     const { latest } = this.state;
-    const isLater = freshness !== 'live' && (lastAt ?? 0) - (latest.lastAt ?? 0) > watchEveryMs;
+    const isLater = freshness !== 'live' && (lastAt ?? 0) - (latest.lastAt ?? 0) > laterMs;
     if (freshness === latest.freshness && isConnected === latest.isConnected && !isLater) return;
     this.cells.set(this.state, { freshness, isConnected, lastAt });
   }
