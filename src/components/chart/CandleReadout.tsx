@@ -11,6 +11,8 @@ interface CandleReadoutProps {
   period: CandlePeriod;
   tick: string;
   base: string;
+  /** A candle that forms is not read out at each tick. */
+  isForming: boolean;
 }
 
 function Fact({ name, children }: { name: ReactNode; children: ReactNode }) {
@@ -38,11 +40,11 @@ function CandleTime({ time, period }: { time: number; period: CandlePeriod }) {
 }
 
 /** What a candle says, in figures. */
-export function CandleReadout({ candle, period, tick, base }: CandleReadoutProps) {
+export function CandleReadout({ candle, period, tick, base, isForming }: CandleReadoutProps) {
   const formats = useFormats();
   const change = changePercent(candle.open, candle.close);
   return (
-    <p className={styles.readout} role="status">
+    <p className={styles.readout} role="status" aria-live={isForming ? 'off' : 'polite'}>
       <CandleTime time={candle.time} period={period} />
       <Fact name={<FormattedMessage id="chart.readout.open" defaultMessage="Open" />}>
         {formats.price(candle.open, tick)}

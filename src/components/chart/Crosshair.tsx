@@ -70,6 +70,8 @@ export function CrossTag(props: CrosshairProps) {
 }
 
 export function CrossReadout(props: CrosshairProps & { period: CandlePeriod; base: string }) {
-  const { candle } = useCrossed(props);
-  return <CandleReadout candle={candle} period={props.period} tick={props.tick} base={props.base} />;
+  const { candle, index } = useCrossed(props);
+  const isForming = index === props.layout.candles.length - 1;
+  const { period, tick, base } = props;
+  return <CandleReadout candle={candle} period={period} tick={tick} base={base} isForming={isForming} />;
 }

@@ -25,8 +25,8 @@ interface LiveLayerProps {
 
 /** Ten times a second is as fast as a candle is told. */
 const drawPauseMs = 100;
-/** A text that changes faster cannot be read. */
-const textPauseMs = 250;
+/** Texts that change faster than 250 ms cannot be read; with every third drawing they need no frame of their own. */
+const textPauseMs = 300;
 /** The prices of candles keep to this part of the height. */
 const lowest = 0.14;
 const highest = 0.985;

@@ -1,11 +1,12 @@
 // A chart alone on a page, with a live candle that the test tells.
 import '../../../src/theme/fonts.ts';
 import '../../../src/theme/global.css.ts';
-import { lazy, Suspense } from 'react';
+import { createElement, Fragment, lazy, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Candle } from '../../../contracts/candles.ts';
 import { candlesOf } from '../../../contracts/examples/candles.ts';
 import { ChartFrame } from '../../../src/components/chart/ChartFrame.tsx';
+import type { PriceChartProps } from '../../../src/components/chart/PriceChart.tsx';
 import type { Source } from '../../../src/components/source.ts';
 import { IntlRoot } from '../../../src/intl/IntlRoot.tsx';
 
@@ -32,23 +33,27 @@ Object.assign(window, {
   },
 });
 
+const props: PriceChartProps = {
+  candles,
+  live,
+  period: '30min',
+  form: 'candles',
+  tick: '0.1',
+  base: 'BTC',
+  isStale: false,
+  hasEarlier: false,
+  earlier: 'idle',
+  onEarlier: () => undefined,
+};
+const chart = createElement(
+  Suspense,
+  { fallback: createElement(ChartFrame, { children: '…' }) },
+  createElement(PriceChart, props),
+);
+const beneath = createElement('p', {}, 'What stands beneath the chart.');
+const room = createElement('div', { id: 'room' });
+const page = createElement(Fragment, {}, chart, beneath, room);
+
 createRoot(document.getElementById('root')!).render(
-  <IntlRoot locale="en" messages={{}}>
-    <Suspense fallback={<ChartFrame>…</ChartFrame>}>
-      <PriceChart
-        candles={candles}
-        live={live}
-        period="30min"
-        form="candles"
-        tick="0.1"
-        base="BTC"
-        isStale={false}
-        hasEarlier={false}
-        earlier="idle"
-        onEarlier={() => undefined}
-      />
-    </Suspense>
-    <p>What stands beneath the chart.</p>
-    <div id="room" />
-  </IntlRoot>,
+  createElement(IntlRoot, { locale: 'en', messages: {}, children: page }),
 );
