@@ -43,7 +43,7 @@ function watchPage(): void {
   observe('largest-contentful-paint', (entry) => (seen.largestPaint = entry.startTime));
   observe('layout-shift', (entry) => (seen.layoutShift += (entry as unknown as { value: number }).value));
   const look = () => {
-    const row = document.querySelector('li a[href*="/pages/trade/index"]');
+    const row = document.querySelector('li a[href*="/pages/trade/"]');
     // A row counts when its price stands in it, and it is the app's when React has put its listeners' props on it.
     if (row && /\d/.test(row.textContent)) {
       seen.firstRow ||= performance.now();

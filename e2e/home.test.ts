@@ -6,7 +6,7 @@ import { ensureBuilt } from './support/ensureBuilt.ts';
 import { launchBrowser, openPhone, type Phone } from './support/openPhone.ts';
 import { startProductServer, type ProductServer } from './support/productServer.ts';
 
-const rows = 'main li a[href*="/pages/trade/index"]';
+const rows = 'main li a[href*="/pages/trade/"]';
 
 let server: ProductServer;
 let browser: Browser;

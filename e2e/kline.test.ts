@@ -50,8 +50,10 @@ describe('the market in depth', () => {
     await page.mouse.up();
   }
 
-  test('opens for a visitor, with a chart that has a year behind it', async () => {
-    await page.goto('/pages/trade/kline?symbol=BTC%2FUSDT');
+  test('opens for a visitor who taps a row of Home, with a chart that has a year behind it', async () => {
+    await page.goto('/');
+    await page.getByRole('list', { name: 'Spot pairs' }).getByRole('link', { name: /^BTC/ }).click();
+    await page.waitForURL('**/pages/trade/kline?symbol=BTC*');
     await chart().waitFor();
     expect(await summary()).toMatch(/a candle for each 30 minutes, from .* Last price [\d,]+\.\d\d/);
     const now = Math.floor(Date.now() / 1000);

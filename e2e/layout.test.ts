@@ -16,7 +16,7 @@ interface Screen {
   isMember?: boolean;
 }
 
-const pairRow = 'main li a[href*="/pages/trade/index"]';
+const pairRow = 'main li a[href*="/pages/trade/"]';
 
 const screens: Screen[] = [
   { name: 'Home of a visitor', path: '/', ready: pairRow },

@@ -38,7 +38,8 @@ export function Home() {
       isSearching={query.has('search')}
       onSearch={search}
       isSandbox={user?.is_sandbox === true}
-      spotHref={(symbol) => pathOf('SpotTrade', { symbol })}
+      // A visitor looks before there is an account: the market is open to them, the ticket is not.
+      marketHref={(symbol) => pathOf(user === undefined ? 'Kline' : 'SpotTrade', { symbol })}
       offlineBar={offlineBar}
       isOffline={isOffline}
       tabBar={tabBar}

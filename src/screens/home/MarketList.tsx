@@ -29,7 +29,8 @@ export interface MarketListProps {
   /** Symbols in the order of starring. */
   favourites: readonly string[];
   onToggleFavourite: (symbol: string) => void;
-  spotHref: (symbol: string) => string;
+  /** The page that a row opens. */
+  marketHref: (symbol: string) => string;
 }
 
 /** How many rows stand on Home before somebody asks for all. */
@@ -66,7 +67,7 @@ function PriceState({ source, name, staleS }: PriceStateProps) {
   );
 }
 
-interface TableProps extends Pick<MarketListProps, 'live' | 'staleS' | 'spotHref'> {
+interface TableProps extends Pick<MarketListProps, 'live' | 'staleS' | 'marketHref'> {
   choice: MarketChoice;
   pairs: readonly PairQuote[];
   label: string;
@@ -74,7 +75,7 @@ interface TableProps extends Pick<MarketListProps, 'live' | 'staleS' | 'spotHref
   most: number;
 }
 
-function Table({ choice: { sort, setSort }, pairs, label, most, live, staleS, spotHref }: TableProps) {
+function Table({ choice: { sort, setSort }, pairs, label, most, live, staleS, marketHref }: TableProps) {
   const [sorted, list] = useSortedPairs(pairs, sort, live);
   return (
     <>
@@ -85,7 +86,7 @@ function Table({ choice: { sort, setSort }, pairs, label, most, live, staleS, sp
         pairs={sorted.slice(0, most)}
         live={live}
         isStale={staleS !== undefined}
-        hrefOf={spotHref}
+        hrefOf={marketHref}
       />
     </>
   );

@@ -13,7 +13,7 @@ import type { MarketListProps } from './MarketList.tsx';
 import { matchPairs } from './matchPairs.ts';
 import { NoMatch } from './NoMatch.tsx';
 
-interface MarketSearchProps extends Pick<MarketListProps, 'pairs' | 'live' | 'staleS' | 'spotHref'> {
+interface MarketSearchProps extends Pick<MarketListProps, 'pairs' | 'live' | 'staleS' | 'marketHref'> {
   onClose: () => void;
   offlineBar: ReactNode;
   tabBar: ReactNode;
@@ -21,7 +21,7 @@ interface MarketSearchProps extends Pick<MarketListProps, 'pairs' | 'live' | 'st
 
 /** All pairs in place of Home, narrowed by what one types. */
 export function MarketSearch(props: MarketSearchProps) {
-  const { pairs, live, staleS, spotHref, onClose, offlineBar, tabBar } = props;
+  const { pairs, live, staleS, marketHref, onClose, offlineBar, tabBar } = props;
   const intl = useIntl();
   const [text, setText] = useState('');
   const field = useRef<HTMLInputElement>(null);
@@ -73,7 +73,7 @@ export function MarketSearch(props: MarketSearchProps) {
                   label={intl.formatMessage({ id: 'home.search.found', defaultMessage: 'Pairs found' })}
                   pairs={found}
                   live={live}
-                  hrefOf={spotHref}
+                  hrefOf={marketHref}
                   isStale={staleS !== undefined}
                   detail="name"
                 />

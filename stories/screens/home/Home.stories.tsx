@@ -28,7 +28,7 @@ const meta = {
     isSearching: false,
     onSearch: fn(),
     isSandbox: true,
-    spotHref: (symbol) => `#spot?symbol=${symbol}`,
+    marketHref: (symbol) => `#spot?symbol=${symbol}`,
     offlineBar: undefined,
     isOffline: false,
     links: {
