@@ -22,6 +22,7 @@ export default defineConfig({
               priority: 3,
             },
             { name: 'app', tags: ['$initial'], priority: 2 },
+            { name: 'decimals', test: /node_modules[\\/]bignumber/, priority: 1 },
             { name: 'forms', test: /node_modules[\\/](?:formik|yup|lodash-es)/, priority: 1 },
             {
               name: 'shared',

@@ -5,7 +5,7 @@ import { useShell } from '../components/useShell.ts';
 import { Screen } from '../ui/Screen.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
-import { NotAvailable } from './NotAvailable.tsx';
+import { LazyNotAvailable } from './LazyNotAvailable.ts';
 import { backPath, pages, pathOf } from './paths.ts';
 import { screens } from './screens.ts';
 import { redirectPause } from './session.ts';
@@ -35,7 +35,7 @@ export function Page({ screen, onShown }: PageProps) {
   return (
     <ErrorBoundary key={screen}>
       <Suspense fallback={<PageLoading />}>
-        {Content ? <Content /> : <NotAvailable screen={screen} />}
+        {Content ? <Content /> : <LazyNotAvailable screen={screen} />}
         <Shown onShown={onShown} />
       </Suspense>
     </ErrorBoundary>

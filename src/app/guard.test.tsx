@@ -72,8 +72,9 @@ describe('a visitor', () => {
     expect(screenAt(location.pathname)).toBe('Login');
   });
 
-  it('finds no page where there is none', () => {
+  it('finds no page where there is none', async () => {
     visit('/pages/nothing/here');
+    await act(() => vi.dynamicImportSettled());
     expect(document.body.textContent).toContain('There is nothing at this address');
   });
 });

@@ -1,6 +1,8 @@
+import { Suspense } from 'react';
 import { Route, Routes } from 'react-router';
 import type { ScreenName } from '../components/screenName.ts';
-import { NotAvailable } from './NotAvailable.tsx';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { LazyNotAvailable } from './LazyNotAvailable.ts';
 import { Page } from './Page.tsx';
 import { pages } from './paths.ts';
 
@@ -12,7 +14,16 @@ export function AppRoutes({ onShown }: { onShown?: () => void }) {
       {Object.entries(pages).map(([screen, { path }]) => (
         <Route key={screen} path={path} element={<Page screen={screen as ScreenName} onShown={onShown} />} />
       ))}
-      <Route path="*" element={<NotAvailable />} />
+      <Route
+        path="*"
+        element={
+          <ErrorBoundary>
+            <Suspense fallback={null}>
+              <LazyNotAvailable />
+            </Suspense>
+          </ErrorBoundary>
+        }
+      />
     </Routes>
   );
 }

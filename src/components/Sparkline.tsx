@@ -1,7 +1,7 @@
-import { BigNumber } from 'bignumber.js';
 import { useMemo } from 'react';
 import * as styles from './Sparkline.css.ts';
 import { heightOf, hoursOf, pointsOf, rangeWith, sparklineBox } from './sparklineShape.ts';
+import { unitsOf } from './units.ts';
 
 interface SparklineProps {
   /** Prices at the hours of a day and the last one, the oldest first, as decimal text. */
@@ -17,13 +17,13 @@ const { width, height } = sparklineBox;
 /** The way of a price over a day against where it began; silent, because the change beside it says the sum. */
 export function Sparkline({ closes, last, direction }: SparklineProps) {
   const hours = useMemo(() => hoursOf(closes), [closes]);
-  const price = new BigNumber(last);
+  const price = unitsOf(last);
   const range = hours && rangeWith(hours, price);
-  const [low, high] = [range?.low.toFixed(), range?.high.toFixed()];
+  const { low, high } = range ?? {};
   // A tick moves the end of the line alone, unless the price leaves the range of the day.
   const drawn = useMemo(() => {
     if (!hours || low === undefined || high === undefined) return undefined;
-    const scale = { low: new BigNumber(low), high: new BigNumber(high) };
+    const scale = { low, high };
     return { points: pointsOf(hours, scale), start: heightOf(hours.prices[0]!, scale) };
   }, [hours, low, high]);
   if (!drawn || !range) return null;

@@ -1,4 +1,3 @@
-import BigNumber from 'bignumber.js';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useFormats } from '../intl/useFormats.ts';
 import { Graticule } from '../ui/Graticule.tsx';
@@ -10,6 +9,7 @@ import { Delta } from './Delta.tsx';
 import { Figure } from './Figure.tsx';
 import { hiddenAmount } from './hiddenAmount.ts';
 import * as styles from './TotalValue.css.ts';
+import { percentOf, unitsOf } from './units.ts';
 
 interface TotalValueProps {
   /** Value of everything in USDT, decimal text. */
@@ -28,14 +28,13 @@ const unit = 'USDT';
 
 function DayChange({ total, dayChange, isOld }: { total: string; dayChange: string; isOld: boolean }) {
   const formats = useFormats();
-  const before = new BigNumber(total).minus(dayChange);
-  const percent =
-    before.isPositive() && !before.isZero() ? new BigNumber(dayChange).div(before).times(100) : undefined;
+  const change = unitsOf(dayChange);
+  const before = unitsOf(total) - change;
   return (
     <div className={styles.day}>
-      {percent ? (
+      {before > 0n ? (
         <Text variant="label">
-          <Delta change={percent.toFixed(4)} isStale={isOld} />
+          <Delta change={percentOf(change, before)} isStale={isOld} />
         </Text>
       ) : null}
       <Text variant="label" tone="secondary" weight="regular" num>
@@ -65,7 +64,7 @@ export function TotalValue({ total, dayChange, asOfMs, isHidden, onToggleHidden 
   const intl = useIntl();
   const formats = useFormats();
   const figure = formats.quantity(total, wholeCents);
-  const isNothing = new BigNumber(total).isZero();
+  const isNothing = unitsOf(total) === 0n;
   return (
     <section className={styles.frame}>
       <Graticule variant="header" />

@@ -1,9 +1,6 @@
 import BigNumber from 'bignumber.js';
+import { accounts, type Account } from './accounts.ts';
 import type { Balances, Wallet, WalletRow } from '../api/wallet.ts';
-
-/** The accounts that the product shows, with the wire's word for each. */
-export const accounts = ['change', 'micro', 'lever', 'trust'] as const;
-export type Account = (typeof accounts)[number];
 
 export interface AccountValue {
   account: Account;

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { compareDecimals } from '../../contracts/depth.ts';
+import { unitsOf } from './units.ts';
 import { atBeat } from './beat.ts';
 
 /** A cell's text changes at most four times a second: faster ones cannot be read. */
@@ -22,9 +22,8 @@ export function useTick(value: string): Tick {
     const pause = Math.max(0, changedAt.current + textPauseMs - performance.now());
     return atBeat(() => {
       changedAt.current = performance.now();
-      // Prices have no sign, so their text can be compared; Home loads without a library for decimals.
-      const order = compareDecimals(value, tick.shown);
-      setTick({ shown: value, direction: order > 0 ? 'up' : order < 0 ? 'down' : undefined });
+      const [now, before] = [unitsOf(value), unitsOf(tick.shown)];
+      setTick({ shown: value, direction: now > before ? 'up' : now < before ? 'down' : undefined });
     }, pause);
   }, [value, tick.shown]);
   useEffect(() => {

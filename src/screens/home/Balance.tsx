@@ -1,11 +1,11 @@
 import { FormattedMessage } from 'react-intl';
 import { TotalValue } from '../../components/TotalValue.tsx';
-import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Remote } from '../../ui/Remote.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import type { Remote as RemoteState } from '../../ui/remote.ts';
+import { BalanceFailed } from './BalanceFailed.tsx';
 
 export interface BalanceProps {
   total: RemoteState<{ total: string; dayChange?: string; readMs?: number }>;
@@ -28,24 +28,7 @@ export function Balance({ total, isOffline, isHidden, onToggleHidden, isSandbox 
             <Skeleton shape="headline" />
           </Stack>
         }
-        failed={(_, retry) => (
-          <Stack gutter padBlock="4">
-            <Notice
-              tone="danger"
-              live
-              action={
-                <Button variant="secondary" size="sm" icon="refresh" onClick={retry}>
-                  <FormattedMessage id="home.balance.retry" defaultMessage="Try again" />
-                </Button>
-              }
-            >
-              <FormattedMessage
-                id="home.balance.failed"
-                defaultMessage="Your balance could not be loaded. Nothing was changed."
-              />
-            </Notice>
-          </Stack>
-        )}
+        failed={(_, retry) => <BalanceFailed onRetry={retry} />}
       >
         {({ readMs, ...value }) => (
           <TotalValue

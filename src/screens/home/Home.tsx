@@ -9,7 +9,7 @@ import { useShell } from '../../components/useShell.ts';
 import { useStaleS } from '../../components/useStaleS.ts';
 import { mapRemote, remoteOf } from '../../ui/remote.ts';
 import { HomeView } from './HomeView.tsx';
-import { portfolioOf } from '../../components/portfolio.ts';
+import { totalOf } from '../../components/totalOf.ts';
 
 /** The small lines end at the live price; their hours are read again this often, in milliseconds. */
 const hoursEveryMs = 15 * 60_000;
@@ -27,7 +27,7 @@ export function Home() {
   );
   return (
     <HomeView
-      total={user === undefined ? undefined : mapRemote(remoteOf(wallets), portfolioOf)}
+      total={user === undefined ? undefined : mapRemote(remoteOf(wallets), totalOf)}
       isHidden={useIsHidden()}
       onToggleHidden={balanceVisibility.toggle}
       pairs={mapRemote(remoteOf(market), pairsOf)}

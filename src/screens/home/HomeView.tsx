@@ -1,12 +1,14 @@
 import { useCallback, type ReactNode } from 'react';
-import { NoticeStrip, type NoticeLine } from '../../components/NoticeStrip.tsx';
+import type { NoticeLine } from '../../components/NoticeStrip.tsx';
+import { useLater } from '../../ui/later.ts';
 import { Screen } from '../../ui/Screen.tsx';
 import { Stack } from '../../ui/Stack.tsx';
-import { Balance, type BalanceProps } from './Balance.tsx';
+import type { BalanceProps } from './Balance.tsx';
 import { HomeBar } from './HomeBar.tsx';
 import type { HomeLinks } from './homeLinks.ts';
+import { LaterBalance } from './LaterBalance.tsx';
+import { marketSearch, noticeStrip } from './laterParts.ts';
 import { MarketList, type MarketListProps } from './MarketList.tsx';
-import { MarketSearch } from './MarketSearch.tsx';
 import { QuickActions } from './QuickActions.tsx';
 import { useMarketChoice } from './useMarketChoice.ts';
 import { useSearch } from './useSearch.ts';
@@ -26,14 +28,19 @@ interface HomeViewProps extends MarketListProps, Omit<BalanceProps, 'total'> {
   tabBar: ReactNode;
 }
 
+/** A strip that does not come is left out. */
+const withoutNotices = (): void => undefined;
 /** The first page: what one has, what one can do, and the market. */
 export function HomeView(props: HomeViewProps) {
   const { total, notices = [], offlineBar, links, tabBar } = props;
   const { isOpen, hasOpened, search } = useSearch(props);
   const choice = useMarketChoice();
   const leave = useCallback(() => search(false), [search]);
-  if (isOpen) return <MarketSearch {...props} onClose={leave} />;
-  const strip = notices.length === 0 ? null : <NoticeStrip notices={notices} />;
+  // Mostly there before the tap, so that the field takes the focus within it.
+  const MarketSearch = useLater(marketSearch, isOpen, leave);
+  const NoticeStrip = useLater(noticeStrip, notices.length > 0, withoutNotices);
+  if (MarketSearch) return <MarketSearch {...props} onClose={leave} />;
+  const strip = NoticeStrip ? <NoticeStrip notices={notices} /> : null;
   return (
     <Screen
       top={
@@ -54,7 +61,7 @@ export function HomeView(props: HomeViewProps) {
         </>
       ) : (
         <>
-          <Balance {...props} total={total} />
+          <LaterBalance {...props} total={total} />
           {strip && props.isSandbox ? <Stack padBlock="3">{strip}</Stack> : strip}
           <QuickActions links={links} />
           <MarketList {...props} choice={choice} />

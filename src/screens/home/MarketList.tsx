@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useCallback, useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { PairQuote } from '../../api/market.ts';
 import type { LiveQuote } from '../../components/MarketRow.tsx';
@@ -6,12 +6,13 @@ import { MarketRows } from '../../components/MarketRows.tsx';
 import { PriceSource, type PriceSourceKind } from '../../components/PriceSource.tsx';
 import type { Source } from '../../components/source.ts';
 import { Empty } from '../../ui/Empty.tsx';
+import { useLater } from '../../ui/later.ts';
 import { Remote } from '../../ui/Remote.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { StaleBadge } from '../../ui/StaleBadge.tsx';
 import type { Remote as RemoteState } from '../../ui/remote.ts';
-import { EditFavourites } from './EditFavourites.tsx';
+import { editFavourites } from './laterParts.ts';
 import { MarketHeads } from './MarketHeads.tsx';
 import { ListAction, MarketTabs } from './MarketTabs.tsx';
 import { NoFavourites } from './NoFavourites.tsx';
@@ -100,6 +101,8 @@ export function MarketList(props: MarketListProps & { choice: MarketChoice }) {
   const panelId = useId();
   const [isEditing, setIsEditing] = useState(false);
   const edit = (): void => setIsEditing(true);
+  const endEdit = useCallback(() => setIsEditing(false), []);
+  const EditFavourites = useLater(editFavourites, isEditing, endEdit);
   const all = pairs.state === 'ready' ? pairs.data : [];
   const starred = favourites.flatMap((symbol) => all.find((pair) => pair.symbol === symbol) ?? []);
   const isSpot = market === 'spot';
@@ -144,13 +147,8 @@ export function MarketList(props: MarketListProps & { choice: MarketChoice }) {
           }}
         </Remote>
       </div>
-      {isEditing ? (
-        <EditFavourites
-          pairs={all}
-          favourites={favourites}
-          onToggle={onToggleFavourite}
-          onClose={() => setIsEditing(false)}
-        />
+      {EditFavourites ? (
+        <EditFavourites pairs={all} favourites={favourites} onToggle={onToggleFavourite} onClose={endEdit} />
       ) : null}
     </section>
   );

@@ -1,5 +1,5 @@
-import { BigNumber } from 'bignumber.js';
 import type { PairQuote } from '../../api/market.ts';
+import { unitsOf } from '../../components/units.ts';
 
 export type SortColumn = 'name' | 'volume' | 'price' | 'change';
 
@@ -36,21 +36,21 @@ export function sortPairs(
 ): string[] {
   const sign = direction === 'ascending' ? 1 : -1;
   if (column === 'name') {
-    const byCode = [...pairs].sort((a, b) => sign * compareText(a.currency_name, b.currency_name));
+    const byCode = [...pairs].sort((a, b) => sign * compare(a.currency_name, b.currency_name));
     return byCode.map(({ symbol }) => symbol);
   }
   return pairs
     .map((pair) => ({ symbol: pair.symbol, figure: figureOf(figuresOf(pair), column) }))
-    .sort((a, b) => sign * (a.figure.comparedTo(b.figure) ?? 0))
+    .sort((a, b) => sign * compare(a.figure, b.figure))
     .map(({ symbol }) => symbol);
 }
 
-function figureOf(figures: SortedFigures, column: Exclude<SortColumn, 'name'>): BigNumber {
-  if (column === 'price') return new BigNumber(figures.now_price);
-  if (column === 'change') return new BigNumber(figures.change);
-  return new BigNumber(figures.quote_volume ?? figures.volume);
+function figureOf(figures: SortedFigures, column: Exclude<SortColumn, 'name'>): bigint {
+  if (column === 'price') return unitsOf(figures.now_price);
+  if (column === 'change') return unitsOf(figures.change);
+  return unitsOf(figures.quote_volume ?? figures.volume);
 }
 
-function compareText(a: string, b: string): number {
+function compare<T extends string | bigint>(a: T, b: T): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }

@@ -7,7 +7,8 @@ import { List } from '../../ui/List.tsx';
 import { ListRow } from '../../ui/ListRow.tsx';
 import { ShareBar, ShareKey, type DataColour } from '../../ui/ShareBar.tsx';
 import { Stack } from '../../ui/Stack.tsx';
-import type { Account, AccountValue } from '../../components/portfolio.ts';
+import type { Account } from '../../components/accounts.ts';
+import type { AccountValue } from '../../components/portfolio.ts';
 
 const colours: Record<Account, DataColour> = { change: 1, micro: 3, lever: 4, trust: 2 };
 

@@ -18,7 +18,8 @@ import { Text } from '../../ui/Text.tsx';
 import type { Remote as RemoteState } from '../../ui/remote.ts';
 import { Accounts } from './Accounts.tsx';
 import { Coins } from './Coins.tsx';
-import type { Account, Portfolio } from '../../components/portfolio.ts';
+import type { Account } from '../../components/accounts.ts';
+import type { Portfolio } from '../../components/portfolio.ts';
 
 interface AssetsViewProps {
   portfolio: RemoteState<Portfolio>;

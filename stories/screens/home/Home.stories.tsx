@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { pairOf, quotations } from '../../../contracts/examples/market.ts';
+import * as laterParts from '../../../src/screens/home/laterParts.ts';
 import { HomeView } from '../../../src/screens/home/HomeView.tsx';
 import { OfflineBar } from '../../../src/ui/OfflineBar.tsx';
 import { failed, loading, ready } from '../../../src/ui/remote.ts';
@@ -17,6 +18,10 @@ const meta = {
   title: 'screens/home/Home',
   component: HomeView,
   parameters: { layout: 'fullscreen' },
+  // The code that the page goes without at first; each story begins where it has come.
+  loaders: [
+    async () => ({ parts: await Promise.all(Object.values(laterParts).map(({ fetch }) => fetch())) }),
+  ],
   args: {
     total: ready({ total: '48217.36', dayChange: '612.4', readMs: at }),
     isHidden: false,
@@ -154,7 +159,7 @@ export const WithNotices: Story = {
     ],
   },
   play: async ({ canvasElement }) => {
-    const strip = within(within(canvasElement).getByRole('region', { name: 'Notices' }));
+    const strip = within(await within(canvasElement).findByRole('region', { name: 'Notices' }));
     await expect(strip.getByRole('link', { name: /Maintenance/ })).toHaveAttribute('href', '#notice?id=3');
     const next = strip.getByRole('button', { name: 'Next notice' });
     await userEvent.click(next);
@@ -242,7 +247,7 @@ export const SearchLeft: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: 'Search pairs' }));
-    await expect(canvas.getByRole('searchbox')).toHaveFocus();
+    await expect(await canvas.findByRole('searchbox')).toHaveFocus();
     await expect(args.onSearch).toHaveBeenLastCalledWith(true);
     await userEvent.keyboard('{Escape}');
     await expect(args.onSearch).toHaveBeenLastCalledWith(false);
@@ -284,7 +289,7 @@ export const AddFavourites: Story = {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('tab', { name: 'Favourites' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Edit' }));
-    const sheet = within(canvas.getByRole('dialog'));
+    const sheet = within(await canvas.findByRole('dialog'));
     await expect(sheet.getByRole('button', { name: 'BTC/USDT is a favourite' })).toHaveAttribute(
       'aria-pressed',
       'true',

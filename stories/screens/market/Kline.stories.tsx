@@ -299,7 +299,9 @@ export const About: Story = {
     await expect(facts).toHaveTextContent('Largest quantity100 BTC');
     await expect(facts).toHaveTextContent('Taker fee0.10%');
     await userEvent.click(within(facts).getByRole('button', { name: 'Simulated prices' }));
-    await expect(within(canvasElement).getByRole('dialog')).toHaveTextContent('No venue stands behind');
+    await expect(await within(canvasElement).findByRole('dialog')).toHaveTextContent(
+      'No venue stands behind',
+    );
     await userEvent.keyboard('{Escape}');
   },
 };
@@ -308,7 +310,9 @@ export const Replayed: Story = {
   args: { pair: ready({ ...pair, source: 'replay' }) },
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Replayed prices' }));
-    await expect(within(canvasElement).getByRole('dialog')).toHaveTextContent('A recording of past trades');
+    await expect(await within(canvasElement).findByRole('dialog')).toHaveTextContent(
+      'A recording of past trades',
+    );
   },
 };
 

@@ -1,0 +1,54 @@
+import { useEffect, useState, type ComponentType } from 'react';
+
+/** A part of a page that nobody sees before a tap, and whose code need not come with the page. */
+export interface Later<Props> {
+  /** Fetches it once; what failed is asked for again by the next call. */
+  fetch: () => Promise<ComponentType<Props>>;
+  /** Undefined while it is not there. */
+  part: () => ComponentType<Props> | undefined;
+}
+
+export function later<Props>(load: () => Promise<ComponentType<Props>>): Later<Props> {
+  let coming: Promise<ComponentType<Props>> | undefined;
+  let part: ComponentType<Props> | undefined;
+  return {
+    fetch: () =>
+      (coming ??= load().then(
+        (loaded) => (part = loaded),
+        (error: unknown) => {
+          coming = undefined;
+          throw error;
+        },
+      )),
+    part: () => part,
+  };
+}
+
+/** How long after the page the part comes by itself where a browser tells of no idle time, in milliseconds. */
+const pause = 2_000;
+
+/**
+ * The part as soon as it is there: fetched while nothing else is to be done, so that a tap finds it, or by the tap.
+ * @param onFailed the part is wanted and does not come
+ */
+export function useLater<Props>(
+  { fetch, part }: Later<Props>,
+  isWanted: boolean,
+  onFailed: () => void,
+): ComponentType<Props> | undefined {
+  const [, setFetched] = useState(false);
+  useEffect(() => {
+    const quietly = (): void => void fetch().catch(() => undefined);
+    // Safari has no idle callbacks.
+    if (!('requestIdleCallback' in globalThis)) {
+      const timer = setTimeout(quietly, pause);
+      return () => clearTimeout(timer);
+    }
+    const handle = requestIdleCallback(quietly);
+    return () => cancelIdleCallback(handle);
+  }, [fetch]);
+  useEffect(() => {
+    if (isWanted && !part()) fetch().then(() => setFetched(true), onFailed);
+  }, [isWanted, fetch, part, onFailed]);
+  return isWanted ? part() : undefined;
+}
