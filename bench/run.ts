@@ -1,12 +1,23 @@
 // npm run bench: every bench in turn, alone on the machine, and one table of what they measured.
-// Usage: node bench/run.ts [engine|http|feed|home …]
+// Usage: node bench/run.ts [bench …], with the names below; without any all of them.
 import { fork } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { isMet, tableOf } from './figures.ts';
 import type { Figure } from './figures.ts';
 
-const all = ['engine', 'http', 'feed', 'home'];
+const all = [
+  'engine',
+  'http',
+  'feed',
+  'hour',
+  'home',
+  'firstCandle',
+  'routes',
+  'burst',
+  'orderBook',
+  'candleTick',
+];
 
 /** The figures of one bench. A bench that ends without any has failed, and its table says so. */
 function run(bench: string): Promise<Figure[]> {
