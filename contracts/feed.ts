@@ -156,7 +156,8 @@ export interface ClientMessages {
   login: { token: string };
   /**
    * 'market_depth.BTC/USDT', 'match_trade.BTC/USDT' or 'kline.BTC/USDT.30min'; the first message is a snapshot: of
-   * candles, the one that forms, if there is one. Subscribing again asks for a new snapshot.
+   * candles, the one that closed last as far as the server has seen it close, and the one that forms. Subscribing again
+   * asks for a new snapshot.
    */
   sub: { channel: string };
   unsub: { channel: string };

@@ -34,6 +34,8 @@ const missedAfterMs = 2_500;
 const askClockEveryMs = 5 * 60_000;
 /** Between two tries while the clock is in doubt. */
 const doubtMs = 3_000;
+/** A page that comes back is told so by several events. */
+const sameWakeMs = 1_000;
 
 /** Looks after the age of prices: whether the connection speaks, what to do when it does not, and whose clock counts. */
 export class FeedWatch {
@@ -130,6 +132,7 @@ export class FeedWatch {
 
   private askClock(): void {
     const sentAt = this.clock.steady();
+    if (sentAt - this.askedAt < sameWakeMs) return;
     this.askedAt = sentAt;
     this.options.readServerTime().then(
       (serverMs) => this.clock.noteAnswer(serverMs, this.clock.steady() - sentAt),
