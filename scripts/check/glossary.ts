@@ -7,6 +7,7 @@ const otherForms: Record<string, Partial<Record<LocaleId, string[]>>> = {
   Deposit: { de: ['Einzahlung'], es: ['Depósito'] },
   Withdraw: { de: ['Auszahlung'], es: ['Retiro'] },
   Available: { ko: ['주문 가능'] },
+  'Order book': { th: ['Order Book'] },
 };
 
 /** Messages that look like a term and mean something else. */
@@ -15,6 +16,8 @@ const otherSense = new Set([
   'ui.pullToRefresh.release',
   // An order that is filled, not a term that has run out.
   'spot.order.completed',
+  // Where a candle's price ends, not the closing of a window.
+  'chart.readout.close',
   // Cancels an order; the glossary's short Cancel leaves a dialog.
   'spot.orders.cancel',
 ]);
