@@ -87,10 +87,14 @@ describe('the chart in a browser', () => {
     expect(blocks).toBe(0);
   });
 
-  test('takes the place of its skeleton and moves nothing', async () => {
+  test('takes the place of its skeleton and shifts nothing, also when a price has no room', async () => {
     const phone = await openChart();
     await phone.page.evaluate(() => document.fonts.ready);
     await phone.page.waitForTimeout(500);
+    const before = await redraws(phone.page);
+    await phone.page.evaluate(() => (window as unknown as { tell: (p: string) => void }).tell('99400.0'));
+    await expect.poll(() => redraws(phone.page)).toBeGreaterThan(before);
+    await phone.page.waitForTimeout(300);
     const shifted = await phone.page.evaluate(() => (window as unknown as { shifted: number }).shifted);
     await phone.close();
     expect(shifted).toBe(0);

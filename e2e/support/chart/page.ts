@@ -28,7 +28,8 @@ const live: Source<Candle | undefined> = {
 /** Tells the chart a new last price. */
 Object.assign(window, {
   tell: (close: string) => {
-    now = { ...now!, close };
+    const high = Number(close) > Number(now!.high) ? close : now!.high;
+    now = { ...now!, high, close };
     for (const listener of listeners) listener();
   },
 });

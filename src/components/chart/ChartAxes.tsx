@@ -32,6 +32,7 @@ interface PriceLabelsProps {
 
 export function PriceLabels({ layout, last, tick }: PriceLabelsProps) {
   const formats = useFormats();
+  const height = layout?.height ?? 0;
   const texts = (layout?.prices ?? []).map(({ price, down }) => ({ down, text: formats.price(price, tick) }));
   const widest = [
     ...texts.map(({ text }) => text),
@@ -45,7 +46,7 @@ export function PriceLabels({ layout, last, tick }: PriceLabelsProps) {
           key={text}
           data-down={down.toFixed(4)}
           className={styles.price}
-          {...measured({ [styles.down]: down.toFixed(4) })}
+          {...measured({ [styles.down]: (down * height).toFixed(1) })}
         >
           {text}
         </span>

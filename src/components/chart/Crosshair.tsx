@@ -63,7 +63,10 @@ export function CrossTag(props: CrosshairProps) {
   const { candle } = useCrossed(props);
   const price = nearestPrice(layout, candle, cross.down);
   return (
-    <span className={styles.crossTag} {...measured({ [styles.down]: 1 - heightOf(layout.scale, price) })}>
+    <span
+      className={styles.crossTag}
+      {...measured({ [styles.down]: ((1 - heightOf(layout.scale, price)) * layout.height).toFixed(1) })}
+    >
       {formats.price(price, tick)}
     </span>
   );

@@ -4,7 +4,7 @@ import { typeStyles } from '../../theme/typeStyles.ts';
 
 /** How far a drag has moved the plot, in pixels. */
 export const moved = createVar();
-/** A place from the left edge in pixels, and from the top as a share of the height or, for what moves, in pixels. */
+/** A place from the left edge and from the top, in pixels: what moves is moved there and shifts nothing. */
 export const across = createVar();
 export const down = createVar();
 
@@ -155,8 +155,8 @@ export const price = style({
   selectors: { '&[data-covered]': { visibility: 'hidden' } },
   position: 'absolute',
   insetInlineEnd: vars.space[3],
-  top: `calc(${down} * 100%)`,
-  transform: 'translateY(-50%)',
+  top: 0,
+  transform: `translateY(calc(${down} * 1px - 50%))`,
 });
 
 const tagBase = style({
@@ -197,8 +197,8 @@ export const crossTag = style([
     zIndex: 2,
     insetInline: `0 ${vars.space[1]}`,
     // The values may need a second line above.
-    top: `clamp(2lh, ${down} * 100%, 100% - 0.9lh)`,
-    transform: 'translateY(-50%)',
+    top: 0,
+    transform: `translateY(calc(max(2lh, ${down} * 1px) - 50%))`,
     padding: `${vars.space[1]} calc(${vars.space[3]} - ${vars.space[1]})`,
     borderRadius: vars.space[1],
     backgroundColor: vars.surface.inverse,
@@ -220,8 +220,8 @@ export const times = style([
 export const time = style({
   position: 'absolute',
   bottom: 0,
-  insetInlineStart: `calc((${across} + ${moved}) * 1px)`,
-  transform: 'translateX(-50%)',
+  insetInlineStart: 0,
+  transform: `translateX(calc((${across} + ${moved}) * 1px - 50%))`,
 });
 
 /** The corner beneath the prices is empty: the ways to zoom and back to now stand there. */
