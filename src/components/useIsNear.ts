@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 
-/** A screen above and below what is seen, so that a row has its price before it comes into view. */
-const margin = '100% 0px';
+/** Above and below what is seen, so that a row has its price before it comes into view; more of it costs more. */
+const margin = '25% 0px';
 const listeners = new WeakMap<Element, (isNear: boolean) => void>();
 /** One for all rows; made with the first of them, because a server has none. */
 let observer: IntersectionObserver | undefined;
