@@ -57,7 +57,7 @@ tell([
     unit: 'x',
   },
   {
-    name: `${name}, CPU against lightweight-charts without volume and averages`,
+    name: `${name}, CPU against lightweight-charts with candles alone`,
     value: ratio('processS', 'alone'),
     unit: 'x',
   },

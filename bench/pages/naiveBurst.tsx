@@ -97,11 +97,19 @@ function Market({ pairs, socket }: { pairs: PairQuote[]; socket: ScriptedSocket 
   );
 }
 
+/** Skipping rows out of view is one of the measures that this side does without. */
+function drawEveryRow(): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('li { content-visibility: visible !important }');
+  document.adoptedStyleSheets.push(sheet);
+}
+
 let play: () => Promise<void>;
 
 export const benchPage: BenchPage<BurstData> = {
   async load({ pairs, batches, everyMs }) {
     const socket = new ScriptedSocket();
+    drawEveryRow();
     await draw(<Market pairs={pairs} socket={socket} />);
     const steps = batches.map((batch) => () => socket.say('daymarkets', batch));
     play = () => paced(steps, everyMs);
