@@ -18,7 +18,7 @@ export default defineConfig({
             {
               name: 'vendor',
               tags: ['$initial'],
-              test: /node_modules|rolldown\/runtime|vite\/preload-helper/,
+              test: /node_modules|vite\/preload-helper/,
               priority: 3,
             },
             { name: 'app', tags: ['$initial'], priority: 2 },

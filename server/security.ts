@@ -38,6 +38,8 @@ export function bareFiles(app: FastifyInstance): void {
     Object.assign((route.config ??= {}), { helmet: { skipRoute: true } });
   });
   app.addHook('onRequest', async (_, reply) => {
+    // Support looks up calls, not files.
+    reply.removeHeader('x-request-id');
     reply.headers({ 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' });
   });
 }

@@ -22,7 +22,9 @@ export async function serveApp(app: FastifyInstance, folder = appFolder, home?: 
   await app.register(fastifyStatic, { ...files, serve: false, setHeaders });
   await app.register(async (bare) => {
     bareFiles(bare);
-    await bare.register(fastifyStatic, { ...files, wildcard: true, decorateReply: false, setHeaders });
+    // The tag says all that a date would; nobody asks for half a script.
+    const few = { lastModified: false, acceptRanges: false, decorateReply: false } as const;
+    await bare.register(fastifyStatic, { ...files, ...few, wildcard: true, setHeaders });
   });
   const config = { rateLimit: false };
   const pages = ['/pages/*', '/index.html'];
