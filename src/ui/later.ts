@@ -24,11 +24,11 @@ export function later<Props>(load: () => Promise<ComponentType<Props>>): Later<P
   };
 }
 
-/** How long after the page the part comes by itself where a browser tells of no idle time, in milliseconds. */
+/** How long after the page the part comes by itself, in milliseconds: what the page itself needs is there by then. */
 const pause = 2_000;
 
 /**
- * The part as soon as it is there: fetched while nothing else is to be done, so that a tap finds it, or by the tap.
+ * The part as soon as it is there: fetched after the page, so that a tap finds it, or by the tap.
  * @param onFailed the part is wanted and does not come
  */
 export function useLater<Props>(
@@ -38,14 +38,8 @@ export function useLater<Props>(
 ): ComponentType<Props> | undefined {
   const [, setFetched] = useState(false);
   useEffect(() => {
-    const quietly = (): void => void fetch().catch(() => undefined);
-    // Safari has no idle callbacks.
-    if (!('requestIdleCallback' in globalThis)) {
-      const timer = setTimeout(quietly, pause);
-      return () => clearTimeout(timer);
-    }
-    const handle = requestIdleCallback(quietly);
-    return () => cancelIdleCallback(handle);
+    const timer = setTimeout(() => fetch().catch(() => undefined), pause);
+    return () => clearTimeout(timer);
   }, [fetch]);
   useEffect(() => {
     if (isWanted && !part()) fetch().then(() => setFetched(true), onFailed);
