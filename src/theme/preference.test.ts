@@ -34,12 +34,16 @@ function runBeforeFirstPaint(): void {
   new Function(script)();
 }
 
-const shown = () => ({ ...document.documentElement.dataset });
+const shown = () => {
+  const { theme, direction } = document.documentElement.dataset;
+  return { theme, direction };
+};
 
 beforeEach(() => {
   localStorage.clear();
   delete document.documentElement.dataset.theme;
   delete document.documentElement.dataset.direction;
+  delete document.documentElement.dataset.shell;
   document.documentElement.lang = 'en';
 });
 
@@ -130,6 +134,21 @@ describe("the browser's own bars", () => {
     preference.start();
     preference.setTheme('light');
     expect(themeColour().content).toBe(lightColours.surface.base);
+  });
+});
+
+describe('the drawn Home before the first paint', () => {
+  test.each([
+    ['stays for a visitor in the language of the page', {}, undefined],
+    ['stays for whoever chose that language', { lang: 'en' }, undefined],
+    ['keeps its bars alone for who is logged in', { token: 'of a session' }, 'bars'],
+    ['is hidden from another language', { lang: 'de' }, 'none'],
+    ['is hidden from who is logged in, in another language', { lang: 'jp', token: 'of a session' }, 'none'],
+  ] as const)('%s', (_, kept, shell) => {
+    device(false);
+    for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
+    runBeforeFirstPaint();
+    expect(document.documentElement.dataset.shell).toBe(shell);
   });
 });
 
