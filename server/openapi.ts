@@ -73,6 +73,11 @@ export async function bindOpenapi(app: FastifyInstance, context: Context): Promi
   const publicIds = new Set(
     operations.filter((operation) => operation['x-session'] === 'none').map(({ operationId }) => operationId),
   );
+  const publicReads = new Set(
+    Object.values(specification.paths).flatMap(({ get }) =>
+      get?.['x-session'] === 'none' ? [get.operationId] : [],
+    ),
+  );
   app.addHook('onRequest', async (request) => identify(context, request));
   app.addHook('preParsing', async (request) => requireSession(request));
   app.addHook('preValidation', async (request) => {
@@ -86,7 +91,11 @@ export async function bindOpenapi(app: FastifyInstance, context: Context): Promi
   await app.register(openapiGlue, {
     specification,
     operationResolver: (operationId) =>
-      routeOf(context, operationId, handlers.get(operationId)!, !publicIds.has(operationId)) as RouteOptions,
+      ({
+        ...routeOf(context, operationId, handlers.get(operationId)!, !publicIds.has(operationId)),
+        // The length of a compressed answer can tell what is in it, so only what everybody may read is compressed.
+        compress: publicReads.has(operationId) ? {} : false,
+      }) as RouteOptions,
   });
 }
 

@@ -8,12 +8,25 @@ import { App } from './App.tsx';
 import { createCore } from './core.ts';
 import { fillFirstData, pageMadeAt, readFirstData } from './firstData.ts';
 import './firstShell.css.ts';
+import { pages, screenAt } from './paths.ts';
+import { readyScreen } from './screens.ts';
 
 // public/theme.js has set the theme before the first paint; from now on it follows device and other tabs.
 preference.start();
 document.title = brand.name;
 const core = createCore();
 const root = document.getElementById('root')!;
+
+/** A screen whose code is slower than this is waited for on the page, in milliseconds. */
+const screenPatienceMs = 1_000;
+
+/** The code of the screen that the address asks for, where this visitor may see it; too late or failed is no matter. */
+function screenOfAddress(): Promise<unknown> {
+  const screen = screenAt(location.pathname);
+  if (!screen || !(pages[screen].isPublic || core.session.isLoggedIn())) return Promise.resolve();
+  const late = new Promise((resolve) => setTimeout(resolve, screenPatienceMs));
+  return Promise.race([readyScreen(screen).catch(() => undefined), late]);
+}
 
 async function start(): Promise<void> {
   const data = readFirstData();
@@ -32,17 +45,10 @@ async function start(): Promise<void> {
     return;
   }
   core.connect();
-  await core.language.start(data?.locale);
+  await Promise.all([core.language.start(data?.locale), screenOfAddress()]);
   // At once, so that no frame shows the server's page between the two lines.
   flushSync(() => createRoot(root).render(<App core={core} />));
   delete document.documentElement.dataset.shell;
 }
 
 void start();
-
-// Timers sleep in a hidden page, and a network that is back is worth an immediate try.
-const retry = () => {
-  if (document.visibilityState === 'visible') core.feed.retry();
-};
-document.addEventListener('visibilitychange', retry);
-addEventListener('online', retry);
