@@ -1,5 +1,4 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
-import { loadChart } from '../components/chartPart.ts';
 import type { ScreenName } from '../components/screenName.ts';
 import { Home } from '../screens/home/Home.tsx';
 import { loadPage } from './loadPage.ts';
@@ -30,7 +29,7 @@ export const screens: Screens = {
   SpotTrade: page('SpotTrade', () => import('../screens/spot/SpotTrade.tsx')),
   Kline: page('Kline', () => {
     // The chart weighs more than everything else of the page; what does not come now is asked for again by the page.
-    loadChart().catch(() => undefined);
+    import('../components/chart/PriceChart.tsx').catch(() => undefined);
     return import('../screens/market/Kline.tsx');
   }),
   Login: page('Login', () => import('../screens/session/Login.tsx')),

@@ -13,7 +13,7 @@ const timeLimit = 120_000;
 let coming: Promise<ComponentType<PriceChartProps>> | undefined;
 
 /** Fetches the chart's code once; what failed is asked for again by the next call. */
-export function loadChart(): Promise<ComponentType<PriceChartProps>> {
+function loadChart(): Promise<ComponentType<PriceChartProps>> {
   coming ??= import('./chart/PriceChart.tsx').then(
     ({ PriceChart }) => PriceChart,
     (error: unknown) => {
