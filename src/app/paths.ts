@@ -1,29 +1,7 @@
 import type { ScreenName } from '../components/screenName.ts';
 
-/** The nouns of the product; `home` and `system` belong to screens only. */
-type Domain =
-  | 'home'
-  | 'session'
-  | 'account'
-  | 'verification'
-  | 'bank'
-  | 'wallet'
-  | 'deposit'
-  | 'withdrawal'
-  | 'market'
-  | 'spot'
-  | 'lever'
-  | 'option'
-  | 'hosting'
-  | 'subscription'
-  | 'otc'
-  | 'referral'
-  | 'help'
-  | 'system';
-
 export interface Page {
   path: string;
-  domain: Domain;
   /** A visitor may open it (rule session.public.allowed); every other page asks for a login. */
   isPublic?: true;
   /** One of the six bottom tabs. */
@@ -32,83 +10,81 @@ export interface Page {
 
 /** Every page of the product. Home answers at / as well. */
 export const pages: Readonly<Record<ScreenName, Page>> = {
-  Home: { path: '/pages/index/index', domain: 'home', isPublic: true, isTab: true },
-  SpotTrade: { path: '/pages/trade/index', domain: 'spot', isTab: true },
-  OptionTrade: { path: '/pages/option/detail', domain: 'option', isTab: true },
-  LeverTrade: { path: '/pages/lever/index', domain: 'lever', isTab: true },
-  FinanceHub: { path: '/pages/template/index', domain: 'hosting', isTab: true },
-  Assets: { path: '/pages/assets/index', domain: 'wallet', isTab: true },
-  Settings: { path: '/pages/settings/index', domain: 'account', isPublic: true },
-  Language: { path: '/pages/settings/language/language', domain: 'account', isPublic: true },
-  Account: { path: '/pages/settings/account/index', domain: 'account' },
-  Security: { path: '/pages/settings/security/index', domain: 'account' },
-  ChangePassword: { path: '/pages/settings/security/changePassword', domain: 'account' },
-  ChangeFundPassword: { path: '/pages/settings/security/changePayPassword', domain: 'account' },
-  Login: { path: '/pages/user/login/login', domain: 'session', isPublic: true },
-  Register: { path: '/pages/user/login/register', domain: 'session', isPublic: true },
-  ChooseCountry: { path: '/pages/user/login/choose', domain: 'session', isPublic: true },
-  ForgotPassword: { path: '/pages/user/login/forgetPassword', domain: 'session', isPublic: true },
-  Agreements: { path: '/pages/user/login/agree', domain: 'session', isPublic: true },
-  Agreement: { path: '/pages/user/login/agree/agree', domain: 'session', isPublic: true },
+  Home: { path: '/pages/index/index', isPublic: true, isTab: true },
+  SpotTrade: { path: '/pages/trade/index', isTab: true },
+  OptionTrade: { path: '/pages/option/detail', isTab: true },
+  LeverTrade: { path: '/pages/lever/index', isTab: true },
+  FinanceHub: { path: '/pages/template/index', isTab: true },
+  Assets: { path: '/pages/assets/index', isTab: true },
+  Settings: { path: '/pages/settings/index', isPublic: true },
+  Language: { path: '/pages/settings/language/language', isPublic: true },
+  Account: { path: '/pages/settings/account/index' },
+  Security: { path: '/pages/settings/security/index' },
+  ChangePassword: { path: '/pages/settings/security/changePassword' },
+  ChangeFundPassword: { path: '/pages/settings/security/changePayPassword' },
+  Login: { path: '/pages/user/login/login', isPublic: true },
+  Register: { path: '/pages/user/login/register', isPublic: true },
+  ChooseCountry: { path: '/pages/user/login/choose', isPublic: true },
+  ForgotPassword: { path: '/pages/user/login/forgetPassword', isPublic: true },
+  Agreements: { path: '/pages/user/login/agree', isPublic: true },
+  Agreement: { path: '/pages/user/login/agree/agree', isPublic: true },
   UserAgreement: {
     path: '/pages/user/login/privacyAgreement/userAgreement',
-    domain: 'session',
     isPublic: true,
   },
   PrivacyAgreement: {
     path: '/pages/user/login/privacyAgreement/privacyAgreement',
-    domain: 'session',
     isPublic: true,
   },
-  Notices: { path: '/pages/notice/index', domain: 'help', isPublic: true },
-  Notice: { path: '/pages/index/notice/notice', domain: 'help', isPublic: true },
-  NewCoins: { path: '/pages/publication/index', domain: 'subscription' },
-  NewCoin: { path: '/pages/publication/details', domain: 'subscription' },
-  SubscribeNewCoin: { path: '/pages/publication/purchase', domain: 'subscription' },
-  Kline: { path: '/pages/trade/kline', domain: 'market', isPublic: true },
-  OptionInfo: { path: '/pages/option/info', domain: 'option', isPublic: true },
-  OptionSimulator: { path: '/pages/option/simulator', domain: 'option' },
-  LeverInfo: { path: '/pages/lever/info', domain: 'lever', isPublic: true },
-  LeverSimulator: { path: '/pages/lever/simulator', domain: 'lever' },
-  Verification: { path: '/pages/verification/index', domain: 'verification' },
-  BasicVerification: { path: '/pages/verification/basic', domain: 'verification' },
-  AdvancedVerification: { path: '/pages/verification/advanced', domain: 'verification' },
-  VerificationAgreement: { path: '/pages/verification/agree', domain: 'verification', isPublic: true },
-  TradeAccount: { path: '/pages/assets/tradeAccount', domain: 'wallet' },
-  Transfer: { path: '/pages/assets/transfer/index', domain: 'wallet' },
-  TransferRecord: { path: '/pages/assets/transfer/record', domain: 'wallet' },
-  OtcOffers: { path: '/pages/assets/c2c/index', domain: 'otc' },
-  OtcBuy: { path: '/pages/assets/c2c/buy', domain: 'otc' },
-  OtcOrders: { path: '/pages/assets/c2c/orderList', domain: 'otc' },
-  OtcOrder: { path: '/pages/assets/c2c/orderDetail', domain: 'otc' },
-  Ieos: { path: '/pages/assets/ieo/index', domain: 'subscription' },
-  IeoApplications: { path: '/pages/assets/ieo/orderList', domain: 'subscription' },
-  IeoApplication: { path: '/pages/assets/ieo/orderDetail', domain: 'subscription' },
-  Deposit: { path: '/pages/assets/deposit/index', domain: 'deposit' },
-  DepositClaim: { path: '/pages/assets/deposit/charge', domain: 'deposit' },
-  Withdraw: { path: '/pages/assets/withdraw/index', domain: 'withdrawal' },
-  Withdrawal: { path: '/pages/assets/withdraw/detail', domain: 'withdrawal' },
-  WithdrawToBank: { path: '/pages/assets/withdraw/bank/bank', domain: 'withdrawal' },
-  AssetRecord: { path: '/pages/assets/record', domain: 'wallet' },
-  WithdrawalAddresses: { path: '/pages/user/address/address', domain: 'withdrawal' },
-  AddWithdrawalAddress: { path: '/pages/user/address/create', domain: 'withdrawal' },
-  WithdrawalAddressCoins: { path: '/pages/user/address/index', domain: 'withdrawal' },
-  HostingProducts: { path: '/pages/finance/index', domain: 'hosting' },
-  Host: { path: '/pages/finance/buyPage', domain: 'hosting' },
-  HostingOrders: { path: '/pages/finance/ordersPage', domain: 'hosting' },
-  HostingRules: { path: '/pages/finance/rulePage', domain: 'hosting', isPublic: true },
-  Promotion: { path: '/pages/promotion/index', domain: 'referral' },
-  HelpCentre: { path: '/pages/help/center/center', domain: 'help', isPublic: true },
-  HelpArticle: { path: '/pages/help/center/detail', domain: 'help', isPublic: true },
-  Chat: { path: '/pages/help/chat', domain: 'help', isPublic: true },
-  Chat2: { path: '/pages/help/chat2', domain: 'help', isPublic: true },
-  NewChat: { path: '/pages/help/newchat', domain: 'help', isPublic: true },
-  OtcChat: { path: '/pages/help/otcChat', domain: 'help' },
-  NewOtcChat: { path: '/pages/help/newotcChat', domain: 'help' },
-  BankCard: { path: '/pages/bankbind/index', domain: 'bank' },
-  AddBankCard: { path: '/pages/bankbind/addbank', domain: 'bank' },
-  ChooseLocation: { path: '/pages/location/choose-location', domain: 'system', isPublic: true },
-  OpenLocation: { path: '/pages/location/open-location', domain: 'system', isPublic: true },
+  Notices: { path: '/pages/notice/index', isPublic: true },
+  Notice: { path: '/pages/index/notice/notice', isPublic: true },
+  NewCoins: { path: '/pages/publication/index' },
+  NewCoin: { path: '/pages/publication/details' },
+  SubscribeNewCoin: { path: '/pages/publication/purchase' },
+  Kline: { path: '/pages/trade/kline', isPublic: true },
+  OptionInfo: { path: '/pages/option/info', isPublic: true },
+  OptionSimulator: { path: '/pages/option/simulator' },
+  LeverInfo: { path: '/pages/lever/info', isPublic: true },
+  LeverSimulator: { path: '/pages/lever/simulator' },
+  Verification: { path: '/pages/verification/index' },
+  BasicVerification: { path: '/pages/verification/basic' },
+  AdvancedVerification: { path: '/pages/verification/advanced' },
+  VerificationAgreement: { path: '/pages/verification/agree', isPublic: true },
+  TradeAccount: { path: '/pages/assets/tradeAccount' },
+  Transfer: { path: '/pages/assets/transfer/index' },
+  TransferRecord: { path: '/pages/assets/transfer/record' },
+  OtcOffers: { path: '/pages/assets/c2c/index' },
+  OtcBuy: { path: '/pages/assets/c2c/buy' },
+  OtcOrders: { path: '/pages/assets/c2c/orderList' },
+  OtcOrder: { path: '/pages/assets/c2c/orderDetail' },
+  Ieos: { path: '/pages/assets/ieo/index' },
+  IeoApplications: { path: '/pages/assets/ieo/orderList' },
+  IeoApplication: { path: '/pages/assets/ieo/orderDetail' },
+  Deposit: { path: '/pages/assets/deposit/index' },
+  DepositClaim: { path: '/pages/assets/deposit/charge' },
+  Withdraw: { path: '/pages/assets/withdraw/index' },
+  Withdrawal: { path: '/pages/assets/withdraw/detail' },
+  WithdrawToBank: { path: '/pages/assets/withdraw/bank/bank' },
+  AssetRecord: { path: '/pages/assets/record' },
+  WithdrawalAddresses: { path: '/pages/user/address/address' },
+  AddWithdrawalAddress: { path: '/pages/user/address/create' },
+  WithdrawalAddressCoins: { path: '/pages/user/address/index' },
+  HostingProducts: { path: '/pages/finance/index' },
+  Host: { path: '/pages/finance/buyPage' },
+  HostingOrders: { path: '/pages/finance/ordersPage' },
+  HostingRules: { path: '/pages/finance/rulePage', isPublic: true },
+  Promotion: { path: '/pages/promotion/index' },
+  HelpCentre: { path: '/pages/help/center/center', isPublic: true },
+  HelpArticle: { path: '/pages/help/center/detail', isPublic: true },
+  Chat: { path: '/pages/help/chat', isPublic: true },
+  Chat2: { path: '/pages/help/chat2', isPublic: true },
+  NewChat: { path: '/pages/help/newchat', isPublic: true },
+  OtcChat: { path: '/pages/help/otcChat' },
+  NewOtcChat: { path: '/pages/help/newotcChat' },
+  BankCard: { path: '/pages/bankbind/index' },
+  AddBankCard: { path: '/pages/bankbind/addbank' },
+  ChooseLocation: { path: '/pages/location/choose-location', isPublic: true },
+  OpenLocation: { path: '/pages/location/open-location', isPublic: true },
 };
 
 /** Pages that a login returns to as a tab: backtype 2. The lever tab is not among them (decision 37). */
