@@ -4,6 +4,9 @@ import { networkOf } from './networkOf.ts';
 import { Refusal } from './refusal.ts';
 
 const moneyCommands = new Set(['placeSpotOrder', 'cancelSpotOrder']);
+/** A full page costs as much time as ten other calls. */
+const longReads = new Set(['candles']);
+const longReadsPerMinute = 300;
 const sessionCommands = new Set(['register', 'login', 'checkEmailCode', 'sendEmailCode']);
 
 /** How often one call may be made: money per account, sessions per address, the rest per either. */
@@ -15,6 +18,7 @@ export function rateLimitOf(operationId: string, limits: Limits) {
     return { max: limits.sessionPerMinute, timeWindow, keyGenerator };
   }
   const isMoney = moneyCommands.has(operationId);
+  if (longReads.has(operationId)) return { max: Math.min(limits.callsPerMinute, longReadsPerMinute), timeWindow };
   return { max: isMoney ? limits.moneyPerMinute : limits.callsPerMinute, timeWindow };
 }
 

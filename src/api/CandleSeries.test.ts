@@ -322,21 +322,21 @@ describe('pages further back', () => {
     expect(times().length).toBeGreaterThan(590);
   });
 
-  it('end at 5,000 candles, also while new ones come', async () => {
+  it('reach a year of hours back, and end at 12,000 candles, also while new ones come', async () => {
     open('1min');
-    fill(9000);
+    fill(15_000);
     listen();
     await settle();
-    for (let pages = 0; history().hasEarlier && pages < 40; pages += 1) {
+    for (let pages = 0; history().hasEarlier && pages < 60; pages += 1) {
       series.loadEarlier();
       await settle();
     }
-    expect(times()).toHaveLength(5000);
+    expect(times()).toHaveLength(12_000);
     const next = shiftPeriod('1min', times().at(-1)!, 1);
     push(candle(next));
     push(candle(next + minuteMs));
     await settle();
-    expect(times()).toHaveLength(5000);
+    expect(times()).toHaveLength(12_000);
     expect(times().at(-1)).toBe(next + minuteMs);
   });
 });

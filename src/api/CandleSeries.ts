@@ -32,8 +32,11 @@ interface SeriesSurroundings {
   onWatched: (isWatched: boolean) => void;
 }
 
-/** A page that reaches further back than this many candles is not asked for: memory stays bounded. */
-const mostCandles = 5_000;
+/**
+ * A page that reaches further back than this many candles is not asked for: memory stays bounded. A year of hours and a
+ * week of minutes are within it, so it is the server that ends a series, not this.
+ */
+const mostCandles = 12_000;
 /** Who comes back after more periods than this is given a first page again. */
 const mostMissed = 3 * pageSize;
 /** Candles that nobody has looked at for so long are let go. */

@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import type { Formats } from '../intl/format.ts';
 import { useFormats } from '../intl/useFormats.ts';
@@ -31,6 +31,8 @@ function bookQuantity(formats: Formats, quantity: string, step: string): string 
 function PriceCell({ row, side, tick, isPaused, onPick }: BookLevelProps & { row: BookRow }) {
   const intl = useIntl();
   const price = useFormats().price(row.price, tick);
+  // The row may have moved on between the finger's touch and its release: what was touched counts.
+  const touched = useRef<string>(undefined);
   return (
     <span
       role="cell"
@@ -44,7 +46,13 @@ function PriceCell({ row, side, tick, isPaused, onPick }: BookLevelProps & { row
             { id: 'spot.book.pick', defaultMessage: 'Use price {price}' },
             { price },
           )}
-          onClick={() => onPick(row.price, side)}
+          onPointerDown={() => {
+            touched.current = row.price;
+          }}
+          onClick={() => {
+            onPick(touched.current ?? row.price, side);
+            touched.current = undefined;
+          }}
         >
           {price}
         </button>

@@ -43,8 +43,10 @@ export const row = style({
       zIndex: -1,
       insetBlock: vars.size.hairline,
       insetInlineEnd: 0,
-      // The longest bar ends where the prices begin.
-      width: `calc(${share} * 62%)`,
+      // The longest bar ends where the prices begin. A width that changes would shift the layout.
+      width: '62%',
+      transform: `scaleX(${share})`,
+      transformOrigin: 'right',
       borderStartStartRadius: vars.space[1],
       borderEndStartRadius: vars.space[1],
     },
@@ -59,6 +61,7 @@ export const mirrored = style({
     '&::before': {
       insetInlineStart: 0,
       insetInlineEnd: 'auto',
+      transformOrigin: 'left',
       borderStartStartRadius: 0,
       borderEndStartRadius: 0,
       borderStartEndRadius: vars.space[1],

@@ -277,6 +277,19 @@ export const EarlierFailed: Story = {
   },
 };
 
+/** Where the candles that are kept begin, the chart says so. */
+export const Beginning: Story = {
+  args: { candles: candles.slice(-90), hasEarlier: false },
+  play: async ({ canvasElement }) => {
+    const chart = await drawn(canvasElement);
+    chart.focus();
+    await userEvent.keyboard('{Home}');
+    await expect(await within(canvasElement).findByText('Candles of this period begin here')).toBeVisible();
+    await userEvent.keyboard('{End}');
+    await waitFor(() => expect(canvasElement).not.toHaveTextContent('begin here'));
+  },
+};
+
 const told = toldSource(forming);
 const lastTag = (canvasElement: HTMLElement, text: string) =>
   waitFor(() => expect(within(canvasElement).getByText(text, { selector: '[data-tag]' })).toBeVisible());

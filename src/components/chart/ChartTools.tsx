@@ -46,7 +46,7 @@ export function ChartTools({ isPanned, onNow, onZoomIn, onZoomOut }: ChartToolsP
 }
 
 interface EarlierNoteProps {
-  state: 'loading' | 'failed';
+  state: 'loading' | 'failed' | 'none';
   onRetry: () => void;
 }
 
@@ -54,7 +54,9 @@ interface EarlierNoteProps {
 export function EarlierNote({ state, onRetry }: EarlierNoteProps) {
   return (
     <div className={styles.earlier} role="status">
-      {state === 'loading' ? (
+      {state === 'none' ? (
+        <FormattedMessage id="chart.earlier.none" defaultMessage="Candles of this period begin here" />
+      ) : state === 'loading' ? (
         <FormattedMessage id="chart.earlier.loading" defaultMessage="Loading earlier candles" />
       ) : (
         <>

@@ -95,7 +95,7 @@ function onKey(
 }
 
 function Chart(props: PriceChartProps) {
-  const { candles, live, period, form, tick, base, isStale, earlier, onEarlier } = props;
+  const { candles, live, period, form, tick, base, isStale, hasEarlier, earlier, onEarlier } = props;
   const plot = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLDivElement>(null);
   const series = useRef<HTMLDivElement>(null);
@@ -115,6 +115,9 @@ function Chart(props: PriceChartProps) {
   const summary = useChartSummary(layout, period, tick);
   const cross = layout && crosshair.cross ? { layout, cross: crosshair.cross, live, tick } : undefined;
   const isNearBeginning = layout !== undefined && layout.left < view.count / 2;
+  const isAtBeginning = isNearBeginning && layout.left < 1 && view.edge !== undefined;
+  const note =
+    earlier !== 'idle' && isNearBeginning ? earlier : !hasEarlier && isAtBeginning ? 'none' : undefined;
   return (
     <ChartFrame content="chart">
       {form === 'candles' ? <ChartLegend candles={candles} live={live} tick={tick} /> : null}
@@ -153,7 +156,7 @@ function Chart(props: PriceChartProps) {
         <div className={styles.times} aria-hidden="true">
           {layout ? <TimeLabels layout={layout} period={period} /> : null}
         </div>
-        {earlier !== 'idle' && isNearBeginning ? <EarlierNote state={earlier} onRetry={onEarlier} /> : null}
+        {note !== undefined ? <EarlierNote state={note} onRetry={onEarlier} /> : null}
         <ChartTools
           isPanned={view.edge !== undefined}
           onNow={() => motion.panBy(-Infinity)}

@@ -67,7 +67,7 @@ export function chartLayout(input: LayoutInput): ChartLayout {
   const range = drawnRange(right, view.count, candles.length);
   const seen = { from: Math.max(0, Math.floor(left)), to: Math.min(candles.length, Math.ceil(right)) };
   const scale = priceScale(candles.slice(seen.from, seen.to), tick, form === 'line');
-  const mostPrices = Math.max(2, Math.floor(size.height / Math.max(size.textSize * 4, 1)));
+  const mostPrices = Math.max(2, Math.floor(size.height / Math.max(size.textSize * 3, 1)));
   const prices = priceMarks(scale, tick, mostPrices).map((price) => ({
     price,
     down: 1 - heightOf(scale, price),

@@ -8,6 +8,7 @@ import { candlePeriodOf, chartPeriodOf, type ChartPeriod } from '../../component
 import { useChartPart } from '../../components/chartPart.ts';
 import { favourites, useFavourites } from '../../components/favourites.ts';
 import { fixedSource, useSource } from '../../components/source.ts';
+import { namedPair } from '../../components/namedPair.ts';
 import { useFreshness } from '../../components/useFreshness.ts';
 import { useShell } from '../../components/useShell.ts';
 import { mapRemote, remoteOf, type Remote } from '../../ui/remote.ts';
@@ -31,19 +32,17 @@ export function Kline() {
   const share = useShare();
   const part = useChartPart();
   const starred = useFavourites();
-  const asked = query.get('symbol');
-  const pairs = market.state === 'ready' ? market.data : [];
-  const chosen = pairs.find(({ symbol }) => symbol === asked) ?? pairs[0];
-  // While the pairs are not known, the one of the address is taken at its word.
-  const symbol = chosen?.symbol ?? asked ?? '';
+  const pairs = market.state === 'ready' ? market.data : undefined;
+  const { pair: named, symbol, isUnknown } = namedPair(query.get('symbol'), pairs);
   const period = chartPeriodOf(query.get('period'));
   const series = symbol === '' ? undefined : feed.candles(symbol, candlePeriodOf(period));
-  const pair = mapRemote(market, () => chosen);
+  const pair = mapRemote(market, () => named);
   // Back and reload keep pair and period; every tap on a period would be a page of its own otherwise.
   const show = (next: { symbol: string; period: ChartPeriod }): void => setQuery(next, { replace: true });
   return (
     <KlineView
       symbol={symbol}
+      isUnknown={isUnknown}
       pair={pair.state === 'ready' && !pair.data ? { state: 'loading' } : (pair as Remote<PairQuote>)}
       pairs={market}
       onPickPair={(next) => show({ symbol: next, period })}

@@ -11,6 +11,7 @@ import {
 } from '../../components/PairHeader.tsx';
 import { PairPicker } from '../../components/PairPicker.tsx';
 import { PairTitle } from '../../components/PairTitle.tsx';
+import { UnknownPair } from '../../components/UnknownPair.tsx';
 import { PriceSource } from '../../components/PriceSource.tsx';
 import { AppBar } from '../../ui/AppBar.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -25,6 +26,8 @@ import { MarketTabs, type MarketTabsProps } from './MarketTabs.tsx';
 export interface KlineViewProps
   extends Omit<ChartAreaProps, 'pair' | 'isStale'>, Omit<MarketTabsProps, 'quote' | 'isPaused'> {
   symbol: string;
+  /** The address names a pair that is not traded here. */
+  isUnknown?: boolean;
   pair: RemoteState<PairQuote>;
   pairs: RemoteState<readonly PairQuote[]>;
   onPickPair: (symbol: string) => void;
@@ -113,7 +116,7 @@ function Loading(props: KlineViewProps) {
 
 /** One market in depth: its price, its chart, its book and its trades. */
 export function KlineView(props: KlineViewProps) {
-  const { symbol, pair, pairs, onPickPair, onBack, links, offlineBar } = props;
+  const { symbol, isUnknown = false, pair, pairs, onPickPair, onBack, links, offlineBar } = props;
   const [isPicking, setIsPicking] = useState(false);
   return (
     <Screen
@@ -121,22 +124,34 @@ export function KlineView(props: KlineViewProps) {
         <>
           <AppBar
             form="sub"
-            title={<PairTitle symbol={symbol} onOpen={() => setIsPicking(true)} />}
+            title={
+              isUnknown ? (
+                <FormattedMessage id="kline.tabs" defaultMessage="Market" />
+              ) : (
+                <PairTitle symbol={symbol} onOpen={() => setIsPicking(true)} />
+              )
+            }
             onBack={onBack}
-            actions={<Actions {...props} />}
+            actions={isUnknown ? undefined : <Actions {...props} />}
           />
           {offlineBar}
         </>
       }
-      bottom={pair.state === 'failed' ? undefined : <TradeBar links={links} />}
+      bottom={pair.state === 'failed' || isUnknown ? undefined : <TradeBar links={links} />}
     >
-      <Remote
-        of={pair}
-        skeleton={<Loading {...props} />}
-        failedTitle={<FormattedMessage id="kline.failedTitle" defaultMessage="We could not load this pair" />}
-      >
-        {(quote) => <Market key={quote.symbol} {...props} quote={quote} />}
-      </Remote>
+      {isUnknown ? (
+        <UnknownPair onPick={() => setIsPicking(true)} />
+      ) : (
+        <Remote
+          of={pair}
+          skeleton={<Loading {...props} />}
+          failedTitle={
+            <FormattedMessage id="kline.failedTitle" defaultMessage="We could not load this pair" />
+          }
+        >
+          {(quote) => <Market key={quote.symbol} {...props} quote={quote} />}
+        </Remote>
+      )}
       {isPicking ? (
         <PairPicker
           pairs={pairs}

@@ -8,6 +8,7 @@ import { cancelSpotOrder, spotOrders, type SpotOrder } from '../../api/spot.ts';
 import { balances, type Balances } from '../../api/wallet.ts';
 import { useChartPrefetch } from '../../components/chartPart.ts';
 import { errorText } from '../../components/errorText.ts';
+import { namedPair } from '../../components/namedPair.ts';
 import { useShell } from '../../components/useShell.ts';
 import { mapRemote, remoteOf, type Remote } from '../../ui/remote.ts';
 import type { Outcome } from './orderDraft.ts';
@@ -63,14 +64,14 @@ export function SpotTrade() {
   // The chart is one tap away.
   useChartPrefetch();
   const pairs = market.state === 'ready' ? market.data : [];
-  const asked = query.get('symbol');
-  const chosen = pairs.find(({ symbol }) => symbol === asked) ?? pairs[0];
-  const symbol = chosen?.symbol ?? asked ?? '';
+  const known = market.state === 'ready' ? pairs : undefined;
+  const { pair: chosen, symbol, isUnknown } = namedPair(query.get('symbol'), known);
   const held = wallets.state === 'ready' ? spotBalances(wallets.data) : [];
   const freeOf = (code: string | undefined): string => held.find((each) => each.code === code)?.free ?? '0';
   return (
     <SpotTradeView
       symbol={symbol}
+      isUnknown={isUnknown}
       pair={deskOf(
         mapRemote(market, () => chosen),
         wallets,

@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { PairQuote } from '../../api/market.ts';
 import { PairPicker } from '../../components/PairPicker.tsx';
 import { PairTitle } from '../../components/PairTitle.tsx';
+import { UnknownPair } from '../../components/UnknownPair.tsx';
 import { TradeColumns } from '../../components/TradeColumns.tsx';
 import { AppBar } from '../../ui/AppBar.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
@@ -16,6 +17,8 @@ import { TradeDesk, type TradeDeskProps } from './TradeDesk.tsx';
 
 export interface SpotTradeViewProps extends Omit<TradeDeskProps, 'links'>, OrdersProps {
   symbol: string;
+  /** The address names a pair that is not traded here. */
+  isUnknown?: boolean;
   pair: RemoteState<PairQuote>;
   pairs: RemoteState<readonly PairQuote[]>;
   onPickPair: (symbol: string) => void;
@@ -54,7 +57,7 @@ function Loading() {
 
 /** Trades one pair: its price, a ticket beside the book, the orders below. */
 export function SpotTradeView(props: SpotTradeViewProps) {
-  const { symbol, pair, pairs, onPickPair, links, offlineBar, tabBar } = props;
+  const { symbol, isUnknown = false, pair, pairs, onPickPair, links, offlineBar, tabBar } = props;
   const intl = useIntl();
   const [isPicking, setIsPicking] = useState(false);
   return (
@@ -63,7 +66,13 @@ export function SpotTradeView(props: SpotTradeViewProps) {
         <>
           <AppBar
             form="root"
-            title={<PairTitle symbol={symbol} onOpen={() => setIsPicking(true)} />}
+            title={
+              isUnknown ? (
+                <FormattedMessage id="kline.tabs" defaultMessage="Market" />
+              ) : (
+                <PairTitle symbol={symbol} onOpen={() => setIsPicking(true)} />
+              )
+            }
             actions={
               <IconButton
                 icon="chart"
@@ -77,26 +86,32 @@ export function SpotTradeView(props: SpotTradeViewProps) {
       }
       tabBar={tabBar}
     >
-      <Remote
-        of={pair}
-        skeleton={<Loading />}
-        failedTitle={<FormattedMessage id="spot.failedTitle" defaultMessage="We could not load this pair" />}
-      >
-        {(quote) => (
-          <>
-            <TradeDesk key={quote.symbol} {...props} quote={quote} />
-            <Orders
-              openOrders={props.openOrders}
-              pastOrders={props.pastOrders}
-              balances={props.balances}
-              onRetryBalance={props.onRetryBalance}
-              stepsOf={props.stepsOf}
-              isOffline={props.isOffline}
-              onCancel={props.onCancel}
-            />
-          </>
-        )}
-      </Remote>
+      {isUnknown ? (
+        <UnknownPair onPick={() => setIsPicking(true)} />
+      ) : (
+        <Remote
+          of={pair}
+          skeleton={<Loading />}
+          failedTitle={
+            <FormattedMessage id="spot.failedTitle" defaultMessage="We could not load this pair" />
+          }
+        >
+          {(quote) => (
+            <>
+              <TradeDesk key={quote.symbol} {...props} quote={quote} />
+              <Orders
+                openOrders={props.openOrders}
+                pastOrders={props.pastOrders}
+                balances={props.balances}
+                onRetryBalance={props.onRetryBalance}
+                stepsOf={props.stepsOf}
+                isOffline={props.isOffline}
+                onCancel={props.onCancel}
+              />
+            </>
+          )}
+        </Remote>
+      )}
       {isPicking ? (
         <PairPicker
           pairs={pairs}

@@ -165,6 +165,18 @@ export const Failed: Story = {
   },
 };
 
+/** An address names a pair that is not traded here: no other stands in its place, and nothing can be bought. */
+export const UnknownPair: Story = {
+  args: { isUnknown: true, symbol: '' },
+  play: async ({ canvasElement }) => {
+    const screen = within(canvasElement);
+    await expect(canvasElement).toHaveTextContent('This pair is not traded here');
+    await expect(screen.queryByRole('link', { name: 'Buy' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Choose a pair' }));
+    await expect(await screen.findByRole('dialog')).toBeVisible();
+  },
+};
+
 /** A visitor sees everything; the two links lead to Spot, which asks for a login first. */
 export const NotLoggedIn: Story = {
   args: { isFavourite: false },

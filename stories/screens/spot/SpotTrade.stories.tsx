@@ -118,6 +118,18 @@ const dialog = ({ canvasElement }: Root) => within(within(canvasElement).getByRo
 
 export const Loading: Story = { args: { pair: loading, openOrders: loading, pastOrders: loading } };
 
+/** An address names a pair that is not traded here: no ticket for another stands in its place. */
+export const UnknownPair: Story = {
+  args: { isUnknown: true, symbol: '' },
+  play: async ({ canvasElement }) => {
+    const screen = within(canvasElement);
+    await expect(canvasElement).toHaveTextContent('This pair is not traded here');
+    await expect(screen.queryByRole('form')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Choose a pair' }));
+    await expect(await screen.findByRole('dialog')).toBeVisible();
+  },
+};
+
 export const Failed: Story = {
   args: { pair: failed(Object.assign(new Error('No answer'), { requestId: '7f3a-91c2' }), fn(), at) },
   play: async ({ canvasElement, args }) => {

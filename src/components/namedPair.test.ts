@@ -1,0 +1,24 @@
+import { describe, expect, test } from 'vitest';
+import { namedPair } from './namedPair.ts';
+
+const pairs = [{ symbol: 'BTC/USDT' }, { symbol: 'ETH/USDT' }];
+
+describe('the pair of an address', () => {
+  test('is the one that it names', () => {
+    expect(namedPair('ETH/USDT', pairs)).toEqual({ pair: pairs[1], symbol: 'ETH/USDT', isUnknown: false });
+  });
+
+  test('is the first where it names none', () => {
+    expect(namedPair(null, pairs)).toEqual({ pair: pairs[0], symbol: 'BTC/USDT', isUnknown: false });
+  });
+
+  test('is never another than the one named', () => {
+    expect(namedPair('NOPE/USDT', pairs)).toEqual({ pair: undefined, symbol: '', isUnknown: true });
+  });
+
+  test('is taken at its word while pairs are not known, if it can be one', () => {
+    expect(namedPair('NOPE/USDT', undefined)).toMatchObject({ symbol: 'NOPE/USDT', isUnknown: false });
+    expect(namedPair('<script>', undefined)).toMatchObject({ symbol: '', isUnknown: false });
+    expect(namedPair(null, undefined)).toMatchObject({ symbol: '', isUnknown: false });
+  });
+});
