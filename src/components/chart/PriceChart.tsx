@@ -69,6 +69,18 @@ function useEarlier({ candles, hasEarlier, earlier, onEarlier }: PriceChartProps
   };
 }
 
+/** What is to be said at the left edge about the candles before it. */
+function earlierNote(
+  { hasEarlier, earlier }: PriceChartProps,
+  layout: ChartLayout | undefined,
+  view: ChartView,
+): 'loading' | 'failed' | 'none' | undefined {
+  if (!layout || layout.left >= view.count / 2) return undefined;
+  if (earlier !== 'idle') return earlier;
+  const isPanned = view.edge !== undefined;
+  return !hasEarlier && isPanned && layout.left < 1 ? 'none' : undefined;
+}
+
 function onKey(
   event: KeyboardEvent,
   motion: ChartMotion,
@@ -95,7 +107,7 @@ function onKey(
 }
 
 function Chart(props: PriceChartProps) {
-  const { candles, live, period, form, tick, base, isStale, hasEarlier, earlier, onEarlier } = props;
+  const { candles, live, period, form, tick, base, isStale, onEarlier } = props;
   const plot = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLDivElement>(null);
   const series = useRef<HTMLDivElement>(null);
@@ -114,10 +126,7 @@ function Chart(props: PriceChartProps) {
   });
   const summary = useChartSummary(layout, period, tick);
   const cross = layout && crosshair.cross ? { layout, cross: crosshair.cross, live, tick } : undefined;
-  const isNearBeginning = layout !== undefined && layout.left < view.count / 2;
-  const isAtBeginning = isNearBeginning && layout.left < 1 && view.edge !== undefined;
-  const note =
-    earlier !== 'idle' && isNearBeginning ? earlier : !hasEarlier && isAtBeginning ? 'none' : undefined;
+  const note = earlierNote(props, layout, view);
   return (
     <ChartFrame content="chart">
       {form === 'candles' ? <ChartLegend candles={candles} live={live} tick={tick} /> : null}
