@@ -50,6 +50,13 @@ it('is drawn once a second at most, also for many at once, and not without being
   expect(await text()).not.toBe(first);
 });
 
+it('is drawn again when the clock was set back', async () => {
+  const before = await text();
+  now -= 7_200_000;
+  expect(await text()).not.toBe(before);
+  now += 7_200_000;
+});
+
 it('carries what was drawn and what it was drawn from, in the language of the server', async () => {
   quotations = [{ name: '</script><script>alert(1)</script> $&' }];
   const page = await text();

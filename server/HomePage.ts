@@ -60,7 +60,8 @@ export class HomePage {
   /** @throws what the app threw while it was drawn; the page without content is then the better answer. */
   page(): Promise<DrawnPage> {
     const now = this.clock.now();
-    if (this.drawn === undefined || now - this.drawnAt >= freshMs) {
+    // Also when the clock was set back, however far.
+    if (this.drawn === undefined || Math.abs(now - this.drawnAt) >= freshMs) {
       this.drawnAt = now;
       this.drawn = this.draw();
     }
