@@ -87,6 +87,9 @@ describe('quotes of a running market', () => {
     const count = trades.length;
     const saved = await newest();
     run.setClock(run.clock.now() - 7_200_000);
+    // Before the source has lived again.
+    expect(run.market.asOf()).toBe(run.clock.now());
+    expect(run.market.quote('BTC/USDT')!.as_of_ms).toBe(run.clock.now());
     await run.run(60, 1000);
     expect(trades.length).toBeGreaterThan(count + 100);
     // Saved, not only remembered: a crash now would lose seconds, not two hours.

@@ -102,7 +102,7 @@ export class Quotes {
       symbol: pair.symbol,
       ...this.figures(quoted),
       time_ms: quoted.priceAt,
-      as_of_ms: this.source.asOf(),
+      as_of_ms: Math.min(this.clock.now(), this.source.asOf()),
       day_closes: window.hours(this.clock.now()).map((price) => book.price(price)),
       is_display: isCovered ? 1 : 0,
       open_coin_trade: isCovered && pair.open ? 1 : 0,

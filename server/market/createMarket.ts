@@ -139,7 +139,9 @@ class MovingMarket implements Market {
   }
 
   asOf(): number {
-    return this.options.source.asOf();
+    const { clock, source } = this.options;
+    // The clock may have been set back since; a price of the future would never be stale.
+    return Math.min(clock.now(), source.asOf());
   }
 
   watch(watchers: number): void {
