@@ -64,6 +64,12 @@ describe.each(books.map((book) => [book.pair.symbol, book] as const))('the past 
     }
   });
 
+  test('begins with a whole month', () => {
+    const first = of(symbol, '1day')[0]!.time;
+    expect(first).toBe(of(symbol, '1mon')[0]!.time);
+    expect(new Date(first).getUTCDate()).toBe(1);
+  });
+
   test('keeps to tick and step, and to the bounds of each candle', () => {
     for (const period of candlePeriods) {
       for (const { open, high, low, close, volume, quoteVolume } of of(symbol, period)) {

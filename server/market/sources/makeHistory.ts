@@ -15,8 +15,8 @@ import { profileOf } from './profiles.ts';
 
 const dayMs = 86_400_000;
 const daySeconds = 86_400;
-/** Three years and a month: the chart of months begins with whole ones. */
-export const fullHistoryDays = 1125;
+/** Three years, and whatever is missing to the beginning of a month. */
+const fullHistoryDays = 3 * 365 + 1;
 /** Mean over median of an order's value. */
 const meanOverMedian = 1.9;
 
@@ -40,16 +40,17 @@ interface Scale {
  * The past before the first start, as the model might have traded it; it ends at each pair's last price. Prices are
  * walked from years down to minutes, each scale only as far back as its candles are kept, and candles are added up
  * from the shortest that there are: so every period adds up to the next one exactly.
- * @param days how many before today
+ * @param days how many before today; without it three years from the first of a month, so that no month is a fragment
  */
 export function makeHistory(
   books: readonly PairBook[],
   dice: Dice,
   nowMs: number,
-  days: number = fullHistoryDays,
+  days?: number,
 ): Map<string, PairHistory> {
   const endMs = minuteOf(nowMs);
-  const startMs = periodStart('1day', endMs - 1) - days * dayMs;
+  const daysBack = periodStart('1day', endMs - 1) - (days ?? fullHistoryDays) * dayMs;
+  const startMs = days === undefined ? periodStart('1mon', daysBack) : daysBack;
   const daily = drawMarket(spansBetween(startMs, endMs, dayMs), dice);
   const finer = scales.map(([period, stepMs]): Scale => {
     const fromMs = Math.max(startMs, oldestKept(period, endMs - 1)!);
