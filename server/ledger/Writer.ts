@@ -53,6 +53,7 @@ export interface WriterOptions {
 
 export class Writer {
   private readonly options: Required<Omit<WriterOptions, 'onFault'>> & Pick<WriterOptions, 'onFault'>;
+  private participants: readonly Participant<ServerEvent>[];
   private readonly listeners = new Set<(events: readonly ServerEvent[]) => void>();
   private queue: Waiting[] = [];
   private working: Promise<void> | undefined;
@@ -64,6 +65,7 @@ export class Writer {
 
   constructor(options: WriterOptions) {
     this.options = { queueLimit: 5000, groupLimit: 256, houseDelayMs: 250, ...options };
+    this.participants = options.participants;
   }
 
   /** Reads the state from the database and begins to take commands. */
@@ -83,6 +85,14 @@ export class Writer {
   subscribe(listener: (events: readonly ServerEvent[]) => void): () => void {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
+  }
+
+  /** Takes a further participant in, ahead of the others: it sees what they are about to write. @returns how to leave */
+  join(participant: Participant<ServerEvent>): () => void {
+    this.participants = [participant, ...this.participants];
+    return () => {
+      this.participants = this.participants.filter((other) => other !== participant);
+    };
   }
 
   /**
@@ -140,20 +150,20 @@ export class Writer {
     for (const { waiting, answer } of outcome.done) waiting.resolve(answer);
     for (const { waiting, error } of outcome.failed) waiting.reject(error);
     const { events } = outcome;
-    for (const participant of this.options.participants) events.push(...participant.takeEvents());
+    for (const participant of this.participants) events.push(...participant.takeEvents());
     this.tell(events);
   }
 
   /** House trades alone may wait for company: a crash loses them whole, on both sides. */
   private hasToFlush(answers: readonly AnswerRow[]): boolean {
     if (answers.length > 0) return true;
-    const pending = this.options.participants.map((participant) => participant.pending());
+    const pending = this.participants.map((participant) => participant.pending());
     if (pending.includes('now')) return true;
     return pending.includes('soon') && performance.now() - this.lastFlush >= this.options.houseDelayMs;
   }
 
   private async flush(transaction: Kysely<Schema>, answers: readonly AnswerRow[]): Promise<void> {
-    for (const participant of this.options.participants) await participant.flush(transaction);
+    for (const participant of this.participants) await participant.flush(transaction);
     await writeAnswers(transaction, answers);
     this.lastFlush = performance.now();
   }
@@ -185,8 +195,7 @@ export class Writer {
   }
 
   private async rebuild(): Promise<void> {
-    for (const participant of this.options.participants)
-      await participant.rebuild(this.options.store.writing);
+    for (const participant of this.participants) await participant.rebuild(this.options.store.writing);
   }
 
   private tell(events: readonly ServerEvent[]): void {

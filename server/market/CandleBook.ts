@@ -2,6 +2,7 @@ import { candlePeriods, periodStart } from '../../contracts/candles.ts';
 import type { CandlePeriod } from '../../contracts/candles.ts';
 import { candleOf, extendCandle } from './candle.ts';
 import type { UnitCandle, UnitTrade } from './candle.ts';
+import { minuteOf } from './DayWindow.ts';
 
 /** Candles kept per period for whoever tells them; who asks more rarely than that has a gap to read again. */
 const toldMost = 10;
@@ -70,8 +71,28 @@ export class CandleBook {
     return taken;
   }
 
-  /** What has changed since the last save, as it is now; undefined when nothing has. */
-  unsaved(): UnsavedCandles | undefined {
+  /** Whether trades of these moments, the next ones, would close a candle of which something is not saved. */
+  closesUnsaved(moments: readonly number[]): boolean {
+    let { floor } = this;
+    let isSaved = this.version === this.savedVersion;
+    for (const at of moments) {
+      if (!isSaved && minuteOf(at) > floor) return true;
+      floor = Math.max(floor, minuteOf(at));
+      isSaved = false;
+    }
+    return false;
+  }
+
+  /**
+   * What has changed since the last save, as it will be once these trades are added; undefined when nothing has.
+   * Adds nothing.
+   */
+  unsaved(next: readonly UnitTrade[] = []): UnsavedCandles | undefined {
+    if (next.length > 0) {
+      const ahead = this.copy();
+      for (const trade of next) ahead.add(trade);
+      return ahead.unsaved();
+    }
     if (this.version === this.savedVersion) return undefined;
     return {
       closed: this.series.flatMap(({ period, closed }) => closed.map((candle) => [period, candle] as const)),
@@ -81,9 +102,23 @@ export class CandleBook {
   }
 
   markSaved({ closed, version }: UnsavedCandles): void {
-    const saved = new Set(closed.map(([, candle]) => candle));
-    for (const series of this.series) series.closed = series.closed.filter((candle) => !saved.has(candle));
-    this.savedVersion = version;
+    const saved = new Set(closed.map(([period, { time }]) => `${period} ${time}`));
+    for (const series of this.series) {
+      series.closed = series.closed.filter(({ time }) => !saved.has(`${series.period} ${time}`));
+    }
+    // Of two saves in one transaction the one that wrote less may be told of last.
+    this.savedVersion = Math.max(this.savedVersion, version);
+  }
+
+  private copy(): CandleBook {
+    const copy = new CandleBook();
+    for (const [index, { newest, closed }] of this.series.entries()) {
+      Object.assign(copy.series[index]!, { newest: newest && { ...newest }, closed: [...closed] });
+    }
+    copy.floor = this.floor;
+    copy.version = this.version;
+    copy.savedVersion = this.savedVersion;
+    return copy;
   }
 
   private of(period: CandlePeriod): Series {

@@ -10,6 +10,11 @@ import { forgottenPeriods, oldestKept } from './candleKeeping.ts';
 import { forgetBefore, readClosed, readForming, writeClosed, writeForming } from './candleRows.ts';
 import type { CandleSeriesKey, KeyedCandle } from './candleRows.ts';
 
+/** A clock that moves further than this from one save to the next has leapt. */
+const leapMs = 60_000;
+/** How long a clock that has leapt, or that nothing is known of yet, has to go on evenly until it is believed. */
+const steadyMs = 600_000;
+
 interface Options {
   books: ReadonlyMap<string, PairBook>;
   /** Sees committed rows only. */
@@ -24,6 +29,8 @@ export class CandleStore {
   private readonly bySymbol = new Map<string, CandleBook>();
   private readonly forgotten = new Map<string, number>();
   private nextForgotten = 0;
+  private savedAt: number | undefined;
+  private steadySince = 0;
 
   constructor(options: Options) {
     this.options = options;
@@ -95,16 +102,37 @@ export class CandleStore {
     return candles.slice(-range.most);
   }
 
+  /** Whether trades of these moments, the next ones of a pair, would close a candle that is not wholly saved. */
+  closesUnsaved(symbol: string, moments: readonly number[]): boolean {
+    return this.book(symbol).closesUnsaved(moments);
+  }
+
   /**
-   * Writes what has changed since the last save, all periods together, so that they add up whenever the server ends.
+   * Writes what has changed since the last save, all periods together, so that they add up whenever the server ends,
+   * and forgets what is too old.
    * @returns what has to be called once that is committed
    */
   async save(db: Kysely<Schema>, nowMs: number): Promise<() => void> {
+    const committed = await this.write(db, this.bySymbol.keys());
+    await this.forget(db, nowMs);
+    return committed;
+  }
+
+  /**
+   * Writes what has changed in these pairs since the last save, as it will be once the trades to come are added.
+   * @returns what has to be called once that is committed and they have been added
+   */
+  async write(
+    db: Kysely<Schema>,
+    symbols: Iterable<string>,
+    next: ReadonlyMap<string, readonly UnitTrade[]> = new Map(),
+  ): Promise<() => void> {
     const closed: KeyedCandle[] = [];
     const newest: KeyedCandle[] = [];
     const written: [CandleBook, UnsavedCandles][] = [];
-    for (const [symbol, book] of this.bySymbol) {
-      const unsaved = book.unsaved();
+    for (const symbol of symbols) {
+      const book = this.book(symbol);
+      const unsaved = book.unsaved(next.get(symbol));
       if (!unsaved) continue;
       written.push([book, unsaved]);
       for (const [period, candle] of unsaved.closed) closed.push([this.key(symbol, period), candle]);
@@ -112,7 +140,6 @@ export class CandleStore {
     }
     await writeClosed(db, closed);
     await writeForming(db, newest);
-    await this.forget(db, nowMs);
     return () => {
       for (const [book, unsaved] of written) book.markSaved(unsaved);
     };
@@ -120,6 +147,7 @@ export class CandleStore {
 
   /** One series a save: a day of minutes of every pair at once would hold up whoever trades. */
   private async forget(db: Kysely<Schema>, nowMs: number): Promise<void> {
+    if (!this.isSteady(nowMs)) return;
     const series = [...this.bySymbol.keys()].flatMap((symbol) =>
       forgottenPeriods.map((period) => this.key(symbol, period)),
     );
@@ -132,6 +160,14 @@ export class CandleStore {
       this.forgotten.set(name, before);
       return;
     }
+  }
+
+  /** A clock that has leapt is not believed for a while: what it lets be forgotten does not come back. */
+  private isSteady(nowMs: number): boolean {
+    const step = nowMs - (this.savedAt ?? -Infinity);
+    this.savedAt = nowMs;
+    if (step < 0 || step > leapMs) this.steadySince = nowMs;
+    return nowMs - this.steadySince >= steadyMs;
   }
 
   private key(symbol: string, period: CandlePeriod): CandleSeriesKey {

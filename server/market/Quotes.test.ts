@@ -84,6 +84,8 @@ describe('quotes of a running market', () => {
         .executeTakeFirstOrThrow();
       return BigInt(volume);
     };
+    // Within a minute that has been saved.
+    await run.run(20, 1000);
     const count = trades.length;
     const saved = await newest();
     run.setClock(run.clock.now() - 7_200_000);

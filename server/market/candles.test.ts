@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
@@ -12,6 +12,7 @@ import type { UnitCandle } from './candle.ts';
 import { forgottenPeriods, oldestKept } from './candleKeeping.ts';
 import { pairs } from './market.config.ts';
 import type { PriceSource } from './PriceSource.ts';
+import { takerOwner } from './sources/Inventory.ts';
 import { noHistory } from './sources/noHistory.ts';
 import { startSourceMarket } from './sources/startSourceMarket.ts';
 import type { SourceMarket } from './sources/startSourceMarket.ts';
@@ -163,25 +164,95 @@ describe('candles of a running market', () => {
     expect(reads).toBeGreaterThan(20);
   });
 
+  /** What a killed process leaves: the database and its log, as the last commit has them. */
+  async function survivor(): Promise<TestMarket> {
+    const copy = mkdtempSync(join(tmpdir(), 'meridian-killed-'));
+    for (const file of ['meridian.db', 'meridian.db-wal']) cpSync(join(run.folder, file), join(copy, file));
+    return startTestMarket({ seed: 'survivor', now: run.clock.now(), folder: copy });
+  }
+
+  /** Of a house, unless somebody is named. */
+  function buy(symbol: string, owner = takerOwner) {
+    const { exchange, writer } = run.core;
+    const worstPrice = exchange.book(symbol, 1).asks[0]![0];
+    const order = { owner, symbol, side: 'buy', kind: 'market', worstPrice, quantity: '0.01' } as const;
+    return writer.run('test.buy', (tx) => exchange.place(tx, order));
+  }
+
   test('a killed server has lost fifteen seconds at most, of all periods alike', async () => {
     await run.run(4, 5000);
-    const copy = mkdtempSync(join(tmpdir(), 'meridian-killed-'));
     const forming = await allOf(run, 'BTC/USDT', '1day');
-    // What a killed process leaves: the database and its log, as the last commit has them.
-    for (const file of ['meridian.db', 'meridian.db-wal']) cpSync(join(run.folder, file), join(copy, file));
-    const survivor = await startTestMarket({ seed: 'survivor', now: run.clock.now(), folder: copy });
-    await expectSums(survivor);
-    const kept = await allOf(survivor, 'BTC/USDT', '1day');
+    const after = await survivor();
+    await expectSums(after);
+    const kept = await allOf(after, 'BTC/USDT', '1day');
     expect(kept.map(({ time }) => time)).toEqual(forming.map(({ time }) => time));
     const lost = toUnits(forming.at(-1)!.volume, 8) - toUnits(kept.at(-1)!.volume, 8);
     const latest = trades.filter(({ symbol, at }) => symbol === 'BTC/USDT' && at > run.clock.now() - 15_000);
     const most = latest.reduce((sum, { quantity }) => sum + toUnits(quantity, 8), 0n);
     expect(lost).toBeGreaterThanOrEqual(0n);
     expect(lost).toBeLessThanOrEqual(most);
-    await survivor.run(50, 1000);
-    await expectSums(survivor, ['BTC/USDT']);
-    await survivor.remove();
-    rmSync(copy, { recursive: true, force: true });
+    await after.run(50, 1000);
+    await expectSums(after, ['BTC/USDT']);
+    await after.remove();
+  });
+
+  test('a fill that a person was told of is in every candle of a server killed the next moment', async () => {
+    await run.grant('user:1', 'USDT', '100000');
+    await run.run(60, 100);
+    const candlesOf = (of: TestMarket) =>
+      Promise.all(candlePeriods.map((period) => allOf(of, 'ETH/USDT', period)));
+    for (const pauseMs of [0, 60_000]) {
+      // Without a step of the market, also into the next minute.
+      run.setClock(run.clock.now() + pauseMs);
+      expect(await buy('ETH/USDT', 'user:1')).toMatchObject({ status: 2 });
+      const told = await candlesOf(run);
+      const after = await survivor();
+      expect(await candlesOf(after)).toEqual(told);
+      await expectSums(after, ['ETH/USDT']);
+      await after.remove();
+    }
+  });
+
+  test('no candle that was told as closed is another one after a kill', async () => {
+    const nextMinute = () => (Math.floor(run.clock.now() / 60_000) + 1) * 60_000;
+    /** By pair and period. */
+    const closedOf = async (of: TestMarket, before: ReadonlyMap<string, number>) => {
+      const closed: [string, CandleRow[]][] = [];
+      for (const symbol of symbols) {
+        for (const period of candlePeriods) {
+          const fromMs = period === '1min' ? run.clock.now() - dayMs / 2 : 0;
+          const rows = await of.market.candles(symbol, period, fromMs, run.clock.now());
+          const key = `${symbol} ${period}`;
+          closed.push([key, rows.filter(({ time }) => time < before.get(key)!)]);
+        }
+      }
+      return closed;
+    };
+    const newest = () =>
+      new Map(
+        symbols.flatMap((symbol) =>
+          candlePeriods.map(
+            (period) => [`${symbol} ${period}`, run.market.candle(symbol, period)!.time] as const,
+          ),
+        ),
+      );
+    const expectKept = async () => {
+      const told = await closedOf(run, newest());
+      const after = await survivor();
+      expect(await closedOf(after, newest())).toEqual(told);
+      await after.remove();
+    };
+    // Ticks over the turn, as a server that runs makes them.
+    run.setClock(nextMinute() - 1000);
+    await run.run(8, 200);
+    await expectKept();
+    // A minute that turns within a command, and two of them before the next step.
+    for (let turn = 0; turn < 2; turn += 1) {
+      run.setClock(nextMinute());
+      await buy('BTC/USDT');
+      await expectKept();
+    }
+    await run.run(20, 1000);
   });
 
   test('a restart changes no candle and goes on with those that form', async () => {
@@ -206,8 +277,12 @@ describe('candles of a running market', () => {
       return time === null ? Infinity : Number(time);
     };
     const days = await allOf(run, 'BTC/USDT', '1day');
+    const before = await oldest('1min');
     run.setClock(run.clock.now() + 400 * dayMs);
-    await run.run(1, 15_000);
+    // A clock that is corrected soon has cost nothing.
+    await run.run(39, 15_000);
+    expect(await oldest('1min')).toBe(before);
+    await run.run(2, 15_000);
     expect(await oldest('1min')).toBeLessThan(oldestKept('1min', run.clock.now())!);
     await run.run(forgottenPeriods.length * symbols.length, 15_000);
     for (const period of forgottenPeriods) {

@@ -1,19 +1,18 @@
 import type { Kysely } from 'kysely';
 import type { CandlePeriod } from '../../contracts/candles.ts';
 import type { DayMarket, Kline, MarketTrade } from '../../contracts/feed.ts';
-import type { ServerEvent, TradeEvent } from '../ledger/events.ts';
-import { toUnits } from '../ledger/units.ts';
+import type { ServerEvent } from '../ledger/events.ts';
 import type { Writer } from '../ledger/Writer.ts';
 import type { Exchange } from '../matching/Exchange.ts';
-import { priceScale } from '../matching/PairBook.ts';
-import type { PairBook } from '../matching/PairBook.ts';
 import type { Schema } from '../store/schema.ts';
 import { candleRow, kline } from '../wire/candleRow.ts';
-import type { UnitCandle, UnitTrade } from './candle.ts';
+import type { UnitCandle } from './candle.ts';
+import { CandleSaver } from './CandleSaver.ts';
 import { CandleStore } from './CandleStore.ts';
-import { minuteMs } from './DayWindow.ts';
+import { minuteMs, minuteOf } from './DayWindow.ts';
 import type { PriceSource } from './PriceSource.ts';
 import { Quotes } from './Quotes.ts';
+import { unitTrade } from './unitTrade.ts';
 import type { CandleRow, MarketSource, PairQuote } from './wire.ts';
 
 /** While somebody watches, and while nobody does. */
@@ -74,11 +73,18 @@ export function createMarket(options: MarketOptions): Market {
   return new MovingMarket(options);
 }
 
+interface Opened {
+  quotes: Quotes;
+  candles: CandleStore;
+  saver: CandleSaver;
+  leave: () => void;
+}
+
 class MovingMarket implements Market {
   readonly source: MarketSource;
   readonly sourceName: string | undefined;
   private readonly options: MarketOptions;
-  private opened: { quotes: Quotes; candles: CandleStore; unsubscribe: () => void } | undefined;
+  private opened: Opened | undefined;
   private timer: NodeJS.Timeout | undefined;
   private stepping: Promise<void> | undefined;
   private isRunning = false;
@@ -107,8 +113,10 @@ class MovingMarket implements Market {
       await writer.run('market.begin', (tx) => candles.begin(tx.db, past));
     }
     const quotes = new Quotes(books, clock, source, await daysOf(books.keys(), candles, now));
-    const unsubscribe = writer.subscribe((events) => this.take(events));
-    this.opened = { quotes, candles, unsubscribe };
+    const saver = new CandleSaver(exchange, candles);
+    const leaving = [writer.subscribe((events) => this.take(events)), writer.join(saver)];
+    const leave = () => leaving.forEach((leaveOne) => leaveOne());
+    this.opened = { quotes, candles, saver, leave };
     await source.start();
     this.savedAt = now;
   }
@@ -126,16 +134,17 @@ class MovingMarket implements Market {
     await this.stepping;
     if (!this.opened) return;
     await this.save(this.options.clock.now()).catch(this.options.onFault);
-    this.opened.unsubscribe();
+    this.opened.leave();
     this.opened = undefined;
     await this.options.source.stop();
   }
 
   async step(): Promise<void> {
-    await this.options.source.step();
     const now = this.options.clock.now();
-    // Also when the clock was set back, however far.
-    if (Math.abs(now - this.savedAt) >= saveEveryMs) await this.save(now);
+    // Also when the clock was set back, however far. A minute that is over is saved before one is told of the next.
+    const isOver = minuteOf(now) !== minuteOf(this.savedAt);
+    if (isOver || Math.abs(now - this.savedAt) >= saveEveryMs) await this.save(now);
+    await this.options.source.step();
   }
 
   asOf(): number {
@@ -216,13 +225,14 @@ class MovingMarket implements Market {
   }
 
   private take(events: readonly ServerEvent[]): void {
-    const { quotes, candles } = this.running;
+    const { quotes, candles, saver } = this.running;
     for (const event of events) {
       if (event.type !== 'trade') continue;
       const units = unitTrade(this.options.exchange.pairBook(event.symbol), event);
       quotes.take(event, units);
       candles.add(event.symbol, units);
     }
+    saver.settle();
   }
 
   private async save(now: number): Promise<void> {
@@ -231,12 +241,6 @@ class MovingMarket implements Market {
     const committed = await this.options.writer.run('market.save', (tx) => candles.save(tx.db, now));
     committed();
   }
-}
-
-function unitTrade(book: PairBook, trade: TradeEvent): UnitTrade {
-  const price = toUnits(trade.price, priceScale);
-  const quantity = toUnits(trade.quantity, book.pair.baseScale);
-  return { at: trade.at, price, quantity, value: book.value(price, quantity) };
 }
 
 /** The minutes of the last day by symbol, and the newest minute where it is older. */
