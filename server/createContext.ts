@@ -22,7 +22,8 @@ export async function createContext(options: AppOptions, log: FastifyBaseLogger)
   const onFault = (error: unknown) => log.error({ err: error }, 'writer fault');
   const { ledger, exchange, writer, stop } = await startCoreOn({ store, pairs, clock, onFault });
   const source = await createSource(config.market, { exchange, writer, clock, random, log });
-  const market = createMarket({ exchange, writer, db: store.db, clock, source, onFault });
+  const onNote = (text: string) => log.warn(text);
+  const market = createMarket({ exchange, writer, db: store.db, clock, source, onFault, onNote });
   await market.open();
   const { sessionIdleMs: idleMs, defaultLocale } = config;
   const sessions = new Sessions({ db: store.db, writer, clock, random, idleMs, defaultLocale });

@@ -87,6 +87,25 @@ export async function forgetBefore(
     .execute();
 }
 
+/** Removes the candles of a source, of these pairs, that begin after a moment. @returns how many */
+export async function dropAfter(
+  db: Kysely<Schema>,
+  { source, symbols }: { source: string; symbols: readonly string[] },
+  timeMs: number,
+): Promise<number> {
+  let dropped = 0n;
+  for (const table of ['market_candle', 'market_forming'] as const) {
+    const { numDeletedRows } = await db
+      .deleteFrom(table)
+      .where('source', '=', source)
+      .where('symbol', 'in', symbols)
+      .where('time', '>', BigInt(timeMs))
+      .executeTakeFirst();
+    dropped += numDeletedRows;
+  }
+  return Number(dropped);
+}
+
 function toRow([{ source, symbol, period }, candle]: KeyedCandle): unknown[] {
   const { time, open, high, low, close, volume, quoteVolume } = candle;
   return [source, symbol, period, time, open, high, low, close, String(volume), String(quoteVolume)];

@@ -293,6 +293,77 @@ describe('candles of a running market', () => {
   });
 });
 
+describe('a clock that was ahead', () => {
+  const candlesOf = (of: TestMarket, periods: readonly CandlePeriod[]) =>
+    Promise.all(symbols.flatMap((symbol) => periods.map((period) => allOf(of, symbol, period))));
+  /** Those that are over at a moment. */
+  const closedAt = (of: TestMarket, atMs: number) =>
+    Promise.all(
+      symbols.flatMap((symbol) =>
+        candlePeriods.map((period) => of.market.candles(symbol, period, 0, periodStart(period, atMs) - 1)),
+      ),
+    );
+
+  test('for so long that the short periods were forgotten still leaves the days, which go on', async () => {
+    let run = await startTestMarket({ seed: 'long ahead', historyDays: 1 });
+    await run.run(60, 1000);
+    const now = run.clock.now();
+    run.setClock(now + 500 * dayMs);
+    await run.run(150, 15_000);
+    await run.stop();
+    run = await startTestMarket({ seed: 'back', now: now + 1000, folder: run.folder });
+    await run.run(60, 1000);
+    for (const symbol of symbols) {
+      for (const period of candlePeriods) {
+        const newest = run.market.candle(symbol, period)!;
+        expect(newest.time, `${symbol} ${period}`).toBeLessThanOrEqual(run.clock.now());
+      }
+    }
+    expect((await allOf(run, 'BTC/USDT', '1day')).length).toBeGreaterThanOrEqual(2);
+    expect(run.faults).toEqual([]);
+    await run.remove();
+  });
+
+  test.each([
+    ['two hours', 7_200_000],
+    ['a month and a half', 45 * dayMs],
+  ])('by %s costs what was traded then, and nothing from before it', async (_name, byMs) => {
+    let run = await startTestMarket({ seed: 'ahead', historyDays: 1 });
+    await run.run(400, 1000);
+    const now = run.clock.now();
+    const before = await closedAt(run, now);
+    run.setClock(now + byMs);
+    await run.run(200, 1000);
+    await run.stop();
+    run = await startTestMarket({ seed: 'back', now: now + 1000, folder: run.folder });
+    await expectSums(run);
+    expect(await closedAt(run, now)).toEqual(before);
+    for (const rows of await candlesOf(run, candlePeriods)) {
+      expect(rows.at(-1)!.time).toBeLessThanOrEqual(now + 1000);
+    }
+    await run.run(120, 1000);
+    for (const symbol of symbols) {
+      const newest = (await allOf(run, symbol, '1min')).at(-1)!;
+      expect(newest.time, symbol).toBeGreaterThan(now - 60_000);
+      expect(newest.time, symbol).toBeLessThanOrEqual(run.clock.now());
+    }
+    await expectSums(run);
+    expect(run.faults).toEqual([]);
+    await run.remove();
+  });
+
+  test('by some seconds, or behind by years, costs no candle', async () => {
+    let run = await startTestMarket({ seed: 'seconds', historyDays: 1 });
+    await run.run(60, 1000);
+    const before = await candlesOf(run, candlePeriods);
+    for (const backMs of [20_000, 20 * 365 * dayMs]) {
+      run = await run.restart(-backMs);
+      expect(await candlesOf(run, candlePeriods)).toEqual(before);
+    }
+    await run.remove();
+  });
+});
+
 /** Covers one pair, of which it says nothing. */
 class SilentSource implements PriceSource {
   readonly kind = 'replay';

@@ -10,6 +10,7 @@ import type { UnitCandle } from './candle.ts';
 import { CandleSaver } from './CandleSaver.ts';
 import { CandleStore } from './CandleStore.ts';
 import { minuteMs, minuteOf } from './DayWindow.ts';
+import { dropFuture } from './dropFuture.ts';
 import type { PriceSource } from './PriceSource.ts';
 import { Quotes } from './Quotes.ts';
 import { unitTrade } from './unitTrade.ts';
@@ -35,6 +36,8 @@ export interface MarketOptions {
   source: PriceSource;
   /** Told of every step that failed; the next one goes on. */
   onFault?: (error: unknown) => void;
+  /** Told of what an operator should know, and need not do anything about. */
+  onNote?: (text: string) => void;
 }
 
 export interface Market {
@@ -106,6 +109,8 @@ class MovingMarket implements Market {
     const { books } = exchange;
     const now = clock.now();
     const origin = source.name === undefined ? source.kind : `${source.kind}:${source.name}`;
+    const dropped = await writer.run('market.heal', (tx) => dropFuture(tx.db, origin, now));
+    if (dropped > 0) this.options.onNote?.(`${dropped} candles began in the future and were dropped`);
     const candles = new CandleStore({ books, db, origin });
     const fresh = (await candles.load()).filter(({ pair }) => source.covers(pair.symbol));
     if (fresh.length > 0) {
