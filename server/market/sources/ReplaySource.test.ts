@@ -172,7 +172,7 @@ describe('people', () => {
   });
 
   async function startWith(): Promise<SourceMarket> {
-    const market = await start(write('people.csv', lines));
+    const market = await start(write('people.csv', lines), { now: lines[0]!.at });
     await market.grant('user:1', 'USDT', '1000000');
     await market.grant('user:1', 'BTC', '10');
     await market.run(100, 100);
@@ -212,14 +212,13 @@ describe('people', () => {
       const amounts = lines.map(() => 0n);
       for (const trade of told(market)) {
         const index = lines.findIndex(
-          ({ at, price: tapePrice }) => at - lines[0]!.at + friday === trade.at && tapePrice === trade.price,
+          ({ at, price: tapePrice }) => at === trade.at && tapePrice === trade.price,
         );
         amounts[index] = amounts[index]! + toUnits(trade.amount, 8);
       }
       expect(amounts.map((units) => fromUnits(units, 8))).toEqual(lines.map(({ amount }) => amount));
-      const moved = lines.map((line) => ({ ...line, at: line.at - lines[0]!.at + friday }));
       for (const period of candlePeriods) {
-        expect(await candlesIn(market, 'BTC/USDT', period)).toEqual(candlesOf(moved, 'BTC/USDT', period));
+        expect(await candlesIn(market, 'BTC/USDT', period)).toEqual(candlesOf(lines, 'BTC/USDT', period));
       }
       await expectSound(market);
     },
@@ -279,20 +278,59 @@ describe('time', () => {
 
   test('begins anew at every start, and the candles of both runs stand side by side', async () => {
     const file = write('twice.csv', lines);
-    const first = await start(file);
+    const first = await start(file, { now: lines[0]!.at });
     await first.run(90 * hour, hour);
     await first.stop();
     markets.splice(0);
     const now = first.clock.now + 7 * 60_000;
     const second = await start(file, { now, folder: first.folder });
     await second.run(90 * hour, hour);
-    const shifted = (to: number) => lines.map((line) => ({ ...line, at: line.at - lines[0]!.at + to }));
-    expect(told(second)).toEqual(shifted(now));
-    const both = [...shifted(friday), ...shifted(now)];
-    for (const period of ['30min', '60min', '1day', '1week', '1mon'] as const) {
+    const again = lines.map((line) => ({ ...line, at: line.at + 90 * hour }));
+    expect(told(second)).toEqual(again);
+    const both = [...lines, ...again];
+    for (const period of candlePeriods) {
       expect(await candlesIn(second, 'BTC/USDT', period)).toEqual(candlesOf(both, 'BTC/USDT', period));
     }
     await expectSound(second);
+  });
+
+  test('at its own pace is moved by whole hours: candles of minutes are those of the file, whenever it starts', async () => {
+    const next = seededNumbers(11);
+    const begin = Date.UTC(2024, 4, 17, 9, 20);
+    const rows = Array.from({ length: 300 }, (_, index) => {
+      const prices = Array.from({ length: 4 }, () => 6_700_000 + Math.floor(next() * 3000)).sort(
+        (a, b) => a - b,
+      );
+      const [low, open, close, high] = prices.map((tick) => fromUnits(BigInt(tick), 2));
+      const volume = fromUnits(BigInt(4 + Math.floor(next() * 1e6)), 5);
+      return { time: begin + index * 60_000, open, high, low, close, volume };
+    });
+    const file = join(folder, 'minutes.csv');
+    const text = rows.map((row) => [row.time, row.open, row.high, row.low, row.close, row.volume].join());
+    writeFileSync(file, `time_ms,open,high,low,close,volume\n${text.join('\n')}\n`);
+    const now = Date.UTC(2026, 0, 30, 12, 34, 56, 789);
+    const market = await start(file, { now });
+    await market.run(20_000, 100);
+    await market.run(6 * hour, 60_000);
+    const shift = Date.UTC(2026, 0, 30, 12, 20) - begin;
+    const trades = rows.map((row) => ({ ...row, time: row.time + shift }));
+    expect(await candlesIn(market, 'BTC/USDT', '1min')).toEqual(trades);
+    for (const minutes of [5, 30, 60] as const) {
+      const groups = Map.groupBy(trades, ({ time }) => periodStart(`${minutes}min`, time));
+      const expected = [...groups].map(([time, group]) => ({
+        time,
+        open: group[0]!.open,
+        high: group.map(({ high }) => high!).reduce((a, b) => (toUnits(a, 8) > toUnits(b, 8) ? a : b)),
+        low: group.map(({ low }) => low!).reduce((a, b) => (toUnits(a, 8) < toUnits(b, 8) ? a : b)),
+        close: group.at(-1)!.close,
+        volume: fromUnits(
+          group.reduce((sum, { volume }) => sum + toUnits(volume, 8), 0n),
+          8,
+        ),
+      }));
+      expect(await candlesIn(market, 'BTC/USDT', `${minutes}min`)).toEqual(expected);
+    }
+    await expectSound(market);
   });
 
   test('of a burst is kept: it is played over many steps in its order, and says how far behind it is', async () => {
@@ -339,9 +377,9 @@ describe('time', () => {
   });
 
   test('ends with the tape: the prices are as old as its last trade, and the house quotes no longer', async () => {
-    const market = await start(write('end.csv', lines));
+    const market = await start(write('end.csv', lines), { now: lines[0]!.at });
     await market.run(84 * hour, hour);
-    const last = friday + lines.at(-1)!.at - lines[0]!.at;
+    const last = lines.at(-1)!.at;
     expect(market.market.asOf()).toBe(last);
     await market.run(20_000, 1000);
     expect(market.market.asOf()).toBe(last);
@@ -353,7 +391,7 @@ describe('time', () => {
 
 test('a step that fails loses no trade and plays none twice', async () => {
   const lines = makeTape(9, 300);
-  const market = await start(write('fails.csv', lines));
+  const market = await start(write('fails.csv', lines), { now: lines[0]!.at });
   const { exchange } = market.core;
   const real = exchange.placeHouse.bind(exchange);
   let calls = 0;
@@ -367,8 +405,7 @@ test('a step that fails loses no trade and plays none twice', async () => {
     await market.run(hour / 4, hour / 4).catch(() => (failures += 1));
   }
   expect(failures).toBeGreaterThan(3);
-  const first = lines[0]!.at;
-  expect(told(market)).toEqual(lines.map((line) => ({ ...line, at: line.at - first + friday })));
+  expect(told(market)).toEqual(lines);
 });
 
 test('a long run of huge trades on one side is traded with money that goes round, not with ever more of it', async () => {

@@ -36,9 +36,13 @@ interface Contents {
   prices: ReadonlyMap<string, bigint>;
 }
 
+const hourMs = 3_600_000;
+
 /**
- * Trades of a file, once, from its first on: that one happens when the source starts, the others as much later as
- * they did then, divided by the speed. After the last one the source no longer lives.
+ * Trades of a file, once, from its first on. At speed 1 all happen whole hours later (or earlier) than they did, so
+ * that candles of up to an hour are the file's own: the first one within the hour before the source starts, and what
+ * is due by then is caught up with. At another speed the first one happens when the source starts, the others as much
+ * later as they did then, divided by the speed. After the last one the source no longer lives.
  */
 export class ReplaySource implements PriceSource {
   readonly kind = 'replay';
@@ -151,7 +155,10 @@ export class ReplaySource implements PriceSource {
 
   /** When a moment of the tape is here. */
   private timeOf(tapeMs: number): number {
-    return this.startedAt + Math.round((tapeMs - this.contents.firstAt) / this.options.speed);
+    const { firstAt } = this.contents;
+    const { speed } = this.options;
+    if (speed === 1) return tapeMs + Math.floor((this.startedAt - firstAt) / hourMs) * hourMs;
+    return this.startedAt + Math.round((tapeMs - firstAt) / speed);
   }
 }
 
