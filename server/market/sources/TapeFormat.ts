@@ -53,13 +53,22 @@ export class TapeFormat {
       .replace(/^\uFEFF/, '')
       .split(',')
       .map((name) => name.trim().toLowerCase());
+    const twice = this.columns.find((name, index) => name !== '' && this.columns.indexOf(name) !== index);
+    if (twice !== undefined) throw new Error(`the header has the column ${twice.slice(0, 40)} twice`);
     this.index = new Map(this.columns.map((name, index) => [name, index]));
     const has = (names: readonly string[]) => names.every((name) => this.index.has(name));
-    const timeColumn = timeColumns.find((name) => this.index.has(name));
+    const times = timeColumns.filter((name) => this.index.has(name));
+    if (times.length > 1) throw new Error(`the header has both ${times.join(' and ')}: leave one out`);
+    const timeColumn = times[0];
     if (timeColumn === undefined || !(has(tradeColumns) || has(candleColumns))) {
       throw new Error(
         `the header '${header.slice(0, 80)}' is neither time_ms,price,amount,side (trades) ` +
           'nor time_ms,open,high,low,close,volume (candles), either with a column symbol if need be',
+      );
+    }
+    if (has(tradeColumns) && has(candleColumns)) {
+      throw new Error(
+        `the header '${header.slice(0, 80)}' has the columns of trades and of candles: leave out one kind`,
       );
     }
     this.timeColumn = timeColumn;
