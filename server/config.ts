@@ -36,7 +36,7 @@ export type MarketSourceConfig =
 export interface MarketConfig {
   /** Of the simulator's random numbers. */
   seed: number;
-  /** Times faster than the clock, of the simulator and of a replay. */
+  /** Times faster than the clock, of the simulator and of a replay: 1 to 1000. */
   speed: number;
   source: MarketSourceConfig;
 }
@@ -97,7 +97,7 @@ export function readConfig(environment: Environment): Config {
   return {
     ...defaultConfig,
     host: environment.HOST || defaultConfig.host,
-    port: whole(environment, 'PORT', defaultConfig.port),
+    port: whole(environment, 'PORT', defaultConfig.port, { least: 0, most: 65_535 }),
     dataDir: environment.DATA_DIR || defaultConfig.dataDir,
     isSandbox: flag(environment, 'SANDBOX', defaultConfig.isSandbox),
     defaultLocale: locale(environment),
@@ -118,10 +118,8 @@ export function readConfig(environment: Environment): Config {
 
 function market(environment: Environment): MarketConfig {
   const seed = whole(environment, 'MARKET_SEED', defaultConfig.market.seed);
-  const speed = whole(environment, 'MARKET_SPEED', defaultConfig.market.speed);
+  const speed = whole(environment, 'MARKET_SPEED', defaultConfig.market.speed, { least: 1, most: 1000 });
   const source = marketSource(environment);
-  if (speed === 0 && source.kind === 'replay')
-    throw new StartError('MARKET_SPEED: a replay at 0 stands still');
   if (speed !== 1 && source.kind === 'venue') {
     throw new StartError(
       `MARKET_SPEED: '${speed}', but a venue's prices come at their own pace: leave it out`,
@@ -156,11 +154,20 @@ function address(environment: Environment, name: string, otherwise: string, sche
   return text.replace(/\/+$/, '');
 }
 
-function whole(environment: Environment, name: string, otherwise: number): number {
+function whole(
+  environment: Environment,
+  name: string,
+  otherwise: number,
+  range?: { least: number; most: number },
+): number {
   const text = environment[name];
   if (!text) return otherwise;
   if (!/^\d{1,9}$/.test(text)) throw new StartError(`${name}: '${text}' is not a whole number`);
-  return Number(text);
+  const value = Number(text);
+  if (range && (value < range.least || value > range.most)) {
+    throw new StartError(`${name}: '${text}' is not from ${range.least} to ${range.most}`);
+  }
+  return value;
 }
 
 function flag(environment: Environment, name: string, otherwise: boolean): boolean {
