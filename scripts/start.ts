@@ -2,21 +2,24 @@
 import { resolve } from 'node:path';
 import { readConfig } from '../server/config.ts';
 import { serve } from '../server/main.ts';
+import { explainStart } from '../server/explainStart.ts';
 import { brand } from '../contracts/brand.ts';
 import { buildCompressed, isBuilt } from './appBuild.ts';
 
 const major = Number(process.versions.node.split('.')[0]);
 if (major < 24) throw new Error(`Node 24 is needed, this is ${process.version}: run it through npm start`);
 
-const config = readConfig(process.env);
-if (!isBuilt()) {
-  console.log('Building the app …');
-  await buildCompressed();
-}
-await serve(config);
-const shownHost = ['0.0.0.0', '::'].includes(config.host) ? 'localhost' : config.host;
-console.log(`
+await explainStart(async () => {
+  const config = readConfig(process.env);
+  if (!isBuilt()) {
+    console.log('Building the app …');
+    await buildCompressed();
+  }
+  await serve(config);
+  const shownHost = ['0.0.0.0', '::'].includes(config.host) ? 'localhost' : config.host;
+  console.log(`
   ${brand.name}         http://${shownHost}:${config.port}
   Data             ${resolve(config.dataDir)}
   Invitation code  ${config.invitationCode}${config.isSandbox ? '\n  Sandbox          codes are shown on screen, balances are practice money' : ''}
 `);
+});

@@ -82,8 +82,11 @@ it('a process that is told to stop answers what it has taken, ends by itself, an
 });
 
 /** Runs a server that is expected to end by itself; answers its exit code and what it said. */
-async function failToStart(changes: Record<string, string>): Promise<{ code: number | null; said: string }> {
-  const child = spawn(process.execPath, ['server/main.ts'], {
+async function failToStart(
+  changes: Record<string, string>,
+  program = 'server/main.ts',
+): Promise<{ code: number | null; said: string }> {
+  const child = spawn(process.execPath, [program], {
     env: { ...process.env, HOST: '127.0.0.1', DATA_DIR: folder, ...changes },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
@@ -99,13 +102,18 @@ it('a second process on the same data folder is refused, and the first goes on',
   const running = children.find((child) => child.exitCode === null && child.signalCode === null);
   if (!running) await start();
   const { code, said } = await failToStart({ PORT: '3108' });
-  expect(code).not.toBe(0);
-  expect(said).toContain('Another server is running on the data folder');
+  expect(code).toBe(1);
+  expect(said).toBe(`Another server is running on the data folder ${folder}\n`);
   expect((await fetch(`${url}/api/site/config`)).ok).toBe(true);
 });
 
-it('a variable that cannot be understood ends the start with its name', async () => {
-  const { code, said } = await failToStart({ PORT: 'three thousand' });
-  expect(code).not.toBe(0);
-  expect(said).toContain("PORT: 'three thousand' is not a whole number");
-});
+it.each([
+  ['server/main.ts', 'three thousand', "PORT: 'three thousand' is not a whole number\n"],
+  ['server/main.ts', '70000', "PORT: '70000' is not from 0 to 65535\n"],
+  ['scripts/start.ts', '70000', "PORT: '70000' is not from 0 to 65535\n"],
+])(
+  'a variable that cannot be understood ends %s with one sentence: PORT %s',
+  async (program, port, sentence) => {
+    expect(await failToStart({ PORT: port }, program)).toEqual({ code: 1, said: sentence });
+  },
+);

@@ -2,8 +2,8 @@
 import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
 import type { Config } from './config.ts';
+import { explainStart } from './explainStart.ts';
 import { systemRandom } from './random.ts';
-import { StartError } from './StartError.ts';
 import { lockFolder } from './store/lockFolder.ts';
 import { openStore } from './store/openStore.ts';
 
@@ -16,7 +16,7 @@ const lastAnswersMs = 200;
  * the database could not be read again after a failed commit: memory is worth nothing then, and whoever keeps the
  * process running starts one that rebuilds everything or says why it cannot.
  * @returns the address it listens on
- * @throws Error when the data folder or the port is taken
+ * @throws StartError when the data folder is taken, Error when the port is
  */
 export async function serve(config: Config): Promise<string> {
   const unlock = lockFolder(config.dataDir);
@@ -45,11 +45,7 @@ export async function serve(config: Config): Promise<string> {
 }
 
 if (import.meta.main) {
-  try {
+  await explainStart(async () => {
     await serve(readConfig(process.env));
-  } catch (error) {
-    if (!(error instanceof StartError)) throw error;
-    process.stderr.write(`${error.message}\n`);
-    process.exit(1);
-  }
+  });
 }

@@ -1,0 +1,12 @@
+import { StartError } from './StartError.ts';
+
+/** Runs what starts the server. A StartError ends the process with its sentence and code 1; others pass through. */
+export async function explainStart(start: () => Promise<void>): Promise<void> {
+  try {
+    await start();
+  } catch (error) {
+    if (!(error instanceof StartError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exit(1);
+  }
+}
