@@ -11,6 +11,7 @@ import { CandleSaver } from './CandleSaver.ts';
 import { CandleStore } from './CandleStore.ts';
 import { minuteMs, minuteOf } from './DayWindow.ts';
 import { dropFuture } from './dropFuture.ts';
+import { setOpeningPrices } from './openingPrices.ts';
 import type { PriceSource } from './PriceSource.ts';
 import { Quotes } from './Quotes.ts';
 import { unitTrade } from './unitTrade.ts';
@@ -111,6 +112,7 @@ class MovingMarket implements Market {
     const origin = source.name === undefined ? source.kind : `${source.kind}:${source.name}`;
     const dropped = await writer.run('market.heal', (tx) => dropFuture(tx.db, origin, now));
     if (dropped > 0) this.options.onNote?.(`${dropped} candles began in the future and were dropped`);
+    await setOpeningPrices(db, origin, { source, books: books.values() });
     const candles = new CandleStore({ books, db, origin });
     const fresh = (await candles.load()).filter(({ pair }) => source.covers(pair.symbol));
     if (fresh.length > 0) {
