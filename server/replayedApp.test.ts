@@ -7,14 +7,14 @@ import type { TestApp } from './testing/startTestApp.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'meridian-tape-'));
 const file = join(folder, 'august.csv');
+/** As the clock of the test, so that the first trade happens when the server starts. */
+const fullHour = 1_699_999_200_000;
 let server: TestApp;
 
 beforeAll(async () => {
   const lines = ['time_ms,price,amount,side'];
   for (let second = 0; second < 120; second += 1) {
-    lines.push(
-      `${1_700_000_000_000 + second * 1000},${60_000 + (second % 7)}.5,0.25,${second % 3 ? 'buy' : 'sell'}`,
-    );
+    lines.push(`${fullHour + second * 1000},${60_000 + (second % 7)}.5,0.25,${second % 3 ? 'buy' : 'sell'}`);
   }
   writeFileSync(file, lines.join('\n'));
   const source = { kind: 'replay', file, pair: 'BTC/USDT', rounds: false } as const;
