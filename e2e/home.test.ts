@@ -86,8 +86,7 @@ describe('the search on Home', () => {
     await button('Search pairs').tap();
     await phone.page.getByRole('searchbox').fill('dot');
     await phone.page.locator(rows).first().tap();
-    // A visitor is asked to log in for the ticket.
-    await phone.page.waitForURL(/pages\/user\/login/);
+    await phone.page.waitForURL('**/pages/trade/kline?symbol=DOT*');
     await phone.page.goBack();
     await phone.page.getByRole('searchbox').waitFor();
     await phone.page.keyboard.press('Escape');

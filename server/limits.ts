@@ -18,7 +18,8 @@ export function rateLimitOf(operationId: string, limits: Limits) {
     return { max: limits.sessionPerMinute, timeWindow, keyGenerator };
   }
   const isMoney = moneyCommands.has(operationId);
-  if (longReads.has(operationId)) return { max: Math.min(limits.callsPerMinute, longReadsPerMinute), timeWindow };
+  if (longReads.has(operationId))
+    return { max: Math.min(limits.callsPerMinute, longReadsPerMinute), timeWindow };
   return { max: isMoney ? limits.moneyPerMinute : limits.callsPerMinute, timeWindow };
 }
 

@@ -10,8 +10,11 @@ import type { TestApp } from '../testing/startTestApp.ts';
 let server: TestApp;
 beforeAll(async () => {
   server = await startTestApp();
-  server.clock.advance(1000);
-  await server.context.market.step();
+  // Long enough that every pair has been traded in the minute that has just begun.
+  for (let second = 0; second < 40; second += 1) {
+    server.clock.advance(1000);
+    await server.context.market.step();
+  }
 });
 afterAll(() => server.close());
 
@@ -146,7 +149,9 @@ it('a replay is named, and pairs that it has no prices of are neither shown nor 
     for (const row of group.quotation) {
       expect(row).toMatchObject({ source: 'replay', is_display: row.symbol === 'BTC/USDT' ? 1 : 0 });
     }
-    expect(group.quotation[0]).toMatchObject({ now_price: '65001', volume: '0.03', day_closes: ['65001'] });
+    // A full hour has passed since the trades: the tape lies whole hours later, its first trade before the start.
+    const day_closes = ['65001', '65001'];
+    expect(group.quotation[0]).toMatchObject({ now_price: '65001', volume: '0.03', day_closes });
     const query = { symbol: 'BTC/USDT', period: '1day', from: '0', to: '99999999999' };
     const candle = { open: '65000.5', high: '65001', low: '65000.5', close: '65001', volume: '0.03' };
     expect((await replay.call('candles', query)).data).toMatchObject([candle]);

@@ -38,11 +38,11 @@ export function useLater<Props>(
 ): ComponentType<Props> | undefined {
   const [, setFetched] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => fetch().catch(() => undefined), pause);
+    const timer = setTimeout(() => void fetch().catch(() => undefined), pause);
     return () => clearTimeout(timer);
   }, [fetch]);
   useEffect(() => {
-    if (isWanted && !part()) fetch().then(() => setFetched(true), onFailed);
+    if (isWanted && !part()) void fetch().then(() => setFetched(true), onFailed);
   }, [isWanted, fetch, part, onFailed]);
   return isWanted ? part() : undefined;
 }
