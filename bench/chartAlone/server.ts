@@ -1,23 +1,4 @@
-// The product's own server with the chart alone in place of the app: the same calls, the same static files, the same headers.
-import { buildApp } from '../../server/app.ts';
-import { readConfig } from '../../server/config.ts';
-import { systemRandom } from '../../server/random.ts';
-import { openStore } from '../../server/store/openStore.ts';
+import { serveInstead } from '../serveInstead.ts';
 import { chartAloneFolder } from './buildChartAlone.ts';
 
-const config = readConfig(process.env);
-const store = await openStore(config.dataDir);
-const app = await buildApp({
-  clock: { now: Date.now },
-  random: systemRandom,
-  store,
-  config,
-  appFolder: chartAloneFolder,
-});
-process.once('SIGTERM', () => {
-  void app
-    .close()
-    .then(() => store.close())
-    .then(() => process.exit(0));
-});
-await app.listen({ host: config.host, port: config.port });
+await serveInstead(chartAloneFolder);
