@@ -8,6 +8,7 @@ import { localeOfMark } from '../contracts/locales.ts';
 import type { LocaleId } from '../contracts/locales.ts';
 import type { Context } from './context.ts';
 import { handlers as account } from './domains/account.ts';
+import { handlers as help } from './domains/help.ts';
 import { handlers as market } from './domains/market.ts';
 import { handlers as session } from './domains/session.ts';
 import { handlers as spot } from './domains/spot.ts';
@@ -20,7 +21,7 @@ import { networkOf } from './networkOf.ts';
 import { Refusal } from './refusal.ts';
 import type { Session } from './session/Sessions.ts';
 
-const domains: readonly Handlers[] = [session, account, market, spot, wallet];
+const domains: readonly Handlers[] = [session, account, help, market, spot, wallet];
 const formType = 'application/x-www-form-urlencoded';
 /** More than any form has. */
 const fieldsMax = 200;

@@ -25,4 +25,8 @@ const profile: Handler = async ({ store }, call) => {
   };
 };
 
-export const handlers: Handlers = { profile };
+const setTextConsent: Handler = () => {
+  throw new Refusal('session.notAvailable');
+};
+
+export const handlers: Handlers = { profile, setTextConsent };

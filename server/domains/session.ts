@@ -126,6 +126,13 @@ const login: Handler<Login> = async (context, { input, address }) => {
   return sessions.open(Number(known.id));
 };
 
+const notYet: Handler = () => {
+  throw new Refusal('session.notAvailable');
+};
+const sendSmsCode = notYet;
+const checkMobileCode = notYet;
+const resetPassword = notYet;
+
 const logout: Handler = async ({ sessions }, call: Call<unknown>) => {
   await sessions.end(call.user());
   return refusalText('session.loggedOut', call.locale);
@@ -152,7 +159,10 @@ export const handlers: Handlers = {
   areaCodes,
   siteConfig,
   sendEmailCode,
+  sendSmsCode,
   checkEmailCode,
+  checkMobileCode,
+  resetPassword,
   register,
   login,
   logout,

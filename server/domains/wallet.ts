@@ -6,6 +6,7 @@ import type { Handler, Handlers } from '../handler.ts';
 import type { Account, AccountKind } from '../ledger/account.ts';
 import { fromUnits } from '../ledger/units.ts';
 import { assets } from '../market/market.config.ts';
+import { Refusal } from '../refusal.ts';
 
 /** Values are shown in this asset. */
 const valueAsset = 'USDT';
@@ -54,4 +55,11 @@ function priceOf(exchange: Context['exchange'], code: string): string {
   return exchange.books.has(symbol) ? exchange.lastPrice(symbol) : '0';
 }
 
-export const handlers: Handlers = { balances };
+const notYet: Handler = () => {
+  throw new Refusal('session.notAvailable');
+};
+const balance = notYet;
+const ledger = notYet;
+const currencies = notYet;
+
+export const handlers: Handlers = { balances, balance, ledger, currencies };

@@ -1,5 +1,5 @@
-import { queryOptions } from '@tanstack/react-query';
-import { call, client } from './client.ts';
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { call, client, type FormOf } from './client.ts';
 import type { components } from './schema.d.ts';
 
 export type Profile = components['schemas']['Profile'];
@@ -9,4 +9,11 @@ export const profile = () =>
   queryOptions({
     queryKey: ['account', 'profile'],
     queryFn: ({ signal }) => call(client.GET('/user/center', { signal })),
+  });
+
+/** Extension: where a back end lacks it the app shows no such choice. */
+export const setTextConsent = () =>
+  mutationOptions({
+    mutationKey: ['account', 'setTextConsent'],
+    mutationFn: (body: FormOf<'setTextConsent'>) => call(client.POST('/user/consent', { body })),
   });

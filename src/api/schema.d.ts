@@ -72,6 +72,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/sms_send": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send a verification code to a phone. The answer is the same for known and unknown numbers. */
+        post: operations["sendSmsCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/check_mobile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Is this SMS code right for this number and purpose? A wrong try counts against the code. */
+        post: operations["checkMobileCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/user/check_email": {
         parameters: {
             query?: never;
@@ -117,6 +151,40 @@ export interface paths {
         put?: never;
         /** Log in; answers the token. */
         post: operations["login"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/forget": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Set a new login password with a code of purpose forget. Ends all sessions of the account and holds withdrawals for 24 hours. An account that does not exist is refused like a wrong code. */
+        post: operations["resetPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/consent": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Agree to text messages beyond codes, or take that back. Where a back end lacks it, the app shows no such choice. */
+        post: operations["setTextConsent"];
         delete?: never;
         options?: never;
         head?: never;
@@ -174,6 +242,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/news/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Articles of a category, without their text. Category 20 holds the agreements. */
+        post: operations["articles"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/news/detail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** One article with its text. */
+        post: operations["article"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/currency/quotation_new": {
         parameters: {
             query?: never;
@@ -217,6 +319,23 @@ export interface paths {
         };
         /** One pair's detail. */
         get: operations["pair"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/currency/user_currency_list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The currencies of the platform, which accounts hold them, and the caller's free balances. */
+        get: operations["currencies"];
         put?: never;
         post?: never;
         delete?: never;
@@ -293,6 +412,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/wallet/detail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** One balance of one account. */
+        post: operations["balance"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/wallet/legal_log": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The ledger of the caller's accounts, the newest row first. The values of all rows of one account and currency add up to its balance, free and held. */
+        post: operations["ledger"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -349,6 +502,12 @@ export interface components {
         CodePurpose: "register" | "forget";
         Email: string;
         Code: string;
+        /** @description National number, digits only; a leading trunk 0 may be there. */
+        Mobile: string;
+        /** @description Without plus, as 49. */
+        DialCode: string;
+        /** @enum {string} */
+        LedgerKind: "deposit" | "withdrawal" | "transfer" | "trade" | "fee" | "option" | "contract" | "hosting" | "subscription" | "otc" | "referral" | "grant";
         IdIn: string;
         /** @default 1 */
         PageIn: string;
@@ -378,6 +537,32 @@ export interface components {
             /** @description Only on a sandbox server; the app shows it in a labelled notice. */
             sandbox_code?: string;
         };
+        ArticleHead: {
+            id: number;
+            c_id: number;
+            title: string;
+            lang?: components["schemas"]["LanguageMark"];
+            sorts?: number;
+            /** @description Seconds since 1970 UTC. */
+            create_time?: number;
+            /** @description Extension, as all below: the number of this version of an agreement. */
+            version?: number;
+            /** @description From when this version holds. */
+            effective_ms?: number;
+            /** @description What the caller has accepted last; absent for a visitor. */
+            accepted_version?: number;
+            accepted_ms?: number;
+        };
+        Article: components["schemas"]["ArticleHead"] & {
+            /** @description HTML. The app shows text, headings, lists, tables and links of it. */
+            content: string;
+        };
+        ArticlePage: {
+            list: components["schemas"]["ArticleHead"][];
+            count: number;
+            page: number;
+            limit: number;
+        };
         SiteConfig: {
             /** @description Codes are shown on screen and balances are practice money. */
             is_sandbox: boolean;
@@ -385,6 +570,8 @@ export interface components {
             invitation_code: string;
             /** @description The server's clock. */
             server_ms: number;
+            /** @description How codes can be sent. Without it the app offers both. */
+            code_channels?: ("mail" | "sms")[];
             /** @enum {string} */
             market_source: "simulated" | "replay" | "venue";
             /** @description What the source is called, as a venue or a file, where it has a name. */
@@ -409,6 +596,8 @@ export interface components {
             card_id?: string;
             /** @enum {integer} */
             advanced_user?: 0 | 1 | 2;
+            /** @description Extension. Has agreed to text messages beyond codes. */
+            text_messages?: boolean;
             /** @description Extension. The account's balance is practice money; labelled wherever it shows. */
             is_sandbox?: boolean;
         };
@@ -552,6 +741,84 @@ export interface components {
             trust_balance?: components["schemas"]["Decimal"];
             lock_trust_balance?: components["schemas"]["Decimal"];
         };
+        Currency: {
+            id: number;
+            name: string;
+            /** @enum {integer} */
+            is_legal: 0 | 1;
+            /**
+             * @description The coin account holds it.
+             * @enum {integer}
+             */
+            is_match: 0 | 1;
+            /** @enum {integer} */
+            is_lever: 0 | 1;
+            /** @enum {integer} */
+            is_micro: 0 | 1;
+            /**
+             * @description Extension.
+             * @enum {integer}
+             */
+            is_trust?: 0 | 1;
+            wallet: components["schemas"]["FreeBalances"];
+        };
+        FreeBalances: {
+            legal_balance?: components["schemas"]["Decimal"];
+            change_balance: components["schemas"]["Decimal"];
+            lever_balance?: components["schemas"]["Decimal"];
+            micro_balance?: components["schemas"]["Decimal"];
+            trust_balance?: components["schemas"]["Decimal"];
+        };
+        LedgerRow: {
+            id: number;
+            /** @description Signed. */
+            value: components["schemas"]["Decimal"];
+            /** @description Why, as a sentence in the language of the session. */
+            info: string;
+            /**
+             * @description The account, as in the request.
+             * @enum {integer}
+             */
+            type: 1 | 2 | 3 | 4 | 6;
+            currency: number;
+            currency_name: string;
+            /** @description Seconds since 1970 UTC. */
+            created_time: number;
+            /** @enum {integer} */
+            is_lock?: 0 | 1;
+            /** @description Extension, as all below. */
+            created_ms?: number;
+            kind?: components["schemas"]["LedgerKind"];
+            /** @description Stable key of the cause, as spot.trade. */
+            reason?: string;
+            /** @description Of this account and currency, free and held. */
+            balance_after?: components["schemas"]["Decimal"];
+            /** @description The spot order that caused it. */
+            order_id?: number;
+            /** @description Its pair. */
+            symbol?: string;
+            /**
+             * @description 1 buy, 2 sell.
+             * @enum {integer}
+             */
+            side?: 1 | 2;
+        };
+        LedgerPage: {
+            list: components["schemas"]["LedgerRow"][];
+            /** @description Rows that fit the request on all pages. */
+            count: number;
+            page: number;
+            limit: number;
+        };
+        FiatRates: {
+            /** @description Where the rates come from, shown beside the value, as ECB. */
+            source: string;
+            as_of_ms?: number;
+            /** @description Units of a currency for one USDT, by ISO 4217 code. */
+            rates: {
+                [key: string]: components["schemas"]["Decimal"];
+            };
+        };
         Wallet: {
             balance: components["schemas"]["WalletRow"][];
             /** @description The family's spelling. */
@@ -569,6 +836,8 @@ export interface components {
             ExRate?: components["schemas"]["Decimal"];
             /** @description Extension: change of the total in USDT since 00:00 UTC, deposits and withdrawals left out. */
             day_change?: components["schemas"]["Decimal"];
+            /** @description Extension; without it the app shows USDT alone. */
+            fiat_rates?: components["schemas"]["FiatRates"];
             /** @description Extension: when the balances were read. */
             read_ms?: number;
         };
@@ -692,6 +961,67 @@ export interface operations {
             default: components["responses"]["Refused"];
         };
     };
+    sendSmsCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": {
+                    mobile: components["schemas"]["Mobile"];
+                    area_code: components["schemas"]["DialCode"];
+                    type: components["schemas"]["CodePurpose"];
+                };
+            };
+        };
+        responses: {
+            /** @description The code is on its way. Family back ends answer a sentence; the app takes both. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["CodeSent"];
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    checkMobileCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": {
+                    mobile: components["schemas"]["Mobile"];
+                    area_code: components["schemas"]["DialCode"];
+                    mobile_code: components["schemas"]["Code"];
+                    type: components["schemas"]["CodePurpose"];
+                };
+            };
+        };
+        responses: {
+            /** @description A sentence. A refusal carries values.attempts where tries are left. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TextEnvelope"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
     checkEmailCode: {
         parameters: {
             query?: never;
@@ -739,8 +1069,15 @@ export interface operations {
                     code?: components["schemas"]["Code"];
                     /** @description Invitation code. */
                     extension_code: string;
-                    area_code?: string;
+                    area_code?: components["schemas"]["DialCode"];
                     area_code_id?: string;
+                    /** @description Extension. The agreements that were accepted, as article:version,article:version. Where a back end lacks it, it keeps no record of versions. */
+                    agreements?: string;
+                    /**
+                     * @description Extension. 1 where the person has agreed to text messages beyond codes.
+                     * @enum {string}
+                     */
+                    text_consent?: "0" | "1";
                 };
             };
         };
@@ -770,7 +1107,7 @@ export interface operations {
                     user_string: string;
                     password: string;
                     user_type: components["schemas"]["IdentifierKind"];
-                    areacode?: string;
+                    areacode?: components["schemas"]["DialCode"];
                 };
             };
         };
@@ -784,6 +1121,68 @@ export interface operations {
                     "application/json": components["schemas"]["Success"] & {
                         data: string;
                     };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    resetPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": {
+                    /** @description An e-mail address, or a phone number without its dial code. */
+                    account: string;
+                    /** @description Extension; present where account is a phone number. */
+                    area_code?: components["schemas"]["DialCode"];
+                    /** @description 6 to 64 characters. */
+                    password: string;
+                    repassword: string;
+                    code: components["schemas"]["Code"];
+                };
+            };
+        };
+        responses: {
+            /** @description A sentence. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TextEnvelope"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    setTextConsent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": {
+                    /** @enum {string} */
+                    text_messages: "0" | "1";
+                };
+            };
+        };
+        responses: {
+            /** @description A sentence. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TextEnvelope"];
                 };
             };
             default: components["responses"]["Refused"];
@@ -850,6 +1249,68 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Success"] & {
                         data: components["schemas"]["Profile"];
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    articles: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": {
+                    c_id: components["schemas"]["IdIn"];
+                    lang?: components["schemas"]["LanguageMarkIn"];
+                    page?: components["schemas"]["PageIn"];
+                    limit?: components["schemas"]["LimitIn"];
+                };
+            };
+        };
+        responses: {
+            /** @description One page of articles. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["ArticlePage"];
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    article: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": {
+                    id: components["schemas"]["IdIn"];
+                    lang?: components["schemas"]["LanguageMarkIn"];
+                };
+            };
+        };
+        responses: {
+            /** @description The article. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["Article"];
                     };
                 };
             };
@@ -936,6 +1397,29 @@ export interface operations {
             default: components["responses"]["Refused"];
         };
     };
+    currencies: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One row a currency, also those that are held nowhere. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["Currency"][];
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
     placeSpotOrder: {
         parameters: {
             query?: never;
@@ -990,6 +1474,8 @@ export interface operations {
                 limit?: components["schemas"]["LimitIn"];
                 /** @description Extension. Only the order that bears it; how an unanswered order is looked up. */
                 client_order_id?: string;
+                /** @description Extension. Only this order of the caller; how the ledger leads to its cause. */
+                order_id?: components["schemas"]["IdIn"];
             };
             header?: never;
             path?: never;
@@ -1062,6 +1548,82 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Success"] & {
                         data: components["schemas"]["Balances"];
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    balance: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": {
+                    currency: components["schemas"]["IdIn"];
+                    /** @enum {string} */
+                    type: "legal" | "change" | "lever" | "micro" | "trust";
+                };
+            };
+        };
+        responses: {
+            /** @description The balance; only the fields of the account that was asked for are there. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["WalletRow"];
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    ledger: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": {
+                    /** @description Absent means all (extension). */
+                    currency?: components["schemas"]["IdIn"];
+                    /**
+                     * @description 1 legal, 2 coin, 3 contract, 4 option, 6 trust (extension). Absent means all (extension).
+                     * @enum {string}
+                     */
+                    type?: "1" | "2" | "3" | "4" | "6";
+                    /** @description Extension, as all below. Where a back end lacks them, the app does not offer them. */
+                    kind?: components["schemas"]["LedgerKind"];
+                    /** @description Seconds since 1970 UTC, included. */
+                    from?: string;
+                    /** @description Seconds since 1970 UTC, excluded. */
+                    to?: string;
+                    /** @description Only rows up to this one, so that pages stay where they are while new rows come. */
+                    until_id?: components["schemas"]["IdIn"];
+                    page?: components["schemas"]["PageIn"];
+                    limit?: components["schemas"]["LimitIn"];
+                };
+            };
+        };
+        responses: {
+            /** @description One page of rows. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["LedgerPage"];
                     };
                 };
             };

@@ -79,3 +79,27 @@ export const siteConfig = () =>
     // A back end without it will not have it a moment later.
     retry: false,
   });
+
+/** Seconds to wait and, on a sandbox, the code itself; the same for known and unknown numbers. */
+export const sendSmsCode = () =>
+  mutationOptions({
+    mutationKey: ['session', 'sendSmsCode'],
+    mutationFn: async (body: FormOf<'sendSmsCode'>): Promise<CodeSent> => {
+      const sent: CodeSent | string = await call(client.POST('/sms_send', { body }));
+      return typeof sent === 'string' ? { text: sent, cooldown_s: codeCooldownS } : sent;
+    },
+  });
+
+/** Refused with values.attempts where tries are left. */
+export const checkMobileCode = () =>
+  mutationOptions({
+    mutationKey: ['session', 'checkMobileCode'],
+    mutationFn: (body: FormOf<'checkMobileCode'>) => call(client.POST('/user/check_mobile', { body })),
+  });
+
+/** Sets a new login password; every session of the account ends. */
+export const resetPassword = () =>
+  mutationOptions({
+    mutationKey: ['session', 'resetPassword'],
+    mutationFn: (body: FormOf<'resetPassword'>) => call(client.POST('/user/forget', { body })),
+  });
