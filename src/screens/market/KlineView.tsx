@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { PairQuote } from '../../api/market.ts';
 import type { Source } from '../../api/Source.ts';
@@ -9,28 +9,19 @@ import {
   type Freshness,
   type LiveQuote,
 } from '../../components/PairHeader.tsx';
-import { PairPicker } from '../../components/PairPicker.tsx';
-import { PairTitle } from '../../components/PairTitle.tsx';
-import { UnknownPair } from '../../components/UnknownPair.tsx';
+import { PairScreen, type PairChoice } from '../../components/PairScreen.tsx';
 import { PriceSource } from '../../components/PriceSource.tsx';
-import { AppBar } from '../../ui/AppBar.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
-import { Remote } from '../../ui/Remote.tsx';
-import type { Remote as RemoteState } from '../../ui/remote.ts';
-import { Screen } from '../../ui/Screen.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { ChartArea, type ChartAreaProps } from './ChartArea.tsx';
 import { MarketTabs, type MarketTabsProps } from './MarketTabs.tsx';
 
 export interface KlineViewProps
-  extends Omit<ChartAreaProps, 'pair' | 'isStale'>, Omit<MarketTabsProps, 'quote' | 'isPaused'> {
-  symbol: string;
-  /** The address names a pair that is not traded here. */
-  isUnknown?: boolean;
-  pair: RemoteState<PairQuote>;
-  pairs: RemoteState<readonly PairQuote[]>;
-  onPickPair: (symbol: string) => void;
+  extends
+    PairChoice,
+    Omit<ChartAreaProps, 'pair' | 'isStale'>,
+    Omit<MarketTabsProps, 'quote' | 'isPaused' | 'symbol'> {
   /** The newest quote; undefined until one has come, the pair's own then counts. */
   live: Source<LiveQuote | undefined>;
   freshness: Freshness;
@@ -117,52 +108,21 @@ function Loading(props: KlineViewProps) {
 /** One market in depth: its price, its chart, its book and its trades. */
 export function KlineView(props: KlineViewProps) {
   const { symbol, isUnknown = false, pair, pairs, onPickPair, onBack, links, offlineBar } = props;
-  const [isPicking, setIsPicking] = useState(false);
   return (
-    <Screen
-      top={
-        <>
-          <AppBar
-            form="sub"
-            title={
-              isUnknown ? (
-                <FormattedMessage id="kline.tabs" defaultMessage="Market" />
-              ) : (
-                <PairTitle symbol={symbol} onOpen={() => setIsPicking(true)} />
-              )
-            }
-            onBack={onBack}
-            actions={isUnknown ? undefined : <Actions {...props} />}
-          />
-          {offlineBar}
-        </>
-      }
+    <PairScreen
+      symbol={symbol}
+      isUnknown={isUnknown}
+      pair={pair}
+      pairs={pairs}
+      onPickPair={onPickPair}
+      onBack={onBack}
+      actions={isUnknown ? undefined : <Actions {...props} />}
+      offlineBar={offlineBar}
       bottom={pair.state === 'failed' || isUnknown ? undefined : <TradeBar links={links} />}
+      skeleton={<Loading {...props} />}
+      failedTitle={<FormattedMessage id="kline.failedTitle" defaultMessage="We could not load this pair" />}
     >
-      {isUnknown ? (
-        <UnknownPair onPick={() => setIsPicking(true)} />
-      ) : (
-        <Remote
-          of={pair}
-          skeleton={<Loading {...props} />}
-          failedTitle={
-            <FormattedMessage id="kline.failedTitle" defaultMessage="We could not load this pair" />
-          }
-        >
-          {(quote) => <Market key={quote.symbol} {...props} quote={quote} />}
-        </Remote>
-      )}
-      {isPicking ? (
-        <PairPicker
-          pairs={pairs}
-          current={symbol}
-          onPick={(next) => {
-            setIsPicking(false);
-            onPickPair(next);
-          }}
-          onClose={() => setIsPicking(false)}
-        />
-      ) : null}
-    </Screen>
+      {(quote) => <Market key={quote.symbol} {...props} quote={quote} />}
+    </PairScreen>
   );
 }
