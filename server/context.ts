@@ -3,6 +3,7 @@ import type { Config } from './config.ts';
 import type { Ledger } from './ledger/Ledger.ts';
 import type { Writer } from './ledger/Writer.ts';
 import type { Market } from './market/createMarket.ts';
+import type { Messenger } from './messaging/Messenger.ts';
 import type { Exchange } from './matching/Exchange.ts';
 import type { Random } from './random.ts';
 import type { Attempts } from './session/Attempts.ts';
@@ -32,6 +33,8 @@ export interface Context {
   sessions: Sessions;
   passwords: Passwords;
   logins: LoginGuard;
+  /** Carries codes to people. */
+  messenger: Messenger;
   /** Codes sent. */
   codes: {
     byNetwork: Attempts;

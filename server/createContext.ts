@@ -5,6 +5,7 @@ import { startCoreOn } from './core.ts';
 import { createMarket } from './market/createMarket.ts';
 import { pairs } from './market/market.config.ts';
 import { createSource } from './market/sources/createSource.ts';
+import { SandboxOutbox } from './messaging/SandboxOutbox.ts';
 import { Attempts } from './session/Attempts.ts';
 import { LoginGuard } from './session/LoginGuard.ts';
 import { Passwords } from './session/passwords.ts';
@@ -40,6 +41,7 @@ export async function createContext(options: AppOptions, log: FastifyBaseLogger)
     sessions,
     passwords: new Passwords(random, config.passwordCost),
     logins: new LoginGuard(clock, config.limits.loginFailures),
+    messenger: new SandboxOutbox(log),
     codes: {
       byNetwork: new Attempts(clock, config.limits.codesPerHour, hourMs),
       byMailbox: new Attempts(clock, codesPerMailboxMax, hourMs),
