@@ -74,3 +74,35 @@ it('keep what an hour of messages tells within bounds, and tell each listener on
   expect(readCandles).toHaveBeenCalledTimes(1);
   expect(vi.getTimerCount()).toBe(0);
 });
+
+it('tell a quote and its candle together, whenever the messages of a batch come', async () => {
+  const readCandles = () => Promise.resolve([candle(start, 0)]);
+  const cells: MarketCells = new MarketCells({
+    onWatched: (channel, isWatched) => (isWatched ? cells.begin(channel) : cells.forget(channel)),
+    onGap: () => expect.fail('No message is missing'),
+    readCandles,
+    now: Date.now,
+  });
+  const { live } = cells.candles(symbol, '1min');
+  const told: [candle: string | undefined, quote: string | undefined][] = [];
+  live.subscribe(() => {
+    // Within one flush one of the two is told first.
+    queueMicrotask(() => told.push([live.snapshot()?.close, cells.quote(symbol).snapshot()?.now_price]));
+  });
+  await vi.advanceTimersByTimeAsync(2 * flushEvery);
+  told.length = 0;
+  const pair = { symbol, currency_id: 1, legal_id: 3 };
+  const names = { currency_name: 'BTC', legal_name: 'USDT', match_id: 1 };
+  const day = { change: '+1.00', open: '1', high: '2', low: '1', volume: '5' };
+  for (let batch = 1; batch <= 500; batch += 1) {
+    cells.takeQuotes([{ type: 'daymarket', ...pair, ...day, now_price: String(batch), time: Date.now() }]);
+    // Batches come a little early and late, and their messages some milliseconds apart.
+    await vi.advanceTimersByTimeAsync(batch % 8);
+    cells.takeKline({ type: 'kline', period: '1min', ...pair, ...names, ...candle(start, batch) });
+    await vi.advanceTimersByTimeAsync(flushEvery - 8 + ((batch * 5) % 17));
+  }
+  await vi.advanceTimersByTimeAsync(2 * flushEvery);
+  expect(told.length).toBeGreaterThan(300);
+  expect(told.filter(([close, price]) => close !== price)).toEqual([]);
+  expect(live.snapshot()?.close).toBe('500');
+});

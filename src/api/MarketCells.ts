@@ -16,6 +16,8 @@ export type Quote = DayMarket;
 
 /** Subscribers hear of changes this often, in milliseconds (decision 34). */
 export const flushEvery = 100;
+/** What the server says at once comes in several messages, within this time of each other, in milliseconds. */
+const batchMs = 20;
 const mostTrades = 50;
 const klinePrefix = 'kline.';
 
@@ -52,6 +54,7 @@ export class MarketCells {
   private readonly series = new Map<string, CandleSeries>();
   private readonly around: CellsSurroundings;
   private flushing: ReturnType<typeof setTimeout> | undefined;
+  private setAt = -Infinity;
 
   constructor(around: CellsSurroundings) {
     this.around = around;
@@ -149,7 +152,14 @@ export class MarketCells {
   set<T>(cell: Cell<T>, value: T): void {
     cell.set(value);
     this.changed.add(cell);
-    this.flushing ??= setTimeout(() => this.flush(), flushEvery);
+    this.setAt = performance.now();
+    this.flushing ??= setTimeout(() => this.flushWhole(), flushEvery);
+  }
+
+  /** Not in the middle of what the server says at once: a quote and its candle would be told apart. */
+  private flushWhole(): void {
+    if (performance.now() - this.setAt >= batchMs) this.flush();
+    else this.flushing = setTimeout(() => this.flush(), batchMs);
   }
 
   private flush(): void {

@@ -98,6 +98,7 @@ describe('of a hundred rows', () => {
     act(() => Eyes.see(10));
     draws.clear();
     act(() => tick('C1/USDT', '3400.5'));
+    act(() => void vi.advanceTimersByTime(250));
     expect([...draws]).toEqual([['C1/USDT', 1]]);
   });
 

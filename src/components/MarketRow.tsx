@@ -11,7 +11,7 @@ import { MarketColumns } from './MarketColumns.tsx';
 import { ownStep } from './ownStep.ts';
 import { Price } from './Price.tsx';
 import { signOf } from './signOf.ts';
-import { useSource, type Source } from './source.ts';
+import { useText, type Source } from './source.ts';
 import { Sparkline } from './Sparkline.tsx';
 import { useIsNear } from './useIsNear.ts';
 
@@ -28,8 +28,6 @@ interface MarketRowProps {
   href: string;
 }
 
-/** A text that changes faster cannot be read, and a frame costs the same for one row as for all of them. */
-const textPauseMs = 250;
 const deaf = () => () => undefined;
 /** A server draws what the call has answered. */
 const nothingYet = () => undefined;
@@ -40,7 +38,7 @@ function useNearQuote(live: Source<LiveQuote | undefined>, isNear: boolean): Liv
     () => (isNear ? live : { subscribe: deaf, snapshot: live.snapshot }),
     [isNear, live],
   );
-  return useSource(source, textPauseMs, nothingYet);
+  return useText(source, nothingYet);
 }
 
 /**

@@ -9,7 +9,7 @@ import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { Delta } from './Delta.tsx';
 import { Price } from './Price.tsx';
 import { signOf } from './signOf.ts';
-import { useSource } from './source.ts';
+import { useText } from './source.ts';
 import * as styles from './PairHeader.css.ts';
 
 /** A pair's price and its day; decimal text, `change` in percent points with sign. */
@@ -79,7 +79,7 @@ function Fact({ name, children }: { name: ReactNode; children: ReactNode }) {
 export function PairHeader(props: PairHeaderProps) {
   const { quote, fallback, base, tick, freshness, note, form = 'compact' } = props;
   const formats = useFormats();
-  const { now_price, change, open, high, low, volume } = useSource(quote) ?? fallback;
+  const { now_price, change, open, high, low, volume } = useText(quote) ?? fallback;
   const sign = signOf(change);
   const isStale = freshness.level === 'stale';
   return (

@@ -15,7 +15,7 @@ interface PriceProps {
   mutesDecimals?: boolean;
 }
 
-/** A live price: never faster than can be read, tinted for a moment by the way it went. */
+/** A live price, tinted for a moment by the way it went. Its source sets the pace, see useText. */
 export function Price({
   value,
   tick,
@@ -25,8 +25,8 @@ export function Price({
   mutesDecimals = false,
 }: PriceProps) {
   const formats = useFormats();
-  const { shown, direction } = useTick(value);
-  const text = formats.price(shown, tick);
+  const direction = useTick(value);
+  const text = formats.price(value, tick);
   const parts = formats.splitDecimals(text);
   const isMuted = mutesDecimals && /[1-9]/.test(parts.integer);
   const className = [

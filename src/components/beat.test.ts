@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { atBeat } from './beat.ts';
+import { atBeat, atTextBeat } from './beat.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -47,5 +47,33 @@ describe('a beat', () => {
     atBeat(() => calls.push('on'), 10);
     vi.advanceTimersByTime(500);
     expect(calls).toEqual(['on']);
+  });
+});
+
+describe('a beat of texts', () => {
+  it('is one and the same for all that ask within a quarter of a second', () => {
+    const calledAt: number[] = [];
+    atTextBeat(() => undefined);
+    vi.advanceTimersToNextTimer();
+    for (const waitMs of [1, 60, 70, 80]) {
+      vi.advanceTimersByTime(waitMs);
+      atTextBeat(() => calledAt.push(performance.now()));
+    }
+    expect(vi.getTimerCount()).toBe(1);
+    vi.advanceTimersByTime(250);
+    expect(calledAt).toHaveLength(4);
+    expect(new Set(calledAt).size).toBe(1);
+  });
+
+  it('comes four times a second for who waits again when called', () => {
+    const calledAt: number[] = [];
+    const again = (): void => {
+      calledAt.push(performance.now());
+      atTextBeat(again);
+    };
+    atTextBeat(again);
+    vi.advanceTimersByTime(2_000);
+    expect(calledAt.length).toBeGreaterThanOrEqual(7);
+    expect(calledAt.slice(1).every((at, index) => Math.round(at - calledAt[index]!) === 250)).toBe(true);
   });
 });

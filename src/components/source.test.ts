@@ -1,8 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { throttled } from './source.ts';
+import { textSource, throttled } from './source.ts';
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  // Who waits for a beat of this clock must not wait for one of the next test's.
+  vi.runAllTimers();
+  vi.useRealTimers();
+});
 
 describe('a throttled listener', () => {
   it('hears the first change at once and the last one after the pause', () => {
@@ -34,5 +38,62 @@ describe('a throttled listener', () => {
     stop();
     vi.advanceTimersByTime(1_000);
     expect(listener).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a source at the pace of texts', () => {
+  function written() {
+    let value = 0;
+    const listeners = new Set<() => void>();
+    return {
+      write(next: number): void {
+        value = next;
+        for (const listener of listeners) listener();
+      },
+      subscribe: (listener: () => void) => {
+        listeners.add(listener);
+        return () => void listeners.delete(listener);
+      },
+      snapshot: () => value,
+    };
+  }
+
+  it('says the same all the time between two beats, and the newest at each', () => {
+    const source = written();
+    const text = textSource(source);
+    const listener = vi.fn();
+    text.subscribe(listener);
+    const shown: number[] = [];
+    for (let ms = 0; ms < 1_000; ms += 10) {
+      source.write(ms);
+      vi.advanceTimersByTime(10);
+      shown.push(text.snapshot());
+    }
+    expect(listener.mock.calls.length).toBeGreaterThanOrEqual(3);
+    expect(new Set(shown).size).toBeLessThanOrEqual(5);
+    vi.advanceTimersByTime(250);
+    expect(text.snapshot()).toBe(990);
+  });
+
+  it('says at the next beat what was written before anybody listened', () => {
+    const source = written();
+    const text = textSource(source);
+    source.write(7);
+    const listener = vi.fn();
+    text.subscribe(listener);
+    expect(text.snapshot()).toBe(0);
+    vi.advanceTimersByTime(250);
+    expect(text.snapshot()).toBe(7);
+    expect(listener).toHaveBeenCalledTimes(1);
+  });
+
+  it('is silent after its listener has left', () => {
+    const source = written();
+    const listener = vi.fn();
+    const leave = textSource(source).subscribe(listener);
+    source.write(1);
+    leave();
+    vi.advanceTimersByTime(1_000);
+    expect(listener).not.toHaveBeenCalled();
   });
 });

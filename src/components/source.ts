@@ -1,6 +1,6 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import type { Source } from '../api/Source.ts';
-import { atBeat } from './beat.ts';
+import { atBeat, atTextBeat } from './beat.ts';
 
 export type { Source };
 
@@ -50,4 +50,41 @@ export function useSource<T>(source: Source<T>, everyMs = 100, atStart: () => T 
     [source, everyMs],
   );
   return useSyncExternalStore(subscribe, source.snapshot, atStart);
+}
+
+/**
+ * A source at the pace of texts: what it holds changes at their beats alone, also for who reads it in between. Two
+ * sources that say the same are then shown saying the same.
+ */
+export function textSource<T>(source: Source<T>): Source<T> {
+  let shown = source.snapshot();
+  return {
+    subscribe: (listener) => {
+      let callOff: (() => void) | undefined;
+      const hear = (): void => {
+        callOff ??= atTextBeat(() => {
+          callOff = undefined;
+          shown = source.snapshot();
+          listener();
+        });
+      };
+      const leave = source.subscribe(hear);
+      // Something may have been said before anybody listened.
+      if (!Object.is(shown, source.snapshot())) hear();
+      return () => {
+        leave();
+        callOff?.();
+      };
+    },
+    snapshot: () => shown,
+  };
+}
+
+/**
+ * What the source holds, for a text: it changes together with all others, four times a second.
+ * @param atStart what the server drew, where it draws the page; without it what the source holds
+ */
+export function useText<T>(source: Source<T>, atStart?: () => T): T {
+  const { subscribe, snapshot } = useMemo(() => textSource(source), [source]);
+  return useSyncExternalStore(subscribe, snapshot, atStart ?? snapshot);
 }

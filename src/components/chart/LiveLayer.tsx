@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, type RefObject } from 'react';
 import type { Candle } from '../../../contracts/candles.ts';
 import type { Source } from '../../api/Source.ts';
 import { useFormats } from '../../intl/useFormats.ts';
-import { throttled } from '../source.ts';
+import { textSource, throttled } from '../source.ts';
 import type { ChartLayout } from './chartLayout.ts';
 import { slotsOf } from './formingCandle.ts';
 import { livePaths } from './livePaths.ts';
@@ -25,8 +25,6 @@ interface LiveLayerProps {
 
 /** Ten times a second is as fast as a candle is told. */
 const drawPauseMs = 100;
-/** Texts that change faster than 250 ms cannot be read; with every third drawing they need no frame of their own. */
-const textPauseMs = 300;
 /** The prices of candles keep to this part of the height. */
 const lowest = 0.14;
 const highest = 0.985;
@@ -81,6 +79,8 @@ export function LiveLayer({ layout, live, tick, isStale, loose, tag, onOutdated 
   const formats = useFormats();
   const svg = useRef<SVGSVGElement>(null);
   const line = useRef<HTMLDivElement>(null);
+  // Held over every layout: the tag changes with the price in the page's header and never before it.
+  const told = useMemo(() => textSource(live), [live]);
   const outdated = useRef(onOutdated);
   useEffect(() => {
     outdated.current = onOutdated;
@@ -91,9 +91,8 @@ export function LiveLayer({ layout, live, tick, isStale, loose, tag, onOutdated 
     const draw = liveDrawing(svg.current, layout, loose);
     let frame = 0;
     let isOutdated = false;
-    const formingNow = (): Candle => slotsOf(layout.candles, live.snapshot()).forming ?? layout.forming!;
     const show = (): void => {
-      const forming = formingNow();
+      const forming = slotsOf(layout.candles, live.snapshot()).forming ?? layout.forming!;
       if (isOutdated) return;
       if (forming.time !== layout.forming!.time || isOffScale(layout, forming)) {
         isOutdated = true;
@@ -104,7 +103,8 @@ export function LiveLayer({ layout, live, tick, isStale, loose, tag, onOutdated 
       placeLast(line.current, tag.current, layout, forming.close);
     };
     const write = (): void => {
-      if (tag.current) tag.current.textContent = formats.price(formingNow().close, tick);
+      const { close } = told.snapshot() ?? layout.forming!;
+      if (tag.current) tag.current.textContent = formats.price(close, tick);
     };
     show();
     write();
@@ -112,18 +112,15 @@ export function LiveLayer({ layout, live, tick, isStale, loose, tag, onOutdated 
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(show);
     }, drawPauseMs);
-    const texts = throttled(write, textPauseMs);
-    const leave = live.subscribe(() => {
-      shapes.hear();
-      texts.hear();
-    });
+    const leaveShapes = live.subscribe(shapes.hear);
+    const leaveTexts = told.subscribe(write);
     return () => {
-      leave();
+      leaveShapes();
+      leaveTexts();
       shapes.stop();
-      texts.stop();
       cancelAnimationFrame(frame);
     };
-  }, [layout, live, tick, loose, tag, formats]);
+  }, [layout, live, told, tick, loose, tag, formats]);
 
   const tone = useMemo(
     () => (isStale ? ({ up: 'staleUp', down: 'staleDown' } as const) : ({ up: 'up', down: 'down' } as const)),
