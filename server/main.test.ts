@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
@@ -117,3 +118,28 @@ it.each([
     expect(await failToStart({ PORT: port }, program)).toEqual({ code: 1, said: sentence });
   },
 );
+
+it('a port that is taken ends the start with one sentence, and leaves the data folder free', async () => {
+  const other = createServer();
+  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+  const { port } = other.address() as AddressInfo;
+  const own = mkdtempSync(join(tmpdir(), 'meridian-port-'));
+  const refused = {
+    code: 1,
+    said: `Port ${port} is taken by another program: end it, or choose another PORT\n`,
+  };
+  expect(await failToStart({ PORT: String(port), DATA_DIR: own })).toEqual(refused);
+  // For the port again and not for the folder: nobody holds that any more.
+  expect(await failToStart({ PORT: String(port), DATA_DIR: own })).toEqual(refused);
+  other.close();
+  rmSync(own, { recursive: true, force: true });
+});
+
+it('an address that this machine does not have ends the start with one sentence', async () => {
+  const own = mkdtempSync(join(tmpdir(), 'meridian-host-'));
+  // Of a range kept for documentation: nobody has it.
+  const { code, said } = await failToStart({ PORT: '3109', HOST: '192.0.2.1', DATA_DIR: own });
+  rmSync(own, { recursive: true, force: true });
+  expect(said).toBe('HOST: 192.0.2.1 is no address of this machine\n');
+  expect(code).toBe(1);
+});

@@ -4,6 +4,7 @@ import { readConfig } from './config.ts';
 import type { Config } from './config.ts';
 import { explainStart } from './explainStart.ts';
 import { systemRandom } from './random.ts';
+import { StartError } from './StartError.ts';
 import { lockFolder } from './store/lockFolder.ts';
 import { openStore } from './store/openStore.ts';
 
@@ -16,7 +17,7 @@ const lastAnswersMs = 200;
  * the database could not be read again after a failed commit: memory is worth nothing then, and whoever keeps the
  * process running starts one that rebuilds everything or says why it cannot.
  * @returns the address it listens on
- * @throws StartError when the data folder is taken, Error when the port is
+ * @throws StartError when the data folder or the port is taken, or the address is not this machine's
  */
 export async function serve(config: Config): Promise<string> {
   const unlock = lockFolder(config.dataDir);
@@ -41,7 +42,24 @@ export async function serve(config: Config): Promise<string> {
   });
   process.once('SIGTERM', (signal) => void end(signal));
   process.once('SIGINT', (signal) => void end(signal));
-  return app.listen({ host: config.host, port: config.port });
+  try {
+    return await app.listen({ host: config.host, port: config.port });
+  } catch (error) {
+    throw notListening(error, config);
+  }
+}
+
+/** Says what a server that cannot listen lacks; what nobody can say in a sentence stays as it is. */
+function notListening(error: unknown, { host, port }: Config): unknown {
+  const sentences: Record<string, string> = {
+    EADDRINUSE: `Port ${port} is taken by another program: end it, or choose another PORT`,
+    EACCES: `Port ${port} may not be opened by this user: choose a PORT of 1024 or more`,
+    EADDRNOTAVAIL: `HOST: ${host} is no address of this machine`,
+    ENOTFOUND: `HOST: ${host} is no address of this machine`,
+  };
+  const { code } = error as { code?: string };
+  const sentence = code && sentences[code];
+  return sentence ? new StartError(sentence, { cause: error }) : error;
 }
 
 if (import.meta.main) {
