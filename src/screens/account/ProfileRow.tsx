@@ -2,6 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import type { Profile } from '../../api/account.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CoinDisc } from '../../ui/CoinDisc.tsx';
+import { FailedNotice } from '../../ui/FailedNotice.tsx';
 import { List } from '../../ui/List.tsx';
 import { ListRow } from '../../ui/ListRow.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -86,27 +87,6 @@ function Known({ profile, href }: { profile: Profile; href: string }) {
   );
 }
 
-function Unknown({ onRetry }: { onRetry: () => void }) {
-  return (
-    <Stack gutter padBlock="4">
-      <Notice
-        tone="danger"
-        live
-        action={
-          <Button variant="secondary" size="sm" icon="refresh" onClick={onRetry}>
-            <FormattedMessage id="account.retry" defaultMessage="Try again" />
-          </Button>
-        }
-      >
-        <FormattedMessage
-          id="account.failed"
-          defaultMessage="Your profile could not be loaded. The settings below work."
-        />
-      </Notice>
-    </Stack>
-  );
-}
-
 /** Whose account this is, or the way to log in. */
 export function ProfileRow({ profile, links }: ProfileRowProps) {
   if (profile === undefined) {
@@ -128,7 +108,14 @@ export function ProfileRow({ profile, links }: ProfileRowProps) {
     <Remote
       of={profile}
       skeleton={<Skeleton shape="rows" count={1} />}
-      failed={(_, retry) => <Unknown onRetry={retry} />}
+      failed={(_, retry) => (
+        <FailedNotice onRetry={retry}>
+          <FormattedMessage
+            id="account.failed"
+            defaultMessage="Your profile could not be loaded. The settings below work."
+          />
+        </FailedNotice>
+      )}
     >
       {(data) => <Known profile={data} href={links.account} />}
     </Remote>

@@ -1,0 +1,30 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { FailedNotice } from '../../src/ui/FailedNotice.tsx';
+
+const meta = {
+  title: 'ui/FailedNotice',
+  component: FailedNotice,
+  args: { children: 'Your balance could not be loaded. Nothing was changed.', onRetry: fn() },
+} satisfies Meta<typeof FailedNotice>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Read out when it comes, and the keyboard tries again. */
+export const Default: Story = {
+  play: async ({ args, canvasElement }) => {
+    const notice = within(canvasElement).getByRole('status');
+    await expect(notice).toHaveTextContent('Nothing was changed.');
+    await userEvent.tab();
+    await expect(within(notice).getByRole('button', { name: 'Try again' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};
+
+export const LongGerman: Story = {
+  args: {
+    children: 'Ihr Profil konnte nicht geladen werden. Die Einstellungen darunter funktionieren trotzdem.',
+  },
+  globals: { locale: 'de', viewport: { value: 'w320' } },
+};
