@@ -2,7 +2,10 @@ import { style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../theme/theme.css.ts';
 import { typeStyles } from '../theme/typeStyles.ts';
 
-export const figure = style({ margin: 0 });
+export const figure = style({ margin: 0, containerType: 'inline-size' });
+
+/** Below this, in the reader's text, three prices do not fit side by side. */
+const tight = '(max-width: 13rem)';
 
 /** As tall without a book as with one. */
 const plotHeight = `calc(${vars.space[10]} + ${vars.space[5]})`;
@@ -57,6 +60,13 @@ export const ends = style({
   color: vars.chart.axis,
   fontVariantNumeric: 'tabular-nums lining-nums',
   whiteSpace: 'nowrap',
+  '@container': { [tight]: { gridTemplateColumns: '1fr 1fr', minHeight: `calc(2lh + ${vars.space[1]})` } },
+});
+
+/** Beneath its line; the ends go below it where they need the width. */
+export const middle = style({
+  textAlign: 'center',
+  '@container': { [tight]: { gridColumn: '1 / -1', gridRow: 1 } },
 });
 
 export const last = style({ textAlign: 'end' });

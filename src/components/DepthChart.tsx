@@ -99,7 +99,7 @@ export function DepthChart({ book: source, base, tick, step, isPaused = false }:
       )}
       <figcaption className={styles.ends} aria-hidden="true">
         <span>{low}</span>
-        <span>{middle}</span>
+        <span className={styles.middle}>{middle}</span>
         <span className={styles.last}>{high}</span>
       </figcaption>
     </figure>

@@ -8,10 +8,19 @@ import * as styles from './PairTitle.css.ts';
 /** The pair in a page's bar; opens the list of pairs. */
 export function PairTitle({ symbol, onOpen }: { symbol: string; onOpen: () => void }) {
   const intl = useIntl();
+  const [base = symbol, counter] = symbol.split('/');
   return (
     <button type="button" className={styles.trigger} aria-haspopup="dialog" onClick={onOpen}>
-      <CoinDisc {...coinMark(symbol.split('/')[0] ?? symbol)} size="sm" />
-      <span>{symbol}</span>
+      <CoinDisc {...coinMark(base)} size="sm" />
+      <span>
+        {base}
+        {counter === undefined ? null : (
+          <>
+            /<wbr />
+            {counter}
+          </>
+        )}
+      </span>
       <VisuallyHidden>
         {intl.formatMessage({ id: 'spot.pairs.open', defaultMessage: 'Choose another pair' })}
       </VisuallyHidden>

@@ -26,6 +26,11 @@ export const groupBox = style({
   fontVariantNumeric: 'tabular-nums lining-nums',
 });
 
+/** How wide it is, measured in the reader's text, says whether both sides fit beside each other. */
+export const room = style({ containerType: 'inline-size' });
+
+const tight = '(max-width: 17rem)';
+
 /** The meridian stands between the sides. */
 export const halves = style({
   position: 'relative',
@@ -33,8 +38,10 @@ export const halves = style({
   gridTemplateColumns: '1fr 1fr',
   columnGap: vars.space[4],
   ...typeStyles.caption,
+  '@container': { [tight]: { gridTemplateColumns: 'minmax(0, 1fr)', rowGap: vars.space[4] } },
   selectors: {
     '&::before': {
+      '@container': { [tight]: { display: 'none' } },
       content: '',
       position: 'absolute',
       insetBlock: 0,
@@ -43,6 +50,7 @@ export const halves = style({
       backgroundColor: vars.accent.line,
     },
     '&::after': {
+      '@container': { [tight]: { display: 'none' } },
       content: '',
       position: 'absolute',
       top: 0,

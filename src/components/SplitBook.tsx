@@ -157,7 +157,7 @@ export function SplitBook({ book: source, pair, isPaused = false, depth = 15, on
   const [bid, ask] = [latest.bids[0]?.[0], latest.asks[0]?.[0]];
   const half = { depth, group, pair, isPaused: isStill, onPick: isStill ? undefined : onPick };
   return (
-    <div className={isStill ? book.paused : undefined}>
+    <div className={isStill ? `${styles.room} ${book.paused}` : styles.room}>
       <div className={styles.controls}>
         <span className={styles.state}>
           {latest.state === 'loading' && !isPaused ? null : (

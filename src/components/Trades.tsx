@@ -40,7 +40,7 @@ const Row = memo(function Row({ trade, tick, step, isPaused }: RowProps) {
       ? intl.formatMessage({ id: 'kline.trades.bought', defaultMessage: 'Bought' })
       : intl.formatMessage({ id: 'kline.trades.sold', defaultMessage: 'Sold' });
   return (
-    <tr>
+    <tr className={styles.row}>
       <td className={isPaused ? styles.pricePaused : styles.price[direction]}>
         <span className={styles.inline}>
           <span className={styles.arrow}>
@@ -62,13 +62,13 @@ export function Trades({ trades, pair, isLoading = false, isPaused = false }: Tr
   const intl = useIntl();
   const shown = recentTrades(useSource(trades, redrawPauseMs), most);
   return (
-    <>
+    <div className={styles.room}>
       <table
         className={styles.table}
         aria-label={intl.formatMessage({ id: 'kline.trades.title', defaultMessage: 'Last trades' })}
       >
-        <thead>
-          <tr>
+        <thead className={styles.group}>
+          <tr className={styles.row}>
             <th scope="col" className={styles.head.price}>
               <FormattedMessage
                 id="kline.trades.price"
@@ -88,7 +88,7 @@ export function Trades({ trades, pair, isLoading = false, isPaused = false }: Tr
             </th>
           </tr>
         </thead>
-        <tbody>
+        <tbody className={styles.group}>
           {shown.map((trade, place) => (
             // Rows stay and their texts move down: rows that moved themselves would count as shifts of the layout.
             <Row key={place} trade={trade} tick={pair.tick} step={pair.step} isPaused={isPaused} />
@@ -100,6 +100,6 @@ export function Trades({ trades, pair, isLoading = false, isPaused = false }: Tr
           <FormattedMessage id="kline.trades.none" defaultMessage="No trade has come in yet." />
         </p>
       ) : null}
-    </>
+    </div>
   );
 }

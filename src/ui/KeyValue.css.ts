@@ -6,9 +6,10 @@ export const list = style({ margin: 0 });
 
 const rowBase = style({
   display: 'flex',
+  flexWrap: 'wrap',
   justifyContent: 'space-between',
   alignItems: 'baseline',
-  gap: vars.space[5],
+  columnGap: vars.space[5],
   paddingBlock: `calc(${vars.space[2]} + ${vars.space[1]})`,
 });
 
@@ -18,10 +19,13 @@ export const row = styleVariants({
   total: [rowBase, typeStyles.body],
 });
 
+// A label breaks between words; where the longest one has no room beside the value, the value goes below.
+const labelBase = style({ flex: '1 1 0', minWidth: 'min-content' });
+
 export const label = styleVariants({
-  row: { minWidth: 0, fontWeight: vars.font.weight.regular, color: vars.text.secondary },
-  big: { minWidth: 0, color: vars.text.secondary },
-  total: { minWidth: 0, color: vars.text.primary, fontWeight: vars.font.weight.semibold },
+  row: [labelBase, { fontWeight: vars.font.weight.regular, color: vars.text.secondary }],
+  big: [labelBase, { color: vars.text.secondary }],
+  total: [labelBase, { color: vars.text.primary, fontWeight: vars.font.weight.semibold }],
 });
 
 const valueBase = style({
@@ -29,6 +33,7 @@ const valueBase = style({
   flex: 'none',
   maxWidth: '70%',
   margin: 0,
+  marginInlineStart: 'auto',
   overflowWrap: 'anywhere',
   textAlign: 'end',
   color: vars.text.primary,

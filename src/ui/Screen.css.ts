@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { narrow, vars } from '../theme/theme.css.ts';
+import { narrow, onSide, vars } from '../theme/theme.css.ts';
 
 /** The page stands in the middle of a wide window and never grows beyond a phone's width. */
 export const screen = style({
@@ -37,5 +37,11 @@ export const bar = style({
   paddingTop: vars.space[4],
   paddingInline: vars.size.gutter,
   paddingBottom: `calc(${vars.space[6]} + env(safe-area-inset-bottom))`,
-  '@media': { [narrow]: { paddingInline: vars.size.gutterNarrow } },
+  '@media': {
+    [narrow]: { paddingInline: vars.size.gutterNarrow },
+    [onSide]: {
+      paddingTop: vars.space[2],
+      paddingBottom: `calc(${vars.space[2]} + env(safe-area-inset-bottom))`,
+    },
+  },
 });

@@ -32,6 +32,8 @@ export const grow = style({ flex: '1 1 0' });
 /** Children share the width evenly, as buttons side by side. */
 export const equal = style({});
 globalStyle(`${equal} > *`, { flex: '1 1 0', minWidth: 0 });
+// Where they may wrap, each keeps its longest word whole.
+globalStyle(`.${equal}.${wrap} > *`, { minWidth: 'min-content' });
 
 export const gutter = style({
   paddingInline: vars.size.gutter,

@@ -55,8 +55,8 @@ export function PriceLabels({ layout, last, tick }: PriceLabelsProps) {
   );
 }
 
-/** Half a label, in the size of its text. */
-const halfLabel = 1.6;
+/** Half a letter of a label, in the size of its text; a little more than the widest digits need. */
+const halfLetter = 0.31;
 
 export function TimeLabels({ layout, period }: { layout: ChartLayout; period: CandlePeriod }) {
   const intl = useIntl();
@@ -68,16 +68,16 @@ export function TimeLabels({ layout, period }: { layout: ChartLayout; period: Ca
     if (reads === 'month') return intl.formatDate(time, { timeZone, month: 'short', year: 'numeric' });
     return intl.formatDate(time, { timeZone, day: 'numeric', month: 'short' });
   };
-  const half = halfLabel * layout.textSize;
   // Half a label at an edge is no label; one that is out of view may come in with a drag.
-  const isCut = (x: number): boolean =>
+  const isCut = (x: number, half: number): boolean =>
     (x > -half && x < half) || (x > layout.width - half && x < layout.width + half);
   return layout.times.map((mark) => {
     const x = middleOf(layout, mark.index);
-    if (isCut(x)) return null;
+    const text = textOf(mark);
+    if (isCut(x, halfLetter * text.length * layout.textSize)) return null;
     return (
       <span key={mark.time} className={styles.time} {...measured({ [styles.across]: x.toFixed(1) })}>
-        {textOf(mark)}
+        {text}
       </span>
     );
   });

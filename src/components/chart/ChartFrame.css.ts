@@ -1,5 +1,8 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { vars } from '../../theme/theme.css.ts';
+import { onSide, vars } from '../../theme/theme.css.ts';
+
+/** The bars of a page that stay, and the periods above the chart. */
+const around = `${vars.size.appbar} + ${vars.size.touch} + ${vars.size.button} + 2 * ${vars.space[2]}`;
 
 const base = style({
   position: 'relative',
@@ -7,6 +10,8 @@ const base = style({
   flexDirection: 'column',
   // What is drawn keeps its size; what is written grows with the reader's text.
   height: `calc(6 * ${vars.size.button} + 3.25rem)`,
+  // On its side a phone shows all of it at once, if it can.
+  '@media': { [onSide]: { height: `max(13rem, calc(100dvh - (${around})))` } },
   overflow: 'hidden',
   // Nothing in it moves anything outside, and the browser need not look.
   contain: 'content',

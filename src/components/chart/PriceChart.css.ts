@@ -14,14 +14,18 @@ const figures = style({
   whiteSpace: 'nowrap',
 });
 
+/** Above the plot: the averages, and in their place the values of a candle, which need two lines on most phones. */
+export const head = style([
+  figures,
+  { position: 'relative', zIndex: 3, flex: 'none', minHeight: `calc(2lh + ${vars.space[3]})` },
+]);
+
 export const legend = style([
   figures,
   {
-    flex: 'none',
     display: 'flex',
     flexWrap: 'wrap',
     columnGap: vars.space[4],
-    minHeight: `calc(1lh + ${vars.space[3]})`,
     padding: `${vars.space[3]} ${vars.size.gutter} 0`,
     '@media': { [narrow]: { paddingInline: vars.size.gutterNarrow } },
   },
@@ -196,9 +200,9 @@ export const crossTag = style([
     position: 'absolute',
     zIndex: 2,
     insetInline: `0 ${vars.space[1]}`,
-    // The values may need a second line above.
+    // Near to the edge it stays whole.
     top: 0,
-    transform: `translateY(calc(max(2lh, ${down} * 1px) - 50%))`,
+    transform: `translateY(calc(max(0.75lh, ${down} * 1px) - 50%))`,
     padding: `${vars.space[1]} calc(${vars.space[3]} - ${vars.space[1]})`,
     borderRadius: vars.space[1],
     backgroundColor: vars.surface.inverse,
@@ -330,18 +334,18 @@ export const again = style({
   },
 });
 
-/** In the legend's place, and over the plot's free top where it needs a second line. */
+/** In the legend's place, and over the plot's free top where narrow phones need a third line. */
 export const readout = style([
   figures,
   {
     position: 'absolute',
-    zIndex: 3,
     insetInline: 0,
     top: 0,
     display: 'flex',
     flexWrap: 'wrap',
     columnGap: vars.space[4],
-    padding: `${vars.space[3]} ${vars.size.gutter} ${vars.space[2]}`,
+    minHeight: '100%',
+    padding: `${vars.space[3]} ${vars.size.gutter} 0`,
     backgroundColor: vars.surface.base,
     color: vars.text.primary,
     pointerEvents: 'none',

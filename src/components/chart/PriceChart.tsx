@@ -129,8 +129,10 @@ function Chart(props: PriceChartProps) {
   const note = earlierNote(props, layout, view);
   return (
     <ChartFrame content="chart">
-      {form === 'candles' ? <ChartLegend candles={candles} live={live} tick={tick} /> : null}
-      {cross ? <CrossReadout {...cross} period={period} base={base} /> : null}
+      <div className={styles.head}>
+        {form === 'candles' ? <ChartLegend candles={candles} live={live} tick={tick} /> : null}
+        {cross ? <CrossReadout {...cross} period={period} base={base} /> : null}
+      </div>
       <div ref={body} className={styles.body}>
         <div
           ref={plot}

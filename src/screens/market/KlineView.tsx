@@ -61,8 +61,16 @@ function Actions({
 }
 
 function TradeBar({ links }: Pick<KlineViewProps, 'links'>) {
+  const intl = useIntl();
   return (
-    <Stack direction="row" gap="3" equal>
+    <Stack
+      as="nav"
+      label={intl.formatMessage({ id: 'kline.order', defaultMessage: 'Place an order' })}
+      direction="row"
+      gap="3"
+      equal
+      wrap
+    >
       <Button variant="buy" href={links.buy}>
         <FormattedMessage id="kline.buy" defaultMessage="Buy" />
       </Button>
