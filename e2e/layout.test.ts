@@ -22,6 +22,7 @@ const screens: Screen[] = [
   { name: 'Home of a visitor', path: '/', ready: pairRow },
   { name: 'Home', path: '/', ready: pairRow, isMember: true },
   { name: 'Spot', path: '/pages/trade/index', ready: 'form button[type=submit]', isMember: true },
+  { name: 'Kline', path: '/pages/trade/kline', ready: '[role=img][tabindex="0"]' },
   { name: 'Assets', path: '/pages/assets/index', ready: '[role=tabpanel] li', isMember: true },
   { name: 'Login', path: '/pages/user/login/login', ready: 'form button[type=submit]' },
   { name: 'Register', path: '/pages/user/login/register', ready: 'form button[type=submit]' },

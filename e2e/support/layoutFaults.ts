@@ -1,5 +1,5 @@
-// What a screen must not do at any width: scroll sideways, push something off the edge, cut off the words of a
-// control or write one text over another.
+// What a screen must not do at any width: scroll sideways, push something off the edge, cut off words or write one
+// text over another.
 import type { Page } from 'playwright-core';
 
 /** Sentences that say what does not fit; none when all does. */
@@ -34,6 +34,17 @@ function controlFaults(): string[] {
       if (isCut && clientWidth > 1 && scrollWidth > clientWidth + 1)
         faults.push(`'${name}' is cut: ${scrollWidth} px in ${clientWidth}`);
     }
+    const { left, right } = control.getBoundingClientRect();
+    const texts = document.createTreeWalker(control, NodeFilter.SHOW_TEXT);
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      // What stands there for assistive technology alone is one pixel wide.
+      if ((node.parentElement?.clientWidth ?? 0) === 1) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const words = range.getBoundingClientRect();
+      const spill = Math.max(left - words.left, words.right - right);
+      if (spill > 1) faults.push(`'${name}' writes ${spill.toFixed(0)} px beyond its edge`);
+    }
   }
   return faults;
 }
@@ -56,13 +67,36 @@ function textFaults(): string[] {
     }
     return true;
   };
+  /** How much of a text lies beyond an edge that hides what is there, in pixels; undefined when all of it does. */
+  const cutOf = (element: Element, box: DOMRect): number | undefined => {
+    let most = 0;
+    for (let at: Element | null = element; at && at !== main; at = at.parentElement) {
+      const { overflowX, overflowY } = getComputedStyle(at);
+      const edge = at.getBoundingClientRect();
+      const cuts = (overflow: string) => ['hidden', 'clip'].includes(overflow);
+      const aside = cuts(overflowX) ? Math.max(edge.left - box.left, box.right - edge.right) : 0;
+      const below = cuts(overflowY) ? Math.max(edge.top - box.top, box.bottom - edge.bottom) : 0;
+      if (aside >= box.width || below >= box.height) return undefined;
+      // A font's box is taller than its letters.
+      most = Math.max(most, aside, below - 0.2 * box.height);
+    }
+    return most;
+  };
   const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const text = node.textContent?.trim() ?? '';
     if (text === '' || !node.parentElement || !isInPlace(node.parentElement)) continue;
     const range = document.createRange();
     range.selectNodeContents(node);
-    for (const box of range.getClientRects()) if (box.width > 1 && box.height > 1) lines.push({ text, box });
+    for (const box of range.getClientRects()) {
+      if (box.width <= 1 || box.height <= 1) continue;
+      const cut = cutOf(node.parentElement, box);
+      // A drawing's labels may wait beyond its edge for a drag: what it says in words stands elsewhere.
+      if (cut === undefined && node.parentElement.closest('[aria-hidden=true]')) continue;
+      lines.push({ text, box });
+      if (cut === undefined) faults.push(`'${text}' is out of sight`);
+      else if (cut > 1) faults.push(`'${text}' is cut off by ${cut.toFixed(0)} px`);
+    }
   }
   for (const { text, box } of lines)
     if (box.left < -1 || box.right > width + 1)
