@@ -7,17 +7,25 @@ import { up as ledger } from './migrations/0001-ledger.ts';
 import { up as session } from './migrations/0002-session.ts';
 import { up as market } from './migrations/0003-market.ts';
 import { up as candles } from './migrations/0004-candles.ts';
+import { up as signIn } from './migrations/0005-sign-in.ts';
+import { up as ledgerAfter } from './migrations/0006-ledger-after.ts';
 
 const migrations: Record<string, Migration> = {
   '0001-ledger': { up: ledger },
   '0002-session': { up: session },
   '0003-market': { up: market },
   '0004-candles': { up: candles },
+  '0005-sign-in': { up: signIn },
+  '0006-ledger-after': { up: ledgerAfter },
 };
 
-/** Brings the database to the newest form. @throws the first migration's error. */
-export async function migrate(db: Kysely<Schema>): Promise<void> {
+/**
+ * Brings the database to the newest form.
+ * @param last the migration to end with, for trying later ones on a database as it was
+ * @throws the first migration's error.
+ */
+export async function migrate(db: Kysely<Schema>, last?: string): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } });
-  const { error } = await migrator.migrateToLatest();
+  const { error } = await (last === undefined ? migrator.migrateToLatest() : migrator.migrateTo(last));
   if (error) throw error instanceof Error ? error : new Error('A migration failed', { cause: error });
 }

@@ -23,6 +23,9 @@ export interface PostingTable {
   reason: string;
   reference: string;
   created_at: Int;
+  /** What the debited account had after it, free and held; null unless it is a person's. */
+  debit_after: NullableInt;
+  credit_after: NullableInt;
 }
 
 /** The answers of commands that may be repeated. */

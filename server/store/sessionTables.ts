@@ -5,8 +5,12 @@ export interface UserTable {
   id: Int;
   /** The number that a person sees and quotes to support. */
   account_number: string;
-  /** Lower case. */
-  email: string;
+  /** Lower case. Of the three ways to name somebody at least one is there. */
+  email: string | null;
+  /** E.164, as +4915112345678. */
+  phone: string | null;
+  /** As typed at registration; letter case does not count. */
+  username: string | null;
   /** argon2id with its salt and cost. */
   password_hash: string;
   /** The code with which this person invites others. */
@@ -18,7 +22,19 @@ export interface UserTable {
   review_status: Int;
   /** 1 when the account was opened on a sandbox and holds practice money. */
   is_sandbox: Int;
+  /** When the person agreed to text messages beyond codes; null when not. */
+  text_consent_at: NullableInt;
+  /** No withdrawal before this, after a change that a thief would make first. */
+  withdrawals_held_until: NullableInt;
   created_at: Int;
+}
+
+/** Which version of which agreement a person has accepted, and when. */
+export interface AgreementAcceptanceTable {
+  user_id: Int;
+  article_id: Int;
+  version: Int;
+  accepted_at: Int;
 }
 
 export interface SessionTable {
@@ -30,6 +46,7 @@ export interface SessionTable {
 }
 
 export interface CodeTable {
+  /** A lower-case e-mail address, or a phone number as E.164. */
   address: string;
   purpose: string;
   /** SHA-256 over salt and code, hex. */
@@ -45,4 +62,5 @@ export interface SessionSchema {
   user: UserTable;
   session: SessionTable;
   code: CodeTable;
+  agreement_acceptance: AgreementAcceptanceTable;
 }
