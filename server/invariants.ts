@@ -1,7 +1,7 @@
 // What must be true of a database at every commit, whatever happened before. Used by tests and after kills.
 import type { Kysely, Selectable } from 'kysely';
 import type { Pair } from '../contracts/market.ts';
-import { isHouse } from './ledger/account.ts';
+import { isHouse, isUser } from './ledger/account.ts';
 import { cancelledStatus, filledStatus, openStatus, remaining } from './matching/Order.ts';
 import type { Order } from './matching/Order.ts';
 import { orderOfRow } from './matching/orderRows.ts';
@@ -43,19 +43,31 @@ function balanceViolations(accounts: readonly AccountRow[]): string[] {
   return found;
 }
 
-/** Every balance is what its postings add up to. */
+/** Every balance is what its postings add up to, and every posting says what a person's account had after it. */
 async function postingViolations(db: Kysely<Schema>, accounts: readonly AccountRow[]): Promise<string[]> {
-  const difference = new Tally();
-  for (const account of accounts) difference.add(String(account.id), account.available + account.held);
-  const postings = await db
-    .selectFrom('posting')
-    .select(['debit_account', 'credit_account', 'units'])
-    .execute();
-  for (const posting of postings) {
-    difference.add(String(posting.debit_account), posting.units);
-    difference.add(String(posting.credit_account), -posting.units);
+  const found: string[] = [];
+  const byId = new Map(accounts.map((account) => [account.id, account]));
+  const running = new Map<bigint, bigint>();
+  const postings = await db.selectFrom('posting').selectAll().orderBy('id').execute();
+  for (const { id, debit_account, credit_account, units, debit_after, credit_after } of postings) {
+    for (const [accountId, change, after] of [
+      [debit_account, -units, debit_after],
+      [credit_account, units, credit_after],
+    ] as const) {
+      const total = (running.get(accountId) ?? 0n) + change;
+      running.set(accountId, total);
+      const expected = isUser(byId.get(accountId)?.owner ?? '') ? total : null;
+      if (after !== expected)
+        found.push(`Posting ${id} says that account ${accountId} had ${after}, not ${expected}`);
+      if (after !== null && after < 0n)
+        found.push(`Posting ${id} says that account ${accountId} was below zero`);
+    }
   }
-  return difference.nonZero().map(([id, units]) => `Account ${id} differs from its postings by ${units}`);
+  for (const account of accounts) {
+    const difference = account.available + account.held - (running.get(account.id) ?? 0n);
+    if (difference !== 0n) found.push(`Account ${account.id} differs from its postings by ${difference}`);
+  }
+  return found;
 }
 
 /** What is held is what open orders need, unit for unit. */

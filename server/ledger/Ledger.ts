@@ -171,7 +171,16 @@ export class Ledger {
     const after = from.available + from.held + to.available + to.held;
     if (before !== after) throw new Error('Debits and credits differ');
     const { units, reason, reference } = transfer;
-    this.postings.add({ debit: from, credit: to, units, reason, reference, createdAt: this.clock.now() });
+    this.postings.add({
+      debit: from,
+      credit: to,
+      units,
+      reason,
+      reference,
+      createdAt: this.clock.now(),
+      debitAfter: totalOfPerson(from),
+      creditAfter: totalOfPerson(to),
+    });
   }
 
   private change(account: Mutable, available: bigint, held: bigint): void {
@@ -204,6 +213,11 @@ export class Ledger {
   private requirePositive(units: bigint): void {
     if (units <= 0n) throw new Error(`An amount must be above zero, not ${units}`);
   }
+}
+
+/** Only persons read their postings one by one, so nobody else's balances are kept with each. */
+function totalOfPerson(account: Account): bigint | null {
+  return isUser(account.owner) ? account.available + account.held : null;
 }
 
 function keyOf(name: AccountName): string {

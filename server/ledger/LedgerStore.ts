@@ -19,6 +19,8 @@ const postingRows = new RowWriter('posting', [
   'reason',
   'reference',
   'created_at',
+  'debit_after',
+  'credit_after',
 ]);
 
 /** Persists a ledger: balances as they are, postings as they came. */
@@ -58,6 +60,8 @@ export class LedgerStore implements Participant<ServerEvent> {
         row.reason,
         row.reference,
         row.createdAt,
+        row.debitAfter,
+        row.creditAfter,
       ]),
     );
     for (const account of accounts) {

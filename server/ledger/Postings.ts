@@ -11,12 +11,18 @@ export interface Posting {
   reason: string;
   reference: string;
   createdAt: number;
+  /** What the debited account had after it, free and held; null unless it is a person's. */
+  debitAfter: bigint | null;
+  creditAfter: bigint | null;
 }
 
 /** The postings since the last flush. */
 export class Postings {
   private readonly undo: Undo;
-  private waiting = new Map<string, Posting>();
+  private waiting: Posting[] = [];
+  private byKey = new Map<string, Posting>();
+  /** The last posting of each person's account. */
+  private newest = new Map<number, Posting>();
   private nextId = 1;
 
   constructor(undo: Undo) {
@@ -24,53 +30,79 @@ export class Postings {
   }
 
   get size(): number {
-    return this.waiting.size;
+    return this.waiting.length;
   }
 
-  /** Postings that agree in all but units and time become one row. */
+  /**
+   * Postings that agree in all but units and time become one row. Of a person's account only those that nothing lies
+   * between: each row says what the account had after it, and in another order it may have had less than nothing.
+   */
   add(posting: Omit<Posting, 'id'>): void {
     const key = keyOf(posting);
-    const known = this.waiting.get(key);
-    if (known) {
+    const known = this.byKey.get(key);
+    if (known && this.isNewest(known)) {
+      const { units, debitAfter, creditAfter } = known;
       known.units += posting.units;
-      this.undo.push(() => {
-        known.units -= posting.units;
-      });
+      known.debitAfter = posting.debitAfter;
+      known.creditAfter = posting.creditAfter;
+      this.undo.push(() => Object.assign(known, { units, debitAfter, creditAfter }));
       return;
     }
-    this.waiting.set(key, { ...posting, id: this.nextId++ });
-    this.undo.push(() => {
-      this.waiting.delete(key);
-    });
+    const added = { ...posting, id: this.nextId++ };
+    this.waiting.push(added);
+    this.undo.push(() => void this.waiting.pop());
+    this.put(this.byKey, key, added);
+    if (added.debitAfter !== null) this.put(this.newest, added.debit.id, added);
+    if (added.creditAfter !== null) this.put(this.newest, added.credit.id, added);
   }
 
   /** Hands over what waits, house-to-house postings netted. */
   take(): Posting[] {
-    const taken = netHouse(this.waiting);
-    this.waiting = new Map();
+    const taken = this.netHouse();
+    this.clear();
     return taken;
   }
 
   restart(lastId: number): void {
-    this.waiting = new Map();
+    this.clear();
     this.nextId = lastId + 1;
+  }
+
+  private isNewest(posting: Posting): boolean {
+    const { debit, credit, debitAfter, creditAfter } = posting;
+    return (
+      (debitAfter === null || this.newest.get(debit.id) === posting) &&
+      (creditAfter === null || this.newest.get(credit.id) === posting)
+    );
+  }
+
+  private put<Key>(map: Map<Key, Posting>, key: Key, posting: Posting): void {
+    const before = map.get(key);
+    map.set(key, posting);
+    this.undo.push(() => void (before ? map.set(key, before) : map.delete(key)));
+  }
+
+  private clear(): void {
+    this.waiting = [];
+    this.byKey = new Map();
+    this.newest = new Map();
+  }
+
+  /** Simulated trading moves the same units to and fro; only what remains of a flush is worth a row. */
+  private netHouse(): Posting[] {
+    for (const forward of this.waiting) {
+      const { debit, credit } = forward;
+      if (!isHouse(debit.owner) || !isHouse(credit.owner)) continue;
+      const opposite = this.byKey.get(keyOf({ ...forward, debit: credit, credit: debit }));
+      if (!opposite) continue;
+      const common = forward.units < opposite.units ? forward.units : opposite.units;
+      forward.units -= common;
+      opposite.units -= common;
+    }
+    return this.waiting.filter((posting) => posting.units > 0n);
   }
 }
 
 function keyOf({ debit, credit, reason, reference }: Omit<Posting, 'id'>): string {
   return `${debit.id}>${credit.id} ${reason} ${reference}`;
-}
-
-/** Simulated trading moves the same units to and fro; only what remains of a flush is worth a row. */
-function netHouse(postings: ReadonlyMap<string, Posting>): Posting[] {
-  for (const forward of postings.values()) {
-    const { debit, credit } = forward;
-    if (!isHouse(debit.owner) || !isHouse(credit.owner)) continue;
-    const opposite = postings.get(keyOf({ ...forward, debit: credit, credit: debit }));
-    if (!opposite) continue;
-    const common = forward.units < opposite.units ? forward.units : opposite.units;
-    forward.units -= common;
-    opposite.units -= common;
-  }
-  return [...postings.values()].filter((posting) => posting.units > 0n);
 }
