@@ -92,10 +92,12 @@ describe.each(screens)('$name', (screen) => {
   test.each([
     ['German', 'de'],
     ['Thai', 'th'],
-  ])('fits 320 px in %s', async (_language, mark) => {
+  ])('fits 320 px in %s, also with text twice as large', async (_language, mark) => {
     const phone = await openScreen(screen, { lang: mark });
     await expect.poll(() => phone.page.evaluate(() => document.documentElement.lang)).toBe(mark);
     const faults = await faultsAt(phone.page, 320);
+    await phone.page.evaluate(() => void (document.documentElement.style.fontSize = '200%'));
+    faults.push(...(await faultsAt(phone.page, 320)).map((fault) => `large text, ${fault}`));
     await phone.close();
     expect(faults).toEqual([]);
   });

@@ -53,7 +53,7 @@ export const meridian = style([edge, { stroke: vars.chart.meridian }]);
 export const ends = style({
   display: 'grid',
   gridTemplateColumns: '1fr auto 1fr',
-  gap: vars.space[3],
+  columnGap: vars.space[3],
   paddingTop: vars.space[1],
   minHeight: `calc(${typeStyles.micro.fontSize} + ${vars.space[3]})`,
   ...typeStyles.micro,

@@ -29,11 +29,9 @@ export const wrap = style({ flexWrap: 'wrap' });
 
 export const grow = style({ flex: '1 1 0' });
 
-/** Children share the width evenly, as buttons side by side. */
-export const equal = style({});
-globalStyle(`${equal} > *`, { flex: '1 1 0', minWidth: 0 });
-// Where they may wrap, each keeps its longest word whole.
-globalStyle(`.${equal}.${wrap} > *`, { minWidth: 'min-content' });
+/** Children share the width evenly, as buttons side by side; one above the other where a word has no room. */
+export const equal = style({ flexWrap: 'wrap' });
+globalStyle(`${equal} > *`, { flex: '1 1 0', minWidth: 'min-content' });
 
 export const gutter = style({
   paddingInline: vars.size.gutter,

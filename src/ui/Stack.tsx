@@ -11,7 +11,7 @@ type StackProps = {
   wrap?: boolean;
   /** Takes the room that is left in the stack around it. */
   grow?: boolean;
-  /** Children share the width evenly. */
+  /** Children share the width evenly; they wrap where a word has no room. */
   equal?: boolean;
   /** The page's side padding. */
   gutter?: boolean;

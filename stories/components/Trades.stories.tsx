@@ -54,6 +54,21 @@ export const LateBatch: Story = {
   },
 };
 
+/** Where the reader's text leaves no room for three columns, the time stands beneath the quantity. */
+export const LargeText: Story = {
+  globals: { textSize: '200', viewport: { value: 'w320' } },
+  play: async ({ canvasElement }) => {
+    await waitFor(() => {
+      const [, row] = within(canvasElement).getAllByRole('row');
+      const [price, quantity, time] = within(row!)
+        .getAllByRole('cell')
+        .map((cell) => cell.getBoundingClientRect());
+      void expect(quantity!.left).toBeGreaterThanOrEqual(price!.right);
+      void expect(time!.top).toBeGreaterThanOrEqual(quantity!.bottom);
+    });
+  },
+};
+
 export const Paused: Story = { args: { isPaused: true } };
 
 export const None: Story = {

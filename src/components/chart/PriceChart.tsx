@@ -106,8 +106,18 @@ function onKey(
   deed();
 }
 
+/** The averages, and in their place what a candle says that is pointed at. */
+function Head({ candles, live, tick, form, children }: PriceChartProps & { children: ReactNode }) {
+  return (
+    <div className={styles.head}>
+      {form === 'candles' ? <ChartLegend candles={candles} live={live} tick={tick} /> : null}
+      {children}
+    </div>
+  );
+}
+
 function Chart(props: PriceChartProps) {
-  const { candles, live, period, form, tick, base, isStale, onEarlier } = props;
+  const { candles, live, period, tick, base, isStale, onEarlier } = props;
   const plot = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLDivElement>(null);
   const series = useRef<HTMLDivElement>(null);
@@ -129,10 +139,7 @@ function Chart(props: PriceChartProps) {
   const note = earlierNote(props, layout, view);
   return (
     <ChartFrame content="chart">
-      <div className={styles.head}>
-        {form === 'candles' ? <ChartLegend candles={candles} live={live} tick={tick} /> : null}
-        {cross ? <CrossReadout {...cross} period={period} base={base} /> : null}
-      </div>
+      <Head {...props}>{cross ? <CrossReadout {...cross} period={period} base={base} /> : null}</Head>
       <div ref={body} className={styles.body}>
         <div
           ref={plot}

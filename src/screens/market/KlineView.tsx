@@ -69,7 +69,6 @@ function TradeBar({ links }: Pick<KlineViewProps, 'links'>) {
       direction="row"
       gap="3"
       equal
-      wrap
     >
       <Button variant="buy" href={links.buy}>
         <FormattedMessage id="kline.buy" defaultMessage="Buy" />
