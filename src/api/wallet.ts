@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call, client, type FormOf } from './client.ts';
 import type { components } from './schema.d.ts';
 
@@ -38,4 +38,30 @@ export const ledger = (body: FormOf<'ledger'> = {}) =>
   queryOptions({
     queryKey: ['wallet', 'ledger', body],
     queryFn: ({ signal }) => call(client.POST('/wallet/legal_log', { body, signal })),
+  });
+
+/** What narrows the ledger; the pages follow from it. */
+export type LedgerFilters = Omit<FormOf<'ledger'>, 'page' | 'limit' | 'until_id'>;
+
+const rowsPerPage = '40';
+
+/** Where the page after these begins; undefined behind the last one. */
+export function nextLedgerPage(pages: readonly LedgerPage[]): { page: string; until_id: string } | undefined {
+  const last = pages.at(-1);
+  const newest = pages[0]?.list[0];
+  const loaded = pages.reduce((sum, { list }) => sum + list.length, 0);
+  if (!last || !newest || last.list.length === 0 || loaded >= last.count) return undefined;
+  return { page: String(pages.length + 1), until_id: String(newest.id) };
+}
+
+/** The ledger page by page; the later ones are those behind the first one's newest row, whatever comes meanwhile. */
+export const ledgerPages = (filters: LedgerFilters) =>
+  infiniteQueryOptions({
+    queryKey: ['wallet', 'ledger', 'pages', filters],
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        client.POST('/wallet/legal_log', { body: { ...filters, ...pageParam, limit: rowsPerPage }, signal }),
+      ),
+    initialPageParam: { page: '1' },
+    getNextPageParam: (_last, pages) => nextLedgerPage(pages),
   });

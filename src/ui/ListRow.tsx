@@ -31,6 +31,8 @@ type ListRowProps = {
   onClick?: () => void;
   /** Says that the row opens something of its own; rows of figures do without. */
   chevron?: boolean;
+  /** Stands in an item of another list's making. */
+  isBare?: boolean;
 };
 
 function Content(props: ListRowProps) {
@@ -82,5 +84,5 @@ export function ListRow(props: ListRowProps) {
       </button>
     );
   }
-  return <li className={styles.item[size]}>{row}</li>;
+  return props.isBare ? row : <li className={styles.item[size]}>{row}</li>;
 }

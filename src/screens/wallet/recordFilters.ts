@@ -1,0 +1,66 @@
+import type { LedgerFilters, LedgerKind } from '../../api/wallet.ts';
+import { accounts, type Account } from '../../components/accounts.ts';
+import { ledgerTypes } from '../../components/ledgerAccounts.ts';
+import { dayStartMs, shiftDay } from '../../components/ledgerDays.ts';
+
+/** What narrows the records; it stands in the address, so that back and reload keep it. */
+export interface RecordFilters {
+  /** A coin's code. */
+  coin?: string;
+  account?: Account;
+  kind?: LedgerKind;
+  /** First and last day as 2026-11-21, both included, in the user's zone. */
+  from?: string;
+  to?: string;
+}
+
+const kinds: readonly LedgerKind[] = [
+  ...(['deposit', 'withdrawal', 'transfer', 'trade', 'fee', 'option', 'contract'] as const),
+  ...(['hosting', 'subscription', 'otc', 'referral', 'grant'] as const),
+];
+
+function dayIn(text: string | null): string | undefined {
+  if (text === null || !/^20\d\d-\d\d-\d\d$/.test(text)) return undefined;
+  const time = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text) ? text : undefined;
+}
+
+/** The filters of an address; what is none of them is left out. */
+export function readRecordFilters(query: URLSearchParams): RecordFilters {
+  const coin = query.get('coin') ?? '';
+  return {
+    coin: /^[A-Z0-9]{1,10}$/.test(coin) ? coin : undefined,
+    account: accounts.find((account) => account === query.get('account')),
+    kind: kinds.find((kind) => kind === query.get('kind')),
+    from: dayIn(query.get('from')),
+    to: dayIn(query.get('to')),
+  };
+}
+
+/** The filters as an address has them. */
+export function writeRecordFilters(filters: RecordFilters): Record<string, string> {
+  return Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined));
+}
+
+export const hasFilters = (filters: RecordFilters): boolean =>
+  Object.keys(writeRecordFilters(filters)).length > 0;
+
+/**
+ * What the ledger is asked for.
+ * @param coinId of the filtered coin
+ * @param timeZone whose days these are; the device's own without it
+ */
+export function ledgerFiltersOf(
+  { account, kind, from, to }: RecordFilters,
+  coinId: number | undefined,
+  timeZone?: string,
+): LedgerFilters {
+  const seconds = (day: string): string => String(Math.floor(dayStartMs(day, timeZone) / 1000));
+  return {
+    currency: coinId === undefined ? undefined : String(coinId),
+    type: account && ledgerTypes[account],
+    kind,
+    from: from && seconds(from),
+    to: to && seconds(shiftDay(to, 1)),
+  };
+}
