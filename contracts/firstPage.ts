@@ -1,8 +1,16 @@
-// Home as our own server draws it: what the server hands to the app's renderer and, within the page, to the app.
+// The pages that our own server draws, Home and a market in depth: what the server hands to the app's renderer and,
+// within the page, to the app.
+import type { Candle, CandlePeriod } from './candles.ts';
 import type { LocaleId } from './locales.ts';
 
 /** Where Home answers. The app's table of pages has the same two; a test compares them. */
 export const homePaths: readonly string[] = ['/', '/pages/index/index'];
+
+/** Where a market in depth answers; the same test compares it. */
+export const marketPath = '/pages/trade/kline';
+
+/** As many candles as a phone shows of a market at first, with what the longest average needs before them. */
+export const firstCandles = 80;
 
 /** The id of the element that holds FirstData as JSON. */
 export const firstDataId = 'first-data';
@@ -15,11 +23,30 @@ export interface FirstData {
   quotations: unknown;
   /** As the call siteConfig answers; its server_ms is the moment of drawing. */
   siteConfig: unknown;
+  /** On a market's page, which is the same for everybody: its newest candles, the oldest first. */
+  market?: { symbol: string; period: CandlePeriod; candles: readonly Candle[] };
 }
 
-/**
- * The app's renderer, as the build leaves it for the server.
- * @returns the HTML of the app at / as a visitor sees it
- * @throws what the app threw while it was drawn
- */
-export type RenderFirstPage = (data: FirstData) => Promise<string>;
+/** What a market's page shows, as its address asks for it. */
+export interface AskedMarket {
+  /** The same for all addresses that ask for the same. */
+  path: string;
+  symbol: string;
+  period: CandlePeriod;
+}
+
+/** The app's renderer, as the build leaves it for the server. */
+export interface FirstPageRenderer {
+  /**
+   * @param path of the page, with its query
+   * @returns the HTML of the app there as a visitor sees it
+   * @throws what the app threw while it was drawn
+   */
+  renderFirstPage: (data: FirstData, path: string) => Promise<string>;
+  /**
+   * @param query of the address, as the browser sends it
+   * @param quotations as the call answers
+   * @returns undefined for a pair that is not traded here
+   */
+  askedMarket: (query: string, quotations: unknown) => AskedMarket | undefined;
+}

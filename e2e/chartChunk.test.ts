@@ -39,7 +39,7 @@ describe('a market whose chart does not load', () => {
     await page.unroute(chartCode);
     await page.evaluate(() => Object.assign(globalThis, { isSameDocument: true }));
     await page.getByRole('button', { name: 'Load again' }).click();
-    await page.getByRole('img', { name: /^Price chart/ }).waitFor();
+    await page.getByRole('img', { name: /^Price chart, a candle/ }).waitFor();
     expect(await page.evaluate(() => 'isSameDocument' in globalThis)).toBe(true);
     expect(new URL(page.url()).search).toBe('?symbol=ETH%2FUSDT&period=5min');
     expect([phone.errors, phone.violations, phone.foreignRequests]).toEqual([[], [], []]);
@@ -50,7 +50,7 @@ describe('a market whose chart does not load', () => {
     const phone = await openPhone(browser, server.url);
     const { page } = phone;
     await page.goto('/pages/trade/kline?symbol=BTC%2FUSDT');
-    await page.getByRole('img', { name: /^Price chart/ }).waitFor();
+    await page.getByRole('img', { name: /^Price chart, a candle/ }).waitFor();
     const newest = page.getByRole('table', { name: 'Last trades' }).getByRole('row').nth(1);
     for (let trade = 0; trade < 4; trade += 1) {
       const before = await newest.textContent();

@@ -1,5 +1,5 @@
-// Home's first HTML, as our own server draws it: what is there before any script, whom it is hidden from, and that the
-// app takes it over without a difference.
+// The first HTML of Home and of a market, as our own server draws it: what is there before any script, whom it is hidden
+// from, and that the app takes it over without a difference.
 import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { ensureBuilt } from './support/ensureBuilt.ts';
@@ -31,10 +31,13 @@ interface Visit {
   /** The app's own script never comes. */
   isCut?: boolean;
   url?: string;
+  path?: string;
+  /** Runs in the page before anything of its own. */
+  watch?: () => void;
   options?: BrowserContextOptions;
 }
 
-async function visit({ kept = {}, isCut = false, url = server.url, options }: Visit = {}) {
+async function visit({ kept = {}, isCut = false, url = server.url, path = '/', watch, options }: Visit = {}) {
   phone = await openPhone(browser, url, options);
   const { page, context } = phone;
   await context.addInitScript((entries) => {
@@ -44,8 +47,9 @@ async function visit({ kept = {}, isCut = false, url = server.url, options }: Vi
       Object.assign(window, { rowAtFirst: document.querySelector('main li a') });
     });
   }, kept);
+  if (watch) await context.addInitScript(watch);
   if (isCut) await page.route('**/assets/*.js', () => undefined);
-  await page.goto('/', { waitUntil: isCut ? 'commit' : 'load' });
+  await page.goto(path, { waitUntil: isCut ? 'commit' : 'load' });
   if (isCut) await page.locator('#first-data').waitFor({ state: 'attached' });
   return phone;
 }
@@ -150,4 +154,69 @@ test('a server of another language draws Home in it, for who has chosen none', a
   } finally {
     await german.stop();
   }
+});
+
+const market = '/pages/trade/kline?symbol=ETH%2FUSDT&period=60min';
+
+/** Candles on the page in the order of frames: nothing, those that came with it, those of the library. */
+function watchCandles(): void {
+  const seen: string[] = [];
+  Object.assign(window, { candlesSeen: seen });
+  const look = () => {
+    const early = document.querySelector('[data-part=early] path[d^=M]') && 'early';
+    const drawn = document.querySelector('.apexcharts-candlestick-series path') && 'drawn';
+    const now = [early, drawn].filter(Boolean).join(' and ') || 'none';
+    if (seen.at(-1) !== now) seen.push(now);
+    requestAnimationFrame(look);
+  };
+  addEventListener('DOMContentLoaded', look);
+}
+
+test('without any script a market stands there with its price and its candles', async () => {
+  const { page, violations } = await visit({ path: market, options: { javaScriptEnabled: false } });
+  const rows = (await (
+    await fetch(`${server.url}/api/currency/new_timeshar?symbol=ETH/USDT&period=60min&from=0&to=9999999999`)
+  ).json()) as { data: unknown[] };
+  expect(rows.data.length).toBeGreaterThan(60);
+  await page.getByRole('img', { name: 'Price chart' }).waitFor();
+  // A body for each candle in view, hollow or filled.
+  const bodies = await page
+    .locator('[data-part=early] path')
+    .evaluateAll((paths) => paths.map((path) => (path.getAttribute('d') ?? '').split('Z').length - 1));
+  expect(bodies.reduce((sum, count) => sum + count, 0)).toBe(2 * 60);
+  expect(await page.locator('main').innerText()).toMatch(/\d\.\d\d[^]*24h high[^]*MA20 [\d,]+\.\d/);
+  expect(violations).toEqual([]);
+});
+
+test('a market is taken over as it stands, and its candles stay in view until the library has drawn them', async () => {
+  const { page, errors, violations, foreignRequests } = await visit({ path: market, watch: watchCandles });
+  await page.locator('.apexcharts-candlestick-series path').first().waitFor({ state: 'attached' });
+  const seen = () => page.evaluate(() => (window as unknown as { candlesSeen: string[] }).candlesSeen);
+  await expect.poll(seen).toEqual(['early', 'drawn']);
+  expect({ errors, violations, foreignRequests }).toEqual({
+    errors: [],
+    violations: [],
+    foreignRequests: [],
+  });
+});
+
+test('a market is the same for who is logged in, and hidden from who reads another language', async () => {
+  const person = await new Person(server.url, 'first-market@example.com').register();
+  const kept = await person.kept();
+  const candles = (of: Phone) => of.page.getByRole('img', { name: 'Price chart' });
+  const cut = await visit({ path: market, kept, isCut: true });
+  expect(await candles(cut).isVisible()).toBe(true);
+  await cut.close();
+  const { page, errors } = await visit({ path: market, kept, watch: watchCandles });
+  const seen = () => page.evaluate(() => (window as unknown as { candlesSeen: string[] }).candlesSeen);
+  await expect.poll(seen, { timeout: 20_000 }).toEqual(['early', 'drawn']);
+  await page.getByRole('table', { name: 'Last trades' }).getByRole('row').nth(1).waitFor();
+  expect(errors).toEqual([]);
+  await phone?.close();
+  const other = await visit({ path: market, kept: { lang: 'de' }, isCut: true });
+  expect(await candles(other).isVisible()).toBe(false);
+  await other.close();
+  const german = await visit({ path: market, kept: { lang: 'de' } });
+  await german.page.getByRole('tab', { name: 'Orderbuch' }).waitFor();
+  expect(german.errors).toEqual([]);
 });

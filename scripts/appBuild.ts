@@ -1,10 +1,10 @@
 // The browser's part of the product: built by Vite and compressed once, so that the server only sends files. Beside it
 // what draws Home on the server: the app once more, for Node, and the page that it is drawn into.
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { build, minifySync } from 'vite';
-import { firstPageTemplate } from './firstPageTemplate.ts';
+import { build, minifySync, type Rolldown } from 'vite';
+import { firstPageTemplate, type ScreenFiles } from './firstPageTemplate.ts';
 
 const appFolder = 'dist/app';
 const serverFolder = 'dist/server';
@@ -33,10 +33,13 @@ export function isBuilt(): boolean {
 }
 
 export async function buildCompressed(): Promise<void> {
-  await build({ logLevel: 'error' });
+  const { output } = (await build({ logLevel: 'error' })) as Rolldown.RolldownOutput;
   minifyFirstScript();
   compressFiles(appFolder);
   await buildRenderer();
+  writeFileSync(join(serverFolder, 'home.html'), firstPageTemplate(appFolder));
+  const market = filesOf(output, 'src/screens/market/Kline.tsx');
+  writeFileSync(join(serverFolder, 'market.html'), firstPageTemplate(appFolder, market));
 }
 
 /** Vite copies it as it is, and the first paint waits for it. */
@@ -71,8 +74,24 @@ async function buildRenderer(): Promise<void> {
       rolldownOptions: { output: { codeSplitting: true } },
     },
   });
-  mkdirSync(serverFolder, { recursive: true });
-  writeFileSync(join(serverFolder, 'home.html'), firstPageTemplate(appFolder));
+}
+
+type Output = Rolldown.RolldownOutput['output'];
+
+/**
+ * What a screen needs beside the app: its own chunk and those that it imports.
+ * @throws where the screen is no chunk of its own
+ */
+function filesOf(output: Output, source: string): ScreenFiles {
+  const chunks = output.filter((file) => file.type === 'chunk');
+  const screen = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(source));
+  if (!screen) throw new Error(`${source} is no chunk of its own`);
+  const initial = chunks
+    .filter(({ isEntry }) => isEntry)
+    .flatMap(({ fileName, imports }) => [fileName, ...imports]);
+  const scripts = [screen.fileName, ...screen.imports].filter((path) => !initial.includes(path));
+  const own = chunks.filter(({ fileName }) => scripts.includes(fileName));
+  return { scripts, styles: own.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]) };
 }
 
 function filesIn(path: string): string[] {

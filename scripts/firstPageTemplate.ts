@@ -3,23 +3,35 @@ import { join } from 'node:path';
 
 const stylesheet = /[^\S\n]*<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>\n/g;
 
+/** What a screen has of its own beside the app, as paths in the app's folder. */
+export interface ScreenFiles {
+  scripts: readonly string[];
+  styles: readonly string[];
+}
+
 /**
- * The page that the server draws Home into, made of the app's own page: its styles stand in it, so that nothing is
- * waited for. The links to them stay, switched off: the loader of later pages takes such files for loaded.
+ * The page that the server draws Home into, or another screen, made of the app's own page: its styles stand in it, so
+ * that nothing is waited for. The links to them stay, switched off: the loader of later pages takes such files for loaded.
  * @param folder of the built app
+ * @param screen of another screen than Home, which is then asked for with the app, and is the same for everybody
  * @throws where the app's page is not as this needs it
  */
-export function firstPageTemplate(folder: string): string {
+export function firstPageTemplate(folder: string, screen?: ScreenFiles): string {
   const page = readFileSync(join(folder, 'index.html'), 'utf8');
-  const styles = [...page.matchAll(stylesheet)].map(([, path]) =>
-    readFileSync(join(folder, path!), 'utf8').trim(),
-  );
-  if (styles.length === 0) throw new Error(`${folder}/index.html links no stylesheet`);
+  const shared = [...page.matchAll(stylesheet)].map(([, path]) => path!);
+  const own = (screen?.styles ?? []).filter((path) => !shared.includes(path));
+  const styles = [...shared, ...own].map((path) => readFileSync(join(folder, path), 'utf8').trim());
+  if (shared.length === 0) throw new Error(`${folder}/index.html links no stylesheet`);
   const [font] = globSync('assets/inter-latin-opsz-normal-*.woff2', { cwd: folder });
   if (!font) throw new Error(`${folder} has no font for the first text`);
-  const preload = `    <link rel="preload" as="font" type="font/woff2" crossorigin href="/${font}" />\n`;
+  const links = [
+    ...(screen?.scripts ?? []).map((path) => `<link rel="modulepreload" crossorigin href="/${path}" />`),
+    `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${font}" />`,
+    ...own.map((path) => `<link rel="stylesheet" crossorigin disabled href="/${path}" />`),
+  ].map((link) => `    ${link}\n`);
   const off = page.replace(stylesheet, (link) => link.replace('<link', '<link disabled'));
   return off
-    .replace('  </head>', () => `${preload}    <style>${styles.join('\n')}</style>\n  </head>`)
-    .replace('<div id="root"></div>', '<div id="root"><!--home--></div>\n    <!--data-->');
+    .replace('<html lang="en"', screen ? '<html lang="en" data-for="all"' : '<html lang="en"')
+    .replace('  </head>', () => `${links.join('')}    <style>${styles.join('\n')}</style>\n  </head>`)
+    .replace('<div id="root"></div>', '<div id="root"><!--content--></div>\n    <!--data-->');
 }

@@ -16,7 +16,7 @@ import { askedLocale, bindOpenapi } from './openapi.ts';
 import type { Random } from './random.ts';
 import { Refusal } from './refusal.ts';
 import { secure } from './security.ts';
-import { openHome } from './openHome.ts';
+import { openDrawnPages } from './openDrawnPages.ts';
 import { isPageRequest, sendPage, serveApp } from './staticApp.ts';
 import type { Store } from './store/openStore.ts';
 import { spotOrderRow } from './wire/spotOrderRow.ts';
@@ -93,7 +93,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance & {
   // Compressed where a route says so.
   await app.register(compress, { global: false, threshold: 1024, encodings: ['br', 'gzip'], brotliOptions });
   await app.register(calls, { prefix: '/api', context });
-  const hasApp = await serveApp(app, options.appFolder, await openHome(context, options.appFolder));
+  const hasApp = await serveApp(app, options.appFolder, await openDrawnPages(context, options.appFolder));
   app.setNotFoundHandler((request, reply) => {
     // What looks for a file has the headers of a file until here.
     void reply.helmet();

@@ -3,17 +3,21 @@ import { fileURLToPath } from 'node:url';
 import { relative } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { homePaths } from '../contracts/firstPage.ts';
-import type { HomePage } from './HomePage.ts';
+import { homePaths, marketPath } from '../contracts/firstPage.ts';
+import type { DrawnPage, DrawnPages } from './DrawnPages.ts';
 import { allowInlineStyle, bareFiles } from './security.ts';
 
 export const appFolder = fileURLToPath(new URL('../dist/app', import.meta.url));
 
 /**
  * Serves the built app; answers false when there is none.
- * @param home draws Home's page; without it Home comes empty, as all others do
+ * @param drawn the pages that come drawn; without it they come empty, as all others do
  */
-export async function serveApp(app: FastifyInstance, folder = appFolder, home?: HomePage): Promise<boolean> {
+export async function serveApp(
+  app: FastifyInstance,
+  folder = appFolder,
+  drawn?: DrawnPages,
+): Promise<boolean> {
   if (!existsSync(`${folder}/index.html`)) return false;
   const files = { root: folder, index: false, preCompressed: true, cacheControl: false } as const;
   // Names under assets/ change with their content; everything else is asked for again.
@@ -28,10 +32,16 @@ export async function serveApp(app: FastifyInstance, folder = appFolder, home?: 
   });
   const config = { rateLimit: false };
   const pages = ['/pages/*', '/index.html'];
-  for (const path of home ? pages : ['/', ...pages]) app.get(path, { config }, (_, reply) => sendPage(reply));
-  if (home)
+  for (const path of drawn ? pages : ['/', ...pages])
+    app.get(path, { config }, (_, reply) => sendPage(reply));
+  if (drawn) {
     for (const path of homePaths)
-      app.get(path, { config }, (request, reply) => sendHome(home, request, reply));
+      app.get(path, { config }, (request, reply) => sendDrawn(drawn.home(), request, reply));
+    app.get(marketPath, { config }, (request, reply) => {
+      const [, query = ''] = request.url.split('?', 2);
+      return sendDrawn(drawn.market(query), request, reply);
+    });
+  }
   return true;
 }
 
@@ -48,15 +58,19 @@ function cacheOf(path: string): string {
   return path.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
 }
 
-/** Home as it is now; the app's empty page where it cannot be drawn. */
-async function sendHome(home: HomePage, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const drawn = await home.page().catch((error: unknown) => {
-    request.log.error({ err: error }, 'Home could not be drawn');
+/** The page as it is now; the app's empty page where it cannot be drawn. */
+async function sendDrawn(
+  page: Promise<DrawnPage | undefined>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const drawn = await page.catch((error: unknown) => {
+    request.log.error({ err: error }, 'A page could not be drawn');
     return undefined;
   });
   if (drawn === undefined) return sendPage(reply);
   const takesBrotli = /\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''));
-  allowInlineStyle(reply, home.styleHash);
+  allowInlineStyle(reply, drawn.styleHash);
   reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding' }).type('text/html; charset=utf-8');
   if (takesBrotli) reply.header('content-encoding', 'br');
   return reply.send(takesBrotli ? drawn.brotli : drawn.html);

@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest';
+import type { CandleHistory } from './CandleSeries.ts';
 import { Cell } from './Cell.ts';
 import type { FeedStatus } from './Feed.ts';
 import { LaterFeed, type LiveFeed } from './LaterFeed.ts';
@@ -100,4 +101,33 @@ it('without its code prices are said to be stale from then on', async () => {
   expect(heard).toHaveBeenCalledOnce();
   expect(status.snapshot()).toMatchObject({ freshness: 'stale', isConnected: false });
   expect(Date.now() - (status.snapshot().lastAt ?? 0)).toBeLessThan(1000);
+});
+
+it('candles that came with the page stand until the feed has read its own, and never again', async () => {
+  const candle = { time: 0, open: '1', high: '2', low: '1', close: '2', volume: '3' };
+  const nothing: CandleHistory = { state: 'loading', candles: [], hasEarlier: false, earlier: 'idle' };
+  const read: CandleHistory = { ...nothing, state: 'ready', candles: [candle, { ...candle, time: 1 }] };
+  const history = new Cell<CandleHistory>(nothing);
+  const series = { history, live: new Cell(undefined), loadEarlier: vi.fn(), retry: vi.fn() };
+  const feed = { ...feedOf().feed, candles: () => series } as unknown as LiveFeed;
+  const later = new LaterFeed(() => Promise.resolve(feed));
+  later.hold({ symbol: 'BTC/USDT', period: '30min', candles: [candle] });
+  const held = () => later.candles('BTC/USDT', '30min');
+  const first = held();
+  const heard = vi.fn();
+  first.history.subscribe(heard);
+  expect(first.history.snapshot()).toMatchObject({ state: 'ready', candles: [candle] });
+  later.start();
+  await settled();
+  expect(held()).toBe(first);
+  expect(heard).not.toHaveBeenCalled();
+  expect(first.history.snapshot().candles).toEqual([candle]);
+  history.set(read);
+  history.flush();
+  expect(heard).toHaveBeenCalledOnce();
+  expect(first.history.snapshot()).toBe(read);
+  expect(held()).toBe(series);
+  history.set(nothing);
+  history.flush();
+  expect(held().history.snapshot()).toBe(nothing);
 });

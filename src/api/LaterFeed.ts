@@ -1,6 +1,6 @@
 // The feed before its code has come. Home is on screen first: what it subscribes to here starts to move when the feed is
 // there, and screens need not know.
-import type { CandlePeriod } from '../../contracts/candles.ts';
+import type { Candle, CandlePeriod } from '../../contracts/candles.ts';
 import type { MarketTrade } from '../../contracts/feed.ts';
 import type { Book } from './BookFeed.ts';
 import type { CandleHistory, CandleSeries } from './CandleSeries.ts';
@@ -11,6 +11,12 @@ import type { Source } from './Source.ts';
 
 /** What screens may ask of the candles of a pair. */
 type Candles = Pick<CandleSeries, 'history' | 'live' | 'loadEarlier' | 'retry'>;
+/** The newest candles of a pair, the oldest first. */
+interface FirstCandles {
+  symbol: string;
+  period: CandlePeriod;
+  candles: readonly Candle[];
+}
 /** What the app may ask of a feed. */
 export type LiveFeed = Omit<Pick<Feed, keyof Feed>, 'candles'> & {
   candles(symbol: string, period: CandlePeriod): Candles;
@@ -30,6 +36,7 @@ export class LaterFeed implements LiveFeed {
   private readonly arrivals: ((feed: LiveFeed) => void)[] = [];
   private readonly early = new LaterSource(noStatus);
   private feed: LiveFeed | undefined;
+  private held: { name: string; candles: Candles } | undefined;
 
   /** @param load asked for when the feed is started */
   constructor(load: () => Promise<LiveFeed>) {
@@ -55,6 +62,11 @@ export class LaterFeed implements LiveFeed {
   candles(symbol: string, period: CandlePeriod): Candles {
     const real = () => this.feed?.candles(symbol, period);
     const name = `${symbol} ${period}`;
+    if (this.held?.name === name) {
+      const isRead = (real()?.history.snapshot().state ?? 'loading') !== 'loading';
+      if (!isRead) return this.held.candles;
+      this.held = undefined;
+    }
     return (
       real() ??
       this.once(`candles ${name}`, () => ({
@@ -64,6 +76,19 @@ export class LaterFeed implements LiveFeed {
         retry: () => real()?.retry(),
       }))
     );
+  }
+
+  /** Candles that came with the page: they stand until the feed has read its own. */
+  hold({ symbol, period, candles }: FirstCandles): void {
+    const of = (feed: LiveFeed) => feed.candles(symbol, period);
+    const { live, retry } = this.candles(symbol, period);
+    const first: CandleHistory = { state: 'ready', candles, hasEarlier: true, earlier: 'loading' };
+    const history = new LaterSource(first, ({ state }) => state !== 'loading');
+    this.arrivals.push((feed) => history.become(of(feed).history));
+    this.held = {
+      name: `${symbol} ${period}`,
+      candles: { history, live, retry, loadEarlier: () => undefined },
+    };
   }
 
   /** Loads the feed and starts it. While its code does not come nothing is live, and the status says since when. */

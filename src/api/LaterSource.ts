@@ -8,12 +8,17 @@ interface Waiting {
 /** A source that stands in for one that is not there yet, and becomes it for whoever listens already. */
 export class LaterSource<T> implements Source<T> {
   private first: T;
+  private readonly isKnown: (value: T) => boolean;
   private readonly waiting = new Set<Waiting>();
   private real: Source<T> | undefined;
 
-  /** @param first what it holds until then */
-  constructor(first: T) {
+  /**
+   * @param first what it holds until then
+   * @param isKnown whether what the real one holds is more than that; anything is without it
+   */
+  constructor(first: T, isKnown: (value: T) => boolean = () => true) {
     this.first = first;
+    this.isKnown = isKnown;
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -26,7 +31,10 @@ export class LaterSource<T> implements Source<T> {
     };
   };
 
-  readonly snapshot = (): T => (this.real ? this.real.snapshot() : this.first);
+  readonly snapshot = (): T => {
+    const value = this.real?.snapshot();
+    return this.real && this.isKnown(value as T) ? (value as T) : this.first;
+  };
 
   /** Holds something else meanwhile. */
   hold(value: T): void {
@@ -39,6 +47,6 @@ export class LaterSource<T> implements Source<T> {
     const all = [...this.waiting];
     this.waiting.clear();
     for (const entry of all) entry.stop = real.subscribe(entry.listener);
-    if (!Object.is(real.snapshot(), this.first)) for (const { listener } of all) listener();
+    if (!Object.is(this.snapshot(), this.first)) for (const { listener } of all) listener();
   }
 }

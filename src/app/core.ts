@@ -20,7 +20,7 @@ export interface Core {
   session: Session;
   language: Language;
   queryClient: QueryClient;
-  feed: LiveFeed;
+  feed: LaterFeed;
   logIn: (token: string) => Promise<void>;
   logOut: () => void;
   /** Runs when a command failed and its screen does not say so; given by what can put errors into words. */

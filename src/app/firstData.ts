@@ -1,8 +1,8 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { firstDataId, type FirstData } from '../../contracts/firstPage.ts';
 import { quotations, type QuotationGroup } from '../api/market.ts';
 import { language, siteConfig, type LanguageMark, type SiteConfig } from '../api/session.ts';
 import { markOfLocale } from '../intl/locales.ts';
+import type { Core } from './core.ts';
 
 /** What the server has drawn this page from; undefined on a page that it has not drawn. */
 export function readFirstData(): FirstData | undefined {
@@ -14,11 +14,16 @@ export function readFirstData(): FirstData | undefined {
  * Answers the first reads with what came in the page.
  * @param at when that was made, in ms of this device's clock; 0 for not known, it is then read again at once
  */
-export function fillFirstData(queryClient: QueryClient, data: FirstData, at: number): void {
+export function fillFirstData(
+  { queryClient, feed }: Pick<Core, 'queryClient' | 'feed'>,
+  data: FirstData,
+  at: number,
+): void {
   const options = { updatedAt: at };
   queryClient.setQueryData(quotations().queryKey, data.quotations as QuotationGroup[], options);
   queryClient.setQueryData(siteConfig().queryKey, data.siteConfig as SiteConfig, options);
   queryClient.setQueryData(language().queryKey, markOfLocale(data.locale) as LanguageMark, options);
+  if (data.market) feed.hold(data.market);
 }
 
 /**

@@ -31,10 +31,12 @@ function screenOfAddress(): Promise<unknown> {
 async function start(): Promise<void> {
   const data = readFirstData();
   const { token, locale = data?.locale } = core.session.snapshot();
-  if (data) fillFirstData(core.queryClient, data, pageMadeAt());
-  // What the server has drawn is for a visitor in its own language.
-  if (data && token === undefined && locale === data.locale) {
-    await core.language.start(data.locale);
+  if (data) fillFirstData(core, data, pageMadeAt());
+  // What the server has drawn is in its own language, and for a visitor where it is not the same for everybody.
+  if (data && (token === undefined || data.market) && locale === data.locale) {
+    // The drawn page stands meanwhile, so its code may take its time; a page that fails says so by itself.
+    const code = readyScreen(screenAt(location.pathname) ?? 'Home').catch(() => undefined);
+    await Promise.all([core.language.start(data.locale), code]);
     // Whatever comes while React takes the page over would not be what the server has drawn.
     let isConnected = false;
     const connect = () => {
@@ -42,6 +44,7 @@ async function start(): Promise<void> {
       isConnected = true;
     };
     hydrateRoot(root, <App core={core} onShown={connect} />);
+    delete document.documentElement.dataset.shell;
     return;
   }
   core.connect();

@@ -1,29 +1,30 @@
-// The app on the server: Home as HTML, for the first paint to wait for no script. Built apart (scripts/appBuild.ts).
-import type { ReactNode } from 'react';
+// The app on the server: a page as HTML, for the first paint to wait for no script. Built apart (scripts/appBuild.ts).
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router';
-import type { RenderFirstPage } from '../../contracts/firstPage.ts';
+import type { FirstPageRenderer } from '../../contracts/firstPage.ts';
 import { App } from './App.tsx';
 import { createCore } from './core.ts';
 import { fillFirstData } from './firstData.ts';
-import { pathOf } from './paths.ts';
+import { screenAt } from './paths.ts';
+import { readyScreen } from './screens.ts';
 import { createStorage } from './storage.ts';
 
-function HomeRouter({ children }: { children: ReactNode }) {
-  return <StaticRouter location={pathOf('Home')}>{children}</StaticRouter>;
-}
+export { askedMarket } from './askedMarket.ts';
 
 /** A server keeps nothing for a visitor. */
 function noStorage(): never {
   throw new Error('There is no storage on a server');
 }
 
-export const renderFirstPage: RenderFirstPage = async (data) => {
+export const renderFirstPage: FirstPageRenderer['renderFirstPage'] = async (data, path) => {
   const core = createCore({ storage: createStorage(noStorage) });
-  await core.language.start(data.locale);
-  fillFirstData(core.queryClient, data, Date.now());
+  await Promise.all([core.language.start(data.locale), readyScreen(screenAt(path)!)]);
+  fillFirstData(core, data, Date.now());
   const faults: unknown[] = [];
-  const { prelude } = await prerender(<App core={core} Router={HomeRouter} />, {
+  const app = (
+    <App core={core} Router={({ children }) => <StaticRouter location={path}>{children}</StaticRouter>} />
+  );
+  const { prelude } = await prerender(app, {
     // A part that is sent apart would need an inline script to put it in place.
     progressiveChunkSize: Infinity,
     onError: (error) => void faults.push(error),

@@ -29,7 +29,7 @@ export const screens: Screens = {
   SpotTrade: page('SpotTrade', () => import('../screens/spot/SpotTrade.tsx')),
   Kline: page('Kline', () => {
     // The chart weighs more than everything else of the page; what does not come now is asked for again by the page.
-    import('../components/chart/PriceChart.tsx').catch(() => undefined);
+    if (!import.meta.env.SSR) import('../components/chart/PriceChart.tsx').catch(() => undefined);
     return import('../screens/market/Kline.tsx');
   }),
   Login: page('Login', () => import('../screens/session/Login.tsx')),

@@ -30,14 +30,20 @@ interface PriceLabelsProps {
   tick: string;
 }
 
-export function PriceLabels({ layout, last, tick }: PriceLabelsProps) {
+/** What stands in the column of prices, and the widest of it. */
+export function usePriceTexts({ layout, last, tick }: PriceLabelsProps) {
   const formats = useFormats();
-  const height = layout?.height ?? 0;
   const texts = (layout?.prices ?? []).map(({ price, down }) => ({ down, text: formats.price(price, tick) }));
   const widest = [
     ...texts.map(({ text }) => text),
     last === undefined ? '' : formats.price(last, tick),
   ].reduce((one, other) => (other.length > one.length ? other : one), '');
+  return { texts, widest };
+}
+
+export function PriceLabels(props: PriceLabelsProps) {
+  const { texts, widest } = usePriceTexts(props);
+  const height = props.layout?.height ?? 0;
   return (
     <>
       <span className={styles.widest}>{widest}</span>

@@ -4,9 +4,9 @@ import type { Candle } from '../../../contracts/candles.ts';
 
 export const fewestShown = 30;
 export const mostShown = 120;
-const firstShown = 60;
+export const firstShown = 60;
 /** With wider slots the bodies would look like bricks. */
-const narrowestSlot = 5.5;
+export const narrowestSlot = 5.5;
 
 export interface ChartView {
   /** How many candles fit into the view. */

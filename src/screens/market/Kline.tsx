@@ -4,12 +4,13 @@ import type { Candle } from '../../../contracts/candles.ts';
 import type { CandleHistory } from '../../api/CandleSeries.ts';
 import { pairsOf, quotations, type PairQuote } from '../../api/market.ts';
 import { siteConfig } from '../../api/session.ts';
+import { EarlyChart } from '../../components/chart/EarlyChart.tsx';
 import { candlePeriodOf, chartPeriodOf, type ChartPeriod } from '../../components/chartPeriods.ts';
-import { useChartPart } from '../../components/chartPart.ts';
+import { useChartPart, type ChartPart } from '../../components/chartPart.ts';
 import { favourites, useFavourites } from '../../components/favourites.ts';
 import { fixedSource, useSource } from '../../components/source.ts';
 import { namedPair } from '../../components/namedPair.ts';
-import { useFreshness } from '../../components/useFreshness.ts';
+import { useFirstFreshness } from './useFirstFreshness.ts';
 import { useShell } from '../../components/useShell.ts';
 import { mapRemote, remoteOf, type Remote } from '../../ui/remote.ts';
 import { KlineView } from './KlineView.tsx';
@@ -30,7 +31,9 @@ export function Kline() {
   const { feed, pathOf, open, back, offlineBar, isOffline } = useShell();
   const market = mapRemote(remoteOf(useQuery(quotations())), pairsOf);
   const share = useShare();
-  const part = useChartPart();
+  const library = useChartPart();
+  // The candles need not wait for what makes them move.
+  const part: ChartPart = library.state === 'loading' ? { state: 'ready', Chart: EarlyChart } : library;
   const starred = useFavourites();
   const pairs = market.state === 'ready' ? market.data : undefined;
   const { pair: named, symbol, isUnknown } = namedPair(query.get('symbol'), pairs);
@@ -47,7 +50,7 @@ export function Kline() {
       pairs={market}
       onPickPair={(next) => show({ symbol: next, period })}
       live={feed.quote(symbol)}
-      freshness={useFreshness(feed.status)}
+      freshness={useFirstFreshness(feed.status)}
       isOffline={isOffline}
       period={period}
       onPickPeriod={(next) => show({ symbol, period: next })}

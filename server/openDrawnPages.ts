@@ -1,13 +1,15 @@
+import { periodStart, shiftPeriod } from '../contracts/candles.ts';
+import { firstCandles } from '../contracts/firstPage.ts';
 import type { Context } from './context.ts';
 import { handlers as market } from './domains/market.ts';
 import { handlers as session } from './domains/session.ts';
+import { DrawnPages } from './DrawnPages.ts';
 import type { Call, Handlers } from './handler.ts';
-import { HomePage } from './HomePage.ts';
 import { Refusal } from './refusal.ts';
 import { appFolder } from './staticApp.ts';
 
-/** Home of the app in `folder`, drawn from what a visitor's calls would answer; undefined where it is not built. */
-export function openHome(context: Context, folder = appFolder): Promise<HomePage | undefined> {
+/** The first pages of the app in `folder`, drawn from what a visitor's calls would answer; undefined where not built. */
+export function openDrawnPages(context: Context, folder = appFolder): Promise<DrawnPages | undefined> {
   const locale = context.config.defaultLocale;
   const call: Call<unknown> = {
     input: {},
@@ -20,7 +22,7 @@ export function openHome(context: Context, folder = appFolder): Promise<HomePage
   };
   const read = async (handlers: Handlers, operationId: string): Promise<unknown> =>
     handlers[operationId]!(context, call);
-  return HomePage.open({
+  return DrawnPages.open({
     folder: `${folder}/../server`,
     clock: context.clock,
     read: async () => ({
@@ -28,5 +30,14 @@ export function openHome(context: Context, folder = appFolder): Promise<HomePage
       quotations: await read(market, 'quotations'),
       siteConfig: await read(session, 'siteConfig'),
     }),
+    readMarket: async ({ symbol, period }) => {
+      const now = context.clock.now();
+      const from = shiftPeriod(period, periodStart(period, now), 1 - firstCandles);
+      const rows = await context.market.candles(symbol, period, from, now);
+      const candles = rows.map(({ time, open, high, low, close, volume }) => {
+        return { time, open, high, low, close, volume };
+      });
+      return { symbol, period, candles };
+    },
   });
 }

@@ -1,0 +1,98 @@
+import { useIntl } from 'react-intl';
+import { useSource } from '../source.ts';
+import { usePriceTexts } from './ChartAxes.tsx';
+import { ChartFrame } from './ChartFrame.tsx';
+import { chartLayout, type ChartLayout } from './chartLayout.ts';
+import { ChartLegend } from './ChartLegend.tsx';
+import { openingView } from './chartView.ts';
+import { earlyHeight, earlyPaths, earlyWidth } from './earlyPaths.ts';
+import { slotsOf } from './formingCandle.ts';
+import { averageLengths } from './movingAverage.ts';
+import type { PriceChartProps } from './PriceChart.tsx';
+import * as early from './EarlyChart.css.ts';
+import * as styles from './PriceChart.css.ts';
+
+/** It stands for the chart for a moment; the last price is told above it. */
+const redrawPauseMs = 1_000;
+/** How large small text is in the drawing's units; the chart measures it. */
+const textSize = 11;
+
+type Shown = Pick<PriceChartProps, 'candles' | 'live' | 'period' | 'form' | 'tick'>;
+
+function useEarlyLayout({ candles, live, period, form, tick }: Shown) {
+  const slots = slotsOf(candles, useSource(live, redrawPauseMs));
+  const size = { width: earlyWidth, height: earlyHeight, textSize };
+  // Times are of the viewer's clock, which nobody knows where the page is drawn.
+  const clock = (timeMs: number): number => timeMs;
+  return chartLayout({ ...slots, view: openingView(earlyWidth), size, period, form, tick, clock });
+}
+
+/** The same text in the place of each label that the chart will have, without its being measured. */
+function Prices({ layout, tick }: { layout: ChartLayout; tick: string }) {
+  const { texts, widest } = usePriceTexts({ layout, last: layout.candles.at(-1)?.close, tick });
+  return (
+    <>
+      <span className={styles.widest}>{widest}</span>
+      <svg className={early.prices}>
+        {texts.map(({ text, down }) => (
+          <text key={text} x="100%" y={`${(down * 100).toFixed(1)}%`}>
+            {text}
+          </text>
+        ))}
+      </svg>
+    </>
+  );
+}
+
+/**
+ * The candles before the chart's library has come, in the place where it will draw them. It needs no measuring, so a
+ * server can draw it, and sets no style, which the content security policy refuses in a page that comes drawn.
+ */
+export function EarlyChart(props: PriceChartProps) {
+  const { candles, live, form, tick, isStale } = props;
+  const intl = useIntl();
+  const layout = useEarlyLayout(props);
+  const { forming, height } = layout;
+  if (!forming) return null;
+  const { averages, ...paths } = earlyPaths(layout, forming);
+  const [up, down] = isStale ? (['staleUp', 'staleDown'] as const) : (['up', 'down'] as const);
+  const grid = layout.prices.map((mark) => `M0 ${(mark.down * height).toFixed(1)}H${earlyWidth}`);
+  return (
+    <ChartFrame content="chart">
+      <div className={styles.head}>
+        {form === 'candles' ? <ChartLegend candles={candles} live={live} tick={tick} /> : null}
+      </div>
+      <div className={styles.body}>
+        <div
+          className={styles.plot}
+          role="img"
+          aria-label={intl.formatMessage({ id: 'chart.summary.empty', defaultMessage: 'Price chart' })}
+        >
+          <svg
+            className={early.drawing}
+            viewBox={`0 0 ${earlyWidth} ${earlyHeight}`}
+            preserveAspectRatio="none"
+            data-part="early"
+          >
+            <path className={styles.grid} d={grid.join('')} />
+            <path className={styles.volume[up]} d={paths.volumeUp} />
+            <path className={styles.volume[down]} d={paths.volumeDown} />
+            <path className={styles.closesArea} d={paths.area} />
+            <path className={styles.closes} d={paths.line} />
+            <g data-part="candles">
+              <path className={styles.candle[up]} d={paths.up} />
+              <path className={styles.candle[down]} d={paths.down} />
+            </g>
+            {averageLengths.map((length, at) => (
+              <path key={length} className={styles.averageLine[length]} d={averages[at] ?? ''} />
+            ))}
+          </svg>
+        </div>
+        <div className={styles.axis} aria-hidden="true">
+          <Prices layout={layout} tick={tick} />
+        </div>
+        <div className={styles.times} />
+      </div>
+    </ChartFrame>
+  );
+}
