@@ -1,0 +1,16 @@
+/** Long enough for every browser to have begun reading; Safari asks first. */
+const keptMs = 60_000;
+
+/** Saves a text as a file on the device, as a tap on a link to it would. */
+export function saveFile(name: string, type: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.hidden = true;
+  // Some browsers follow only links that are in the page.
+  document.body.append(link);
+  link.click();
+  link.remove();
+  setTimeout(() => URL.revokeObjectURL(url), keptMs);
+}
