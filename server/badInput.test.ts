@@ -79,6 +79,15 @@ function isAllowed(schema: FieldSchema, value: string): boolean {
 const good: Record<string, Record<string, string>> = {
   setLanguage: { lang: 'de' },
   sendEmailCode: { user_string: 'nobody@example.com', type: 'register' },
+  sendSmsCode: { mobile: '15112345678', area_code: '49', type: 'register' },
+  checkMobileCode: { mobile: '15112345678', area_code: '49', mobile_code: '123456', type: 'register' },
+  resetPassword: {
+    account: 'nobody@example.com',
+    password,
+    repassword: password,
+    code: '123456',
+  },
+  setTextConsent: { text_messages: '1' },
   checkEmailCode: { user_string: 'nobody@example.com', email_code: '123456', type: 'register' },
   register: registration('nobody@example.com', '123456'),
   login: { user_string: 'nobody@example.com', password, user_type: 'email' },

@@ -12,8 +12,10 @@ export interface Limits {
   sessionPerMinute: number;
   /** Verification codes, per network address and hour. */
   codesPerHour: number;
-  /** Failed logins, per network address and quarter of an hour. */
+  /** Failed logins, and as many wrong codes, per network address and quarter of an hour. */
   loginFailures: number;
+  /** Accounts opened by username, which no code holds back, per network address and hour. */
+  usernamesPerHour: number;
   /** Realtime connections that one network may hold at once. */
   socketsPerNetwork: number;
 }
@@ -77,6 +79,7 @@ export const defaultConfig: Config = {
     sessionPerMinute: 30,
     codesPerHour: 30,
     loginFailures: 30,
+    usernamesPerHour: 5,
     socketsPerNetwork: 400,
   },
   passwordCost: { memoryKiB: 19_456, passes: 2, parallelism: 1 },
@@ -109,6 +112,7 @@ export function readConfig(environment: Environment): Config {
       sessionPerMinute: whole(environment, 'LIMIT_SESSION_PER_MINUTE', limits.sessionPerMinute),
       codesPerHour: whole(environment, 'LIMIT_CODES_PER_HOUR', limits.codesPerHour),
       loginFailures: whole(environment, 'LIMIT_LOGIN_FAILURES', limits.loginFailures),
+      usernamesPerHour: whole(environment, 'LIMIT_USERNAMES_PER_HOUR', limits.usernamesPerHour),
       socketsPerNetwork: whole(environment, 'LIMIT_SOCKETS_PER_NETWORK', limits.socketsPerNetwork),
     },
     trustsProxy: flag(environment, 'TRUST_PROXY', defaultConfig.trustsProxy),

@@ -7,7 +7,7 @@ import type { Messenger } from './messaging/Messenger.ts';
 import type { Exchange } from './matching/Exchange.ts';
 import type { Random } from './random.ts';
 import type { Attempts } from './session/Attempts.ts';
-import type { LoginGuard } from './session/LoginGuard.ts';
+import type { GuessGuard } from './session/GuessGuard.ts';
 import type { Passwords } from './session/passwords.ts';
 import type { Sessions } from './session/Sessions.ts';
 import type { Store } from './store/openStore.ts';
@@ -32,7 +32,7 @@ export interface Context {
   market: Market;
   sessions: Sessions;
   passwords: Passwords;
-  logins: LoginGuard;
+  logins: GuessGuard;
   /** Carries codes to people. */
   messenger: Messenger;
   /** Codes sent. */
@@ -40,6 +40,15 @@ export interface Context {
     byNetwork: Attempts;
     /** By purpose and address. */
     byMailbox: Attempts;
+    /** Codes that were tried. */
+    guesses: GuessGuard;
+  };
+  /** By network. */
+  usernames: {
+    /** Accounts opened. */
+    opened: Attempts;
+    /** Names asked for; the answer tells whether somebody has one. */
+    asked: Attempts;
   };
   /** Finishes waiting commands and stops the market. */
   close(): Promise<void>;

@@ -36,9 +36,8 @@ describe.each([
   it('serves no other kind as soon as it has one', async () => {
     const { writer, config } = server.context;
     const account = { passwordHash: '-', invitation: config.invitationCode, locale: config.defaultLocale };
-    await writer.run('test.account', (tx) =>
-      openAccount(tx, { ...account, email: 'ann@example.com' }, server.context),
-    );
+    const identifier = { kind: 'email', key: 'ann@example.com', text: 'ann@example.com' } as const;
+    await writer.run('test.account', (tx) => openAccount(tx, { ...account, identifier }, server.context));
     await expect(startAs(!isSandbox)).rejects.toThrow(said);
     await startAs(isSandbox);
   });

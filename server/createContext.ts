@@ -7,7 +7,7 @@ import { pairs } from './market/market.config.ts';
 import { createSource } from './market/sources/createSource.ts';
 import { SandboxOutbox } from './messaging/SandboxOutbox.ts';
 import { Attempts } from './session/Attempts.ts';
-import { LoginGuard } from './session/LoginGuard.ts';
+import { GuessGuard } from './session/GuessGuard.ts';
 import { Passwords } from './session/passwords.ts';
 import { refuseOtherKind } from './session/refuseOtherKind.ts';
 import { Sessions } from './session/Sessions.ts';
@@ -15,6 +15,8 @@ import { Sessions } from './session/Sessions.ts';
 const hourMs = 3_600_000;
 /** Codes to one mailbox an hour: it is not flooded, and a code of six digits is not guessed one after another. */
 const codesPerMailboxMax = 10;
+/** Nobody finds a free name at once, but whoever asks on and on collects the names of others. */
+const askedPerUsername = 4;
 
 /** Wires what handlers work with, and rebuilds the state of the money from the database. */
 export async function createContext(options: AppOptions, log: FastifyBaseLogger): Promise<Context> {
@@ -40,11 +42,16 @@ export async function createContext(options: AppOptions, log: FastifyBaseLogger)
     market,
     sessions,
     passwords: new Passwords(random, config.passwordCost),
-    logins: new LoginGuard(clock, config.limits.loginFailures),
+    logins: new GuessGuard(clock, config.limits.loginFailures),
     messenger: new SandboxOutbox(log),
     codes: {
       byNetwork: new Attempts(clock, config.limits.codesPerHour, hourMs),
       byMailbox: new Attempts(clock, codesPerMailboxMax, hourMs),
+      guesses: new GuessGuard(clock, config.limits.loginFailures),
+    },
+    usernames: {
+      opened: new Attempts(clock, config.limits.usernamesPerHour, hourMs),
+      asked: new Attempts(clock, askedPerUsername * config.limits.usernamesPerHour, hourMs),
     },
     close: async () => {
       await market.stop();

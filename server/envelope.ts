@@ -46,10 +46,20 @@ export function refused(
 ): { status: number; body: RefusalEnvelope } {
   const refusal = asRefusal(fault);
   const status = refusal instanceof InvalidFields ? refusal.status : (statusByReason[refusal.reason] ?? 200);
-  const message = refusalText(refusal.reason, locale, refusal.values);
+  const message = sentence(refusal, locale);
   const data: RefusalEnvelope['data'] = { reason: refusal.reason, ...details(refusal, locale, message) };
   if (status >= 500) data.request_id = requestId;
   return { status, body: { type: refusal.type, code: -1, message, msg: message, data } };
+}
+
+/** From here on a wait is told in minutes. The reason and its seconds stay, for programs. */
+const minutesFromS = 90;
+
+function sentence({ reason, values }: Refusal, locale: LocaleId): string {
+  const seconds = Number(values?.seconds);
+  if (reason !== 'system.rateLimited' || !(seconds >= minutesFromS))
+    return refusalText(reason, locale, values);
+  return refusalText('system.rateLimitedMinutes', locale, { minutes: String(Math.ceil(seconds / 60)) });
 }
 
 /** Fields get sentences; a nearest valid value belongs to the figures. */

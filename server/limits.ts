@@ -7,7 +7,15 @@ const moneyCommands = new Set(['placeSpotOrder', 'cancelSpotOrder']);
 /** A full page costs as much time as ten other calls. */
 const longReads = new Set(['candles']);
 const longReadsPerMinute = 300;
-const sessionCommands = new Set(['register', 'login', 'checkEmailCode', 'sendEmailCode']);
+const sessionCommands = new Set([
+  'register',
+  'login',
+  'checkEmailCode',
+  'checkMobileCode',
+  'sendEmailCode',
+  'sendSmsCode',
+  'resetPassword',
+]);
 
 /** How often one call may be made: money per account, sessions per address, the rest per either. */
 export function rateLimitOf(operationId: string, limits: Limits) {

@@ -3,6 +3,8 @@
 import type { Context } from './context.ts';
 import { keepCode } from './session/codes.ts';
 import type { CodePurpose } from './session/codes.ts';
+import { findUser, readIdentifier } from './session/identifiers.ts';
+import type { Identifier } from './session/identifiers.ts';
 import { openAccount } from './session/openAccount.ts';
 
 export type StateParameters = Record<string, string | undefined>;
@@ -12,6 +14,7 @@ export type ProviderState = (context: Context, parameters: StateParameters) => P
 
 const defaults = {
   email: 'ada@example.com',
+  area_code: '49',
   password: 'correct horse 7',
   code: '123456',
   token: 'verification-session-token-0000000000000001',
@@ -19,20 +22,24 @@ const defaults = {
 
 const quoteStepMs = 1000;
 
-/** The account of an address; opened when it is not there yet. */
-async function account(context: Context, { email, password }: StateParameters): Promise<number> {
+/** Whom an interaction speaks of: by mobile with area_code, by username, else by e-mail. */
+function identifierOf({ email, mobile, area_code, username }: StateParameters): Identifier {
+  const kind = mobile !== undefined ? 'mobile' : username !== undefined ? 'username' : 'email';
+  const text = mobile ?? username ?? email ?? defaults.email;
+  const read = readIdentifier(kind, text, area_code ?? defaults.area_code);
+  if ('reason' in read) throw new Error(`A state's ${kind} names nobody: ${read.reason}`);
+  return read;
+}
+
+/** The account behind an identifier; opened when it is not there yet. */
+async function account(context: Context, parameters: StateParameters): Promise<number> {
   const { store, passwords, writer, config } = context;
-  const address = (email ?? defaults.email).toLowerCase();
-  const known = await store.db
-    .selectFrom('user')
-    .select('id')
-    .where('email', '=', address)
-    .executeTakeFirst();
+  const identifier = identifierOf(parameters);
+  const known = await findUser(store.db, identifier);
   if (known) return Number(known.id);
-  const passwordHash = await passwords.hash(password ?? defaults.password);
   const details = {
-    email: address,
-    passwordHash,
+    identifier,
+    passwordHash: await passwords.hash(parameters.password ?? defaults.password),
     invitation: config.invitationCode,
     locale: config.defaultLocale,
   };
@@ -63,7 +70,7 @@ async function openOrder(context: Context, parameters: StateParameters): Promise
 
 async function codeSent(context: Context, parameters: StateParameters): Promise<void> {
   const { writer, random } = context;
-  const address = (parameters.email ?? defaults.email).toLowerCase();
+  const address = identifierOf(parameters).key;
   const purpose: CodePurpose = parameters.type === 'forget' ? 'forget' : 'register';
   await writer.run('state.code', (tx) =>
     keepCode(tx, { address, purpose }, parameters.code ?? defaults.code, random),

@@ -41,6 +41,7 @@ function verificationConfig(folder: string): Config {
       sessionPerMinute: generous,
       codesPerHour: generous,
       loginFailures: generous,
+      usernamesPerHour: generous,
       socketsPerNetwork: generous,
     },
   };

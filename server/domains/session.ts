@@ -1,17 +1,20 @@
 // Languages, verification codes, accounts and the sessions on them.
-import { isIP } from 'node:net';
 import { countries } from '../../contracts/countries.ts';
 import { localeOfMark, markOfLocale } from '../../contracts/locales.ts';
 import { refusalText } from '../../contracts/messages/messages.ts';
 import type { Call, Handler, Handlers } from '../handler.ts';
 import { InvalidFields } from '../InvalidFields.ts';
 import { Refusal } from '../refusal.ts';
-import { codeCooldownS, consumeCode, makeCode, tryCode } from '../session/codes.ts';
+import { checkCode } from '../session/checkCode.ts';
 import type { CodePurpose } from '../session/codes.ts';
-import { maskEmail } from '../session/mask.ts';
-import { openAccount } from '../session/openAccount.ts';
-
-type IdentifierKind = 'mobile' | 'email' | 'username';
+import { readIdentifier } from '../session/identifiers.ts';
+import type { Identifier, IdentifierFault, IdentifierKind } from '../session/identifiers.ts';
+import { openSession } from '../session/openSession.ts';
+import { registerAccount } from '../session/registerAccount.ts';
+import type { Registration } from '../session/registerAccount.ts';
+import { setNewPassword } from '../session/setNewPassword.ts';
+import type { Reset } from '../session/setNewPassword.ts';
+import { sendCode } from '../session/sendCode.ts';
 
 const setLanguage: Handler<{ lang: string }> = async ({ sessions }, { input, session }) => {
   const locale = localeOfMark(input.lang);
@@ -24,133 +27,91 @@ const language: Handler = (_, { session, locale }) => markOfLocale(session?.loca
 
 const areaCodes: Handler = () => countries;
 
-const siteConfig: Handler = ({ config, clock, market }) => ({
+const siteConfig: Handler = ({ config, clock, market, messenger }) => ({
   is_sandbox: config.isSandbox,
   invitation_code: config.isSandbox ? config.invitationCode : '',
   server_ms: clock.now(),
+  code_channels: messenger.channels,
   market_source: market.source,
   ...(market.sourceName === undefined ? {} : { market_source_name: market.sourceName }),
 });
 
-const sendEmailCode: Handler<{ user_string: string; type: CodePurpose }> = async (context, call) => {
-  const { config, writer, random, codes, log } = context;
-  // Without a way to send mail only a sandbox can tell anybody the code.
-  if (!config.isSandbox) throw new Refusal('session.notAvailable');
-  const key = { address: normalized(call.input.user_string), purpose: call.input.type };
-  const mailbox = `${key.purpose} ${key.address}`;
-  limit(Math.max(codes.byNetwork.waitS(call.address), codes.byMailbox.waitS(mailbox)));
-  codes.byNetwork.count(call.address);
-  const code = await writer.run('code.make', (tx) => makeCode(tx, key, random));
-  // After it: while the last code is fresh nothing is sent, and asking in vain does not use up the owner's share.
-  codes.byMailbox.count(mailbox);
-  log.info({ address: maskEmail(key.address), purpose: key.purpose, sandboxCode: code }, 'sandbox code');
-  return {
-    text: refusalText('session.codeSent', call.locale),
-    cooldown_s: codeCooldownS,
-    sandbox_code: code,
-  };
-};
+interface EmailCode {
+  user_string: string;
+  type: CodePurpose;
+}
 
-const checkEmailCode: Handler<{ user_string: string; email_code: string; type: CodePurpose }> = async (
-  { writer },
-  { input, locale },
-) => {
-  const key = { address: normalized(input.user_string), purpose: input.type };
-  const isRight = await writer.run('code.try', (tx) => tryCode(tx, key, input.email_code));
-  if (!isRight) throw new Refusal('session.codeInvalid', { fields: { email_code: '' } });
+interface SmsCode {
+  mobile: string;
+  area_code: string;
+  type: CodePurpose;
+}
+
+const sendEmailCode: Handler<EmailCode> = (context, { input, address, locale }) =>
+  sendCode(context, { identifier: emailOf(input), purpose: input.type, network: address, locale });
+
+const sendSmsCode: Handler<SmsCode> = (context, { input, address, locale }) =>
+  sendCode(context, { identifier: mobileOf(input), purpose: input.type, network: address, locale });
+
+const checkEmailCode: Handler<EmailCode & { email_code: string }> = async (context, call) => {
+  const { input, address: network, locale } = call;
+  const key = { address: emailOf(input).key, purpose: input.type };
+  await checkCode(context, { key, code: input.email_code, field: 'email_code', network });
   return refusalText('session.codeRight', locale);
 };
 
-interface Registration {
-  type: IdentifierKind;
-  user_string: string;
-  password: string;
-  re_password: string;
-  code?: string;
-  extension_code: string;
-}
-
-const register: Handler<Registration> = async (context, { input, locale }) => {
-  checkRegistration(input);
-  const { writer, passwords } = context;
-  const email = normalized(input.user_string);
-  const key = { address: email, purpose: 'register' as const };
-  const code = input.code ?? '';
-  const isRight = await writer.run('code.try', (tx) => tryCode(tx, key, code));
-  if (!isRight) throw new Refusal('session.codeInvalid', { fields: { code: '' } });
-  const passwordHash = await passwords.hash(input.password);
-  const account = { email, passwordHash, invitation: input.extension_code, locale };
-  await writer.run('user.register', async (tx) => {
-    // Again, because two requests may come with the same code.
-    if (!(await tryCode(tx, key, code))) throw new Refusal('session.codeInvalid', { fields: { code: '' } });
-    await openAccount(tx, account, context);
-    await consumeCode(tx, key);
-  });
-  return refusalText('session.registered', locale);
+const checkMobileCode: Handler<SmsCode & { mobile_code: string }> = async (context, call) => {
+  const { input, address: network, locale } = call;
+  const key = { address: mobileOf(input).key, purpose: input.type };
+  await checkCode(context, { key, code: input.mobile_code, field: 'mobile_code', network });
+  return refusalText('session.codeRight', locale);
 };
 
-/** The rules session.register.* that need nothing but the form; all faults at once, each at its field. */
-function checkRegistration(input: Registration): void {
-  if (input.type !== 'email') throw new Refusal('session.notAvailable', { fields: { type: '' } });
-  const faults: Record<string, string> = {};
-  if (!isEmail(input.user_string)) faults.user_string = 'session.emailInvalid';
-  if (!input.code) faults.code = 'session.codeRequired';
-  if (input.password.length < 6) faults.password = 'session.passwordLength';
-  if (input.re_password !== input.password) faults.re_password = 'session.confirmMismatch';
-  if (Object.keys(faults).length > 0) throw new InvalidFields(faults);
-}
+const register: Handler<Registration> = async (context, { input, address, locale }) => {
+  await registerAccount(context, input, { network: address, locale });
+  return refusalText('session.registered', locale);
+};
 
 interface Login {
   user_string: string;
   password: string;
   user_type: IdentifierKind;
+  areacode?: string;
 }
 
-const login: Handler<Login> = async (context, { input, address }) => {
-  const { logins, passwords, sessions, store } = context;
-  const place = { identifier: `${input.user_type}:${normalized(input.user_string)}`, network: address };
-  limit(logins.waitS(place));
-  logins.count(place);
-  const user = await store.db
-    .selectFrom('user')
-    .select(['id', 'password_hash'])
-    .where('email', '=', normalized(input.user_string))
-    .executeTakeFirst();
-  const known = input.user_type === 'email' ? user : undefined;
-  const isRight = await passwords.verify(input.password, known?.password_hash).catch((error: unknown) => {
-    logins.uncount(place);
-    throw error;
-  });
-  if (!known || !isRight) throw new Refusal('session.credentials');
-  logins.succeed(place);
-  return sessions.open(Number(known.id));
+const login: Handler<Login> = (context, { input, address }) => {
+  const { user_type, user_string, areacode } = input;
+  const read = readIdentifier(user_type, user_string, areacode);
+  // A number that cannot be one is worth telling; other texts are simply nobody's.
+  if ('reason' in read && user_type === 'mobile') throw atField(read, 'user_string', 'areacode');
+  const identifier = 'reason' in read ? undefined : read;
+  return openSession(context, { identifier, kind: user_type, text: user_string }, input.password, address);
 };
 
-const notYet: Handler = () => {
-  throw new Refusal('session.notAvailable');
+const resetPassword: Handler<Reset> = async (context, { input, address, locale }) => {
+  await setNewPassword(context, input, address);
+  return refusalText('session.passwordReset', locale);
 };
-const sendSmsCode = notYet;
-const checkMobileCode = notYet;
-const resetPassword = notYet;
 
 const logout: Handler = async ({ sessions }, call: Call<unknown>) => {
   await sessions.end(call.user());
   return refusalText('session.loggedOut', call.locale);
 };
 
-/** @throws Refusal naming the seconds to wait, unless there are none. */
-function limit(waitS: number): void {
-  if (waitS > 0) throw new Refusal('system.rateLimited', { values: { seconds: String(waitS) } });
+function emailOf({ user_string }: EmailCode): Identifier {
+  const read = readIdentifier('email', user_string, undefined);
+  if ('reason' in read) throw atField(read, 'user_string', 'user_string');
+  return read;
 }
 
-/** Mail domains ignore letter case, and people do not think of the rest as different either. */
-function normalized(address: string): string {
-  return address.trim().toLowerCase();
+function mobileOf({ mobile, area_code }: SmsCode): Identifier {
+  const read = readIdentifier('mobile', mobile, area_code);
+  if ('reason' in read) throw atField(read, 'mobile', 'area_code');
+  return read;
 }
 
-function isEmail(text: string): boolean {
-  const [, domain] = /^[^\s@]+@([^\s@]+\.[^\s@]+)$/.exec(text.trim()) ?? [];
-  return domain !== undefined && text.length <= 254 && isIP(domain) === 0;
+function atField({ part, reason }: IdentifierFault, text: string, dialCode: string): InvalidFields {
+  return new InvalidFields({ [part === 'text' ? text : dialCode]: reason });
 }
 
 export const handlers: Handlers = {

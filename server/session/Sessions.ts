@@ -4,6 +4,7 @@ import type { LocaleId } from '../../contracts/locales.ts';
 import { isLocaleId } from '../../contracts/locales.ts';
 import type { Tx, Writer } from '../ledger/Writer.ts';
 import type { Random } from '../random.ts';
+import { Refusal } from '../refusal.ts';
 import type { Schema } from '../store/schema.ts';
 
 export interface Session {
@@ -44,16 +45,23 @@ export class Sessions {
     this.options = options;
   }
 
-  /** Makes a session and answers its token, which goes to the caller and is never kept. */
-  async open(userId: number): Promise<string> {
+  /**
+   * Makes a session and answers its token, which goes to the caller and is never kept.
+   * @param passwordHash the hash that was compared
+   * @throws Refusal session.credentials when the password has changed since
+   */
+  async open(userId: number, passwordHash?: string): Promise<string> {
     const token = this.options.random.bytes(32).toString('base64url');
-    await this.openWith(userId, token);
+    await this.openWith(userId, token, passwordHash);
     return token;
   }
 
   /** As open, with a token from outside: for verification runs only. */
-  async openWith(userId: number, token: string): Promise<void> {
-    const surplus = await this.options.writer.run('session.open', (tx) => this.insert(tx, userId, token));
+  async openWith(userId: number, token: string, passwordHash?: string): Promise<void> {
+    const surplus = await this.options.writer.run('session.open', async (tx) => {
+      if (passwordHash !== undefined) await requirePassword(tx, userId, passwordHash);
+      return this.insert(tx, userId, token);
+    });
     for (const tokenHash of surplus) this.forget(tokenHash, userId);
   }
 
@@ -106,6 +114,19 @@ export class Sessions {
       tx.db.deleteFrom('session').where('token_hash', '=', tokenHash).execute(),
     );
     this.forget(tokenHash, userId);
+  }
+
+  /**
+   * Ends all sessions of a person, inside a command.
+   * @returns what to call after the commit, so that memory and open sockets know as well
+   */
+  async endAll(tx: Tx, userId: number): Promise<() => void> {
+    const rows = await tx.db
+      .deleteFrom('session')
+      .where('user_id', '=', BigInt(userId))
+      .returning('token_hash')
+      .execute();
+    return () => rows.forEach(({ token_hash }) => this.forget(token_hash, userId));
   }
 
   /** The language goes with the person, on every device. */
@@ -197,6 +218,15 @@ export class Sessions {
     // Losing this write only ends the session a little earlier.
     writer.run('session.extend', write).catch(() => undefined);
   }
+}
+
+async function requirePassword(tx: Tx, userId: number, passwordHash: string): Promise<void> {
+  const user = await tx.db
+    .selectFrom('user')
+    .select('password_hash')
+    .where('id', '=', BigInt(userId))
+    .executeTakeFirst();
+  if (user?.password_hash !== passwordHash) throw new Refusal('session.credentials');
 }
 
 export function hashOf(token: string): string {

@@ -6,13 +6,20 @@ import type { Config } from '../config.ts';
 import { randomBelow } from '../random.ts';
 import type { Random } from '../random.ts';
 import { Refusal } from '../refusal.ts';
+import type { Acceptance } from './acceptances.ts';
+import { findUser } from './identifiers.ts';
+import type { Identifier } from './identifiers.ts';
 
 export interface NewAccount {
-  email: string;
+  identifier: Identifier;
   passwordHash: string;
   /** As typed; letter case does not matter. */
   invitation: string;
   locale: LocaleId;
+  /** The agreements as the person has read them; none where a client does not say. */
+  accepts?: readonly Acceptance[];
+  /** Agrees to text messages beyond codes. */
+  wantsTexts?: boolean;
 }
 
 /** What a sandbox gives to every new account, through the ledger and labelled as practice money. */
@@ -32,11 +39,8 @@ export async function openAccount(
   { config, random }: { config: Config; random: Random },
 ): Promise<number> {
   const invitedBy = await inviterOf(tx, account.invitation, config);
-  const known = await tx.db
-    .selectFrom('user')
-    .select('id')
-    .where('email', '=', account.email)
-    .executeTakeFirst();
+  const { identifier } = account;
+  const known = await findUser(tx.db, identifier);
   if (known) throw new Refusal('session.accountExists', { fields: { user_string: '' } });
   const last = await tx.db
     .selectFrom('user')
@@ -48,18 +52,33 @@ export async function openAccount(
     .values({
       id,
       account_number: await unusedText(tx, 'account_number', () => accountNumber(random)),
-      email: account.email,
+      email: identifier.kind === 'email' ? identifier.key : null,
+      phone: identifier.kind === 'mobile' ? identifier.key : null,
+      username: identifier.kind === 'username' ? identifier.text : null,
       password_hash: account.passwordHash,
       invitation_code: await unusedText(tx, 'invitation_code', () => invitationCode(random)),
       invited_by: invitedBy,
       locale: account.locale,
       review_status: 0,
       is_sandbox: config.isSandbox ? 1 : 0,
+      text_consent_at: account.wantsTexts ? tx.now : null,
+      withdrawals_held_until: null,
       created_at: tx.now,
     })
     .execute();
+  await keepAcceptances(tx, id, account.accepts ?? []);
   if (config.isSandbox) grant(tx, id);
   return id;
+}
+
+async function keepAcceptances(tx: Tx, userId: number, accepts: readonly Acceptance[]): Promise<void> {
+  const rows = accepts.map(({ articleId, version }) => ({
+    user_id: userId,
+    article_id: articleId,
+    version,
+    accepted_at: tx.now,
+  }));
+  if (rows.length > 0) await tx.db.insertInto('agreement_acceptance').values(rows).execute();
 }
 
 async function inviterOf(tx: Tx, invitation: string, config: Config): Promise<bigint | null> {

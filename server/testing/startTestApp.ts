@@ -68,6 +68,7 @@ export function testConfig(changes: Partial<Config> = {}): Config {
       sessionPerMinute: generous,
       codesPerHour: generous,
       loginFailures: generous,
+      usernamesPerHour: generous,
       socketsPerNetwork: generous,
     },
     ...changes,

@@ -10,17 +10,17 @@ const failuresAnywhereMax = 50;
 const familiarMs = 90 * dayMs;
 
 interface Place {
-  /** What is logged in to, as 'email:ann@example.com'; counted alike whether it exists or not. */
+  /** What is guessed at, as 'email:ann@example.com' or 'forget:ann@example.com'; counted alike whether it exists or not. */
   identifier: string;
   /** Where the caller is, as networkOf has it. */
   network: string;
 }
 
 /**
- * Slows down guessing without handing anybody the means to lock others out: failures count where they come from,
+ * Slows down the guessing of passwords, and of codes, without handing anybody the means to lock others out: failures count where they come from,
  * and where somebody has logged in before, the failures of other places do not matter.
  */
-export class LoginGuard {
+export class GuessGuard {
   private readonly here: Attempts;
   private readonly anywhere: Attempts;
   private readonly network: Attempts;
@@ -45,21 +45,21 @@ export class LoginGuard {
     );
   }
 
-  /** Counts a try as a failure before its password is looked at: many tries at once are many tries. */
+  /** Counts a try as a failure before it is looked at: many tries at once are many tries. */
   count(place: Place): void {
     this.here.count(keyOf(place));
     this.anywhere.count(place.identifier);
     this.network.count(place.network);
   }
 
-  /** Takes a try back that was not a wrong one. */
+  /** Takes a try back that was no wrong one. */
   uncount(place: Place): void {
     this.here.uncount(keyOf(place));
     this.anywhere.uncount(place.identifier);
     this.network.uncount(place.network);
   }
 
-  /** The password was right. */
+  /** The owner has been here. */
   succeed(place: Place): void {
     this.uncount(place);
     this.here.forget(keyOf(place));

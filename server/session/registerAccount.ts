@@ -1,0 +1,96 @@
+import type { LocaleId } from '../../contracts/locales.ts';
+import type { Context } from '../context.ts';
+import { InvalidFields } from '../InvalidFields.ts';
+import { readAcceptances } from './acceptances.ts';
+import { checkCode, codeInvalid } from './checkCode.ts';
+import { consumeCode, tryCode } from './codes.ts';
+import type { CodeKey } from './codes.ts';
+import { readIdentifier } from './identifiers.ts';
+import type { IdentifierKind } from './identifiers.ts';
+import { limit } from './limit.ts';
+import { openAccount } from './openAccount.ts';
+import type { NewAccount } from './openAccount.ts';
+
+export interface Registration {
+  type: IdentifierKind;
+  user_string: string;
+  password: string;
+  re_password: string;
+  code?: string;
+  extension_code: string;
+  area_code?: string;
+  agreements?: string;
+  text_consent?: '0' | '1';
+}
+
+interface Caller {
+  /** The caller's network. */
+  network: string;
+  locale: LocaleId;
+}
+
+/**
+ * Opens an account for whoever holds the code of the address, or for a username, which has none and is held by limits.
+ * @throws InvalidFields for what the form alone shows to be wrong; Refusal session.codeInvalid,
+ * session.accountExists, session.invitationUnknown, system.rateLimited
+ */
+export async function registerAccount(context: Context, input: Registration, caller: Caller): Promise<void> {
+  const { identifier, accepts } = checkRegistration(input);
+  const account = {
+    identifier,
+    invitation: input.extension_code,
+    locale: caller.locale,
+    accepts,
+    wantsTexts: input.text_consent === '1',
+  };
+  const open = async (key?: CodeKey) => {
+    const passwordHash = await context.passwords.hash(input.password);
+    await openOnce(context, { ...account, passwordHash }, key && { key, code: input.code! });
+  };
+  if (identifier.kind === 'username') return holdUsernames(context, caller.network, open);
+  const key: CodeKey = { address: identifier.key, purpose: 'register' };
+  await checkCode(context, { key, code: input.code!, field: 'code', network: caller.network });
+  return open(key);
+}
+
+/** The rules session.register.* that need nothing but the form; all faults at once, each at its field. */
+function checkRegistration(input: Registration) {
+  const faults: Record<string, string> = {};
+  const identifier = readIdentifier(input.type, input.user_string, input.area_code);
+  if ('reason' in identifier)
+    faults[identifier.part === 'dialCode' ? 'area_code' : 'user_string'] = identifier.reason;
+  if (input.type !== 'username' && !input.code) faults.code = 'session.codeRequired';
+  if (input.password.length < 6) faults.password = 'session.passwordLength';
+  if (input.re_password !== input.password) faults.re_password = 'session.confirmMismatch';
+  const accepts = readAcceptances(input.agreements);
+  if (!accepts) faults.agreements = 'system.invalid';
+  if ('reason' in identifier || !accepts || Object.keys(faults).length > 0) throw new InvalidFields(faults);
+  return { identifier, accepts };
+}
+
+async function openOnce(
+  context: Context,
+  account: NewAccount,
+  proof: { key: CodeKey; code: string } | undefined,
+): Promise<void> {
+  await context.writer.run('user.register', async (tx) => {
+    // Again, because two requests may come with the same code.
+    if (proof && !(await tryCode(tx, proof.key, proof.code)).isRight) throw codeInvalid('code');
+    await openAccount(tx, account, context);
+    if (proof) await consumeCode(tx, proof.key);
+  });
+}
+
+/** Nothing proves that a username is somebody's own, so what holds programs back is how many a network may open. */
+async function holdUsernames({ usernames }: Context, network: string, open: () => Promise<void>) {
+  limit(usernames.opened.waitS(network), usernames.asked.waitS(network));
+  // Before it is looked at, like every try.
+  usernames.asked.count(network);
+  usernames.opened.count(network);
+  try {
+    await open();
+  } catch (error) {
+    usernames.opened.uncount(network);
+    throw error;
+  }
+}

@@ -1,0 +1,66 @@
+import type { Context } from '../context.ts';
+import { InvalidFields } from '../InvalidFields.ts';
+import type { Tx } from '../ledger/Writer.ts';
+import { checkCode, codeInvalid } from './checkCode.ts';
+import { consumeCode, tryCode } from './codes.ts';
+import type { CodeKey } from './codes.ts';
+import { findUser, readIdentifier } from './identifiers.ts';
+import type { Identifier } from './identifiers.ts';
+
+export interface Reset {
+  account: string;
+  area_code?: string;
+  password: string;
+  repassword: string;
+  code: string;
+}
+
+/** Time for the owner to notice before anything can leave the account. */
+const withdrawalsHeldMs = 24 * 3_600_000;
+
+/**
+ * Sets a new password for whoever holds the code, ends all sessions of the account and holds its withdrawals.
+ * An account that does not exist is refused like a wrong code.
+ * @param network the caller's
+ * @throws InvalidFields; Refusal session.codeInvalid, system.rateLimited
+ */
+export async function setNewPassword(context: Context, input: Reset, network: string): Promise<void> {
+  const identifier = checkReset(input);
+  const key: CodeKey = { address: identifier.key, purpose: 'forget' };
+  await checkCode(context, { key, code: input.code, field: 'code', network });
+  const passwordHash = await context.passwords.hash(input.password);
+  const forgetSessions = await context.writer.run('user.reset', async (tx) => {
+    // Again, because two requests may come with the same code.
+    if (!(await tryCode(tx, key, input.code)).isRight) throw codeInvalid('code');
+    await consumeCode(tx, key);
+    return setHash(context, tx, identifier, passwordHash);
+  });
+  if (!forgetSessions) throw codeInvalid('code');
+  forgetSessions();
+  // The owner may come in again at once, however often the old password was tried before.
+  context.logins.succeed({ identifier: `${identifier.kind}:${identifier.key}`, network });
+}
+
+function checkReset(input: Reset): Identifier {
+  const faults: Record<string, string> = {};
+  const kind = input.area_code === undefined ? 'email' : 'mobile';
+  const identifier = readIdentifier(kind, input.account, input.area_code);
+  if ('reason' in identifier)
+    faults[identifier.part === 'dialCode' ? 'area_code' : 'account'] = identifier.reason;
+  if (input.password.length < 6) faults.password = 'session.passwordLength';
+  if (input.repassword !== input.password) faults.repassword = 'session.confirmMismatch';
+  if ('reason' in identifier || Object.keys(faults).length > 0) throw new InvalidFields(faults);
+  return identifier;
+}
+
+/** Answers how to let memory and open sockets know after the commit; undefined when nobody is there. */
+async function setHash({ sessions }: Context, tx: Tx, identifier: Identifier, passwordHash: string) {
+  const user = await findUser(tx.db, identifier);
+  if (!user) return undefined;
+  await tx.db
+    .updateTable('user')
+    .set({ password_hash: passwordHash, withdrawals_held_until: tx.now + withdrawalsHeldMs })
+    .where('id', '=', user.id)
+    .execute();
+  return sessions.endAll(tx, Number(user.id));
+}
