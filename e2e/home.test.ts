@@ -59,6 +59,21 @@ describe('the market on Home', () => {
     expect(await codes(phone.page)).toEqual(byName.slice(0, 8));
   });
 
+  test('stands in the chosen list and order after a reload and after a way back', async () => {
+    await tab('Favourites').tap();
+    await button('Add favourites').tap();
+    for (const coin of ['SOL', 'BTC', 'DOT']) await button(`${coin}/USDT is a favourite`).tap();
+    await button('Done').tap();
+    await button('Name').tap();
+    expect(await codes(phone.page)).toEqual(['BTC', 'DOT', 'SOL']);
+    await phone.page.reload();
+    await expect.poll(() => codes(phone.page)).toEqual(['BTC', 'DOT', 'SOL']);
+    await phone.page.locator(rows).first().tap();
+    await phone.page.waitForURL('**/pages/trade/kline?symbol=BTC*');
+    await phone.page.goBack();
+    await expect.poll(() => codes(phone.page)).toEqual(['BTC', 'DOT', 'SOL']);
+  });
+
   test('draws a line of the day beside a price, hidden below 360 px', async () => {
     const line = phone.page.locator(`${rows} polyline`).first();
     expect((await line.getAttribute('points'))!.split(' ').length).toBeGreaterThan(20);

@@ -9,6 +9,7 @@ import { useShell } from '../../components/useShell.ts';
 import { useStaleS } from '../../components/useStaleS.ts';
 import { mapRemote, remoteOf } from '../../ui/remote.ts';
 import { HomeView } from './HomeView.tsx';
+import { keptMarket, useKeptMarket } from './keptMarket.ts';
 import { totalOf } from '../../components/totalOf.ts';
 
 /** The small lines end at the live price; their hours are read again this often, in milliseconds. */
@@ -35,6 +36,8 @@ export function Home() {
       staleS={useStaleS(feed.status)}
       favourites={useFavourites()}
       onToggleFavourite={favourites.toggle}
+      keptMarket={useKeptMarket()}
+      onKeepMarket={keptMarket.set}
       isSearching={query.has('search')}
       onSearch={search}
       isSandbox={user?.is_sandbox === true}

@@ -10,11 +10,11 @@ import { LaterBalance } from './LaterBalance.tsx';
 import { marketSearch, noticeStrip } from './laterParts.ts';
 import { MarketList, type MarketListProps } from './MarketList.tsx';
 import { QuickActions } from './QuickActions.tsx';
-import { useMarketChoice } from './useMarketChoice.ts';
+import { useMarketChoice, type MarketMemory } from './useMarketChoice.ts';
 import { useSearch } from './useSearch.ts';
 import { VisitorHead } from './VisitorHead.tsx';
 
-interface HomeViewProps extends MarketListProps, Omit<BalanceProps, 'total'> {
+interface HomeViewProps extends MarketListProps, MarketMemory, Omit<BalanceProps, 'total'> {
   /** Undefined for a visitor. */
   total: BalanceProps['total'] | undefined;
   /** Says that nothing is live, while the device is offline. */
@@ -34,7 +34,7 @@ const withoutNotices = (): void => undefined;
 export function HomeView(props: HomeViewProps) {
   const { total, notices = [], offlineBar, links, tabBar } = props;
   const { isOpen, hasOpened, search } = useSearch(props);
-  const choice = useMarketChoice();
+  const choice = useMarketChoice(props);
   const leave = useCallback(() => search(false), [search]);
   // Mostly there before the tap, so that the field takes the focus within it.
   const MarketSearch = useLater(marketSearch, isOpen, leave);

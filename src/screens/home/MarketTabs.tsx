@@ -4,7 +4,7 @@ import { Tabs } from '../../ui/Tabs.tsx';
 import { Text } from '../../ui/Text.tsx';
 import { TextButton } from '../../ui/TextButton.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import type { Market } from './useMarketChoice.ts';
+import type { Market } from './keptMarket.ts';
 
 interface MarketTabsProps {
   market: Market;

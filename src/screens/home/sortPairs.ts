@@ -20,6 +20,14 @@ const firstDirection = {
   change: 'descending',
 } as const satisfies Record<SortColumn, Sort['direction']>;
 
+/** Whether something read from storage is a sort. */
+export function isSort(value: unknown): value is Sort {
+  if (typeof value !== 'object' || value === null) return false;
+  const { column, direction } = value as Partial<Record<keyof Sort, unknown>>;
+  const isDirection = direction === 'ascending' || direction === 'descending';
+  return isDirection && typeof column === 'string' && Object.hasOwn(firstDirection, column);
+}
+
 /** What a press on a column makes of the sort: one way, the other way, as the pairs came. */
 export function nextSort(sort: Sort | undefined, column: SortColumn): Sort | undefined {
   const first = firstDirection[column];

@@ -1,8 +1,6 @@
 import { useState } from 'react';
+import type { KeptMarket, Market } from './keptMarket.ts';
 import type { Sort } from './sortPairs.ts';
-
-/** The markets of the list; contracts and stocks get a tab when the product has them. */
-export type Market = 'favourites' | 'spot';
 
 /** What of the market is on show, and in which order. */
 export interface MarketChoice {
@@ -15,10 +13,27 @@ export interface MarketChoice {
   setSort: (sort: Sort | undefined) => void;
 }
 
+export interface MarketMemory {
+  /** The choice of an earlier visit; what is chosen here comes before it. */
+  keptMarket?: KeptMarket;
+  onKeepMarket?: (choice: KeptMarket) => void;
+}
+
 /** Held above the list, so that it is the same after a search as before. */
-export function useMarketChoice(): MarketChoice {
-  const [market, setMarket] = useState<Market>('spot');
+export function useMarketChoice({ keptMarket, onKeepMarket }: MarketMemory): MarketChoice {
+  const [chosen, setChosen] = useState<KeptMarket>();
   const [isWhole, setIsWhole] = useState(false);
-  const [sort, setSort] = useState<Sort>();
-  return { market, setMarket, isWhole, setIsWhole, sort, setSort };
+  const { market, sort } = chosen ?? keptMarket ?? { market: 'spot' };
+  const choose = (next: KeptMarket): void => {
+    setChosen(next);
+    onKeepMarket?.(next);
+  };
+  return {
+    market,
+    setMarket: (next) => choose(sort ? { market: next, sort } : { market: next }),
+    isWhole,
+    setIsWhole,
+    sort,
+    setSort: (next) => choose(next ? { market, sort: next } : { market }),
+  };
 }

@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+/** The module as a page has it that has just been loaded. */
+async function load() {
+  vi.resetModules();
+  return (await import('./keptMarket.ts')).keptMarket;
+}
+
+beforeEach(() => localStorage.clear());
+afterEach(() => void vi.unstubAllGlobals());
+
+describe('the choice of a market', () => {
+  it('is Spot in the order of the server until somebody chooses', async () => {
+    expect((await load()).get()).toEqual({ market: 'spot' });
+  });
+
+  it('is the same after a reload', async () => {
+    const choice = { market: 'favourites', sort: { column: 'change', direction: 'descending' } } as const;
+    (await load()).set(choice);
+    expect((await load()).get()).toEqual(choice);
+    (await load()).set({ market: 'spot' });
+    expect((await load()).get()).toEqual({ market: 'spot' });
+  });
+
+  it.each([
+    ['no JSON', '{', { market: 'spot' }],
+    ['nothing', 'null', { market: 'spot' }],
+    ['a market that is gone', '{"market":"bonds"}', { market: 'spot' }],
+    ['a column that is gone', '{"market":"favourites","sort":{"column":"age","direction":"ascending"}}'],
+    [
+      'a column of every object',
+      '{"market":"favourites","sort":{"column":"toString","direction":"ascending"}}',
+    ],
+    ['a third direction', '{"market":"favourites","sort":{"column":"price","direction":"sideways"}}'],
+  ])('takes of %s what can be understood', async (_, text, expected = { market: 'favourites' }) => {
+    localStorage.setItem('homeMarket', text);
+    expect((await load()).get()).toEqual(expected);
+  });
+
+  it('lasts as long as the page where storage is forbidden', async () => {
+    vi.stubGlobal('localStorage', {
+      getItem: () => {
+        throw new DOMException('No', 'SecurityError');
+      },
+      setItem: () => {
+        throw new DOMException('No', 'SecurityError');
+      },
+    });
+    const market = await load();
+    expect(market.get()).toEqual({ market: 'spot' });
+    market.set({ market: 'favourites' });
+    expect(market.get()).toEqual({ market: 'favourites' });
+  });
+});
