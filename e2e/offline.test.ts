@@ -58,10 +58,13 @@ function sentIds(): { ids: string[] } {
 
 test('without a network a bar says so, orders are disabled with the reason, and both are over with it', async () => {
   const bar = page.getByText(/^(Offline\. Prices paused at|You are offline\.)/);
+  const place = await ticket.submit.boundingBox();
   await phone.withoutConnection(async () => {
     await phone.context.setOffline(true);
     await bar.waitFor();
     expect(await ticket.submit.isDisabled()).toBe(true);
+    // No finger that is on its way to a field meets another one.
+    expect(await ticket.submit.boundingBox()).toEqual(place);
     expect(await ticket.form.innerText()).toContain('You are offline');
     await phone.context.setOffline(false);
     await bar.waitFor({ state: 'detached' });
@@ -70,6 +73,49 @@ test('without a network a bar says so, orders are disabled with the reason, and 
   expect(await ticket.quantity.inputValue()).toBe(quantity);
   await ticket.submit.click();
   await expect.poll(() => openOrders(page).count()).toBe(1);
+});
+
+/** What moved up or down without anybody's doing since `watchShifts`, by the browser's own count. */
+const shifts = (): Promise<string[]> => page.evaluate(() => (globalThis as unknown as Moved).moved);
+interface Moved {
+  moved: string[];
+}
+
+/** Begins to note what moves. */
+async function watchShifts(): Promise<void> {
+  await page.evaluate(() => {
+    const moved: string[] = [];
+    (globalThis as unknown as Moved).moved = moved;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        sources: { node?: Node; previousRect: DOMRect; currentRect: DOMRect }[];
+      })[]) {
+        for (const { node, previousRect: from, currentRect: to } of entry.sources)
+          if (from.y !== to.y) moved.push(`${node?.textContent?.slice(0, 40)}: from ${from.y} to ${to.y}`);
+      }
+    }).observe({ type: 'layout-shift' });
+  });
+}
+
+test.each([
+  ['Home', '/', 'main li a[href*="/pages/trade/"]'],
+  ['Kline', '/pages/trade/kline?symbol=BTC/USDT', '.apexcharts-bar-area'],
+])('on %s the bar comes and goes and nothing moves up or down', async (_, path, ready) => {
+  await page.goto(path);
+  await page.locator(ready).first().waitFor({ state: 'attached' });
+  const bar = page.getByText(/^(Offline\. Prices paused at|You are offline\.)/).first();
+  await page.waitForTimeout(1_500);
+  await watchShifts();
+  await phone.withoutConnection(async () => {
+    await phone.context.setOffline(true);
+    await bar.waitFor();
+    await page.waitForTimeout(500);
+    expect(await shifts()).toEqual([]);
+    await phone.context.setOffline(false);
+    await bar.waitFor({ state: 'detached' });
+    await page.waitForTimeout(500);
+  });
+  expect(await shifts()).toEqual([]);
 });
 
 test('an order whose answer is lost is looked up by its id, is found, and is there once', async () => {

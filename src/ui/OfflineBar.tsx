@@ -1,4 +1,5 @@
 import { FormattedMessage } from 'react-intl';
+import { AboveBars } from './AboveBars.tsx';
 import { Icon } from './Icon.tsx';
 import * as styles from './OfflineBar.css.ts';
 
@@ -8,26 +9,28 @@ type OfflineBarProps = {
   onRetry: () => void;
 };
 
-/** Says at the top of a page that nothing is live, since when, and offers to try again. */
+/** Says above the bars of a page that nothing is live, since when, and offers to try again. */
 export function OfflineBar({ pausedAt, onRetry }: OfflineBarProps) {
   return (
-    <div className={styles.bar} role="status">
-      <Icon name="offline" size="sm" />
-      <span className={styles.text}>
-        {pausedAt === undefined ? (
-          <FormattedMessage id="ui.offlineBar.offline" defaultMessage="You are offline." />
-        ) : (
-          <FormattedMessage
-            id="ui.offlineBar.paused"
-            defaultMessage="Offline. Prices paused at {at, time, ::HHmmss}."
-            values={{ at: pausedAt }}
-          />
-        )}
-      </span>
-      <button type="button" className={styles.retry} onClick={onRetry}>
-        <Icon name="refresh" size="xs" />
-        <FormattedMessage id="ui.offlineBar.retry" defaultMessage="Retry" />
-      </button>
-    </div>
+    <AboveBars>
+      <div className={styles.bar} role="status">
+        <Icon name="offline" size="sm" />
+        <span className={styles.text}>
+          {pausedAt === undefined ? (
+            <FormattedMessage id="ui.offlineBar.offline" defaultMessage="You are offline." />
+          ) : (
+            <FormattedMessage
+              id="ui.offlineBar.paused"
+              defaultMessage="Offline. Prices paused at {at, time, ::HHmmss}."
+              values={{ at: pausedAt }}
+            />
+          )}
+        </span>
+        <button type="button" className={styles.retry} onClick={onRetry}>
+          <Icon name="refresh" size="xs" />
+          <FormattedMessage id="ui.offlineBar.retry" defaultMessage="Retry" />
+        </button>
+      </div>
+    </AboveBars>
   );
 }

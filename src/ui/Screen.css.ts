@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { createVar, fallbackVar, style } from '@vanilla-extract/css';
 import { narrow, onSide, vars } from '../theme/theme.css.ts';
 
 /** The page stands in the middle of a wide window and never grows beyond a phone's width. */
@@ -23,7 +23,16 @@ export const top = style({
   paddingTop: 'env(safe-area-inset-top)',
 });
 
-export const body = style({ flex: '1 1 auto', minWidth: 0, display: 'flex', flexDirection: 'column' });
+/** How much of the page's end lies beneath what is drawn over it. */
+export const room = createVar();
+
+export const body = style({
+  flex: '1 1 auto',
+  minWidth: 0,
+  display: 'flex',
+  flexDirection: 'column',
+  paddingBottom: fallbackVar(room, '0'),
+});
 
 export const bottom = style({
   position: 'sticky',
@@ -31,6 +40,16 @@ export const bottom = style({
   zIndex: vars.z.sticky,
   backgroundColor: vars.surface.base,
 });
+
+/** The end of a screen without bars. */
+export const end = style({
+  position: 'sticky',
+  bottom: 'env(safe-area-inset-bottom)',
+  zIndex: vars.z.sticky,
+});
+
+/** Over the page and not in it: when it comes and goes nothing moves. */
+export const over = style({ position: 'absolute', insetInline: 0, bottom: '100%' });
 
 export const bar = style({
   borderTop: `${vars.size.hairline} solid ${vars.border.subtle}`,

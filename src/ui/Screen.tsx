@@ -1,4 +1,6 @@
-import type { ReactNode } from 'react';
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { AboveBarsContext } from './AboveBars.tsx';
+import { measured } from './measured.ts';
 import * as styles from './Screen.css.ts';
 
 type ScreenProps = {
@@ -13,16 +15,34 @@ type ScreenProps = {
 
 /** The frame of a page: bars that stay, and a body that scrolls. */
 export function Screen({ top, tabBar, bottom, children }: ScreenProps) {
+  const [over, setOver] = useState<ReactNode>();
+  const overBox = useRef<HTMLDivElement>(null);
+  const [roomPx, setRoomPx] = useState(0);
+  // The page can be scrolled so far that nothing stays beneath it.
+  useLayoutEffect(() => setRoomPx(overBox.current?.offsetHeight ?? 0), [over]);
+  const hasBars = bottom !== undefined || tabBar !== undefined;
   return (
-    <div className={styles.screen}>
-      {top === undefined ? null : <div className={styles.top}>{top}</div>}
-      <main className={styles.body}>{children}</main>
-      {bottom === undefined && tabBar === undefined ? null : (
-        <div className={styles.bottom}>
-          {bottom === undefined ? null : <div className={styles.bar}>{bottom}</div>}
-          {tabBar}
-        </div>
-      )}
-    </div>
+    <AboveBarsContext value={setOver}>
+      <div className={styles.screen}>
+        {top === undefined ? null : <div className={styles.top}>{top}</div>}
+        <main
+          className={styles.body}
+          {...(roomPx > 0 ? measured({ [styles.room]: `${roomPx}px` }) : undefined)}
+        >
+          {children}
+        </main>
+        {hasBars || over !== undefined ? (
+          <div className={hasBars ? styles.bottom : styles.end}>
+            {over === undefined ? null : (
+              <div ref={overBox} className={styles.over}>
+                {over}
+              </div>
+            )}
+            {bottom === undefined ? null : <div className={styles.bar}>{bottom}</div>}
+            {tabBar}
+          </div>
+        ) : null}
+      </div>
+    </AboveBarsContext>
   );
 }

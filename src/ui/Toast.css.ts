@@ -1,7 +1,7 @@
 import { keyframes, style } from '@vanilla-extract/css';
 import { vars } from '../theme/theme.css.ts';
 import { typeStyles } from '../theme/typeStyles.ts';
-import { bottom as bar } from './Screen.css.ts';
+import { bottom as bar, over } from './Screen.css.ts';
 
 /** Clears both the tab bar and the taller bar that holds a page's main button. */
 const aboveBars = `calc(${vars.size.tabbar} + ${vars.space[8]} + env(safe-area-inset-bottom))`;
@@ -20,7 +20,10 @@ export const region = style({
   flexDirection: 'column',
   gap: vars.space[3],
   paddingInline: vars.size.gutter,
-  selectors: { [`:root:has(.${bar}) &`]: { bottom: aboveBars } },
+  selectors: {
+    [`:root:has(.${bar}) &`]: { bottom: aboveBars },
+    [`:root:has(.${over}) &`]: { bottom: `calc(${aboveBars} + ${vars.size.touch})` },
+  },
   // Between and beside the toasts the page stays in reach.
   pointerEvents: 'none',
 });

@@ -1,6 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
+import { Button } from '../../src/ui/Button.tsx';
 import { OfflineBar } from '../../src/ui/OfflineBar.tsx';
+import { Screen } from '../../src/ui/Screen.tsx';
+import { Stack } from '../../src/ui/Stack.tsx';
+import { Text } from '../../src/ui/Text.tsx';
 
 const meta = {
   title: 'ui/OfflineBar',
@@ -24,3 +28,28 @@ export const Paused: Story = {
 export const NoPricesYet: Story = { args: { pausedAt: undefined } };
 
 export const German: Story = { globals: { locale: 'de', viewport: { value: 'w320' } } };
+
+/** On a page it lies above the bar at the end and over the text, whose last line can still be scrolled free of it. */
+export const OnAPage: Story = {
+  render: (args) => (
+    <Screen top={<OfflineBar {...args} />} bottom={<Button width="block">Continue</Button>}>
+      <Stack gutter gap="5">
+        {Array.from({ length: 40 }, (_, at) => (
+          <Text key={at} as="p">
+            Line {at + 1}
+          </Text>
+        ))}
+      </Stack>
+    </Screen>
+  ),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const boxOf = (element: HTMLElement) => element.getBoundingClientRect();
+    const bar = boxOf(canvas.getByRole('status'));
+    await expect(boxOf(canvas.getByText('Line 1')).top).toBeLessThan(bar.top);
+    await expect(bar.bottom).toBeLessThanOrEqual(boxOf(canvas.getByRole('button', { name: 'Continue' })).top);
+    scrollTo(0, document.documentElement.scrollHeight);
+    await expect(boxOf(canvas.getByText('Line 40')).bottom).toBeLessThanOrEqual(bar.top);
+    scrollTo(0, 0);
+  },
+};
