@@ -10,6 +10,7 @@ import { buildApp } from '../server/app.ts';
 import { defaultConfig } from '../server/config.ts';
 import { systemRandom } from '../server/random.ts';
 import { openStore } from '../server/store/openStore.ts';
+import { drawsVolumes } from './support/drawsVolumes.ts';
 import { ensureBuilt } from './support/ensureBuilt.ts';
 import { launchBrowser, openPhone, type Phone } from './support/openPhone.ts';
 import { SilentNetwork } from './support/SilentNetwork.ts';
@@ -126,17 +127,11 @@ async function wakeUntil(isThere: () => Promise<boolean>): Promise<number> {
   return performance.now() - startedAt;
 }
 
-/** Whether the chart's last bars of volume are these, in this order; it draws them to a scale of its own. */
-async function drawsVolumes(volumes: readonly number[]): Promise<boolean> {
-  const drawn = await page
+/** The heights of the chart's bars of volume, the oldest first. */
+function drawnVolumes(): Promise<number[]> {
+  return page
     .locator('.apexcharts-bar-area')
     .evaluateAll((bars) => bars.map((bar) => Number(bar.getAttribute('val'))));
-  // The forming candle may be drawn behind them, and one that has closed since.
-  return [0, 1, 2].some((later) => {
-    const last = drawn.slice(drawn.length - later - volumes.length, drawn.length - later);
-    const scales = last.map((height, index) => height / volumes[index]!);
-    return last.length === volumes.length && Math.max(...scales) / Math.min(...scales) < 1.001;
-  });
 }
 
 test(
@@ -165,7 +160,7 @@ test(
     expect(candles.length).toBeGreaterThan(15);
     // Of the last two more may be known by now than when the chart was drawn.
     const closed = candles.slice(-16, -2).map(({ volume }) => Number(volume));
-    await expect.poll(() => drawsVolumes(closed), { timeout: 5_000 }).toBe(true);
+    await expect.poll(async () => drawsVolumes(await drawnVolumes(), closed), { timeout: 5_000 }).toBe(true);
   },
 );
 

@@ -1,10 +1,12 @@
 // One walk in WebKit, the engine of the browsers on iOS: that the same build works there too.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findWebKit } from '../scripts/webkit.ts';
+import { drawsVolumes } from './support/drawsVolumes.ts';
 import { ensureBuilt } from './support/ensureBuilt.ts';
 import { freePort } from './support/freePort.ts';
 import { Person } from './support/Person.ts';
 import { startProductServer, type ProductServer } from './support/productServer.ts';
+import { SilentNetwork } from './support/SilentNetwork.ts';
 import { WebDriver } from './support/WebDriver.ts';
 
 const webkit = findWebKit();
@@ -55,6 +57,60 @@ describe.skipIf('missing' in webkit)(title, () => {
     await walk.until(`${summary} !== ${JSON.stringify(now)}`);
     await walk.click('//button[contains(., "now") or contains(@aria-label, "now")]');
     await walk.until(`${summary} !== undefined`);
+  });
+
+  const minuteMs = 60_000;
+  const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+  /** The volumes of the candles of a minute that have closed, the oldest first. */
+  async function closedVolumes(): Promise<number[]> {
+    const now = Date.now();
+    const [from, to] = [now - 15 * minuteMs, now].map((ms) => String(Math.floor(ms / 1000)));
+    const query = new URLSearchParams({ symbol: 'BTC/USDT', period: '1min', from: from!, to: to! });
+    const candles = await person.call<{ time: number; volume: string }[]>(
+      'GET',
+      `currency/new_timeshar?${query}`,
+    );
+    const closed = candles.filter(({ time }) => time + minuteMs <= now);
+    return closed.map(({ volume }) => Number(volume));
+  }
+
+  test('has live trades and the candle that closed meanwhile after a sleep in which its connection died', async () => {
+    const network = await SilentNetwork.to(Number(new URL(server.url).port));
+    try {
+      await walk.open(`${network.url}/pages/trade/kline?symbol=BTC%2FUSDT&period=1min`);
+      const trades = 'document.querySelector("table[aria-label=\\"Last trades\\"]")?.innerText';
+      const differFrom = (before: string) =>
+        `${trades} !== undefined && ${trades} !== ${JSON.stringify(before)}`;
+      const shown = async () => {
+        await walk.until(trades);
+        return walk.read<string>(trades);
+      };
+      await walk.until(`document.querySelectorAll('.apexcharts-bar-area').length > 10`);
+      await walk.until(differFrom(await shown()));
+      // A candle ends while nothing is heard.
+      const leftMs = minuteMs - (Date.now() % minuteMs);
+      await sleep(leftMs > 3_000 ? leftMs - 2_000 : leftMs + minuteMs - 2_000);
+      network.silence();
+      // What was on its way has come by then.
+      await sleep(500);
+      const asleep = await shown();
+      await sleep(3_500);
+      expect(await shown()).toBe(asleep);
+      const wokeAt = Date.now();
+      await walk.read('dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }))');
+      await walk.until(differFrom(asleep));
+      expect(Date.now() - wokeAt).toBeLessThan(10_000);
+      const closed = (await closedVolumes()).slice(-10);
+      expect(closed).toHaveLength(10);
+      const heights =
+        "[...document.querySelectorAll('.apexcharts-bar-area')].map((bar) => Number(bar.getAttribute('val')))";
+      const isWhole = async () => drawsVolumes(await walk.read<number[]>(heights), closed);
+      await expect.poll(isWhole, { timeout: 10_000 }).toBe(true);
+    } finally {
+      await walk.open(`${server.url}/pages/trade/kline?symbol=BTC%2FUSDT`);
+      await network.close();
+    }
   });
 
   test('logs in on the way to Spot', async () => {

@@ -1,0 +1,13 @@
+/**
+ * Whether the chart's last bars of volume are these, in this order; it draws them to a scale of its own.
+ * @param drawn the heights of all bars, the oldest first
+ * @param volumes of candles that have closed
+ */
+export function drawsVolumes(drawn: readonly number[], volumes: readonly number[]): boolean {
+  // The forming candle may be drawn behind them, and one that has closed since.
+  return [0, 1, 2].some((later) => {
+    const last = drawn.slice(drawn.length - later - volumes.length, drawn.length - later);
+    const scales = last.map((height, index) => height / volumes[index]!);
+    return last.length === volumes.length && Math.max(...scales) / Math.min(...scales) < 1.001;
+  });
+}
