@@ -40,7 +40,7 @@ export interface Shell {
   toast: (message: ToastMessage) => number;
   /** The bar of the main tabs, for a screen that is one. */
   tabBar: ReactNode;
-  /** Says that nothing is live and since when; undefined while online. Stands on top of every screen. */
+  /** Says that nothing is live and since when; undefined while online. Lies over the end of the screen. */
   offlineBar: ReactNode;
   isOffline: boolean;
 }
