@@ -5,6 +5,7 @@ import rateLimit from '@fastify/rate-limit';
 import Fastify from 'fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from './config.ts';
+import { builtAgreements } from './content/builtAgreements.ts';
 import type { Clock, Context } from './context.ts';
 import { createContext } from './createContext.ts';
 import { drainOnClose } from './drain.ts';
@@ -69,6 +70,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance & {
       },
     },
   });
+  // A text that cannot be used ends the start, not the page of whoever reads it first.
+  builtAgreements();
   const context = await createContext(options, app.log);
   app.decorate('context', context);
   // Runs after the last connection has ended.
