@@ -2,6 +2,8 @@
 import { defaultLocale, isLocaleId, localeOfMark } from '../contracts/locales.ts';
 import type { LocaleId } from '../contracts/locales.ts';
 import { StartError } from './StartError.ts';
+import { exampleFiat, readFiatConfig } from './wallet/fiatConfig.ts';
+import type { FiatConfig } from './wallet/fiatConfig.ts';
 
 export interface Limits {
   /** Every call, per account or, without a session, per address. */
@@ -54,6 +56,8 @@ export interface Config {
   /** The code of the brand itself: whoever has no inviter registers with it. */
   invitationCode: string;
   market: MarketConfig;
+  /** What a USDT is worth in people's own currencies. */
+  fiat: FiatConfig;
   limits: Limits;
   passwordCost: PasswordCost;
   /** How long a session lasts without a call, in ms. */
@@ -73,6 +77,7 @@ export const defaultConfig: Config = {
   defaultLocale,
   invitationCode: 'MERIDIAN',
   market: { seed: 20_250_101, speed: 1, source: { kind: 'simulated' } },
+  fiat: exampleFiat,
   limits: {
     callsPerMinute: 1200,
     moneyPerMinute: 600,
@@ -97,15 +102,17 @@ type Environment = Record<string, string | undefined>;
  */
 export function readConfig(environment: Environment): Config {
   const limits = defaultConfig.limits;
+  const isSandbox = flag(environment, 'SANDBOX', defaultConfig.isSandbox);
   return {
     ...defaultConfig,
     host: environment.HOST || defaultConfig.host,
     port: whole(environment, 'PORT', defaultConfig.port, { least: 0, most: 65_535 }),
     dataDir: environment.DATA_DIR || defaultConfig.dataDir,
-    isSandbox: flag(environment, 'SANDBOX', defaultConfig.isSandbox),
+    isSandbox,
     defaultLocale: locale(environment),
     invitationCode: environment.INVITATION_CODE || defaultConfig.invitationCode,
     market: market(environment),
+    fiat: readFiatConfig(environment, isSandbox),
     limits: {
       callsPerMinute: whole(environment, 'LIMIT_CALLS_PER_MINUTE', limits.callsPerMinute),
       moneyPerMinute: whole(environment, 'LIMIT_MONEY_PER_MINUTE', limits.moneyPerMinute),

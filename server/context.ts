@@ -11,6 +11,9 @@ import type { GuessGuard } from './session/GuessGuard.ts';
 import type { Passwords } from './session/passwords.ts';
 import type { Sessions } from './session/Sessions.ts';
 import type { Store } from './store/openStore.ts';
+import type { DayChange } from './wallet/DayChange.ts';
+import type { FiatRates } from './wallet/FiatRates.ts';
+import type { LedgerPages } from './wallet/LedgerPages.ts';
 
 export interface Clock {
   /** ms since 1970 UTC. */
@@ -30,6 +33,10 @@ export interface Context {
   exchange: Exchange;
   /** Open, but moving only while the server listens. */
   market: Market;
+  ledgerPages: LedgerPages;
+  dayChange: DayChange;
+  /** What a USDT is worth in people's own currencies. */
+  fiat: FiatRates;
   sessions: Sessions;
   passwords: Passwords;
   logins: GuessGuard;

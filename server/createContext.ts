@@ -11,6 +11,10 @@ import { GuessGuard } from './session/GuessGuard.ts';
 import { Passwords } from './session/passwords.ts';
 import { refuseOtherKind } from './session/refuseOtherKind.ts';
 import { Sessions } from './session/Sessions.ts';
+import { DayChange } from './wallet/DayChange.ts';
+import { FiatRates } from './wallet/FiatRates.ts';
+import { LedgerPages } from './wallet/LedgerPages.ts';
+import { PastPrices } from './wallet/PastPrices.ts';
 
 const hourMs = 3_600_000;
 /** Codes to one mailbox an hour: it is not flooded, and a code of six digits is not guessed one after another. */
@@ -28,6 +32,9 @@ export async function createContext(options: AppOptions, log: FastifyBaseLogger)
   const onNote = (text: string) => log.warn(text);
   const market = createMarket({ exchange, writer, db: store.db, clock, source, onFault, onNote });
   await market.open();
+  const dayChange = new DayChange({ db: store.db, clock, prices: new PastPrices({ exchange, market }) });
+  const fiat = new FiatRates({ config: config.fiat, clock, onNote });
+  fiat.start();
   const { sessionIdleMs: idleMs, defaultLocale } = config;
   const sessions = new Sessions({ db: store.db, writer, clock, random, idleMs, defaultLocale });
   return {
@@ -40,6 +47,9 @@ export async function createContext(options: AppOptions, log: FastifyBaseLogger)
     writer,
     exchange,
     market,
+    ledgerPages: new LedgerPages(store.db),
+    dayChange,
+    fiat,
     sessions,
     passwords: new Passwords(random, config.passwordCost),
     logins: new GuessGuard(clock, config.limits.loginFailures),
@@ -54,6 +64,7 @@ export async function createContext(options: AppOptions, log: FastifyBaseLogger)
       asked: new Attempts(clock, askedPerUsername * config.limits.usernamesPerHour, hourMs),
     },
     close: async () => {
+      fiat.stop();
       await market.stop();
       await stop();
     },

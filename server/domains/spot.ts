@@ -48,6 +48,7 @@ interface OrdersQuery {
   page: string;
   limit: string;
   client_order_id?: string;
+  order_id?: string;
 }
 
 const spotOrders: Handler<OrdersQuery> = async ({ exchange, store }, { input, user }) => {
@@ -59,6 +60,7 @@ const spotOrders: Handler<OrdersQuery> = async ({ exchange, store }, { input, us
     symbol: symbolOf(input),
     status: input.status === undefined ? undefined : (Number(input.status) as OrderStatus),
     clientOrderId: input.client_order_id,
+    id: input.order_id === undefined ? undefined : Number(input.order_id),
     limit,
     offset: (page - 1) * limit,
   });

@@ -1,25 +1,38 @@
-// Balances of the caller's accounts.
+// Balances and ledger of the caller's accounts.
 import { BigNumber } from 'bignumber.js';
 import type { Asset } from '../../contracts/market.ts';
-import type { Context } from '../context.ts';
 import type { Handler, Handlers } from '../handler.ts';
 import type { Account, AccountKind } from '../ledger/account.ts';
 import { fromUnits } from '../ledger/units.ts';
 import { assets } from '../market/market.config.ts';
 import { Refusal } from '../refusal.ts';
+import { accountKindOf, accountKinds, holdsAsset } from '../wallet/accountTypes.ts';
+import type { AccountType } from '../wallet/accountTypes.ts';
+import { findCausingOrders } from '../wallet/findCausingOrders.ts';
+import { reasonsOf } from '../wallet/ledgerKinds.ts';
+import type { LedgerKind } from '../wallet/ledgerKinds.ts';
+import { usdtPrice } from '../wallet/usdtPrice.ts';
+import { ledgerRow } from '../wire/ledgerRow.ts';
 
-/** Values are shown in this asset. */
-const valueAsset = 'USDT';
-const kinds: readonly AccountKind[] = ['legal', 'change', 'lever', 'micro', 'trust'];
-
-const balances: Handler<{ currency_name?: string }> = (context, { input, user }) => {
-  const { exchange, ledger, clock } = context;
-  const accounts = ledger.balances(user().owner);
+const balances: Handler<{ currency_name?: string }> = async (context, { input, user }) => {
+  const { exchange, ledger, clock, dayChange, fiat } = context;
+  const { owner } = user();
+  const accounts = ledger.balances(owner);
   const asked = input.currency_name?.toUpperCase();
   const shown = asked ? assets.filter(({ code }) => code === asked) : assets;
-  const prices = new Map(assets.map(({ code }) => [code, priceOf(exchange, code)]));
-  const wallets = kinds.map((kind) => [`${kind}_wallet`, walletOf(kind, accounts, shown, prices)]);
-  return { ...Object.fromEntries(wallets), ExRate: '1', read_ms: clock.now() };
+  const prices = new Map(assets.map(({ code }) => [code, usdtPrice(exchange, code)]));
+  const wallets = accountKinds.map((kind) => [`${kind}_wallet`, walletOf(kind, accounts, shown, prices)]);
+  const read_ms = clock.now();
+  const change = await dayChange.of(owner, accounts, valueOf(accounts, prices));
+  const rates = fiat.current();
+  return {
+    ...Object.fromEntries(wallets),
+    ExRate: '1',
+    // A gain is not overstated, a loss not understated.
+    day_change: change.decimalPlaces(8, BigNumber.ROUND_FLOOR).toFixed(),
+    ...(rates ? { fiat_rates: rates } : {}),
+    read_ms,
+  };
 };
 
 function walletOf(
@@ -28,38 +41,139 @@ function walletOf(
   shown: readonly Asset[],
   prices: ReadonlyMap<string, string>,
 ) {
-  let total = new BigNumber(0);
-  const balance = shown.map(({ id, code, scale }) => {
-    const account = accounts.find((candidate) => candidate.kind === kind && candidate.asset === code);
-    const free = fromUnits(account?.available ?? 0n, scale);
-    const held = fromUnits(account?.held ?? 0n, scale);
-    const price = prices.get(code) ?? '0';
-    total = total.plus(new BigNumber(free).plus(held).times(price));
-    return {
-      id,
-      currency: id,
-      currency_name: code,
-      usdt_price: price,
-      [`${kind}_balance`]: free,
-      [`lock_${kind}_balance`]: held,
-    };
-  });
-  const value = total.decimalPlaces(8, BigNumber.ROUND_FLOOR).toFixed();
+  const own = accounts.filter((account) => account.kind === kind);
+  const balance = shown.map((asset) => balanceRow(kind, own, asset, prices.get(asset.code) ?? '0'));
+  const codes = new Set(shown.map(({ code }) => code));
+  const counted = own.filter(({ asset }) => codes.has(asset));
+  const value = valueOf(counted, prices).decimalPlaces(8, BigNumber.ROUND_FLOOR).toFixed();
   return { balance, totle: value, usdt_totle: value };
 }
 
-/** The last price in USDT; '0' for an asset that no pair values. */
-function priceOf(exchange: Context['exchange'], code: string): string {
-  if (code === valueAsset) return '1';
-  const symbol = `${code}/${valueAsset}`;
-  return exchange.books.has(symbol) ? exchange.lastPrice(symbol) : '0';
+function balanceRow(
+  kind: AccountKind,
+  accounts: readonly Account[],
+  { id, code, scale }: Asset,
+  price: string,
+) {
+  const account = accounts.find((candidate) => candidate.kind === kind && candidate.asset === code);
+  return {
+    id,
+    currency: id,
+    currency_name: code,
+    usdt_price: price,
+    [`${kind}_balance`]: fromUnits(account?.available ?? 0n, scale),
+    [`lock_${kind}_balance`]: fromUnits(account?.held ?? 0n, scale),
+  };
 }
 
-const notYet: Handler = () => {
-  throw new Refusal('session.notAvailable');
+/** Free and held, in USDT; unrounded. */
+function valueOf(accounts: readonly Account[], prices: ReadonlyMap<string, string>): BigNumber {
+  let value = new BigNumber(0);
+  for (const { asset, available, held } of accounts) {
+    const scale = assets.find(({ code }) => code === asset)?.scale;
+    const price = prices.get(asset);
+    if (scale === undefined || price === undefined) continue;
+    value = value.plus(new BigNumber(fromUnits(available + held, scale)).times(price));
+  }
+  return value;
+}
+
+const balance: Handler<{ currency: string; type: AccountKind }> = (context, { input, user }) => {
+  const asset = assetOf(input.currency);
+  const accounts = context.ledger.balances(user().owner);
+  return balanceRow(input.type, accounts, asset, usdtPrice(context.exchange, asset.code));
 };
-const balance = notYet;
-const ledger = notYet;
-const currencies = notYet;
+
+const currencies: Handler = ({ ledger }, { user }) => {
+  const accounts = ledger.balances(user().owner);
+  return assets.map((asset) => {
+    const { id, code, scale } = asset;
+    const free = accountKinds.map((kind) => {
+      const account = accounts.find((candidate) => candidate.kind === kind && candidate.asset === code);
+      return [`${kind}_balance`, fromUnits(account?.available ?? 0n, scale)];
+    });
+    const flag = (kind: AccountKind) => (holdsAsset(kind, asset) ? 1 : 0);
+    return {
+      id,
+      name: code,
+      is_legal: flag('legal'),
+      is_match: flag('change'),
+      is_lever: flag('lever'),
+      is_micro: flag('micro'),
+      is_trust: flag('trust'),
+      wallet: Object.fromEntries(free),
+    };
+  });
+};
+
+interface LedgerForm {
+  currency?: string;
+  type?: `${AccountType}`;
+  kind?: LedgerKind;
+  from?: string;
+  to?: string;
+  until_id?: string;
+  page: string;
+  limit: string;
+}
+
+const ledger: Handler<LedgerForm> = async (context, { input, user, locale }) => {
+  const { owner } = user();
+  const accounts = new Map(
+    askedAccounts(context.ledger.balances(owner), input).map((account) => [account.id, account]),
+  );
+  const page = Number(input.page);
+  const limit = Number(input.limit);
+  const filter = {
+    accounts: [...accounts.keys()],
+    reasons: input.kind && reasonsOf(input.kind),
+    untilId: numberIn(input.until_id),
+    ...rangeOf(input),
+  };
+  const { entries, count } = await context.ledgerPages.read(filter, { page, limit });
+  const references = entries.map(({ reference }) => reference);
+  const orders = await findCausingOrders(context.store.db, owner, references);
+  const list = entries.map((entry) => {
+    const account = accounts.get(entry.account)!;
+    const asset = assets.find(({ code }) => code === account.asset)!;
+    return ledgerRow(entry, { account, asset, order: orders.get(entry.reference), locale });
+  });
+  return { list, count, page, limit };
+};
+
+/** Those of the account and currency that are asked for, as far as this installation knows their currency. */
+function askedAccounts(accounts: readonly Account[], { currency, type }: LedgerForm): Account[] {
+  const asset = currency === undefined ? undefined : assetOf(currency);
+  const kind = type === undefined ? undefined : accountKindOf(Number(type) as AccountType);
+  return accounts.filter(
+    (account) =>
+      (asset ? account.asset === asset.code : assets.some(({ code }) => code === account.asset)) &&
+      (kind === undefined || account.kind === kind),
+  );
+}
+
+/** @throws Refusal wallet.rangeInvalid */
+function rangeOf({ from, to }: LedgerForm): { fromMs?: number; toMs?: number } {
+  const fromMs = secondsIn(from);
+  const toMs = secondsIn(to);
+  if (fromMs !== undefined && toMs !== undefined && fromMs > toMs)
+    throw new Refusal('wallet.rangeInvalid', { fields: { from: '' } });
+  return { fromMs, toMs };
+}
+
+function numberIn(text: string | undefined): number | undefined {
+  return text === undefined ? undefined : Number(text);
+}
+
+function secondsIn(text: string | undefined): number | undefined {
+  return text === undefined ? undefined : Number(text) * 1000;
+}
+
+/** @throws Refusal wallet.currencyUnknown */
+function assetOf(currency: string): Asset {
+  const asset = assets.find(({ id }) => String(id) === currency);
+  if (!asset) throw new Refusal('wallet.currencyUnknown', { fields: { currency: '' } });
+  return asset;
+}
 
 export const handlers: Handlers = { balances, balance, ledger, currencies };

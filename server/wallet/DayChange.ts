@@ -1,0 +1,118 @@
+// What a person has gained or lost since midnight UTC, in USDT:
+//
+//   value of all balances now − value of all balances at midnight − value of what came and went since
+//
+// Balances at midnight are worth what a coin cost at midnight; what came or went (practice money, later deposits and
+// withdrawals) is worth what it cost at that moment, so that only its change of price since then counts. Trades and
+// their fees need no part of their own: they are in the balances. Everything is exact until the caller rounds.
+import { BigNumber } from 'bignumber.js';
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import { periodStart } from '../../contracts/candles.ts';
+import type { Account } from '../ledger/account.ts';
+import { fromUnits } from '../ledger/units.ts';
+import { assets } from '../market/market.config.ts';
+import type { Schema } from '../store/schema.ts';
+import { listEntries } from './ledgerEntries.ts';
+import { flowReasons } from './ledgerKinds.ts';
+import type { PastPrices } from './PastPrices.ts';
+
+/** People whose day is remembered; those who have not asked for longest make room. */
+const rememberedMax = 5000;
+const scales = new Map(assets.map(({ code, scale }) => [code, scale]));
+
+/** What does not change any more in the course of a day. */
+interface Day {
+  start: number;
+  /** Amounts at its beginning by asset. */
+  opening: ReadonlyMap<string, BigNumber>;
+  /** Value of what came and went, in USDT, up to a posting. */
+  flows: BigNumber;
+  lastPostingId: number;
+}
+
+interface Parts {
+  db: Kysely<Schema>;
+  clock: { now(): number };
+  prices: PastPrices;
+}
+
+export class DayChange {
+  private readonly db: Kysely<Schema>;
+  private readonly clock: { now(): number };
+  private readonly prices: PastPrices;
+  private readonly days = new Map<string, Day>();
+
+  constructor({ db, clock, prices }: Parts) {
+    this.db = db;
+    this.clock = clock;
+    this.prices = prices;
+  }
+
+  /**
+   * The change since 00:00 UTC, signed and unrounded.
+   * @param accounts all of one owner
+   * @param value what they are worth now, in USDT
+   */
+  async of(owner: string, accounts: readonly Account[], value: BigNumber): Promise<BigNumber> {
+    const start = periodStart('1day', this.clock.now());
+    const known = this.days.get(owner);
+    const day = await this.upToDate(
+      known?.start === start ? known : await this.begin(accounts, start),
+      accounts,
+    );
+    this.remember(owner, day);
+    let opening = new BigNumber(0);
+    for (const [code, amount] of day.opening) {
+      opening = opening.plus(amount.times(await this.prices.atDayStart(code, start)));
+    }
+    return value.minus(opening).minus(day.flows);
+  }
+
+  /** Each account began the day with what it had after its last posting before. */
+  private async begin(accounts: readonly Account[], start: number): Promise<Day> {
+    const opening = new Map<string, BigNumber>();
+    for (const { id, asset } of accounts) {
+      const before = { accounts: [id], toMs: start };
+      const [last] = await listEntries(this.db, before, { limit: 1, offset: 0 });
+      const scale = scales.get(asset);
+      if (!last || last.after === 0n || scale === undefined) continue;
+      opening.set(asset, (opening.get(asset) ?? new BigNumber(0)).plus(fromUnits(last.after, scale)));
+    }
+    return { start, opening, flows: new BigNumber(0), lastPostingId: 0 };
+  }
+
+  /** Values what has come and gone since the last time; a posting that is committed later has a higher id. */
+  private async upToDate(day: Day, accounts: readonly Account[]): Promise<Day> {
+    const { rows } = await sql<{ id: bigint | null }>`select max(id) as id from posting`.execute(this.db);
+    const lastPostingId = Number(rows[0]?.id ?? 0);
+    if (lastPostingId === day.lastPostingId) return day;
+    const assetOf = new Map(accounts.map(({ id, asset }) => [id, asset]));
+    const flows = await listEntries(
+      this.db,
+      {
+        accounts: [...assetOf.keys()],
+        reasons: flowReasons,
+        fromMs: day.start,
+        afterId: day.lastPostingId * 2 + 1,
+        untilId: lastPostingId * 2 + 1,
+      },
+      { limit: Number.MAX_SAFE_INTEGER, offset: 0 },
+    );
+    let value = day.flows;
+    for (const { account, units, createdAt } of flows) {
+      const asset = assetOf.get(account)!;
+      const scale = scales.get(asset);
+      if (scale === undefined) continue;
+      const price = await this.prices.at(asset, createdAt, day.start);
+      value = value.plus(new BigNumber(fromUnits(units, scale)).times(price));
+    }
+    return { ...day, flows: value, lastPostingId };
+  }
+
+  private remember(owner: string, day: Day): void {
+    this.days.delete(owner);
+    this.days.set(owner, day);
+    if (this.days.size > rememberedMax) this.days.delete(this.days.keys().next().value!);
+  }
+}

@@ -1,0 +1,96 @@
+import type { FiatConfig } from './fiatConfig.ts';
+import { readFiatAnswer } from './readFiatAnswer.ts';
+import type { FiatAnswer } from './readFiatAnswer.ts';
+
+const readEveryMs = 600_000;
+/** An address that has failed is asked again sooner. */
+const retryMs = 60_000;
+const timeoutMs = 10_000;
+const answerBytesMax = 262_144;
+
+interface Options {
+  config: FiatConfig;
+  clock: { now(): number };
+  /** Told when an address begins to fail; the rates that it gave last stay. */
+  onNote: (text: string) => void;
+}
+
+/** What a USDT is worth in people's own currencies: as configured, or as an address says every ten minutes. */
+export class FiatRates {
+  private readonly options: Options;
+  private known: FiatAnswer | undefined;
+  private timer: NodeJS.Timeout | undefined;
+  private readonly stopping = new AbortController();
+  private isFailing = false;
+
+  constructor(options: Options) {
+    this.options = options;
+    const { config } = options;
+    if (config.kind === 'fixed') this.known = { source: config.source, rates: config.rates };
+  }
+
+  /** The rates as far as any are known, with their age where they have one. */
+  current(): FiatAnswer | undefined {
+    return this.known;
+  }
+
+  /** Begins to read the address, if there is one. Nobody waits for it: the product goes on without. */
+  start(): void {
+    void this.readAndGoOn();
+  }
+
+  stop(): void {
+    this.stopping.abort();
+    clearTimeout(this.timer);
+  }
+
+  /** Reads the address once. @returns whether it gave rates; the last ones stay when it did not */
+  async read(): Promise<boolean> {
+    const { config, clock, onNote } = this.options;
+    if (config.kind !== 'url') return true;
+    try {
+      const signal = AbortSignal.any([this.stopping.signal, AbortSignal.timeout(timeoutMs)]);
+      const response = await fetch(config.url, { signal, headers: { accept: 'application/json' } });
+      if (!response.ok) throw new Error(`status ${response.status}`);
+      const text = await readText(response);
+      this.known = readFiatAnswer(text, { source: new URL(config.url).host, nowMs: clock.now() });
+      this.isFailing = false;
+    } catch (error) {
+      if (this.stopping.signal.aborted) return false;
+      if (!this.isFailing) onNote(`No rates of currencies from their address: ${reasonOf(error)}`);
+      this.isFailing = true;
+    }
+    return !this.isFailing;
+  }
+
+  private async readAndGoOn(): Promise<void> {
+    if (this.options.config.kind !== 'url') return;
+    const succeeded = await this.read();
+    if (this.stopping.signal.aborted) return;
+    this.timer = setTimeout(() => void this.readAndGoOn(), succeeded ? readEveryMs : retryMs);
+    // Rates alone keep no process alive.
+    this.timer.unref();
+  }
+}
+
+/** @throws Error for an answer that no list of rates is as long as. */
+async function readText(response: Response): Promise<string> {
+  const reader = response.body?.getReader();
+  const parts: Uint8Array[] = [];
+  let bytes = 0;
+  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+    bytes += part.value.byteLength;
+    if (bytes > answerBytesMax) {
+      await reader?.cancel();
+      throw new Error('the answer is too long');
+    }
+    parts.push(part.value);
+  }
+  return Buffer.concat(parts).toString('utf8');
+}
+
+/** The address itself may hold a key, and goes into no log. */
+function reasonOf(error: unknown): string {
+  const { message, cause } = error instanceof Error ? error : new Error(String(error));
+  return cause instanceof Error && 'code' in cause ? String(cause.code) : message;
+}

@@ -1,0 +1,75 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from '../store/schema.ts';
+import { countEntries, listEntries } from './ledgerEntries.ts';
+import type { LedgerEntry, LedgerFilter } from './ledgerEntries.ts';
+
+/** Counts and ends of pages that are remembered; the oldest make room. */
+const rememberedMax = 5000;
+
+interface Counted {
+  count: number;
+  /** The newest row counted; 0 without any. */
+  newestId: number;
+}
+
+export interface LedgerPage {
+  entries: LedgerEntry[];
+  /** Rows on all pages. */
+  count: number;
+}
+
+/**
+ * Pages of ledgers. Rows are only ever added, so a count goes on from the last one, and a page that follows one already
+ * read begins where that one ended: whoever goes through a long ledger pays for each row once, not for all before it.
+ */
+export class LedgerPages {
+  private readonly db: Kysely<Schema>;
+  private readonly counts = new Map<string, Counted>();
+  private readonly ends = new Map<string, number>();
+
+  constructor(db: Kysely<Schema>) {
+    this.db = db;
+  }
+
+  async read(filter: LedgerFilter, { page, limit }: { page: number; limit: number }): Promise<LedgerPage> {
+    const { count, newestId } = await this.count(filter);
+    const offset = (page - 1) * limit;
+    if (offset >= count) return { entries: [], count };
+    // Rows that come while this is read are on none of its pages.
+    const walk = `${keyOf({ ...filter, untilId: newestId })} ${limit}`;
+    const end = this.ends.get(`${walk} ${page - 1}`);
+    const entries = await listEntries(
+      this.db,
+      { ...filter, untilId: end === undefined ? newestId : end - 1 },
+      { limit, offset: end === undefined ? offset : 0 },
+    );
+    remember(this.ends, `${walk} ${page}`, entries.at(-1)!.id);
+    return { entries, count };
+  }
+
+  private async count(filter: LedgerFilter): Promise<Counted> {
+    const key = keyOf(filter);
+    const untilId = filter.untilId ?? Infinity;
+    const exact = this.counts.get(key);
+    if (exact && filter.untilId !== undefined) return exact;
+    const open = exact ?? this.counts.get(keyOf({ ...filter, untilId: undefined }));
+    const known = open && open.newestId <= untilId ? open : { count: 0, newestId: 0 };
+    const added = await countEntries(this.db, { ...filter, afterId: known.newestId });
+    const counted = {
+      count: known.count + added.count,
+      newestId: Math.max(known.newestId, added.newestId),
+    };
+    remember(this.counts, key, counted);
+    return counted;
+  }
+}
+
+function keyOf({ accounts, reasons, fromMs, toMs, untilId }: LedgerFilter): string {
+  return JSON.stringify([accounts, reasons, fromMs, toMs, untilId]);
+}
+
+function remember<Value>(map: Map<string, Value>, key: string, value: Value): void {
+  map.delete(key);
+  map.set(key, value);
+  if (map.size > rememberedMax) map.delete(map.keys().next().value!);
+}

@@ -1,0 +1,59 @@
+import { BigNumber } from 'bignumber.js';
+
+/** components/schemas/FiatRates. */
+export interface FiatAnswer {
+  /** Where the rates come from, as people read it. */
+  source: string;
+  /** When they were true, ms since 1970 UTC. */
+  as_of_ms?: number;
+  /** Units of a currency for one USDT by ISO 4217 code; decimal text. */
+  rates: Record<string, string>;
+}
+
+const currencyCode = /^[A-Z]{3}$/;
+const rateDecimals = 8;
+const sourceLengthMax = 40;
+const ratesMax = 300;
+
+/**
+ * Rates that somebody wrote down, as text or as a number of JSON, cut to eight decimals.
+ * @throws Error naming what is no rate above zero or no currency code, and when there is none at all.
+ */
+export function readFiatRates(entries: readonly (readonly [string, unknown])[]): Record<string, string> {
+  if (entries.length === 0 || entries.length > ratesMax) throw new Error('there are no rates');
+  const rates = entries.map(([code, value]): [string, string] => {
+    if (!currencyCode.test(code)) throw new Error(`'${code.slice(0, 20)}' is no currency code`);
+    const isText = typeof value === 'string' && /^\d{1,18}(\.\d{1,40})?$/.test(value);
+    const rate = new BigNumber(isText || typeof value === 'number' ? value : NaN);
+    const cut = rate.decimalPlaces(rateDecimals, BigNumber.ROUND_HALF_UP);
+    if (!cut.gt(0) || !cut.isFinite()) throw new Error(`the rate of ${code} is no amount above zero`);
+    return [code, cut.toFixed()];
+  });
+  return Object.fromEntries(rates);
+}
+
+/**
+ * What an address answered: {"rates": {"EUR": "0.92"}}, with `source` and `as_of_ms` where it knows them.
+ * @param otherwise what stands in for what it does not say
+ * @throws Error when it is anything else: half of an answer may be wrong in its other half too.
+ */
+export function readFiatAnswer(
+  text: string,
+  otherwise: { source: string; nowMs: number },
+): FiatAnswer & { as_of_ms: number } {
+  const answer = JSON.parse(text) as unknown;
+  if (!isRecord(answer) || !isRecord(answer.rates)) throw new Error('there are no rates');
+  const { source, as_of_ms: asOf } = answer;
+  const isTime = typeof asOf === 'number' && Number.isSafeInteger(asOf) && asOf > 0;
+  if (asOf !== undefined && !isTime) throw new Error('as_of_ms is no time');
+  return {
+    source: typeof source === 'string' && source !== '' ? source.slice(0, sourceLengthMax) : otherwise.source,
+    // A rate of the future would never look old.
+    as_of_ms: isTime ? Math.min(asOf, otherwise.nowMs) : otherwise.nowMs,
+    rates: readFiatRates(Object.entries(answer.rates)),
+  };
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
