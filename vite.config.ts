@@ -2,11 +2,12 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { messagesPlugin } from './scripts/messagesPlugin.ts';
+import { pureRouterPlugin } from './scripts/pureRouterPlugin.ts';
 
 const server = process.env.SERVER_URL ?? 'http://127.0.0.1:3000';
 
 export default defineConfig({
-  plugins: [messagesPlugin(), react(), vanillaExtractPlugin()],
+  plugins: [messagesPlugin(), pureRouterPlugin(), react(), vanillaExtractPlugin()],
   build: {
     outDir: 'dist/app',
     emptyOutDir: true,

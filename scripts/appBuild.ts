@@ -19,6 +19,7 @@ const sources = [
   'package.json',
   'scripts/appBuild.ts',
   'scripts/firstPageTemplate.ts',
+  'scripts/pureRouterPlugin.ts',
 ];
 const textFile = /\.(?:js|css|html|svg|json|webmanifest|txt)$/;
 /** Below this the header costs more than compression gains. */

@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { Link, useLocation, useNavigate } from 'react-router';
+import { useLinkClickHandler, useLocation, useNavigate } from 'react-router';
 import { errorText } from '../components/errorText.ts';
 import { ShellContext, type Shell } from '../components/useShell.ts';
 import { OfflineBar } from '../ui/OfflineBar.tsx';
-import { LinkContext, type RenderLink } from '../ui/renderLink.tsx';
+import { LinkContext, type LinkParts, type RenderLink } from '../ui/renderLink.tsx';
 import type { Core } from './core.ts';
 import { backPath, pathOf, screenAt } from './paths.ts';
 import { Tabs } from './Tabs.tsx';
@@ -15,8 +15,13 @@ type ShellRootProps = {
   children: ReactNode;
 };
 
-const renderLink: RenderLink = ({ href, ...parts }) =>
-  href.startsWith('/') ? <Link to={href} {...parts} /> : <a href={href} rel="noreferrer" {...parts} />;
+/** A link to a page of the app. The router's own brings along what prefetches pages of its framework. */
+function PageLink(parts: LinkParts) {
+  return <a {...parts} onClick={useLinkClickHandler(parts.href)} />;
+}
+
+const renderLink: RenderLink = (parts) =>
+  parts.href.startsWith('/') ? <PageLink {...parts} /> : <a rel="noreferrer" {...parts} />;
 
 /** Gives every screen below what it may ask of the app. */
 export function ShellRoot({ core, children }: ShellRootProps) {

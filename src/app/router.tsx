@@ -1,29 +1,19 @@
 import { Suspense } from 'react';
-import { Route, Routes } from 'react-router';
-import type { ScreenName } from '../components/screenName.ts';
+import { useLocation } from 'react-router';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { LazyNotAvailable } from './LazyNotAvailable.ts';
 import { Page } from './Page.tsx';
-import { pages } from './paths.ts';
+import { screenAt } from './paths.ts';
 
-/** A route for every page of the table; Home answers at / as well. */
+/** The page of the open address. No path has a part that varies, so the table of pages is all that is needed. */
 export function AppRoutes({ onShown }: { onShown?: () => void }) {
+  const screen = screenAt(useLocation().pathname);
+  if (screen !== undefined) return <Page screen={screen} onShown={onShown} />;
   return (
-    <Routes>
-      <Route path="/" element={<Page screen="Home" onShown={onShown} />} />
-      {Object.entries(pages).map(([screen, { path }]) => (
-        <Route key={screen} path={path} element={<Page screen={screen as ScreenName} onShown={onShown} />} />
-      ))}
-      <Route
-        path="*"
-        element={
-          <ErrorBoundary>
-            <Suspense fallback={null}>
-              <LazyNotAvailable />
-            </Suspense>
-          </ErrorBoundary>
-        }
-      />
-    </Routes>
+    <ErrorBoundary>
+      <Suspense fallback={null}>
+        <LazyNotAvailable />
+      </Suspense>
+    </ErrorBoundary>
   );
 }
