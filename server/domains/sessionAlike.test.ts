@@ -74,9 +74,9 @@ async function trace(operationId: string, fields: Record<string, string>): Promi
   const { store, passwords } = server.context;
   const work: string[] = [];
   const spies = [
-    vi.spyOn(store.savepoint as never as { prepare(sql: string): unknown }, 'prepare'),
+    vi.spyOn(store.savepoint as never, 'prepare'),
     vi.spyOn(store.db.getExecutor(), 'executeQuery'),
-    vi.spyOn(passwords as never as { derive(...args: unknown[]): unknown }, 'derive'),
+    vi.spyOn(passwords as never, 'derive'),
   ];
   networks += 1;
   const response = await server.app.inject({

@@ -135,9 +135,12 @@ describe('the agreements', () => {
     ]);
   });
 
-  it.each(['2003:1', '2001:1,2001:1', '2001:1,7:1'])('cannot be %s', async (agreements) => {
-    const answer = await server.call('register', { ...form('agrees_2'), agreements });
-    expect(answer.data.fields).toHaveProperty('agreements');
-    expect((await login('agrees_2')).type).toBe('error');
-  });
+  it.each(['2003:1', '2001:1,2001:1', '2001:1,7:1', '2001:0', '2001:999'])(
+    'cannot be %s',
+    async (agreements) => {
+      const answer = await server.call('register', { ...form('agrees_2'), agreements });
+      expect(answer.data.fields).toHaveProperty('agreements');
+      expect((await login('agrees_2')).type).toBe('error');
+    },
+  );
 });

@@ -1,4 +1,4 @@
-import { agreementIds } from '../../contracts/agreements.ts';
+import { builtAgreements } from '../content/builtAgreements.ts';
 
 /** One agreement in the version that was shown. */
 export interface Acceptance {
@@ -6,19 +6,22 @@ export interface Acceptance {
   version: number;
 }
 
-const known: readonly number[] = Object.values(agreementIds);
-
 /**
- * What '2001:3,2002:1' says.
- * @returns undefined when it names something that is no agreement, or one of them twice
+ * What '2001:3,2002:1' says. A version before the one that holds is taken as it is: the form may have been open while
+ * a new one began to hold, and what is kept is what was read.
+ * @returns undefined when it names something that was never to be accepted by now, or an agreement twice
  */
-export function readAcceptances(text: string | undefined): Acceptance[] | undefined {
+export function readAcceptances(text: string | undefined, nowMs: number): Acceptance[] | undefined {
   if (text === undefined) return [];
   const accepts = text.split(',').map((part) => {
     const [articleId, version] = part.split(':').map(Number);
     return { articleId: articleId!, version: version! };
   });
-  const ids = new Set(accepts.map(({ articleId }) => articleId));
-  if (ids.size < accepts.length || [...ids].some((id) => !known.includes(id))) return undefined;
-  return accepts;
+  const isTwice = new Set(accepts.map(({ articleId }) => articleId)).size < accepts.length;
+  return isTwice || !accepts.every((one) => hasBeenShown(one, nowMs)) ? undefined : accepts;
+}
+
+function hasBeenShown({ articleId, version }: Acceptance, nowMs: number): boolean {
+  const holding = builtAgreements().find(articleId, nowMs);
+  return holding !== undefined && version >= 1 && version <= holding.version;
 }

@@ -35,7 +35,7 @@ interface Caller {
  * session.accountExists, session.invitationUnknown, system.rateLimited
  */
 export async function registerAccount(context: Context, input: Registration, caller: Caller): Promise<void> {
-  const { identifier, accepts } = checkRegistration(input);
+  const { identifier, accepts } = checkRegistration(input, context.clock.now());
   const account = {
     identifier,
     invitation: input.extension_code,
@@ -54,7 +54,7 @@ export async function registerAccount(context: Context, input: Registration, cal
 }
 
 /** The rules session.register.* that need nothing but the form; all faults at once, each at its field. */
-function checkRegistration(input: Registration) {
+function checkRegistration(input: Registration, nowMs: number) {
   const faults: Record<string, string> = {};
   const identifier = readIdentifier(input.type, input.user_string, input.area_code);
   if ('reason' in identifier)
@@ -62,7 +62,7 @@ function checkRegistration(input: Registration) {
   if (input.type !== 'username' && !input.code) faults.code = 'session.codeRequired';
   if (input.password.length < 6) faults.password = 'session.passwordLength';
   if (input.re_password !== input.password) faults.re_password = 'session.confirmMismatch';
-  const accepts = readAcceptances(input.agreements);
+  const accepts = readAcceptances(input.agreements, nowMs);
   if (!accepts) faults.agreements = 'system.invalid';
   if ('reason' in identifier || !accepts || Object.keys(faults).length > 0) throw new InvalidFields(faults);
   return { identifier, accepts };
