@@ -104,6 +104,74 @@ test('house postings to and fro are netted, those of persons are not', () => {
   ]);
 });
 
+/** What postings say of a person's total, free and held, in their order. */
+function aftersOf(ledger: Ledger): (bigint | null)[][] {
+  return ledger
+    .takeChanges()
+    .postings.map(({ units, debitAfter, creditAfter }) => [units, debitAfter, creditAfter]);
+}
+
+test('a posting says what a person has after it, free and held, and nothing of anybody else', () => {
+  const { ledger } = ledgerWith(100n);
+  ledger.hold(alice, 60n);
+  const maker = accountOf('house:maker', 'USDT');
+  ledger.settleFromHeld({ from: alice, to: bob, units: 45n, reason: 'spot.trade', reference: '1' });
+  ledger.transfer({ from: alice, to: maker, units: 5n, reason: 'spot.trade', reference: '2' });
+  expect(aftersOf(ledger)).toEqual([
+    [100n, null, 100n],
+    [45n, 55n, 45n],
+    [5n, 50n, null],
+  ]);
+});
+
+test('postings that become one row say what there is after the last of them, also when one is taken back', () => {
+  const { ledger, undo } = ledgerWith(100n);
+  const gift = { from: alice, to: bob, reason: 'gift', reference: '' };
+  ledger.transfer({ ...gift, units: 10n });
+  ledger.transfer({ ...gift, units: 20n });
+  const mark = undo.mark();
+  ledger.transfer({ ...gift, units: 30n });
+  undo.rollback(mark);
+  expect(aftersOf(ledger)).toEqual([
+    [100n, null, 100n],
+    [30n, 70n, 30n],
+  ]);
+});
+
+test('a fee joins no earlier one across what a person got in between, and no row says less than nothing', () => {
+  const { ledger } = ledgerWith(1n);
+  const carol = accountOf('user:3', 'USDT');
+  const fees = accountOf('system:fees', 'USDT');
+  const fill = { to: carol, reason: 'spot.trade', reference: 'order:1' };
+  const fee = { from: carol, to: fees, reason: 'spot.fee', reference: 'order:1' };
+  ledger.transfer({ ...fill, from: issuance, units: 10n });
+  ledger.transfer({ ...fee, units: 1n });
+  ledger.transfer({ ...fill, from: alice, units: 1n });
+  ledger.transfer({ ...fill, from: issuance, units: 5000n });
+  ledger.transfer({ ...fee, units: 50n });
+  expect(aftersOf(ledger).slice(1)).toEqual([
+    [10n, null, 10n],
+    [1n, 9n, null],
+    [1n, 0n, 10n],
+    [5000n, null, 5010n],
+    [50n, 4960n, null],
+  ]);
+});
+
+test('undo forgets which posting was the last of an account', () => {
+  const { ledger, undo } = ledgerWith(100n);
+  const gift = { from: alice, to: bob, units: 10n, reason: 'gift', reference: '' };
+  ledger.transfer(gift);
+  const mark = undo.mark();
+  ledger.transfer({ ...gift, reference: 'taken back' });
+  undo.rollback(mark);
+  ledger.transfer(gift);
+  expect(aftersOf(ledger)).toEqual([
+    [100n, null, 100n],
+    [20n, 80n, 20n],
+  ]);
+});
+
 test('decimal text becomes units and back without loss, up to the last int64', () => {
   for (const [text, scale, units] of [
     ['0', 8, 0n],
