@@ -1,0 +1,48 @@
+import type { MouseEvent } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Icon } from './Icon.tsx';
+import * as styles from './RichText.css.ts';
+
+export interface Section {
+  /** Of its heading. */
+  id: string;
+  title: string;
+}
+
+/** Fewer are seen at a glance. */
+const fewest = 3;
+
+/** Goes there without a step in the history: back leaves the text, not the section. */
+function show(event: MouseEvent, id: string): void {
+  event.preventDefault();
+  const heading = document.getElementById(id);
+  heading?.focus({ preventScroll: true });
+  heading?.scrollIntoView();
+}
+
+/** The sections of a long text, folded away until somebody looks for one. */
+export function RichTextContents({ sections }: { sections: readonly Section[] }) {
+  const intl = useIntl();
+  if (sections.length < fewest) return null;
+  return (
+    <details className={styles.contents}>
+      <summary className={styles.summary}>
+        <FormattedMessage id="ui.richText.contents" defaultMessage="Contents" />
+        <span className={styles.mark}>
+          <Icon name="chevron-down" size="sm" />
+        </span>
+      </summary>
+      <nav aria-label={intl.formatMessage({ id: 'ui.richText.contents', defaultMessage: 'Contents' })}>
+        <ul>
+          {sections.map(({ id, title }) => (
+            <li key={id}>
+              <a className={styles.entry} href={`#${id}`} onClick={(event) => show(event, id)}>
+                {title}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </details>
+  );
+}

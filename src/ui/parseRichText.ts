@@ -1,0 +1,116 @@
+const tags = [
+  'p',
+  'h2',
+  'h3',
+  'h4',
+  'ul',
+  'ol',
+  'li',
+  'a',
+  'strong',
+  'em',
+  'br',
+  'blockquote',
+  'code',
+  'table',
+  'thead',
+  'tbody',
+  'tr',
+  'th',
+  'td',
+] as const;
+
+/** What a text from elsewhere may be made of. */
+type RichTag = (typeof tags)[number];
+
+/** A link is a place in the app, a mail address or another site; nothing else is kept as one. */
+export interface RichLink {
+  kind: 'app' | 'mail' | 'site';
+  href: string;
+}
+
+export interface RichElement {
+  tag: RichTag;
+  /** Of an `a`. */
+  link?: RichLink;
+  children: RichNode[];
+}
+
+export type RichNode = string | RichElement;
+
+const known = new Set<string>(tags);
+/** Other spellings of what is known. */
+const synonyms: Record<string, RichTag> = {
+  b: 'strong',
+  i: 'em',
+  h1: 'h2',
+  h5: 'h4',
+  h6: 'h4',
+  tfoot: 'tbody',
+};
+/** What they hold is not written for people. */
+const unreadable = new Set([
+  ...['script', 'style', 'template', 'noscript', 'svg', 'math', 'iframe', 'object', 'embed', 'head', 'title'],
+  ...['textarea', 'select', 'audio', 'video', 'canvas'],
+]);
+/** What these hold directly, in which anything else is put. */
+const holds: Partial<Record<RichTag, { direct: readonly RichTag[]; in: RichTag }>> = {
+  ul: { direct: ['li'], in: 'li' },
+  ol: { direct: ['li'], in: 'li' },
+  table: { direct: ['thead', 'tbody'], in: 'tbody' },
+  thead: { direct: ['tr'], in: 'tr' },
+  tbody: { direct: ['tr'], in: 'tr' },
+  tr: { direct: ['th', 'td'], in: 'td' },
+};
+/** No text for people is nested deeper; one that is made to be costs no more than this. */
+const deepest = 40;
+
+/**
+ * Reads HTML as plain data, without running, loading or keeping anything of it but the known tags and the places of
+ * links: what draws it cannot be made to draw anything else.
+ * @param base what relative links stand on; the page's address
+ */
+export function parseRichText(html: string, base: string): RichNode[] {
+  // A document of its own has no window: scripts do not run in it and images are not fetched.
+  return childrenOf(new DOMParser().parseFromString(html, 'text/html').body, new URL(base), 0);
+}
+
+function childrenOf(parent: Node, base: URL, depth: number): RichNode[] {
+  if (depth > deepest) return [parent.textContent ?? ''];
+  return [...parent.childNodes].flatMap((node) => read(node, base, depth));
+}
+
+function read(node: Node, base: URL, depth: number): RichNode[] {
+  if (node.nodeType === Node.TEXT_NODE) return [node.nodeValue ?? ''];
+  if (node.nodeType !== Node.ELEMENT_NODE) return [];
+  const name = (node as Element).localName;
+  if (unreadable.has(name)) return [];
+  const children = childrenOf(node, base, depth + 1);
+  const tag = synonyms[name] ?? (known.has(name) ? (name as RichTag) : undefined);
+  if (tag === undefined) return children;
+  if (tag === 'br') return [{ tag, children: [] }];
+  if (tag !== 'a') return [{ tag, children: fitted(tag, children) }];
+  const link = linkOf((node as Element).getAttribute('href'), base);
+  return link ? [{ tag, link, children }] : children;
+}
+
+/** Rows in tables, points in lists: words that stand between them get a row or a point of their own. */
+function fitted(tag: RichTag, children: RichNode[]): RichNode[] {
+  const rule = holds[tag];
+  if (!rule) return children;
+  return children.flatMap((child): RichNode[] => {
+    if (typeof child === 'string' && child.trim() === '') return [];
+    if (typeof child !== 'string' && rule.direct.includes(child.tag)) return [child];
+    return [{ tag: rule.in, children: fitted(rule.in, [child]) }];
+  });
+}
+
+function linkOf(href: string | null, base: URL): RichLink | undefined {
+  // Read as a browser would read it, so that nothing looks harmless here and is not there.
+  const url = href === null ? null : URL.parse(href, base);
+  if (url === null || url.username !== '' || url.password !== '') return undefined;
+  if (url.protocol === 'mailto:') return { kind: 'mail', href: url.href };
+  if (url.protocol !== 'https:' && url.protocol !== 'http:') return undefined;
+  if (url.origin !== base.origin) return { kind: 'site', href: url.href };
+  return { kind: 'app', href: `${url.pathname}${url.search}${url.hash}` };
+}
