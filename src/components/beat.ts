@@ -6,6 +6,8 @@ const textBeats = 5;
 const waiting = new Map<number, Set<() => void>>();
 /** The beat whose callbacks are being called: what follows from it counts from it, however late its timer was. */
 let current: number | undefined;
+/** The beat of texts that somebody waits for; it may be late, and who comes until then still takes part in it. */
+let nextText: number | undefined;
 
 /**
  * Calls back once, at the first beat that is no sooner than `delayMs` away, and answers how to call it off. All that
@@ -22,7 +24,8 @@ export function atBeat(callback: () => void, delayMs: number): () => void {
  */
 export function atTextBeat(callback: () => void): () => void {
   const last = current ?? Math.floor(performance.now() / beatMs);
-  return waitFor((Math.floor(last / textBeats) + 1) * textBeats, callback);
+  nextText ??= (Math.floor(last / textBeats) + 1) * textBeats;
+  return waitFor(nextText, callback);
 }
 
 function waitFor(beat: number, callback: () => void): () => void {
@@ -37,6 +40,7 @@ function begin(beat: number): Set<() => void> {
   setTimeout(
     () => {
       waiting.delete(beat);
+      if (nextText === beat) nextText = undefined;
       current = beat;
       try {
         for (const call of callbacks) call();
