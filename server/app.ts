@@ -105,7 +105,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance & {
     return answerFault(new Refusal('system.notFound'), request, reply);
   });
   connectFeed(app, context);
-  app.addHook('onListen', () => context.market.start());
+  app.addHook('onListen', () => {
+    context.attempts.start();
+    return context.market.start();
+  });
   return app as unknown as FastifyInstance & { context: Context };
 }
 

@@ -6,8 +6,7 @@ import type { Market } from './market/createMarket.ts';
 import type { Messenger } from './messaging/Messenger.ts';
 import type { Exchange } from './matching/Exchange.ts';
 import type { Random } from './random.ts';
-import type { Attempts } from './session/Attempts.ts';
-import type { GuessGuard } from './session/GuessGuard.ts';
+import type { SignInLimits } from './session/createSignInLimits.ts';
 import type { Passwords } from './session/passwords.ts';
 import type { Sessions } from './session/Sessions.ts';
 import type { Store } from './store/openStore.ts';
@@ -21,7 +20,7 @@ export interface Clock {
 }
 
 /** Everything that handlers work with; made once by buildApp. */
-export interface Context {
+export interface Context extends SignInLimits {
   config: Config;
   clock: Clock;
   random: Random;
@@ -39,24 +38,8 @@ export interface Context {
   fiat: FiatRates;
   sessions: Sessions;
   passwords: Passwords;
-  logins: GuessGuard;
   /** Carries codes to people. */
   messenger: Messenger;
-  /** Codes sent. */
-  codes: {
-    byNetwork: Attempts;
-    /** By purpose and address. */
-    byMailbox: Attempts;
-    /** Codes that were tried. */
-    guesses: GuessGuard;
-  };
-  /** By network. */
-  usernames: {
-    /** Accounts opened. */
-    opened: Attempts;
-    /** Names asked for; the answer tells whether somebody has one. */
-    asked: Attempts;
-  };
   /** Finishes waiting commands and stops the market. */
   close(): Promise<void>;
 }

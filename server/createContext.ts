@@ -5,9 +5,8 @@ import { startCoreOn } from './core.ts';
 import { createMarket } from './market/createMarket.ts';
 import { pairs } from './market/market.config.ts';
 import { createSource } from './market/sources/createSource.ts';
-import { SandboxOutbox } from './messaging/SandboxOutbox.ts';
-import { Attempts } from './session/Attempts.ts';
-import { GuessGuard } from './session/GuessGuard.ts';
+import { createMessenger } from './messaging/createMessenger.ts';
+import { createSignInLimits } from './session/createSignInLimits.ts';
 import { Passwords } from './session/passwords.ts';
 import { refuseOtherKind } from './session/refuseOtherKind.ts';
 import { Sessions } from './session/Sessions.ts';
@@ -15,12 +14,6 @@ import { DayChange } from './wallet/DayChange.ts';
 import { FiatRates } from './wallet/FiatRates.ts';
 import { LedgerPages } from './wallet/LedgerPages.ts';
 import { PastPrices } from './wallet/PastPrices.ts';
-
-const hourMs = 3_600_000;
-/** Codes to one mailbox an hour: it is not flooded, and a code of six digits is not guessed one after another. */
-const codesPerMailboxMax = 10;
-/** Nobody finds a free name at once, but whoever asks on and on collects the names of others. */
-const askedPerUsername = 4;
 
 /** Wires what handlers work with, and rebuilds the state of the money from the database. */
 export async function createContext(options: AppOptions, log: FastifyBaseLogger): Promise<Context> {
@@ -35,8 +28,10 @@ export async function createContext(options: AppOptions, log: FastifyBaseLogger)
   const dayChange = new DayChange({ db: store.db, clock, prices: new PastPrices({ exchange, market }) });
   const fiat = new FiatRates({ config: config.fiat, clock, onNote });
   fiat.start();
+  const messenger = createMessenger({ config, clock, random, log });
   const { sessionIdleMs: idleMs, defaultLocale } = config;
   const sessions = new Sessions({ db: store.db, writer, clock, random, idleMs, defaultLocale });
+  const signInLimits = await createSignInLimits({ db: store.db, writer, clock, limits: config.limits });
   return {
     config,
     clock,
@@ -52,21 +47,15 @@ export async function createContext(options: AppOptions, log: FastifyBaseLogger)
     fiat,
     sessions,
     passwords: new Passwords(random, config.passwordCost),
-    logins: new GuessGuard(clock, config.limits.loginFailures),
-    messenger: new SandboxOutbox(log),
-    codes: {
-      byNetwork: new Attempts(clock, config.limits.codesPerHour, hourMs),
-      byMailbox: new Attempts(clock, codesPerMailboxMax, hourMs),
-      guesses: new GuessGuard(clock, config.limits.loginFailures),
-    },
-    usernames: {
-      opened: new Attempts(clock, config.limits.usernamesPerHour, hourMs),
-      asked: new Attempts(clock, askedPerUsername * config.limits.usernamesPerHour, hourMs),
-    },
+    messenger,
+    ...signInLimits,
     close: async () => {
       fiat.stop();
       await market.stop();
+      // Tries that are not kept are no reason to end otherwise than well.
+      await signInLimits.attempts.stop().catch((error: unknown) => onFault(error));
       await stop();
+      await messenger.close();
     },
   };
 }

@@ -1,12 +1,21 @@
+import { createHash } from 'node:crypto';
+
 interface Entry {
   count: number;
   /** When the count starts over. */
   until: number;
 }
 
+/** A count as it is kept over a restart. */
+export interface KeptCount extends Entry {
+  /** A hash: neither memory nor database holds addresses and networks for this. */
+  key: string;
+}
+
 /** Counts tries by key within a window, in memory and bounded: the oldest keys are forgotten first. */
 export class Attempts {
   private readonly entries = new Map<string, Entry>();
+  private readonly changed = new Set<string>();
   private readonly clock: { now(): number };
   private readonly limit: number;
   private readonly windowMs: number;
@@ -21,33 +30,65 @@ export class Attempts {
 
   /** Whole seconds until this key may try again; 0 when it may now. */
   waitS(key: string): number {
-    const entry = this.current(key);
+    const entry = this.current(hashOf(key));
     if (!entry || entry.count < this.limit) return 0;
     return Math.max(1, Math.ceil((entry.until - this.clock.now()) / 1000));
   }
 
   count(key: string): void {
-    const entry = this.current(key) ?? { count: 0, until: this.clock.now() + this.windowMs };
-    entry.count += 1;
-    this.entries.delete(key);
-    this.entries.set(key, entry);
-    if (this.entries.size > this.keysMax) this.entries.delete(this.entries.keys().next().value!);
+    const hash = hashOf(key);
+    const entry = this.current(hash) ?? { count: 0, until: this.clock.now() + this.windowMs };
+    this.put(hash, { ...entry, count: entry.count + 1 });
+    this.changed.add(hash);
   }
 
   /** Takes one back: the try was a good one. */
   uncount(key: string): void {
-    const entry = this.current(key);
-    if (entry) entry.count -= 1;
+    const hash = hashOf(key);
+    const entry = this.current(hash);
+    if (!entry) return;
+    entry.count -= 1;
+    this.changed.add(hash);
   }
 
   forget(key: string): void {
-    this.entries.delete(key);
+    const hash = hashOf(key);
+    if (this.entries.delete(hash)) this.changed.add(hash);
   }
 
-  private current(key: string): Entry | undefined {
-    const entry = this.entries.get(key);
+  /** Up to so many counts that have changed since they were last taken; a forgotten one is none until now. */
+  takeChanged(most: number): KeptCount[] {
+    const taken = [...this.changed.keys().take(most)];
+    return taken.map((key) => {
+      this.changed.delete(key);
+      return { key, ...(this.entries.get(key) ?? { count: 0, until: this.clock.now() }) };
+    });
+  }
+
+  /** These could not be kept after all. */
+  putBack(counts: readonly KeptCount[]): void {
+    for (const { key } of counts) this.changed.add(key);
+  }
+
+  /** Goes on from what was kept, the ones that end first given first. */
+  restore(counts: readonly KeptCount[]): void {
+    for (const { key, count, until } of counts) this.put(key, { count, until });
+  }
+
+  private put(hash: string, entry: Entry): void {
+    this.entries.delete(hash);
+    this.entries.set(hash, entry);
+    if (this.entries.size > this.keysMax) this.entries.delete(this.entries.keys().next().value!);
+  }
+
+  private current(hash: string): Entry | undefined {
+    const entry = this.entries.get(hash);
     if (entry && entry.until > this.clock.now()) return entry;
-    this.entries.delete(key);
+    this.entries.delete(hash);
     return undefined;
   }
+}
+
+function hashOf(key: string): string {
+  return createHash('sha256').update(key).digest('base64url').slice(0, 22);
 }

@@ -34,6 +34,16 @@ export class GuessGuard {
     this.familiar = new Attempts(clock, 1, familiarMs);
   }
 
+  /** What counts, by names that begin with this one. */
+  counters(name: string): Record<string, Attempts> {
+    return {
+      [`${name}.here`]: this.here,
+      [`${name}.anywhere`]: this.anywhere,
+      [`${name}.network`]: this.network,
+      [`${name}.familiar`]: this.familiar,
+    };
+  }
+
   /** Whole seconds until this place may try again; 0 when it may now. */
   waitS(place: Place): number {
     const key = keyOf(place);

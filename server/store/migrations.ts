@@ -9,6 +9,7 @@ import { up as market } from './migrations/0003-market.ts';
 import { up as candles } from './migrations/0004-candles.ts';
 import { up as signIn } from './migrations/0005-sign-in.ts';
 import { up as ledgerAfter } from './migrations/0006-ledger-after.ts';
+import { up as attempts } from './migrations/0007-attempts.ts';
 
 const migrations: Record<string, Migration> = {
   '0001-ledger': { up: ledger },
@@ -17,6 +18,7 @@ const migrations: Record<string, Migration> = {
   '0004-candles': { up: candles },
   '0005-sign-in': { up: signIn },
   '0006-ledger-after': { up: ledgerAfter },
+  '0007-attempts': { up: attempts },
 };
 
 /**

@@ -58,9 +58,20 @@ export interface CodeTable {
   expires_at: Int;
 }
 
+/** Tries within a window, by what is counted. */
+export interface AttemptTable {
+  counter: string;
+  /** A hash of what was tried, and from where. */
+  key: string;
+  count: Int;
+  /** When the count starts over. */
+  until: Int;
+}
+
 export interface SessionSchema {
   user: UserTable;
   session: SessionTable;
   code: CodeTable;
   agreement_acceptance: AgreementAcceptanceTable;
+  attempt: AttemptTable;
 }

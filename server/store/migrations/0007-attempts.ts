@@ -1,0 +1,15 @@
+import type { Kysely } from 'kysely';
+import { clustered } from '../dialect.ts';
+
+/** Tries that were counted, so that a restart does not hand new ones to whoever guesses. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('attempt')
+    .addColumn('counter', 'text', (column) => column.notNull())
+    .addColumn('key', 'text', (column) => column.notNull())
+    .addColumn('count', 'bigint', (column) => column.notNull())
+    .addColumn('until', 'bigint', (column) => column.notNull())
+    .addPrimaryKeyConstraint('attempt_key', ['counter', 'key'])
+    .modifyEnd(clustered)
+    .execute();
+}
