@@ -34,7 +34,11 @@ export const screens: Screens = {
   }),
   Login: page('Login', () => import('../screens/session/Login.tsx')),
   Register: page('Register', () => import('../screens/session/Register.tsx')),
+  ForgotPassword: page('ForgotPassword', () => import('../screens/session/ForgotPassword.tsx')),
+  ChooseCountry: page('ChooseCountry', () => import('../screens/session/ChooseCountry.tsx')),
   Settings: page('Settings', () => import('../screens/account/Settings.tsx')),
   Language: page('Language', () => import('../screens/account/Language.tsx')),
   Assets: page('Assets', () => import('../screens/wallet/Assets.tsx')),
+  TradeAccount: page('TradeAccount', () => import('../screens/wallet/TradeAccount.tsx')),
+  AssetRecord: page('AssetRecord', () => import('../screens/wallet/AssetRecord.tsx')),
 };

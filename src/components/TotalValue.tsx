@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useFormats } from '../intl/useFormats.ts';
 import { Graticule } from '../ui/Graticule.tsx';
@@ -12,8 +13,15 @@ import * as styles from './TotalValue.css.ts';
 import { percentOf, unitsOf } from './units.ts';
 
 interface TotalValueProps {
-  /** Value of everything in USDT, decimal text. */
+  /** What the figure is; the value of everything without it. */
+  title?: ReactNode;
+  /** Decimal text, in USDT where no other unit is named. */
   total: string;
+  unit?: string;
+  /** The last decimal that is shown. */
+  step?: string;
+  /** The same in another currency. */
+  approximately?: ReactNode;
   /** How it has changed since 00:00 UTC in USDT, deposits left out; unknown where the server does not say. */
   dayChange?: string;
   /** Where it cannot be read anew: when it was read, ms since 1970 UTC. */
@@ -24,7 +32,6 @@ interface TotalValueProps {
 
 /** A headline has two decimals, cut: it never says more than there is. */
 const wholeCents = '0.01';
-const unit = 'USDT';
 
 function DayChange({ total, dayChange, isOld }: { total: string; dayChange: string; isOld: boolean }) {
   const formats = useFormats();
@@ -60,10 +67,12 @@ function HiddenDay() {
 }
 
 /** What everything is worth, on the graticule; one tap hides it. */
-export function TotalValue({ total, dayChange, asOfMs, isHidden, onToggleHidden }: TotalValueProps) {
+export function TotalValue(props: TotalValueProps) {
+  const { title, total, unit = 'USDT', step = wholeCents, approximately } = props;
+  const { dayChange, asOfMs, isHidden, onToggleHidden } = props;
   const intl = useIntl();
   const formats = useFormats();
-  const figure = formats.quantity(total, wholeCents);
+  const figure = formats.quantity(total, step);
   const isNothing = unitsOf(total) === 0n;
   return (
     <section className={styles.frame}>
@@ -71,7 +80,7 @@ export function TotalValue({ total, dayChange, asOfMs, isHidden, onToggleHidden 
       <div className={styles.content}>
         <div className={styles.head}>
           <Text as="h2" variant="label" tone="secondary">
-            <FormattedMessage id="wallet.total" defaultMessage="Total value" />
+            {title ?? <FormattedMessage id="wallet.total" defaultMessage="Total value" />}
           </Text>
           {asOfMs === undefined ? null : (
             <span className={styles.age}>
@@ -109,6 +118,7 @@ export function TotalValue({ total, dayChange, asOfMs, isHidden, onToggleHidden 
             {unit}
           </Text>
         </div>
+        {approximately}
         {dayChange === undefined || isNothing ? null : isHidden ? (
           <HiddenDay />
         ) : (

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Balances } from '../api/wallet.ts';
-import { portfolioOf } from './portfolio.ts';
+import { accountPartOf, portfolioOf } from './portfolio.ts';
 
 const balances: Balances = {
   change_wallet: {
@@ -41,9 +41,36 @@ describe('the portfolio of several accounts', () => {
 
   test('joins a coin over its accounts, keeps held apart and leaves out what is nowhere', () => {
     expect(portfolioOf(balances).coins).toEqual([
-      { coin: 'USDT', available: '370.1', held: '0', total: '370.1', value: '370.1' },
-      { coin: 'BTC', available: '0.10000001', held: '0.2', total: '0.30000001', value: '30.000001' },
+      { coin: 'USDT', account: 'change', available: '370.1', held: '0', total: '370.1', value: '370.1' },
+      {
+        ...{ coin: 'BTC', account: 'change', available: '0.10000001', held: '0.2', total: '0.30000001' },
+        value: '30.000001',
+      },
     ]);
+  });
+
+  test('says of each account what of its value is held', () => {
+    expect(portfolioOf(balances).accounts[0]).toMatchObject({
+      value: '300.1',
+      held: '20',
+      available: '280.1',
+    });
+  });
+
+  test('shows one account with its own coins alone', () => {
+    expect(accountPartOf(balances, 'micro')).toMatchObject({
+      value: '100',
+      held: '0',
+      available: '100',
+      coins: [{ coin: 'USDT', account: 'micro', total: '100' }],
+    });
+    expect(accountPartOf(balances, 'trust')).toMatchObject({ value: '0', available: '0', coins: [] });
+  });
+
+  test('names the account that holds most of a coin', () => {
+    const poor = { ...balances.change_wallet, balance: balances.change_wallet.balance.slice(0, 1) };
+    const { coins } = portfolioOf({ ...balances, change_wallet: poor });
+    expect(coins.find(({ coin }) => coin === 'USDT')?.account).toBe('micro');
   });
 
   test('has no shares where nothing is held', () => {

@@ -7,10 +7,13 @@ export const bar = style({ display: 'flex', gap: vars.space[1], height: vars.spa
 
 const partBase = style({ flex: `${share} 0 0`, minWidth: vars.space[1], borderRadius: vars.radius.xs });
 
-export const part = styleVariants(
-  { 1: vars.data[1], 2: vars.data[2], 3: vars.data[3], 4: vars.data[4], 5: vars.data[5] },
-  (backgroundColor) => [partBase, { backgroundColor }],
-);
+/** What no part of its own takes is the rest. */
+const colours = {
+  ...{ 1: vars.data[1], 2: vars.data[2], 3: vars.data[3], 4: vars.data[4], 5: vars.data[5] },
+  rest: vars.border.strong,
+};
+
+export const part = styleVariants(colours, (backgroundColor) => [partBase, { backgroundColor }]);
 
 const keyBase = style({
   width: `calc(${vars.space[1]} + ${vars.size.hairline})`,
@@ -18,7 +21,13 @@ const keyBase = style({
   borderRadius: vars.radius.xs,
 });
 
-export const key = styleVariants(
-  { 1: vars.data[1], 2: vars.data[2], 3: vars.data[3], 4: vars.data[4], 5: vars.data[5] },
-  (backgroundColor) => [keyBase, { backgroundColor }],
-);
+export const key = styleVariants(colours, (backgroundColor) => [keyBase, { backgroundColor }]);
+
+const dotBase = style({
+  flex: 'none',
+  width: vars.space[3],
+  height: vars.space[3],
+  borderRadius: vars.radius.xs,
+});
+
+export const dot = styleVariants(colours, (backgroundColor) => [dotBase, { backgroundColor }]);

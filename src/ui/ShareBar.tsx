@@ -27,3 +27,8 @@ export function ShareBar({ label, parts }: ShareBarProps) {
 export function ShareKey({ colour }: { colour: DataColour }) {
   return <span className={styles.key[colour]} aria-hidden="true" />;
 }
+
+/** The same before a word in a line. */
+export function ShareDot({ colour }: { colour: DataColour }) {
+  return <span className={styles.dot[colour]} aria-hidden="true" />;
+}

@@ -1,35 +1,39 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { accountColours } from '../../components/accountColours.ts';
+import { accountNames } from '../../components/accountNames.tsx';
 import { Figure } from '../../components/Figure.tsx';
 import { hiddenAmount } from '../../components/hiddenAmount.ts';
 import { useFormats } from '../../intl/useFormats.ts';
 import { List } from '../../ui/List.tsx';
 import { ListRow } from '../../ui/ListRow.tsx';
-import { ShareBar, ShareKey, type DataColour } from '../../ui/ShareBar.tsx';
+import { ShareBar, ShareKey } from '../../ui/ShareBar.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import type { Account } from '../../components/accounts.ts';
 import type { AccountValue } from '../../components/portfolio.ts';
 
-const colours: Record<Account, DataColour> = { change: 1, micro: 3, lever: 4, trust: 2 };
-
-const names: Record<Account, { name: ReactNode; use: ReactNode }> = {
-  change: {
-    name: <FormattedMessage id="assets.account.spot" defaultMessage="Spot account" />,
-    use: <FormattedMessage id="assets.account.spot.use" defaultMessage="Trading and withdrawals" />,
-  },
-  micro: {
-    name: <FormattedMessage id="assets.account.options" defaultMessage="Options account" />,
-    use: <FormattedMessage id="assets.account.options.use" defaultMessage="Timed options" />,
-  },
-  lever: {
-    name: <FormattedMessage id="assets.account.contract" defaultMessage="Contract account" />,
-    use: <FormattedMessage id="assets.account.contract.use" defaultMessage="Margin for contracts" />,
-  },
-  trust: {
-    name: <FormattedMessage id="assets.account.hosting" defaultMessage="Hosting account" />,
-    use: <FormattedMessage id="assets.account.hosting.use" defaultMessage="Hosted and subscribed" />,
-  },
+const uses: Record<Account, ReactNode> = {
+  change: <FormattedMessage id="assets.account.spot.use" defaultMessage="Trading and withdrawals" />,
+  micro: <FormattedMessage id="assets.account.options.use" defaultMessage="Timed options" />,
+  lever: <FormattedMessage id="assets.account.contract.use" defaultMessage="Margin for contracts" />,
+  trust: <FormattedMessage id="assets.account.hosting.use" defaultMessage="Hosted and subscribed" />,
 };
+
+/** What an account is for, while there is nothing to say of its parts. */
+function Parts({ account, available, held, isHidden }: AccountValue & { isHidden: boolean }) {
+  const formats = useFormats();
+  if (isHidden || !/[1-9]/.test(held)) return uses[account];
+  return (
+    <FormattedMessage
+      id="assets.account.parts"
+      defaultMessage="Available {available} · Frozen {held}"
+      values={{
+        available: formats.quantity(available, '0.01'),
+        held: formats.quantity(held, '0.01'),
+      }}
+    />
+  );
+}
 
 interface AccountsProps {
   accounts: readonly AccountValue[];
@@ -53,18 +57,18 @@ export function Accounts({ accounts, isHidden, href }: AccountsProps) {
             },
             shares,
           )}
-          parts={accounts.map(({ account, share }) => ({ colour: colours[account], share }))}
+          parts={accounts.map(({ account, share }) => ({ colour: accountColours[account], share }))}
         />
       </Stack>
       <List label={intl.formatMessage({ id: 'assets.accounts', defaultMessage: 'Accounts' })}>
-        {accounts.map(({ account, value, share }) => (
+        {accounts.map(({ account, value, share, ...parts }) => (
           <ListRow
             key={account}
             href={href(account)}
             chevron
-            lead={<ShareKey colour={colours[account]} />}
-            title={names[account].name}
-            caption={names[account].use}
+            lead={<ShareKey colour={accountColours[account]} />}
+            title={accountNames[account]}
+            caption={<Parts {...parts} account={account} value={value} share={share} isHidden={isHidden} />}
             value={isHidden ? hiddenAmount : <Figure>{formats.quantity(value, '0.01')}</Figure>}
             valueCaption={formats.percent(share)}
           />

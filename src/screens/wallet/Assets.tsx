@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { balances } from '../../api/wallet.ts';
+import { balances, currencies } from '../../api/wallet.ts';
 import { balanceVisibility, useIsHidden } from '../../components/balanceVisibility.ts';
+import { useFiat } from '../../components/fiat.ts';
+import { fiatValue } from '../../components/fiatValue.ts';
 import { portfolioOf } from '../../components/portfolio.ts';
+import { smallBalances, useHidesSmall } from '../../components/smallBalances.ts';
 import { useShell } from '../../components/useShell.ts';
 import { mapRemote, remoteOf } from '../../ui/remote.ts';
 import { AssetsView } from './AssetsView.tsx';
@@ -10,9 +13,19 @@ import { AssetsView } from './AssetsView.tsx';
 export function Assets() {
   const { user, pathOf, tabBar, offlineBar, isOffline } = useShell();
   const wallets = useQuery(balances());
+  const { code } = useFiat();
+  const portfolio = mapRemote(remoteOf(wallets), portfolioOf);
   return (
     <AssetsView
-      portfolio={mapRemote(remoteOf(wallets), portfolioOf)}
+      portfolio={portfolio}
+      fiat={
+        portfolio.state === 'ready'
+          ? fiatValue(portfolio.data.total, wallets.data?.fiat_rates, code)
+          : undefined
+      }
+      currencies={remoteOf(useQuery(currencies()))}
+      hidesSmall={useHidesSmall()}
+      onHideSmall={smallBalances.hide}
       isHidden={useIsHidden()}
       onToggleHidden={balanceVisibility.toggle}
       onRefresh={wallets.refetch}
@@ -28,6 +41,7 @@ export function Assets() {
         records: pathOf('AssetRecord'),
         settings: pathOf('Settings'),
         account: (account) => pathOf('TradeAccount', { account }),
+        coin: ({ account, coin }) => pathOf('TradeAccount', { account, coin }),
       }}
     />
   );

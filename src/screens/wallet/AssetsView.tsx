@@ -1,5 +1,7 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import type { Currency } from '../../api/wallet.ts';
+import type { FiatValue } from '../../components/fiatValue.ts';
 import { TotalValue } from '../../components/TotalValue.tsx';
 import { useFormats } from '../../intl/useFormats.ts';
 import { ActionGrid } from '../../ui/ActionGrid.tsx';
@@ -18,11 +20,19 @@ import { Text } from '../../ui/Text.tsx';
 import type { Remote as RemoteState } from '../../ui/remote.ts';
 import { Accounts } from './Accounts.tsx';
 import { Coins } from './Coins.tsx';
+import { CoinSearch } from './CoinSearch.tsx';
+import { FiatLine } from './FiatLine.tsx';
 import type { Account } from '../../components/accounts.ts';
-import type { Portfolio } from '../../components/portfolio.ts';
+import type { CoinHolding, Portfolio } from '../../components/portfolio.ts';
 
 interface AssetsViewProps {
   portfolio: RemoteState<Portfolio>;
+  /** The total in the user's currency; undefined where there is no rate. */
+  fiat: FiatValue | undefined;
+  /** All coins of the platform. */
+  currencies: RemoteState<readonly Currency[]>;
+  hidesSmall: boolean;
+  onHideSmall: (hides: boolean) => void;
   isHidden: boolean;
   onToggleHidden: () => void;
   onRefresh: () => Promise<unknown>;
@@ -32,6 +42,7 @@ interface AssetsViewProps {
   isSandbox: boolean;
   links: Record<'deposit' | 'withdraw' | 'transfer' | 'otc' | 'records' | 'settings', string> & {
     account: (account: Account) => string;
+    coin: (holding: Pick<CoinHolding, 'coin' | 'account'>) => string;
   };
   tabBar: ReactNode;
 }
@@ -88,29 +99,39 @@ function Actions({ links, isOffline, isEmpty }: ActionsProps) {
   );
 }
 
-function Holdings(props: AssetsViewProps & { data: Portfolio }) {
-  const { data, isHidden, onToggleHidden, links, isSandbox, isOffline } = props;
+function Updated({ readMs }: { readMs: number | undefined }) {
   const formats = useFormats();
+  if (readMs === undefined) return null;
+  return (
+    <Text as="div" variant="caption" tone="muted" num>
+      <Stack direction="row" gap="3" align="center" justify="center" padBlock="2">
+        <Icon name="refresh" size="xs" />
+        <span>
+          <FormattedMessage
+            id="assets.updated"
+            defaultMessage="Updated {time}"
+            values={{ time: formats.time(readMs) }}
+          />
+        </span>
+      </Stack>
+    </Text>
+  );
+}
+
+function Holdings(props: AssetsViewProps & { data: Portfolio }) {
+  const { data, fiat, isHidden, onToggleHidden, links, isSandbox, isOffline } = props;
   const isEmpty = data.coins.length === 0;
   return (
     <>
-      {data.readMs === undefined ? null : (
-        <Text as="div" variant="caption" tone="muted" num>
-          <Stack direction="row" gap="3" align="center" justify="center" padBlock="2">
-            <Icon name="refresh" size="xs" />
-            <span>
-              <FormattedMessage
-                id="assets.updated"
-                defaultMessage="Updated {time}"
-                values={{ time: formats.time(data.readMs) }}
-              />
-            </span>
-          </Stack>
-        </Text>
-      )}
+      <Updated readMs={data.readMs} />
       <TotalValue
         total={data.total}
         dayChange={data.dayChange}
+        approximately={
+          fiat && !isEmpty ? (
+            <FiatLine fiat={fiat} isHidden={isHidden} settingsHref={links.settings} />
+          ) : undefined
+        }
         isHidden={isHidden}
         onToggleHidden={onToggleHidden}
       />
@@ -148,7 +169,13 @@ function Holdings(props: AssetsViewProps & { data: Portfolio }) {
       ) : (
         <>
           <Accounts accounts={data.accounts} isHidden={isHidden} href={links.account} />
-          <Coins coins={data.coins} isHidden={isHidden} />
+          <Coins
+            coins={data.coins}
+            isHidden={isHidden}
+            hidesSmall={props.hidesSmall}
+            onHideSmall={props.onHideSmall}
+            href={links.coin}
+          />
         </>
       )}
     </>
@@ -157,8 +184,9 @@ function Holdings(props: AssetsViewProps & { data: Portfolio }) {
 
 /** What one owns, by account and by coin. */
 export function AssetsView(props: AssetsViewProps) {
-  const { portfolio, onRefresh, offlineBar, links, tabBar } = props;
+  const { portfolio, currencies, isHidden, onRefresh, offlineBar, links, tabBar } = props;
   const intl = useIntl();
+  const [isSearching, setIsSearching] = useState(false);
   return (
     <Screen
       top={
@@ -167,11 +195,21 @@ export function AssetsView(props: AssetsViewProps) {
             form="root"
             title={intl.formatMessage({ id: 'assets.title', defaultMessage: 'Assets' })}
             actions={
-              <IconButton
-                icon="user"
-                label={intl.formatMessage({ id: 'assets.settings', defaultMessage: 'Account and settings' })}
-                href={links.settings}
-              />
+              <>
+                <IconButton
+                  icon="search"
+                  label={intl.formatMessage({ id: 'assets.search', defaultMessage: 'Find a coin' })}
+                  onClick={() => setIsSearching(true)}
+                />
+                <IconButton
+                  icon="user"
+                  label={intl.formatMessage({
+                    id: 'assets.settings',
+                    defaultMessage: 'Account and settings',
+                  })}
+                  href={links.settings}
+                />
+              </>
             }
           />
           {offlineBar}
@@ -198,6 +236,15 @@ export function AssetsView(props: AssetsViewProps) {
           {(data) => <Holdings {...props} data={data} />}
         </Remote>
       </PullToRefresh>
+      {isSearching ? (
+        <CoinSearch
+          currencies={currencies}
+          holdings={portfolio.state === 'ready' ? portfolio.data.coins : []}
+          isHidden={isHidden || portfolio.state !== 'ready'}
+          href={links.coin}
+          onClose={() => setIsSearching(false)}
+        />
+      ) : null}
     </Screen>
   );
 }

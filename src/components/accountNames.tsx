@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage, type IntlShape } from 'react-intl';
+import type { Account } from './accounts.ts';
+
+/** What each account is called where it is the subject. */
+export const accountNames: Record<Account, ReactNode> = {
+  change: <FormattedMessage id="assets.account.spot" defaultMessage="Spot account" />,
+  micro: <FormattedMessage id="assets.account.options" defaultMessage="Options account" />,
+  lever: <FormattedMessage id="assets.account.contract" defaultMessage="Contract account" />,
+  trust: <FormattedMessage id="assets.account.hosting" defaultMessage="Hosting account" />,
+};
+
+/** The same in one word, beside a time or in a chip. */
+export function shortAccountName(intl: IntlShape, account: Account | 'legal'): string {
+  switch (account) {
+    case 'change':
+      return intl.formatMessage({ id: 'ledger.account.spot', defaultMessage: 'Spot' });
+    case 'micro':
+      return intl.formatMessage({ id: 'ledger.account.options', defaultMessage: 'Options' });
+    case 'lever':
+      return intl.formatMessage({ id: 'ledger.account.contract', defaultMessage: 'Contracts' });
+    case 'trust':
+      return intl.formatMessage({ id: 'ledger.account.hosting', defaultMessage: 'Hosting' });
+    case 'legal':
+      return intl.formatMessage({ id: 'ledger.account.fiat', defaultMessage: 'Fiat' });
+  }
+}

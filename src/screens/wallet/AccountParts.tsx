@@ -1,0 +1,64 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { accountColours } from '../../components/accountColours.ts';
+import type { Account } from '../../components/accounts.ts';
+import { hiddenAmount } from '../../components/hiddenAmount.ts';
+import { useFormats } from '../../intl/useFormats.ts';
+import { KeyValue } from '../../ui/KeyValue.tsx';
+import { ShareBar, ShareDot } from '../../ui/ShareBar.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+
+interface AccountPartsProps {
+  account: Account;
+  /** Decimal text in `unit`. */
+  available: string;
+  held: string;
+  /** The last decimal that is shown. */
+  step: string;
+  unit: string;
+  isHidden: boolean;
+}
+
+/** How much of an account, or of a coin in it, can be used, and how much orders and requests hold. */
+export function AccountParts({ account, available, held, step, unit, isHidden }: AccountPartsProps) {
+  const intl = useIntl();
+  const formats = useFormats();
+  const colour = accountColours[account];
+  const figure = (value: string): string =>
+    isHidden ? hiddenAmount : `${formats.quantity(value, step)} ${unit}`;
+  return (
+    <Stack gutter padBlock="3" gap="3">
+      <ShareBar
+        label={intl.formatMessage(
+          { id: 'account.parts', defaultMessage: 'Frozen {held}, available {available}' },
+          { held: figure(held), available: figure(available) },
+        )}
+        parts={[
+          { colour, share: held },
+          { colour: 'rest', share: available },
+        ]}
+      />
+      <KeyValue
+        rows={[
+          {
+            label: (
+              <Stack direction="row" gap="4" align="center">
+                <ShareDot colour="rest" />
+                <FormattedMessage id="account.available" defaultMessage="Available" />
+              </Stack>
+            ),
+            value: figure(available),
+          },
+          {
+            label: (
+              <Stack direction="row" gap="4" align="center">
+                <ShareDot colour={colour} />
+                <FormattedMessage id="account.frozen" defaultMessage="Frozen" />
+              </Stack>
+            ),
+            value: figure(held),
+          },
+        ]}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,106 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useIntl } from 'react-intl';
+import { useSearchParams } from 'react-router';
+import {
+  currencies,
+  ledgerPages,
+  nextLedgerPage,
+  type LedgerKind,
+  type LedgerPage,
+} from '../../api/wallet.ts';
+import { useIsHidden } from '../../components/balanceVisibility.ts';
+import { useShell } from '../../components/useShell.ts';
+import { failed, loading, mapRemote, remoteOf, type Remote } from '../../ui/remote.ts';
+import { AssetRecordView } from './AssetRecordView.tsx';
+import { hasFilters, ledgerFiltersOf, readRecordFilters, writeRecordFilters } from './recordFilters.ts';
+import type { Records } from './RecordList.tsx';
+import { useLedgerExport } from './useLedgerExport.ts';
+import { useRecordRow } from './useRecordRow.ts';
+
+/** Kinds of rows that the product has so far; others come with their pages. */
+const kinds: readonly LedgerKind[] = ['trade', 'fee'];
+const sandboxKinds: readonly LedgerKind[] = [...kinds, 'grant'];
+
+interface Paging {
+  isFetchingNextPage: boolean;
+  isFetchNextPageError: boolean;
+}
+
+function recordsOf(
+  pages: readonly LedgerPage[],
+  { isFetchingNextPage, isFetchNextPageError }: Paging,
+): Records {
+  const hasMore = nextLedgerPage(pages) !== undefined;
+  return {
+    rows: pages.flatMap(({ list }) => list),
+    count: pages[0]?.count ?? 0,
+    more: !hasMore ? 'none' : isFetchingNextPage ? 'loading' : isFetchNextPageError ? 'failed' : 'waiting',
+  };
+}
+
+/** The id of the coin that the address names, once the coins are known; a coin that is none has no records. */
+function useCoinId(coin: string | undefined): Remote<number | undefined> {
+  const known = useQuery(currencies());
+  const all = remoteOf(known);
+  if (coin === undefined) return { state: 'ready', data: undefined };
+  return mapRemote(all, (list) => list.find(({ name }) => name === coin)?.id ?? 0);
+}
+
+/** The ledger of all accounts, narrowed by what the address says. */
+export function AssetRecord() {
+  const intl = useIntl();
+  const [query, setQuery] = useSearchParams();
+  const { user, toast, back, offlineBar } = useShell();
+  const filters = readRecordFilters(query);
+  const coinId = useCoinId(filters.coin);
+  const coins = useQuery(currencies());
+  const isKnown = coinId.state === 'ready' && coinId.data !== 0;
+  const body = isKnown ? ledgerFiltersOf(filters, coinId.data, intl.timeZone) : undefined;
+  const pages = useInfiniteQuery({ ...ledgerPages(body ?? {}), enabled: isKnown });
+  const now = Date.now;
+  const onSaved = (count: number): void => {
+    toast({
+      kind: 'success',
+      text: intl.formatMessage(
+        {
+          id: 'record.export.saved',
+          defaultMessage: '{count, plural, one {File with # record saved} other {File with # records saved}}',
+        },
+        { count },
+      ),
+    });
+  };
+  const csv = useLedgerExport({ filters: body, now, onSaved });
+  const row = useRecordRow();
+  const none: Records = { rows: [], count: 0, more: 'none' };
+  const records: Remote<Records> =
+    coinId.state === 'loading'
+      ? loading
+      : coinId.state === 'failed'
+        ? failed(coinId.error, coinId.retry, coinId.at)
+        : isKnown
+          ? mapRemote(remoteOf(pages), (data) => recordsOf(data.pages, pages))
+          : { state: 'ready', data: none };
+  const first = pages.data?.pages[0]?.list[0];
+  return (
+    <AssetRecordView
+      records={records}
+      filters={filters}
+      coins={coins.data?.map(({ name }) => name)}
+      kinds={user?.is_sandbox === true ? sandboxKinds : kinds}
+      // A back end without kinds has no periods either.
+      canNarrow={hasFilters(filters) || first === undefined || first.kind !== undefined}
+      now={now}
+      onFilter={(next) => setQuery(writeRecordFilters(next), { replace: true })}
+      isHidden={useIsHidden()}
+      onMore={() => void pages.fetchNextPage()}
+      onRefresh={() => pages.refetch()}
+      {...row}
+      exporting={csv.state}
+      onExport={csv.start}
+      onCancelExport={csv.cancel}
+      onBack={back}
+      offlineBar={offlineBar}
+    />
+  );
+}

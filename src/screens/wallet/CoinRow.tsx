@@ -1,0 +1,59 @@
+import { FormattedMessage } from 'react-intl';
+import { coinMark } from '../../components/coinMark.ts';
+import { Figure } from '../../components/Figure.tsx';
+import { finestStep } from '../../components/finestStep.ts';
+import { hiddenAmount } from '../../components/hiddenAmount.ts';
+import type { CoinHolding } from '../../components/portfolio.ts';
+import { useFormats } from '../../intl/useFormats.ts';
+import { CoinDisc } from '../../ui/CoinDisc.tsx';
+import { ListRow } from '../../ui/ListRow.tsx';
+
+interface CoinRowProps {
+  holding: CoinHolding;
+  /** All of the coin, or what of it is held. */
+  form: 'all' | 'held';
+  isHidden: boolean;
+  href: string;
+}
+
+/** A coin that is owned: how much, how much of it is free, and what it is worth. */
+export function CoinRow({ holding, form, isHidden, href }: CoinRowProps) {
+  const formats = useFormats();
+  const quantity = (value: string) => (isHidden ? hiddenAmount : formats.quantity(value, finestStep(value)));
+  return (
+    <ListRow
+      href={href}
+      lead={<CoinDisc {...coinMark(holding.coin)} />}
+      title={holding.coin}
+      caption={
+        form === 'held' ? (
+          <FormattedMessage
+            id="assets.coin.of"
+            defaultMessage="Frozen of {total}"
+            values={{ total: quantity(holding.total) }}
+          />
+        ) : (
+          <FormattedMessage
+            id="assets.coin.available"
+            defaultMessage="Available {amount}"
+            values={{ amount: quantity(holding.available) }}
+          />
+        )
+      }
+      value={
+        isHidden ? hiddenAmount : <Figure>{quantity(form === 'held' ? holding.held : holding.total)}</Figure>
+      }
+      valueCaption={
+        holding.value === undefined || form === 'held' ? undefined : isHidden ? (
+          hiddenAmount
+        ) : (
+          <FormattedMessage
+            id="assets.coin.value"
+            defaultMessage="≈ {amount} USDT"
+            values={{ amount: formats.quantity(holding.value, '0.01') }}
+          />
+        )
+      }
+    />
+  );
+}

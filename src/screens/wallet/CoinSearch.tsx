@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Currency } from '../../api/wallet.ts';
+import { coinMark } from '../../components/coinMark.ts';
+import { coinName } from '../../components/coinName.ts';
+import { finestStep } from '../../components/finestStep.ts';
+import { hiddenAmount } from '../../components/hiddenAmount.ts';
+import type { CoinHolding } from '../../components/portfolio.ts';
+import { useFormats } from '../../intl/useFormats.ts';
+import { CoinDisc } from '../../ui/CoinDisc.tsx';
+import { FailedNotice } from '../../ui/FailedNotice.tsx';
+import { List } from '../../ui/List.tsx';
+import { ListRow } from '../../ui/ListRow.tsx';
+import { Remote } from '../../ui/Remote.tsx';
+import type { Remote as RemoteState } from '../../ui/remote.ts';
+import { SearchField } from '../../ui/SearchField.tsx';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { Text } from '../../ui/Text.tsx';
+
+interface CoinSearchProps {
+  /** All coins of the platform, also those that are held nowhere. */
+  currencies: RemoteState<readonly Currency[]>;
+  holdings: readonly CoinHolding[];
+  isHidden: boolean;
+  href: (holding: Pick<CoinHolding, 'coin' | 'account'>) => string;
+  onClose: () => void;
+}
+
+/** What is held of each coin, found by its code or name. */
+export function CoinSearch({ currencies, holdings, isHidden, href, onClose }: CoinSearchProps) {
+  const intl = useIntl();
+  const formats = useFormats();
+  const [text, setText] = useState('');
+  const sought = text.trim().toLowerCase();
+  const fits = ({ name }: Currency): boolean => `${name} ${coinName(name)}`.toLowerCase().includes(sought);
+  const held = new Map(holdings.map((holding) => [holding.coin, holding]));
+  return (
+    <Sheet title={<FormattedMessage id="assets.search" defaultMessage="Find a coin" />} onClose={onClose}>
+      <SearchField
+        label={intl.formatMessage({ id: 'record.coin.search', defaultMessage: 'Search coins' })}
+        value={text}
+        onChange={setText}
+        focused
+      />
+      <Remote
+        of={currencies}
+        failed={(_error, retry) => (
+          <FailedNotice onRetry={retry}>
+            <FormattedMessage id="assets.search.failed" defaultMessage="The coins could not be loaded." />
+          </FailedNotice>
+        )}
+      >
+        {(all) =>
+          all.some(fits) ? (
+            <List
+              form="sheet"
+              label={intl.formatMessage({ id: 'assets.search.list', defaultMessage: 'All coins' })}
+            >
+              {all.filter(fits).map(({ name }) => {
+                const { total = '0', account = 'change' } = held.get(name) ?? {};
+                return (
+                  <ListRow
+                    key={name}
+                    href={href({ coin: name, account })}
+                    lead={<CoinDisc {...coinMark(name)} />}
+                    title={name}
+                    caption={coinName(name)}
+                    value={isHidden ? hiddenAmount : formats.quantity(total, finestStep(total))}
+                  />
+                );
+              })}
+            </List>
+          ) : (
+            <Stack padBlock="6">
+              <Text as="p" tone="secondary" align="center">
+                <FormattedMessage id="wallet.search.none" defaultMessage="No coin of this name." />
+              </Text>
+            </Stack>
+          )
+        }
+      </Remote>
+    </Sheet>
+  );
+}

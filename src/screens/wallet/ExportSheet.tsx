@@ -1,0 +1,105 @@
+import { FormattedMessage } from 'react-intl';
+import { useFormats } from '../../intl/useFormats.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { Text } from '../../ui/Text.tsx';
+import type { ExportState } from './useLedgerExport.ts';
+
+interface ExportSheetProps {
+  state: ExportState;
+  /** How many records fit the filters; unknown until the first page is there. */
+  count: number | undefined;
+  isFiltered: boolean;
+  onStart: () => void;
+  onCancel: () => void;
+  onClose: () => void;
+}
+
+function Outcome({ state }: Pick<ExportSheetProps, 'state'>) {
+  const formats = useFormats();
+  const figure = (value: number): string => formats.quantity(String(value), '1');
+  if (state.phase === 'running')
+    return (
+      <div role="status">
+        <Text variant="body" tone="secondary" num>
+          <FormattedMessage
+            id="record.export.progress"
+            defaultMessage="{done} of {count} read"
+            values={{ done: figure(state.done), count: figure(state.count) }}
+          />
+        </Text>
+      </div>
+    );
+  if (state.phase === 'failed')
+    return (
+      <Notice
+        tone="danger"
+        live
+        lead={<FormattedMessage id="record.export.failed" defaultMessage="No file was saved." />}
+      >
+        <FormattedMessage
+          id="record.export.failed.text"
+          defaultMessage="Reading stopped after {done} of {count} records. {reason}"
+          values={{ done: figure(state.done), count: figure(state.count), reason: state.reason }}
+        />
+      </Notice>
+    );
+  return null;
+}
+
+/** Saves the records as a file, all pages of them. */
+export function ExportSheet({ state, count, isFiltered, onStart, onCancel, onClose }: ExportSheetProps) {
+  const formats = useFormats();
+  const isRunning = state.phase === 'running';
+  const close = (): void => {
+    onCancel();
+    onClose();
+  };
+  return (
+    <Sheet
+      title={<FormattedMessage id="record.export" defaultMessage="Save as CSV" />}
+      onClose={close}
+      actions={
+        isRunning ? (
+          <Button variant="secondary" width="block" onClick={onCancel}>
+            <FormattedMessage id="record.export.cancel" defaultMessage="Cancel" />
+          </Button>
+        ) : (
+          <Button
+            width="block"
+            icon={state.phase === 'failed' ? 'refresh' : 'download'}
+            disabled={count === 0}
+            onClick={onStart}
+          >
+            {state.phase === 'failed' ? (
+              <FormattedMessage id="ui.failed.retry" defaultMessage="Try again" />
+            ) : (
+              <FormattedMessage id="record.export.start" defaultMessage="Save file" />
+            )}
+          </Button>
+        )
+      }
+    >
+      <Stack gap="4" padBlock="3">
+        <Text as="p" variant="body" tone="secondary">
+          {isFiltered ? (
+            <FormattedMessage
+              id="record.export.filtered"
+              defaultMessage="Records that fit the filters: {count}. The file has one line for each, also for those that are not loaded yet."
+              values={{ count: count === undefined ? '—' : formats.quantity(String(count), '1') }}
+            />
+          ) : (
+            <FormattedMessage
+              id="record.export.all"
+              defaultMessage="All records: {count}. The file has one line for each, also for those that are not loaded yet."
+              values={{ count: count === undefined ? '—' : formats.quantity(String(count), '1') }}
+            />
+          )}
+        </Text>
+        <Outcome state={state} />
+      </Stack>
+    </Sheet>
+  );
+}

@@ -1,0 +1,119 @@
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { finestStep } from '../../components/finestStep.ts';
+import type { FiatValue } from '../../components/fiatValue.ts';
+import { hiddenAmount } from '../../components/hiddenAmount.ts';
+import { useFormats } from '../../intl/useFormats.ts';
+import { KeyValue } from '../../ui/KeyValue.tsx';
+import { Link } from '../../ui/Link.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Pill } from '../../ui/Pill.tsx';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { Text } from '../../ui/Text.tsx';
+import { TextButton } from '../../ui/TextButton.tsx';
+
+interface FiatLineProps {
+  fiat: FiatValue;
+  isHidden: boolean;
+  settingsHref: string;
+}
+
+/** The source of rates that nobody has read anywhere, in a sandbox without any. */
+const exampleSource = 'sandbox example';
+
+function FiatSheet({
+  fiat,
+  settingsHref,
+  onClose,
+}: Omit<FiatLineProps, 'isHidden'> & { onClose: () => void }) {
+  const intl = useIntl();
+  const formats = useFormats();
+  const { code, rate, source, asOfMs } = fiat;
+  return (
+    <Sheet
+      title={<FormattedMessage id="assets.fiat" defaultMessage="Value in {code}" values={{ code }} />}
+      onClose={onClose}
+    >
+      <Stack gap="4" padBlock="3">
+        {source === exampleSource ? (
+          <Notice
+            tone="warning"
+            lead={<FormattedMessage id="assets.fiat.example" defaultMessage="Example rate." />}
+          >
+            <FormattedMessage
+              id="assets.fiat.example.text"
+              defaultMessage="This sandbox has no source of rates. The figure only shows what the line looks like."
+            />
+          </Notice>
+        ) : null}
+        <KeyValue
+          rows={[
+            {
+              label: <FormattedMessage id="assets.fiat.rate" defaultMessage="1 USDT" />,
+              value: `${formats.quantity(rate, finestStep(rate))} ${code}`,
+            },
+            {
+              label: <FormattedMessage id="assets.fiat.source" defaultMessage="Source" />,
+              value:
+                source === exampleSource ? (
+                  <FormattedMessage id="assets.fiat.source.example" defaultMessage="Example" />
+                ) : (
+                  source
+                ),
+            },
+            ...(asOfMs === undefined
+              ? []
+              : [
+                  {
+                    label: <FormattedMessage id="assets.fiat.asOf" defaultMessage="As of" />,
+                    value: intl.formatDate(asOfMs, {
+                      ...{ year: 'numeric', month: 'short', day: 'numeric' },
+                      ...{ hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZoneName: 'short' },
+                    }),
+                  },
+                ]),
+          ]}
+        />
+        <Text as="p" variant="body" tone="secondary">
+          <FormattedMessage
+            id="assets.fiat.text"
+            defaultMessage="An estimate: orders and fees are counted in coins, and nobody here exchanges at this rate."
+          />
+        </Text>
+        <Link href={settingsHref}>
+          <FormattedMessage id="assets.fiat.change" defaultMessage="Choose another currency" />
+        </Link>
+      </Stack>
+    </Sheet>
+  );
+}
+
+/** About what the total is worth in the user's currency; a tap says by whose rate, and how old that is. */
+export function FiatLine({ fiat, isHidden, settingsHref }: FiatLineProps) {
+  const formats = useFormats();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <Stack direction="row" gap="3" align="center" wrap>
+      {isHidden ? (
+        <Text variant="label" tone="secondary">
+          {hiddenAmount}
+        </Text>
+      ) : (
+        <TextButton onClick={() => setIsOpen(true)}>
+          <FormattedMessage
+            id="assets.fiat.value"
+            defaultMessage="≈ {amount} {code}"
+            values={{ amount: formats.quantity(fiat.value, fiat.step), code: fiat.code }}
+          />
+        </TextButton>
+      )}
+      {fiat.source === exampleSource ? (
+        <Pill tone="warning">
+          <FormattedMessage id="assets.fiat.source.example" defaultMessage="Example" />
+        </Pill>
+      ) : null}
+      {isOpen ? <FiatSheet fiat={fiat} settingsHref={settingsHref} onClose={() => setIsOpen(false)} /> : null}
+    </Stack>
+  );
+}

@@ -1,0 +1,72 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { LedgerRow } from '../../api/wallet.ts';
+import { LedgerEntry } from '../../components/LedgerEntry.tsx';
+import { FailedNotice } from '../../ui/FailedNotice.tsx';
+import { Link } from '../../ui/Link.tsx';
+import { List } from '../../ui/List.tsx';
+import { Remote } from '../../ui/Remote.tsx';
+import type { Remote as RemoteState } from '../../ui/remote.ts';
+import { Stack } from '../../ui/Stack.tsx';
+import { Text } from '../../ui/Text.tsx';
+
+interface LatestRecordsProps {
+  rows: RemoteState<readonly LedgerRow[]>;
+  /** The page is about one coin, which need not be said in each row. */
+  isOneCoin: boolean;
+  isHidden: boolean;
+  recordsHref: string;
+  onOpen: (row: LedgerRow) => void;
+}
+
+/** The newest rows of the ledger, with the way to all of them. */
+export function LatestRecords({ rows, isOneCoin, isHidden, recordsHref, onOpen }: LatestRecordsProps) {
+  const intl = useIntl();
+  return (
+    <Stack as="section" padBlock="3">
+      <Stack gutter>
+        <Stack direction="row" justify="between" align="center" gap="4" wrap>
+          <Text as="h2" variant="label" tone="muted">
+            <FormattedMessage id="account.records" defaultMessage="Latest records" />
+          </Text>
+          <Link href={recordsHref}>
+            <FormattedMessage id="account.records.all" defaultMessage="All records" />
+          </Link>
+        </Stack>
+      </Stack>
+      <Remote
+        of={rows}
+        failed={(_error, retry) => (
+          <FailedNotice onRetry={retry}>
+            <FormattedMessage
+              id="account.records.failed"
+              defaultMessage="The latest records could not be loaded. The balance above is right."
+            />
+          </FailedNotice>
+        )}
+      >
+        {(list) =>
+          list.length === 0 ? (
+            <Stack gutter padBlock="5">
+              <Text as="p" tone="secondary" align="center">
+                <FormattedMessage id="account.records.none" defaultMessage="No entry yet." />
+              </Text>
+            </Stack>
+          ) : (
+            <List label={intl.formatMessage({ id: 'account.records', defaultMessage: 'Latest records' })}>
+              {list.map((row) => (
+                <LedgerEntry
+                  key={row.id}
+                  row={row}
+                  form="ofAccount"
+                  showsCoin={!isOneCoin}
+                  isHidden={isHidden}
+                  onOpen={() => onOpen(row)}
+                />
+              ))}
+            </List>
+          )
+        }
+      </Remote>
+    </Stack>
+  );
+}

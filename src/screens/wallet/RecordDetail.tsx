@@ -1,0 +1,123 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { SpotOrder } from '../../api/spot.ts';
+import type { LedgerRow } from '../../api/wallet.ts';
+import { accountNames, shortAccountName } from '../../components/accountNames.tsx';
+import { Amount } from '../../components/Amount.tsx';
+import { finestStep } from '../../components/finestStep.ts';
+import { hiddenAmount } from '../../components/hiddenAmount.ts';
+import { ledgerAccount } from '../../components/ledgerAccounts.ts';
+import { timeOf } from '../../components/ledgerDays.ts';
+import { ledgerTitle } from '../../components/ledgerTitle.ts';
+import { signedExact } from '../../components/signedExact.ts';
+import { signOf } from '../../components/signOf.ts';
+import { useFormats } from '../../intl/useFormats.ts';
+import { Button } from '../../ui/Button.tsx';
+import { KeyValue } from '../../ui/KeyValue.tsx';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { Text } from '../../ui/Text.tsx';
+
+export interface RecordDetailProps {
+  row: LedgerRow;
+  /** The order that caused it, once it is known. */
+  order: SpotOrder | undefined;
+  isHidden: boolean;
+  /** Where the order is shown; undefined where none caused the row. */
+  orderHref: string | undefined;
+  onCopy: (text: string) => void;
+  onClose: () => void;
+}
+
+function useTimeWithZone(): (timeMs: number) => string {
+  const intl = useIntl();
+  const two = '2-digit';
+  return (timeMs) =>
+    intl.formatDate(timeMs, {
+      ...{ year: 'numeric', month: 'short', day: 'numeric' },
+      ...{ hour: two, minute: two, second: two, hourCycle: 'h23', timeZoneName: 'short' },
+    });
+}
+
+function Facts({ row, order, isHidden }: Pick<RecordDetailProps, 'row' | 'order' | 'isHidden'>) {
+  const intl = useIntl();
+  const formats = useFormats();
+  const timeWithZone = useTimeWithZone();
+  const { balance_after: after, currency_name: coin } = row;
+  const account = ledgerAccount(row);
+  return (
+    <KeyValue
+      rows={[
+        {
+          label: <FormattedMessage id="record.cause" defaultMessage="Cause" />,
+          value: row.info,
+        },
+        {
+          label: <FormattedMessage id="record.account" defaultMessage="Account" />,
+          value: account === 'legal' ? shortAccountName(intl, account) : accountNames[account],
+        },
+        {
+          label: <FormattedMessage id="record.time" defaultMessage="Time" />,
+          value: timeWithZone(timeOf(row)),
+        },
+        ...(after === undefined
+          ? []
+          : [
+              {
+                label: <FormattedMessage id="record.balanceAfter" defaultMessage="Balance after" />,
+                value: isHidden ? hiddenAmount : `${formats.quantity(after, finestStep(after))} ${coin}`,
+              },
+            ]),
+        ...(order?.fee_amount === undefined
+          ? []
+          : [
+              {
+                label: <FormattedMessage id="record.fee" defaultMessage="Fee of the whole order" />,
+                value: isHidden ? (
+                  hiddenAmount
+                ) : (
+                  <Amount value={order.fee_amount} unit={order.fee_currency} form="exact" />
+                ),
+              },
+            ]),
+        {
+          label: <FormattedMessage id="record.id" defaultMessage="Record number" />,
+          value: String(row.id),
+        },
+      ]}
+    />
+  );
+}
+
+/** Everything that is known of one row, and the way to what caused it. */
+export function RecordDetail({ row, order, isHidden, orderHref, onCopy, onClose }: RecordDetailProps) {
+  const intl = useIntl();
+  const formats = useFormats();
+  return (
+    <Sheet
+      title={ledgerTitle(intl, row)}
+      onClose={onClose}
+      actions={
+        <Stack direction="row" gap="3" equal wrap>
+          <Button variant="secondary" icon="copy" width="block" onClick={() => onCopy(String(row.id))}>
+            <FormattedMessage id="record.copy" defaultMessage="Copy number" />
+          </Button>
+          {orderHref === undefined ? null : (
+            <Button href={orderHref} width="block">
+              <FormattedMessage id="record.order" defaultMessage="Show order" />
+            </Button>
+          )}
+        </Stack>
+      }
+    >
+      <Stack gap="4" padBlock="3">
+        <Text as="p" variant="title1" tone={signOf(row.value) === 'up' ? 'positive' : 'primary'} num>
+          {isHidden ? hiddenAmount : signedExact(formats, row.value)}{' '}
+          <Text variant="label" tone="muted">
+            {row.currency_name}
+          </Text>
+        </Text>
+        <Facts row={row} order={order} isHidden={isHidden} />
+      </Stack>
+    </Sheet>
+  );
+}

@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query';
+import BigNumber from 'bignumber.js';
+import { useSearchParams } from 'react-router';
+import { balance, balances, currencies, ledger, type WalletRow } from '../../api/wallet.ts';
+import { accounts, type Account } from '../../components/accounts.ts';
+import { balanceVisibility, useIsHidden } from '../../components/balanceVisibility.ts';
+import { ledgerTypes } from '../../components/ledgerAccounts.ts';
+import { accountPartOf } from '../../components/portfolio.ts';
+import { useShell } from '../../components/useShell.ts';
+import { mapRemote, remoteOf } from '../../ui/remote.ts';
+import { TradeAccountView, type AccountSum } from './TradeAccountView.tsx';
+import { useRecordRow } from './useRecordRow.ts';
+
+/** How many rows of the ledger the page shows. */
+const latest = '6';
+
+function sumOfCoin(row: WalletRow, account: Account): AccountSum {
+  const available = row[`${account}_balance`] ?? '0';
+  const held = row[`lock_${account}_balance`] ?? '0';
+  const total = new BigNumber(available).plus(held);
+  const value = row.usdt_price === undefined ? undefined : total.times(row.usdt_price).toFixed();
+  return { total: total.toFixed(), available, held, unit: row.currency_name, value, coins: [] };
+}
+
+/** The account that the address names, the spot account without one; or a coin of it. */
+export function TradeAccount() {
+  const [query] = useSearchParams();
+  const { pathOf, back, offlineBar, isOffline } = useShell();
+  const account = accounts.find((each) => each === query.get('account')) ?? 'change';
+  const asked = query.get('coin') ?? undefined;
+  const wallets = useQuery(balances());
+  const known = useQuery({ ...currencies(), enabled: asked !== undefined });
+  const id = known.data?.find(({ name }) => name === asked)?.id;
+  // A coin that there is not has no page of its own: the account's is shown.
+  const coin = asked !== undefined && known.data !== undefined && id === undefined ? undefined : asked;
+  const currency = id === undefined ? undefined : String(id);
+  const isKnown = coin === undefined || currency !== undefined;
+  const one = useQuery({
+    ...balance({ currency: currency ?? '', type: account }),
+    enabled: coin !== undefined && currency !== undefined,
+  });
+  const rows = useQuery({
+    ...ledger({ type: ledgerTypes[account], currency, limit: latest }),
+    enabled: isKnown,
+  });
+  const all = mapRemote(remoteOf(wallets), (data): AccountSum => {
+    const { value, available, held, coins } = accountPartOf(data, account);
+    return { total: value, available, held, unit: 'USDT', coins };
+  });
+  const unnamed = remoteOf(known);
+  const ofCoin =
+    unnamed.state === 'failed' ? unnamed : mapRemote(remoteOf(one), (row) => sumOfCoin(row, account));
+  const narrowed: Record<string, string> = coin === undefined ? {} : { coin };
+  return (
+    <TradeAccountView
+      account={account}
+      coin={coin}
+      sum={coin === undefined ? all : ofCoin}
+      rows={mapRemote(remoteOf(rows), ({ list }) => list)}
+      isHidden={useIsHidden()}
+      onToggleHidden={balanceVisibility.toggle}
+      onRefresh={() =>
+        Promise.all([wallets.refetch(), rows.refetch(), ...(coin === undefined ? [] : [one.refetch()])])
+      }
+      {...useRecordRow()}
+      links={{
+        transferIn: pathOf('Transfer', { to: account, ...narrowed }),
+        transferOut: pathOf('Transfer', { from: account, ...narrowed }),
+        records: pathOf('AssetRecord', { account, ...narrowed }),
+        coin: (code) => pathOf('TradeAccount', { account, coin: code }),
+      }}
+      onBack={back}
+      offlineBar={offlineBar}
+      isOffline={isOffline}
+    />
+  );
+}

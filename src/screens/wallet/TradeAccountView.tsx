@@ -1,0 +1,258 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { SpotOrder } from '../../api/spot.ts';
+import type { LedgerRow } from '../../api/wallet.ts';
+import { accountNames, shortAccountName } from '../../components/accountNames.tsx';
+import type { Account } from '../../components/accounts.ts';
+import { finestStep } from '../../components/finestStep.ts';
+import { hiddenAmount } from '../../components/hiddenAmount.ts';
+import type { CoinHolding } from '../../components/portfolio.ts';
+import { TotalValue } from '../../components/TotalValue.tsx';
+import { useFormats } from '../../intl/useFormats.ts';
+import { AppBar } from '../../ui/AppBar.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Empty } from '../../ui/Empty.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { List } from '../../ui/List.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { PullToRefresh } from '../../ui/PullToRefresh.tsx';
+import { Remote } from '../../ui/Remote.tsx';
+import type { Remote as RemoteState } from '../../ui/remote.ts';
+import { Screen } from '../../ui/Screen.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { Text } from '../../ui/Text.tsx';
+import { AccountParts } from './AccountParts.tsx';
+import { CoinRow } from './CoinRow.tsx';
+import { LatestRecords } from './LatestRecords.tsx';
+import { RecordDetail } from './RecordDetail.tsx';
+
+/** What the page is about: an account in USDT, or one coin of it. */
+export interface AccountSum {
+  /** Decimal text in `unit`. */
+  total: string;
+  available: string;
+  held: string;
+  unit: string;
+  /** USDT; of a coin that has a price. */
+  value?: string;
+  /** The account's coins; none on a coin's own page. */
+  coins: readonly CoinHolding[];
+}
+
+interface TradeAccountViewProps {
+  account: Account;
+  /** The coin that the page is about; all of them without one. */
+  coin: string | undefined;
+  sum: RemoteState<AccountSum>;
+  rows: RemoteState<readonly LedgerRow[]>;
+  isHidden: boolean;
+  onToggleHidden: () => void;
+  onRefresh: () => Promise<unknown>;
+  opened: LedgerRow | undefined;
+  order: SpotOrder | undefined;
+  onOpen: (row: LedgerRow | undefined) => void;
+  orderHref: (row: LedgerRow) => string | undefined;
+  onCopy: (text: string) => void;
+  links: Record<'transferIn' | 'transferOut' | 'records', string> & { coin: (code: string) => string };
+  onBack: () => void;
+  offlineBar: ReactNode;
+  isOffline: boolean;
+}
+
+function Transfers({ links, isOffline }: Pick<TradeAccountViewProps, 'links' | 'isOffline'>) {
+  return (
+    <Stack gutter padBlock="3">
+      {isOffline ? (
+        <Notice tone="neutral" icon="offline">
+          <FormattedMessage
+            id="account.offline"
+            defaultMessage="Transfers need a connection. The amounts are the last ones known."
+          />
+        </Notice>
+      ) : (
+        <Stack direction="row" gap="4" equal wrap>
+          <Button href={links.transferIn} icon="download" width="block">
+            <FormattedMessage id="account.transferIn" defaultMessage="Transfer in" />
+          </Button>
+          <Button href={links.transferOut} icon="upload" width="block" variant="secondary">
+            <FormattedMessage id="account.transferOut" defaultMessage="Transfer out" />
+          </Button>
+        </Stack>
+      )}
+    </Stack>
+  );
+}
+
+function Worth({ value, isHidden }: { value: string | undefined; isHidden: boolean }) {
+  const formats = useFormats();
+  if (value === undefined) return null;
+  return (
+    <Text variant="label" tone="secondary" weight="regular" num>
+      {isHidden ? (
+        hiddenAmount
+      ) : (
+        <FormattedMessage
+          id="assets.coin.value"
+          defaultMessage="≈ {amount} USDT"
+          values={{ amount: formats.quantity(value, '0.01') }}
+        />
+      )}
+    </Text>
+  );
+}
+
+function CoinsOf({
+  account,
+  coins,
+  isHidden,
+  links,
+}: TradeAccountViewProps & { coins: readonly CoinHolding[] }) {
+  const intl = useIntl();
+  return (
+    <Stack as="section" padBlock="3">
+      <Stack gutter>
+        <Text as="h2" variant="label" tone="muted">
+          <FormattedMessage id="account.coins" defaultMessage="Coins" />
+        </Text>
+      </Stack>
+      <List
+        label={intl.formatMessage(
+          { id: 'account.coins.list', defaultMessage: 'Coins of the account: {account}' },
+          { account: shortAccountName(intl, account) },
+        )}
+      >
+        {coins.map((holding) => (
+          <CoinRow
+            key={holding.coin}
+            holding={holding}
+            form="all"
+            isHidden={isHidden}
+            href={links.coin(holding.coin)}
+          />
+        ))}
+      </List>
+    </Stack>
+  );
+}
+
+function Content(props: TradeAccountViewProps & { data: AccountSum }) {
+  const { data, account, coin, rows, isHidden, onToggleHidden, links, isOffline, onOpen } = props;
+  const { total, available, held, unit, value, coins } = data;
+  const step = coin === undefined ? '0.01' : finestStep(total);
+  const isEmpty =
+    !/[1-9]/.test(total) && coins.length === 0 && rows.state === 'ready' && rows.data.length === 0;
+  return (
+    <>
+      <TotalValue
+        title={<FormattedMessage id="account.balance" defaultMessage="Balance" />}
+        total={total}
+        unit={unit}
+        step={step}
+        approximately={<Worth value={value} isHidden={isHidden} />}
+        isHidden={isHidden}
+        onToggleHidden={onToggleHidden}
+      />
+      {isEmpty ? (
+        <Empty
+          title={<FormattedMessage id="account.empty" defaultMessage="No entry yet" />}
+          text={
+            <FormattedMessage
+              id="account.empty.text"
+              defaultMessage="Transfer a coin from another account, and it stands here."
+            />
+          }
+          action={
+            isOffline ? undefined : (
+              <Button href={links.transferIn}>
+                <FormattedMessage id="account.transfer" defaultMessage="Transfer" />
+              </Button>
+            )
+          }
+        />
+      ) : (
+        <>
+          <Transfers links={links} isOffline={isOffline} />
+          <AccountParts
+            account={account}
+            available={available}
+            held={held}
+            unit={unit}
+            step={coin === undefined ? '0.01' : finestStep(available.length > held.length ? available : held)}
+            isHidden={isHidden}
+          />
+          {coins.length === 0 ? null : <CoinsOf {...props} coins={coins} />}
+          <LatestRecords
+            rows={rows}
+            isOneCoin={coin !== undefined}
+            isHidden={isHidden}
+            recordsHref={links.records}
+            onOpen={onOpen}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+function Title({ account, coin }: Pick<TradeAccountViewProps, 'account' | 'coin'>) {
+  const intl = useIntl();
+  return coin === undefined ? accountNames[account] : `${coin} · ${shortAccountName(intl, account)}`;
+}
+
+/** One account: what it holds, and what has changed it last. */
+export function TradeAccountView(props: TradeAccountViewProps) {
+  const { account, coin, sum, isHidden, onRefresh, opened, order, onOpen, orderHref, onCopy } = props;
+  const { links, onBack, offlineBar } = props;
+  const intl = useIntl();
+  return (
+    <Screen
+      top={
+        <>
+          <AppBar
+            form="sub"
+            title={<Title account={account} coin={coin} />}
+            onBack={onBack}
+            actions={
+              <IconButton
+                icon="receipt"
+                label={intl.formatMessage({ id: 'account.records.all', defaultMessage: 'All records' })}
+                href={links.records}
+              />
+            }
+          />
+          {offlineBar}
+        </>
+      }
+    >
+      <PullToRefresh onRefresh={onRefresh}>
+        <Remote
+          of={sum}
+          skeleton={
+            <>
+              <Stack gutter padBlock="7">
+                <Skeleton shape="headline" />
+              </Stack>
+              <Skeleton shape="rows" count={4} />
+            </>
+          }
+          failedTitle={
+            <FormattedMessage id="account.failed" defaultMessage="The account could not be loaded" />
+          }
+        >
+          {(data) => <Content {...props} data={data} />}
+        </Remote>
+      </PullToRefresh>
+      {opened ? (
+        <RecordDetail
+          row={opened}
+          order={order}
+          isHidden={isHidden}
+          orderHref={orderHref(opened)}
+          onCopy={onCopy}
+          onClose={() => onOpen(undefined)}
+        />
+      ) : null}
+    </Screen>
+  );
+}

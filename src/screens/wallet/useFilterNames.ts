@@ -1,0 +1,44 @@
+import { useIntl } from 'react-intl';
+import { shortAccountName } from '../../components/accountNames.tsx';
+import { ledgerKindName } from '../../components/ledgerKinds.ts';
+import type { RecordFilters } from './recordFilters.ts';
+
+/** Each filter in words, as its chip has it. */
+export function useFilterNames({ coin, account, kind, from, to }: RecordFilters): {
+  coin: string;
+  account: string;
+  kind: string;
+  period: string;
+} {
+  const intl = useIntl();
+  // A day has no zone: it is written as the day that it is.
+  const day = (text: string): Date => new Date(`${text}T12:00:00Z`);
+  const form = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
+  const date = (text: string): string => intl.formatDate(day(text), form);
+  function period(): string {
+    if (from !== undefined && to !== undefined) return intl.formatDateTimeRange(day(from), day(to), form);
+    if (from !== undefined)
+      return intl.formatMessage(
+        { id: 'record.period.since', defaultMessage: 'From {date}' },
+        { date: date(from) },
+      );
+    if (to !== undefined)
+      return intl.formatMessage(
+        { id: 'record.period.until', defaultMessage: 'Until {date}' },
+        { date: date(to) },
+      );
+    return intl.formatMessage({ id: 'record.period.all', defaultMessage: 'All time' });
+  }
+  return {
+    coin: coin ?? intl.formatMessage({ id: 'record.coin.all', defaultMessage: 'All coins' }),
+    account:
+      account === undefined
+        ? intl.formatMessage({ id: 'record.account.all', defaultMessage: 'All accounts' })
+        : shortAccountName(intl, account),
+    kind:
+      kind === undefined
+        ? intl.formatMessage({ id: 'record.kind.all', defaultMessage: 'All types' })
+        : ledgerKindName(intl, kind),
+    period: period(),
+  };
+}

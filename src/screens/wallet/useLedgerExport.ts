@@ -1,0 +1,114 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useIntl, type IntlShape } from 'react-intl';
+import { ApiError } from '../../api/ApiError.ts';
+import { ledger, type LedgerFilters } from '../../api/wallet.ts';
+import { shortAccountName } from '../../components/accountNames.tsx';
+import { errorText } from '../../components/errorText.ts';
+import { ledgerAccount } from '../../components/ledgerAccounts.ts';
+import { dayOf, timeOf } from '../../components/ledgerDays.ts';
+import { ledgerTitle } from '../../components/ledgerTitle.ts';
+import { saveFile } from '../../components/saveFile.ts';
+import { ledgerCsv, type CsvColumn } from './ledgerCsv.ts';
+import { IncompleteLedger, walkLedger } from './walkLedger.ts';
+
+export type ExportState =
+  | { phase: 'idle' }
+  | { phase: 'running'; done: number; count: number }
+  | { phase: 'failed'; done: number; count: number; reason: string };
+
+/** The columns that people read, in their language and zone. */
+function columnsOf(intl: IntlShape): CsvColumn[] {
+  const two = '2-digit';
+  return [
+    {
+      heading: intl.formatMessage({ id: 'record.csv.time', defaultMessage: 'Date and time' }),
+      cell: (row) =>
+        intl.formatDate(timeOf(row), {
+          ...{ year: 'numeric', month: two, day: two, hour: two, minute: two, second: two },
+          ...{ hourCycle: 'h23', timeZoneName: 'short' },
+        }),
+    },
+    {
+      heading: intl.formatMessage({ id: 'record.csv.account', defaultMessage: 'Account' }),
+      cell: (row) => shortAccountName(intl, ledgerAccount(row)),
+    },
+    {
+      heading: intl.formatMessage({ id: 'record.csv.title', defaultMessage: 'What' }),
+      cell: (row) => ledgerTitle(intl, row),
+    },
+    {
+      heading: intl.formatMessage({ id: 'record.csv.cause', defaultMessage: 'Cause' }),
+      cell: (row) => row.info,
+    },
+  ];
+}
+
+function reasonOf(intl: IntlShape, error: unknown): string {
+  if (error instanceof ApiError) return errorText(intl, error);
+  if (error instanceof IncompleteLedger)
+    return intl.formatMessage({
+      id: 'record.export.incomplete',
+      defaultMessage: 'The server left rows out.',
+    });
+  throw error;
+}
+
+interface LedgerExport {
+  filters: LedgerFilters | undefined;
+  /** ms since 1970 UTC. */
+  now: () => number;
+  onSaved: (count: number) => void;
+}
+
+/** Reads all pages and saves them as a file. */
+export function useLedgerExport({ filters, now, onSaved }: LedgerExport): {
+  state: ExportState;
+  start: () => void;
+  cancel: () => void;
+} {
+  const intl = useIntl();
+  const queryClient = useQueryClient();
+  const [state, setState] = useState<ExportState>({ phase: 'idle' });
+  const running = useRef<AbortController>(undefined);
+  const cancel = (): void => {
+    running.current?.abort();
+    setState({ phase: 'idle' });
+  };
+  useEffect(() => () => running.current?.abort(), []);
+
+  async function run(wanted: LedgerFilters, { signal }: AbortController): Promise<void> {
+    let [done, count] = [0, 0];
+    setState({ phase: 'running', done, count });
+    try {
+      const rows = await walkLedger({
+        filters: wanted,
+        signal,
+        // Read once for the file: nothing of it is kept.
+        readPage: (body) => queryClient.fetchQuery({ ...ledger(body), staleTime: 0, gcTime: 0 }),
+        onProgress: (read, all) => {
+          [done, count] = [read, all];
+          setState({ phase: 'running', done, count });
+        },
+      });
+      const name = `ledger-${dayOf(now(), intl.timeZone)}.csv`;
+      saveFile(name, 'text/csv;charset=utf-8', ledgerCsv(rows, columnsOf(intl)));
+      setState({ phase: 'idle' });
+      onSaved(rows.length);
+    } catch (error) {
+      if (signal.aborted) return;
+      setState({ phase: 'failed', done, count, reason: reasonOf(intl, error) });
+    }
+  }
+
+  return {
+    state,
+    cancel,
+    start: () => {
+      if (filters === undefined) return;
+      running.current?.abort();
+      running.current = new AbortController();
+      void run(filters, running.current);
+    },
+  };
+}

@@ -1,0 +1,177 @@
+import { useState, type ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { LedgerKind } from '../../api/wallet.ts';
+import { shortAccountName } from '../../components/accountNames.tsx';
+import { accounts, type Account } from '../../components/accounts.ts';
+import { coinMark } from '../../components/coinMark.ts';
+import { coinName } from '../../components/coinName.ts';
+import { ledgerKindName } from '../../components/ledgerKinds.ts';
+import { Button } from '../../ui/Button.tsx';
+import { CoinDisc } from '../../ui/CoinDisc.tsx';
+import { List } from '../../ui/List.tsx';
+import { ListRow } from '../../ui/ListRow.tsx';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { ChoiceSheet } from './ChoiceSheet.tsx';
+import { PeriodSheet } from './PeriodSheet.tsx';
+import { hasFilters, type RecordFilters } from './recordFilters.ts';
+import { useFilterNames } from './useFilterNames.ts';
+
+export interface FilterChoices {
+  filters: RecordFilters;
+  /** Codes of all coins; undefined until they are known. */
+  coins: readonly string[] | undefined;
+  /** Kinds of rows that there can be. */
+  kinds: readonly LedgerKind[];
+  /** The back end knows kinds and periods. */
+  canNarrow: boolean;
+  /** ms since 1970 UTC. */
+  now: () => number;
+  onFilter: (filters: RecordFilters) => void;
+}
+
+export type FilterName = 'coin' | 'account' | 'kind' | 'period';
+
+interface SheetProps extends FilterChoices {
+  onOpen: (name: FilterName) => void;
+  onClose: () => void;
+}
+
+function AllFilters({ filters, canNarrow, onFilter, onOpen, onClose }: SheetProps) {
+  const names = useFilterNames(filters);
+  const titles: Record<FilterName, ReactNode> = {
+    coin: <FormattedMessage id="record.coin" defaultMessage="Coin" />,
+    account: <FormattedMessage id="record.account" defaultMessage="Account" />,
+    kind: <FormattedMessage id="record.kind" defaultMessage="Type" />,
+    period: <FormattedMessage id="record.period" defaultMessage="Period" />,
+  };
+  const offered: readonly FilterName[] = canNarrow
+    ? ['coin', 'account', 'kind', 'period']
+    : ['coin', 'account'];
+  return (
+    <Sheet
+      title={<FormattedMessage id="record.filters" defaultMessage="Filters" />}
+      onClose={onClose}
+      actions={
+        hasFilters(filters) ? (
+          <Button
+            variant="secondary"
+            width="block"
+            onClick={() => {
+              onFilter({});
+              onClose();
+            }}
+          >
+            <FormattedMessage id="record.clear" defaultMessage="Clear filters" />
+          </Button>
+        ) : undefined
+      }
+    >
+      <List form="sheet">
+        {offered.map((name) => (
+          <ListRow
+            key={name}
+            weight="regular"
+            title={titles[name]}
+            value={names[name]}
+            chevron
+            onClick={() => onOpen(name)}
+          />
+        ))}
+      </List>
+    </Sheet>
+  );
+}
+
+function CoinSheet({ coins = [], filters, onFilter, onClose }: SheetProps) {
+  const intl = useIntl();
+  return (
+    <ChoiceSheet
+      title={intl.formatMessage({ id: 'record.coin', defaultMessage: 'Coin' })}
+      searchLabel={intl.formatMessage({ id: 'record.coin.search', defaultMessage: 'Search coins' })}
+      current={filters.coin}
+      choices={[
+        {
+          value: undefined,
+          title: <FormattedMessage id="record.coin.all" defaultMessage="All coins" />,
+        },
+        ...coins.map((code) => ({
+          value: code,
+          title: code,
+          caption: coinName(code),
+          words: `${code} ${coinName(code)}`,
+          lead: <CoinDisc {...coinMark(code)} />,
+        })),
+      ]}
+      onChoose={(coin) => onFilter({ ...filters, coin })}
+      onClose={onClose}
+    />
+  );
+}
+
+function AccountSheet({ filters, onFilter, onClose }: SheetProps) {
+  const intl = useIntl();
+  return (
+    <ChoiceSheet
+      title={intl.formatMessage({ id: 'record.account', defaultMessage: 'Account' })}
+      current={filters.account}
+      choices={[
+        {
+          value: undefined,
+          title: <FormattedMessage id="record.account.all" defaultMessage="All accounts" />,
+        },
+        ...accounts.map((account) => ({ value: account, title: shortAccountName(intl, account) })),
+      ]}
+      onChoose={(account) => onFilter({ ...filters, account: account as Account | undefined })}
+      onClose={onClose}
+    />
+  );
+}
+
+function KindSheet({ kinds, filters, onFilter, onClose }: SheetProps) {
+  const intl = useIntl();
+  return (
+    <ChoiceSheet
+      title={intl.formatMessage({ id: 'record.kind', defaultMessage: 'Type' })}
+      current={filters.kind}
+      choices={[
+        { value: undefined, title: <FormattedMessage id="record.kind.all" defaultMessage="All types" /> },
+        ...kinds.map((kind) => ({ value: kind, title: ledgerKindName(intl, kind) })),
+      ]}
+      onChoose={(kind) => onFilter({ ...filters, kind: kind as LedgerKind | undefined })}
+      onClose={onClose}
+    />
+  );
+}
+
+/** The sheets in which the records' filters are chosen, one at a time. */
+export function useRecordSheets(choices: FilterChoices): {
+  open: (name: FilterName | 'all') => void;
+  sheet: ReactNode;
+} {
+  const [name, setName] = useState<FilterName | 'all'>();
+  const close = (): void => setName(undefined);
+  const props: SheetProps = {
+    ...choices,
+    onOpen: setName,
+    onClose: close,
+    onFilter: (filters) => {
+      close();
+      choices.onFilter(filters);
+    },
+  };
+  const sheets: Record<FilterName | 'all', () => ReactNode> = {
+    all: () => <AllFilters {...props} />,
+    coin: () => <CoinSheet {...props} />,
+    account: () => <AccountSheet {...props} />,
+    kind: () => <KindSheet {...props} />,
+    period: () => (
+      <PeriodSheet
+        period={choices.filters}
+        nowMs={choices.now()}
+        onChoose={(period) => props.onFilter({ ...choices.filters, ...period })}
+        onClose={close}
+      />
+    ),
+  };
+  return { open: setName, sheet: name === undefined ? null : sheets[name]() };
+}

@@ -1,0 +1,41 @@
+import { Field, type FieldProps } from './Field.tsx';
+import * as styles from './Field.css.ts';
+
+interface DateFieldProps extends FieldProps {
+  /** The first and the last day that can be chosen, as 2026-11-21. */
+  min?: string;
+  max?: string;
+}
+
+/** A day as 2026-11-21, or '' for none; the browser's own calendar chooses it. */
+export function DateField({
+  label,
+  name,
+  value,
+  onChange,
+  onBlur,
+  hint,
+  error,
+  disabled,
+  min,
+  max,
+}: DateFieldProps) {
+  return (
+    <Field label={label} hint={hint} error={error} disabled={disabled}>
+      {(ties) => (
+        <input
+          {...ties}
+          className={styles.input}
+          type="date"
+          name={name}
+          value={value}
+          min={min}
+          max={max}
+          onChange={(event) => onChange(event.target.value)}
+          onBlur={onBlur}
+          disabled={disabled}
+        />
+      )}
+    </Field>
+  );
+}
