@@ -42,11 +42,11 @@ const people = {
 
 async function open(type: keyof typeof people): Promise<void> {
   const [known] = people[type];
-  const area = type === 'mobile' ? { area_code: '49' } : {};
+  const area: Record<string, string> = type === 'mobile' ? { area_code: '49' } : {};
   if (type === 'email') await server.call('sendEmailCode', { user_string: known, type: 'register' });
   if (type === 'mobile') await server.call('sendSmsCode', { mobile: known, ...area, type: 'register' });
   const { code: _, ...form } = registration(known, '');
-  const proof = type === 'username' ? {} : { code: outbox.messages.at(-1)!.code };
+  const proof: Record<string, string> = type === 'username' ? {} : { code: outbox.messages.at(-1)!.code };
   const answer = await server.call('register', { ...form, ...area, ...proof, type });
   expect(answer.type).toBe('ok');
 }
@@ -118,7 +118,7 @@ function otherThan(code: string): string {
 
 describe('known and unknown are answered alike, with the same work,', () => {
   it.each(['email', 'mobile', 'username'] as const)('by login with %s', async (kind) => {
-    const area = kind === 'mobile' ? { areacode: '49' } : {};
+    const area: Record<string, string> = kind === 'mobile' ? { areacode: '49' } : {};
     const form = (user_string: string) => ({
       user_string,
       ...area,

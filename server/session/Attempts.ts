@@ -58,7 +58,7 @@ export class Attempts {
 
   /** Up to so many counts that have changed since they were last taken; a forgotten one is none until now. */
   takeChanged(most: number): KeptCount[] {
-    const taken = [...this.changed.keys().take(most)];
+    const taken = [...this.changed].slice(0, most);
     return taken.map((key) => {
       this.changed.delete(key);
       return { key, ...(this.entries.get(key) ?? { count: 0, until: this.clock.now() }) };
