@@ -1,6 +1,8 @@
 // What an installation can set, read once from the environment at start.
 import { defaultLocale, isLocaleId, localeOfMark } from '../contracts/locales.ts';
 import type { LocaleId } from '../contracts/locales.ts';
+import { readMessagingConfig } from './messaging/messagingConfig.ts';
+import type { MessagingConfig } from './messaging/messagingConfig.ts';
 import { StartError } from './StartError.ts';
 import { exampleFiat, readFiatConfig } from './wallet/fiatConfig.ts';
 import type { FiatConfig } from './wallet/fiatConfig.ts';
@@ -58,6 +60,8 @@ export interface Config {
   market: MarketConfig;
   /** What a USDT is worth in people's own currencies. */
   fiat: FiatConfig;
+  /** Where codes go, outside a sandbox. */
+  messaging: MessagingConfig;
   limits: Limits;
   passwordCost: PasswordCost;
   /** How long a session lasts without a call, in ms. */
@@ -78,6 +82,7 @@ export const defaultConfig: Config = {
   invitationCode: 'MERIDIAN',
   market: { seed: 20_250_101, speed: 1, source: { kind: 'simulated' } },
   fiat: exampleFiat,
+  messaging: {},
   limits: {
     callsPerMinute: 1200,
     moneyPerMinute: 600,
@@ -113,6 +118,7 @@ export function readConfig(environment: Environment): Config {
     invitationCode: environment.INVITATION_CODE || defaultConfig.invitationCode,
     market: market(environment),
     fiat: readFiatConfig(environment, isSandbox),
+    messaging: readMessagingConfig(environment),
     limits: {
       callsPerMinute: whole(environment, 'LIMIT_CALLS_PER_MINUTE', limits.callsPerMinute),
       moneyPerMinute: whole(environment, 'LIMIT_MONEY_PER_MINUTE', limits.moneyPerMinute),

@@ -55,3 +55,9 @@ export function refusalText(
     return value === undefined ? '—' : figure(name, value, locale);
   });
 }
+
+/** A text of a message to a person, with values put in as they are: a code is no figure, and keeps its zeros. */
+export function plainText(key: RefusalReason, locale: LocaleId, values: Record<string, string>): string {
+  const text = texts[locale][key] ?? en[key];
+  return text.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '—');
+}

@@ -1,0 +1,150 @@
+import { createHmac } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, describe, expect, it } from 'vitest';
+import { seededRandom } from '../random.ts';
+import type { NotCarried } from './Carrier.ts';
+import { CarryingMessenger } from './CarryingMessenger.ts';
+import type { Message } from './Messenger.ts';
+import { SmsWebhook } from './SmsWebhook.ts';
+
+interface Call {
+  method: string | undefined;
+  path: string | undefined;
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
+const secret = 'a secret of the two of us';
+const now = Date.UTC(2026, 0, 5, 12);
+const message: Message = {
+  channel: 'sms',
+  to: '+4915112345678',
+  locale: 'en',
+  purpose: 'forget',
+  code: '004512',
+  validMinutes: 10,
+};
+const parcel = { id: 'a1', message };
+const never = new AbortController().signal;
+const ends: (() => unknown)[] = [];
+afterEach(() => Promise.all(ends.splice(0).map((end) => end())));
+
+/** A gateway on this machine that answers what it is told, in turn, and keeps what it was sent. */
+async function gateway(...answers: ((response: ServerResponse) => unknown)[]) {
+  const calls: Call[] = [];
+  const server = createServer((request, response) => {
+    let body = '';
+    request.setEncoding('utf8');
+    request.on('data', (text: string) => (body += text));
+    request.on('end', () => {
+      const { method, url: path, headers } = request;
+      calls.push({ method, path, headers, body });
+      const answer = answers[Math.min(calls.length, answers.length) - 1];
+      answer?.(response);
+    });
+  });
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  ends.push(() => {
+    server.closeAllConnections();
+    return new Promise((resolve) => server.close(resolve));
+  });
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/sms`;
+  return {
+    calls,
+    webhook: new SmsWebhook({ url, secret, clock: { now: () => now }, publicHost: 'trade.example' }),
+  };
+}
+
+function status(code: number, headers: Record<string, string> = {}) {
+  return (response: ServerResponse) => response.writeHead(code, headers).end('{}');
+}
+
+async function faultOf(sending: Promise<void>): Promise<NotCarried> {
+  const fault = await sending.then(
+    () => undefined,
+    (error: NotCarried) => error,
+  );
+  expect(fault?.name).toBe('NotCarried');
+  return fault!;
+}
+
+describe('text messages by webhook', () => {
+  it('are posted as JSON, signed over id, time and body', async () => {
+    const { calls, webhook } = await gateway(status(202));
+    await webhook.carry(parcel, never);
+    const [{ method, path, headers, body }] = calls as [Call];
+    expect([method, path, headers['content-type']]).toEqual([
+      'POST',
+      '/sms',
+      'application/json; charset=utf-8',
+    ]);
+    expect(JSON.parse(body)).toEqual({
+      id: 'a1',
+      to: '+4915112345678',
+      text:
+        '004512 is your code for a new Meridian password. Valid 10 min. We never ask you for it.\n\n' +
+        '@trade.example #004512',
+      purpose: 'forget',
+      locale: 'en',
+    });
+    expect([headers['webhook-id'], headers['webhook-timestamp']]).toEqual(['a1', String(now / 1000)]);
+    const signed = `a1.${now / 1000}.${body}`;
+    const signature = createHmac('sha256', secret).update(signed).digest('base64');
+    expect(headers['webhook-signature']).toBe(`v1,${signature}`);
+  });
+
+  it('are tried again with the same id and the same body after an answer of 5xx and a dropped line', async () => {
+    const { calls, webhook } = await gateway(status(503), (response) => response.destroy(), status(200));
+    const messenger = new CarryingMessenger({
+      carriers: { sms: webhook },
+      random: seededRandom('sms'),
+      log: { warn: () => undefined },
+      awaited: { waitsMs: [1, 1, 1], withinMs: 10_000 },
+    });
+    await messenger.deliver(message);
+    await messenger.close();
+    expect(calls).toHaveLength(3);
+    expect(new Set(calls.map(({ body }) => body)).size).toBe(1);
+    expect(new Set(calls.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
+  });
+
+  it.each([400, 401, 404, 429])('are not tried again after %i', async (code) => {
+    const { webhook } = await gateway(status(code));
+    expect(await faultOf(webhook.carry(parcel, never))).toMatchObject({
+      isFinal: true,
+      message: `answered ${code}`,
+    });
+  });
+
+  it('do not follow a redirect', async () => {
+    const other = await gateway(status(200));
+    const { calls, webhook } = await gateway((response) =>
+      status(307, { location: `http://127.0.0.1:${response.socket?.localPort}/elsewhere` })(response),
+    );
+    expect(await faultOf(webhook.carry(parcel, never))).toMatchObject({
+      isFinal: true,
+      message: 'answered 307',
+    });
+    expect([calls.length, other.calls.length]).toEqual([1, 0]);
+  });
+
+  it('are given up after five seconds without an answer, and may be tried again', async () => {
+    const { webhook } = await gateway(() => undefined);
+    const startedMs = performance.now();
+    const fault = await faultOf(webhook.carry(parcel, never));
+    expect(fault).toMatchObject({ isFinal: false, message: 'no answer in time' });
+    expect(performance.now() - startedMs).toBeGreaterThan(4_900);
+    expect(performance.now() - startedMs).toBeLessThan(8_000);
+  }, 15_000);
+
+  it('say what is wrong with the way there, and nothing of what was sent', async () => {
+    const webhook = new SmsWebhook({ url: 'http://127.0.0.1:1/sms', secret, clock: { now: () => now } });
+    // Port 1 is one that fetch itself refuses, so nobody has to keep one free.
+    const fault = await faultOf(webhook.carry(parcel, never));
+    expect(fault).toMatchObject({ isFinal: false });
+    expect(fault.message).toMatch(/^not reached/);
+    expect(fault.cause).toBeUndefined();
+  });
+});

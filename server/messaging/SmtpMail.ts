@@ -1,0 +1,99 @@
+import type { ConnectionOptions } from 'node:tls';
+import type { FastifyBaseLogger } from 'fastify';
+import { createTransport } from 'nodemailer';
+import type { NodemailerError } from 'nodemailer';
+import { brand } from '../../contracts/brand.ts';
+import { NotCarried } from './Carrier.ts';
+import type { Carrier, Parcel } from './Carrier.ts';
+import { mailOf } from './mailOf.ts';
+import { isMailbox } from './messagingConfig.ts';
+import type { MailConfig } from './messagingConfig.ts';
+
+const timeoutMs = 10_000;
+const connectionsMax = 4;
+/** Faults of the way there, whose text is this machine's own and names no address. */
+const ownWords = new Set(['ECONNECTION', 'ETIMEDOUT', 'ESOCKET', 'EDNS', 'ETLS']);
+/** What is wrong with the configuration stays wrong. */
+const hopeless = new Set(['ETLS', 'EAUTH', 'ENOAUTH', 'EREQUIRETLS']);
+
+/** Mail by SMTP, over connections that are kept for the next one. */
+export class SmtpMail implements Carrier {
+  private readonly config: MailConfig;
+  private readonly transport: ReturnType<typeof connect>;
+
+  /** @param tls what else to trust */
+  constructor(config: MailConfig, tls: ConnectionOptions = {}) {
+    this.config = config;
+    this.transport = connect(config, tls);
+  }
+
+  async carry({ id, message }: Parcel, signal: AbortSignal): Promise<void> {
+    const { from } = this.config;
+    const { to } = message;
+    if (!isMailbox(to)) throw new NotCarried('an address that a header could break on', { isFinal: true });
+    try {
+      await this.transport.sendMail({
+        ...mailOf(message),
+        // As objects they are one address each, whatever their text looks like.
+        from: { name: brand.name, address: from },
+        to: { name: '', address: to },
+        envelope: { from, to: [to] },
+        messageId: `<${id}@${from.slice(from.lastIndexOf('@') + 1)}>`,
+        headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+        xMailer: false,
+        disableFileAccess: true,
+        disableUrlAccess: true,
+        signal,
+      });
+    } catch (error) {
+      throw notCarried(error);
+    }
+  }
+
+  /** Says in the log whether the server can be reached and lets us in; nothing waits for it. */
+  async tryOut(log: Pick<FastifyBaseLogger, 'info' | 'warn'>): Promise<void> {
+    const { host, port } = this.config;
+    try {
+      await this.transport.verify();
+      log.info({ host, port }, 'mail server reached');
+    } catch (error) {
+      log.warn(
+        { host, port, reason: notCarried(error).message },
+        'mail server not reached: going on without it',
+      );
+    }
+  }
+
+  close(): void {
+    this.transport.close();
+  }
+}
+
+function connect({ host, port, tls, login }: MailConfig, trust: ConnectionOptions) {
+  return createTransport({
+    pool: true,
+    maxConnections: connectionsMax,
+    // Tries are counted in one place, and that is not here.
+    maxRequeues: 0,
+    host,
+    port,
+    secure: tls === 'start',
+    requireTLS: tls === 'upgrade',
+    ignoreTLS: tls === 'none',
+    tls: { minVersion: 'TLSv1.2', ...trust },
+    ...(login && { auth: { user: login.user, pass: login.password } }),
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+    dnsTimeout: timeoutMs,
+  });
+}
+
+/** A server's answer often repeats the address, so only its number is kept. */
+function notCarried(error: unknown): NotCarried {
+  const { code = 'fault', responseCode, command, message } = error as NodemailerError;
+  const isAnswer = responseCode !== undefined;
+  const reason = isAnswer ? `${code} ${responseCode} at ${command}` : code;
+  const isFinal = (isAnswer && responseCode >= 500) || hopeless.has(code);
+  return new NotCarried(!isAnswer && ownWords.has(code) ? `${code}: ${message}` : reason, { isFinal });
+}

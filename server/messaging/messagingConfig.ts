@@ -1,0 +1,121 @@
+import { isIP } from 'node:net';
+import { StartError } from '../StartError.ts';
+
+/** Where codes go; a channel that is left out is not there. */
+export interface MessagingConfig {
+  mail?: MailConfig;
+  sms?: SmsConfig;
+  /** Where people reach the app: browsers hand the code of a text message to this host alone. */
+  publicHost?: string;
+}
+
+export interface MailConfig {
+  host: string;
+  port: number;
+  /** TLS from the first byte, an upgrade that must succeed, or none at all. */
+  tls: 'start' | 'upgrade' | 'none';
+  login?: { user: string; password: string };
+  /** The address that mail comes from. */
+  from: string;
+}
+
+export interface SmsConfig {
+  url: string;
+  /** Signs every request. */
+  secret: string;
+}
+
+type Environment = Record<string, string | undefined>;
+
+const secretLengthMin = 16;
+
+/**
+ * What MAIL_SMTP_URL, MAIL_FROM, SMS_WEBHOOK_URL, SMS_WEBHOOK_SECRET and PUBLIC_URL ask for.
+ * @throws StartError naming the variable; never with its value, which may hold a password.
+ */
+export function readMessagingConfig(environment: Environment): MessagingConfig {
+  const mail = readMail(environment);
+  const sms = readSms(environment);
+  const publicHost = readPublicHost(environment);
+  return { ...(mail && { mail }), ...(sms && { sms }), ...(publicHost && { publicHost }) };
+}
+
+function readMail({ MAIL_SMTP_URL: text, MAIL_FROM: from }: Environment): MailConfig | undefined {
+  if (!text) {
+    if (from) throw new StartError('MAIL_FROM: no mail is sent without MAIL_SMTP_URL');
+    return undefined;
+  }
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if ((url?.protocol !== 'smtp:' && url?.protocol !== 'smtps:') || url.hostname === '')
+    throw new StartError('MAIL_SMTP_URL: no address like smtp://user:password@host:587 or smtps://…:465');
+  const host = bare(url.hostname);
+  const tls = tlsOf(url);
+  const login = loginOf(url);
+  if (login && tls === 'none' && !isLoopback(host))
+    throw new StartError('MAIL_SMTP_URL: a password would go out in the open with tls=none');
+  if (!from) throw new StartError('MAIL_FROM: the address that mail comes from is missing');
+  if (!isMailbox(from)) throw new StartError(`MAIL_FROM: '${from}' is no address like codes@example.com`);
+  const port = url.port === '' ? (tls === 'start' ? 465 : 587) : Number(url.port);
+  return { host, port, tls, ...(login && { login }), from };
+}
+
+function tlsOf(url: URL): MailConfig['tls'] {
+  const wish = url.searchParams.get('tls');
+  if ((wish !== null && wish !== 'none') || [...url.searchParams.keys()].some((name) => name !== 'tls'))
+    throw new StartError('MAIL_SMTP_URL: after the ? there can be tls=none and nothing else');
+  if (url.protocol === 'smtps:') {
+    if (wish) throw new StartError('MAIL_SMTP_URL: smtps:// and tls=none contradict each other');
+    return 'start';
+  }
+  return wish === 'none' ? 'none' : 'upgrade';
+}
+
+function loginOf(url: URL): MailConfig['login'] {
+  if (url.username === '') return undefined;
+  try {
+    return { user: decodeURIComponent(url.username), password: decodeURIComponent(url.password) };
+  } catch {
+    throw new StartError('MAIL_SMTP_URL: a % in user or password must be written %25');
+  }
+}
+
+function readSms(environment: Environment): SmsConfig | undefined {
+  const { SMS_WEBHOOK_URL: text, SMS_WEBHOOK_SECRET: secret } = environment;
+  if (!text) {
+    if (secret) throw new StartError('SMS_WEBHOOK_SECRET: nothing is sent without SMS_WEBHOOK_URL');
+    return undefined;
+  }
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  const isOpen = url?.protocol === 'http:' && isLoopback(bare(url.hostname));
+  if (!url || (url.protocol !== 'https:' && !isOpen))
+    throw new StartError('SMS_WEBHOOK_URL: no address that begins with https://');
+  if (url.username !== '' || url.password !== '')
+    throw new StartError('SMS_WEBHOOK_URL: a user name has no place in it; requests are signed');
+  if (!secret || secret.length < secretLengthMin)
+    throw new StartError(`SMS_WEBHOOK_SECRET: at least ${secretLengthMin} characters are needed`);
+  return { url: url.href, secret };
+}
+
+function readPublicHost({ PUBLIC_URL: text }: Environment): string | undefined {
+  if (!text) return undefined;
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  const host = url ? bare(url.hostname) : '';
+  const isOpen = url?.protocol === 'http:' && isLoopback(host);
+  if (!url || (url.protocol !== 'https:' && !isOpen))
+    throw new StartError(`PUBLIC_URL: '${text}' is no address that begins with https://`);
+  // Browsers know a code by the name of the host; an address of digits has none.
+  return isIP(host) ? undefined : host;
+}
+
+function bare(hostname: string): string {
+  return hostname.replace(/^\[|\]$/g, '');
+}
+
+function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
+}
+
+/** One plain address: nothing that a header or a list of addresses could be made of. */
+export function isMailbox(text: string): boolean {
+  return /^[^\s\p{C}@<>()[\]\\,;:"]+@[^\s\p{C}@<>()[\]\\,;:"]+$/u.test(text);
+}
