@@ -10,3 +10,5 @@ export const profile: components['schemas']['Profile'] = {
   advanced_user: 0,
   is_sandbox: true,
 };
+
+export const setTextConsent = 'Your choice is saved';

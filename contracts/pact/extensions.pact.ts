@@ -1,8 +1,10 @@
 // What this product adds to the calls of the family: a back end may have all of it, some, or nothing.
 import { MatchersV3 } from '@pact-foundation/pact';
 import { expect, it } from 'vitest';
+import { setTextConsent } from '../../src/api/account.ts';
 import { logout, sendEmailCode, siteConfig } from '../../src/api/session.ts';
 import { placeSpotOrder, spotOrders } from '../../src/api/spot.ts';
+import * as account from '../examples/account.ts';
 import * as session from '../examples/session.ts';
 import { placeSpotOrder as order } from '../examples/spot.ts';
 import { command, loggedIn, play, read, success, token, used } from './interaction.ts';
@@ -76,6 +78,23 @@ it('sendEmailCode of a sandbox shows the code', async () => {
     () => command(sendEmailCode(), form),
   );
   expect(sent.sandbox_code).toBe('123456');
+});
+
+it('setTextConsent takes a choice', async () => {
+  const text = await play(
+    {
+      consumer,
+      given: [loggedIn],
+      does: 'setTextConsent to text messages',
+      method: 'POST',
+      path: '/user/consent',
+      hasSession: true,
+      form: { text_messages: '1' },
+      answers: success(like(account.setTextConsent)),
+    },
+    () => command(setTextConsent(), { text_messages: '1' }),
+  );
+  expect(text).toBe(account.setTextConsent);
 });
 
 it('placeSpotOrder takes a kind and an id of the caller', async () => {

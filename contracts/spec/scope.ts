@@ -33,7 +33,6 @@ export const publicScreens = ['Home', 'Kline', 'Settings'];
 
 /** Calls of calls.tsv that are not built yet, by domain. */
 export const laterCalls: Record<string, readonly string[]> = {
-  session: ['sendSmsCode', 'resetPassword', 'checkMobileCode'],
   market: ['vote', 'stockQuotations', 'stockCandles', 'stockPrice'],
   account: ['sendOwnCode', 'fundPasswordState', 'setFundPassword', 'changePassword', 'advancedProfile'],
   bank: ['bankCard', 'saveBankCard'],

@@ -51,8 +51,7 @@ async function deliver({ messenger, writer, log }: Context, key: CodeKey, messag
     await messenger.deliver(message);
   } catch (error) {
     if (!(error instanceof MessageNotSent)) throw error;
-    // Without the error: what a mail server answers may name the address.
-    log.warn({ channel: message.channel }, 'code not sent');
+    log.warn({ err: error, channel: message.channel }, 'code not sent');
     await writer.run('code.unsent', (tx) => forgetCooldown(tx, key));
     throw new Refusal('session.codeNotSent');
   }
