@@ -1,5 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { Field, type FieldProps } from './Field.tsx';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
 import * as styles from './Field.css.ts';
 
 interface CodeFieldProps extends FieldProps {
@@ -13,11 +14,40 @@ interface CodeFieldProps extends FieldProps {
 }
 
 const length = 6;
+/** From here on a wait is told in minutes, in seconds. */
+const longWaitS = 91;
+
+/** What the button says while another code has to wait. */
+function Wait({ waitS }: { waitS: number }) {
+  return waitS < longWaitS ? (
+    <FormattedMessage
+      id="ui.codeField.wait"
+      defaultMessage="Again in {seconds} s"
+      values={{ seconds: waitS }}
+    />
+  ) : (
+    <FormattedMessage
+      id="ui.codeField.waitMinutes"
+      defaultMessage="Again in {minutes} min"
+      values={{ minutes: Math.ceil(waitS / 60) }}
+    />
+  );
+}
+
+/** Read out when a code went out and when the next can be asked, and not with every second between. */
+function Announcement({ wasSent, isWaiting }: { wasSent: boolean; isWaiting: boolean }) {
+  if (!wasSent) return null;
+  return isWaiting ? (
+    <FormattedMessage id="ui.codeField.sent" defaultMessage="The code was sent" />
+  ) : (
+    <FormattedMessage id="ui.codeField.ready" defaultMessage="You can ask for another code" />
+  );
+}
 
 /** A six-digit code: typed, pasted or filled in by the device from its messages. */
 export function CodeField(props: CodeFieldProps) {
-  const { label, name, value, onChange, onBlur, hint, error, disabled, onSend, isSending, wasSent, waitS } =
-    props;
+  const { label, name, value, onChange, onBlur, hint, error, disabled } = props;
+  const { onSend, isSending = false, wasSent = false, waitS } = props;
   return (
     <Field label={label} hint={hint} error={error} disabled={disabled}>
       {(ties) => (
@@ -28,8 +58,10 @@ export function CodeField(props: CodeFieldProps) {
             type="text"
             name={name}
             value={value}
-            // A pasted code may come with spaces or with words around it.
-            onChange={(event) => onChange(event.target.value.replace(/\D/g, '').slice(0, length))}
+            // A pasted code may come with spaces or with words around it, and from a keyboard with wide digits.
+            onChange={(event) =>
+              onChange(event.target.value.normalize('NFKC').replace(/\D/g, '').slice(0, length))
+            }
             onBlur={onBlur}
             disabled={disabled}
             inputMode="numeric"
@@ -43,11 +75,7 @@ export function CodeField(props: CodeFieldProps) {
             onClick={onSend}
           >
             {waitS > 0 ? (
-              <FormattedMessage
-                id="ui.codeField.wait"
-                defaultMessage="Again in {seconds} s"
-                values={{ seconds: waitS }}
-              />
+              <Wait waitS={waitS} />
             ) : isSending ? (
               <FormattedMessage id="ui.codeField.sending" defaultMessage="Sending" />
             ) : wasSent ? (
@@ -56,6 +84,11 @@ export function CodeField(props: CodeFieldProps) {
               <FormattedMessage id="ui.codeField.send" defaultMessage="Send code" />
             )}
           </button>
+          <VisuallyHidden>
+            <span role="status">
+              <Announcement wasSent={wasSent} isWaiting={waitS > 0} />
+            </span>
+          </VisuallyHidden>
         </>
       )}
     </Field>

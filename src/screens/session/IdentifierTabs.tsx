@@ -1,32 +1,39 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Tabs } from '../../ui/Tabs.tsx';
-
-/** How an account is named: the wire's user_type. */
-export type IdentifierKind = 'mobile' | 'email' | 'username';
+import type { IdentifierKind } from './identifierKind.ts';
 
 interface IdentifierTabsProps {
   kind: IdentifierKind;
   onChange: (kind: IdentifierKind) => void;
   panelId: string;
+  /** Where a code is sent to, which is no username. */
+  addressesOnly?: boolean;
 }
 
 /** Phone, e-mail or username. */
-export function IdentifierTabs({ kind, onChange, panelId }: IdentifierTabsProps) {
+export function IdentifierTabs({ kind, onChange, panelId, addressesOnly = false }: IdentifierTabsProps) {
   const intl = useIntl();
+  const labels = [
+    {
+      id: 'mobile' as const,
+      label: <FormattedMessage id="session.identifier.phone" defaultMessage="Phone" />,
+    },
+    {
+      id: 'email' as const,
+      label: <FormattedMessage id="session.identifier.email" defaultMessage="E-mail" />,
+    },
+    {
+      id: 'username' as const,
+      label: <FormattedMessage id="session.identifier.username" defaultMessage="Username" />,
+    },
+  ];
   return (
     <Tabs
       label={intl.formatMessage({ id: 'session.identifier.kinds', defaultMessage: 'Kind of account name' })}
       current={kind}
       onChange={onChange}
       panelId={panelId}
-      tabs={[
-        { id: 'mobile', label: <FormattedMessage id="session.identifier.phone" defaultMessage="Phone" /> },
-        { id: 'email', label: <FormattedMessage id="session.identifier.email" defaultMessage="E-mail" /> },
-        {
-          id: 'username',
-          label: <FormattedMessage id="session.identifier.username" defaultMessage="Username" />,
-        },
-      ]}
+      tabs={addressesOnly ? labels.slice(0, 2) : labels}
     />
   );
 }

@@ -3,42 +3,53 @@ import { useSearchParams } from 'react-router';
 import { useIntl } from 'react-intl';
 import { ApiError } from '../../api/ApiError.ts';
 import { login } from '../../api/session.ts';
-import { errorText } from '../../components/errorText.ts';
 import { useScreenTitle } from '../../components/useScreenTitle.ts';
 import { useShell } from '../../components/useShell.ts';
 import { locales } from '../../intl/locales.ts';
+import { useFormDraft } from './formDrafts.ts';
+import { identifierFields } from './identifierKind.ts';
 import { LoginView } from './LoginView.tsx';
-import { fieldsOf } from './refusedOf.ts';
+import { refusedOf } from './refusedOf.ts';
+import { signInChoice } from './signInChoice.ts';
+import type { LoginValues } from './useLogin.ts';
 
-/** Logs in by e-mail and goes back to the page that asked for it. */
+/** Logs in and goes back to the page that asked for it. */
 export function Login() {
   const { logIn, back, pathOf, returnsTo, hasSessionEnded, locale } = useShell();
   const [query] = useSearchParams();
   const intl = useIntl();
   const titleOf = useScreenTitle();
+  const draft = useFormDraft<LoginValues>('login');
   const { mutateAsync } = useMutation({ ...login(), meta: { handlesErrors: true } });
   // The way back to the page that asked survives a detour to registration.
   const onward = Object.fromEntries([...query].filter(([name]) => name.startsWith('back')));
   return (
     <LoginView
+      kind={signInChoice.kind()}
+      onKind={signInChoice.keepKind}
+      country={signInChoice.country()}
+      onCountry={signInChoice.keepCountry}
       identifier={query.get('identifier') ?? ''}
+      draft={draft}
       returnsTo={returnsTo && titleOf(returnsTo)}
       sessionEnded={hasSessionEnded}
       languageName={locales.find(({ id }) => id === locale)?.ownName ?? locale}
       links={{
         language: pathOf('Language'),
         register: pathOf('Register', onward),
-        forgot: pathOf('ForgotPassword'),
+        forgot: pathOf('ForgotPassword', onward),
+        country: pathOf('ChooseCountry'),
       }}
       onBack={back}
-      onSubmit={async ({ identifier, password }) => {
+      onSubmit={async ({ kind, identifier, password, dialCode }) => {
         try {
-          await logIn(await mutateAsync({ user_string: identifier, password, user_type: 'email' }));
+          const areacode = dialCode === undefined ? undefined : { areacode: dialCode };
+          await logIn(await mutateAsync({ user_string: identifier, password, user_type: kind, ...areacode }));
           return undefined;
         } catch (error) {
           if (!(error instanceof ApiError)) throw error;
-          const fields = fieldsOf(error, { user_string: 'identifier', password: 'password' });
-          return fields ? { fields } : { message: errorText(intl, error) };
+          const names = { user_string: identifierFields[kind], areacode: 'phone', password: 'password' };
+          return refusedOf(intl, error, names);
         }
       }}
     />

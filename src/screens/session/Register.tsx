@@ -2,86 +2,102 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router';
+import { agreementCategory } from '../../../contracts/agreements.ts';
 import { ApiError } from '../../api/ApiError.ts';
-import { register, sendEmailCode, siteConfig } from '../../api/session.ts';
-import { errorText } from '../../components/errorText.ts';
+import { articles } from '../../api/help.ts';
+import { register, siteConfig } from '../../api/session.ts';
 import { useShell } from '../../components/useShell.ts';
-import { locales } from '../../intl/locales.ts';
-import { fieldsOf } from './refusedOf.ts';
+import { locales, markOfLocale } from '../../intl/locales.ts';
+import { agreementVersions } from './agreementVersions.ts';
+import { useFormDraft } from './formDrafts.ts';
+import { identifierFields } from './identifierKind.ts';
+import { refusedOf } from './refusedOf.ts';
+import type { RegisterValues } from './registerSchema.ts';
 import { RegisterView } from './RegisterView.tsx';
+import { signInChoice } from './signInChoice.ts';
+import { useSendCode } from './useSendCode.ts';
+import type { Registration } from './useRegistration.ts';
 
 const fieldNames = {
-  user_string: 'email',
   code: 'code',
   password: 'password',
   re_password: 'confirm',
   extension_code: 'invitation',
+  area_code: 'phone',
 };
 
-/** Opens an account by e-mail; an invite link or the sandbox fills in the invitation code. */
+/** Opens an account; an invite link or the sandbox fills in the invitation code. */
 export function Register() {
-  const { back, pathOf, locale, toast } = useShell();
+  const { back, pathOf, locale } = useShell();
   const [query] = useSearchParams();
-  const intl = useIntl();
   const site = useQuery(siteConfig());
-  const [registered, setRegistered] = useState<string>();
-  const code = useMutation({ ...sendEmailCode(), meta: { handlesErrors: true } });
-  const account = useMutation({ ...register(), meta: { handlesErrors: true } });
+  const [registered, setRegistered] = useState<Registration>();
+  const draft = useFormDraft<RegisterValues>('register');
+  const open = useOpenAccount();
   const invited = query.get('code') ?? '';
   const sandboxInvitation = site.data?.is_sandbox === true ? site.data.invitation_code : '';
+  // The way back to the page that asked survives a detour to registration.
   const onward = Object.fromEntries([...query].filter(([name]) => name.startsWith('back')));
   return (
     <RegisterView
+      kind={signInChoice.kind()}
+      onKind={signInChoice.keepKind}
+      country={signInChoice.country()}
+      onCountry={signInChoice.keepCountry}
+      channels={site.data?.code_channels}
+      asksTextConsent={locale === 'en'}
       invitation={invited || sandboxInvitation}
       isSandboxInvitation={invited === '' && sandboxInvitation !== ''}
-      registered={registered}
+      draft={draft}
+      registered={registered?.shownAs}
       languageName={locales.find(({ id }) => id === locale)?.ownName ?? locale}
       links={{
         language: pathOf('Language'),
-        login: pathOf('Login', registered === undefined ? onward : { ...onward, identifier: registered }),
+        country: pathOf('ChooseCountry'),
+        login: pathOf('Login', registered ? { ...onward, identifier: registered.identifier } : onward),
         userAgreement: pathOf('UserAgreement'),
         privacy: pathOf('PrivacyAgreement'),
       }}
       onBack={back}
-      onSendCode={async (email) => {
-        try {
-          const sent = await code.mutateAsync({ user_string: email, type: 'register' });
-          // A sandbox shows the code itself, and sends none.
-          if (sent.sandbox_code === undefined) {
-            toast({
-              kind: 'success',
-              text: intl.formatMessage(
-                { id: 'register.codeSent', defaultMessage: 'A code is on its way to {email}' },
-                { email },
-              ),
-            });
-          }
-          return { waitS: sent.cooldown_s, sandboxCode: sent.sandbox_code };
-        } catch (error) {
-          if (!(error instanceof ApiError)) throw error;
-          const waitS =
-            error.values.seconds === undefined ? undefined : Number.parseInt(error.values.seconds, 10);
-          return { refused: { message: errorText(intl, error), fields: fieldsOf(error, fieldNames) }, waitS };
-        }
-      }}
-      onSubmit={async ({ email, code: sentCode, password, confirm, invitation }) => {
-        try {
-          await account.mutateAsync({
-            type: 'email',
-            user_string: email,
-            code: sentCode,
-            password,
-            re_password: confirm,
-            extension_code: invitation,
-          });
-          setRegistered(email);
-          return undefined;
-        } catch (error) {
-          if (!(error instanceof ApiError)) throw error;
-          const fields = fieldsOf(error, fieldNames);
-          return fields ? { fields } : { message: errorText(intl, error) };
-        }
+      onSendCode={useSendCode('register')}
+      onSubmit={async (form) => {
+        const refused = await open(form);
+        if (!refused) setRegistered(form);
+        return refused;
       }}
     />
   );
+}
+
+/** Sends the registration with the versions of the agreements that its links lead to. */
+function useOpenAccount() {
+  const { locale } = useShell();
+  const intl = useIntl();
+  const { mutateAsync } = useMutation({ ...register(), meta: { handlesErrors: true } });
+  const shown = useQuery(
+    articles({ c_id: String(agreementCategory), lang: markOfLocale(locale) }),
+  );
+  return async (form: Registration) => {
+    const agreements = agreementVersions(shown.data?.list);
+    try {
+      await mutateAsync({
+        type: form.kind,
+        user_string: form.identifier,
+        password: form.password,
+        re_password: form.confirm,
+        extension_code: form.invitation,
+        ...(form.kind === 'username' ? undefined : { code: form.code }),
+        ...(form.dialCode === undefined ? undefined : { area_code: form.dialCode }),
+        ...(form.countryId === undefined ? undefined : { area_code_id: String(form.countryId) }),
+        ...(agreements === undefined ? undefined : { agreements }),
+        ...(form.kind === 'mobile' && locale === 'en' && form.hasTextConsent
+          ? { text_consent: '1' as const }
+          : undefined),
+      });
+      return undefined;
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      return refusedOf(intl, error, { ...fieldNames, user_string: identifierFields[form.kind] });
+    }
+  };
 }

@@ -4,27 +4,55 @@ import { Button } from '../../ui/Button.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Text } from '../../ui/Text.tsx';
-import { EmailRegistration } from './EmailRegistration.tsx';
-import { IdentifierTabs, type IdentifierKind } from './IdentifierTabs.tsx';
-import { KindNotAvailable } from './KindNotAvailable.tsx';
+import { ChannelMissing } from './ChannelMissing.tsx';
+import { IdentifierTabs } from './IdentifierTabs.tsx';
+import type { IdentifierKind } from './identifierKind.ts';
+import { missingChannel, type Channels } from './missingChannel.ts';
+import { RegistrationForm } from './RegistrationForm.tsx';
 import { SessionFrame } from './SessionFrame.tsx';
 import { Registered } from './Registered.tsx';
-import type { EmailRegistrationProps } from './useRegistration.ts';
+import type { RegistrationProps } from './useRegistration.ts';
 
-interface RegisterViewProps extends EmailRegistrationProps {
+interface RegisterViewProps extends RegistrationProps {
+  /** How the account is to be named; the tabs change it. */
+  kind?: IdentifierKind;
+  onKind?: (kind: IdentifierKind) => void;
+  /** How codes can be sent from this site. */
+  channels?: Channels;
   languageName: string;
-  links: EmailRegistrationProps['links'] & { language: string; login: string };
-  /** The address of the account that now exists; the form gives way to a confirmation. */
+  links: RegistrationProps['links'] & { language: string; login: string };
+  /** The name of the account that now exists; the form gives way to a confirmation. */
   registered?: string;
   onBack: () => void;
 }
 
-/** Registration by e-mail with code, password, invitation and consent. */
+function Heading() {
+  return (
+    <Stack gap="1" gutter padBlock="2">
+      <Text as="h2" variant="title1">
+        <FormattedMessage id="register.title" defaultMessage="Create account" />
+      </Text>
+      <Text as="p" variant="label" tone="secondary" weight="regular">
+        <FormattedMessage
+          id="register.invitationNeeded"
+          defaultMessage="You need an invitation code to open an account."
+        />
+      </Text>
+    </Stack>
+  );
+}
+
+/** Registration by phone, e-mail or username, with code, password, invitation and consent. */
 export function RegisterView(props: RegisterViewProps) {
-  const { languageName, links, registered, onBack } = props;
-  const [kind, setKind] = useState<IdentifierKind>('email');
+  const { kind: first = 'email', onKind, channels, languageName, links, registered, onBack } = props;
+  const [kind, setKind] = useState(first);
   const panelId = useId();
   const intl = useIntl();
+  const missing = missingChannel(kind, channels);
+  function choose(next: IdentifierKind): void {
+    setKind(next);
+    onKind?.(next);
+  }
   return (
     <SessionFrame
       title={intl.formatMessage({ id: 'register.bar', defaultMessage: 'Register' })}
@@ -34,23 +62,16 @@ export function RegisterView(props: RegisterViewProps) {
     >
       {registered === undefined ? (
         <>
-          <Stack gap="1" gutter padBlock="2">
-            <Text as="h2" variant="title1">
-              <FormattedMessage id="register.title" defaultMessage="Create account" />
-            </Text>
-            <Text as="p" variant="label" tone="secondary" weight="regular">
-              <FormattedMessage
-                id="register.invitationNeeded"
-                defaultMessage="You need an invitation code to open an account."
-              />
-            </Text>
-          </Stack>
-          <IdentifierTabs kind={kind} onChange={setKind} panelId={panelId} />
+          <Heading />
+          <IdentifierTabs kind={kind} onChange={choose} panelId={panelId} />
           <div id={panelId} role="tabpanel">
-            {kind === 'email' ? (
-              <EmailRegistration {...props} />
+            {missing === undefined ? (
+              <RegistrationForm {...props} kind={kind} />
             ) : (
-              <KindNotAvailable onEmail={() => setKind('email')} />
+              <ChannelMissing
+                channel={missing}
+                onOther={() => choose(missing === 'sms' ? 'email' : 'mobile')}
+              />
             )}
           </div>
           <Stack grow justify="end" gutter padBlock="5">
@@ -65,7 +86,7 @@ export function RegisterView(props: RegisterViewProps) {
         </>
       ) : (
         <Registered
-          email={registered}
+          identifier={registered}
           action={
             <Button width="block" href={links.login}>
               <FormattedMessage id="register.toLogin" defaultMessage="Log in" />

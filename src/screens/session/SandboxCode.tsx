@@ -2,8 +2,14 @@ import { FormattedMessage } from 'react-intl';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 
-/** A sandbox sends no mail; it shows the code instead, and says that it is one. */
-export function SandboxCode({ code, onUse }: { code: string; onUse: () => void }) {
+interface SandboxCodeProps {
+  code: string;
+  channel: 'mail' | 'sms';
+  onUse: () => void;
+}
+
+/** A sandbox sends nothing; it shows the code instead, and says that it is one. */
+export function SandboxCode({ code, channel, onUse }: SandboxCodeProps) {
   return (
     <Notice
       tone="warning"
@@ -15,11 +21,19 @@ export function SandboxCode({ code, onUse }: { code: string; onUse: () => void }
         </Button>
       }
     >
-      <FormattedMessage
-        id="session.sandbox.code"
-        defaultMessage="No mail is sent here. Your code is {code}."
-        values={{ code }}
-      />
+      {channel === 'mail' ? (
+        <FormattedMessage
+          id="session.sandbox.code"
+          defaultMessage="No mail is sent here. Your code is {code}."
+          values={{ code }}
+        />
+      ) : (
+        <FormattedMessage
+          id="session.sandbox.textCode"
+          defaultMessage="No message is sent here. Your code is {code}."
+          values={{ code }}
+        />
+      )}
     </Notice>
   );
 }

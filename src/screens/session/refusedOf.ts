@@ -1,14 +1,36 @@
+import type { IntlShape } from 'react-intl';
 import type { ApiError } from '../../api/ApiError.ts';
+import { errorText } from '../../components/errorText.ts';
 import type { Refused } from './submission.ts';
 
 /**
- * A refusal as a form takes it.
+ * A refusal as a form takes it: sentences at its fields, and one for the whole form where none belongs to a field.
  * @param names the form's field for each request field
- * @returns undefined where the refusal names no field of the form: what is left is a sentence for the whole form
  */
-export function fieldsOf(error: ApiError, names: Readonly<Record<string, string>>): Refused['fields'] {
+export function refusedOf(
+  intl: IntlShape,
+  error: ApiError,
+  names: Readonly<Record<string, string>>,
+): Refused {
   const known = Object.entries(error.fields)
     .map(([name, text]) => [names[name], text] as const)
     .filter((entry): entry is [string, string] => entry[0] !== undefined);
-  return known.length === 0 ? undefined : Object.fromEntries(known);
+  if (known.length === 0) return { message: errorText(intl, error) };
+  return {
+    fields: Object.fromEntries(
+      known.map(([name, text]) => [name, name === 'code' ? withAttempts(intl, text, error) : text]),
+    ),
+  };
+}
+
+/** A wrong code says how many tries are left with it, where the server does. */
+function withAttempts(intl: IntlShape, sentence: string, { values }: ApiError): string {
+  if (values.attempts === undefined) return sentence;
+  return intl.formatMessage(
+    {
+      id: 'session.code.attempts',
+      defaultMessage: '{sentence}. {attempts, plural, one {# try left} other {# tries left}}',
+    },
+    { sentence, attempts: values.attempts },
+  );
 }

@@ -1,84 +1,93 @@
 import { useFormik } from 'formik';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
-import { emailSchema, registerSchema, type RegisterValues } from './registerSchema.ts';
-import type { Refused, Submit } from './submission.ts';
-import { useCountdown } from './useCountdown.ts';
+import type { FormDraft } from './formDrafts.ts';
+import { identifierOf, type IdentifierKind } from './identifierKind.ts';
+import { noRegistration, registerSchema, type RegisterValues } from './registerSchema.ts';
+import type { Submit } from './submission.ts';
+import { useAddressCode, type Address } from './useAddressCode.ts';
+import type { CodeAnswer } from './useCode.ts';
+import { usePhone, type PhoneOptions } from './usePhone.ts';
 
-/** A code that was sent, or why it was not. */
-type CodeAnswer = { waitS: number; sandboxCode?: string } | { refused: Refused; waitS?: number };
+/** What is sent to open an account. */
+export interface Registration extends RegisterValues {
+  kind: IdentifierKind;
+  /** As typed, without its dial code. */
+  identifier: string;
+  /** The same as people write it. */
+  shownAs: string;
+  /** Without plus; for a phone number alone. */
+  dialCode?: string;
+  countryId?: number;
+}
 
-export interface EmailRegistrationProps {
+export interface RegistrationProps extends PhoneOptions {
   /** From an invite link, or a sandbox's own. */
   invitation?: string;
   /** Whether the code above is the sandbox's, which then says so. */
   isSandboxInvitation?: boolean;
-  links: { userAgreement: string; privacy: string };
-  onSendCode: (email: string) => Promise<CodeAnswer>;
-  onSubmit: Submit<RegisterValues>;
+  /** Asks for consent to text messages (English alone). */
+  asksTextConsent?: boolean;
+  draft?: FormDraft<RegisterValues>;
+  links: { userAgreement: string; privacy: string; country: string };
+  onSendCode: (address: Address) => Promise<CodeAnswer>;
+  onSubmit: Submit<Registration>;
 }
 
 export type RegisterForm = ReturnType<typeof useFormik<RegisterValues>>;
 export type Change = <Name extends keyof RegisterValues>(name: Name, value: RegisterValues[Name]) => void;
 
-/** Asks for a code and counts the wait until the next. */
-function useCode(form: RegisterForm, onSendCode: EmailRegistrationProps['onSendCode']) {
-  const intl = useIntl();
-  const { secondsLeft, start } = useCountdown();
-  const [isSending, setIsSending] = useState(false);
-  const [wasSent, setWasSent] = useState(false);
-  const [sandboxCode, setSandboxCode] = useState<string>();
-  async function send(): Promise<void> {
-    const email = form.values.email.trim();
-    try {
-      await emailSchema(intl).validate(email);
-    } catch (error) {
-      form.setErrors({ ...form.errors, email: (error as Error).message });
-      return;
-    }
-    setIsSending(true);
-    const answer = await onSendCode(email);
-    setIsSending(false);
-    if (answer.waitS !== undefined) start(answer.waitS);
-    if ('refused' in answer) {
-      form.setErrors({ ...form.errors, code: answer.refused.message, ...answer.refused.fields });
-      return;
-    }
-    setWasSent(true);
-    setSandboxCode(answer.sandboxCode);
-  }
-  return { secondsLeft, isSending, wasSent, sandboxCode, send };
+/** The server's own code arrives after the form; it must not overwrite what somebody has typed. */
+function useLateInvitation({ values, submitCount, setFieldValue }: RegisterForm, invitation: string): void {
+  const isEmpty = values.invitation === '' && submitCount === 0;
+  useEffect(() => {
+    if (invitation !== '' && isEmpty) void setFieldValue('invitation', invitation);
+  }, [invitation]);
 }
 
 /** Everything that the registration form keeps: its values, its code, and how it is sent. */
-export function useRegistration({ invitation = '', onSendCode, onSubmit }: EmailRegistrationProps) {
+export function useRegistration(kind: IdentifierKind, props: RegistrationProps) {
+  const { invitation = '', draft, onSendCode, onSubmit } = props;
   const intl = useIntl();
+  const phone = usePhone(kind === 'mobile', props);
   const form = useFormik<RegisterValues>({
-    initialValues: { email: '', code: '', password: '', confirm: '', invitation, isAgreed: false },
+    initialValues: { ...noRegistration, invitation, ...draft?.initial },
     // Errors come with a try and go with the mending.
     validateOnBlur: false,
     validateOnChange: false,
-    validationSchema: registerSchema(intl),
+    validationSchema: registerSchema(intl, kind, phone.country),
     onSubmit: async (values, { setErrors, setStatus }) => {
       setStatus(undefined);
+      const identifier = identifierOf(kind, values);
+      if (kind === 'mobile' && phone.country) props.onCountry(phone.country);
       const refused = await onSubmit({
         ...values,
-        email: values.email.trim(),
+        kind,
+        identifier,
+        shownAs: kind === 'mobile' ? (phone.format?.(identifier) ?? identifier) : identifier,
         invitation: values.invitation.trim(),
+        ...(kind === 'mobile'
+          ? { dialCode: phone.country?.dialCode, countryId: phone.country?.id }
+          : undefined),
       });
       if (refused?.fields) setErrors(refused.fields);
       if (refused?.message) setStatus(refused.message);
     },
   });
-  const { setFieldValue } = form;
-  const isInvitationEmpty = form.values.invitation === '' && form.submitCount === 0;
-  // The server's own code arrives after the form; it must not overwrite what somebody has typed.
-  useEffect(() => {
-    if (invitation !== '' && isInvitationEmpty) void setFieldValue('invitation', invitation);
-  }, [invitation]);
+  useLateInvitation(form, invitation);
+  useEffect(() => draft?.onValues(form.values));
+  useEffect(() => form.setErrors({}), [kind]);
   const change: Change = (name, value) => {
     form.setFieldError(name, undefined);
-    void setFieldValue(name, value);
+    void form.setFieldValue(name, value);
   };
-  return { form, change, code: useCode(form, onSendCode), failure: form.status as string | undefined };
+  const code = useAddressCode({
+    purpose: 'register',
+    kind,
+    values: form.values,
+    phone,
+    onSendCode,
+    onErrors: (errors) => form.setErrors({ ...form.errors, ...errors }),
+  });
+  return { form, change, phone, code, failure: form.status as string | undefined };
 }

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import type { Refused } from '../../../src/screens/session/submission.ts';
+import { codesSent } from '../../../src/screens/session/codesSent.ts';
 import { RegisterView } from '../../../src/screens/session/RegisterView.tsx';
 import { Toast } from '../../../src/ui/Toast.tsx';
 
@@ -8,9 +9,20 @@ const meta = {
   title: 'screens/session/Register',
   component: RegisterView,
   parameters: { layout: 'fullscreen' },
+  // Waits outlast the form on purpose.
+  beforeEach: () => codesSent.clear(),
   args: {
+    country: { dialCode: '49', region: 'DE' },
+    onCountry: fn(),
+    onKind: fn(),
     languageName: 'English',
-    links: { language: '#language', login: '#login', userAgreement: '#terms', privacy: '#privacy' },
+    links: {
+      language: '#language',
+      login: '#login',
+      userAgreement: '#terms',
+      privacy: '#privacy',
+      country: '#countries',
+    },
     onBack: fn(),
     onSendCode: fn(() => Promise.resolve({ waitS: 60 })),
     onSubmit: fn((): Promise<Refused | undefined> => Promise.resolve(undefined)),
@@ -26,8 +38,9 @@ async function fillIn(
   values: Partial<Record<string, string>> = {},
 ): Promise<void> {
   const canvas = within(canvasElement);
-  await userEvent.type(email(canvas), values.email ?? 'lena@posteo.example');
-  await userEvent.type(canvas.getByLabelText('Verification code'), values.code ?? '123456');
+  if (values.email !== '') await userEvent.type(email(canvas), values.email ?? 'lena@posteo.example');
+  if (values.code !== '')
+    await userEvent.type(canvas.getByLabelText('Verification code'), values.code ?? '123456');
   await userEvent.type(canvas.getByLabelText('Password'), values.password ?? 'horse-battery');
   await userEvent.type(canvas.getByLabelText('Confirm password'), values.confirm ?? 'horse-battery');
   await userEvent.type(canvas.getByLabelText('Invitation code'), values.invitation ?? 'MRD-7Q4K');
@@ -46,12 +59,18 @@ export const Ready: Story = {
     await submit(canvasElement);
     await waitFor(() =>
       expect(args.onSubmit).toHaveBeenCalledWith({
+        kind: 'email',
+        identifier: 'lena@posteo.example',
+        shownAs: 'lena@posteo.example',
+        phone: '',
         email: 'lena@posteo.example',
+        username: '',
         code: '123456',
         password: 'horse-battery',
         confirm: 'horse-battery',
         invitation: 'MRD-7Q4K',
         isAgreed: true,
+        hasTextConsent: false,
       }),
     );
   },
@@ -107,7 +126,11 @@ export const CodeSent: Story = {
     const canvas = within(canvasElement);
     await userEvent.type(email(canvas), 'lena@posteo.example');
     await userEvent.click(canvas.getByRole('button', { name: 'Send code' }));
-    await expect(args.onSendCode).toHaveBeenCalledWith('lena@posteo.example');
+    await expect(args.onSendCode).toHaveBeenCalledWith({
+      kind: 'email',
+      address: 'lena@posteo.example',
+      dialCode: '49',
+    });
     await expect(await canvas.findByRole('button', { name: /Again in \d+ s/ })).toBeDisabled();
   },
 };
@@ -179,10 +202,132 @@ export const Invalid: Story = {
   },
 };
 
+/** A look at another tab and back keeps the wait of the address. */
+export const CodeStillWaiting: Story = {
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await userEvent.type(email(canvas), 'lena@posteo.example');
+    await userEvent.click(canvas.getByRole('button', { name: 'Send code' }));
+    await canvas.findByRole('button', { name: /Again in \d+ s/ });
+    await userEvent.click(canvas.getByRole('tab', { name: 'Username' }));
+    await userEvent.click(canvas.getByRole('tab', { name: 'E-mail' }));
+    await expect(canvas.getByRole('button', { name: /Again in \d+ s/ })).toBeDisabled();
+    await userEvent.type(email(canvas), 'x');
+    await expect(canvas.getByRole('button', { name: 'Send code' })).toBeEnabled();
+    await expect(args.onSendCode).toHaveBeenCalledOnce();
+  },
+};
+
 export const PhoneTab: Story = {
+  args: {
+    kind: 'mobile',
+    onSendCode: fn(() => Promise.resolve({ waitS: 60, sandboxCode: '482910' })),
+  },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    const field = canvas.getByLabelText('Phone number');
+    await userEvent.type(field, '15123456789');
+    await waitFor(() => expect(field).toHaveValue('1512 3456789'));
+    await userEvent.click(canvas.getByRole('button', { name: 'Send code' }));
+    await waitFor(() =>
+      expect(args.onSendCode).toHaveBeenCalledWith({
+        kind: 'mobile',
+        address: '15123456789',
+        dialCode: '49',
+      }),
+    );
+    await expect(await canvas.findByText(/No message is sent here/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Use this code' }));
+    await waitFor(() => expect(canvas.getByLabelText('Verification code')).toHaveValue('482910'));
+  },
+};
+
+/** No code is asked, because there is no address to send it to. */
+export const UsernameTab: Story = {
+  args: { kind: 'username', invitation: 'MRD-7Q4K' },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.queryByLabelText('Verification code')).toBeNull();
+    const field = canvas.getByLabelText('Username', { selector: 'input' });
+    await userEvent.type(field, 'l-h');
+    await userEvent.type(canvas.getByLabelText('Password'), 'horse-battery');
+    await userEvent.type(canvas.getByLabelText('Confirm password'), 'horse-battery');
+    await agree(canvasElement);
+    await submit(canvasElement);
+    await expect(await canvas.findByText('Use 4 to 20 letters, digits or underscores')).toBeVisible();
+    await userEvent.clear(field);
+    await userEvent.type(field, 'lena_h');
+    await submit(canvasElement);
+    await waitFor(() =>
+      expect(args.onSubmit).toHaveBeenCalledWith(
+        expect.objectContaining({ kind: 'username', identifier: 'lena_h', code: '' }),
+      ),
+    );
+  },
+};
+
+/** Optional, never ticked beforehand, and under the number that it is about. */
+export const TextConsent: Story = {
+  args: { kind: 'mobile', asksTextConsent: true },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(canvas.getByRole('tab', { name: 'Phone' }));
-    await expect(canvas.getByText('Not available yet')).toBeVisible();
+    const consent = canvas.getByRole('checkbox', { name: /Send me text messages/ });
+    await expect(consent).not.toBeChecked();
+    await submit(canvasElement);
+    await expect(await canvas.findByText('Enter your phone number')).toBeVisible();
+    await expect(consent).toBeValid();
+    await userEvent.click(canvas.getByRole('tab', { name: 'E-mail' }));
+    await expect(canvas.queryByRole('checkbox', { name: /Send me text messages/ })).toBeNull();
+  },
+};
+
+export const PhoneMissing: Story = {
+  args: { kind: 'mobile' },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await submit(canvasElement);
+    await expect(await canvas.findByText('Enter your phone number')).toBeVisible();
+    await expect(canvas.getByText('Enter the verification code')).toBeVisible();
+    await waitFor(() => expect(canvas.getByLabelText('Phone number')).toHaveFocus());
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+};
+
+/** Each number that cannot be one says why, and no code is sent to it. */
+export const PhoneInvalid: Story = {
+  args: { kind: 'mobile' },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    const field = canvas.getByLabelText('Phone number');
+    for (const [text, sentence] of [
+      ['15', 'This phone number is too short for its country'],
+      ['151234567890123456', 'This phone number is too long for its country'],
+      ['15O', 'Enter a correct phone number'],
+    ] as const) {
+      await userEvent.clear(field);
+      await userEvent.type(field, text);
+      await userEvent.click(canvas.getByRole('button', { name: 'Send code' }));
+      await expect(await canvas.findByText(sentence)).toBeVisible();
+    }
+    await expect(args.onSendCode).not.toHaveBeenCalled();
+  },
+};
+
+export const UsernameMissing: Story = {
+  args: { kind: 'username' },
+  play: async ({ canvasElement }) => {
+    await submit(canvasElement);
+    await expect(await within(canvasElement).findByText('Enter a username')).toBeVisible();
+  },
+};
+
+/** A site without a gateway for text messages says so in place of a form that cannot end. */
+export const ChannelMissing: Story = {
+  args: { kind: 'mobile', channels: ['mail'] },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByText('Codes cannot be sent this way')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Use e-mail' }));
+    await expect(email(canvas)).toBeVisible();
   },
 };

@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { areaCodes } from '../../api/session.ts';
+import { useShell } from '../../components/useShell.ts';
+import { remoteOf } from '../../ui/remote.ts';
+import { ChooseCountryView } from './ChooseCountryView.tsx';
+import { devicePlace } from './guessRegion.ts';
+import { signInChoice } from './signInChoice.ts';
+
+/** Chooses where a phone number is at home; the form that asked is filled in as it was left. */
+export function ChooseCountry() {
+  const { back } = useShell();
+  const [place] = useState(devicePlace);
+  const [current] = useState(signInChoice.country);
+  return (
+    <ChooseCountryView
+      countries={remoteOf(useQuery(areaCodes()))}
+      current={current}
+      place={place}
+      onChoose={({ area_code, code, id }) => {
+        signInChoice.keepCountry({ dialCode: area_code, region: code, id });
+        back();
+      }}
+      onBack={back}
+    />
+  );
+}

@@ -1,0 +1,211 @@
+import { useMemo, useState, type ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { AreaCode } from '../../api/session.ts';
+import { AppBar } from '../../ui/AppBar.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Empty } from '../../ui/Empty.tsx';
+import { FlagTile } from '../../ui/FlagTile.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { LetterRail } from '../../ui/LetterRail.tsx';
+import { List } from '../../ui/List.tsx';
+import { ListRow } from '../../ui/ListRow.tsx';
+import { Remote } from '../../ui/Remote.tsx';
+import type { Remote as RemoteOf } from '../../ui/remote.ts';
+import { Screen } from '../../ui/Screen.tsx';
+import { SearchField } from '../../ui/SearchField.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { Text } from '../../ui/Text.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { findCountries, groupByLetter, nameCountries, type NamedCountry } from './countryList.ts';
+import { flagOf } from './flags.ts';
+import { guessRegion, type DevicePlace } from './guessRegion.ts';
+import type { Country } from './signInChoice.ts';
+
+interface ChooseCountryViewProps {
+  countries: RemoteOf<readonly AreaCode[]>;
+  current?: Country;
+  /** Where the device seems to be; suggests a country. */
+  place?: DevicePlace;
+  onChoose: (country: AreaCode) => void;
+  onBack: () => void;
+}
+
+interface RowsProps {
+  countries: readonly NamedCountry[];
+  current: Country | undefined;
+  onChoose: (country: AreaCode) => void;
+  label?: string;
+}
+
+function isCurrent({ area_code, code }: AreaCode, current: Country | undefined): boolean {
+  return current?.dialCode === area_code && (current.region === undefined || current.region === code);
+}
+
+function Rows({ countries, current, onChoose, label }: RowsProps) {
+  return (
+    <List label={label}>
+      {countries.map((country) => (
+        <ListRow
+          key={country.id}
+          size="dense"
+          weight="regular"
+          titleRoom="long"
+          lead={<FlagTile letters={country.code ?? ''} src={flagOf(country.code)} />}
+          title={country.ownName}
+          selected={isCurrent(country, current)}
+          value={
+            <Stack direction="row" gap="3" align="center">
+              <Text tone="secondary" num noWrap>
+                +{country.area_code}
+              </Text>
+              {isCurrent(country, current) ? (
+                <Text tone="accent">
+                  <Icon name="check" size="sm" />
+                  <VisuallyHidden>
+                    <FormattedMessage id="country.current" defaultMessage="Chosen" />
+                  </VisuallyHidden>
+                </Text>
+              ) : null}
+            </Stack>
+          }
+          onClick={() => onChoose(country)}
+        />
+      ))}
+    </List>
+  );
+}
+
+function GroupTitle({ children }: { children: ReactNode }) {
+  return (
+    <Stack gutter padBlock="3">
+      <Text as="h2" variant="caption" tone="muted" weight="medium">
+        {children}
+      </Text>
+    </Stack>
+  );
+}
+
+/** Those that the device and the last choice suggest, then all with their letters. */
+function AllCountries({
+  countries,
+  current,
+  suggested,
+  onChoose,
+}: RowsProps & { suggested: NamedCountry[] }) {
+  const intl = useIntl();
+  const groups = useMemo(() => groupByLetter(countries, intl.locale), [countries, intl.locale]);
+  return (
+    <>
+      {suggested.length === 0 ? null : (
+        <>
+          <GroupTitle>
+            <FormattedMessage id="country.suggested" defaultMessage="Suggested" />
+          </GroupTitle>
+          <Rows countries={suggested} current={current} onChoose={onChoose} />
+        </>
+      )}
+      <GroupTitle>
+        <FormattedMessage id="country.all" defaultMessage="All countries" />
+      </GroupTitle>
+      <LetterRail
+        label={intl.formatMessage({ id: 'country.letters', defaultMessage: 'Jump to letter' })}
+        groups={groups.map((group) => ({
+          letter: group.letter,
+          content: (
+            <Rows countries={group.countries} current={current} onChoose={onChoose} label={group.letter} />
+          ),
+        }))}
+      />
+    </>
+  );
+}
+
+function Found({ countries, current, onChoose, onClear }: RowsProps & { onClear: () => void }) {
+  const intl = useIntl();
+  if (countries.length > 0) {
+    return (
+      <Rows
+        countries={countries}
+        current={current}
+        onChoose={onChoose}
+        label={intl.formatMessage({ id: 'country.found', defaultMessage: 'Countries found' })}
+      />
+    );
+  }
+  return (
+    <div role="status">
+      <Empty
+        title={<FormattedMessage id="country.none" defaultMessage="No country found" />}
+        text={
+          <FormattedMessage
+            id="country.none.text"
+            defaultMessage="Search by the name of the country or by its dial code."
+          />
+        }
+        action={
+          <Button variant="secondary" size="dense" onClick={onClear}>
+            <FormattedMessage id="country.clear" defaultMessage="Clear search" />
+          </Button>
+        }
+      />
+    </div>
+  );
+}
+
+/** Countries with their dial codes; a tap chooses one and goes back. */
+export function ChooseCountryView({ countries, current, place, onChoose, onBack }: ChooseCountryViewProps) {
+  const intl = useIntl();
+  const [sought, setSought] = useState('');
+  const data = countries.state === 'ready' ? countries.data : undefined;
+  const named = useMemo(
+    () => nameCountries(data ?? [], (code) => intl.formatDisplayName(code, { type: 'region' }), intl.locale),
+    [data, intl],
+  );
+  const suggested = useMemo(() => {
+    const regions = named.flatMap(({ code }) => (code ? [code] : []));
+    const likely = place && guessRegion(place, regions);
+    return named.filter((country) => isCurrent(country, current) || country.code === likely);
+  }, [named, place, current]);
+  return (
+    <Screen
+      top={
+        <>
+          <AppBar
+            form="sub"
+            title={intl.formatMessage({ id: 'country.title', defaultMessage: 'Country and dial code' })}
+            onBack={onBack}
+          />
+          <Stack gutter padBlock="2">
+            <SearchField
+              label={intl.formatMessage({ id: 'country.search', defaultMessage: 'Country or code, e.g. 49' })}
+              value={sought}
+              onChange={setSought}
+            />
+          </Stack>
+        </>
+      }
+    >
+      <Remote
+        of={countries}
+        skeleton={<Skeleton shape="rows" count={9} />}
+        failedTitle={
+          <FormattedMessage id="country.failed" defaultMessage="The countries could not be loaded" />
+        }
+      >
+        {() =>
+          sought.trim() === '' ? (
+            <AllCountries countries={named} current={current} suggested={suggested} onChoose={onChoose} />
+          ) : (
+            <Found
+              countries={findCountries(named, sought)}
+              current={current}
+              onChoose={onChoose}
+              onClear={() => setSought('')}
+            />
+          )
+        }
+      </Remote>
+    </Screen>
+  );
+}

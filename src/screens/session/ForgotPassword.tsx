@@ -1,0 +1,103 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useSearchParams } from 'react-router';
+import { ApiError } from '../../api/ApiError.ts';
+import { checkEmailCode, checkMobileCode, resetPassword, siteConfig } from '../../api/session.ts';
+import { useShell } from '../../components/useShell.ts';
+import { locales } from '../../intl/locales.ts';
+import { ForgotPasswordView } from './ForgotPasswordView.tsx';
+import { useFormDraft } from './formDrafts.ts';
+import { refusedOf } from './refusedOf.ts';
+import { signInChoice } from './signInChoice.ts';
+import type { Refused } from './submission.ts';
+import type { ForgotValues, Reset } from './useForgot.ts';
+import { useSendCode } from './useSendCode.ts';
+
+const fieldNames = {
+  mobile_code: 'code',
+  email_code: 'code',
+  code: 'code',
+  password: 'password',
+  repassword: 'confirm',
+  area_code: 'phone',
+};
+
+/** Sets a new login password with a code that was sent to the account's phone or e-mail. */
+export function ForgotPassword() {
+  const { back, pathOf, locale } = useShell();
+  const [query] = useSearchParams();
+  const site = useQuery(siteConfig());
+  const draft = useFormDraft<ForgotValues>('forgot');
+  const [changed, setChanged] = useState<Reset>();
+  const { check, reset } = useReset();
+  const onward = Object.fromEntries([...query].filter(([name]) => name.startsWith('back')));
+  return (
+    <ForgotPasswordView
+      kind={signInChoice.kind()}
+      onKind={signInChoice.keepKind}
+      country={signInChoice.country()}
+      onCountry={signInChoice.keepCountry}
+      channels={site.data?.code_channels}
+      draft={draft}
+      isChanged={changed !== undefined}
+      languageName={locales.find(({ id }) => id === locale)?.ownName ?? locale}
+      links={{
+        language: pathOf('Language'),
+        country: pathOf('ChooseCountry'),
+        login: pathOf('Login', changed ? { ...onward, identifier: changed.address } : onward),
+      }}
+      onBack={back}
+      onSendCode={useSendCode('forget')}
+      onCheck={check}
+      onReset={async (form) => {
+        const refused = await reset(form);
+        if (!refused) setChanged(form);
+        return refused;
+      }}
+    />
+  );
+}
+
+/** Both steps of the way to a new password; each answers why it was refused. */
+function useReset() {
+  const intl = useIntl();
+  const meta = { handlesErrors: true };
+  const mail = useMutation({ ...checkEmailCode(), meta });
+  const text = useMutation({ ...checkMobileCode(), meta });
+  const password = useMutation({ ...resetPassword(), meta });
+
+  async function answer({ kind }: Reset, run: () => Promise<unknown>): Promise<Refused | undefined> {
+    try {
+      await run();
+      return undefined;
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      const field = kind === 'mobile' ? 'phone' : 'email';
+      return refusedOf(intl, error, { ...fieldNames, account: field, user_string: field, mobile: field });
+    }
+  }
+  return {
+    check: (form: Reset) =>
+      answer(form, () =>
+        form.kind === 'mobile'
+          ? text.mutateAsync({
+              mobile: form.address,
+              area_code: form.dialCode,
+              mobile_code: form.code,
+              type: 'forget',
+            })
+          : mail.mutateAsync({ user_string: form.address, email_code: form.code, type: 'forget' }),
+      ),
+    reset: (form: Reset) =>
+      answer(form, () =>
+        password.mutateAsync({
+          account: form.address,
+          ...(form.kind === 'mobile' ? { area_code: form.dialCode } : undefined),
+          password: form.password,
+          repassword: form.confirm,
+          code: form.code,
+        }),
+      ),
+  };
+}

@@ -1,0 +1,105 @@
+import { useId, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Button } from '../../ui/Button.tsx';
+import { Empty } from '../../ui/Empty.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { Text } from '../../ui/Text.tsx';
+import { ChannelMissing } from './ChannelMissing.tsx';
+import { ForgotForm } from './ForgotForm.tsx';
+import { IdentifierTabs } from './IdentifierTabs.tsx';
+import type { IdentifierKind } from './identifierKind.ts';
+import { missingChannel, type Channels } from './missingChannel.ts';
+import { SessionFrame } from './SessionFrame.tsx';
+import type { ForgotKind, ForgotProps } from './useForgot.ts';
+
+interface ForgotPasswordViewProps extends ForgotProps {
+  /** How the account is named; a username has no address and opens e-mail. */
+  kind?: IdentifierKind;
+  onKind?: (kind: IdentifierKind) => void;
+  /** How codes can be sent from this site. */
+  channels?: Channels;
+  /** The new password holds; the form gives way to a confirmation. */
+  isChanged?: boolean;
+  languageName: string;
+  links: { language: string; country: string; login: string };
+  onBack: () => void;
+}
+
+function Changed({ loginHref }: { loginHref: string }) {
+  return (
+    <div role="status">
+      <Empty
+        title={<FormattedMessage id="forgot.done" defaultMessage="Your password is changed" />}
+        text={
+          <FormattedMessage
+            id="forgot.done.next"
+            defaultMessage="All your devices are logged out. Log in with the new password."
+          />
+        }
+        action={
+          <Button width="block" href={loginHref}>
+            <FormattedMessage id="register.toLogin" defaultMessage="Log in" />
+          </Button>
+        }
+      />
+    </div>
+  );
+}
+
+function Heading() {
+  return (
+    <Stack gap="1" gutter padBlock="2">
+      <Text as="h2" variant="title1">
+        <FormattedMessage id="forgot.title" defaultMessage="Reset your password" />
+      </Text>
+      <Text as="p" variant="label" tone="secondary" weight="regular">
+        <FormattedMessage
+          id="forgot.text"
+          defaultMessage="We send a code to the phone or e-mail of your account."
+        />
+      </Text>
+    </Stack>
+  );
+}
+
+/** A new login password for who proves to own the account's address. */
+export function ForgotPasswordView(props: ForgotPasswordViewProps) {
+  const { kind: first, onKind, channels, isChanged = false, languageName, links, onBack } = props;
+  const [kind, setKind] = useState<ForgotKind>(first === 'mobile' ? first : 'email');
+  const panelId = useId();
+  const intl = useIntl();
+  const missing = missingChannel(kind, channels);
+  function choose(next: IdentifierKind): void {
+    if (next === 'username') return;
+    setKind(next);
+    onKind?.(next);
+  }
+  return (
+    <SessionFrame
+      title={intl.formatMessage({ id: 'forgot.bar', defaultMessage: 'Reset password' })}
+      languageName={languageName}
+      languageHref={links.language}
+      onBack={onBack}
+    >
+      {isChanged ? (
+        <Changed loginHref={links.login} />
+      ) : (
+        <>
+          <Heading />
+          <IdentifierTabs kind={kind} onChange={choose} panelId={panelId} addressesOnly />
+          <div id={panelId} role="tabpanel">
+            {missing === undefined ? (
+              // Another address has another code: its steps begin anew.
+              <ForgotForm key={kind} {...props} kind={kind} />
+            ) : (
+              <ChannelMissing
+                channel={missing}
+                onOther={() => choose(missing === 'sms' ? 'email' : 'mobile')}
+              />
+            )}
+          </div>
+        </>
+      )}
+    </SessionFrame>
+  );
+}

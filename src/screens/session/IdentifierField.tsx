@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { PhoneField } from '../../ui/PhoneField.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { identifierFields, type IdentifierKind, type IdentifierValues } from './identifierKind.ts';
+import type { Phone } from './usePhone.ts';
+
+type FieldName = 'phone' | 'email' | 'username';
+
+interface IdentifierFieldProps {
+  kind: IdentifierKind;
+  values: IdentifierValues;
+  errors: Partial<Record<FieldName, ReactNode>>;
+  onChange: (name: FieldName, value: string) => void;
+  phone: Phone;
+  /** The page on which the country is chosen. */
+  countryHref: string;
+  /** Fills in the account's name for a password manager, or asks for a new one. */
+  use: 'login' | 'register';
+}
+
+/** The field of the kind that is chosen. */
+export function IdentifierField(props: IdentifierFieldProps) {
+  const { kind, values, errors, onChange, use } = props;
+  const name = identifierFields[kind];
+  if (name === 'phone') return <NumberField {...props} />;
+  const isEmail = name === 'email';
+  return (
+    <TextField
+      // Another field, and not the same one with another name: a browser fills in by what it was when it came.
+      key={name}
+      label={
+        isEmail ? (
+          <FormattedMessage id="login.email" defaultMessage="E-mail" />
+        ) : (
+          <FormattedMessage id="login.username" defaultMessage="Username" />
+        )
+      }
+      name={name}
+      type={isEmail ? 'email' : 'text'}
+      inputMode={isEmail ? 'email' : 'text'}
+      autoComplete={isEmail && use === 'register' ? 'email' : 'username'}
+      autoCapitalize="none"
+      value={values[name]}
+      onChange={(value) => onChange(name, value)}
+      error={errors[name]}
+      hint={
+        isEmail || use === 'login' || errors.username ? undefined : (
+          <FormattedMessage
+            id="register.username.hint"
+            defaultMessage="4 to 20 letters, digits or underscores"
+          />
+        )
+      }
+    />
+  );
+}
+
+function NumberField({ values, errors, onChange, phone, countryHref }: IdentifierFieldProps) {
+  const intl = useIntl();
+  const { country } = phone;
+  const label =
+    country === undefined
+      ? intl.formatMessage({ id: 'login.country.choose', defaultMessage: 'Choose country code' })
+      : intl.formatMessage(
+          { id: 'login.country', defaultMessage: 'Country code: {country} +{code}' },
+          {
+            country: country.region ? (intl.formatDisplayName(country.region, { type: 'region' }) ?? '') : '',
+            code: country.dialCode,
+          },
+        );
+  return (
+    <PhoneField
+      label={<FormattedMessage id="login.phone" defaultMessage="Phone number" />}
+      name="phone"
+      dialCode={country?.dialCode}
+      countryHref={countryHref}
+      countryLabel={label}
+      format={phone.format}
+      value={values.phone}
+      onChange={(text) => onChange('phone', phone.take(text))}
+      error={errors.phone}
+    />
+  );
+}

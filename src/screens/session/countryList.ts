@@ -1,0 +1,88 @@
+// Countries as a list in somebody's own language: named, sorted, grouped by letter, found by what they type.
+import type { AreaCode } from '../../api/session.ts';
+
+export interface NamedCountry extends AreaCode {
+  /** In the user's language. */
+  ownName: string;
+}
+
+/**
+ * @param nameOf the region's name in the language of the list; undefined for an unknown one
+ */
+export function nameCountries(
+  countries: readonly AreaCode[],
+  nameOf: (code: string) => string | undefined,
+  locale: string,
+): NamedCountry[] {
+  const { compare } = new Intl.Collator(locale);
+  return countries
+    .map((country) => ({ ...country, ownName: (country.code && nameOf(country.code)) || country.name }))
+    .sort((one, other) => compare(one.ownName, other.ownName));
+}
+
+const latin = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'].map((letter) => [letter, letter] as const);
+
+/**
+ * Where each group of a script begins, and what it is called. Names of other scripts than the language's own fall into
+ * the last group before them; Traditional Chinese is sorted by strokes, which nobody looks up by letter.
+ */
+const beginnings: Record<string, readonly (readonly [first: string, label: string])[]> = {
+  ja: [...[...'あかさたなはまやらわ'].map((kana) => [kana, kana] as const), ['亜', '漢']],
+  ko: [...'가나다라마바사아자차카타파하'].map(
+    (syllable, index) => [syllable, 'ㄱㄴㄷㄹㅁㅂㅅㅇㅈㅊㅋㅌㅍㅎ'[index]!] as const,
+  ),
+  th: [...'กขคฆงจฉชซญฐณดตถทธนบปผฝพฟภมยรลวศสหอฮ'].map((letter) => [letter, letter] as const),
+  // The first sign of each letter of pinyin in the order of the language.
+  'zh-Hans': [
+    ...[...'阿八嚓哒妸发旮哈讥咔垃妈拏噢妑七呥扨它穵夕丫帀'].map(
+      (sign, index) => [sign, 'ABCDEFGHJKLMNOPQRSTWXYZ'[index]!] as const,
+    ),
+  ],
+  'zh-Hant': [],
+};
+
+export interface LetterGroup {
+  letter: string;
+  countries: NamedCountry[];
+}
+
+/** The sorted list cut at its letters; one group without a letter where the language has none to look up by. */
+export function groupByLetter(countries: readonly NamedCountry[], locale: string): LetterGroup[] {
+  const { compare } = new Intl.Collator(locale, { sensitivity: 'base' });
+  const { language, script } = new Intl.Locale(locale);
+  const starts = beginnings[language === 'zh' ? `zh-${script}` : language] ?? latin;
+  const groups: LetterGroup[] = [];
+  for (const country of countries) {
+    const letter = starts.findLast(([first]) => compare(first, country.ownName) <= 0)?.[1] ?? '';
+    const last = groups.at(-1);
+    if (last?.letter === letter) last.countries.push(country);
+    else groups.push({ letter, countries: [country] });
+  }
+  return groups;
+}
+
+/** Without case and accents, as people type. */
+function plain(text: string): string {
+  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+}
+
+/**
+ * Countries whose own or English name has a word that begins with the text, or whose dial code does; those that begin
+ * with it first.
+ */
+export function findCountries(countries: readonly NamedCountry[], text: string): NamedCountry[] {
+  const sought = plain(text.trim());
+  const digits = /^\+?(\d+)$/.exec(sought)?.[1];
+  if (digits !== undefined) return countries.filter(({ area_code }) => area_code.startsWith(digits));
+  const rank = ({ ownName, name, code }: NamedCountry): number => {
+    const names = [plain(ownName), plain(name)];
+    if (names.some((each) => each.startsWith(sought)) || plain(code ?? '') === sought) return 2;
+    return names.some((each) => each.includes(` ${sought}`) || isWithin(each, sought)) ? 1 : 0;
+  };
+  return [2, 1].flatMap((wanted) => countries.filter((country) => rank(country) === wanted));
+}
+
+/** Scripts without spaces have no beginnings of words. */
+function isWithin(name: string, sought: string): boolean {
+  return /[\u0e00-\u0e7f\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7af]/.test(sought) && name.includes(sought);
+}

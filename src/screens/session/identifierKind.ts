@@ -1,0 +1,26 @@
+/** How an account is named: the wire's user_type. */
+export type IdentifierKind = 'mobile' | 'email' | 'username';
+
+const kinds: readonly string[] = ['mobile', 'email', 'username'] satisfies IdentifierKind[];
+
+export function isIdentifierKind(text: string | null | undefined): text is IdentifierKind {
+  return text !== null && text !== undefined && kinds.includes(text);
+}
+
+/** What a form keeps of every kind, so that a look at another tab loses nothing. */
+export interface IdentifierValues {
+  /** Digits as they are dialled inside the country; other text as it was typed. */
+  phone: string;
+  email: string;
+  username: string;
+}
+
+export const noIdentifier: IdentifierValues = { phone: '', email: '', username: '' };
+
+/** The form's field of a kind. */
+export const identifierFields = { mobile: 'phone', email: 'email', username: 'username' } as const;
+
+/** The name that was typed. */
+export function identifierOf(kind: IdentifierKind, values: IdentifierValues): string {
+  return values[identifierFields[kind]].trim();
+}

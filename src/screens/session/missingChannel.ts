@@ -1,0 +1,13 @@
+import type { IdentifierKind } from './identifierKind.ts';
+
+export type Channels = readonly ('mail' | 'sms')[];
+
+/** The channel that codes for this kind need and the site lacks. A back end that does not say has both. */
+export function missingChannel(
+  kind: IdentifierKind,
+  channels: Channels | undefined,
+): 'mail' | 'sms' | undefined {
+  if (kind === 'username' || channels === undefined) return undefined;
+  const needed = kind === 'mobile' ? 'sms' : 'mail';
+  return channels.includes(needed) ? undefined : needed;
+}

@@ -1,0 +1,40 @@
+import type { IntlShape } from 'react-intl';
+import { ref, string } from 'yup';
+
+/** Passwords are at least this long; the server holds the same limit. */
+const shortestPassword = 6;
+
+/** A new password and its repeat. */
+export function newPasswordSchema(intl: IntlShape) {
+  return {
+    password: string()
+      .required(intl.formatMessage({ id: 'register.password.required', defaultMessage: 'Enter a password' }))
+      .min(
+        shortestPassword,
+        intl.formatMessage({
+          id: 'register.password.length',
+          defaultMessage: 'The password needs at least 6 characters',
+        }),
+      ),
+    confirm: string()
+      .required(
+        intl.formatMessage({ id: 'register.confirm.required', defaultMessage: 'Enter the password again' }),
+      )
+      .oneOf(
+        [ref('password')],
+        intl.formatMessage({ id: 'register.confirm.match', defaultMessage: 'Password twice inconsistent' }),
+      ),
+  };
+}
+
+/** A code as it was sent. */
+export function codeSchema(intl: IntlShape) {
+  return string()
+    .required(
+      intl.formatMessage({ id: 'register.code.required', defaultMessage: 'Enter the verification code' }),
+    )
+    .matches(
+      /^\d{6}$/,
+      intl.formatMessage({ id: 'register.code.length', defaultMessage: 'The code has 6 digits' }),
+    );
+}

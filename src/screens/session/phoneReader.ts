@@ -1,0 +1,56 @@
+// Everything that needs the metadata of phone numbers, in one file that comes when somebody types a number.
+import {
+  AsYouType,
+  getCountries,
+  getCountryCallingCode,
+  parsePhoneNumberFromString,
+  validatePhoneNumberLength,
+} from 'libphonenumber-js/min';
+import { readPhone, type PhoneFault, type PhoneLibrary } from '../../../contracts/rules/phone.ts';
+import { guessRegion, type DevicePlace } from './guessRegion.ts';
+import type { Country } from './signInChoice.ts';
+
+const library: PhoneLibrary = {
+  getCountries,
+  getCountryCallingCode,
+  parsePhoneNumberFromString,
+  validatePhoneNumberLength,
+};
+
+/** Why it cannot be a number; undefined where it can. */
+export function phoneFault(dialCode: string, national: string): PhoneFault | undefined {
+  const read = readPhone(library, dialCode, national);
+  return 'fault' in read ? read.fault : undefined;
+}
+
+/** Digits in the groups of their country, as far as they are typed. */
+export function groupDigits({ dialCode, region }: Country, digits: string): string {
+  const known = getCountries().find((code) => code === region);
+  const national = new AsYouType(known ?? { defaultCallingCode: dialCode }).input(digits);
+  if (national !== digits) return national;
+  // Without the digit that is dialled first inside the country, only the way it is written abroad has groups.
+  const prefix = `+${dialCode}`;
+  const abroad = new AsYouType().input(prefix + digits);
+  return abroad.startsWith(`${prefix} `) ? abroad.slice(prefix.length + 1) : digits;
+}
+
+/** A number with plus and dial code, taken apart; undefined while it is none. */
+export function splitNumber(text: string): { country: Country; digits: string } | undefined {
+  const number = parsePhoneNumberFromString(text, { extract: false });
+  if (!number?.isPossible() || number.country === undefined) return undefined;
+  return {
+    country: { dialCode: number.countryCallingCode, region: number.country },
+    digits: number.nationalNumber,
+  };
+}
+
+/** The country of a region, where people there have phones. */
+function countryOf(region: string | undefined): Country | undefined {
+  const known = getCountries().find((code) => code === region);
+  return known && { dialCode: getCountryCallingCode(known), region: known };
+}
+
+/** Where a number that somebody is about to type is likely to be at home. */
+export function guessCountry(place: DevicePlace): Country | undefined {
+  return countryOf(guessRegion(place, getCountries()));
+}

@@ -1,0 +1,96 @@
+import { useFormik } from 'formik';
+import { useEffect, useState } from 'react';
+import { useIntl, type IntlShape } from 'react-intl';
+import { object } from 'yup';
+import { codesSent } from './codesSent.ts';
+import type { FormDraft } from './formDrafts.ts';
+import { identifierOf, noIdentifier, type IdentifierKind, type IdentifierValues } from './identifierKind.ts';
+import { identifierFieldsSchema } from './identifierSchema.ts';
+import { codeSchema, newPasswordSchema } from './passwordSchema.ts';
+import type { Country } from './signInChoice.ts';
+import type { Submit } from './submission.ts';
+import { addressKey, useAddressCode, type Address } from './useAddressCode.ts';
+import type { CodeAnswer } from './useCode.ts';
+import { usePhone, type PhoneOptions } from './usePhone.ts';
+
+export type ForgotKind = Exclude<IdentifierKind, 'username'>;
+
+export interface ForgotValues extends IdentifierValues {
+  code: string;
+  password: string;
+  confirm: string;
+}
+
+/** What a step sends: the address with its code, and in the second the password as well. */
+export interface Reset extends Address {
+  code: string;
+  password: string;
+  confirm: string;
+}
+
+export interface ForgotProps extends PhoneOptions {
+  draft?: FormDraft<ForgotValues>;
+  onSendCode: (address: Address) => Promise<CodeAnswer>;
+  /** Is the code right? */
+  onCheck: Submit<Reset>;
+  onReset: Submit<Reset>;
+}
+
+function forgotSchema(intl: IntlShape, kind: ForgotKind, country: Country | undefined, isChecked: boolean) {
+  if (isChecked) return object(newPasswordSchema(intl));
+  const required = intl.formatMessage({
+    id: 'forgot.identifier.required',
+    defaultMessage: 'Enter your phone number or e-mail address',
+  });
+  return object({
+    ...identifierFieldsSchema(intl, { kind, country, required }),
+    code: codeSchema(intl),
+  });
+}
+
+/** The two steps of a new password: the code of an address, and the password. */
+export function useForgot(kind: ForgotKind, props: ForgotProps) {
+  const { draft, onSendCode, onCheck, onReset } = props;
+  const intl = useIntl();
+  const phone = usePhone(kind === 'mobile', props);
+  const [isChecked, setChecked] = useState(false);
+  const dialCode = phone.country?.dialCode ?? '';
+  const form = useFormik<ForgotValues>({
+    initialValues: { ...noIdentifier, code: '', password: '', confirm: '', ...draft?.initial },
+    // Errors come with a try and go with the mending.
+    validateOnBlur: false,
+    validateOnChange: false,
+    validationSchema: forgotSchema(intl, kind, phone.country, isChecked),
+    onSubmit: async (values, { setErrors, setStatus, resetForm }) => {
+      setStatus(undefined);
+      const { code, password, confirm } = values;
+      const reset = { kind, address: identifierOf(kind, values), dialCode, code, password, confirm };
+      const refused = await (isChecked ? onReset(reset) : onCheck(reset));
+      // A code can run out between the two steps; its field stands in the first.
+      if (refused?.fields && !('password' in refused.fields || 'confirm' in refused.fields))
+        setChecked(false);
+      if (refused?.fields) setErrors(refused.fields);
+      if (refused?.message) setStatus(refused.message);
+      if (refused) return;
+      if (isChecked) codesSent.delete(addressKey('forget', kind, values, dialCode));
+      // The tries of the first step say nothing about the second.
+      else resetForm({ values });
+      setChecked(!isChecked);
+    },
+  });
+  useEffect(() => draft?.onValues(form.values));
+  useEffect(() => form.setErrors({}), [kind]);
+  function change(name: keyof ForgotValues, value: string): void {
+    form.setFieldError(name, undefined);
+    void form.setFieldValue(name, value);
+  }
+  const code = useAddressCode({
+    purpose: 'forget',
+    kind,
+    values: form.values,
+    phone,
+    onSendCode,
+    onErrors: (errors) => form.setErrors({ ...form.errors, ...errors }),
+  });
+  return { form, phone, change, code, isChecked, failure: form.status as string | undefined };
+}

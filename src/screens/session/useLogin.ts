@@ -1,0 +1,87 @@
+import { useFormik } from 'formik';
+import { useEffect } from 'react';
+import { useIntl, type IntlShape } from 'react-intl';
+import { object, string } from 'yup';
+import type { FormDraft } from './formDrafts.ts';
+import {
+  identifierFields,
+  identifierOf,
+  noIdentifier,
+  type IdentifierKind,
+  type IdentifierValues,
+} from './identifierKind.ts';
+import { identifierFieldsSchema } from './identifierSchema.ts';
+import type { Country } from './signInChoice.ts';
+import type { Submit } from './submission.ts';
+import { usePhone, type PhoneOptions } from './usePhone.ts';
+
+export interface LoginValues extends IdentifierValues {
+  password: string;
+}
+
+/** What is sent to log in. */
+export interface Credentials {
+  kind: IdentifierKind;
+  /** As typed, without its dial code. */
+  identifier: string;
+  password: string;
+  /** Without plus; for a phone number alone. */
+  dialCode?: string;
+}
+
+export interface LoginProps extends PhoneOptions {
+  /** Filled in after registering. */
+  identifier?: string;
+  draft?: FormDraft<LoginValues>;
+  onSubmit: Submit<Credentials>;
+}
+
+function loginSchema(intl: IntlShape, kind: IdentifierKind, country: Country | undefined) {
+  return object({
+    ...identifierFieldsSchema(intl, {
+      kind,
+      country,
+      isLogin: true,
+      required: intl.formatMessage({
+        id: 'login.identifier.required',
+        defaultMessage: 'Enter your phone number, e-mail address or username',
+      }),
+    }),
+    password: string().required(
+      intl.formatMessage({ id: 'login.password.required', defaultMessage: 'Enter your password' }),
+    ),
+  });
+}
+
+/** What the login form keeps, and how it is sent. */
+export function useLogin(kind: IdentifierKind, props: LoginProps) {
+  const { identifier = '', draft, onSubmit } = props;
+  const intl = useIntl();
+  const phone = usePhone(kind === 'mobile', props);
+  const form = useFormik<LoginValues>({
+    initialValues: { ...noIdentifier, password: '', [identifierFields[kind]]: identifier, ...draft?.initial },
+    // Errors come with a try and go with the mending.
+    validateOnBlur: false,
+    validateOnChange: false,
+    validationSchema: loginSchema(intl, kind, phone.country),
+    onSubmit: async (values, { setErrors, setStatus }) => {
+      setStatus(undefined);
+      if (kind === 'mobile' && phone.country) props.onCountry(phone.country);
+      const refused = await onSubmit({
+        kind,
+        identifier: identifierOf(kind, values),
+        password: values.password,
+        ...(kind === 'mobile' ? { dialCode: phone.country?.dialCode } : undefined),
+      });
+      if (refused?.fields) setErrors(refused.fields);
+      if (refused?.message) setStatus(refused.message);
+    },
+  });
+  useEffect(() => draft?.onValues(form.values));
+  useEffect(() => form.setErrors({}), [kind]);
+  function change(name: keyof LoginValues, value: string): void {
+    form.setFieldError(name, undefined);
+    void form.setFieldValue(name, value);
+  }
+  return { form, phone, change, failure: form.status as string | undefined };
+}

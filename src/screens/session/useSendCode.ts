@@ -1,0 +1,52 @@
+import { useMutation } from '@tanstack/react-query';
+import { useIntl } from 'react-intl';
+import { ApiError } from '../../api/ApiError.ts';
+import { sendEmailCode, sendSmsCode } from '../../api/session.ts';
+import { errorText } from '../../components/errorText.ts';
+import { useShell } from '../../components/useShell.ts';
+import { refusedOf } from './refusedOf.ts';
+import type { Address } from './useAddressCode.ts';
+import type { CodeAnswer } from './useCode.ts';
+
+const fieldNames = { user_string: 'email', mobile: 'phone', area_code: 'phone' };
+
+/** Sends a code by mail or as a text message; the same answer to known and unknown addresses. */
+export function useSendCode(purpose: 'register' | 'forget'): (to: Address) => Promise<CodeAnswer> {
+  const { toast } = useShell();
+  const intl = useIntl();
+  const mail = useMutation({ ...sendEmailCode(), meta: { handlesErrors: true } });
+  const text = useMutation({ ...sendSmsCode(), meta: { handlesErrors: true } });
+  const says = (address: string): string =>
+    purpose === 'register'
+      ? intl.formatMessage(
+          { id: 'register.codeSentTo', defaultMessage: 'A code is on its way to {address}' },
+          { address },
+        )
+      : intl.formatMessage(
+          {
+            id: 'forgot.codeSent',
+            defaultMessage: 'A code is on its way to {address}, if it has an account',
+          },
+          { address },
+        );
+  return async ({ kind, address, dialCode }) => {
+    try {
+      const sent =
+        kind === 'mobile'
+          ? await text.mutateAsync({ mobile: address, area_code: dialCode, type: purpose })
+          : await mail.mutateAsync({ user_string: address, type: purpose });
+      // A sandbox shows the code itself, and sends none.
+      if (sent.sandbox_code === undefined) {
+        toast({ kind: 'success', text: says(address) });
+      }
+      return { waitS: sent.cooldown_s, sandboxCode: sent.sandbox_code };
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      const { seconds } = error.values;
+      return {
+        refused: { ...refusedOf(intl, error, fieldNames), message: errorText(intl, error) },
+        waitS: seconds === undefined ? undefined : Number.parseInt(seconds, 10),
+      };
+    }
+  };
+}

@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import * as styles from './FlagTile.css.ts';
+
+interface FlagTileProps {
+  /** Two letters, which stand there while the flag is on its way or where there is none. */
+  letters: string;
+  src: string | undefined;
+}
+
+/** A flag beside the name of its country, so silent to assistive technology. */
+export function FlagTile({ letters, src }: FlagTileProps) {
+  const [hasFailed, setFailed] = useState(false);
+  return (
+    <span className={styles.tile} aria-hidden="true">
+      {letters}
+      {src === undefined || hasFailed ? null : (
+        <img
+          className={styles.image}
+          src={src}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          onError={() => setFailed(true)}
+        />
+      )}
+    </span>
+  );
+}

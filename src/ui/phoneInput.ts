@@ -1,0 +1,14 @@
+/** What a phone field shows: digits in their groups, anything else as it was typed. */
+export function formatted(value: string, format: ((digits: string) => string) | undefined): string {
+  return format && /^\d+$/.test(value) ? format(value) : value;
+}
+
+/** The place in a text after its first `count` digits, and after the signs that follow the last of them. */
+export function digitsBefore(text: string, count: number): number {
+  if (count === 0) return 0;
+  let seen = 0;
+  for (const [at, sign] of [...text].entries()) {
+    if (/\d/.test(sign) && ++seen === count) return at + 1;
+  }
+  return text.length;
+}
