@@ -13,6 +13,7 @@ import { refused } from './envelope.ts';
 import { isFile, limitKeyOf, tooManyRequests } from './limits.ts';
 import { loggerOptions, logAnswer } from './logs.ts';
 import { attachFeed } from './market/attachFeed.ts';
+import { serveOutbox } from './messaging/serveOutbox.ts';
 import { askedLocale, bindOpenapi } from './openapi.ts';
 import type { Random } from './random.ts';
 import { Refusal } from './refusal.ts';
@@ -96,6 +97,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance & {
   // Compressed where a route says so.
   await app.register(compress, { global: false, threshold: 1024, encodings: ['br', 'gzip'], brotliOptions });
   await app.register(calls, { prefix: '/api', context });
+  serveOutbox(app, context.messenger);
   const hasApp = await serveApp(app, options.appFolder, await openDrawnPages(context, options.appFolder));
   app.setNotFoundHandler((request, reply) => {
     // What looks for a file has the headers of a file until here.
