@@ -47,6 +47,25 @@ it('knows the code that was sent', async () => {
   expect(await answer.json()).toMatchObject({ type: 'ok' });
 });
 
+it.each([
+  ['mobile', { mobile: '07400123456', area_code: '44' }, { phone: '+44***56', email: '' }],
+  ['username', { username: 'Eva_1' }, { username: 'Eva_1', email: '' }],
+])('opens the account that the interaction names by %s', async (_, parameters, profile) => {
+  await server.setState('a registered user is logged in', { ...parameters, token });
+  expect(await get('/user/center')).toMatchObject({ type: 'ok', data: profile });
+});
+
+it('knows the code that was sent to a phone, however the call writes the number', async () => {
+  const parameters = { mobile: '7400123456', area_code: '44', type: 'forget', code: '654321' };
+  await server.setState('a code was sent', parameters);
+  const { code: mobile_code, ...rest } = parameters;
+  const answer = await fetch(`${server.url}/api/user/check_mobile`, {
+    method: 'POST',
+    body: new URLSearchParams({ ...rest, mobile: '07400123456', mobile_code }),
+  });
+  expect(await answer.json()).toMatchObject({ type: 'ok' });
+});
+
 it('refuses a state that it does not have', async () => {
   await expect(server.setState('a full moon')).rejects.toThrow("no state 'a full moon'");
 });

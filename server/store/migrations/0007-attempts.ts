@@ -12,4 +12,5 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addPrimaryKeyConstraint('attempt_key', ['counter', 'key'])
     .modifyEnd(clustered)
     .execute();
+  await db.schema.createIndex('attempt_until').on('attempt').column('until').execute();
 }
