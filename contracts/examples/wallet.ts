@@ -1,10 +1,14 @@
 // Balances of a lively account, which hold what the open orders of spot.ts need, and of one that is still empty.
 // usdt_totle is the sum of (free + held) × price,
 // rounded down at 8 decimals.
+import BigNumber from 'bignumber.js';
 import type { components } from '../../src/api/schema.d.ts';
 
 type Balances = components['schemas']['Balances'];
 type Wallet = components['schemas']['Wallet'];
+type Currency = components['schemas']['Currency'];
+type LedgerPage = components['schemas']['LedgerPage'];
+type LedgerRow = components['schemas']['LedgerRow'];
 type WalletRow = components['schemas']['WalletRow'];
 type Kind = 'legal' | 'change' | 'lever' | 'micro' | 'trust';
 
@@ -46,6 +50,11 @@ export const balances: Balances = {
   trust_wallet: wallet('trust', '9219', { USDT: ['0', '9219'] }),
   ExRate: '1',
   day_change: '612.4',
+  fiat_rates: {
+    source: 'ECB',
+    as_of_ms: Date.UTC(2026, 10, 20, 15, 0),
+    rates: { EUR: '0.8642', GBP: '0.7581', JPY: '154.37', KRW: '1471.2', THB: '32.41', USD: '0.9998' },
+  },
   read_ms: Date.UTC(2026, 10, 21, 14, 23, 41),
 };
 
@@ -59,3 +68,106 @@ export const emptyBalances: Balances = {
   day_change: '0',
   read_ms: Date.UTC(2026, 10, 21, 14, 23, 41),
 };
+
+/** BTC in the spot account. */
+export const balance: WalletRow = balances.change_wallet.balance[0]!;
+
+export const currencies: Currency[] = coins.map(([id, name]) => ({
+  id,
+  name,
+  is_legal: name.startsWith('USD') ? 1 : 0,
+  is_match: 1,
+  is_lever: name === 'USDT' ? 1 : 0,
+  is_micro: name === 'USDT' ? 1 : 0,
+  is_trust: name === 'USDT' ? 1 : 0,
+  wallet: {
+    change_balance:
+      balances.change_wallet.balance.find((row) => row.currency_name === name)?.change_balance ?? '0',
+  },
+}));
+
+type Reason = 'spot.trade' | 'spot.fee' | 'sandbox.grant';
+type Order = Pick<LedgerRow, 'order_id' | 'symbol' | 'side'>;
+
+const causes = { 'spot.trade': 'trade', 'spot.fee': 'fee', 'sandbox.grant': 'grant' } as const;
+
+function infoOf(reason: Reason, { symbol, side }: Partial<Order>): string {
+  if (reason === 'sandbox.grant') return 'Practice money';
+  if (reason === 'spot.fee') return `Trading fee ${symbol}`;
+  return side === 1 ? `Spot buy ${symbol}` : `Spot sell ${symbol}`;
+}
+
+/**
+ * Rows from the newest to the oldest. What each left of its coin follows from the balances above, so that the rows
+ * lead to them.
+ */
+function ledgerOf(
+  changes: readonly [time: string, coin: string, value: string, reason: Reason, order?: Order][],
+) {
+  const left = new Map(
+    balances.change_wallet.balance.map(({ currency_name, change_balance, lock_change_balance }) => [
+      currency_name,
+      new BigNumber(change_balance ?? 0).plus(lock_change_balance ?? 0),
+    ]),
+  );
+  return changes.map(([time, code, value, reason, order = {}], index): LedgerRow => {
+    const after = left.get(code) ?? new BigNumber(0);
+    left.set(code, after.minus(value));
+    const created_ms = Date.parse(time);
+    return {
+      ...{ id: 9146 - index, value, info: infoOf(reason, order), type: 2, is_lock: 0, reason },
+      currency: coins.find(([, name]) => name === code)![0],
+      currency_name: code,
+      created_time: Math.floor(created_ms / 1000),
+      created_ms,
+      kind: causes[reason],
+      balance_after: after.toFixed(),
+      ...order,
+    };
+  });
+}
+
+const buyBtc: Order = { order_id: 4711, symbol: 'BTC/USDT', side: 1 };
+const sellEth: Order = { order_id: 4698, symbol: 'ETH/USDT', side: 2 };
+const buyPepe: Order = { order_id: 4640, symbol: 'PEPE/USDT', side: 1 };
+
+const rows = ledgerOf([
+  ['2026-11-21T14:18:42.120Z', 'BTC', '-0.00002', 'spot.fee', buyBtc],
+  ['2026-11-21T14:18:42.120Z', 'BTC', '0.02', 'spot.trade', buyBtc],
+  ['2026-11-21T14:18:42.120Z', 'USDT', '-1948.252', 'spot.trade', buyBtc],
+  ['2026-11-21T09:05:11.480Z', 'USDT', '-4.14803', 'spot.fee', sellEth],
+  ['2026-11-21T09:05:11.480Z', 'USDT', '4148.025', 'spot.trade', sellEth],
+  ['2026-11-21T09:05:11.480Z', 'ETH', '-1.25', 'spot.trade', sellEth],
+  ['2026-11-20T20:31:07.002Z', 'PEPE', '-0.5', 'spot.fee', buyPepe],
+  ['2026-11-20T20:31:07.002Z', 'PEPE', '500', 'spot.trade', buyPepe],
+  ['2026-11-20T20:31:07.002Z', 'USDT', '-0.00588', 'spot.trade', buyPepe],
+  ['2026-11-19T08:00:00.000Z', 'USDT', '10000', 'sandbox.grant'],
+]);
+
+/** The first page of a ledger of 146 rows. */
+export const ledger: LedgerPage = { list: rows, count: 146, page: 1, limit: 10 };
+
+/** All rows of one coin. */
+export const ledgerOfUsdt: LedgerPage = {
+  list: rows.filter(({ currency_name }) => currency_name === 'USDT'),
+  ...{ count: 5, page: 1, limit: 40 },
+};
+
+export const emptyLedger: LedgerPage = { list: [], count: 0, page: 1, limit: 40 };
+
+/** A ledger as long as one likes, which buys a little BTC every three hours; the newest row first. */
+export function longLedger(length: number): LedgerPage {
+  const newestMs = Date.UTC(2026, 10, 21, 14, 0);
+  const value = '0.00012345';
+  const list = Array.from({ length }, (_, index): LedgerRow => {
+    const created_ms = newestMs - index * 3 * 3_600_000;
+    return {
+      ...{ id: 20_000 - index, value, info: 'Spot buy BTC/USDT', type: 2, currency: 1, currency_name: 'BTC' },
+      ...{ created_time: created_ms / 1000, created_ms, kind: 'trade', reason: 'spot.trade', is_lock: 0 },
+      balance_after: new BigNumber(value).times(length - index).toFixed(),
+      ...buyBtc,
+      order_id: 6_000 - index,
+    };
+  });
+  return { list, count: length, page: 1, limit: length };
+}

@@ -1,9 +1,10 @@
 import { MatchersV3 } from '@pact-foundation/pact';
 import { expect, it } from 'vitest';
-import { balances } from '../../src/api/wallet.ts';
-import { loggedIn, play, read, success } from './interaction.ts';
+import { balance, balances, currencies, ledger } from '../../src/api/wallet.ts';
+import { loggedIn, play, read, success, token } from './interaction.ts';
 
 const { eachLike, integer, like, regex } = MatchersV3;
+const signed = (value: string) => regex('^-?[0-9]+(\\.[0-9]{1,8})?$', value);
 const decimal = (value: string) => regex('^[0-9]+(\\.[0-9]{1,8})?$', value);
 
 const row = (kind: string) => ({
@@ -35,4 +36,109 @@ it('balances answers every account', async () => {
     () => read(balances()),
   );
   expect(answer).toMatchObject({ change_wallet: { balance: [{ change_balance: '12480.5' }] } });
+});
+
+it('balance answers one coin of one account', async () => {
+  const answer = await play(
+    {
+      given: [loggedIn],
+      does: 'balance of a coin in the spot account',
+      method: 'POST',
+      path: '/wallet/detail',
+      hasSession: true,
+      form: { currency: '3', type: 'change' },
+      answers: success(row('change')),
+    },
+    () => read(balance({ currency: '3', type: 'change' })),
+  );
+  expect(answer).toMatchObject({ currency: 3, change_balance: '12480.5', lock_change_balance: '14365.44' });
+});
+
+it('currencies answers the coins of the platform', async () => {
+  const answer = await play(
+    {
+      given: [loggedIn],
+      does: 'currencies',
+      method: 'GET',
+      path: '/currency/user_currency_list',
+      hasSession: true,
+      answers: success(eachLike({ id: integer(3), name: like('USDT') })),
+    },
+    () => read(currencies()),
+  );
+  expect(answer).toEqual([{ id: 3, name: 'USDT' }]);
+});
+
+const ledgerRow = {
+  id: integer(9146),
+  value: signed('-1948.252'),
+  info: like('Spot buy BTC/USDT'),
+  type: integer(2),
+  currency: integer(3),
+  currency_name: like('USDT'),
+  created_time: integer(1795270722),
+};
+
+it('ledger answers a page of one account and coin', async () => {
+  const form = { currency: '3', type: '2', page: '1', limit: '20' } as const;
+  const answer = await play(
+    {
+      given: [['a spot order was filled', { token }]],
+      does: 'ledger of a coin in the spot account',
+      method: 'POST',
+      path: '/wallet/legal_log',
+      hasSession: true,
+      form,
+      answers: success({
+        list: eachLike(ledgerRow),
+        count: integer(146),
+        page: integer(1),
+        limit: integer(20),
+      }),
+    },
+    () => read(ledger(form)),
+  );
+  expect(answer).toMatchObject({
+    count: 146,
+    list: [{ value: '-1948.252', type: 2, currency_name: 'USDT' }],
+  });
+});
+
+it('ledger answers with the extensions all accounts, narrowed and held still', async () => {
+  const form = {
+    kind: 'trade',
+    from: '0',
+    to: '99999999999',
+    until_id: '99999999',
+    page: '1',
+    limit: '40',
+  } as const;
+  const answer = await play(
+    {
+      consumer: 'meridian-extensions',
+      given: [['a spot order was filled', { token }]],
+      does: 'ledger of trades in a period',
+      method: 'POST',
+      path: '/wallet/legal_log',
+      hasSession: true,
+      form,
+      answers: success({
+        list: eachLike({
+          ...ledgerRow,
+          created_ms: integer(1795270722120),
+          kind: 'trade',
+          reason: like('spot.trade'),
+          balance_after: decimal('26845.94'),
+          order_id: integer(4711),
+          symbol: regex('^[A-Z0-9]+/[A-Z0-9]+$', 'BTC/USDT'),
+          side: integer(1),
+        }),
+        count: integer(146),
+        page: integer(1),
+        limit: integer(40),
+      }),
+    },
+    () => read(ledger(form)),
+  );
+  expect(answer).toMatchObject({ list: [{ balance_after: '26845.94', order_id: 4711, side: 1 }] });
 });

@@ -1,5 +1,5 @@
 /** The screens that are built; every other page of pages.tsv answers 'not available yet'. */
-export const builtScreens = ['Home', 'SpotTrade', 'Kline', 'Assets', 'Login', 'Register', 'Settings', 'Language'];
+export const builtScreens = ['Home', 'SpotTrade', 'Kline', 'Assets', 'TradeAccount', 'AssetRecord', 'Login', 'Register', 'Agreements', 'Agreement', 'UserAgreement', 'PrivacyAgreement', 'Settings', 'Language'];
 
 /** States of built screens that come with later work, with what they wait for. */
 export const laterStates: Record<string, Record<string, string>> = {
@@ -12,6 +12,11 @@ export const laterStates: Record<string, Record<string, string>> = {
     UsStock: 'US stock quotes',
     StockClosed: 'US stock quotes',
     VoteAlreadyCast: 'voting for a pair',
+  },
+  AssetRecord: {
+    DepositUnderReview: 'deposits',
+    DepositRejected: 'deposits',
+    UnknownStatus: 'deposits',
   },
   Login: {
     WalletSheet: 'wallet login',
@@ -37,8 +42,8 @@ export const laterCalls: Record<string, readonly string[]> = {
   account: ['sendOwnCode', 'fundPasswordState', 'setFundPassword', 'changePassword', 'advancedProfile'],
   bank: ['bankCard', 'saveBankCard'],
   verification: ['submitBasicVerification', 'submitAdvancedVerification'],
-  help: ['articles', 'announcement', 'article', 'customerServiceUrl', 'otcServiceUrl'],
-  wallet: ['balance', 'ledger', 'transfer', 'transfers', 'currencies'],
+  help: ['announcement', 'customerServiceUrl', 'otcServiceUrl'],
+  wallet: ['transfer', 'transfers'],
   deposit: ['depositCurrencies', 'depositAddress', 'requestDeposit', 'deposits'],
   withdrawal: ['withdrawalCurrencies', 'withdrawalInfo', 'withdrawalAddresses', 'addWithdrawalAddress', 'deleteWithdrawalAddress', 'checkAddress', 'approveWithdrawalAddress', 'requestWithdrawal', 'withdrawals'],
   lever: ['leverPanel', 'openPosition', 'positions', 'closePosition', 'cancelLeverOrder', 'setStops', 'addMargin'],

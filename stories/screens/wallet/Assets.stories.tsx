@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { balances, emptyBalances } from '../../../contracts/examples/wallet.ts';
+import { balances, currencies, emptyBalances } from '../../../contracts/examples/wallet.ts';
+import { fiatValue } from '../../../src/components/fiatValue.ts';
 import { AssetsView } from '../../../src/screens/wallet/AssetsView.tsx';
 import { portfolioOf } from '../../../src/components/portfolio.ts';
 import { OfflineBar } from '../../../src/ui/OfflineBar.tsx';
@@ -18,6 +19,10 @@ const meta = {
   parameters: { layout: 'fullscreen' },
   args: {
     portfolio: ready(portfolioOf(balances)),
+    fiat: fiatValue(portfolioOf(balances).total, balances.fiat_rates, 'EUR'),
+    currencies: ready(currencies),
+    hidesSmall: false,
+    onHideSmall: fn(),
     isHidden: false,
     onToggleHidden: fn(),
     onRefresh: fn(() => Promise.resolve()),
@@ -32,6 +37,7 @@ const meta = {
       records: '#records',
       settings: '#settings',
       account: (account) => `#account-${account}`,
+      coin: ({ account, coin }) => `#coin-${account}-${coin}`,
     },
     tabBar: tabBar('Assets'),
   },
@@ -46,11 +52,90 @@ export const Ready: Story = {
       'href',
       '#account-change',
     );
+    // What is frozen of an account stands beside what is not.
+    await expect(canvas.getByText('Available 3,054.91 · Frozen 2,589.27')).toBeVisible();
     await userEvent.click(canvas.getByRole('tab', { name: 'Frozen' }));
     const frozen = within(canvas.getByRole('list', { name: 'Coins held' }));
     await expect(frozen.getByText('BTC')).toBeVisible();
     await expect(frozen.queryByText('ETH')).toBeNull();
     await userEvent.click(canvas.getByRole('tab', { name: 'Coins' }));
+    await expect(canvas.getByRole('link', { name: /^B?₿?\s*BTC/ })).toHaveAttribute(
+      'href',
+      '#coin-change-BTC',
+    );
+  },
+};
+
+export const FiatRate: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: /≈ .* EUR/ }));
+    const sheet = within(await canvas.findByRole('dialog'));
+    await expect(sheet.getByText('0.8642 EUR')).toBeVisible();
+    await expect(sheet.getByText('ECB')).toBeVisible();
+    await expect(sheet.getByText(/Nov 20, 2026, 15:00 UTC/)).toBeVisible();
+  },
+};
+
+export const ExampleRate: Story = {
+  args: {
+    fiat: fiatValue(
+      portfolioOf(balances).total,
+      { source: 'sandbox example', rates: { JPY: '154.37' } },
+      'EUR',
+    ),
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    // Nobody has read this rate anywhere, so it does not stand there unmarked.
+    await expect(canvas.getByText('Example')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: /≈ .* JPY/ }));
+    await expect(await canvas.findByText(/no source of rates/)).toBeVisible();
+  },
+};
+
+export const CoinSearch: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'Find a coin' }));
+    const sheet = within(await canvas.findByRole('dialog'));
+    await expect(sheet.getAllByRole('listitem')).toHaveLength(currencies.length);
+    await userEvent.type(sheet.getByRole('searchbox'), 'litec');
+    // Not held, found all the same.
+    await expect(sheet.getByRole('link', { name: /LTC/ })).toHaveAttribute('href', '#coin-change-LTC');
+    await userEvent.type(sheet.getByRole('searchbox'), 'xyz');
+    await expect(sheet.getByText('No coin of this name.')).toBeVisible();
+    await userEvent.clear(sheet.getByRole('searchbox'));
+  },
+};
+
+export const SmallHidden: Story = {
+  args: {
+    hidesSmall: true,
+    portfolio: ready(
+      portfolioOf({
+        ...emptyBalances,
+        change_wallet: {
+          usdt_totle: '100.18',
+          balance: [
+            {
+              ...{ id: 3, currency: 3, currency_name: 'USDT', usdt_price: '1' },
+              change_balance: '100',
+            },
+            {
+              ...{ id: 5, currency: 5, currency_name: 'DOGE', usdt_price: '0.18241' },
+              change_balance: '1',
+            },
+          ],
+        },
+      }),
+    ),
+  },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.queryByText('DOGE')).toBeNull();
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Hide small balances' }));
+    await expect(args.onHideSmall).toHaveBeenCalledWith(false);
   },
 };
 
@@ -87,6 +172,8 @@ export const BalanceHidden: Story = {
     const canvas = within(canvasElement);
     await expect(canvasElement).not.toHaveTextContent('14,365');
     await expect(canvasElement).not.toHaveTextContent('0.1642');
+    await expect(canvasElement).not.toHaveTextContent('EUR');
+    await expect(canvasElement).not.toHaveTextContent('2,589');
     await userEvent.click(canvas.getByRole('button', { name: 'Hide balances' }));
     await expect(args.onToggleHidden).toHaveBeenCalled();
   },
