@@ -1,6 +1,8 @@
 // What a pact may assume of the server before its call. Names are those of the pacts' `given`; parameters say
 // which account, code or order the interaction speaks of, and have defaults for interactions that do not care.
 import type { Context } from './context.ts';
+import { accountOf } from './ledger/account.ts';
+import { toUnits } from './ledger/units.ts';
 import { keepCode } from './session/codes.ts';
 import type { CodePurpose } from './session/codes.ts';
 import { findUser, readIdentifier } from './session/identifiers.ts';
@@ -68,6 +70,31 @@ async function openOrder(context: Context, parameters: StateParameters): Promise
   );
 }
 
+/** The house sells what the person buys, so that the ledger has both sides of a trade and its fee. */
+async function filledOrder(context: Context, parameters: StateParameters): Promise<void> {
+  const owner = `user:${await loggedIn(context, parameters)}`;
+  const { exchange, writer } = context;
+  const { symbol = 'BTC/USDT', quantity = '0.001' } = parameters;
+  const { pair } = exchange.pairBook(symbol);
+  const order = {
+    symbol,
+    kind: 'limit',
+    price: parameters.price ?? exchange.lastPrice(symbol),
+    quantity,
+  } as const;
+  await writer.run('state.filled', (tx) => {
+    tx.ledger.transfer({
+      from: accountOf('system:issuance', pair.base),
+      to: accountOf('house:maker', pair.base),
+      units: toUnits(quantity, pair.baseScale),
+      reason: 'state.grant',
+      reference: '',
+    });
+    exchange.placeHouse(tx, { ...order, owner: 'house:maker', side: 'sell' });
+    exchange.place(tx, { ...order, owner, side: 'buy' });
+  });
+}
+
 async function codeSent(context: Context, parameters: StateParameters): Promise<void> {
   const { writer, random } = context;
   const address = identifierOf(parameters).key;
@@ -92,6 +119,7 @@ export const states: Readonly<Record<string, ProviderState>> = {
   'a registered user': async (context, parameters) => void (await account(context, parameters)),
   'a registered user is logged in': async (context, parameters) => void (await loggedIn(context, parameters)),
   'an open spot order': openOrder,
+  'a spot order was filled': filledOrder,
   'a code was sent': codeSent,
   'market is running': marketRunning,
 };
