@@ -4,7 +4,7 @@ export type LocaleId = 'en' | 'de' | 'ja' | 'ko' | 'es' | 'th' | 'zh-Hans' | 'zh
 export const defaultLocale: LocaleId = 'en';
 
 /** The marks on the wire, which are not BCP 47 (spec, section 9). */
-const marks: Record<LocaleId, string> = {
+const marks = {
   en: 'en',
   de: 'de',
   ja: 'jp',
@@ -13,7 +13,9 @@ const marks: Record<LocaleId, string> = {
   th: 'th',
   'zh-Hans': 'zh',
   'zh-Hant': 'hk',
-};
+} as const satisfies Record<LocaleId, string>;
+
+export type LanguageMark = (typeof marks)[LocaleId];
 
 export const localeIds = Object.keys(marks) as readonly LocaleId[];
 
@@ -49,7 +51,7 @@ export function isLocaleId(value: string | null | undefined): value is LocaleId 
   return value != null && Object.hasOwn(marks, value);
 }
 
-export function markOfLocale(id: LocaleId): string {
+export function markOfLocale(id: LocaleId): LanguageMark {
   return marks[id];
 }
 

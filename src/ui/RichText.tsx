@@ -12,6 +12,8 @@ interface RichTextProps {
   html: string;
   /** Lists the sections of a long text above it. */
   hasContents?: boolean;
+  /** The text's own language, which need not be the page's. */
+  lang?: string;
 }
 
 function RichAnchor({ link, children }: { link: RichLink; children: ReactNode }) {
@@ -67,7 +69,7 @@ function wordsOf(nodes: readonly RichNode[]): string {
 }
 
 /** A long text that somebody has written elsewhere, in the type of the product. */
-export function RichText({ html, hasContents = false }: RichTextProps) {
+export function RichText({ html, hasContents = false, lang }: RichTextProps) {
   const id = useId();
   const nodes = useMemo(() => parseRichText(html, document.baseURI), [html]);
   const sections: Section[] = [];
@@ -84,8 +86,10 @@ export function RichText({ html, hasContents = false }: RichTextProps) {
   });
   return (
     <>
-      {hasContents ? <RichTextContents sections={sections} /> : null}
-      <div className={styles.text}>{text}</div>
+      {hasContents ? <RichTextContents sections={sections} lang={lang} /> : null}
+      <div className={styles.text} lang={lang}>
+        {text}
+      </div>
     </>
   );
 }

@@ -21,7 +21,7 @@ function show(event: MouseEvent, id: string): void {
 }
 
 /** The sections of a long text, folded away until somebody looks for one. */
-export function RichTextContents({ sections }: { sections: readonly Section[] }) {
+export function RichTextContents({ sections, lang }: { sections: readonly Section[]; lang?: string }) {
   const intl = useIntl();
   if (sections.length < fewest) return null;
   return (
@@ -33,7 +33,7 @@ export function RichTextContents({ sections }: { sections: readonly Section[] })
         </span>
       </summary>
       <nav aria-label={intl.formatMessage({ id: 'ui.richText.contents', defaultMessage: 'Contents' })}>
-        <ul>
+        <ul lang={lang}>
           {sections.map(({ id, title }) => (
             <li key={id}>
               <a className={styles.entry} href={`#${id}`} onClick={(event) => show(event, id)}>

@@ -1,0 +1,9 @@
+import { useSearchParams } from 'react-router';
+import { AgreementView } from './AgreementView.tsx';
+import { useAgreement } from './useAgreement.ts';
+
+/** The agreement whose number stands in the address. */
+export function Agreement() {
+  const [query] = useSearchParams();
+  return <AgreementView {...useAgreement(query.get('id') ?? '')} />;
+}

@@ -1,0 +1,72 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { ArticleHead } from '../../api/help.ts';
+import { formatsOf } from '../../intl/format.ts';
+import { useFormats } from '../../intl/useFormats.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { ListRow } from '../../ui/ListRow.tsx';
+import { Text } from '../../ui/Text.tsx';
+
+/** What somebody has accepted of an agreement: nothing, a former version, or the one that holds. */
+export type AcceptanceState = 'none' | 'former' | 'current';
+
+export function acceptanceOf({ version, accepted_version }: ArticleHead): AcceptanceState {
+  if (accepted_version === undefined) return 'none';
+  return version !== undefined && accepted_version < version ? 'former' : 'current';
+}
+
+function Caption({ agreement }: { agreement: ArticleHead }) {
+  const { locale } = useIntl();
+  const formats = useFormats();
+  const { version, effective_ms, accepted_version, accepted_ms } = agreement;
+  if (version === undefined) return null;
+  const accepted = accepted_ms === undefined ? '' : formats.date(accepted_ms);
+  if (acceptanceOf(agreement) === 'current') {
+    return (
+      <FormattedMessage
+        id="agreements.row.accepted"
+        defaultMessage="Version {version} · accepted {date}"
+        values={{ version, date: accepted }}
+      />
+    );
+  }
+  // A version holds from the beginning of a day in UTC, which is the day before further west.
+  const since = effective_ms === undefined ? '' : formatsOf(locale, 'UTC').date(effective_ms);
+  if (accepted_version === undefined) {
+    return (
+      <FormattedMessage
+        id="agreements.row.since"
+        defaultMessage="Version {version}, from {date}"
+        values={{ version, date: since }}
+      />
+    );
+  }
+  return (
+    <FormattedMessage
+      id="agreements.row.former"
+      defaultMessage="Version {version}, from {date}. You accepted version {former} on {accepted}."
+      values={{ version, date: since, former: accepted_version, accepted }}
+    />
+  );
+}
+
+/** An agreement in the list, with the version that holds and the one that was accepted. */
+export function AgreementRow({ agreement, href }: { agreement: ArticleHead; href: string }) {
+  return (
+    <ListRow
+      weight="regular"
+      titleRoom="long"
+      lead={<Icon name="document" />}
+      title={<Text weight="medium">{agreement.title}</Text>}
+      caption={<Caption agreement={agreement} />}
+      value={
+        acceptanceOf(agreement) === 'current' ? (
+          <Text tone="success">
+            <Icon name="check" size="sm" />
+          </Text>
+        ) : undefined
+      }
+      href={href}
+      chevron
+    />
+  );
+}

@@ -1,0 +1,100 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { localeOfMark } from '../../../contracts/locales.ts';
+import type { Article } from '../../api/help.ts';
+import { formatsOf } from '../../intl/format.ts';
+import { useFormats } from '../../intl/useFormats.ts';
+import { AppBar } from '../../ui/AppBar.tsx';
+import { Empty } from '../../ui/Empty.tsx';
+import { Remote } from '../../ui/Remote.tsx';
+import { RichText } from '../../ui/RichText.tsx';
+import { Screen } from '../../ui/Screen.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { Text } from '../../ui/Text.tsx';
+import type { Remote as RemoteState } from '../../ui/remote.ts';
+
+export interface AgreementTextProps {
+  /** Undefined where no text has this number. */
+  article: RemoteState<Article> | undefined;
+  onBack: () => void;
+}
+
+/** Which version it is and since when, and which one the reader has accepted. */
+function Version({ article }: { article: Article }) {
+  const { locale } = useIntl();
+  const formats = useFormats();
+  const { version, effective_ms, create_time, accepted_version, accepted_ms } = article;
+  const sinceMs = effective_ms ?? (create_time === undefined ? undefined : create_time * 1000);
+  // A version holds from the beginning of a day in UTC, which is the day before further west.
+  const since = sinceMs === undefined ? undefined : formatsOf(locale, 'UTC').date(sinceMs);
+  return (
+    <Stack as="header" gap="1">
+      <Text as="p" variant="caption" tone="muted" num>
+        {version === undefined ? (
+          since
+        ) : (
+          <FormattedMessage
+            id="agreement.version"
+            defaultMessage="Version {version}, from {date}"
+            values={{ version, date: since ?? '' }}
+          />
+        )}
+      </Text>
+      {accepted_version === undefined || accepted_ms === undefined ? null : (
+        <Text as="p" variant="caption" tone="muted" num>
+          <FormattedMessage
+            id="agreement.accepted"
+            defaultMessage="You accepted version {version} on {date}"
+            values={{ version: accepted_version, date: formats.date(accepted_ms) }}
+          />
+        </Text>
+      )}
+    </Stack>
+  );
+}
+
+function Bones() {
+  return (
+    <Stack gap="5" gutter padBlock="3">
+      <Skeleton shape="line" />
+      <Skeleton shape="block" />
+      <Skeleton shape="block" />
+      <Skeleton shape="block" />
+    </Stack>
+  );
+}
+
+/** One agreement: its version, its sections, its text. */
+export function AgreementText({ title, article, onBack }: AgreementTextProps & { title: ReactNode }) {
+  return (
+    <Screen top={<AppBar form="sub" title={title} onBack={onBack} />}>
+      {article === undefined ? (
+        <Empty
+          title={<FormattedMessage id="agreement.unknown" defaultMessage="This text does not exist" />}
+          text={
+            <FormattedMessage
+              id="agreement.unknown.text"
+              defaultMessage="The link that led here may be old. All texts are listed under Agreements and privacy, in Settings."
+            />
+          }
+        />
+      ) : (
+        <Remote
+          of={article}
+          skeleton={<Bones />}
+          failedTitle={
+            <FormattedMessage id="agreement.failed" defaultMessage="The text could not be loaded" />
+          }
+        >
+          {(text) => (
+            <Stack as="section" gap="5" gutter padBlock="3">
+              <Version article={text} />
+              <RichText html={text.content} lang={localeOfMark(text.lang)} hasContents />
+            </Stack>
+          )}
+        </Remote>
+      )}
+    </Screen>
+  );
+}

@@ -1,0 +1,94 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { articles } from '../../../contracts/examples/help.ts';
+import { AgreementsView } from '../../../src/screens/session/AgreementsView.tsx';
+import { failed, loading, ready } from '../../../src/ui/remote.ts';
+
+const retry = fn();
+const accepted = { accepted_version: 1, accepted_ms: Date.UTC(2026, 9, 2, 12) };
+const [userAgreement, privacyPolicy] = articles.list;
+const second = { version: 2, effective_ms: Date.UTC(2026, 11, 1) };
+
+const meta = {
+  title: 'screens/session/Agreements',
+  component: AgreementsView,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    agreements: ready(articles.list.map((row) => ({ ...row, ...accepted }))),
+    textMessages: false,
+    onTextMessages: fn(),
+    hrefOf: (id) => `#${id}`,
+    onBack: fn(),
+  },
+} satisfies Meta<typeof AgreementsView>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Ready: Story = {
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    const row = canvas.getByRole('link', { name: /^User agreement/ });
+    await expect(row).toHaveAttribute('href', '#2001');
+    await expect(row).toHaveTextContent('Version 1 · accepted Oct 2, 2026');
+    const consent = canvas.getByRole('switch', { name: 'Text messages about my account' });
+    await expect(consent).not.toBeChecked();
+    await userEvent.click(consent);
+    await expect(args.onTextMessages).toHaveBeenCalledWith(true);
+  },
+};
+
+/** Going on does not count as accepting: both versions stand there with their dates. */
+export const NewVersion: Story = {
+  args: {
+    agreements: ready([
+      { ...userAgreement!, ...accepted, ...second },
+      { ...privacyPolicy!, ...accepted },
+    ]),
+    textMessages: true,
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('heading', { name: 'New version' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: /^User agreement/ })).toHaveTextContent(
+      'Version 2, from Dec 1, 2026. You accepted version 1 on Oct 2, 2026.',
+    );
+    await expect(canvas.getByText(/holds for you once you accept it/)).toBeVisible();
+    await expect(canvas.getByRole('switch')).toBeChecked();
+  },
+};
+
+/** A visitor has accepted nothing, and has no phone to be asked about. */
+export const Visitor: Story = {
+  args: { agreements: ready(articles.list), textMessages: undefined },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('link', { name: /^Privacy policy/ })).toHaveTextContent(
+      'Version 1, from Jan 1, 2026',
+    );
+    await expect(canvas.queryByText(/accepted/i)).toBeNull();
+    await expect(canvas.queryByRole('switch')).toBeNull();
+  },
+};
+
+/** A back end of the family that keeps no versions names the texts alone. */
+export const WithoutVersions: Story = {
+  args: {
+    agreements: ready(articles.list.map(({ id, c_id, title }) => ({ id, c_id, title }))),
+    textMessages: undefined,
+  },
+};
+
+export const Loading: Story = { args: { agreements: loading, textMessages: undefined } };
+
+export const Failed: Story = {
+  args: {
+    agreements: failed(new Error('The server did not answer in time'), retry, 0),
+    textMessages: undefined,
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByText('The agreements could not be loaded')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(retry).toHaveBeenCalledOnce();
+  },
+};
