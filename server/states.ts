@@ -1,5 +1,6 @@
 // What a pact may assume of the server before its call. Names are those of the pacts' `given`; parameters say
 // which account, code or order the interaction speaks of, and have defaults for interactions that do not care.
+import { agreementIds } from '../contracts/agreements.ts';
 import type { Context } from './context.ts';
 import { accountOf } from './ledger/account.ts';
 import { toUnits } from './ledger/units.ts';
@@ -113,6 +114,15 @@ async function marketRunning({ market, clock }: Context): Promise<void> {
   }
 }
 
+async function agreementsAccepted(context: Context, parameters: StateParameters): Promise<void> {
+  const user_id = BigInt(await loggedIn(context, parameters));
+  const rows = Object.values(agreementIds).map((id) => ({ user_id, article_id: BigInt(id), version: 1n }));
+  await context.writer.run('state.agreements', async ({ db, now }) => {
+    const accepted = rows.map((row) => ({ ...row, accepted_at: BigInt(now) }));
+    await db.insertInto('agreement_acceptance').values(accepted).execute();
+  });
+}
+
 export const states: Readonly<Record<string, ProviderState>> = {
   'no session': async () => undefined,
   'the session has ended': async () => undefined,
@@ -121,5 +131,6 @@ export const states: Readonly<Record<string, ProviderState>> = {
   'an open spot order': openOrder,
   'a spot order was filled': filledOrder,
   'a code was sent': codeSent,
+  'the agreements were accepted': agreementsAccepted,
   'market is running': marketRunning,
 };

@@ -2,9 +2,12 @@
 import { MatchersV3 } from '@pact-foundation/pact';
 import { expect, it } from 'vitest';
 import { setTextConsent } from '../../src/api/account.ts';
+import { articles } from '../../src/api/help.ts';
 import { logout, sendEmailCode, siteConfig } from '../../src/api/session.ts';
 import { placeSpotOrder, spotOrders } from '../../src/api/spot.ts';
+import { agreementCategory } from '../agreements.ts';
 import * as account from '../examples/account.ts';
+import * as help from '../examples/help.ts';
 import * as session from '../examples/session.ts';
 import { placeSpotOrder as order } from '../examples/spot.ts';
 import { command, loggedIn, play, read, success, token, used } from './interaction.ts';
@@ -95,6 +98,34 @@ it('setTextConsent takes a choice', async () => {
     () => command(setTextConsent(), { text_messages: '1' }),
   );
   expect(text).toBe(account.setTextConsent);
+});
+
+it('articles names versions, and what the caller has accepted of them', async () => {
+  const [head] = help.articles.list;
+  const accepted = { ...head!, accepted_version: 1, accepted_ms: head!.effective_ms! + 1 };
+  const form = { c_id: String(agreementCategory), lang: 'en', limit: '100' } as const;
+  const answer = await play(
+    {
+      consumer,
+      given: [loggedIn, ['the agreements were accepted', { token }]],
+      does: 'articles of the agreements for a caller who has accepted them',
+      method: 'POST',
+      path: '/news/list',
+      form,
+      hasSession: true,
+      answers: success({
+        list: eachLike({
+          id: integer(accepted.id),
+          version: integer(accepted.version),
+          effective_ms: integer(accepted.effective_ms),
+          accepted_version: integer(accepted.accepted_version),
+          accepted_ms: integer(accepted.accepted_ms),
+        }),
+      }),
+    },
+    () => read(articles(form)),
+  );
+  expect(answer.list[0]).toMatchObject({ version: 1, accepted_version: 1 });
 });
 
 it('placeSpotOrder takes a kind and an id of the caller', async () => {

@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest';
+import { MatchersV3 } from '@pact-foundation/pact';
+import { article, articles } from '../../src/api/help.ts';
+import { agreementCategory, agreementIds } from '../agreements.ts';
+import * as examples from '../examples/help.ts';
+import { play, read, refusal, success, used } from './interaction.ts';
+
+const [head] = examples.articles.list;
+
+it('articles lists the agreements', async () => {
+  const answer = await play(
+    {
+      given: [['no session']],
+      does: 'articles of the agreements',
+      method: 'POST',
+      path: '/news/list',
+      form: { c_id: String(agreementCategory), lang: 'en', limit: '100' },
+      answers: success({ list: MatchersV3.eachLike({ id: head!.id, title: MatchersV3.like(head!.title) }) }),
+    },
+    () => read(articles({ c_id: String(agreementCategory), lang: 'en', limit: '100' })),
+  );
+  expect(answer.list[0]).toMatchObject({ title: head!.title });
+});
+
+it('article answers a text as HTML', async () => {
+  const id = String(agreementIds.user);
+  const answer = await play(
+    {
+      given: [['no session']],
+      does: 'article of the user agreement',
+      method: 'POST',
+      path: '/news/detail',
+      form: { id, lang: 'en' },
+      answers: success(used(examples.article, 'id', 'title', 'content')),
+    },
+    () => read(article({ id, lang: 'en' })),
+  );
+  expect(answer.content).toContain('<h2>');
+});
+
+it('article says by its reason that there is no such text', async () => {
+  const answer = await play(
+    {
+      given: [['no session']],
+      does: 'article of a number that no text has',
+      method: 'POST',
+      path: '/news/detail',
+      form: { id: '999999', lang: 'en' },
+      answers: refusal('This text does not exist', { reason: 'help.articleUnknown' }),
+    },
+    () => read(article({ id: '999999', lang: 'en' })).catch((error: unknown) => error),
+  );
+  expect(answer).toMatchObject({ kind: 'rejected', reason: 'help.articleUnknown' });
+});
