@@ -29,7 +29,7 @@ export function AccountParts({ account, available, held, step, unit, isHidden }:
     <Stack gutter padBlock="3" gap="3">
       <ShareBar
         label={intl.formatMessage(
-          { id: 'account.parts', defaultMessage: 'Frozen {held}, available {available}' },
+          { id: 'tradeAccount.parts', defaultMessage: 'Frozen {held}, available {available}' },
           { held: figure(held), available: figure(available) },
         )}
         parts={[
@@ -43,7 +43,7 @@ export function AccountParts({ account, available, held, step, unit, isHidden }:
             label: (
               <Stack direction="row" gap="4" align="center">
                 <ShareDot colour="rest" />
-                <FormattedMessage id="account.available" defaultMessage="Available" />
+                <FormattedMessage id="tradeAccount.available" defaultMessage="Available" />
               </Stack>
             ),
             value: figure(available),
@@ -52,7 +52,7 @@ export function AccountParts({ account, available, held, step, unit, isHidden }:
             label: (
               <Stack direction="row" gap="4" align="center">
                 <ShareDot colour={colour} />
-                <FormattedMessage id="account.frozen" defaultMessage="Frozen" />
+                <FormattedMessage id="tradeAccount.frozen" defaultMessage="Frozen" />
               </Stack>
             ),
             value: figure(held),

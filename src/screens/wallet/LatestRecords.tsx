@@ -26,10 +26,10 @@ export function LatestRecords({ rows, isOneCoin, isHidden, recordsHref, onOpen }
       <Stack gutter>
         <Stack direction="row" justify="between" align="center" gap="4" wrap>
           <Text as="h2" variant="label" tone="muted">
-            <FormattedMessage id="account.records" defaultMessage="Latest records" />
+            <FormattedMessage id="tradeAccount.records" defaultMessage="Latest records" />
           </Text>
           <Link href={recordsHref}>
-            <FormattedMessage id="account.records.all" defaultMessage="All records" />
+            <FormattedMessage id="tradeAccount.records.all" defaultMessage="All records" />
           </Link>
         </Stack>
       </Stack>
@@ -38,7 +38,7 @@ export function LatestRecords({ rows, isOneCoin, isHidden, recordsHref, onOpen }
         failed={(_error, retry) => (
           <FailedNotice onRetry={retry}>
             <FormattedMessage
-              id="account.records.failed"
+              id="tradeAccount.records.failed"
               defaultMessage="The latest records could not be loaded. The balance above is right."
             />
           </FailedNotice>
@@ -48,11 +48,13 @@ export function LatestRecords({ rows, isOneCoin, isHidden, recordsHref, onOpen }
           list.length === 0 ? (
             <Stack gutter padBlock="5">
               <Text as="p" tone="secondary" align="center">
-                <FormattedMessage id="account.records.none" defaultMessage="No entry yet." />
+                <FormattedMessage id="tradeAccount.records.none" defaultMessage="No entry yet." />
               </Text>
             </Stack>
           ) : (
-            <List label={intl.formatMessage({ id: 'account.records', defaultMessage: 'Latest records' })}>
+            <List
+              label={intl.formatMessage({ id: 'tradeAccount.records', defaultMessage: 'Latest records' })}
+            >
               {list.map((row) => (
                 <LedgerEntry
                   key={row.id}

@@ -66,17 +66,17 @@ function Transfers({ links, isOffline }: Pick<TradeAccountViewProps, 'links' | '
       {isOffline ? (
         <Notice tone="neutral" icon="offline">
           <FormattedMessage
-            id="account.offline"
+            id="tradeAccount.offline"
             defaultMessage="Transfers need a connection. The amounts are the last ones known."
           />
         </Notice>
       ) : (
         <Stack direction="row" gap="4" equal wrap>
           <Button href={links.transferIn} icon="download" width="block">
-            <FormattedMessage id="account.transferIn" defaultMessage="Transfer in" />
+            <FormattedMessage id="tradeAccount.transferIn" defaultMessage="Transfer in" />
           </Button>
           <Button href={links.transferOut} icon="upload" width="block" variant="secondary">
-            <FormattedMessage id="account.transferOut" defaultMessage="Transfer out" />
+            <FormattedMessage id="tradeAccount.transferOut" defaultMessage="Transfer out" />
           </Button>
         </Stack>
       )}
@@ -113,12 +113,12 @@ function CoinsOf({
     <Stack as="section" padBlock="3">
       <Stack gutter>
         <Text as="h2" variant="label" tone="muted">
-          <FormattedMessage id="account.coins" defaultMessage="Coins" />
+          <FormattedMessage id="tradeAccount.coins" defaultMessage="Coins" />
         </Text>
       </Stack>
       <List
         label={intl.formatMessage(
-          { id: 'account.coins.list', defaultMessage: 'Coins of the account: {account}' },
+          { id: 'tradeAccount.coins.list', defaultMessage: 'Coins of the account: {account}' },
           { account: shortAccountName(intl, account) },
         )}
       >
@@ -145,7 +145,7 @@ function Content(props: TradeAccountViewProps & { data: AccountSum }) {
   return (
     <>
       <TotalValue
-        title={<FormattedMessage id="account.balance" defaultMessage="Balance" />}
+        title={<FormattedMessage id="tradeAccount.balance" defaultMessage="Balance" />}
         total={total}
         unit={unit}
         step={step}
@@ -155,17 +155,17 @@ function Content(props: TradeAccountViewProps & { data: AccountSum }) {
       />
       {isEmpty ? (
         <Empty
-          title={<FormattedMessage id="account.empty" defaultMessage="No entry yet" />}
+          title={<FormattedMessage id="tradeAccount.empty" defaultMessage="No entry yet" />}
           text={
             <FormattedMessage
-              id="account.empty.text"
+              id="tradeAccount.empty.text"
               defaultMessage="Transfer a coin from another account, and it stands here."
             />
           }
           action={
             isOffline ? undefined : (
               <Button href={links.transferIn}>
-                <FormattedMessage id="account.transfer" defaultMessage="Transfer" />
+                <FormattedMessage id="tradeAccount.transfer" defaultMessage="Transfer" />
               </Button>
             )
           }
@@ -216,7 +216,7 @@ export function TradeAccountView(props: TradeAccountViewProps) {
             actions={
               <IconButton
                 icon="receipt"
-                label={intl.formatMessage({ id: 'account.records.all', defaultMessage: 'All records' })}
+                label={intl.formatMessage({ id: 'tradeAccount.records.all', defaultMessage: 'All records' })}
                 href={links.records}
               />
             }
@@ -237,7 +237,7 @@ export function TradeAccountView(props: TradeAccountViewProps) {
             </>
           }
           failedTitle={
-            <FormattedMessage id="account.failed" defaultMessage="The account could not be loaded" />
+            <FormattedMessage id="tradeAccount.failed" defaultMessage="The account could not be loaded" />
           }
         >
           {(data) => <Content {...props} data={data} />}
