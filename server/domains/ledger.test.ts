@@ -188,6 +188,14 @@ describe(`busy accounts, SEED=${seed}`, () => {
     expect((await walk(person, { until_id: String(half.id) }))[0]).toEqual(half);
   });
 
+  it('a row that is still to come is no end: what comes before it is counted when it has come', async () => {
+    const form = { until_id: '999999999999999', kind: 'fee', limit: '1' };
+    const countOf = async () => (await server.call('ledger', form, people[0])).data.count as number;
+    const before = await countOf();
+    while ((await walk(people[0]!, { kind: 'fee' })).length === before) await trade(40);
+    expect(await countOf()).toBe((await walk(people[0]!, { kind: 'fee' })).length);
+  });
+
   it('rows of one person are never seen by another, whatever is asked for', async () => {
     const owners = new Map<number, string>();
     for (const person of people) {

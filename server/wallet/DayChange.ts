@@ -6,14 +6,13 @@
 // withdrawals) is worth what it cost at that moment, so that only its change of price since then counts. Trades and
 // their fees need no part of their own: they are in the balances. Everything is exact until the caller rounds.
 import { BigNumber } from 'bignumber.js';
-import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { periodStart } from '../../contracts/candles.ts';
 import type { Account } from '../ledger/account.ts';
 import { fromUnits } from '../ledger/units.ts';
 import { assets } from '../market/market.config.ts';
 import type { Schema } from '../store/schema.ts';
-import { listEntries } from './ledgerEntries.ts';
+import { lastEntryId, listEntries } from './ledgerEntries.ts';
 import { flowReasons } from './ledgerKinds.ts';
 import type { PastPrices } from './PastPrices.ts';
 
@@ -26,9 +25,9 @@ interface Day {
   start: number;
   /** Amounts at its beginning by asset. */
   opening: ReadonlyMap<string, BigNumber>;
-  /** Value of what came and went, in USDT, up to a posting. */
+  /** Value of what came and went, in USDT, up to a row. */
   flows: BigNumber;
-  lastPostingId: number;
+  throughId: number;
 }
 
 interface Parts {
@@ -79,14 +78,13 @@ export class DayChange {
       if (!last || last.after === 0n || scale === undefined) continue;
       opening.set(asset, (opening.get(asset) ?? new BigNumber(0)).plus(fromUnits(last.after, scale)));
     }
-    return { start, opening, flows: new BigNumber(0), lastPostingId: 0 };
+    return { start, opening, flows: new BigNumber(0), throughId: 0 };
   }
 
-  /** Values what has come and gone since the last time; a posting that is committed later has a higher id. */
+  /** Values what has come and gone since the last time; a row that is committed later has a higher id. */
   private async upToDate(day: Day, accounts: readonly Account[]): Promise<Day> {
-    const { rows } = await sql<{ id: bigint | null }>`select max(id) as id from posting`.execute(this.db);
-    const lastPostingId = Number(rows[0]?.id ?? 0);
-    if (lastPostingId === day.lastPostingId) return day;
+    const throughId = await lastEntryId(this.db);
+    if (throughId === day.throughId) return day;
     const assetOf = new Map(accounts.map(({ id, asset }) => [id, asset]));
     const flows = await listEntries(
       this.db,
@@ -94,8 +92,8 @@ export class DayChange {
         accounts: [...assetOf.keys()],
         reasons: flowReasons,
         fromMs: day.start,
-        afterId: day.lastPostingId * 2 + 1,
-        untilId: lastPostingId * 2 + 1,
+        afterId: day.throughId,
+        untilId: throughId,
       },
       { limit: Number.MAX_SAFE_INTEGER, offset: 0 },
     );
@@ -107,7 +105,7 @@ export class DayChange {
       const price = await this.prices.at(asset, createdAt, day.start);
       value = value.plus(new BigNumber(fromUnits(units, scale)).times(price));
     }
-    return { ...day, flows: value, lastPostingId };
+    return { ...day, flows: value, throughId };
   }
 
   private remember(owner: string, day: Day): void {

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../store/schema.ts';
-import { countEntries, listEntries } from './ledgerEntries.ts';
+import { countEntries, lastEntryId, listEntries } from './ledgerEntries.ts';
 import type { LedgerEntry, LedgerFilter } from './ledgerEntries.ts';
 
 /** Counts and ends of pages that are remembered; the oldest make room. */
@@ -10,6 +10,8 @@ interface Counted {
   count: number;
   /** The newest row counted; 0 without any. */
   newestId: number;
+  /** No row up to this one is missing. */
+  throughId: number;
 }
 
 export interface LedgerPage {
@@ -48,16 +50,18 @@ export class LedgerPages {
   }
 
   private async count(filter: LedgerFilter): Promise<Counted> {
+    // Not beyond what there is: rows that a caller speaks of may be still to come.
+    const throughId = Math.min(filter.untilId ?? Infinity, await lastEntryId(this.db));
     const key = keyOf(filter);
-    const untilId = filter.untilId ?? Infinity;
-    const exact = this.counts.get(key);
-    if (exact && filter.untilId !== undefined) return exact;
-    const open = exact ?? this.counts.get(keyOf({ ...filter, untilId: undefined }));
-    const known = open && open.newestId <= untilId ? open : { count: 0, newestId: 0 };
-    const added = await countEntries(this.db, { ...filter, afterId: known.newestId });
+    const known = [key, keyOf({ ...filter, untilId: undefined })]
+      .map((candidate) => this.counts.get(candidate))
+      .find((candidate) => candidate !== undefined && candidate.throughId <= throughId);
+    if (known?.throughId === throughId) return known;
+    const added = await countEntries(this.db, { ...filter, afterId: known?.throughId, untilId: throughId });
     const counted = {
-      count: known.count + added.count,
-      newestId: Math.max(known.newestId, added.newestId),
+      count: (known?.count ?? 0) + added.count,
+      newestId: Math.max(known?.newestId ?? 0, added.newestId),
+      throughId,
     };
     remember(this.counts, key, counted);
     return counted;

@@ -38,6 +38,12 @@ const sides = [
 ] as const;
 type Side = (typeof sides)[number];
 
+/** No row of anybody has a higher id yet. */
+export async function lastEntryId(db: Kysely<Schema>): Promise<number> {
+  const { rows } = await sql<{ id: bigint | null }>`select max(id) as id from posting`.execute(db);
+  return Number(rows[0]?.id ?? 0) * 2 + 1;
+}
+
 /** How many rows there are, and the newest of them; 0 without any. */
 export async function countEntries(
   db: Kysely<Schema>,
