@@ -9,8 +9,8 @@ export const homePaths: readonly string[] = ['/', '/pages/index/index'];
 /** Where a market in depth answers; the same test compares it. */
 export const marketPath = '/pages/trade/kline';
 
-/** As many candles as a phone shows of a market at first, with what the longest average needs before them. */
-export const firstCandles = 80;
+/** As many candles as a chart opens with, and so many before them that it does not ask for earlier ones at once. */
+export const firstCandles = 100;
 
 /** The id of the element that holds FirstData as JSON. */
 export const firstDataId = 'first-data';

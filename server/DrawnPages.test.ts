@@ -30,7 +30,7 @@ let folder: string;
 let now = 0;
 let quotations: unknown;
 let pages: DrawnPages;
-const readMarket = vi.fn(({ symbol, period }: AskedMarket) =>
+const readMarket = vi.fn(({ symbol, period }: AskedMarket): Promise<FirstData['market']> =>
   Promise.resolve({ symbol, period, candles: [candle] }),
 );
 
@@ -51,7 +51,7 @@ beforeEach(async () => {
   pages = (await DrawnPages.open({ folder, clock, read, readMarket }))!;
 });
 
-const home = async () => (await pages.home()).html.toString();
+const home = async () => (await pages.home())!.html.toString();
 const market = async (symbol: string) => (await pages.market(`symbol=${symbol}`))?.html.toString();
 
 async function served() {
@@ -84,7 +84,7 @@ it('a page carries what was drawn and what it was drawn from, in the language of
   expect(page).toMatch(/<div id="root"><p>\/ de \$& \d+<\/p><\/div>/);
   const [, json = ''] = /<script type="application\/json" id="first-data">(.*?)<\/script>/.exec(page) ?? [];
   expect(JSON.parse(json)).toEqual({ locale: 'de', quotations, siteConfig: {} });
-  expect(brotliDecompressSync((await pages.home()).brotli).toString()).toBe(page);
+  expect(brotliDecompressSync((await pages.home())!.brotli).toString()).toBe(page);
 });
 
 it('a market is drawn for itself with its candles, once a second for all addresses that mean the same', async () => {
@@ -108,6 +108,13 @@ it('a market that is not traded here is not drawn, nor is any beyond what a serv
   expect(await home()).toContain('<p>/ de');
   now += 1000;
   expect(await market('Z')).toContain('<p>/market?Z de');
+});
+
+it('a market without a candle of late is not drawn', async () => {
+  readMarket.mockResolvedValueOnce(undefined);
+  expect(await market('A')).toBeUndefined();
+  now += 1000;
+  expect(await market('A')).toContain('<p>/market?A de');
 });
 
 it('a page comes under a policy that allows its own styles by their hash; other pages allow none', async () => {

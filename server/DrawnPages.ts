@@ -19,7 +19,7 @@ interface DrawnPagesOptions {
   folder: string;
   clock: Clock;
   read: () => FirstData | Promise<FirstData>;
-  /** The newest candles of a market. */
+  /** The newest candles of a market; undefined where there are none of late. */
   readMarket: (asked: AskedMarket) => Promise<FirstData['market']>;
 }
 
@@ -38,7 +38,7 @@ interface Template {
 
 interface Kept {
   drawnAt: number;
-  page: Promise<DrawnPage>;
+  page: Promise<DrawnPage | undefined>;
 }
 
 const compress = promisify(brotliCompress);
@@ -75,14 +75,14 @@ export class DrawnPages {
   }
 
   /** @throws what the app threw while it was drawn; the page without content is then the better answer. */
-  home(): Promise<DrawnPage> {
+  home(): Promise<DrawnPage | undefined> {
     const path = homePaths[0]!;
     return this.keep(path, async () => this.draw(this.homeTemplate, await this.options.read(), path));
   }
 
   /**
    * @param query of the address
-   * @returns undefined for a pair that is not traded here, and while too many others are asked for
+   * @returns undefined for a pair that is not traded here or not of late, and while too many others are asked for
    * @throws as `home`
    */
   async market(query: string): Promise<DrawnPage | undefined> {
@@ -91,9 +91,10 @@ export class DrawnPages {
     if (!asked) return undefined;
     this.forgetOld();
     if (!this.kept.has(asked.path) && this.kept.size > mostMarkets) return undefined;
-    return this.keep(asked.path, async () =>
-      this.draw(this.marketTemplate, { ...(await read()), market: await readMarket(asked) }, asked.path),
-    );
+    return this.keep(asked.path, async () => {
+      const market = await readMarket(asked);
+      return market && this.draw(this.marketTemplate, { ...(await read()), market }, asked.path);
+    });
   }
 
   private quotations(): Promise<unknown> {
@@ -105,7 +106,7 @@ export class DrawnPages {
     return this.pairs.quotations;
   }
 
-  private keep(path: string, draw: () => Promise<DrawnPage>): Promise<DrawnPage> {
+  private keep(path: string, draw: () => Promise<DrawnPage | undefined>): Promise<DrawnPage | undefined> {
     this.forgetOld();
     const known = this.kept.get(path);
     if (known) return known.page;

@@ -37,7 +37,7 @@ export function openDrawnPages(context: Context, folder = appFolder): Promise<Dr
       const candles = rows.map(({ time, open, high, low, close, volume }) => {
         return { time, open, high, low, close, volume };
       });
-      return { symbol, period, candles };
+      return candles.length > 0 ? { symbol, period, candles } : undefined;
     },
   });
 }
