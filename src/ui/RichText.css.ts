@@ -76,7 +76,7 @@ export const link = style({
 export const away = style({ display: 'inline-block', marginInlineStart: vars.space[1] });
 
 export const contents = style({
-  marginBlockEnd: vars.space[6],
+  marginBlockEnd: vars.space[5],
   borderBlock: `${vars.size.hairline} solid ${vars.border.subtle}`,
 });
 

@@ -9,7 +9,7 @@ function draw(html: string): HTMLElement {
       <RichText html={html} />
     </IntlProvider>,
   );
-  return container.firstElementChild as HTMLElement;
+  return container.firstElementChild!.firstElementChild as HTMLElement;
 }
 
 /** Every element that is drawn, with every attribute that could do anything. */

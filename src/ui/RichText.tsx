@@ -85,11 +85,11 @@ export function RichText({ html, hasContents = false, lang }: RichTextProps) {
     );
   });
   return (
-    <>
+    <div>
       {hasContents ? <RichTextContents sections={sections} lang={lang} /> : null}
       <div className={styles.text} lang={lang}>
         {text}
       </div>
-    </>
+    </div>
   );
 }

@@ -3,8 +3,8 @@ import * as styles from './Skeleton.css.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 type SkeletonProps = {
-  /** The shape of what comes: a line, a big figure, that figure with its title and its change, a block, or rows. */
-  shape: 'line' | 'figure' | 'headline' | 'block' | 'rows';
+  /** The shape of what comes: a line, a big figure, that figure with its title and its change, a block, a section of text, or rows. */
+  shape: 'line' | 'figure' | 'headline' | 'block' | 'text' | 'rows';
   /** How many rows; other shapes come once. */
   count?: number;
 };
@@ -22,7 +22,20 @@ function Row({ index }: { index: number }) {
   );
 }
 
+function Section() {
+  return (
+    <span className={styles.paragraph}>
+      <span className={styles.textLine.heading} />
+      <span className={styles.textLine.full} />
+      <span className={styles.textLine.full} />
+      <span className={styles.textLine.full} />
+      <span className={styles.textLine.last} />
+    </span>
+  );
+}
+
 function Bars({ shape }: { shape: Exclude<SkeletonProps['shape'], 'rows'> }) {
+  if (shape === 'text') return <Section />;
   if (shape !== 'headline') return <span className={styles.shape[shape]} />;
   return (
     <span className={styles.headline}>

@@ -1,7 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ArticleHead } from '../../api/help.ts';
-import { formatsOf } from '../../intl/format.ts';
-import { useFormats } from '../../intl/useFormats.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { ListRow } from '../../ui/ListRow.tsx';
 import { Text } from '../../ui/Text.tsx';
@@ -15,11 +13,10 @@ export function acceptanceOf({ version, accepted_version }: ArticleHead): Accept
 }
 
 function Caption({ agreement }: { agreement: ArticleHead }) {
-  const { locale } = useIntl();
-  const formats = useFormats();
+  const intl = useIntl();
   const { version, effective_ms, accepted_version, accepted_ms } = agreement;
   if (version === undefined) return null;
-  const accepted = accepted_ms === undefined ? '' : formats.date(accepted_ms);
+  const accepted = accepted_ms === undefined ? '' : intl.formatDate(accepted_ms, { dateStyle: 'medium' });
   if (acceptanceOf(agreement) === 'current') {
     return (
       <FormattedMessage
@@ -30,7 +27,8 @@ function Caption({ agreement }: { agreement: ArticleHead }) {
     );
   }
   // A version holds from the beginning of a day in UTC, which is the day before further west.
-  const since = effective_ms === undefined ? '' : formatsOf(locale, 'UTC').date(effective_ms);
+  const since =
+    effective_ms === undefined ? '' : intl.formatDate(effective_ms, { dateStyle: 'medium', timeZone: 'UTC' });
   if (accepted_version === undefined) {
     return (
       <FormattedMessage

@@ -2,8 +2,6 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { localeOfMark } from '../../../contracts/locales.ts';
 import type { Article } from '../../api/help.ts';
-import { formatsOf } from '../../intl/format.ts';
-import { useFormats } from '../../intl/useFormats.ts';
 import { AppBar } from '../../ui/AppBar.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { Remote } from '../../ui/Remote.tsx';
@@ -22,12 +20,12 @@ export interface AgreementTextProps {
 
 /** Which version it is and since when, and which one the reader has accepted. */
 function Version({ article }: { article: Article }) {
-  const { locale } = useIntl();
-  const formats = useFormats();
+  const intl = useIntl();
   const { version, effective_ms, create_time, accepted_version, accepted_ms } = article;
   const sinceMs = effective_ms ?? (create_time === undefined ? undefined : create_time * 1000);
   // A version holds from the beginning of a day in UTC, which is the day before further west.
-  const since = sinceMs === undefined ? undefined : formatsOf(locale, 'UTC').date(sinceMs);
+  const since =
+    sinceMs === undefined ? undefined : intl.formatDate(sinceMs, { dateStyle: 'medium', timeZone: 'UTC' });
   return (
     <Stack as="header" gap="1">
       <Text as="p" variant="caption" tone="muted" num>
@@ -46,7 +44,10 @@ function Version({ article }: { article: Article }) {
           <FormattedMessage
             id="agreement.accepted"
             defaultMessage="You accepted version {version} on {date}"
-            values={{ version: accepted_version, date: formats.date(accepted_ms) }}
+            values={{
+              version: accepted_version,
+              date: intl.formatDate(accepted_ms, { dateStyle: 'medium' }),
+            }}
           />
         </Text>
       )}
@@ -56,11 +57,12 @@ function Version({ article }: { article: Article }) {
 
 function Bones() {
   return (
-    <Stack gap="5" gutter padBlock="3">
+    <Stack gap="7" gutter padBlock="3">
       <Skeleton shape="line" />
-      <Skeleton shape="block" />
-      <Skeleton shape="block" />
-      <Skeleton shape="block" />
+      <Skeleton shape="text" />
+      <Skeleton shape="text" />
+      <Skeleton shape="text" />
+      <Skeleton shape="text" />
     </Stack>
   );
 }
