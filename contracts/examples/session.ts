@@ -24,9 +24,15 @@ export const sendEmailCode: Schemas['CodeSent'] = {
   sandbox_code: '123456',
 };
 
+export const sendSmsCode: Schemas['CodeSent'] = { ...sendEmailCode, sandbox_code: '654321' };
+
+export const checkMobileCode = 'The code is right';
+
 export const checkEmailCode = 'The code is right';
 
 export const register = 'Your account has been created. Please log in';
+
+export const resetPassword = 'Your password is changed. Log in with the new one';
 
 export const login = 'verification-session-token-0000000000000001';
 
@@ -37,4 +43,5 @@ export const siteConfig: Schemas['SiteConfig'] = {
   invitation_code: 'MERIDIAN',
   server_ms: Date.UTC(2026, 10, 21, 14, 23, 41),
   market_source: 'simulated',
+  code_channels: ['mail', 'sms'],
 };

@@ -3,10 +3,13 @@ import { expect, it } from 'vitest';
 import {
   areaCodes as areaCodesApi,
   checkEmailCode,
+  checkMobileCode,
   language,
   login,
   register,
+  resetPassword,
   sendEmailCode,
+  sendSmsCode,
   setLanguage,
 } from '../../src/api/session.ts';
 import * as examples from '../examples/session.ts';
@@ -15,6 +18,8 @@ import { command, play, read, refusal, success, used } from './interaction.ts';
 const { eachLike, like, regex } = MatchersV3;
 const email = 'ada@example.com';
 const codeSent = ['a code was sent', { email, type: 'register', code: '123456' }] as const;
+const number = { mobile: '015112345678', area_code: '49' } as const;
+const wrongCode = 'The verification code is wrong or has expired';
 const sentence = (text: string) => success(like(text));
 
 const registration = {
@@ -117,7 +122,6 @@ it('register opens an account', async () => {
 
 it('register names the field of a refusal', async () => {
   const form = { ...registration, code: '654321' };
-  const message = 'The verification code is wrong or has expired';
   const refused = play(
     {
       given: [codeSent],
@@ -125,14 +129,14 @@ it('register names the field of a refusal', async () => {
       method: 'POST',
       path: '/user/register',
       form,
-      answers: refusal(message, { reason: 'session.codeInvalid', fields: { code: like(message) } }),
+      answers: refusal(wrongCode, { reason: 'session.codeInvalid', fields: { code: like(wrongCode) } }),
     },
     () => command(register(), form).catch((error: unknown) => error),
   );
   expect(await refused).toMatchObject({
     kind: 'rejected',
     reason: 'session.codeInvalid',
-    fields: { code: message },
+    fields: { code: wrongCode },
   });
 });
 
@@ -150,4 +154,215 @@ it('login answers a token', async () => {
     () => command(login(), form),
   );
   expect(token).toBe(examples.login);
+});
+
+it('register opens an account by phone', async () => {
+  const { mobile, area_code } = number;
+  const form = {
+    ...registration,
+    type: 'mobile',
+    user_string: mobile,
+    area_code,
+    area_code_id: '276',
+  } as const;
+  const text = await play(
+    {
+      given: [['a code was sent', { ...number, type: 'register', code: '123456' }]],
+      does: 'register by phone',
+      method: 'POST',
+      path: '/user/register',
+      form,
+      answers: sentence(examples.register),
+    },
+    () => command(register(), form),
+  );
+  expect(text).toBe(examples.register);
+});
+
+it('register opens an account by username, without a code', async () => {
+  const { code: _, ...rest } = registration;
+  const form = { ...rest, type: 'username', user_string: 'ada_l' } as const;
+  const text = await play(
+    {
+      given: [['no session']],
+      does: 'register by username',
+      method: 'POST',
+      path: '/user/register',
+      form,
+      answers: sentence(examples.register),
+    },
+    () => command(register(), form),
+  );
+  expect(text).toBe(examples.register);
+});
+
+it('register keeps versions of agreements and consent to text messages', async () => {
+  const { mobile, area_code } = number;
+  const form = {
+    ...registration,
+    type: 'mobile',
+    user_string: mobile,
+    area_code,
+    agreements: '2001:1,2002:1',
+    text_consent: '1',
+  } as const;
+  const text = await play(
+    {
+      consumer: 'meridian-extensions',
+      given: [['a code was sent', { ...number, type: 'register', code: '123456' }]],
+      does: 'register with versions of agreements and consent to text messages',
+      method: 'POST',
+      path: '/user/register',
+      form,
+      answers: sentence(examples.register),
+    },
+    () => command(register(), form),
+  );
+  expect(text).toBe(examples.register);
+});
+
+it('login answers a token to a phone number with its dial code', async () => {
+  const form = {
+    user_string: number.mobile,
+    areacode: number.area_code,
+    password: 'correct horse 7',
+    user_type: 'mobile',
+  } as const;
+  const token = await play(
+    {
+      given: [['a registered user', { ...number, password: 'correct horse 7' }]],
+      does: 'login by phone',
+      method: 'POST',
+      path: '/user/login',
+      form,
+      answers: success(regex('^\\S{32,}$', examples.login)),
+    },
+    () => command(login(), form),
+  );
+  expect(token).toBe(examples.login);
+});
+
+it('login answers a token to a username', async () => {
+  const form = { user_string: 'ada_l', password: 'correct horse 7', user_type: 'username' } as const;
+  const token = await play(
+    {
+      given: [['a registered user', { username: 'ada_l', password: 'correct horse 7' }]],
+      does: 'login by username',
+      method: 'POST',
+      path: '/user/login',
+      form,
+      answers: success(regex('^\\S{32,}$', examples.login)),
+    },
+    () => command(login(), form),
+  );
+  expect(token).toBe(examples.login);
+});
+
+it('sendSmsCode is answered', async () => {
+  const form = { ...number, type: 'forget' } as const;
+  const sent = await play(
+    {
+      given: [['no session']],
+      does: 'sendSmsCode for a new password',
+      method: 'POST',
+      path: '/sms_send',
+      form,
+      answers: success(used(examples.sendSmsCode, 'text', 'cooldown_s')),
+    },
+    () => command(sendSmsCode(), form),
+  );
+  expect(sent.cooldown_s).toBe(60);
+});
+
+it('checkMobileCode takes the code that was sent', async () => {
+  const form = { ...number, mobile_code: '123456', type: 'forget' } as const;
+  const text = await play(
+    {
+      given: [['a code was sent', { ...number, type: 'forget', code: '123456' }]],
+      does: 'checkMobileCode with the right code',
+      method: 'POST',
+      path: '/user/check_mobile',
+      form,
+      answers: sentence(examples.checkMobileCode),
+    },
+    () => command(checkMobileCode(), form),
+  );
+  expect(text).toBe(examples.checkMobileCode);
+});
+
+it('checkMobileCode names the field of a wrong code and the tries left', async () => {
+  const form = { ...number, mobile_code: '654321', type: 'forget' } as const;
+  const refused = await play(
+    {
+      given: [['a code was sent', { ...number, type: 'forget', code: '123456' }]],
+      does: 'checkMobileCode with a wrong code',
+      method: 'POST',
+      path: '/user/check_mobile',
+      form,
+      answers: refusal(wrongCode, {
+        reason: 'session.codeInvalid',
+        fields: { mobile_code: like(wrongCode) },
+        values: { attempts: regex('^[0-9]+$', '4') },
+      }),
+    },
+    () => command(checkMobileCode(), form).catch((error: unknown) => error),
+  );
+  expect(refused).toMatchObject({ fields: { mobile_code: wrongCode }, values: { attempts: '4' } });
+});
+
+const reset = { password: 'battery staple 8', repassword: 'battery staple 8', code: '123456' } as const;
+
+it('resetPassword sets a new password with a code', async () => {
+  const form = { account: email, ...reset };
+  const text = await play(
+    {
+      given: [
+        ['a registered user', { email }],
+        ['a code was sent', { email, type: 'forget', code: '123456' }],
+      ],
+      does: 'resetPassword by e-mail',
+      method: 'POST',
+      path: '/user/forget',
+      form,
+      answers: sentence(examples.resetPassword),
+    },
+    () => command(resetPassword(), form),
+  );
+  expect(text).toBe(examples.resetPassword);
+});
+
+it('resetPassword by phone sends the dial code', async () => {
+  const form = { account: number.mobile, area_code: number.area_code, ...reset };
+  const text = await play(
+    {
+      consumer: 'meridian-extensions',
+      given: [
+        ['a registered user', number],
+        ['a code was sent', { ...number, type: 'forget', code: '123456' }],
+      ],
+      does: 'resetPassword by phone',
+      method: 'POST',
+      path: '/user/forget',
+      form,
+      answers: sentence(examples.resetPassword),
+    },
+    () => command(resetPassword(), form),
+  );
+  expect(text).toBe(examples.resetPassword);
+});
+
+it('resetPassword names the field of a code that has run out', async () => {
+  const form = { account: email, ...reset };
+  const refused = await play(
+    {
+      given: [['a registered user', { email }]],
+      does: 'resetPassword without a living code',
+      method: 'POST',
+      path: '/user/forget',
+      form,
+      answers: refusal(wrongCode, { reason: 'session.codeInvalid', fields: { code: like(wrongCode) } }),
+    },
+    () => command(resetPassword(), form).catch((error: unknown) => error),
+  );
+  expect(refused).toMatchObject({ kind: 'rejected', fields: { code: wrongCode } });
 });
