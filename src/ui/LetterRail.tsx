@@ -6,12 +6,14 @@ interface LetterRailProps {
   label: string;
   /** The parts of a long list in their order, each under its letter; where there is none, there is no rail. */
   groups: readonly { letter: string; content: ReactNode }[];
+  /** What stands above the list, beside the letters as well. */
+  children?: ReactNode;
 }
 
 const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
 /** Letters beside a long list: a tap or a finger moved along them jumps; one stop for the Tab key. */
-export function LetterRail({ label, groups }: LetterRailProps) {
+export function LetterRail({ label, groups, children }: LetterRailProps) {
   const list = useRef<HTMLDivElement>(null);
   const rail = useRef<HTMLElement>(null);
   const [current, setCurrent] = useState(0);
@@ -39,12 +41,15 @@ export function LetterRail({ label, groups }: LetterRailProps) {
 
   return (
     <div className={styles.frame}>
-      <div ref={list} className={styles.content}>
-        {groups.map(({ letter, content }) => (
-          <div key={letter} className={styles.group}>
-            {content}
-          </div>
-        ))}
+      <div className={styles.content}>
+        {children}
+        <div ref={list}>
+          {groups.map(({ letter, content }) => (
+            <div key={letter} className={styles.group}>
+              {content}
+            </div>
+          ))}
+        </div>
       </div>
       {letters.length < 2 ? null : (
         <nav

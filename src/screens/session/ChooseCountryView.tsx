@@ -96,7 +96,15 @@ function AllCountries({
   const intl = useIntl();
   const groups = useMemo(() => groupByLetter(countries, intl.locale), [countries, intl.locale]);
   return (
-    <>
+    <LetterRail
+      label={intl.formatMessage({ id: 'country.letters', defaultMessage: 'Jump to letter' })}
+      groups={groups.map((group) => ({
+        letter: group.letter,
+        content: (
+          <Rows countries={group.countries} current={current} onChoose={onChoose} label={group.letter} />
+        ),
+      }))}
+    >
       {suggested.length === 0 ? null : (
         <>
           <GroupTitle>
@@ -108,16 +116,7 @@ function AllCountries({
       <GroupTitle>
         <FormattedMessage id="country.all" defaultMessage="All countries" />
       </GroupTitle>
-      <LetterRail
-        label={intl.formatMessage({ id: 'country.letters', defaultMessage: 'Jump to letter' })}
-        groups={groups.map((group) => ({
-          letter: group.letter,
-          content: (
-            <Rows countries={group.countries} current={current} onChoose={onChoose} label={group.letter} />
-          ),
-        }))}
-      />
-    </>
+    </LetterRail>
   );
 }
 

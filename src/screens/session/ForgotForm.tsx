@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Button } from '../../ui/Button.tsx';
 import { Form } from '../../ui/Form.tsx';
@@ -52,6 +53,9 @@ function CodeStep({
 }
 
 function PasswordStep({ form, change }: Parts) {
+  const fields = useRef<HTMLDivElement>(null);
+  // The button that led here is another one now.
+  useEffect(() => fields.current?.querySelector('input')?.focus(), []);
   return (
     <>
       <Notice
@@ -61,7 +65,11 @@ function PasswordStep({ form, change }: Parts) {
       >
         <FormattedMessage id="forgot.codeRight.next" defaultMessage="Now choose a new password." />
       </Notice>
-      <NewPassword values={form.values} errors={form.errors} onChange={change} isReset />
+      <div ref={fields}>
+        <Stack gap="5">
+          <NewPassword values={form.values} errors={form.errors} onChange={change} isReset />
+        </Stack>
+      </div>
       <Notice tone="warning">
         <FormattedMessage
           id="forgot.consequences"

@@ -99,7 +99,7 @@ export const CodeWrong: Story = {
       await canvas.findByText('The verification code is wrong or has expired. 3 tries left'),
     ).toBeVisible();
     await waitFor(() => expect(canvas.getByLabelText('Verification code')).toHaveFocus());
-    await expect(email(canvas)).toHaveValue(' lena@posteo.example');
+    await expect(email(canvas)).toHaveValue('lena@posteo.example');
     await expect(canvas.getByRole('button', { name: 'Send code' })).toBeEnabled();
   },
 };
@@ -111,6 +111,7 @@ export const NewPassword: Story = {
     await enterCode(canvas);
     await expect(await canvas.findByText('The code is right.')).toBeVisible();
     await expect(canvas.getByLabelText('New password')).toHaveAttribute('autocomplete', 'new-password');
+    await waitFor(() => expect(canvas.getByLabelText('New password')).toHaveFocus());
     await expect(
       canvas.getByText('All your devices are logged out, and withdrawals pause for 24 hours.'),
     ).toBeVisible();
@@ -164,7 +165,7 @@ export const CodeExpired: Story = {
     await enterCode(canvas);
     await enterPasswords(canvas, 'horse-battery');
     await expect(await canvas.findByText('The verification code is wrong or has expired')).toBeVisible();
-    await expect(email(canvas)).toHaveValue(' lena@posteo.example');
+    await expect(email(canvas)).toHaveValue('lena@posteo.example');
   },
 };
 

@@ -117,18 +117,18 @@ export const UsernameTab: Story = {
   },
 };
 
+const onValues = fn();
+
 /** What stood there before a look at the list of countries stands there again. */
 export const Kept: Story = {
   args: {
     kind: 'mobile',
-    draft: { initial: { phone: '15112345678', password: 'correct horse' }, onValues: fn() },
+    draft: { initial: { phone: '15112345678', password: 'correct horse' }, onValues },
   },
-  play: async ({ canvasElement, args }) => {
+  play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByLabelText('Password')).toHaveValue('correct horse');
-    await expect(args.draft?.onValues).toHaveBeenCalledWith(
-      expect.objectContaining({ phone: '15112345678' }),
-    );
+    await expect(onValues).toHaveBeenCalledWith(expect.objectContaining({ phone: '15112345678' }));
   },
 };
 
@@ -173,7 +173,16 @@ export const SubmitFailed: Story = {
 export const SessionEnded: Story = {
   args: { sessionEnded: true },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByText('Your session has ended.')).toBeVisible();
+    const notice = within(canvasElement).getByText(/You return to the page where you were\./);
+    await expect(notice).toHaveTextContent('Your session has ended.');
+  },
+};
+
+export const SessionEndedWithDraft: Story = {
+  args: { sessionEnded: true, hasDraft: true },
+  play: async ({ canvasElement }) => {
+    const notice = within(canvasElement).getByText(/what you had entered there is kept/);
+    await expect(notice).toHaveTextContent('Your session has ended.');
   },
 };
 
