@@ -9,6 +9,7 @@ import type { Core } from './core.ts';
 import { backPath, pathOf, screenAt } from './paths.ts';
 import { Tabs } from './Tabs.tsx';
 import { useOffline } from './useOffline.ts';
+import { useScroll } from './useScroll.ts';
 
 type ShellRootProps = {
   core: Core;
@@ -37,6 +38,7 @@ export function ShellRoot({ core, children }: ShellRootProps) {
   const { locale } = useSyncExternalStore(language.subscribe, language.snapshot, language.snapshot);
   const { isOffline, pausedAt, retry } = useOffline(core);
   navigation.attach(navigate);
+  useScroll(core.scroll);
   useEffect(() => {
     onCommandFailed.current = (error) => toaster.show({ kind: 'error', text: errorText(intl, error) });
   }, [intl, onCommandFailed, toaster]);

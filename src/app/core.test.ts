@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Profile } from '../api/account.ts';
+import { isFormDraftWaiting, keepFormDraft, readFormDraft } from '../components/formDraft.ts';
 import { createCore } from './core.ts';
 import { loginDelay } from './session.ts';
 
@@ -20,6 +21,7 @@ function answer(request: Request): Promise<Response> {
 beforeEach(() => {
   vi.useFakeTimers();
   localStorage.clear();
+  sessionStorage.clear();
   vi.stubGlobal('fetch', answer);
 });
 afterEach(() => {
@@ -49,5 +51,54 @@ describe('what was read for an account', () => {
     expect(queryClient.getQueryData(['wallet', 'balances'])).toBeDefined();
     vi.advanceTimersByTime(loginDelay);
     expect(queryClient.getQueryData(['wallet', 'balances'])).toBeUndefined();
+  });
+
+  it('is gone as soon as another tab has logged out, and nothing that was on its way comes after it', async () => {
+    const { connect, queryClient, session } = await loggedIn();
+    const stop = connect();
+    const late = vi.fn();
+    const read = queryClient.fetchQuery({
+      queryKey: ['wallet', 'ledger'],
+      queryFn: () => new Promise<string>((resolve) => setTimeout(resolve, 50, 'rows')),
+    });
+    read.then(late, () => undefined);
+    localStorage.clear();
+    dispatchEvent(new StorageEvent('storage', { key: 'token' }));
+    expect(session.isLoggedIn()).toBe(false);
+    expect(queryClient.getQueryData(['wallet', 'balances'])).toBeUndefined();
+    await vi.advanceTimersByTimeAsync(100);
+    expect(late).not.toHaveBeenCalled();
+    expect(queryClient.getQueryData(['wallet', 'ledger'])).toBeUndefined();
+    stop();
+  });
+});
+
+describe('the draft of a form', () => {
+  const draftOf = (account: Profile) => readFormDraft(String(account.id), 'spot.ticket');
+
+  it('outlives the end of a session and a login of its account', async () => {
+    const { session, logIn } = await loggedIn();
+    keepFormDraft('1', 'spot.ticket', { quantity: '0.5' });
+    session.end('Your session has ended');
+    vi.advanceTimersByTime(loginDelay);
+    await logIn('token-2');
+    expect(draftOf(user)).toEqual({ quantity: '0.5' });
+  });
+
+  it('ends with a log-out', async () => {
+    const { logOut } = await loggedIn();
+    keepFormDraft('1', 'spot.ticket', { quantity: '0.5' });
+    logOut();
+    expect(isFormDraftWaiting()).toBe(false);
+  });
+
+  it('ends when somebody else logs in', async () => {
+    const { session } = await loggedIn();
+    keepFormDraft('1', 'spot.ticket', { quantity: '0.5' });
+    session.end('Your session has ended');
+    vi.advanceTimersByTime(loginDelay);
+    session.hold('token-2');
+    session.keep({ ...user, id: 2 });
+    expect(isFormDraftWaiting()).toBe(false);
   });
 });

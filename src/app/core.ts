@@ -3,14 +3,17 @@ import { connectClient, type FormOf } from '../api/client.ts';
 import type { ApiError } from '../api/ApiError.ts';
 import { profile } from '../api/account.ts';
 import { noteServerTime } from '../api/clock.ts';
-import { LaterFeed, type LiveFeed } from '../api/LaterFeed.ts';
+import { endFormDrafts } from '../components/formDraft.ts';
+import { LaterFeed } from '../api/LaterFeed.ts';
 import { language as serverLanguage, logout, setLanguage, siteConfig } from '../api/session.ts';
 import { createToaster, type Toaster } from '../ui/toaster.ts';
 import type { MutationOptions, QueryClient } from '@tanstack/react-query';
+import { followSession } from './followSession.ts';
 import { createLanguage, type Language } from './language.ts';
 import { createNavigation, type Navigation } from './navigation.ts';
 import { backPath, pathOf } from './paths.ts';
 import { createQueryClient } from './queryClient.ts';
+import { createScroll, type Scroll } from './scroll.ts';
 import { createSession, type Session } from './session.ts';
 import { createStorage, type TextStorage } from './storage.ts';
 
@@ -21,6 +24,7 @@ export interface Core {
   language: Language;
   queryClient: QueryClient;
   feed: LaterFeed;
+  scroll: Scroll;
   logIn: (token: string) => Promise<void>;
   logOut: () => void;
   /** Runs when a command failed and its screen does not say so; given by what can put errors into words. */
@@ -34,10 +38,16 @@ interface CoreOptions {
   origin?: string;
   /** What is kept on this device; the browser's storage without it. */
   storage?: TextStorage;
+  /** What is kept in this tab; the browser's storage without it. */
+  tabStorage?: TextStorage;
 }
 
 /** Touches neither page nor network before `connect`, so that a server can draw the app as well. */
-export function createCore({ origin, storage = createStorage() }: CoreOptions = {}): Core {
+export function createCore({
+  origin,
+  storage = createStorage(),
+  tabStorage = createStorage(() => sessionStorage),
+}: CoreOptions = {}): Core {
   const navigation = createNavigation();
   const toaster = createToaster();
   const onCommandFailed: Core['onCommandFailed'] = { current: () => undefined };
@@ -63,7 +73,8 @@ export function createCore({ origin, storage = createStorage() }: CoreOptions = 
     const { createFeed } = await import('../api/createFeed.ts');
     return createFeed({ queryClient, token, onSessionEnded: session.end });
   });
-  followSession(session, queryClient, feed);
+  const scroll = createScroll(tabStorage);
+  followSession({ session, queryClient, feed, scroll, here: navigation.here });
 
   return {
     navigation,
@@ -72,6 +83,7 @@ export function createCore({ origin, storage = createStorage() }: CoreOptions = 
     language,
     queryClient,
     feed,
+    scroll,
     onCommandFailed,
     async logIn(newToken) {
       session.hold(newToken);
@@ -87,29 +99,39 @@ export function createCore({ origin, storage = createStorage() }: CoreOptions = 
       const oldToken = token();
       navigation.replace(pathOf('Home'));
       session.forget();
-      forgetPrivateData(queryClient);
+      scroll.forgetReturn();
+      endFormDrafts();
       if (oldToken !== undefined) runQuietly(queryClient, logout(), oldToken);
     },
-    connect() {
-      // Without an answer the language stays; what else is asked shows its own failures.
-      language.agree().catch(() => undefined);
-      const sentAt = Date.now();
-      // Not the one that came in the page: it says nothing about the way here.
-      queryClient.fetchQuery({ ...siteConfig(), staleTime: 0 }).then(
-        ({ server_ms }) => noteServerTime(server_ms, sentAt, Date.now()),
-        // Such a back end has no clock to follow.
-        () => undefined,
-      );
-      if (session.isLoggedIn()) {
-        queryClient.fetchQuery(profile()).then(session.keep, () => undefined);
-      }
-      const stopFollowing = session.follow();
-      const stopFeed = feed.start();
-      return () => {
-        stopFollowing();
-        stopFeed();
-      };
-    },
+    connect: () => connect({ session, language, queryClient, feed }),
+  };
+}
+
+/** Everything that start-up asks of the server. */
+function connect({
+  session,
+  language,
+  queryClient,
+  feed,
+}: Pick<Core, 'session' | 'language' | 'queryClient' | 'feed'>): () => void {
+  // Without an answer the language stays; what else is asked shows its own failures.
+  language.agree().catch(() => undefined);
+  const sentAt = Date.now();
+  // Not the one that came in the page: it says nothing about the way here.
+  queryClient.fetchQuery({ ...siteConfig(), staleTime: 0 }).then(
+    ({ server_ms }) => noteServerTime(server_ms, sentAt, Date.now()),
+    // Such a back end has no clock to follow.
+    () => undefined,
+  );
+  if (session.isLoggedIn()) {
+    // Removed with everything else when the session changes meanwhile, and then not kept.
+    queryClient.fetchQuery(profile()).then(session.keep, () => undefined);
+  }
+  const stopFollowing = session.follow();
+  const stopFeed = feed.start();
+  return () => {
+    stopFollowing();
+    stopFeed();
   };
 }
 
@@ -122,28 +144,4 @@ function runQuietly<Data, Variables>(
   const meta = { handlesErrors: true, isQuiet: true };
   const mutation = queryClient.getMutationCache().build(queryClient, { ...options, meta });
   mutation.execute(variables).catch(() => undefined);
-}
-
-/** Whatever changes the token, here or in another tab, changes whose data this is. */
-function followSession(session: Session, queryClient: QueryClient, feed: LiveFeed): void {
-  let known = session.snapshot().token;
-  let wasEnding = false;
-  session.subscribe(() => {
-    const { token, isEnding } = session.snapshot();
-    // A page that has just been ended keeps what it shows for the second until login opens.
-    const hasLeft = wasEnding && !isEnding;
-    const isOther = token !== known && token !== undefined;
-    if (hasLeft || isOther) forgetPrivateData(queryClient);
-    if (token !== known) feed.login();
-    known = token;
-    wasEnding = isEnding;
-  });
-}
-
-function forgetPrivateData(queryClient: QueryClient): void {
-  queryClient.removeQueries({ predicate: ({ queryKey }) => !isPublicDomain(queryKey[0]) });
-}
-
-function isPublicDomain(domain: unknown): boolean {
-  return domain === 'session' || domain === 'market' || domain === 'help';
 }

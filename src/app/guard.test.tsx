@@ -32,6 +32,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   localStorage.clear();
   vi.stubGlobal('fetch', answer);
+  vi.stubGlobal('scrollTo', () => undefined);
 });
 afterEach(() => {
   cleanup();

@@ -86,6 +86,15 @@ describe('who is logged in', () => {
     expect(listener).toHaveBeenCalledTimes(2);
     stop();
   });
+
+  it('is read again by a page that the browser had put aside', () => {
+    const stop = session.follow();
+    logIn();
+    localStorage.clear();
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    expect(session.isLoggedIn()).toBe(false);
+    stop();
+  });
 });
 
 describe('the guard', () => {
@@ -149,7 +158,7 @@ describe('the end by 999', () => {
     logIn();
     session.chooseLocale('de');
     session.end('Your session has ended');
-    expect({ ...localStorage }).toEqual({ lang: 'de' });
+    expect({ ...localStorage }).toEqual({ lang: 'de', sessionEnded: 'true' });
     expect(session.isLoggedIn()).toBe(false);
     expect(heard).toHaveBeenCalledTimes(1);
     expect(notLoggedInEvent).toBe('not-logged-in');
@@ -161,6 +170,15 @@ describe('the end by 999', () => {
     expect(session.snapshot()).toMatchObject({ hasEnded: true, isEnding: false });
     expect(loginDelay).toBe(1_000);
     removeEventListener(notLoggedInEvent, heard);
+  });
+
+  it('is known in other tabs and after a reload until somebody logs in', () => {
+    logIn();
+    session.end('Your session has ended');
+    session = start();
+    expect(session.snapshot()).toMatchObject({ hasEnded: true, isEnding: false });
+    logIn();
+    expect(start().snapshot().hasEnded).toBe(false);
   });
 
   it('counts once when many calls come back with it', () => {
@@ -180,6 +198,18 @@ describe('the end by 999', () => {
     vi.advanceTimersByTime(loginDelay);
     expect(replace).not.toHaveBeenCalled();
     expect(session.snapshot()).toMatchObject({ hasEnded: false, isEnding: false });
+  });
+
+  it('opens no login when somebody logs in again in another tab', () => {
+    const stop = session.follow();
+    logIn();
+    session.end('ended');
+    localStorage.setItem('token', 'token-2');
+    localStorage.setItem('user', JSON.stringify(user));
+    dispatchEvent(new StorageEvent('storage', { key: 'user' }));
+    vi.advanceTimersByTime(loginDelay);
+    expect(replace).not.toHaveBeenCalled();
+    stop();
   });
 
   it('stays on the login page when it is open already', () => {

@@ -12,7 +12,7 @@ export interface SessionState {
   locale: LocaleId | undefined;
   /** The server has ended the session; login opens in a moment and the page stays until then. */
   isEnding: boolean;
-  /** As above, until somebody logs in. */
+  /** As above, in any tab, until somebody logs in. */
   hasEnded: boolean;
 }
 
@@ -33,12 +33,12 @@ export const redirectPause = 1_000;
 /** Fires on the window when the server has ended the session. */
 export const notLoggedInEvent = 'not-logged-in';
 
-const keys = { user: 'user', token: 'token', lang: 'lang' };
+const keys = { user: 'user', token: 'token', lang: 'lang', ended: 'sessionEnded' };
 
 export type Session = ReturnType<typeof createSession>;
 
 export function createSession({ storage, here, replace, say }: SessionSurroundings) {
-  let state: SessionState = { ...load(storage), isEnding: false, hasEnded: false };
+  let state: SessionState = { ...load(storage), isEnding: false };
   let redirectedAt = -Infinity;
   let ending: ReturnType<typeof setTimeout> | undefined;
   const listeners = new Set<() => void>();
@@ -67,6 +67,7 @@ export function createSession({ storage, here, replace, say }: SessionSurroundin
   }
 
   function keep(user: Profile): void {
+    storage.write(keys.ended, undefined);
     storage.write(keys.user, JSON.stringify(user));
     change({ user, isEnding: false, hasEnded: false });
   }
@@ -91,12 +92,15 @@ export function createSession({ storage, here, replace, say }: SessionSurroundin
     /** The server has answered 999. Answers of calls that were under way at the same time change nothing more. */
     end(message: string): void {
       if (state.isEnding) return;
-      forget();
+      storage.write(keys.ended, 'true');
+      // In one step: nobody who listens may take this for a log-out.
       change({ isEnding: true, hasEnded: true });
+      forget();
       globalThis.dispatchEvent(new Event(notLoggedInEvent));
       say(message);
       ending = setTimeout(() => {
-        if (screenAt(here()) !== 'Login') openLogin();
+        // Somebody may have logged in again in another tab.
+        if (!isLoggedIn() && screenAt(here()) !== 'Login') openLogin();
         change({ isEnding: false });
       }, loginDelay);
     },
@@ -124,15 +128,24 @@ function onOtherTab(listener: () => void): () => void {
     // A null key means that everything was cleared.
     if (key === null || Object.values(keys).includes(key)) listener();
   };
+  // Nobody tells a page that the browser has put aside for the way back.
+  const wake = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) listener();
+  };
   globalThis.addEventListener('storage', take);
-  return () => globalThis.removeEventListener('storage', take);
+  globalThis.addEventListener('pageshow', wake);
+  return () => {
+    globalThis.removeEventListener('storage', take);
+    globalThis.removeEventListener('pageshow', wake);
+  };
 }
 
-function load(storage: TextStorage): Pick<SessionState, 'token' | 'user' | 'locale'> {
+function load(storage: TextStorage): Omit<SessionState, 'isEnding'> {
   return {
     token: storage.read(keys.token),
     user: readUser(storage.read(keys.user)),
     locale: localeOfMark(storage.read(keys.lang)),
+    hasEnded: storage.read(keys.ended) === 'true',
   };
 }
 

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router';
 import { useIntl } from 'react-intl';
 import { ApiError } from '../../api/ApiError.ts';
 import { login } from '../../api/session.ts';
+import { isFormDraftWaiting } from '../../components/formDraft.ts';
 import { useScreenTitle } from '../../components/useScreenTitle.ts';
 import { useShell } from '../../components/useShell.ts';
 import { locales } from '../../intl/locales.ts';
@@ -33,6 +34,7 @@ export function Login() {
       draft={draft}
       returnsTo={returnsTo && titleOf(returnsTo)}
       sessionEnded={hasSessionEnded}
+      hasDraft={isFormDraftWaiting()}
       languageName={locales.find(({ id }) => id === locale)?.ownName ?? locale}
       links={{
         language: pathOf('Language'),

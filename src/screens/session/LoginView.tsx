@@ -19,14 +19,18 @@ interface LoginViewProps extends LoginProps {
   onKind?: (kind: IdentifierKind) => void;
   /** The name of the page to which the user returns. */
   returnsTo?: string;
-  /** The former session has ended, and a draft may wait. */
+  /** The former session has ended. */
   sessionEnded?: boolean;
+  /** A form waits on the page to which the user returns. */
+  hasDraft?: boolean;
   languageName: string;
   links: { language: string; register: string; forgot: string; country: string };
   onBack: () => void;
 }
 
-function Heading({ returnsTo, sessionEnded }: Pick<LoginViewProps, 'returnsTo' | 'sessionEnded'>) {
+type HeadingProps = Pick<LoginViewProps, 'returnsTo' | 'sessionEnded' | 'hasDraft'>;
+
+function Heading({ returnsTo, sessionEnded, hasDraft }: HeadingProps) {
   return (
     <Stack gap="5" gutter padBlock="7">
       <Logo form="mark" size="lg" />
@@ -53,10 +57,17 @@ function Heading({ returnsTo, sessionEnded }: Pick<LoginViewProps, 'returnsTo' |
           tone="info"
           lead={<FormattedMessage id="login.ended" defaultMessage="Your session has ended." />}
         >
-          <FormattedMessage
-            id="login.ended.continue"
-            defaultMessage="Log in to continue. You return to the page where you were."
-          />
+          {hasDraft ? (
+            <FormattedMessage
+              id="login.ended.draft"
+              defaultMessage="Log in to continue. You return to the page where you were, and what you had entered there is kept."
+            />
+          ) : (
+            <FormattedMessage
+              id="login.ended.continue"
+              defaultMessage="Log in to continue. You return to the page where you were."
+            />
+          )}
         </Notice>
       ) : null}
     </Stack>
@@ -65,7 +76,16 @@ function Heading({ returnsTo, sessionEnded }: Pick<LoginViewProps, 'returnsTo' |
 
 /** Login by phone, e-mail or username; says why the user is here and where they return to. */
 export function LoginView(props: LoginViewProps) {
-  const { kind: first = 'email', onKind, returnsTo, sessionEnded, languageName, links, onBack } = props;
+  const {
+    kind: first = 'email',
+    onKind,
+    returnsTo,
+    sessionEnded,
+    hasDraft,
+    languageName,
+    links,
+    onBack,
+  } = props;
   const [kind, setKind] = useState(first);
   const panelId = useId();
   const intl = useIntl();
@@ -78,7 +98,7 @@ export function LoginView(props: LoginViewProps) {
       onBack={onBack}
     >
       <Graticule variant="hero" />
-      <Heading returnsTo={returnsTo} sessionEnded={sessionEnded} />
+      <Heading returnsTo={returnsTo} sessionEnded={sessionEnded} hasDraft={hasDraft} />
       <IdentifierTabs
         kind={kind}
         onChange={(next) => {

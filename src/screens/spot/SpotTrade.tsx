@@ -18,6 +18,7 @@ import { spotBalances } from './spotBalances.ts';
 import { ticketStart } from './ticket.ts';
 import { useFreshness } from '../../components/useFreshness.ts';
 import { useOrderAttempt } from './useOrderAttempt.ts';
+import { useTicketDraft } from './useTicketDraft.ts';
 
 /** The first balance is waited for; one that cannot be read takes neither the book nor the prices away. */
 function deskOf(pair: Remote<PairQuote | undefined>, wallets: Remote<Balances>): Remote<PairQuote> {
@@ -61,6 +62,8 @@ export function SpotTrade() {
     say({ state: 'placed', order }),
   );
   const onCancel = useCancel();
+  const start = ticketStart(query);
+  const draft = useTicketDraft(start);
   // The chart is one tap away.
   useChartPrefetch();
   const pairs = market.state === 'ready' ? market.data : [];
@@ -83,7 +86,8 @@ export function SpotTrade() {
       isOffline={isOffline}
       isSandbox={user?.is_sandbox === true}
       sourceName={useQuery(siteConfig()).data?.market_source_name}
-      start={ticketStart(query)}
+      start={start}
+      draft={draft}
       available={{ base: freeOf(chosen?.currency_name), quote: freeOf(chosen?.legal_name) }}
       onRetryBalance={wallets.state === 'failed' ? wallets.retry : undefined}
       balances={held}

@@ -16,6 +16,7 @@ import { rulesPair } from './rulesPair.ts';
 import { Ticket } from './Ticket.tsx';
 import type { TicketStart } from './ticket.ts';
 import { useTicket } from './useTicket.ts';
+import type { TicketDraft } from './useTicketDraft.ts';
 import { WarningText } from './WarningText.tsx';
 
 export interface TradeDeskProps {
@@ -29,6 +30,8 @@ export interface TradeDeskProps {
   sourceName?: string;
   /** What the address asks for: a side, and a price of the book. */
   start?: TicketStart;
+  /** What its owner has left in the ticket. */
+  draft?: TicketDraft;
   /** Free amounts of the spot account. */
   available: { base: string; quote: string };
   /** Reads the balance again; there while it could not be read. */
@@ -59,7 +62,7 @@ function LastOrder({
 /** The pair's price, the ticket and the book, which share one form. */
 export function TradeDesk(props: TradeDeskProps & { quote: PairQuote }) {
   const { quote, live, book, freshness, isOffline, isSandbox, available, submission } = props;
-  const { onSubmit, onRetryBalance, toast, links, sourceName, start } = props;
+  const { onSubmit, onRetryBalance, toast, links, sourceName, start, draft } = props;
   const pair = rulesPair(quote);
   const { now_price, change } = useSource(live, ticketPauseMs) ?? quote;
   const around = {
@@ -70,7 +73,7 @@ export function TradeDesk(props: TradeDeskProps & { quote: PairQuote }) {
     freshness,
     isOffline,
   };
-  const form = useTicket({ pair, around, start, onSubmit, toast });
+  const form = useTicket({ pair, around, start, draft, onSubmit, toast });
   const { warnings, obstacle } = form.assessment;
   const isChecking = submission.state === 'checking' || submission.state === 'notFound';
   const isSaying = isChecking || (obstacle === undefined && warnings.length > 0);

@@ -17,6 +17,7 @@ import {
   type Ticket,
   type TicketStart,
 } from './ticket.ts';
+import type { TicketDraft } from './useTicketDraft.ts';
 import { ticketSchema } from './ticketSchema.ts';
 
 interface TicketOptions {
@@ -24,6 +25,8 @@ interface TicketOptions {
   around: Circumstances;
   /** What another page has asked for. */
   start?: TicketStart;
+  /** What its owner has left in it; it counts before what the address asks for. */
+  draft?: TicketDraft;
   onSubmit: (draft: OrderDraft) => Promise<Outcome>;
   toast: (message: ToastMessage) => unknown;
 }
@@ -72,11 +75,11 @@ function useSending({ onSubmit, toast }: TicketOptions) {
 }
 
 export function useTicket(options: TicketOptions): TicketForm {
-  const { pair, around, start } = options;
+  const { pair, around, start, draft: kept } = options;
   const send = useSending(options);
   const [confirming, setConfirming] = useState<OrderDraft>();
   const formik = useFormik<Ticket>({
-    initialValues: newTicket(around.market, start),
+    initialValues: kept?.read(pair.symbol) ?? newTicket(around.market, start),
     validationSchema: ticketSchema((ticket) => assess(pair, ticket, around).problems),
     validateOnChange: false,
     validateOnBlur: false,
@@ -93,12 +96,14 @@ export function useTicket(options: TicketOptions): TicketForm {
 
   async function place(draft: OrderDraft): Promise<void> {
     const outcome = await send(draft);
-    if (outcome?.state === 'placed')
-      formik.resetForm({ values: { ...formik.values, quantity: '', total: '', fixed: 'quantity' } });
+    if (outcome?.state !== 'placed') return;
+    kept?.forget();
+    formik.resetForm({ values: { ...formik.values, quantity: '', total: '', fixed: 'quantity' } });
   }
   function change(next: Ticket): void {
     // What was wrong with the last try says nothing about other figures.
     formik.setErrors({});
+    kept?.keep(pair.symbol, next);
     void formik.setValues(next, false);
   }
   const referenceOf = (next: Ticket): string => assess(pair, next, around).reference;

@@ -1,0 +1,125 @@
+// Where a page was scrolled to: back finds it there again, a new page starts at its top, and so does the way back from
+// a login to the page that the end of a session took away.
+import { reachPlace } from './reachPlace.ts';
+import type { TextStorage } from './storage.ts';
+
+/** An entry of the browser's history, and how it was reached. */
+export interface ShownEntry {
+  /** The router's own mark of the entry. */
+  key: string;
+  pathname: string;
+  /** The query with its question mark; '' without one. */
+  search: string;
+  hash: string;
+  action: 'POP' | 'PUSH' | 'REPLACE';
+}
+
+/** A page to which its user is brought back, with its query, and where they were on it in px. */
+interface Return {
+  path: string;
+  y: number;
+}
+
+const mostEntries = 50;
+const positionsKey = 'meridian.scroll';
+const returnKey = 'meridian.return';
+export type Scroll = ReturnType<typeof createScroll>;
+
+/** @param storage of the tab: places outlive a reload, and end with the tab */
+export function createScroll(storage: TextStorage) {
+  const positions = new Map<string, number>();
+  let shown: (ShownEntry & { id: string }) | undefined;
+  let stopReaching: (() => void) | undefined;
+
+  function note(): void {
+    // What a page that is still loading can be scrolled to says nothing.
+    if (shown === undefined || stopReaching) return;
+    positions.delete(shown.id);
+    positions.set(shown.id, Math.round(globalThis.scrollY));
+    const [oldest] = positions.keys();
+    if (positions.size > mostEntries && oldest !== undefined) positions.delete(oldest);
+  }
+
+  function write(): void {
+    storage.write(positionsKey, JSON.stringify([...positions]));
+  }
+
+  function reach(y: number): void {
+    stopReaching?.();
+    if (y === 0) globalThis.scrollTo(0, 0);
+    else stopReaching = reachPlace(y, () => (stopReaching = undefined));
+  }
+
+  function takeReturn(path: string): number | undefined {
+    const kept = readReturn(storage.read(returnKey));
+    if (kept?.path !== path) return undefined;
+    storage.write(returnKey, undefined);
+    return kept.y;
+  }
+
+  return {
+    /** Follows the page's scrolling from now on, instead of the browser. */
+    start(): () => void {
+      history.scrollRestoration = 'manual';
+      for (const [id, y] of readPositions(storage.read(positionsKey))) positions.set(id, y);
+      addEventListener('scroll', note, { passive: true });
+      addEventListener('pagehide', write);
+      return () => {
+        stopReaching?.();
+        removeEventListener('scroll', note);
+        removeEventListener('pagehide', write);
+        history.scrollRestoration = 'auto';
+      };
+    },
+
+    /** The page of this entry stands in the document. */
+    show(entry: ShownEntry): void {
+      const { key, pathname, search, hash, action } = entry;
+      const id = `${key} ${pathname}${search}${hash}`;
+      const isSamePage = shown?.pathname === pathname;
+      shown = { ...entry, id };
+      if (action === 'POP') {
+        const y = positions.get(id);
+        // A jump within the page is the browser's own, and so is the first page of all.
+        if (y !== undefined) reach(y);
+        else if (hash === '' && !isSamePage) reach(0);
+      } else if (action === 'REPLACE') {
+        const y = takeReturn(`${pathname}${search}`);
+        // Another pair or another filter of the same page leaves everything where it is.
+        if (y !== undefined || !isSamePage) reach(y ?? 0);
+      } else if (hash === '') {
+        reach(0);
+      }
+    },
+
+    /** The session of whoever is on this page has gone; a login brings them back to this place. */
+    keepReturn(path: string): void {
+      const kept: Return = { path, y: Math.round(globalThis.scrollY) };
+      storage.write(returnKey, JSON.stringify(kept));
+    },
+    forgetReturn: (): void => storage.write(returnKey, undefined),
+  };
+}
+
+/** What is stored may come from another version. */
+function parse(text: string | undefined): unknown {
+  try {
+    return JSON.parse(text ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
+function readPositions(text: string | undefined): [string, number][] {
+  const kept = parse(text);
+  if (!Array.isArray(kept)) return [];
+  return kept.filter(
+    (each): each is [string, number] =>
+      Array.isArray(each) && typeof each[0] === 'string' && typeof each[1] === 'number',
+  );
+}
+
+function readReturn(text: string | undefined): Return | undefined {
+  const kept = parse(text) as Partial<Return> | null;
+  return typeof kept?.path === 'string' && typeof kept.y === 'number' ? (kept as Return) : undefined;
+}

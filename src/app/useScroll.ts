@@ -1,0 +1,15 @@
+import { useLayoutEffect } from 'react';
+import { useLocation, useNavigationType } from 'react-router';
+import type { Scroll } from './scroll.ts';
+
+/** Keeps and finds again where pages were scrolled to, by their entries in the history. */
+export function useScroll(scroll: Scroll): void {
+  const { key, pathname, search, hash } = useLocation();
+  const action = useNavigationType();
+  useLayoutEffect(() => scroll.start(), [scroll]);
+  // Before the first paint of the page, so that nobody sees it at the place of the one before.
+  useLayoutEffect(
+    () => scroll.show({ key, pathname, search, hash, action }),
+    [scroll, key, pathname, search, hash, action],
+  );
+}
