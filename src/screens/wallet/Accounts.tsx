@@ -9,6 +9,7 @@ import { List } from '../../ui/List.tsx';
 import { ListRow } from '../../ui/ListRow.tsx';
 import { ShareBar, ShareKey } from '../../ui/ShareBar.tsx';
 import { Stack } from '../../ui/Stack.tsx';
+import { Text } from '../../ui/Text.tsx';
 import type { Account } from '../../components/accounts.ts';
 import type { AccountValue } from '../../components/portfolio.ts';
 
@@ -23,15 +24,25 @@ const uses: Record<Account, ReactNode> = {
 function Parts({ account, available, held, isHidden }: AccountValue & { isHidden: boolean }) {
   const formats = useFormats();
   if (isHidden || !/[1-9]/.test(held)) return uses[account];
+  // Each amount stays with its word where the line breaks.
   return (
-    <FormattedMessage
-      id="assets.account.parts"
-      defaultMessage="Available {available} · Frozen {held}"
-      values={{
-        available: formats.quantity(available, '0.01'),
-        held: formats.quantity(held, '0.01'),
-      }}
-    />
+    <>
+      <Text noWrap>
+        <FormattedMessage
+          id="assets.coin.available"
+          defaultMessage="Available {amount}"
+          values={{ amount: formats.quantity(available, '0.01') }}
+        />
+      </Text>
+      {' · '}
+      <Text noWrap>
+        <FormattedMessage
+          id="assets.account.frozen"
+          defaultMessage="Frozen {amount}"
+          values={{ amount: formats.quantity(held, '0.01') }}
+        />
+      </Text>
+    </>
   );
 }
 

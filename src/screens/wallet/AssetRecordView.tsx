@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { SpotOrder } from '../../api/spot.ts';
 import type { LedgerRow } from '../../api/wallet.ts';
+import { dayOf } from '../../components/ledgerDays.ts';
 import { AppBar } from '../../ui/AppBar.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Empty } from '../../ui/Empty.tsx';
@@ -106,6 +107,7 @@ function Bar({ onBack, onExport, onFilters }: Record<'onBack' | 'onExport' | 'on
 export function AssetRecordView(props: AssetRecordViewProps) {
   const { records, filters, canNarrow, onFilter, isHidden, onMore, onRefresh, opened, order } = props;
   const { onOpen, orderHref, onCopy, onBack, offlineBar } = props;
+  const { timeZone } = useIntl();
   const sheets = useRecordSheets(props);
   const [isExporting, setIsExporting] = useState(false);
   return (
@@ -133,6 +135,7 @@ export function AssetRecordView(props: AssetRecordViewProps) {
                 records={data}
                 coin={filters.coin}
                 isHidden={isHidden}
+                today={dayOf(props.now(), timeZone)}
                 onOpen={onOpen}
                 onMore={onMore}
               />

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Currency } from '../../api/wallet.ts';
+import { FiatLine } from '../../components/FiatLine.tsx';
 import type { FiatValue } from '../../components/fiatValue.ts';
 import { TotalValue } from '../../components/TotalValue.tsx';
 import { useFormats } from '../../intl/useFormats.ts';
@@ -21,7 +22,6 @@ import type { Remote as RemoteState } from '../../ui/remote.ts';
 import { Accounts } from './Accounts.tsx';
 import { Coins } from './Coins.tsx';
 import { CoinSearch } from './CoinSearch.tsx';
-import { FiatLine } from './FiatLine.tsx';
 import type { Account } from '../../components/accounts.ts';
 import type { CoinHolding, Portfolio } from '../../components/portfolio.ts';
 

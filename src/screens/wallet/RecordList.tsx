@@ -25,6 +25,8 @@ interface RecordListProps {
   /** The one coin that the rows are of, where a filter names it. */
   coin: string | undefined;
   isHidden: boolean;
+  /** As 2026-11-21. */
+  today: string;
   onOpen: (row: LedgerRow) => void;
   onMore: () => void;
 }
@@ -33,15 +35,23 @@ interface RecordListProps {
 const rowHeight = 60;
 const headingHeight = 36;
 
-function Day({ day, sum, isHidden }: { day: string; sum: string | undefined; isHidden: boolean }) {
+interface DayProps {
+  day: string;
+  sum?: string;
+  today: string;
+  isHidden: boolean;
+}
+
+function Day({ day, sum, today, isHidden }: DayProps) {
   const intl = useIntl();
   const formats = useFormats();
   const noon = new Date(`${day}T12:00:00Z`);
+  const year = day.slice(0, 4) === today.slice(0, 4) ? undefined : 'numeric';
   return (
     <Stack gutter>
       <Stack direction="row" gap="3" justify="between" padBlock="3" align="center" wrap>
         <Text as="h2" variant="caption" tone="muted" weight="medium">
-          {intl.formatDate(noon, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })}
+          {intl.formatDate(noon, { day: 'numeric', month: 'long', year, timeZone: 'UTC' })}
         </Text>
         {sum === undefined ? null : (
           <Text variant="caption" tone="muted" num noWrap>
@@ -126,7 +136,7 @@ function Foot({ records, onMore }: Pick<RecordListProps, 'records' | 'onMore'>) 
 }
 
 /** The rows by day, as far as they are loaded; the next page comes before its end is reached. */
-export function RecordList({ records, coin, isHidden, onOpen, onMore }: RecordListProps) {
+export function RecordList({ records, coin, isHidden, today, onOpen, onMore }: RecordListProps) {
   const intl = useIntl();
   const { rows, count, more } = records;
   const items = ledgerDays(rows, {
@@ -149,7 +159,7 @@ export function RecordList({ records, coin, isHidden, onOpen, onMore }: RecordLi
       >
         {({ row, opens }) => (
           <>
-            {opens ? <Day {...opens} sum={opens.sum} isHidden={isHidden} /> : null}
+            {opens ? <Day {...opens} today={today} isHidden={isHidden} /> : null}
             <LedgerEntry
               isBare
               row={row}

@@ -18,7 +18,8 @@ function sumOfCoin(row: WalletRow, account: Account): AccountSum {
   const available = row[`${account}_balance`] ?? '0';
   const held = row[`lock_${account}_balance`] ?? '0';
   const total = new BigNumber(available).plus(held);
-  const value = row.usdt_price === undefined ? undefined : total.times(row.usdt_price).toFixed();
+  const isPriced = row.usdt_price !== undefined && row.currency_name !== 'USDT';
+  const value = isPriced ? total.times(row.usdt_price ?? 0).toFixed() : undefined;
   return { total: total.toFixed(), available, held, unit: row.currency_name, value, coins: [] };
 }
 

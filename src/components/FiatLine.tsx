@@ -1,17 +1,18 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { finestStep } from '../../components/finestStep.ts';
-import type { FiatValue } from '../../components/fiatValue.ts';
-import { hiddenAmount } from '../../components/hiddenAmount.ts';
-import { useFormats } from '../../intl/useFormats.ts';
-import { KeyValue } from '../../ui/KeyValue.tsx';
-import { Link } from '../../ui/Link.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { Pill } from '../../ui/Pill.tsx';
-import { Sheet } from '../../ui/Sheet.tsx';
-import { Stack } from '../../ui/Stack.tsx';
-import { Text } from '../../ui/Text.tsx';
-import { TextButton } from '../../ui/TextButton.tsx';
+import { finestStep } from './finestStep.ts';
+import type { FiatValue } from './fiatValue.ts';
+import { hiddenAmount } from './hiddenAmount.ts';
+import { useFormats } from '../intl/useFormats.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { KeyValue } from '../ui/KeyValue.tsx';
+import { Link } from '../ui/Link.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { Pill } from '../ui/Pill.tsx';
+import { Sheet } from '../ui/Sheet.tsx';
+import { Stack } from '../ui/Stack.tsx';
+import { Text } from '../ui/Text.tsx';
+import * as styles from './FiatLine.css.ts';
 
 interface FiatLineProps {
   fiat: FiatValue;
@@ -93,27 +94,29 @@ function FiatSheet({
 export function FiatLine({ fiat, isHidden, settingsHref }: FiatLineProps) {
   const formats = useFormats();
   const [isOpen, setIsOpen] = useState(false);
+  if (isHidden)
+    return (
+      <Text variant="label" tone="secondary">
+        {hiddenAmount}
+      </Text>
+    );
   return (
-    <Stack direction="row" gap="3" align="center" wrap>
-      {isHidden ? (
-        <Text variant="label" tone="secondary">
-          {hiddenAmount}
-        </Text>
-      ) : (
-        <TextButton onClick={() => setIsOpen(true)}>
-          <FormattedMessage
-            id="assets.fiat.value"
-            defaultMessage="≈ {amount} {code}"
-            values={{ amount: formats.quantity(fiat.value, fiat.step), code: fiat.code }}
-          />
-        </TextButton>
-      )}
-      {fiat.source === exampleSource ? (
-        <Pill tone="warning">
-          <FormattedMessage id="assets.fiat.source.example" defaultMessage="Example" />
-        </Pill>
-      ) : null}
+    <>
+      <button type="button" className={styles.trigger} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+        <FormattedMessage
+          id="assets.fiat.value"
+          defaultMessage="≈ {amount} {code}"
+          values={{ amount: formats.quantity(fiat.value, fiat.step), code: fiat.code }}
+        />
+        {fiat.source === exampleSource ? (
+          <Pill tone="warning" icon="info">
+            <FormattedMessage id="assets.fiat.source.example" defaultMessage="Example" />
+          </Pill>
+        ) : (
+          <Icon name="info" size="xs" />
+        )}
+      </button>
       {isOpen ? <FiatSheet fiat={fiat} settingsHref={settingsHref} onClose={() => setIsOpen(false)} /> : null}
-    </Stack>
+    </>
   );
 }
