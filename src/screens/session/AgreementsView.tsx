@@ -26,7 +26,7 @@ interface AgreementsViewProps {
 const headings: Record<AcceptanceState, ReactNode> = {
   current: <FormattedMessage id="agreements.accepted" defaultMessage="Accepted" />,
   former: <FormattedMessage id="agreements.former" defaultMessage="New version" />,
-  none: <FormattedMessage id="agreements.texts" defaultMessage="Texts" />,
+  none: <FormattedMessage id="agreements.current" defaultMessage="Current versions" />,
 };
 
 function Section({ title, note, children }: { title: ReactNode; note?: ReactNode; children: ReactNode }) {
