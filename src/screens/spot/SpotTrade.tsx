@@ -18,6 +18,7 @@ import { spotBalances } from './spotBalances.ts';
 import { ticketStart } from './ticket.ts';
 import { useFreshness } from '../../components/useFreshness.ts';
 import { useOrderAttempt } from './useOrderAttempt.ts';
+import { useShownOrder } from './useShownOrder.ts';
 import { useTicketDraft } from './useTicketDraft.ts';
 
 /** The first balance is waited for; one that cannot be read takes neither the book nor the prices away. */
@@ -102,6 +103,7 @@ export function SpotTrade() {
         return { tick: pair?.price_tick, step: pair?.quantity_step };
       }}
       onCancel={onCancel}
+      shownOrder={useShownOrder()}
       onPickPair={(next) => setQuery({ symbol: next }, { replace: true })}
       toast={toast}
       links={{

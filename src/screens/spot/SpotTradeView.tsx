@@ -6,10 +6,13 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Orders, type OrdersProps } from './Orders.tsx';
+import { ShownOrder, type ShownOrderProps } from './ShownOrder.tsx';
 import { TradeDesk, type TradeDeskProps } from './TradeDesk.tsx';
 
 export interface SpotTradeViewProps extends PairChoice, Omit<TradeDeskProps, 'links'>, OrdersProps {
   links: TradeDeskProps['links'] & { chart: string };
+  /** An order that the address asks for. */
+  shownOrder?: Omit<ShownOrderProps, 'stepsOf'>;
   /** Says that nothing is live, while the device is offline. */
   offlineBar: ReactNode;
   tabBar: ReactNode;
@@ -77,6 +80,7 @@ export function SpotTradeView(props: SpotTradeViewProps) {
             isOffline={props.isOffline}
             onCancel={props.onCancel}
           />
+          {props.shownOrder ? <ShownOrder {...props.shownOrder} stepsOf={props.stepsOf} /> : null}
         </>
       )}
     </PairScreen>

@@ -548,3 +548,21 @@ export const PicksPair: Story = {
     await expect(within(canvasElement).queryByRole('dialog')).toBeNull();
   },
 };
+
+export const ShownOrder: Story = {
+  args: { shownOrder: { order: ready(spotOrder(filledOrder)), onClose: fn() } },
+  play: async ({ canvasElement, args }) => {
+    const sheet = within(await within(canvasElement).findByRole('dialog', { name: 'Order' }));
+    await expect(sheet.getByText('Completed')).toBeVisible();
+    await userEvent.click(sheet.getByRole('button', { name: 'Close' }));
+    await expect(args.shownOrder!.onClose).toHaveBeenCalled();
+  },
+};
+
+export const ShownOrderUnknown: Story = {
+  args: { shownOrder: { order: ready(undefined), onClose: fn() } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText('There is no order of this number in your account.')).toBeVisible();
+  },
+};

@@ -1,0 +1,268 @@
+// The ledger of a busy account on the screen and in the file: every row, once, and together the balance.
+import { readFileSync } from 'node:fs';
+import { BigNumber } from 'bignumber.js';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { axeFaults } from './support/axeFaults.ts';
+import { ensureBuilt } from './support/ensureBuilt.ts';
+import { layoutFaults } from './support/layoutFaults.ts';
+import { launchBrowser, openPhone, type Phone } from './support/openPhone.ts';
+import { Person } from './support/Person.ts';
+import { startProductServer, type ProductServer } from './support/productServer.ts';
+
+const records = '/pages/assets/record';
+const orders = 130;
+const coins = ['USDT', 'BTC', 'ETH'] as const;
+
+let server: ProductServer;
+let browser: Browser;
+let person: Person;
+
+beforeAll(async () => {
+  ensureBuilt();
+  server = await startProductServer();
+  browser = await launchBrowser();
+  person = await new Person(server.url, 'grace@example.com').register();
+  await trade(person);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+/** Small orders that fill at once, of two pairs and both sides. */
+async function trade(trader: Person): Promise<void> {
+  for (let order = 0; order < orders; order += 1) {
+    const isBuy = order % 3 !== 2;
+    const [currency_id, amount] = order % 2 === 0 ? ['1', '0.00123'] : ['2', '0.0123'];
+    const { now_price: price } = await trader.call<{ now_price: string }>(
+      'GET',
+      `currency/deal?currency_id=${currency_id}&legal_id=3`,
+    );
+    const target_price = new BigNumber(price)
+      .times(isBuy ? 1.02 : 0.98)
+      .dp(2)
+      .toFixed();
+    const pair = { legal_id: '3', currency_id, amount, target_price, order_kind: 'market' };
+    await trader.call('POST', 'coin/trade', { ...pair, type: isBuy ? '1' : '2' });
+  }
+}
+
+/** Free and held of a coin in the spot account, as plain decimal text. */
+async function ownedOf(coin: string): Promise<string> {
+  const { free, held } = await person.balance(coin);
+  return new BigNumber(free).plus(held).toFixed();
+}
+
+async function countOf(form: Record<string, string> = {}): Promise<number> {
+  return (await person.call<{ count: number }>('POST', 'wallet/legal_log', { ...form, limit: '1' })).count;
+}
+
+async function openPath(path: string, stored: Record<string, string> = {}): Promise<Phone> {
+  const phone = await openPhone(browser, server.url, { reducedMotion: 'reduce', acceptDownloads: true });
+  await phone.context.addInitScript(
+    (entries) => {
+      for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
+    },
+    { ...(await person.kept()), ...stored },
+  );
+  await phone.page.goto(path);
+  await phone.page.locator('main li').first().waitFor();
+  return phone;
+}
+
+const rowsOn = (page: Page): Locator => page.getByRole('list', { name: 'Records' }).getByRole('listitem');
+const position = (page: Page): Locator => page.getByText(/^1–[\d,]+ of [\d,]+$/);
+
+/** What is drawn now: place in the list and the amount as it stands there. */
+function drawn(page: Page): Promise<[place: number, text: string][]> {
+  return rowsOn(page).evaluateAll((items) =>
+    items.map((item): [number, string] => [
+      Number(item.getAttribute('aria-posinset')),
+      (item as HTMLElement).innerText,
+    ]),
+  );
+}
+
+/** Goes down to the end as a thumb does and remembers every row that comes by. */
+async function walk(page: Page, count: number): Promise<Map<number, string>> {
+  const seen = new Map<number, string>();
+  for (let step = 0; step < 400 && seen.size < count; step += 1) {
+    const rows = await drawn(page);
+    for (const [place, text] of rows) {
+      expect(seen.get(place) ?? text).toBe(text);
+      seen.set(place, text);
+    }
+    await page.evaluate(() => globalThis.scrollBy(0, 500));
+    await page.waitForTimeout(30);
+  }
+  return seen;
+}
+
+/** The sums by coin of rows that say '+1,234.5 USDT'. */
+function sumsOf(texts: Iterable<string>): Record<string, string> {
+  const sums: Record<string, BigNumber> = {};
+  for (const text of texts) {
+    const [, sign, amount, coin] = /([+−])([\d,.]+) ([A-Z]+)/.exec(text) ?? [];
+    if (amount === undefined || coin === undefined) throw new Error(`No amount in: ${text}`);
+    const value = new BigNumber(amount.replaceAll(',', '')).times(sign === '−' ? -1 : 1);
+    sums[coin] = (sums[coin] ?? new BigNumber(0)).plus(value);
+  }
+  return Object.fromEntries(Object.entries(sums).map(([coin, sum]) => [coin, sum.toFixed()]));
+}
+
+describe('the records of a busy account', () => {
+  test('come page by page to the last one, and add up to the balances', async () => {
+    const phone = await openPath(records);
+    const { page } = phone;
+    const count = await countOf();
+    expect(count).toBeGreaterThan(300);
+    expect(await position(page).innerText()).toBe(`1–40 of ${count}`);
+    const seen = await walk(page, count);
+    expect(seen.size).toBe(count);
+    expect(await position(page).innerText()).toBe(`1–${count} of ${count}`);
+    // Only what is near the eye is in the page.
+    expect(await rowsOn(page).count()).toBeLessThan(60);
+    const sums = sumsOf(seen.values());
+    for (const coin of coins) expect([coin, sums[coin]]).toEqual([coin, await ownedOf(coin)]);
+    expect(phone.errors).toEqual([]);
+    expect(phone.violations).toEqual([]);
+    await phone.close();
+  });
+
+  test('are narrowed by the address, which back and reload keep', async () => {
+    const phone = await openPath(records);
+    const { page } = phone;
+    await page.getByRole('button', { name: 'All coins' }).click();
+    await page.getByRole('dialog').getByRole('searchbox').fill('bitc');
+    await page.getByRole('dialog').getByRole('button', { name: /^BTC/ }).click();
+    await page.getByRole('button', { name: 'All types' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Fees' }).click();
+    expect(new URL(page.url()).search).toBe('?coin=BTC&kind=fee');
+    const count = await countOf({ currency: '1', kind: 'fee' });
+    await expect.poll(() => position(page).innerText()).toMatch(new RegExp(` of ${count}$`));
+    await page.reload();
+    await expect.poll(() => position(page).innerText()).toMatch(new RegExp(` of ${count}$`));
+    const texts = (await drawn(page)).map(([, text]) => text);
+    expect(texts.every((text) => text.includes('Trading fee, BTC/USDT'))).toBe(true);
+    // The only coin is said once, and the day says what it comes to.
+    expect(texts.some((text) => text.includes(' BTC\n'))).toBe(false);
+    await page.getByRole('button', { name: 'Fees' }).click();
+    const all = await countOf({ currency: '1' });
+    await expect.poll(() => position(page).innerText()).toMatch(new RegExp(` of ${all}$`));
+    await phone.close();
+  });
+
+  test('say that none match, and bring all back', async () => {
+    const phone = await openPath('/pages/assets/index');
+    const { page } = phone;
+    await page.goto(`${records}?coin=DOGE&kind=fee`);
+    await page.getByText('No records match').waitFor();
+    await page.getByRole('main').getByRole('button', { name: 'Clear filters' }).click();
+    await rowsOn(page).first().waitFor();
+    expect(new URL(page.url()).search).toBe('');
+    await phone.close();
+  });
+
+  test('lead to the order behind a row, and back to the same place', async () => {
+    const phone = await openPath(records);
+    const { page } = phone;
+    const count = await countOf();
+    await walk(page, count);
+    await page.evaluate(() => globalThis.scrollBy(0, -2_500));
+    await page.waitForTimeout(300);
+    const before = await drawn(page);
+    const y = await page.evaluate(() => globalThis.scrollY);
+    const middle = rowsOn(page)
+      .filter({ hasText: /Buy|Sell/ })
+      .nth(8)
+      .getByRole('button');
+    const place = await middle.evaluate((element) => element.getBoundingClientRect().top);
+    const title = (await middle.innerText()).split('\n')[0]!;
+    await middle.click();
+    const sheet = page.getByRole('dialog');
+    await sheet.getByText('Fee of the whole order').waitFor();
+    expect(await sheet.innerText()).toContain(title);
+    expect(await sheet.innerText()).toMatch(/\d\d:\d\d:\d\d UTC/);
+    await sheet.getByRole('link', { name: 'Show order' }).click();
+    await page.waitForURL(/\/pages\/trade\/index\?symbol=.*&order=\d+/);
+    const order = page.getByRole('dialog', { name: 'Order' });
+    await order.getByText('Completed').waitFor();
+    await order.getByRole('button', { name: 'Close' }).click();
+    await order.waitFor({ state: 'detached' });
+    expect(new URL(page.url()).searchParams.has('order')).toBe(false);
+    await page.goBack();
+    await rowsOn(page).first().waitFor();
+    await expect.poll(() => page.evaluate(() => globalThis.scrollY)).toBe(y);
+    await expect
+      .poll(() => middle.evaluate((element) => Math.round(element.getBoundingClientRect().top)))
+      .toBe(Math.round(place));
+    expect((await drawn(page)).map(([at]) => at)).toEqual(before.map(([at]) => at));
+    await phone.close();
+  });
+
+  test('are saved as a file of as many lines, which add up to the balance', async () => {
+    const phone = await openPath(`${records}?coin=BTC`);
+    const { page } = phone;
+    const count = await countOf({ currency: '1' });
+    expect(count).toBeGreaterThan(100);
+    await page.getByRole('button', { name: 'Save as CSV' }).click();
+    const download = page.waitForEvent('download');
+    await page.getByRole('dialog').getByRole('button', { name: 'Save file' }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toMatch(/^ledger-20\d\d-\d\d-\d\d\.csv$/);
+    const text = readFileSync(await file.path(), 'utf8');
+    expect(text.startsWith('\uFEFF')).toBe(true);
+    const [head, ...lines] = text.slice(1).trimEnd().split('\r\n');
+    expect(lines.length).toBe(count);
+    const at = (name: string): number => head!.split(',').indexOf(name) - head!.split(',').length;
+    // Commas stand only in the columns for people, which come first.
+    const cells = (line: string, name: string): string => line.split(',').at(at(name))!;
+    const sum = lines.reduce((total, line) => total.plus(cells(line, 'value')), new BigNumber(0));
+    expect(sum.toFixed()).toBe(await ownedOf('BTC'));
+    expect(new BigNumber(cells(lines[0]!, 'balance_after')).toFixed()).toBe(await ownedOf('BTC'));
+    expect(new Set(lines.map((line) => cells(line, 'id'))).size).toBe(count);
+    await page.getByText(`File with ${count} records saved`).waitFor();
+    expect(phone.violations).toEqual([]);
+    await phone.close();
+  });
+
+  test('follow a trade by themselves', async () => {
+    const phone = await openPath(`${records}?kind=trade`);
+    const { page } = phone;
+    const before = await countOf({ kind: 'trade' });
+    await expect.poll(() => position(page).innerText()).toMatch(new RegExp(` of ${before}$`));
+    const target_price = await person.percentOfMarket(102);
+    const pair = { legal_id: '3', currency_id: '1', amount: '0.00321', order_kind: 'market' };
+    await person.call('POST', 'coin/trade', { ...pair, type: '1', target_price });
+    const after = await countOf({ kind: 'trade' });
+    expect(after).toBeGreaterThan(before);
+    await expect
+      .poll(() => position(page).innerText(), { timeout: 10_000 })
+      .toMatch(new RegExp(` of ${after}$`));
+    await phone.close();
+  });
+});
+
+describe('in German on the narrowest phone and with large text', () => {
+  test.each([
+    ['Records', records],
+    ['Records of one coin', `${records}?coin=USDT&account=change&kind=trade&from=2026-01-01`],
+    ['An account', '/pages/assets/tradeAccount?account=change'],
+    ['A coin of an account', '/pages/assets/tradeAccount?account=change&coin=USDT'],
+    ['Assets', '/pages/assets/index'],
+  ])('%s fit, and axe finds nothing', async (_name, path) => {
+    const phone = await openPath(path, { lang: 'de' });
+    const { page } = phone;
+    await page.setViewportSize({ width: 320, height: 844 });
+    expect(await layoutFaults(page)).toEqual([]);
+    expect(await axeFaults(page)).toEqual([]);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    await page.waitForTimeout(200);
+    expect(await layoutFaults(page)).toEqual([]);
+    await phone.close();
+  });
+});

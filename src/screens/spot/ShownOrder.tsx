@@ -1,0 +1,42 @@
+import { FormattedMessage } from 'react-intl';
+import type { SpotOrder } from '../../api/spot.ts';
+import { OrderRow, type OrderSteps } from '../../components/OrderRow.tsx';
+import { List } from '../../ui/List.tsx';
+import { Remote } from '../../ui/Remote.tsx';
+import type { Remote as RemoteState } from '../../ui/remote.ts';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { Text } from '../../ui/Text.tsx';
+
+export interface ShownOrderProps {
+  /** The one order that the address asks for; its data is undefined where there is none of that number. */
+  order: RemoteState<SpotOrder | undefined>;
+  stepsOf: (symbol: string) => OrderSteps;
+  onClose: () => void;
+}
+
+/** The order that a record has led to. */
+export function ShownOrder({ order, stepsOf, onClose }: ShownOrderProps) {
+  return (
+    <Sheet title={<FormattedMessage id="spot.shownOrder" defaultMessage="Order" />} onClose={onClose}>
+      <Remote of={order}>
+        {(found) =>
+          found === undefined ? (
+            <Stack padBlock="6">
+              <Text as="p" tone="secondary" align="center">
+                <FormattedMessage
+                  id="spot.shownOrder.none"
+                  defaultMessage="There is no order of this number in your account."
+                />
+              </Text>
+            </Stack>
+          ) : (
+            <List form="sheet">
+              <OrderRow order={found} steps={stepsOf(found.symbol)} />
+            </List>
+          )
+        }
+      </Remote>
+    </Sheet>
+  );
+}
