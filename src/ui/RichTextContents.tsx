@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react';
+import { useState, type MouseEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Icon } from './Icon.tsx';
 import * as styles from './RichText.css.ts';
@@ -23,26 +23,29 @@ function show(event: MouseEvent, id: string): void {
 /** The sections of a long text, folded away until somebody looks for one. */
 export function RichTextContents({ sections, lang }: { sections: readonly Section[]; lang?: string }) {
   const intl = useIntl();
+  const [isOpen, setIsOpen] = useState(false);
   if (sections.length < fewest) return null;
   return (
-    <details className={styles.contents}>
+    <details className={styles.contents} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
       <summary className={styles.summary}>
         <FormattedMessage id="ui.richText.contents" defaultMessage="Contents" />
         <span className={styles.mark}>
           <Icon name="chevron-down" size="sm" />
         </span>
       </summary>
-      <nav aria-label={intl.formatMessage({ id: 'ui.richText.contents', defaultMessage: 'Contents' })}>
-        <ul lang={lang}>
-          {sections.map(({ id, title }) => (
-            <li key={id}>
-              <a className={styles.entry} href={`#${id}`} onClick={(event) => show(event, id)}>
-                {title}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      {isOpen ? (
+        <nav aria-label={intl.formatMessage({ id: 'ui.richText.contents', defaultMessage: 'Contents' })}>
+          <ul lang={lang}>
+            {sections.map(({ id, title }) => (
+              <li key={id}>
+                <a className={styles.entry} href={`#${id}`} onClick={(event) => show(event, id)}>
+                  {title}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      ) : null}
     </details>
   );
 }

@@ -26,7 +26,7 @@ export const Contents: Story = {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByText('Contents'));
     const steps = window.history.length;
-    await userEvent.click(canvas.getByRole('link', { name: 'Where prices come from' }));
+    await userEvent.click(await canvas.findByRole('link', { name: 'Where prices come from' }));
     await expect(canvas.getByRole('heading', { name: 'Where prices come from' })).toHaveFocus();
     await expect(window.history.length).toBe(steps);
   },

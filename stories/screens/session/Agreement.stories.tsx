@@ -22,7 +22,7 @@ export const Ready: Story = {
     await expect(canvas.getByText('Version 1, from Jan 1, 2026')).toBeVisible();
     await expect(canvas.getByRole('heading', { level: 2, name: '3. Risk' })).toBeVisible();
     await userEvent.click(canvas.getByText('Contents'));
-    await userEvent.click(canvas.getByRole('link', { name: '4. Law and complaints' }));
+    await userEvent.click(await canvas.findByRole('link', { name: '4. Law and complaints' }));
     await expect(canvas.getByRole('heading', { name: '4. Law and complaints' })).toHaveFocus();
     await userEvent.click(canvas.getByRole('button', { name: 'Back' }));
     await expect(args.onBack).toHaveBeenCalledOnce();
