@@ -125,7 +125,7 @@ it('articles names versions, and what the caller has accepted of them', async ()
     },
     () => read(articles(form)),
   );
-  expect(answer.list[0]).toMatchObject({ version: 1, accepted_version: 1 });
+  expect(answer).toMatchObject({ list: [{ version: 1, accepted_version: 1 }] });
 });
 
 it('placeSpotOrder takes a kind and an id of the caller', async () => {

@@ -19,7 +19,7 @@ it('articles lists the agreements', async () => {
     },
     () => read(articles({ c_id: String(agreementCategory), lang: 'en', limit: '100' })),
   );
-  expect(answer.list[0]).toMatchObject({ title: head!.title });
+  expect(answer).toMatchObject({ list: [{ title: head!.title }] });
 });
 
 it('article answers a text as HTML', async () => {
@@ -35,7 +35,7 @@ it('article answers a text as HTML', async () => {
     },
     () => read(article({ id, lang: 'en' })),
   );
-  expect(answer.content).toContain('<h2>');
+  expect(answer).toMatchObject({ content: expect.stringContaining('<h2>') as string });
 });
 
 it('article says by its reason that there is no such text', async () => {

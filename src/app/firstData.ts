@@ -1,6 +1,6 @@
 import { firstDataId, type FirstData } from '../../contracts/firstPage.ts';
 import { quotations, type QuotationGroup } from '../api/market.ts';
-import { language, siteConfig, type LanguageMark, type SiteConfig } from '../api/session.ts';
+import { language, siteConfig, type SiteConfig } from '../api/session.ts';
 import { markOfLocale } from '../intl/locales.ts';
 import type { Core } from './core.ts';
 
@@ -22,7 +22,7 @@ export function fillFirstData(
   const options = { updatedAt: at };
   queryClient.setQueryData(quotations().queryKey, data.quotations as QuotationGroup[], options);
   queryClient.setQueryData(siteConfig().queryKey, data.siteConfig as SiteConfig, options);
-  queryClient.setQueryData(language().queryKey, markOfLocale(data.locale) as LanguageMark, options);
+  queryClient.setQueryData(language().queryKey, markOfLocale(data.locale), options);
   if (data.market) feed.hold(data.market);
 }
 
