@@ -227,11 +227,23 @@ describe('the records of a busy account', () => {
     await phone.close();
   });
 
-  test('follow a trade by themselves', async () => {
+  test.each([
+    ['at the top, where the new rows show', 0],
+    ['further down, where what is read stays in its place', 1_500],
+    ['far down, where only rows in sight are in the page', 9_000],
+  ])('follow a trade by themselves %s', async (_name, y) => {
     const phone = await openPath(`${records}?kind=trade`);
     const { page } = phone;
     const before = await countOf({ kind: 'trade' });
     await expect.poll(() => position(page).innerText()).toMatch(new RegExp(` of ${before}$`));
+    for (let at = 0; at < y; at += 500) {
+      await page.evaluate(() => globalThis.scrollBy(0, 500));
+      await page.waitForTimeout(60);
+    }
+    const inSight = await page.evaluate(() => {
+      const item = document.elementFromPoint(200, 400)?.closest('li');
+      return { key: item?.dataset['key'], top: Math.round(item?.getBoundingClientRect().top ?? NaN) };
+    });
     const target_price = await person.percentOfMarket(102);
     const pair = { legal_id: '3', currency_id: '1', amount: '0.00321', order_kind: 'market' };
     await person.call('POST', 'coin/trade', { ...pair, type: '1', target_price });
@@ -240,6 +252,15 @@ describe('the records of a busy account', () => {
     await expect
       .poll(() => position(page).innerText(), { timeout: 10_000 })
       .toMatch(new RegExp(` of ${after}$`));
+    const topOf = (): Promise<number> =>
+      page
+        .locator(`li[data-key="${inSight.key}"]`)
+        .evaluate((item) => Math.round(item.getBoundingClientRect().top));
+    if (y > 0) await expect.poll(async () => Math.abs((await topOf()) - inSight.top)).toBeLessThanOrEqual(2);
+    else {
+      expect(await page.evaluate(() => globalThis.scrollY)).toBe(0);
+      expect((await topOf()) - inSight.top).toBeGreaterThan(40);
+    }
     await phone.close();
   });
 });
@@ -254,6 +275,7 @@ describe('in German on the narrowest phone and with large text', () => {
   ])('%s fit, and axe finds nothing', async (_name, path) => {
     const phone = await openPath(path, { lang: 'de' });
     const { page } = phone;
+    await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe('de');
     await page.setViewportSize({ width: 320, height: 844 });
     expect(await layoutFaults(page)).toEqual([]);
     expect(await axeFaults(page)).toEqual([]);

@@ -7,7 +7,14 @@ export const height = createVar();
 /** How far below the list's top a row begins. */
 export const offset = createVar();
 
-export const list = style({ position: 'relative', margin: 0, padding: 0, listStyle: 'none' });
+/** The list itself holds still what is read, for browsers that do not: twice would be too much. */
+export const list = style({
+  position: 'relative',
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  overflowAnchor: 'none',
+});
 
 export const long = style([list, { height }]);
 

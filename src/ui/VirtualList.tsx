@@ -23,7 +23,7 @@ interface VirtualListProps<Item> {
 }
 
 /** From this many rows on only those in sight are in the page. */
-export const mostDrawn = 100;
+const mostDrawn = 100;
 const overscan = 8;
 /** This many rows before its end the list asks for more. */
 const nearRows = 12;
@@ -80,6 +80,8 @@ export function VirtualList<Item>(props: VirtualListProps<Item>) {
     count: items.length,
     overscan,
     scrollMargin,
+    // What is being read stays where it is when rows come above it; at the top the new rows are what one waits for.
+    anchorTo: globalThis.scrollY > scrollMargin ? 'end' : 'start',
     getItemKey: (index) => keyOf(items[index]!),
     estimateSize: (index) => heights.get(heightKey(keyOf(items[index]!))) ?? heightOf(items[index]!),
     measureElement: (element, entry, instance) =>
