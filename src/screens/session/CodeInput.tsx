@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { CodeField } from '../../ui/CodeField.tsx';
 import { SandboxCode } from './SandboxCode.tsx';
-import type { Code } from './useCode.ts';
+import type { AddressCode } from './useAddressCode.ts';
 
 interface CodeInputProps {
-  code: Code;
+  code: AddressCode;
   value: string;
   onChange: (value: string) => void;
   error: ReactNode;

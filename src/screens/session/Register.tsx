@@ -74,9 +74,7 @@ function useOpenAccount() {
   const { locale } = useShell();
   const intl = useIntl();
   const { mutateAsync } = useMutation({ ...register(), meta: { handlesErrors: true } });
-  const shown = useQuery(
-    articles({ c_id: String(agreementCategory), lang: markOfLocale(locale) }),
-  );
+  const shown = useQuery(articles({ c_id: String(agreementCategory), lang: markOfLocale(locale) }));
   return async (form: Registration) => {
     const agreements = agreementVersions(shown.data?.list);
     try {

@@ -1,3 +1,5 @@
+import { phoneDigits } from '../../../contracts/rules/phone.ts';
+
 /** How an account is named: the wire's user_type. */
 export type IdentifierKind = 'mobile' | 'email' | 'username';
 
@@ -20,7 +22,8 @@ export const noIdentifier: IdentifierValues = { phone: '', email: '', username: 
 /** The form's field of a kind. */
 export const identifierFields = { mobile: 'phone', email: 'email', username: 'username' } as const;
 
-/** The name that was typed. */
-export function identifierOf(kind: IdentifierKind, values: IdentifierValues): string {
-  return values[identifierFields[kind]].trim();
+/** The name that was typed; of a phone number its digits without the dial code. */
+export function identifierOf(kind: IdentifierKind, values: IdentifierValues, dialCode?: string): string {
+  const text = values[identifierFields[kind]].trim();
+  return kind === 'mobile' && dialCode !== undefined ? phoneDigits(dialCode, text) : text;
 }

@@ -3,13 +3,12 @@ import { string, type StringSchema } from 'yup';
 import { isUsername } from '../../../contracts/rules/username.ts';
 import type { PhoneFault } from '../../../contracts/rules/phone.ts';
 import type { IdentifierKind } from './identifierKind.ts';
-import type { Country } from './signInChoice.ts';
+import type { Phone } from './usePhone.ts';
 import { loadPhoneReader } from './usePhoneReader.ts';
 
 interface IdentifierRules {
   kind: IdentifierKind;
-  /** Where the phone number is at home. */
-  country: Country | undefined;
+  phone: Pick<Phone, 'settle'>;
   /** One sentence for an empty field of any kind. */
   required?: string;
   /** A login takes what was typed: the account may be older than the rules. */
@@ -66,7 +65,7 @@ function usernameSchema(intl: IntlShape, { required, isLogin }: IdentifierRules)
   );
 }
 
-function phoneSchema(intl: IntlShape, { required, country }: IdentifierRules): StringSchema {
+function phoneSchema(intl: IntlShape, { required, phone }: IdentifierRules): StringSchema {
   const asked = string()
     .trim()
     .required(
@@ -74,23 +73,24 @@ function phoneSchema(intl: IntlShape, { required, country }: IdentifierRules): S
         intl.formatMessage({ id: 'register.phone.required', defaultMessage: 'Enter your phone number' }),
     );
   return asked.test('phone', async (text, context) => {
-    const sentence = await phoneSentence(intl, country, text ?? '');
+    const sentence = await phoneSentence(intl, phone, text ?? '');
     return sentence === undefined || context.createError({ message: sentence });
   });
 }
 
 async function phoneSentence(
   intl: IntlShape,
-  country: Country | undefined,
+  { settle }: Pick<Phone, 'settle'>,
   text: string,
 ): Promise<string | undefined> {
-  if (!country) {
-    return intl.formatMessage({
-      id: 'register.country.required',
-      defaultMessage: 'Choose your country code',
-    });
-  }
   try {
+    const country = await settle();
+    if (!country) {
+      return intl.formatMessage({
+        id: 'register.country.required',
+        defaultMessage: 'Choose your country code',
+      });
+    }
     const { phoneFault } = await loadPhoneReader();
     const found = phoneFault(country.dialCode, text);
     return found && faultText(intl, found);

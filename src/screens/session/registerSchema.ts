@@ -3,7 +3,7 @@ import { boolean, object, string } from 'yup';
 import { noIdentifier, type IdentifierKind, type IdentifierValues } from './identifierKind.ts';
 import { identifierFieldsSchema } from './identifierSchema.ts';
 import { codeSchema, newPasswordSchema } from './passwordSchema.ts';
-import type { Country } from './signInChoice.ts';
+import type { Phone } from './usePhone.ts';
 
 export interface RegisterValues extends IdentifierValues {
   code: string;
@@ -26,9 +26,9 @@ export const noRegistration: RegisterValues = {
   hasTextConsent: false,
 };
 
-export function registerSchema(intl: IntlShape, kind: IdentifierKind, country: Country | undefined) {
+export function registerSchema(intl: IntlShape, kind: IdentifierKind, phone: Phone) {
   return object({
-    ...identifierFieldsSchema(intl, { kind, country }),
+    ...identifierFieldsSchema(intl, { kind, phone }),
     // Nobody can be sent a code to a username.
     ...(kind === 'username' ? undefined : { code: codeSchema(intl) }),
     ...newPasswordSchema(intl),

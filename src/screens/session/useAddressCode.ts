@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { object, ValidationError } from 'yup';
 import {
@@ -7,7 +8,8 @@ import {
   type IdentifierValues,
 } from './identifierKind.ts';
 import { identifierFieldsSchema } from './identifierSchema.ts';
-import { useCode, type Code, type CodeAnswer } from './useCode.ts';
+import type { Country } from './signInChoice.ts';
+import { useCode, type CodeAnswer, type CodeState } from './useCode.ts';
 import type { Phone } from './usePhone.ts';
 
 interface AddressCodeOptions {
@@ -27,19 +29,25 @@ export interface Address {
   dialCode: string;
 }
 
+export interface AddressCode extends CodeState {
+  send: () => Promise<void>;
+}
+
 /** The code for the address that stands in the form; the address is checked before anything is sent. */
-export function useAddressCode(options: AddressCodeOptions): Code {
+export function useAddressCode(options: AddressCodeOptions): AddressCode {
   const { purpose, kind, values, phone, onSendCode, onErrors } = options;
   const intl = useIntl();
-  const dialCode = phone.country?.dialCode ?? '';
-  const text = identifierOf(kind, values);
-  const code = useCode({
-    address: addressKey(purpose, kind, values, dialCode),
-    onSend: () => onSendCode({ kind: kind === 'mobile' ? 'mobile' : 'email', address: text, dialCode }),
-    onRefused: ({ message, fields }) => onErrors(fields ?? { code: message }),
-  });
+  const keyIn = (country: Country | undefined) => addressKey(purpose, kind, values, country?.dialCode ?? '');
+  const code = useCode(keyIn(phone.country));
+  const isBusy = useRef(false);
+  async function sendOnce(): Promise<void> {
+    // A second tap comes while the address is looked at.
+    if (isBusy.current) return;
+    isBusy.current = true;
+    await send().finally(() => (isBusy.current = false));
+  }
   async function send(): Promise<void> {
-    const schema = object(identifierFieldsSchema(intl, { kind, country: phone.country }));
+    const schema = object(identifierFieldsSchema(intl, { kind, phone }));
     try {
       await schema.validate(values);
     } catch (error) {
@@ -48,9 +56,16 @@ export function useAddressCode(options: AddressCodeOptions): Code {
       return;
     }
     onErrors({ [identifierFields[kind]]: undefined, code: undefined });
-    await code.send();
+    const country = kind === 'mobile' ? await phone.settle() : undefined;
+    const address = {
+      kind: kind === 'mobile' ? ('mobile' as const) : ('email' as const),
+      address: identifierOf(kind, values, country?.dialCode),
+      dialCode: country?.dialCode ?? '',
+    };
+    const refused = await code.send(keyIn(country), () => onSendCode(address));
+    if (refused) onErrors(refused.fields ?? { code: refused.message });
   }
-  return { ...code, send };
+  return { ...code, send: sendOnce };
 }
 
 /** What tells one address from another, for the waits between two codes. */
@@ -60,6 +75,6 @@ export function addressKey(
   values: IdentifierValues,
   dialCode: string,
 ): string {
-  const text = identifierOf(kind, values);
+  const text = identifierOf(kind, values, dialCode);
   return `${purpose} ${kind === 'mobile' ? `+${dialCode} ${text}` : text.toLowerCase()}`;
 }

@@ -5,23 +5,23 @@ import type { Refused } from './submission.ts';
 /** A code that was sent, or why it was not; `waitS` is the server's own word. */
 export type CodeAnswer = { waitS: number; sandboxCode?: string } | { refused: Refused; waitS?: number };
 
-interface CodeOptions {
-  /** What the code is for and where it goes: each has its own wait. */
-  address: string;
-  onSend: () => Promise<CodeAnswer>;
-  onRefused: (refused: Refused) => void;
-}
-
-export interface Code {
+export interface CodeState {
   secondsLeft: number;
   isSending: boolean;
   wasSent: boolean;
   sandboxCode: string | undefined;
-  send: () => Promise<void>;
 }
 
-/** Asks for a code and counts the wait until the next by the clock, so that a sleeping page is right when it wakes. */
-export function useCode({ address, onSend, onRefused }: CodeOptions): Code {
+interface Code extends CodeState {
+  /** @returns why it was not sent */
+  send: (address: string, run: () => Promise<CodeAnswer>) => Promise<Refused | undefined>;
+}
+
+/**
+ * Asks for codes and counts the wait until the next by the clock, so that a sleeping page is right when it wakes.
+ * @param address what the code is for and where it goes: each has its own wait
+ */
+export function useCode(address: string): Code {
   const [isSending, setIsSending] = useState(false);
   const [, setNow] = useState(0);
   const sent = codesSent.get(address);
@@ -33,16 +33,17 @@ export function useCode({ address, onSend, onRefused }: CodeOptions): Code {
     return () => clearInterval(timer);
   }, [isWaiting, address]);
 
-  async function send(): Promise<void> {
-    if (isSending || isWaiting) return;
+  async function send(to: string, run: () => Promise<CodeAnswer>): Promise<Refused | undefined> {
+    if (isSending || isWaiting) return undefined;
     setIsSending(true);
-    const answer = await onSend().finally(() => setIsSending(false));
-    const isRefused = 'refused' in answer;
+    const answer = await run().finally(() => setIsSending(false));
     const freeAtMs = Date.now() + (answer.waitS ?? 0) * 1000;
-    const before = codesSent.get(address);
-    if (!isRefused) codesSent.set(address, { freeAtMs, wasSent: true, sandboxCode: answer.sandboxCode });
-    else codesSent.set(address, { wasSent: false, ...before, freeAtMs });
-    if (isRefused) onRefused(answer.refused);
+    if ('refused' in answer) {
+      codesSent.set(to, { wasSent: false, ...codesSent.get(to), freeAtMs });
+      return answer.refused;
+    }
+    codesSent.set(to, { freeAtMs, wasSent: true, sandboxCode: answer.sandboxCode });
+    return undefined;
   }
   return { secondsLeft, isSending, wasSent: sent?.wasSent === true, sandboxCode: sent?.sandboxCode, send };
 }

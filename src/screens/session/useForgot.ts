@@ -7,11 +7,10 @@ import type { FormDraft } from './formDrafts.ts';
 import { identifierOf, noIdentifier, type IdentifierKind, type IdentifierValues } from './identifierKind.ts';
 import { identifierFieldsSchema } from './identifierSchema.ts';
 import { codeSchema, newPasswordSchema } from './passwordSchema.ts';
-import type { Country } from './signInChoice.ts';
 import type { Submit } from './submission.ts';
 import { addressKey, useAddressCode, type Address } from './useAddressCode.ts';
 import type { CodeAnswer } from './useCode.ts';
-import { usePhone, type PhoneOptions } from './usePhone.ts';
+import { usePhone, type Phone, type PhoneOptions } from './usePhone.ts';
 
 export type ForgotKind = Exclude<IdentifierKind, 'username'>;
 
@@ -36,14 +35,14 @@ export interface ForgotProps extends PhoneOptions {
   onReset: Submit<Reset>;
 }
 
-function forgotSchema(intl: IntlShape, kind: ForgotKind, country: Country | undefined, isChecked: boolean) {
+function forgotSchema(intl: IntlShape, kind: ForgotKind, phone: Phone, isChecked: boolean) {
   if (isChecked) return object(newPasswordSchema(intl));
   const required = intl.formatMessage({
     id: 'forgot.identifier.required',
     defaultMessage: 'Enter your phone number or e-mail address',
   });
   return object({
-    ...identifierFieldsSchema(intl, { kind, country, required }),
+    ...identifierFieldsSchema(intl, { kind, phone, required }),
     code: codeSchema(intl),
   });
 }
@@ -54,17 +53,26 @@ export function useForgot(kind: ForgotKind, props: ForgotProps) {
   const intl = useIntl();
   const phone = usePhone(kind === 'mobile', props);
   const [isChecked, setChecked] = useState(false);
-  const dialCode = phone.country?.dialCode ?? '';
   const form = useFormik<ForgotValues>({
     initialValues: { ...noIdentifier, code: '', password: '', confirm: '', ...draft?.initial },
     // Errors come with a try and go with the mending.
     validateOnBlur: false,
     validateOnChange: false,
-    validationSchema: forgotSchema(intl, kind, phone.country, isChecked),
+    validationSchema: forgotSchema(intl, kind, phone, isChecked),
     onSubmit: async (values, { setErrors, setStatus, resetForm }) => {
       setStatus(undefined);
       const { code, password, confirm } = values;
-      const reset = { kind, address: identifierOf(kind, values), dialCode, code, password, confirm };
+      const country = kind === 'mobile' ? await phone.settle() : undefined;
+      if (country) props.onCountry(country);
+      const dialCode = country?.dialCode ?? '';
+      const reset = {
+        kind,
+        address: identifierOf(kind, values, dialCode),
+        dialCode,
+        code,
+        password,
+        confirm,
+      };
       const refused = await (isChecked ? onReset(reset) : onCheck(reset));
       // A code can run out between the two steps; its field stands in the first.
       if (refused?.fields && !('password' in refused.fields || 'confirm' in refused.fields))

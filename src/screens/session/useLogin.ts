@@ -11,9 +11,8 @@ import {
   type IdentifierValues,
 } from './identifierKind.ts';
 import { identifierFieldsSchema } from './identifierSchema.ts';
-import type { Country } from './signInChoice.ts';
 import type { Submit } from './submission.ts';
-import { usePhone, type PhoneOptions } from './usePhone.ts';
+import { usePhone, type Phone, type PhoneOptions } from './usePhone.ts';
 
 export interface LoginValues extends IdentifierValues {
   password: string;
@@ -36,11 +35,11 @@ export interface LoginProps extends PhoneOptions {
   onSubmit: Submit<Credentials>;
 }
 
-function loginSchema(intl: IntlShape, kind: IdentifierKind, country: Country | undefined) {
+function loginSchema(intl: IntlShape, kind: IdentifierKind, phone: Phone) {
   return object({
     ...identifierFieldsSchema(intl, {
       kind,
-      country,
+      phone,
       isLogin: true,
       required: intl.formatMessage({
         id: 'login.identifier.required',
@@ -63,15 +62,16 @@ export function useLogin(kind: IdentifierKind, props: LoginProps) {
     // Errors come with a try and go with the mending.
     validateOnBlur: false,
     validateOnChange: false,
-    validationSchema: loginSchema(intl, kind, phone.country),
+    validationSchema: loginSchema(intl, kind, phone),
     onSubmit: async (values, { setErrors, setStatus }) => {
       setStatus(undefined);
-      if (kind === 'mobile' && phone.country) props.onCountry(phone.country);
+      const country = kind === 'mobile' ? await phone.settle() : undefined;
+      if (country) props.onCountry(country);
       const refused = await onSubmit({
         kind,
-        identifier: identifierOf(kind, values),
+        identifier: identifierOf(kind, values, country?.dialCode),
         password: values.password,
-        ...(kind === 'mobile' ? { dialCode: phone.country?.dialCode } : undefined),
+        ...(country && { dialCode: country.dialCode }),
       });
       if (refused?.fields) setErrors(refused.fields);
       if (refused?.message) setStatus(refused.message);

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { devicePlace } from './guessRegion.ts';
 import type { Country } from './signInChoice.ts';
-import { usePhoneReader } from './usePhoneReader.ts';
+import { loadPhoneReader, usePhoneReader } from './usePhoneReader.ts';
 
 export interface PhoneOptions {
   /** As it was chosen last; without it the form guesses. */
@@ -12,6 +12,11 @@ export interface PhoneOptions {
 
 export interface Phone {
   country: Country | undefined;
+  /**
+   * The same for who cannot wait for the next drawing: somebody may send the form before the rules of numbers are here.
+   * @throws when they do not come
+   */
+  settle: () => Promise<Country | undefined>;
   /** Groups digits as the country does; undefined until that is known. */
   format: ((digits: string) => string) | undefined;
   /** What the form keeps of a text: a number with plus gives up its dial code. */
@@ -30,6 +35,7 @@ export function usePhone(isWanted: boolean, { country: chosen, onCountry }: Phon
   const country = typed ?? chosen ?? guessed;
   return {
     country,
+    settle: async () => country ?? (await loadPhoneReader()).guessCountry(devicePlace()),
     format: reader && country && ((digits) => reader.groupDigits(country, digits)),
     take(text) {
       const split = text.startsWith('+') ? reader?.splitNumber(text) : undefined;

@@ -55,20 +55,19 @@ export function useRegistration(kind: IdentifierKind, props: RegistrationProps) 
     // Errors come with a try and go with the mending.
     validateOnBlur: false,
     validateOnChange: false,
-    validationSchema: registerSchema(intl, kind, phone.country),
+    validationSchema: registerSchema(intl, kind, phone),
     onSubmit: async (values, { setErrors, setStatus }) => {
       setStatus(undefined);
-      const identifier = identifierOf(kind, values);
-      if (kind === 'mobile' && phone.country) props.onCountry(phone.country);
+      const country = kind === 'mobile' ? await phone.settle() : undefined;
+      if (country) props.onCountry(country);
+      const identifier = identifierOf(kind, values, country?.dialCode);
       const refused = await onSubmit({
         ...values,
         kind,
         identifier,
         shownAs: kind === 'mobile' ? (phone.format?.(identifier) ?? identifier) : identifier,
         invitation: values.invitation.trim(),
-        ...(kind === 'mobile'
-          ? { dialCode: phone.country?.dialCode, countryId: phone.country?.id }
-          : undefined),
+        ...(country && { dialCode: country.dialCode, countryId: country.id }),
       });
       if (refused?.fields) setErrors(refused.fields);
       if (refused?.message) setStatus(refused.message);

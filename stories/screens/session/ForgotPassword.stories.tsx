@@ -128,7 +128,7 @@ export const Sent: Story = {
       expect(args.onReset).toHaveBeenCalledWith({
         kind: 'email',
         address: 'lena@posteo.example',
-        dialCode: '49',
+        dialCode: '',
         code: '123456',
         password: 'horse-battery',
         confirm: 'horse-battery',

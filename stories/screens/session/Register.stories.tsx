@@ -125,11 +125,13 @@ export const CodeSent: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
     await userEvent.type(email(canvas), 'lena@posteo.example');
-    await userEvent.click(canvas.getByRole('button', { name: 'Send code' }));
+    const send = canvas.getByRole('button', { name: 'Send code' });
+    await userEvent.dblClick(send);
+    await waitFor(() => expect(args.onSendCode).toHaveBeenCalledOnce());
     await expect(args.onSendCode).toHaveBeenCalledWith({
       kind: 'email',
       address: 'lena@posteo.example',
-      dialCode: '49',
+      dialCode: '',
     });
     await expect(await canvas.findByRole('button', { name: /Again in \d+ s/ })).toBeDisabled();
   },

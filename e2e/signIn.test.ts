@@ -1,0 +1,296 @@
+// Everybody gets in: by phone, by e-mail and by username, with a new password where the old one is forgotten.
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { ensureBuilt } from './support/ensureBuilt.ts';
+import { launchBrowser, openPhone, type Phone } from './support/openPhone.ts';
+import { startProductServer, type ProductServer } from './support/productServer.ts';
+
+const password = 'correct horse 7';
+const newPassword = 'battery staple 8';
+const registerPath = '/pages/user/login/register';
+const loginPath = '/pages/user/login/login';
+
+let server: ProductServer;
+let browser: Browser;
+const phones: Phone[] = [];
+
+beforeAll(async () => {
+  ensureBuilt();
+  server = await startProductServer();
+  browser = await launchBrowser();
+});
+afterEach(async () => {
+  for (const { errors, violations, foreignRequests } of phones) {
+    expect({ errors, violations, foreignRequests }).toEqual({
+      errors: [],
+      violations: [],
+      foreignRequests: [],
+    });
+  }
+  await Promise.all(phones.splice(0).map((phone) => phone.close()));
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+/** A device on which nobody has been. */
+async function device(options?: Parameters<typeof openPhone>[2]): Promise<Page> {
+  const phone = await openPhone(browser, server.url, options);
+  phones.push(phone);
+  return phone.page;
+}
+
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const kind = (page: Page, name: 'Phone' | 'E-mail' | 'Username') =>
+  page.getByRole('tab', { name, exact: true }).click();
+
+async function chooseCountry(page: Page, sought: string, name: string): Promise<void> {
+  await page.getByRole('link', { name: /^(Country code|Choose country code)/ }).click();
+  await page.getByRole('searchbox').fill(sought);
+  await page
+    .getByRole('list', { name: 'Countries found' })
+    .getByRole('button', { name: new RegExp(`^${name}`) })
+    .click();
+}
+
+async function sendAndUseCode(page: Page): Promise<void> {
+  await press(page, 'Send code');
+  await press(page, 'Use this code');
+}
+
+async function finishRegistration(page: Page): Promise<void> {
+  await field(page, 'Password').fill(password);
+  await field(page, 'Confirm password').fill(password);
+  await page.getByRole('checkbox', { name: /^I have read/ }).check();
+  await press(page, 'Create account');
+  await page.getByText('Your account is open').waitFor();
+}
+
+async function logIn(
+  page: Page,
+  tab: 'Phone' | 'E-mail' | 'Username',
+  name: string,
+  secret: string,
+): Promise<void> {
+  await page.goto(loginPath);
+  await kind(page, tab);
+  await field(page, tab === 'Phone' ? 'Phone number' : tab).fill(name);
+  await field(page, 'Password').fill(secret);
+  await press(page, 'Log in');
+}
+
+/** Nobody is logged in before Home comes. */
+const isIn = (page: Page) => page.waitForURL((url) => url.pathname === '/');
+
+describe('by phone', () => {
+  const digits = '15112345678';
+
+  test('a number is registered with its country, which is found by a search and keeps the form', async () => {
+    const page = await device();
+    await page.goto(registerPath);
+    await kind(page, 'Phone');
+    // The device speaks American English and its clock says nothing.
+    await page.getByRole('link', { name: 'Country code: United States +1' }).waitFor();
+    await field(page, 'Password').fill(password);
+    await field(page, 'Phone number').fill(`0${digits}`);
+    await chooseCountry(page, 'german', 'Germany');
+    await page.getByRole('link', { name: 'Country code: Germany +49' }).waitFor();
+    expect(await field(page, 'Password').inputValue()).toBe(password);
+    await expect.poll(() => field(page, 'Phone number').inputValue()).toBe('01511 2345678');
+    expect(
+      await page
+        .getByRole('checkbox')
+        .evaluateAll((boxes) => boxes.map((box) => (box as HTMLInputElement).checked)),
+    ).toEqual([false, false]);
+    await sendAndUseCode(page);
+    await page.getByText('No message is sent here.').waitFor();
+    const code = await field(page, 'Verification code').inputValue();
+    await field(page, 'Verification code').fill(code === '000000' ? '111111' : '000000');
+    await field(page, 'Confirm password').fill(password);
+    await page.getByRole('checkbox', { name: /^I have read/ }).check();
+    await press(page, 'Create account');
+    await page.getByText(/wrong or has expired\. 4 tries left/).waitFor();
+    await press(page, 'Use this code');
+    await finishRegistration(page);
+    // The password is in no storage of the device.
+    const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+    expect(kept).not.toContain(password);
+    await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
+    expect(await field(page, 'Phone number').inputValue()).toBe('01511 2345678');
+    await field(page, 'Password').fill(password);
+    await press(page, 'Log in');
+    await isIn(page);
+  });
+
+  test('the same number is known however it is written', async () => {
+    for (const written of ['+49 1511 2345678', '0151-12345678', '1511 234 56 78']) {
+      const page = await device({ locale: 'de-DE' });
+      await page.addInitScript(() => localStorage.setItem('lang', 'en'));
+      await page.goto(loginPath);
+      await kind(page, 'Phone');
+      await page.getByRole('link', { name: 'Country code: Germany +49' }).waitFor();
+      await field(page, 'Phone number').fill(written);
+      await field(page, 'Password').fill(password);
+      await press(page, 'Log in');
+      await isIn(page);
+    }
+  });
+
+  test('a number that cannot be one says why', async () => {
+    const page = await device();
+    await page.goto(registerPath);
+    await kind(page, 'Phone');
+    await field(page, 'Phone number').fill('650');
+    await press(page, 'Send code');
+    await page.getByText('This phone number is too short for its country').waitFor();
+    expect(await field(page, 'Phone number').getAttribute('aria-invalid')).toBe('true');
+  });
+
+  test('a forgotten password is set anew', async () => {
+    const page = await device();
+    await page.goto(loginPath);
+    await kind(page, 'Phone');
+    await page.getByRole('link', { name: 'Forgot password?' }).click();
+    await chooseCountry(page, '49', 'Germany');
+    await field(page, 'Phone number').fill(digits);
+    await sendAndUseCode(page);
+    await press(page, 'Continue');
+    await field(page, 'New password').fill(newPassword);
+    await field(page, 'Repeat new password').fill(newPassword);
+    await press(page, 'Set new password');
+    await page.getByText('Your password is changed').waitFor();
+    await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
+    await field(page, 'Password').fill(password);
+    await press(page, 'Log in');
+    await page.getByText('The account or the password is wrong').waitFor();
+    await field(page, 'Password').fill(newPassword);
+    await press(page, 'Log in');
+    await isIn(page);
+  });
+});
+
+describe('by e-mail', () => {
+  const email = 'hedy@example.com';
+
+  test('an address is registered, and links to the texts keep the form', async () => {
+    const page = await device();
+    await page.goto(registerPath);
+    await kind(page, 'E-mail');
+    await field(page, 'E-mail').fill(email);
+    await field(page, 'Password').fill(password);
+    await sendAndUseCode(page);
+    await page.getByRole('link', { name: 'User agreement' }).click();
+    await page.waitForURL('**/userAgreement*');
+    await page.getByRole('button', { name: 'Back' }).click();
+    expect(await field(page, 'E-mail').inputValue()).toBe(email);
+    expect(await field(page, 'Password').inputValue()).toBe(password);
+    // The wait for another code went on meanwhile.
+    await page.getByRole('button', { name: /^Again in \d+ s$/ }).waitFor();
+    await finishRegistration(page);
+    await logIn(page, 'E-mail', email.toUpperCase(), password);
+    await isIn(page);
+  });
+
+  test('a forgotten password is set anew, and every other device is logged out', async () => {
+    const other = await device();
+    await logIn(other, 'E-mail', email, password);
+    await isIn(other);
+    const page = await device();
+    await page.goto(loginPath);
+    await page.getByRole('link', { name: 'Forgot password?' }).click();
+    await field(page, 'E-mail').fill(email);
+    await page.getByText('Sent if an account with this address exists.').waitFor();
+    await sendAndUseCode(page);
+    await press(page, 'Continue');
+    await page.getByText('All your devices are logged out, and withdrawals pause for 24 hours.').waitFor();
+    await field(page, 'New password').fill(newPassword);
+    await field(page, 'Repeat new password').fill(newPassword);
+    await press(page, 'Set new password');
+    await page.getByText('Your password is changed').waitFor();
+
+    await other.goto('/pages/assets/index');
+    await other.waitForURL(`**${loginPath}?*`);
+    await logIn(page, 'E-mail', email, password);
+    await page.getByText('The account or the password is wrong').waitFor();
+    await logIn(page, 'E-mail', email, newPassword);
+    await isIn(page);
+  });
+
+  test('an address without an account is answered like one with', async () => {
+    const page = await device();
+    await page.goto('/pages/user/login/forgetPassword');
+    await field(page, 'E-mail').fill('nobody@example.com');
+    await press(page, 'Send code');
+    await page.getByText('No mail is sent here.').waitFor();
+    await page.getByRole('button', { name: /^Again in \d+ s$/ }).waitFor();
+  });
+});
+
+describe('by username', () => {
+  test('a name is registered without a code, and its case does not matter', async () => {
+    const page = await device();
+    await page.goto(registerPath);
+    await kind(page, 'Username');
+    expect(await field(page, 'Verification code').count()).toBe(0);
+    await field(page, 'Username').fill('Grace_H');
+    await finishRegistration(page);
+    await logIn(page, 'Username', 'grace_h', password);
+    await isIn(page);
+  });
+
+  test('the tab of the last time is open', async () => {
+    const page = await device();
+    await page.goto(loginPath);
+    await kind(page, 'Username');
+    await page.reload();
+    await field(page, 'Username').waitFor();
+  });
+});
+
+describe('with the keyboard alone', () => {
+  test('somebody logs in by username', async () => {
+    const page = await device();
+    await page.goto(loginPath);
+    await field(page, 'E-mail').waitFor();
+    await tabTo(page, 'tab', 'E-mail');
+    await page.keyboard.press('ArrowRight');
+    await field(page, 'Username').waitFor();
+    await tabTo(page, 'textbox', 'Username');
+    await page.keyboard.type('grace_h');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(password);
+    await page.keyboard.press('Enter');
+    await isIn(page);
+  });
+
+  test('a country is chosen', async () => {
+    const page = await device();
+    await page.goto(loginPath);
+    await tabTo(page, 'tab', 'E-mail');
+    await page.keyboard.press('ArrowLeft');
+    await tabTo(page, 'link', /^Country code/);
+    await page.keyboard.press('Enter');
+    await tabTo(page, 'searchbox', /^Country or code/);
+    await page.keyboard.type('japan');
+    await tabTo(page, 'button', /^Japan/);
+    await page.keyboard.press('Enter');
+    await page.getByRole('link', { name: 'Country code: Japan +81' }).waitFor();
+  });
+});
+
+/** Presses Tab until the focus is there, as somebody without a mouse does. */
+async function tabTo(
+  page: Page,
+  role: 'tab' | 'textbox' | 'link' | 'searchbox' | 'button',
+  name: string | RegExp,
+): Promise<void> {
+  const target = page.getByRole(role, { name, exact: true });
+  await target.waitFor();
+  for (let presses = 0; presses < 30; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Thirty presses of Tab do not reach ${String(name)}`);
+}
