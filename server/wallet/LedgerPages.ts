@@ -1,8 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../store/schema.ts';
-import { countEntries, lastEntryId, listEntries } from './ledgerEntries.ts';
+import { countEntries, isIndexed, lastEntryId, listEntries } from './ledgerEntries.ts';
 import type { LedgerEntry, LedgerFilter } from './ledgerEntries.ts';
 
+/** Rows that are looked at in one go; whoever trades waits no longer than that takes. */
+const stretchRows = 5000;
 /** Counts and ends of pages that are remembered; the oldest make room. */
 const rememberedMax = 5000;
 
@@ -40,8 +42,7 @@ export class LedgerPages {
     // Rows that come while this is read are on none of its pages.
     const walk = `${keyOf({ ...filter, untilId: newestId })} ${limit}`;
     const end = this.ends.get(`${walk} ${page - 1}`);
-    const entries = await listEntries(
-      this.db,
+    const entries = await this.list(
       { ...filter, untilId: end === undefined ? newestId : end - 1 },
       { limit, offset: end === undefined ? offset : 0 },
     );
@@ -57,15 +58,51 @@ export class LedgerPages {
       .map((candidate) => this.counts.get(candidate))
       .find((candidate) => candidate !== undefined && candidate.throughId <= throughId);
     if (known?.throughId === throughId) return known;
-    const added = await countEntries(this.db, { ...filter, afterId: known?.throughId, untilId: throughId });
-    const counted = {
-      count: (known?.count ?? 0) + added.count,
-      newestId: Math.max(known?.newestId ?? 0, added.newestId),
-      throughId,
-    };
+    const counted = { count: known?.count ?? 0, newestId: known?.newestId ?? 0, throughId };
+    for (const stretch of await this.stretches(filter, known?.throughId ?? 0, throughId)) {
+      const added = await countEntries(this.db, { ...filter, ...stretch });
+      counted.count += added.count;
+      counted.newestId = Math.max(counted.newestId, added.newestId);
+      await letOthersRun();
+    }
     remember(this.counts, key, counted);
     return counted;
   }
+
+  private async list(
+    filter: LedgerFilter & { untilId: number },
+    { limit, offset }: { limit: number; offset: number },
+  ): Promise<LedgerEntry[]> {
+    if (isIndexed(filter)) return listEntries(this.db, filter, { limit, offset });
+    const entries: LedgerEntry[] = [];
+    for (const stretch of await this.stretches(filter, 0, filter.untilId)) {
+      const wanted = offset + limit - entries.length;
+      entries.push(...(await listEntries(this.db, { ...filter, ...stretch }, { limit: wanted, offset: 0 })));
+      if (entries.length >= offset + limit) break;
+      await letOthersRun();
+    }
+    return entries.slice(offset);
+  }
+
+  /** Parts of a range of rows, the newest first; many only where rows have to be looked at one by one. */
+  private async stretches(filter: LedgerFilter, afterId: number, untilId: number) {
+    if (isIndexed(filter)) return [{ afterId, untilId }];
+    const { accounts } = filter;
+    const upTo = await this.count({ accounts, untilId });
+    const before = afterId === 0 ? 0 : (await this.count({ accounts, untilId: afterId })).count;
+    const parts = Math.max(1, Math.ceil((upTo.count - before) / stretchRows));
+    const bounds = Array.from({ length: parts + 1 }, (_, part) =>
+      Math.floor(afterId + ((untilId - afterId) * part) / parts),
+    );
+    return bounds
+      .slice(1)
+      .map((end, part) => ({ afterId: bounds[part]!, untilId: end }))
+      .reverse();
+  }
+}
+
+function letOthersRun(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve));
 }
 
 function keyOf({ accounts, reasons, fromMs, toMs, untilId }: LedgerFilter): string {

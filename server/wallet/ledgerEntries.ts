@@ -125,10 +125,23 @@ function eachAccount(
   );
 }
 
-/** Everything that it compares stands in the index of persons' postings. */
+/** Reasons of the postings that orders cause, which are nearly all there are; indexes know them by these words. */
+const frequentReasons = sql`('spot.trade', 'spot.fee')`;
+
+/** Whether an index alone finds the rows; else those of an account are all looked at. */
+export function isIndexed({ reasons, fromMs, toMs }: LedgerFilter): boolean {
+  return isRare(reasons) || (reasons === undefined && fromMs === undefined && toMs === undefined);
+}
+
+function isRare(reasons: readonly string[] | undefined): boolean {
+  return reasons !== undefined && !reasons.includes('spot.trade') && !reasons.includes('spot.fee');
+}
+
+/** Words of the indexes on persons' postings, which hold those rows alone whose `after` is known. */
 function conditions(side: Side, account: number, filter: LedgerFilter): RawBuilder<unknown> {
   const { reasons, fromMs, toMs, afterId, untilId } = filter;
   const found = [sql`${sql.ref(side.account)} = ${account}`, sql`${sql.ref(side.after)} is not null`];
+  if (isRare(reasons)) found.push(sql`reason not in ${frequentReasons}`);
   if (afterId !== undefined) found.push(sql`id > ${Math.floor((afterId - side.offset) / 2)}`);
   if (untilId !== undefined) found.push(sql`id <= ${Math.floor((untilId - side.offset) / 2)}`);
   if (reasons !== undefined) found.push(sql`reason in (${sql.join(reasons)})`);

@@ -2,8 +2,10 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
 /**
- * Each posting says what a person's account had after it, and persons' postings can be read in order, filtered and
- * counted from an index alone. The operator's own accounts need neither, so their postings leave the indexes.
+ * Each posting says what a person's account had after it, and persons' postings can be paged and counted from an index
+ * alone. The operator's own accounts need neither, so their postings leave the indexes. Reason and time are not in them:
+ * each order would pay for what filters of long ledgers would save. What no order causes is rare and has indexes of its
+ * own.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('posting').addColumn('debit_after', 'bigint').execute();
@@ -30,8 +32,16 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     await db.schema
       .createIndex(`posting_of_person_${side}`)
       .on('posting')
-      .columns([`${side}_account`, 'id', 'reason', 'created_at', `${side}_after`])
+      .columns([`${side}_account`, 'id', `${side}_after`])
       .where(sql.ref(`${side}_after`), 'is not', null)
+      .execute();
+    await db.schema
+      .createIndex(`posting_rare_${side}`)
+      .on('posting')
+      .columns([`${side}_account`, 'id'])
+      .where(
+        sql<boolean>`${sql.ref(`${side}_after`)} is not null and reason not in ('spot.trade', 'spot.fee')`,
+      )
       .execute();
   }
 }
