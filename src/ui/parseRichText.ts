@@ -107,10 +107,19 @@ function fitted(tag: RichTag, children: RichNode[]): RichNode[] {
 
 function linkOf(href: string | null, base: URL): RichLink | undefined {
   // Read as a browser would read it, so that nothing looks harmless here and is not there.
-  const url = href === null ? null : URL.parse(href, base);
-  if (url === null || url.username !== '' || url.password !== '') return undefined;
+  const url = href === null ? undefined : urlOf(href, base);
+  if (url === undefined || url.username !== '' || url.password !== '') return undefined;
   if (url.protocol === 'mailto:') return { kind: 'mail', href: url.href };
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return undefined;
   if (url.origin !== base.origin) return { kind: 'site', href: url.href };
   return { kind: 'app', href: `${url.pathname}${url.search}${url.hash}` };
+}
+
+/** URL.parse is younger than the phones that are in use. */
+function urlOf(href: string, base: URL): URL | undefined {
+  try {
+    return new URL(href, base);
+  } catch {
+    return undefined;
+  }
 }
