@@ -128,7 +128,10 @@ export const Kept: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByLabelText('Password')).toHaveValue('correct horse');
-    await expect(onValues).toHaveBeenCalledWith(expect.objectContaining({ phone: '15112345678' }));
+    await userEvent.type(canvas.getByLabelText('Password'), '!');
+    await expect(onValues).toHaveBeenLastCalledWith(
+      expect.objectContaining({ phone: '15112345678', password: 'correct horse!' }),
+    );
   },
 };
 
