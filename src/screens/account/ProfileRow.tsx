@@ -45,8 +45,11 @@ function VerificationPill({ profile }: { profile: Profile }) {
   );
 }
 
-function initialOf(name: string): string {
-  return (/[\p{L}\p{N}]/u.exec(name)?.[0] ?? '–').toLocaleUpperCase();
+/** Of a name the first letters of its first and last word, of an address its first letter. */
+function initialsOf(name: string, isAddress: boolean): string {
+  const letters = name.match(/(?<![\p{L}\p{N}])[\p{L}\p{N}]/gu) ?? ['–'];
+  const [first, last] = [letters[0], letters.at(-1)!];
+  return (isAddress || letters.length === 1 ? first : first + last).toLocaleUpperCase();
 }
 
 function Known({ profile, href }: { profile: Profile; href: string }) {
@@ -56,7 +59,7 @@ function Known({ profile, href }: { profile: Profile; href: string }) {
     <List>
       <ListRow
         href={href}
-        lead={<CoinDisc glyph={initialOf(name)} colour={1} size="lg" />}
+        lead={<CoinDisc glyph={initialsOf(name, !profile.name)} colour={1} size="lg" />}
         title={name}
         titleRoom="long"
         caption={

@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { version } from '../../../package.json';
 import { profile } from '../../api/account.ts';
+import { balances } from '../../api/wallet.ts';
 import { balanceVisibility } from '../../components/balanceVisibility.ts';
+import { useFiat } from '../../components/fiat.ts';
 import { useShell } from '../../components/useShell.ts';
 import { locales } from '../../intl/locales.ts';
 import { preference } from '../../theme/preference.ts';
@@ -16,6 +18,9 @@ const versionCode = version.replaceAll('.', '');
 export function Settings() {
   const { user, logOut, back, pathOf, locale } = useShell();
   const account = useQuery({ ...profile(), enabled: user !== undefined });
+  const wallets = useQuery({ ...balances(), enabled: user !== undefined });
+  const { code, choose } = useFiat();
+  const currency = { code, rates: wallets.data?.fiat_rates, isLoading: wallets.isLoading };
   return (
     <SettingsView
       profile={user === undefined ? undefined : remoteOf(account)}
@@ -24,6 +29,8 @@ export function Settings() {
       theme={useSyncExternalStore(preference.subscribe, preference.theme)}
       direction={useSyncExternalStore(preference.subscribe, preference.direction)}
       hidesBalances={useSyncExternalStore(balanceVisibility.subscribe, balanceVisibility.hidesAtStart)}
+      currency={user === undefined ? undefined : currency}
+      onCurrency={choose}
       onTheme={preference.setTheme}
       onDirection={preference.setDirection}
       onHidesBalances={balanceVisibility.setHidesAtStart}

@@ -18,6 +18,7 @@ import { Stack } from '../../ui/Stack.tsx';
 import { Switch } from '../../ui/Switch.tsx';
 import { Text } from '../../ui/Text.tsx';
 import type { Remote } from '../../ui/remote.ts';
+import { CurrencyRow, type CurrencyChoice } from './CurrencyRow.tsx';
 import { ProfileRow } from './ProfileRow.tsx';
 
 export interface SettingsViewProps {
@@ -28,6 +29,9 @@ export interface SettingsViewProps {
   theme: ThemeChoice;
   direction: DirectionChoice;
   hidesBalances: boolean;
+  /** Undefined for a visitor, who has no values to show in it. */
+  currency: CurrencyChoice | undefined;
+  onCurrency: (code: string) => void;
   onTheme: (theme: ThemeChoice) => void;
   onDirection: (direction: DirectionChoice) => void;
   onHidesBalances: (hides: boolean) => void;
@@ -117,6 +121,8 @@ type DisplayProps = Pick<
   | 'theme'
   | 'direction'
   | 'hidesBalances'
+  | 'currency'
+  | 'onCurrency'
   | 'onTheme'
   | 'onDirection'
   | 'onHidesBalances'
@@ -124,6 +130,7 @@ type DisplayProps = Pick<
 >;
 
 function Display(props: DisplayProps) {
+  const { currency, onCurrency } = props;
   const { languageName, theme, direction, hidesBalances, onTheme, onDirection, onHidesBalances, links } =
     props;
   const intl = useIntl();
@@ -144,6 +151,7 @@ function Display(props: DisplayProps) {
           title={<FormattedMessage id="settings.language" defaultMessage="Language" />}
           value={languageName}
         />
+        {currency === undefined ? null : <CurrencyRow currency={currency} onCurrency={onCurrency} />}
         <ControlRow lead={<Icon name="moon" />} title={themeLabel}>
           <Segmented
             label={themeLabel}
@@ -213,7 +221,7 @@ function LogoutSheet({ onLogout, onClose }: { onLogout: () => void; onClose: () 
       <Text as="p" tone="secondary">
         <FormattedMessage
           id="settings.logout.text"
-          defaultMessage="This device forgets the session. Open orders stay open."
+          defaultMessage="This device forgets the session, also in other tabs. Open orders stay open, what you have not sent is lost."
         />
       </Text>
     </Sheet>

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { profile } from '../../../contracts/examples/account.ts';
+import { balances } from '../../../contracts/examples/wallet.ts';
 import { SettingsView } from '../../../src/screens/account/SettingsView.tsx';
 import { failed, loading, ready } from '../../../src/ui/remote.ts';
 
@@ -17,6 +18,8 @@ const meta = {
     theme: 'light',
     direction: 'green-up',
     hidesBalances: false,
+    currency: { code: 'EUR', rates: balances.fiat_rates, isLoading: false },
+    onCurrency: fn(),
     onTheme: fn(),
     onDirection: fn(),
     onHidesBalances: fn(),
@@ -50,8 +53,45 @@ export const Ready: Story = {
   },
 };
 
+export const Currency: Story = {
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: /^Currency EUR/ }));
+    const sheet = within(canvas.getByRole('dialog', { name: 'Currency' }));
+    await expect(sheet.getByText(/by the rates of ECB/)).toBeVisible();
+    await expect(sheet.getByText('1 USDT = 0.8642 EUR')).toBeVisible();
+    await userEvent.click(sheet.getByRole('button', { name: /Japanese Yen/ }));
+    await expect(args.onCurrency).toHaveBeenCalledWith('JPY');
+    await expect(canvas.queryByRole('dialog')).toBeNull();
+  },
+};
+
+export const CurrencyOfExamples: Story = {
+  args: {
+    currency: {
+      code: 'SEK',
+      rates: { source: 'sandbox example', rates: { USD: '1', EUR: '0.92' } },
+      isLoading: false,
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: /^Currency USD/ }));
+    await expect(canvas.getByText(/examples of this sandbox/)).toBeVisible();
+  },
+};
+
+export const NoRates: Story = {
+  args: { currency: { code: 'EUR', rates: undefined, isLoading: false } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByText(/No rates are known/)).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: /^Currency/ })).toBeNull();
+  },
+};
+
 export const Loading: Story = {
-  args: { profile: loading },
+  args: { profile: loading, currency: { code: 'EUR', rates: undefined, isLoading: true } },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('radio', { name: 'System' }));
@@ -60,7 +100,10 @@ export const Loading: Story = {
 };
 
 export const Failed: Story = {
-  args: { profile: failed(new Error('The server did not answer in time'), retry, 0) },
+  args: {
+    profile: failed(new Error('The server did not answer in time'), retry, 0),
+    currency: { code: 'EUR', rates: undefined, isLoading: false },
+  },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
@@ -70,7 +113,7 @@ export const Failed: Story = {
 };
 
 export const NotLoggedIn: Story = {
-  args: { profile: undefined },
+  args: { profile: undefined, currency: undefined },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '#login');

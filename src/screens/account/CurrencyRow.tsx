@@ -1,0 +1,133 @@
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { FiatRates } from '../../api/wallet.ts';
+import { fiatValue } from '../../components/fiatValue.ts';
+import { finestStep } from '../../components/finestStep.ts';
+import { useFormats } from '../../intl/useFormats.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { List } from '../../ui/List.tsx';
+import { ListRow } from '../../ui/ListRow.tsx';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { Text } from '../../ui/Text.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+
+export interface CurrencyChoice {
+  /** The chosen one, ISO 4217. */
+  code: string;
+  /** Undefined while they are not known, or where there are none. */
+  rates: FiatRates | undefined;
+  isLoading: boolean;
+}
+
+interface CurrencyRowProps {
+  currency: CurrencyChoice;
+  onCurrency: (code: string) => void;
+}
+
+/** The source of rates that nobody has read anywhere, in a sandbox without any. */
+const exampleSource = 'sandbox example';
+
+function CurrencySheet(props: {
+  shown: string;
+  rates: FiatRates;
+  onChoose: (code: string) => void;
+  onClose: () => void;
+}) {
+  const { shown, rates, onChoose, onClose } = props;
+  const intl = useIntl();
+  const formats = useFormats();
+  const nameOf = (code: string) => intl.formatDisplayName(code, { type: 'currency' }) ?? code;
+  const known = Object.keys(rates.rates)
+    .map((code) => fiatValue('1', rates, code))
+    .filter((value, index, all) => value && all.findIndex((each) => each?.code === value.code) === index)
+    .map((value) => value!)
+    .sort((a, b) => nameOf(a.code).localeCompare(nameOf(b.code), intl.locale));
+  return (
+    <Sheet title={<FormattedMessage id="settings.currency" defaultMessage="Currency" />} onClose={onClose}>
+      <Text as="p" variant="label" tone="secondary" weight="regular">
+        {rates.source === exampleSource ? (
+          <FormattedMessage
+            id="settings.currency.example"
+            defaultMessage="Values stand beside USDT in this currency. The rates are examples of this sandbox."
+          />
+        ) : (
+          <FormattedMessage
+            id="settings.currency.source"
+            defaultMessage="Values stand beside USDT in this currency, by the rates of {source}."
+            values={{ source: rates.source }}
+          />
+        )}
+      </Text>
+      <List form="sheet" label={intl.formatMessage({ id: 'settings.currency', defaultMessage: 'Currency' })}>
+        {known.map(({ code, rate }) => (
+          <ListRow
+            key={code}
+            title={nameOf(code)}
+            caption={
+              <FormattedMessage
+                id="settings.currency.rate"
+                defaultMessage="1 USDT = {rate} {code}"
+                values={{ rate: formats.quantity(rate, finestStep(rate)), code }}
+              />
+            }
+            titleRoom="long"
+            selected={code === shown}
+            value={
+              code === shown ? (
+                <>
+                  <Icon name="check" size="sm" />
+                  <VisuallyHidden>✓</VisuallyHidden>
+                </>
+              ) : undefined
+            }
+            onClick={() => onChoose(code)}
+          />
+        ))}
+      </List>
+    </Sheet>
+  );
+}
+
+/** The currency that values are shown in beside USDT, of those whose rate is known. */
+export function CurrencyRow({ currency, onCurrency }: CurrencyRowProps) {
+  const { code, rates, isLoading } = currency;
+  const [isOpen, setIsOpen] = useState(false);
+  // Another one stands in where the chosen one has no rate, here as beside the values.
+  const shown = fiatValue('1', rates, code)?.code;
+  const canChoose = rates !== undefined && shown !== undefined;
+  return (
+    <>
+      <ListRow
+        size="dense"
+        weight="regular"
+        lead={<Icon name="purse" />}
+        title={<FormattedMessage id="settings.currency" defaultMessage="Currency" />}
+        caption={
+          canChoose || isLoading ? undefined : (
+            <FormattedMessage
+              id="settings.currency.none"
+              defaultMessage="No rates are known at the moment. Values stand in USDT."
+            />
+          )
+        }
+        value={
+          <Text variant="label" tone="muted" weight="regular">
+            {shown ?? (isLoading ? code : 'USDT')}
+          </Text>
+        }
+        {...(canChoose ? { onClick: () => setIsOpen(true), chevron: true } : {})}
+      />
+      {isOpen && canChoose ? (
+        <CurrencySheet
+          shown={shown}
+          rates={rates}
+          onChoose={(next) => {
+            onCurrency(next);
+            setIsOpen(false);
+          }}
+          onClose={() => setIsOpen(false)}
+        />
+      ) : null}
+    </>
+  );
+}
