@@ -36,6 +36,7 @@ export function LedgerEntry({ row, isHidden, showsCoin, form, isBare, onOpen }: 
     <ListRow
       isBare={isBare}
       onClick={onOpen}
+      titleRoom="word"
       lead={<Icon name={row.kind === undefined ? 'document' : ledgerIcons[row.kind]} size="md" />}
       title={ledgerTitle(intl, row)}
       caption={

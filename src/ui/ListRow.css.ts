@@ -71,6 +71,7 @@ const shortMain = style([mainBase, { flex: '1 1 3.5rem' }]);
 export const main = styleVariants({
   short: [shortMain],
   code: [shortMain, { flexBasis: '3rem' }],
+  word: [shortMain, { flexBasis: '7rem' }],
   long: [mainBase, { flex: '1 1 9rem' }],
 });
 

@@ -21,7 +21,7 @@ type ListRowProps = {
   weight?: 'strong' | 'regular';
   /**
    * A long title, as an address is, keeps more of the line and sends the value below itself sooner; a coin's code
-   * needs least.
+   * needs least, and no long word of a `word` title is broken.
    */
   titleRoom?: keyof typeof styles.main;
   /** The page that the row opens. */

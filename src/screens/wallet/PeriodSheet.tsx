@@ -6,6 +6,7 @@ import { Chip } from '../../ui/Chip.tsx';
 import { DateField } from '../../ui/DateField.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { Stack } from '../../ui/Stack.tsx';
+import { TextButton } from '../../ui/TextButton.tsx';
 import type { RecordFilters } from './recordFilters.ts';
 
 export type Period = Pick<RecordFilters, 'from' | 'to'>;
@@ -39,6 +40,19 @@ export function PeriodSheet({ period, nowMs, onChoose, onClose }: PeriodSheetPro
         <Button
           width="block"
           disabled={isTurned}
+          reason={
+            isTurned ? (
+              <FormattedMessage
+                id="record.period.turned"
+                defaultMessage="The last day lies before the first one."
+              />
+            ) : undefined
+          }
+          fix={
+            <TextButton onClick={() => fill({ from: to, to: from })}>
+              <FormattedMessage id="record.period.turn" defaultMessage="Swap them" />
+            </TextButton>
+          }
           onClick={() => onChoose({ from: from || undefined, to: to || undefined })}
         >
           <FormattedMessage id="record.period.apply" defaultMessage="Show" />
@@ -71,14 +85,6 @@ export function PeriodSheet({ period, nowMs, onChoose, onClose }: PeriodSheetPro
           value={to}
           onChange={setTo}
           max={today}
-          error={
-            isTurned ? (
-              <FormattedMessage
-                id="record.period.turned"
-                defaultMessage="The last day lies before the first one."
-              />
-            ) : undefined
-          }
         />
       </Stack>
     </Sheet>

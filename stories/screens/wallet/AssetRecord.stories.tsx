@@ -98,11 +98,15 @@ export const PeriodTurned: Story = {
     filters: { from: '2026-11-20', to: '2026-11-01' },
     records: ready({ rows: [], count: 0, more: 'none' }),
   },
-  play: async ({ canvasElement }) => {
+  play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: 'Filters' }));
     await userEvent.click(within(await canvas.findByRole('dialog')).getByRole('button', { name: /^Period/ }));
-    await expect(await canvas.findByText('The last day lies before the first one.')).toBeVisible();
+    const sheet = within(await canvas.findByRole('dialog', { name: 'Period' }));
+    await expect(sheet.getByText('The last day lies before the first one.')).toBeVisible();
+    await userEvent.click(sheet.getByRole('button', { name: 'Swap them' }));
+    await userEvent.click(sheet.getByRole('button', { name: 'Show' }));
+    await expect(args.onFilter).toHaveBeenCalledWith({ from: '2026-11-01', to: '2026-11-20' });
   },
 };
 
