@@ -97,6 +97,10 @@ const good: Record<string, Record<string, string>> = {
   spotOrders: {},
   cancelSpotOrder: { id: '1' },
   balances: {},
+  articles: { c_id: '20' },
+  article: { id: '2001' },
+  balance: { currency: '3', type: 'change' },
+  ledger: {},
 };
 
 const badValues: Record<string, string> = {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { agreementCategory, agreementIds } from '../../contracts/agreements.ts';
+import inGerman from '../../contracts/messages/de.json' with { type: 'json' };
 import { startTestApp } from '../testing/startTestApp.ts';
 import type { TestApp } from '../testing/startTestApp.ts';
 
@@ -51,7 +52,7 @@ describe('article', () => {
     const { type, data, message } = await server.call('article', { id: '2003' }, { language: 'de' });
     expect(type).toBe('error');
     expect(data.reason).toBe('help.articleUnknown');
-    expect(message).toBe('Diesen Text gibt es nicht');
+    expect(message).toBe(inGerman['help.articleUnknown']);
   });
 
   it('says what the caller has accepted last, and when', async () => {
