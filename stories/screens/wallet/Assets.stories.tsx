@@ -53,7 +53,8 @@ export const Ready: Story = {
       '#account-change',
     );
     // What is frozen of an account stands beside what is not.
-    await expect(canvas.getByText('Available 3,054.91 · Frozen 2,589.27')).toBeVisible();
+    await expect(canvas.getByText('Available 3,054.91')).toBeVisible();
+    await expect(canvas.getByText('Frozen 2,589.27')).toBeVisible();
     await userEvent.click(canvas.getByRole('tab', { name: 'Frozen' }));
     const frozen = within(canvas.getByRole('list', { name: 'Coins held' }));
     await expect(frozen.getByText('BTC')).toBeVisible();
