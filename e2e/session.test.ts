@@ -1,0 +1,291 @@
+// The end of a session, expected or not: what is kept for whoever comes back, and what nobody else gets to see.
+import { BigNumber } from 'bignumber.js';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { ensureBuilt } from './support/ensureBuilt.ts';
+import { launchBrowser, openPhone, type Phone } from './support/openPhone.ts';
+import { Person } from './support/Person.ts';
+import { startProductServer, type ProductServer } from './support/productServer.ts';
+import { logInOnScreen, openOrders, Ticket } from './support/walk.ts';
+
+const etherPath = '/pages/trade/index?symbol=ETH%2FUSDT';
+const loginUrl = '**/pages/user/login/login?*';
+/** No other account has an order of this size. */
+const adasQuantity = '0.01234';
+
+let server: ProductServer;
+let browser: Browser;
+let phone: Phone;
+let page: Page;
+let ada: Person;
+let grace: Person;
+
+beforeAll(async () => {
+  ensureBuilt();
+  server = await startProductServer();
+  browser = await launchBrowser();
+  ada = await new Person(server.url, 'ada@example.com').register();
+  grace = await new Person(server.url, 'grace@example.com').register();
+  const target_price = await ada.percentOfMarket(90);
+  const order = { legal_id: '3', currency_id: '1', type: '1', amount: adasQuantity, target_price };
+  for (let count = 0; count < 8; count += 1) await ada.call('POST', 'coin/trade', order);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+beforeEach(async () => {
+  phone = await openPhone(browser, server.url);
+  ({ page } = phone);
+});
+afterEach(async () => {
+  expect(phone.errors).toEqual([]);
+  await phone.close();
+});
+
+/** Logs in on the way to a page that asks for it. */
+async function enter(on: Page, path: string, person: Person): Promise<void> {
+  await on.goto(path);
+  await on.waitForURL(loginUrl);
+  await logInOnScreen(on, person);
+  await on.waitForURL(`**${path}`);
+}
+
+/** Ends the phone's session on the server alone, as a log-out of all devices does. */
+async function endOnServer(): Promise<void> {
+  const token = await page.evaluate(() => localStorage.getItem('token') ?? '');
+  const device = new Person(server.url, ada.email);
+  device.token = token;
+  await device.call('GET', 'user/logout');
+}
+
+const scrollOf = (on: Page) => on.evaluate(() => Math.round(scrollY));
+
+async function scrollBy(on: Page, distance: number): Promise<void> {
+  await on.mouse.move(195, 400);
+  await on.mouse.wheel(0, distance);
+  await expect.poll(() => scrollOf(on)).toBe(distance);
+}
+
+/** Writes half an order and lets the session end under it; answers with what was written. */
+async function loseSessionOverOrder(): Promise<{ price: string; quantity: string; y: number }> {
+  const ticket = new Ticket(page);
+  await ticket.submit.waitFor();
+  await expect.poll(() => openOrders(page).count()).toBeGreaterThan(0);
+  const price = new BigNumber(await ticket.price.inputValue()).times(0.97).dp(0).toFixed();
+  await ticket.fillLimit(price, '0.05');
+  await scrollBy(page, 180);
+  await endOnServer();
+  // As a tap does, but without scrolling to the button first.
+  await ticket.form.evaluate((form: HTMLFormElement) => form.requestSubmit());
+  await page.waitForURL(loginUrl);
+  return { price, quantity: '0.05', y: 180 };
+}
+
+describe('a session that ends under a half-filled order', () => {
+  test('gives order, page and place back to whoever logs in again, also after a reload', async () => {
+    await enter(page, etherPath, ada);
+    const { price, quantity, y } = await loseSessionOverOrder();
+    expect(new URL(page.url()).searchParams.get('backpage')).toBe(etherPath);
+    await page.getByText(/what you had entered there is kept/).waitFor();
+    await page.getByText('You will return to Spot').waitFor();
+    await page.reload();
+    await page.getByText(/what you had entered there is kept/).waitFor();
+    await logInOnScreen(page, ada);
+    await page.waitForURL(`**${etherPath}`);
+    const ticket = new Ticket(page);
+    await expect.poll(() => ticket.quantity.inputValue()).toBe(quantity);
+    expect(await ticket.price.inputValue()).toBe(price);
+    await expect.poll(() => scrollOf(page)).toBe(y);
+    // The draft is an order as any other, and is done with once it is placed.
+    await ticket.submit.click();
+    await page.getByText('Order placed').waitFor();
+    await page.reload();
+    await ticket.submit.waitFor();
+    expect(await ticket.quantity.inputValue()).toBe('');
+  });
+
+  test('keeps side and kind of an order that sells at the market', async () => {
+    await enter(page, '/pages/trade/index', ada);
+    const ticket = new Ticket(page);
+    await ticket.form.getByRole('radio', { name: 'Sell' }).check({ force: true });
+    await ticket.choose('Market order');
+    await ticket.quantity.fill('0.003');
+    await endOnServer();
+    await ticket.form.evaluate((form: HTMLFormElement) => form.requestSubmit());
+    await page.waitForURL(loginUrl);
+    await logInOnScreen(page, ada);
+    await expect.poll(() => ticket.quantity.inputValue()).toBe('0.003');
+    expect(await ticket.form.getByRole('radio', { name: 'Sell' }).isChecked()).toBe(true);
+    expect(await ticket.form.getByRole('button', { name: /^Order type/ }).innerText()).toContain('Market');
+  });
+
+  test('shows nothing of it to another account, and nothing to its own after that', async () => {
+    await enter(page, etherPath, ada);
+    await loseSessionOverOrder();
+    await logInOnScreen(page, grace);
+    await page.waitForURL(`**${etherPath}`);
+    const ticket = new Ticket(page);
+    await ticket.submit.waitFor();
+    expect(await ticket.quantity.inputValue()).toBe('');
+    expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('0.05');
+    await logOut(page);
+    await enter(page, etherPath, ada);
+    await ticket.submit.waitFor();
+    expect(await ticket.quantity.inputValue()).toBe('');
+  });
+
+  test('an order that is left by choice is not kept, one that is reloaded is', async () => {
+    await enter(page, etherPath, ada);
+    const ticket = new Ticket(page);
+    await ticket.quantity.fill('0.07');
+    await page.reload();
+    await expect.poll(() => ticket.quantity.inputValue()).toBe('0.07');
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Assets' }).click();
+    await page.waitForURL('**/pages/assets/index');
+    await page.goBack();
+    await ticket.submit.waitFor();
+    expect(await ticket.quantity.inputValue()).toBe('');
+  });
+});
+
+async function logOut(on: Page): Promise<void> {
+  await on.goto('/pages/settings/index');
+  await on.getByRole('button', { name: 'Log out' }).click();
+  await on.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();
+  await on.waitForURL(`${server.url}/`);
+}
+
+describe('two tabs', () => {
+  /** How often the page has been brought to login. */
+  function countLogins(on: Page): () => number {
+    let count = 0;
+    on.on('framenavigated', (frame) => {
+      if (frame === on.mainFrame() && frame.url().includes('/user/login/login')) count += 1;
+    });
+    return () => count;
+  }
+
+  /** Runs in the page: notes when a text is drawn from now on. */
+  function watchFor(text: string): void {
+    const seen = () => Object.assign(window, { hasSeen: true });
+    new MutationObserver(() => {
+      if (document.body.innerText.includes(text)) seen();
+    }).observe(document.body, { subtree: true, childList: true, characterData: true });
+  }
+
+  test('log out together, and show nothing of one account to the next', async () => {
+    await enter(page, '/pages/trade/index', ada);
+    const other = await phone.context.newPage();
+    await other.goto('/pages/trade/index');
+    await expect.poll(() => openOrders(other).count()).toBeGreaterThan(0);
+    await new Ticket(other).quantity.fill('0.06');
+    expect(await other.locator('body').innerText()).toContain(adasQuantity);
+    const logins = countLogins(other);
+    await logOut(page);
+    await other.waitForURL(loginUrl);
+    expect(await other.getByText(/is kept/).count()).toBe(0);
+    await other.evaluate(watchFor, adasQuantity);
+
+    await enter(page, '/pages/assets/index', grace);
+    await other.waitForURL('**/pages/trade/index');
+    const ticket = new Ticket(other);
+    await ticket.submit.waitFor();
+    await expect.poll(() => openOrders(other).count()).toBe(0);
+    await other.getByRole('tab', { name: 'Balances' }).click();
+    await other.getByText(/^USDT/).first().waitFor();
+    expect(await ticket.quantity.inputValue()).toBe('');
+    expect(await other.evaluate(() => 'hasSeen' in window)).toBe(false);
+    expect(logins()).toBe(1);
+  });
+
+  test('learn together that a session has ended, and are both brought back by one login', async () => {
+    await enter(page, etherPath, ada);
+    const other = await phone.context.newPage();
+    await other.goto('/pages/assets/index');
+    await other.getByRole('tabpanel').getByRole('listitem').first().waitFor();
+    await loseSessionOverOrder();
+    await other.waitForURL(loginUrl);
+    await other.getByText(/You return to the page where you were/).waitFor();
+    await logInOnScreen(other, ada);
+    await other.waitForURL('**/pages/assets/index');
+    await page.waitForURL(`**${etherPath}`);
+    await expect.poll(() => new Ticket(page).quantity.inputValue()).toBe('0.05');
+  });
+});
+
+test('back after a log-out leads to login and not to what was there', async () => {
+  await enter(page, '/pages/assets/index', ada);
+  await page.getByRole('tabpanel').getByRole('listitem').first().waitFor();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Spot' }).click();
+  await expect.poll(() => openOrders(page).count()).toBeGreaterThan(0);
+  await logOut(page);
+  for (let steps = 0; steps < 3; steps += 1) {
+    await page.goBack();
+    await page.waitForTimeout(300);
+    const shown = await page.locator('body').innerText();
+    expect(shown).not.toContain(adasQuantity);
+    expect(shown).not.toContain('Total value');
+  }
+});
+
+describe('the place on a page', () => {
+  test('is the top of a new page, and back where one was', async () => {
+    await page.goto('/');
+    const row = page.locator('main li a[href*="/pages/trade/"]').nth(6);
+    await row.waitFor();
+    await scrollBy(page, 200);
+    await row.click();
+    await page.waitForURL('**/pages/trade/kline*');
+    await expect.poll(() => scrollOf(page)).toBe(0);
+    await page.goBack();
+    await row.waitFor();
+    await expect.poll(() => scrollOf(page)).toBe(200);
+    await page.reload();
+    await expect.poll(() => scrollOf(page)).toBe(200);
+  });
+
+  test('is found again in a list of more rows than are drawn', async () => {
+    const order = { legal_id: '3', currency_id: '1', type: '1', amount: '0.001', order_kind: 'market' };
+    for (let count = 0; count < 60; count += 1)
+      await grace.call('POST', 'coin/trade', { ...order, target_price: await grace.percentOfMarket(102) });
+    await enter(page, '/pages/assets/index', grace);
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /records/i })
+      .first()
+      .click();
+    await page.waitForURL('**/pages/assets/record*');
+    await page.getByRole('listitem').first().waitFor();
+    // Further pages of rows come while one scrolls.
+    await expect
+      .poll(async () => {
+        await page.mouse.move(195, 400);
+        await page.mouse.wheel(0, 900);
+        return scrollOf(page);
+      })
+      .toBeGreaterThan(4_000);
+    await page.waitForTimeout(500);
+    const y = await scrollOf(page);
+    const rows = page.getByRole('main').getByRole('listitem');
+    const shown = await rows.evaluateAll((items) =>
+      items.map((item) => ({ at: item.ariaPosInSet, top: Math.round(item.getBoundingClientRect().top) })),
+    );
+    const inSight = shown.find(({ top }) => top > 200);
+    const expectSamePlace = async () => {
+      await expect.poll(() => scrollOf(page)).toBe(y);
+      const row = page.locator(`[aria-posinset="${inSight?.at}"]`);
+      expect(Math.round((await row.boundingBox())?.y ?? 0)).toBe(inSight?.top);
+    };
+    // Within the app, what was read is still there.
+    await page.goBack();
+    await page.getByRole('tabpanel').getByRole('listitem').first().waitFor();
+    expect(await scrollOf(page)).toBe(0);
+    await page.goForward();
+    await expectSamePlace();
+    // A new document reads the list anew, from its beginning.
+    await page.goto('/pages/settings/index');
+    await page.goBack();
+    await expectSamePlace();
+  });
+});
