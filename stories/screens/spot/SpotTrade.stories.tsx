@@ -563,6 +563,7 @@ export const ShownOrderUnknown: Story = {
   args: { shownOrder: { order: ready(undefined), onClose: fn() } },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect(await canvas.findByText('There is no order of this number in your account.')).toBeVisible();
+    const sentence = await canvas.findByText('There is no order of this number in your account.');
+    await waitFor(() => expect(sentence).toBeVisible());
   },
 };
