@@ -26,6 +26,12 @@ const screens: Screen[] = [
   { name: 'Assets', path: '/pages/assets/index', ready: '[role=tabpanel] li', isMember: true },
   { name: 'Login', path: '/pages/user/login/login', ready: 'form button[type=submit]' },
   { name: 'Register', path: '/pages/user/login/register', ready: 'form button[type=submit]' },
+  {
+    name: 'ForgotPassword',
+    path: '/pages/user/login/forgetPassword',
+    ready: 'form button[type=submit]',
+  },
+  { name: 'ChooseCountry', path: '/pages/user/login/choose', ready: 'nav button' },
   { name: 'Agreements', path: '/pages/user/login/agree', ready: 'main li', isMember: true },
   { name: 'UserAgreement', path: '/pages/user/login/privacyAgreement/userAgreement', ready: 'main h2' },
   { name: 'PrivacyAgreement', path: '/pages/user/login/privacyAgreement/privacyAgreement', ready: 'main h2' },

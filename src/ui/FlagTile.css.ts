@@ -17,6 +17,8 @@ export const tile = style({
   backgroundColor: vars.surface.pressed,
   color: vars.text.secondary,
   fontWeight: vars.font.weight.semibold,
+  // The letters fill the place of a drawing, which does not grow with the text either.
+  fontSize: `min(${typeStyles.micro.fontSize}, calc(${vars.size.coin} / 3))`,
   lineHeight: 1,
 });
 

@@ -2,9 +2,10 @@ import { style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../theme/theme.css.ts';
 import { typeStyles } from '../theme/typeStyles.ts';
 
-// A title of two lines divides evenly: no single word is left over.
+// A title of two lines divides evenly: no single word is left over. A word that is longer than the line, as German ones
+// are in large text, breaks.
 export const variant = styleVariants(typeStyles, (type, name) =>
-  name.startsWith('title') ? { ...type, textWrap: 'balance' } : type,
+  name.startsWith('title') ? { ...type, textWrap: 'balance', overflowWrap: 'break-word' } : type,
 );
 
 export const tone = styleVariants(
