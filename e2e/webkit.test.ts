@@ -115,7 +115,7 @@ describe.skipIf('missing' in webkit)(title, () => {
 
   test('logs in on the way to Spot', async () => {
     await walk.click('//a[normalize-space()="Buy"]');
-    await walk.type('//input[@name="identifier"]', person.email);
+    await walk.type('//input[@name="email"]', person.email);
     await walk.type('//input[@name="password"]', person.password);
     await walk.click('//form//button[@type="submit"]');
     await walk.until('location.pathname === "/pages/trade/index"');

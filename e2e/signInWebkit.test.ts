@@ -1,0 +1,105 @@
+// Everybody gets in with WebKit, the engine of the browsers on iOS, too: by phone, by e-mail and by username.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { findWebKit } from '../scripts/webkit.ts';
+import { ensureBuilt } from './support/ensureBuilt.ts';
+import { freePort } from './support/freePort.ts';
+import { startProductServer, type ProductServer } from './support/productServer.ts';
+import { WebDriver } from './support/WebDriver.ts';
+
+const webkit = findWebKit();
+const title = 'missing' in webkit ? `somebody in WebKit (not run: ${webkit.missing})` : 'somebody in WebKit';
+if ('missing' in webkit) console.warn(`No way in with WebKit: ${webkit.missing}`);
+
+const password = 'correct horse 7';
+const newPassword = 'battery staple 8';
+
+describe.skipIf('missing' in webkit)(title, () => {
+  let server: ProductServer;
+  let walk: WebDriver;
+
+  beforeAll(async () => {
+    if ('missing' in webkit) return;
+    ensureBuilt();
+    server = await startProductServer();
+    walk = await WebDriver.start(webkit, await freePort());
+  });
+  afterAll(async () => {
+    await walk?.quit();
+    await server?.stop();
+  });
+
+  const input = (name: string) => `//input[@name="${name}"]`;
+  const press = (name: string) => walk.click(`//main//button[normalize-space()="${name}"]`);
+  const tab = (name: string) => walk.click(`//*[@role="tab" and normalize-space()="${name}"]`);
+  const says = (text: string) => walk.until(`document.body.innerText.includes(${JSON.stringify(text)})`);
+
+  async function open(path: string, kind: string): Promise<void> {
+    await walk.open(`${server.url}${path}`);
+    await walk.until("document.querySelector('form') !== null");
+    await tab(kind);
+  }
+  async function sendAndUseCode(): Promise<void> {
+    await press('Send code');
+    await press('Use this code');
+    await walk.until("/^\\d{6}$/.test(document.querySelector('[name=code]').value)");
+  }
+  async function finishRegistration(): Promise<void> {
+    await walk.type(input('password'), password);
+    await walk.type(input('confirm'), password);
+    await walk.click('//input[@name="isAgreed"]');
+    await press('Create account');
+    await says('Your account is open');
+  }
+  async function logIn(kind: string, field: string, name: string, secret = password): Promise<void> {
+    await open('/pages/user/login/login', kind);
+    await walk.type(input(field), name);
+    await walk.type(input('password'), secret);
+    await press('Log in');
+    await walk.until("location.pathname === '/' && localStorage.getItem('token') !== null");
+    await walk.read("(localStorage.removeItem('token'), localStorage.removeItem('user'))");
+  }
+  async function chooseGermany(): Promise<void> {
+    await walk.click('//a[contains(@aria-label, "ountry code")]');
+    await walk.type('//input[@type="search"]', 'german');
+    await walk.click('//li//button[contains(., "Germany")]');
+    await walk.until('/Germany/.test(document.querySelector(\'a[aria-label^="Country code"]\')?.ariaLabel)');
+  }
+
+  test('registers a phone number with its country, and logs in', async () => {
+    await open('/pages/user/login/register', 'Phone');
+    await walk.type(input('phone'), '015112345678');
+    await chooseGermany();
+    await walk.until("document.querySelector('[name=phone]').value === '01511 2345678'");
+    await sendAndUseCode();
+    await finishRegistration();
+    await logIn('Phone', 'phone', '15112345678');
+  });
+
+  test('registers an e-mail address, and logs in', async () => {
+    await open('/pages/user/login/register', 'E-mail');
+    await walk.type(input('email'), 'joan@example.com');
+    await sendAndUseCode();
+    await finishRegistration();
+    await logIn('E-mail', 'email', 'joan@example.com');
+  });
+
+  test('registers a username, and logs in', async () => {
+    await open('/pages/user/login/register', 'Username');
+    await walk.type(input('username'), 'joan_c');
+    await finishRegistration();
+    await logIn('Username', 'username', 'JOAN_C');
+  });
+
+  test('sets a forgotten password anew', async () => {
+    await open('/pages/user/login/forgetPassword', 'Phone');
+    await walk.type(input('phone'), '15112345678');
+    await sendAndUseCode();
+    await press('Continue');
+    await walk.type(input('password'), newPassword);
+    await walk.type(input('confirm'), newPassword);
+    await press('Set new password');
+    await says('Your password is changed');
+    await logIn('Phone', 'phone', '15112345678', newPassword);
+    expect(await walk.read<string>('location.pathname')).toBe('/');
+  });
+});
