@@ -76,11 +76,14 @@ const position = (page: Page): Locator => page.getByText(/^1–[\d,]+ of [\d,]+$
 
 /** What is drawn now: place in the list and the amount as it stands there. */
 function drawn(page: Page): Promise<[place: number, text: string][]> {
+  // A row that is being taken away has no lines any more.
   return rowsOn(page).evaluateAll((items) =>
-    items.map((item): [number, string] => [
-      Number(item.getAttribute('aria-posinset')),
-      (item as HTMLElement).innerText,
-    ]),
+    items
+      .filter((item) => item.checkVisibility())
+      .map((item): [number, string] => [
+        Number(item.getAttribute('aria-posinset')),
+        (item as HTMLElement).innerText,
+      ]),
   );
 }
 

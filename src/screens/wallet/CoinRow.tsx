@@ -23,6 +23,8 @@ export function CoinRow({ holding, form, isHidden, href }: CoinRowProps) {
   return (
     <ListRow
       href={href}
+      // The amount beneath the code is a word that cannot be broken.
+      titleRoom="word"
       lead={<CoinDisc {...coinMark(holding.coin)} />}
       title={holding.coin}
       caption={
