@@ -76,6 +76,22 @@ export const Waiting: Story = {
   },
 };
 
+/** A long wait, as after many tries, is told in minutes. */
+export const WaitingLong: Story = {
+  args: { waitS: 540 },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('button', { name: 'Again in 9 min' })).toBeDisabled();
+  },
+};
+
+/** Read out once when the code went out, and not with every second. */
+export const Announced: Story = {
+  args: { wasSent: true, waitS: 60 },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('status')).toHaveTextContent('The code was sent');
+  },
+};
+
 export const SendAgain: Story = {
   args: { wasSent: true },
   play: async ({ args, canvasElement }) => {

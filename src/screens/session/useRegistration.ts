@@ -1,11 +1,12 @@
 import { useFormik } from 'formik';
 import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
+import { codesSent } from './codesSent.ts';
 import type { FormDraft } from './formDrafts.ts';
 import { identifierOf, type IdentifierKind } from './identifierKind.ts';
 import { noRegistration, registerSchema, type RegisterValues } from './registerSchema.ts';
 import type { Submit } from './submission.ts';
-import { useAddressCode, type Address } from './useAddressCode.ts';
+import { addressKey, useAddressCode, type Address } from './useAddressCode.ts';
 import type { CodeAnswer } from './useCode.ts';
 import { usePhone, type PhoneOptions } from './usePhone.ts';
 
@@ -71,6 +72,8 @@ export function useRegistration(kind: IdentifierKind, props: RegistrationProps) 
       });
       if (refused?.fields) setErrors(refused.fields);
       if (refused?.message) setStatus(refused.message);
+      // Used up; who opens another account with this address is to see no old code.
+      if (!refused) codesSent.delete(addressKey('register', kind, values, country?.dialCode ?? ''));
     },
   });
   useLateInvitation(form, invitation);
