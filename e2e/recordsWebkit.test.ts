@@ -1,0 +1,79 @@
+// The records and their file in WebKit, the engine of the browsers on iOS.
+import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { BigNumber } from 'bignumber.js';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { findWebKit } from '../scripts/webkit.ts';
+import { ensureBuilt } from './support/ensureBuilt.ts';
+import { freePort } from './support/freePort.ts';
+import { Person } from './support/Person.ts';
+import { startProductServer, type ProductServer } from './support/productServer.ts';
+import { WebDriver } from './support/WebDriver.ts';
+
+const webkit = findWebKit();
+const title = 'missing' in webkit ? `records in WebKit (not run: ${webkit.missing})` : 'records in WebKit';
+const position =
+  "[...document.querySelectorAll('main span')].map((each) => each.textContent).find((text) => /^1–\\d+ of/.test(text))";
+
+describe.skipIf('missing' in webkit)(title, () => {
+  /** Where this browser saves files. */
+  const home = mkdtempSync(join(tmpdir(), 'meridian-records-'));
+  let server: ProductServer;
+  let walk: WebDriver;
+  let person: Person;
+  let count: number;
+
+  beforeAll(async () => {
+    if ('missing' in webkit) return;
+    ensureBuilt();
+    server = await startProductServer();
+    person = await new Person(server.url, 'iris@example.com').register();
+    for (let order = 0; order < 40; order += 1) {
+      const target_price = await person.percentOfMarket(102);
+      const pair = { legal_id: '3', currency_id: '1', amount: '0.00123', order_kind: 'market' };
+      await person.call('POST', 'coin/trade', { ...pair, type: '1', target_price });
+    }
+    ({ count } = await person.call<{ count: number }>('POST', 'wallet/legal_log', { limit: '1' }));
+    process.env['HOME'] = home;
+    walk = await WebDriver.start(webkit, await freePort());
+    await walk.open(server.url);
+    for (const [key, value] of Object.entries(await person.kept()))
+      await walk.read(`localStorage.setItem(${JSON.stringify(key)}, ${JSON.stringify(value)}) ?? true`);
+  });
+  afterAll(async () => {
+    await walk?.quit();
+    await server?.stop();
+  });
+
+  test('come to the last one while one scrolls, drawn as far as they are in sight', async () => {
+    await walk.open(`${server.url}/pages/assets/record`);
+    await walk.until(`(${position}) === '1–40 of ${count}'`);
+    await walk.until(`scrollBy(0, 500) ?? (${position}) === '1–${count} of ${count}'`);
+    await walk.until(
+      `scrollBy(0, 5000) ?? document.querySelector('main li:last-child')?.ariaPosInSet === '${count}'`,
+    );
+    expect(await walk.read<number>("document.querySelectorAll('main li').length")).toBeLessThan(60);
+  });
+
+  test('are saved as a file that adds up to the balance', async () => {
+    await walk.click('//button[@aria-label="Save as CSV"]');
+    await walk.click('//button[contains(., "Save file")]');
+    await walk.until(`document.body.innerText.includes('File with ${count} records saved')`);
+    const saved = () => readdirSync(home, { recursive: true }).find((name) => String(name).endsWith('.csv'));
+    await expect.poll(saved, { timeout: 10_000 }).toMatch(/ledger-20\d\d-\d\d-\d\d\.csv$/);
+    const lines = () =>
+      readFileSync(join(home, String(saved())), 'utf8')
+        .trimEnd()
+        .split('\r\n')
+        .slice(1);
+    await expect.poll(() => lines().length).toBe(count);
+    const { free, held } = await person.balance('BTC');
+    // Time, account, currency and value come before the other four of the columns for programs.
+    const values = lines().map((line) => line.split(',').slice(-8));
+    const sum = values
+      .filter(([, , currency]) => currency === 'BTC')
+      .reduce((total, [, , , value]) => total.plus(value!), new BigNumber(0));
+    expect(sum.toFixed()).toBe(new BigNumber(free).plus(held).toFixed());
+  });
+});
