@@ -1,0 +1,213 @@
+// The product for people who see no screen, use no pointer, or want nothing to move.
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { ensureBuilt } from './support/ensureBuilt.ts';
+import { Keyboard } from './support/Keyboard.ts';
+import { launchBrowser, openPhone, type Phone } from './support/openPhone.ts';
+import { Person } from './support/Person.ts';
+import { startProductServer, type ProductServer } from './support/productServer.ts';
+import { mainTab, openOrders, Ticket } from './support/walk.ts';
+
+let server: ProductServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  ensureBuilt();
+  server = await startProductServer();
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).first();
+
+describe('by keyboard alone', () => {
+  let phone: Phone;
+  let page: Page;
+  let keyboard: Keyboard;
+  let person: Person;
+
+  beforeAll(async () => {
+    phone = await openPhone(browser, server.url, { hasTouch: false, isMobile: false });
+    ({ page } = phone);
+    keyboard = new Keyboard(page);
+    person = new Person(server.url, 'ada@example.com');
+  });
+  let isStuck = false;
+  beforeEach(({ skip }) => skip(isStuck, 'an earlier step failed'));
+  afterEach(({ task }) => {
+    isStuck ||= task.result?.state === 'fail';
+  });
+  afterAll(() => phone.close());
+
+  test('a person registers', async () => {
+    await page.goto('/');
+    await keyboard.press(link(page, 'Create account'));
+    await keyboard.write(field(page, 'E-mail'), person.email);
+    await keyboard.press(button(page, 'Send code'));
+    await keyboard.press(button(page, 'Use this code'));
+    await keyboard.write(field(page, 'Password'), person.password);
+    await keyboard.write(field(page, 'Confirm password'), person.password);
+    await keyboard.press(page.getByRole('checkbox', { name: /^I have read/ }), 'Space');
+    await keyboard.press(button(page, 'Create account'));
+    await page.getByText('Your account is open').waitFor();
+  });
+
+  test('logs in on the way to Spot', async () => {
+    await page.goto('/pages/trade/index');
+    await page.waitForURL('**/pages/user/login/login?*');
+    await keyboard.write(field(page, 'E-mail'), person.email);
+    await keyboard.write(field(page, 'Password'), person.password);
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/pages/trade/index');
+  });
+
+  test('places an order and cancels it', async () => {
+    await person.logIn();
+    const ticket = new Ticket(page);
+    await keyboard.press(ticket.form.getByRole('button', { name: /^Order type/ }));
+    await keyboard.press(page.getByRole('dialog').getByRole('button', { name: /^Limit order/ }));
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await keyboard.write(ticket.price, await person.percentOfMarket(97));
+    await keyboard.write(ticket.quantity, '0.01');
+    await keyboard.press(ticket.submit);
+    await page.getByText('Order placed').waitFor();
+    await expect.poll(() => openOrders(page).count()).toBe(1);
+    await keyboard.press(openOrders(page).getByRole('button', { name: /^Cancel/ }));
+    const dialog = page.getByRole('dialog');
+    await keyboard.press(dialog.getByRole('button', { name: /^Cancel/ }).first());
+    await page.getByText('Order cancelled').waitFor();
+  });
+
+  test('reads a record, and is where they were once it is closed', async () => {
+    await keyboard.press(mainTab(page, 'Assets'));
+    await keyboard.press(link(page, 'Records'));
+    await page.waitForURL('**/pages/assets/record');
+    const record = page
+      .getByRole('main')
+      .getByRole('button', { name: /Practice money/ })
+      .first();
+    await keyboard.press(record);
+    const sheet = page.getByRole('dialog');
+    await sheet.waitFor();
+    expect(await sheet.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+    await page.keyboard.press('Escape');
+    await sheet.waitFor({ state: 'detached' });
+    expect(await record.evaluate((element) => element === document.activeElement)).toBe(true);
+  });
+
+  test('sets the theme and a currency, and logs out', async () => {
+    await page.goto('/');
+    await keyboard.press(link(page, 'Account and settings'));
+    await keyboard.goTo(page.getByRole('radio', { name: 'Light' }));
+    await page.keyboard.press('ArrowRight');
+    expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark');
+    await keyboard.press(page.getByRole('button', { name: /^Currency/ }));
+    await keyboard.press(page.getByRole('dialog').getByRole('button', { name: /^Euro/ }));
+    await page.getByRole('button', { name: /^Currency EUR/ }).waitFor();
+    await keyboard.press(page.getByRole('switch', { name: 'Hide balances at start' }), 'Space');
+    expect(await page.getByRole('switch', { name: 'Hide balances at start' }).isChecked()).toBe(true);
+    await keyboard.press(button(page, 'Log out'));
+    await keyboard.press(page.getByRole('dialog').getByRole('button', { name: 'Log out', exact: true }));
+    await page.waitForURL(`${server.url}/`);
+    await link(page, 'Create account').waitFor();
+  });
+
+  test('saw at every stop where the focus was', () => {
+    expect([...keyboard.faults]).toEqual([]);
+  });
+});
+
+const pages: [name: string, path: string, ready: string][] = [
+  ['Home', '/', 'main li a[href*="/pages/trade/"]'],
+  ['Spot', '/pages/trade/index', 'form button[type=submit]'],
+  ['Kline', '/pages/trade/kline', '[role=img][tabindex="0"]'],
+  ['Assets', '/pages/assets/index', '[role=tabpanel] li'],
+  ['TradeAccount', '/pages/assets/tradeAccount?account=coin', 'main li'],
+  ['AssetRecord', '/pages/assets/record', 'main li'],
+  ['Settings', '/pages/settings/index', '[role=radiogroup]'],
+  ['Language', '/pages/settings/language/language', 'main li'],
+  ['Agreements', '/pages/user/login/agree', 'main li'],
+  ['UserAgreement', '/pages/user/login/privacyAgreement/userAgreement', 'main h2'],
+];
+const visitorPages: typeof pages = [
+  ['Login', '/pages/user/login/login', 'form button[type=submit]'],
+  ['Register', '/pages/user/login/register', 'form button[type=submit]'],
+  ['ForgotPassword', '/pages/user/login/forgetPassword', 'form button[type=submit]'],
+  ['ChooseCountry', '/pages/user/login/choose', 'nav button'],
+];
+
+describe('every screen', () => {
+  let kept: Record<string, string>;
+  beforeAll(async () => {
+    const person = await new Person(server.url, 'grace@example.com').register();
+    const target_price = await person.percentOfMarket(90);
+    const order = { legal_id: '3', currency_id: '1', type: '1', amount: '0.01', target_price };
+    await person.call('POST', 'coin/trade', order);
+    kept = await person.kept();
+  });
+
+  async function open(path: string, ready: string, isMember: boolean): Promise<Phone> {
+    const phone = await openPhone(browser, server.url, {
+      ...{ hasTouch: false, isMobile: false, reducedMotion: 'reduce' },
+    });
+    await phone.context.addInitScript(
+      (entries) => {
+        for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
+      },
+      isMember ? kept : {},
+    );
+    await phone.page.goto(path);
+    await phone.page.locator(ready).first().waitFor();
+    return phone;
+  }
+
+  const all = [
+    ...pages.map((each) => [...each, true] as const),
+    ...visitorPages.map((each) => [...each, false] as const),
+  ];
+
+  test.each(all)(
+    '%s names its controls, has one heading of its own and a main part, and no stop of the keyboard is hidden or a trap',
+    async (_name, path, ready, isMember) => {
+      const phone = await open(path, ready, isMember);
+      const { page } = phone;
+      const tree = await page.locator('body').ariaSnapshot();
+      const controls =
+        /^\s*- (button|link|textbox|checkbox|radio|switch|tab|combobox|slider|searchbox|dialog|img)\b(?! ")/;
+      const nameless = tree.split('\n').filter((line) => controls.test(line));
+      const headings = await page.getByRole('heading', { level: 1 }).allInnerTexts();
+      const keyboard = new Keyboard(page);
+      const stops = await keyboard.goThrough();
+      await phone.close();
+      expect(nameless).toEqual([]);
+      expect(headings).toHaveLength(1);
+      expect(tree).toMatch(/^\s*- main/m);
+      expect(stops.length).toBeGreaterThan(1);
+      expect([...keyboard.faults]).toEqual([]);
+    },
+  );
+
+  test.each(all)('%s moves nothing for people who want no motion', async (_name, path, ready, isMember) => {
+    const phone = await open(path, ready, isMember);
+    const moving = await phone.page.evaluate(async () => {
+      const seen = new Set<string>();
+      const end = performance.now() + 1_500;
+      while (performance.now() < end) {
+        for (const animation of document.getAnimations()) {
+          const { duration } = animation.effect?.getComputedTiming() ?? {};
+          if (Number(duration) > 0 && animation.playState === 'running')
+            seen.add((animation.effect as KeyframeEffect).target?.outerHTML.slice(0, 120) ?? 'something');
+        }
+        await new Promise(requestAnimationFrame);
+      }
+      return [...seen];
+    });
+    await phone.close();
+    expect(moving).toEqual([]);
+  });
+});

@@ -1,0 +1,136 @@
+// Somebody who uses the product with a keyboard alone, and who must see where they are at every stop.
+import type { Locator, Page } from 'playwright-core';
+
+/** More stops than any page has. */
+const mostStops = 400;
+
+interface Stop {
+  name: string;
+  /** What a sighted person would miss here. */
+  faults: string[];
+  /** A ring is drawn around it; fields change the edge of their box instead. */
+  isRinged: boolean;
+  box: { x: number; y: number; width: number; height: number };
+}
+
+export class Keyboard {
+  readonly #page: Page;
+  /** Everything that was wrong at any stop. */
+  readonly faults = new Set<string>();
+  /** Stops that were looked at already. */
+  readonly #seen = new Set<string>();
+
+  constructor(page: Page) {
+    this.#page = page;
+  }
+
+  /** Tabs on until the focus is on the target. @throws when it is not reached. */
+  async goTo(target: Locator): Promise<void> {
+    await target.waitFor();
+    for (let stop = 0; stop < mostStops; stop += 1) {
+      if (await target.evaluate((element) => element === document.activeElement)) return;
+      await this.#step();
+    }
+    throw new Error(`Not reached by Tab: ${String(target)}`);
+  }
+
+  async press(target: Locator, key = 'Enter'): Promise<void> {
+    await this.goTo(target);
+    await this.#page.keyboard.press(key);
+  }
+
+  /** Replaces what stands in a field. */
+  async write(target: Locator, text: string): Promise<void> {
+    await this.goTo(target);
+    await this.#page.keyboard.press('ControlOrMeta+a');
+    await this.#page.keyboard.type(text);
+  }
+
+  /** Every stop of the page from its beginning to its end. @throws when there is no end. */
+  async goThrough(): Promise<string[]> {
+    await this.#page.evaluate(() => {
+      (document.activeElement as HTMLElement | null)?.blur();
+      getSelection()?.removeAllRanges();
+    });
+    await this.#page.evaluate(() => document.body.setAttribute('tabindex', '-1'));
+    await this.#page.evaluate(() => document.body.focus());
+    await this.#page.evaluate(() => document.body.removeAttribute('tabindex'));
+    const names: string[] = [];
+    for (let stop = 0; stop < mostStops; stop += 1) {
+      const found = await this.#step();
+      // Beyond the last stop lies the browser's own bar.
+      if (found === undefined) return names;
+      names.push(found.name);
+    }
+    throw new Error(`The focus does not come to the page's end: ${names.slice(-8).join(', ')}`);
+  }
+
+  async #step(): Promise<Stop | undefined> {
+    await this.#page.keyboard.press('Tab');
+    await this.#page.evaluate(sheetStands);
+    const stop = await this.#page.evaluate(stopAt);
+    if (stop === undefined) return undefined;
+    for (const fault of stop.faults) this.faults.add(fault);
+    const isSeen = stop.isRinged || this.#seen.has(stop.name) || (await this.#looksOther(stop));
+    this.#seen.add(stop.name);
+    if (!isSeen) this.faults.add(`nothing shows that the focus is on ${stop.name}`);
+    return stop;
+  }
+
+  /** Whether the place looks different without the focus. */
+  async #looksOther({ box: { x, y, width, height } }: Stop): Promise<boolean> {
+    const edge = 12;
+    const { width: most, height: lowest } = this.#page.viewportSize()!;
+    const [left, top] = [Math.max(x - edge, 0), Math.max(y - edge, 0)];
+    const clip = {
+      ...{ x: left, y: top },
+      width: Math.min(x + width + edge, most) - left,
+      height: Math.min(y + height + edge, lowest) - top,
+    };
+    if (clip.width <= 0 || clip.height <= 0) return false;
+    const focused = await this.#page.evaluateHandle(() => document.activeElement as HTMLElement);
+    const withFocus = await this.#page.screenshot({ clip });
+    await focused.evaluate((element) => element.blur());
+    const without = await this.#page.screenshot({ clip });
+    await focused.evaluate((element) => element.focus({ preventScroll: true }));
+    return !withFocus.equals(without);
+  }
+}
+
+/** A sheet that is still coming up is not where it will be. Runs in the page. */
+async function sheetStands(): Promise<void> {
+  const moving = document.querySelector('dialog[open]')?.getAnimations({ subtree: true }) ?? [];
+  const ending = moving.filter(({ effect }) => Number(effect?.getComputedTiming().endTime) < 2_000);
+  await Promise.allSettled(ending.map(({ finished }) => finished));
+}
+
+/** Runs in the page, so it stands alone. */
+function stopAt(): Stop | undefined {
+  const focused = document.activeElement as HTMLElement | null;
+  if (!focused || focused === document.body || focused === document.documentElement) return undefined;
+  const labels = 'labels' in focused ? [...((focused as HTMLInputElement).labels ?? [])] : [];
+  const text = focused.getAttribute('aria-label') || labels[0]?.textContent || focused.textContent || '';
+  const name = `${focused.tagName.toLowerCase()} '${text.trim().slice(0, 40)}' of ${location.pathname}`;
+  const faults: string[] = [];
+  // The ring may be drawn around the box that holds a field, or around what stands for a hidden one.
+  const near: Element[] = [focused, ...focused.children, ...labels];
+  for (let at: Element | null = focused, up = 0; at && up < 4; at = at.parentElement, up += 1) near.push(at);
+  if (focused.nextElementSibling) near.push(focused.nextElementSibling);
+  const isRinged = near.some((element) => {
+    const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(element);
+    return outlineStyle !== 'none' && /^(?:[2-9]|\d\d)/.test(outlineWidth) && !/, 0\)$/.test(outlineColor);
+  });
+  if (focused.tabIndex > 0) faults.push(`${name} has an order of its own`);
+  const shown = [focused, ...labels].map((element) => element.getBoundingClientRect());
+  const isInReach = shown.some(({ left, top, width, height }) => {
+    // Some point of it must lie on top: bars stay where they are while the page scrolls.
+    const spots = [0.1, 0.5, 0.9].map((share) => [left + width / 2, top + height * share] as const);
+    return spots.some(([x, y]) => {
+      const hit = document.elementFromPoint(x, y);
+      return hit !== null && (near.includes(hit) || focused.contains(hit) || hit.contains(focused));
+    });
+  });
+  if (!isInReach) faults.push(`${name} has the focus out of sight`);
+  const { left, top, width, height } = focused.getBoundingClientRect();
+  return { name, faults, isRinged, box: { x: left, y: top, width, height } };
+}
