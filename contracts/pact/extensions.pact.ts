@@ -39,7 +39,14 @@ it('siteConfig answers what kind of server this is', async () => {
       method: 'GET',
       path: '/site/config',
       answers: success(
-        used(session.siteConfig, 'is_sandbox', 'invitation_code', 'server_ms', 'market_source'),
+        used(
+          session.siteConfig,
+          'is_sandbox',
+          'invitation_code',
+          'server_ms',
+          'market_source',
+          'code_channels',
+        ),
       ),
     },
     () => read(siteConfig()),
@@ -165,4 +172,22 @@ it('spotOrders finds the order that bears an id of the caller', async () => {
     () => read(spotOrders(query)),
   );
   expect(rows).toMatchObject([{ client_order_id: clientOrderId }]);
+});
+
+it('spotOrders finds the order that a record names', async () => {
+  const query = { order_id: '1' };
+  const rows = await play(
+    {
+      consumer,
+      given: [loggedIn, ['an open spot order', { token }]],
+      does: 'spotOrders by the number of an order',
+      method: 'GET',
+      path: '/coin/list',
+      hasSession: true,
+      query,
+      answers: success(eachLike({ ...spotOrderRow, id: 1 })),
+    },
+    () => read(spotOrders(query)),
+  );
+  expect(rows).toMatchObject([{ id: 1 }]);
 });
