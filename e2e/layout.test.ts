@@ -24,6 +24,13 @@ const screens: Screen[] = [
   { name: 'Spot', path: '/pages/trade/index', ready: 'form button[type=submit]', isMember: true },
   { name: 'Kline', path: '/pages/trade/kline', ready: '[role=img][tabindex="0"]' },
   { name: 'Assets', path: '/pages/assets/index', ready: '[role=tabpanel] li', isMember: true },
+  {
+    name: 'TradeAccount',
+    path: '/pages/assets/tradeAccount?account=coin',
+    ready: 'main li',
+    isMember: true,
+  },
+  { name: 'AssetRecord', path: '/pages/assets/record', ready: 'main li', isMember: true },
   { name: 'Login', path: '/pages/user/login/login', ready: 'form button[type=submit]' },
   { name: 'Register', path: '/pages/user/login/register', ready: 'form button[type=submit]' },
   {
@@ -113,6 +120,15 @@ describe.each(screens)('$name', (screen) => {
 
   test.each(['light', 'dark'])('breaks no rule of axe in the %s theme', async (theme) => {
     const phone = await openScreen(screen, { theme });
+    const faults = await axeFaults(phone.page);
+    await phone.close();
+    expect(faults).toEqual([]);
+  });
+
+  test.each(['light', 'dark'])('breaks no rule of axe at 320 px in German in the %s theme', async (theme) => {
+    const phone = await openScreen(screen, { theme, lang: 'de' });
+    await phone.page.setViewportSize({ width: 320, height: 844 });
+    await expect.poll(() => phone.page.evaluate(() => document.documentElement.lang)).toBe('de');
     const faults = await axeFaults(phone.page);
     await phone.close();
     expect(faults).toEqual([]);

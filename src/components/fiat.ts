@@ -95,7 +95,11 @@ export const fiat = {
     change(code);
   },
   subscribe(listener: () => void): () => void {
-    if (listeners.size === 0) addEventListener('storage', onStorage);
+    if (listeners.size === 0) {
+      // Nobody listened meanwhile.
+      if (kept() !== null) known = undefined;
+      addEventListener('storage', onStorage);
+    }
     listeners.add(listener);
     return () => {
       listeners.delete(listener);
