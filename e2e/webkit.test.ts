@@ -134,4 +134,25 @@ describe.skipIf('missing' in webkit)(title, () => {
       { target_price: price, trade_amount: '0.01' },
     ]);
   });
+
+  test('has a half-filled order and its place again after the session ended under it', async () => {
+    const quantity = 'document.querySelector("input[name=quantity]")?.value';
+    await walk.until(`${quantity} === ''`);
+    await walk.type('//input[@name="quantity"]', '0.03');
+    await walk.read('scrollTo(0, 60)');
+    await walk.until('scrollY > 0');
+    const y = await walk.read<number>('Math.round(scrollY)');
+    const device = new Person(server.url, person.email);
+    device.token = await walk.read<string>('localStorage.getItem("token")');
+    await device.call('GET', 'user/logout');
+    await walk.read('document.querySelector("form").requestSubmit()');
+    await walk.until('location.pathname === "/pages/user/login/login"');
+    await walk.until('document.body.innerText.includes("what you had entered there is kept")');
+    await walk.type('//input[@name="email"]', person.email);
+    await walk.type('//input[@name="password"]', person.password);
+    await walk.click('//form//button[@type="submit"]');
+    await walk.until('location.pathname === "/pages/trade/index"');
+    await walk.until(`${quantity} === '0.03'`);
+    await walk.until(`Math.round(scrollY) === ${y}`);
+  });
 });
