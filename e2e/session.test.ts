@@ -62,6 +62,8 @@ async function endOnServer(): Promise<void> {
 const scrollOf = (on: Page) => on.evaluate(() => Math.round(scrollY));
 
 async function scrollBy(on: Page, distance: number): Promise<void> {
+  // A tab behind another one hears nothing of the mouse.
+  await on.bringToFront();
   await on.mouse.move(195, 400);
   await on.mouse.wheel(0, distance);
   await expect.poll(() => scrollOf(on)).toBe(distance);
@@ -227,6 +229,36 @@ test('back after a log-out leads to login and not to what was there', async () =
     expect(shown).not.toContain(adasQuantity);
     expect(shown).not.toContain('Total value');
   }
+});
+
+test('what is chosen in Settings applies at once, in other tabs too, and after a reload', async () => {
+  await enter(page, '/pages/assets/index', grace);
+  await page
+    .getByText(/^≈ .* USD/)
+    .first()
+    .waitFor();
+  const other = await phone.context.newPage();
+  await other.goto('/pages/settings/index');
+  await other.getByRole('radio', { name: 'Dark' }).check({ force: true });
+  await other.getByRole('radio', { name: 'Red up' }).check({ force: true });
+  await other.getByRole('button', { name: /^Currency/ }).click();
+  await other.getByRole('dialog').getByRole('button', { name: /^Euro/ }).click();
+  await page
+    .getByText(/^≈ .* EUR/)
+    .first()
+    .waitFor();
+  await other.getByRole('switch', { name: 'Hide balances at start' }).click();
+  const look = (on: Page) => on.evaluate(() => ({ ...document.documentElement.dataset }));
+  const chosen = { theme: 'dark', direction: 'red-up' };
+  await expect.poll(() => look(page)).toMatchObject(chosen);
+  await page
+    .getByText(/^≈ .* EUR/)
+    .first()
+    .waitFor({ state: 'detached' });
+  await page.reload();
+  await page.getByRole('tabpanel').getByRole('listitem').first().waitFor();
+  expect(await look(page)).toMatchObject(chosen);
+  expect(await page.getByText(/^≈ .* EUR/).count()).toBe(0);
 });
 
 describe('the place on a page', () => {
