@@ -48,3 +48,45 @@ describe('where prices come from', () => {
     expect(() => readConfig(environment)).toThrow(message);
   });
 });
+
+describe('limits', () => {
+  const counted = [
+    'LIMIT_CALLS_PER_MINUTE',
+    'LIMIT_MONEY_PER_MINUTE',
+    'LIMIT_SESSION_PER_MINUTE',
+    'LIMIT_CODES_PER_HOUR',
+    'LIMIT_LOGIN_FAILURES',
+    'LIMIT_SOCKETS_PER_NETWORK',
+  ];
+  it.each(counted)('%s of nothing is refused, as it would shut everybody out', (name) => {
+    expect(() => readConfig({ [name]: '0' })).toThrow(`${name}: '0' is not from 1 to 999999999`);
+    expect(Object.values(readConfig({ [name]: '1' }).limits)).toContain(1);
+  });
+
+  it('may allow no accounts by username', () => {
+    expect(readConfig({ LIMIT_USERNAMES_PER_HOUR: '0' }).limits.usernamesPerHour).toBe(0);
+  });
+});
+
+describe('a code of the brand', () => {
+  it('is one that a form can carry', () => {
+    const longest = 'A'.repeat(32);
+    expect(readConfig({ INVITATION_CODE: ` ${longest} ` }).invitationCode).toBe(longest);
+    expect(readConfig({ INVITATION_CODE: ' ' }).invitationCode).toBe('MERIDIAN');
+    expect(() => readConfig({ INVITATION_CODE: `${longest}B` })).toThrow(
+      `INVITATION_CODE: '${longest}B' has 33 characters, and nobody could enter more than 32`,
+    );
+  });
+});
+
+describe('the log', () => {
+  it.each(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])('may be at %s', (level) => {
+    expect(readConfig({ LOG_LEVEL: level }).logLevel).toBe(level);
+  });
+
+  it('is refused at a level that does not exist', () => {
+    expect(() => readConfig({ LOG_LEVEL: 'verbose' })).toThrow(
+      "LOG_LEVEL: 'verbose' is none of fatal, error, warn, info, debug, trace, silent",
+    );
+  });
+});

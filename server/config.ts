@@ -18,7 +18,7 @@ export interface Limits {
   codesPerHour: number;
   /** Failed logins, and as many wrong codes, per network address and quarter of an hour. */
   loginFailures: number;
-  /** Accounts opened by username, which no code holds back, per network address and hour. */
+  /** Accounts opened by username, which no code holds back, per network address and hour; 0 allows none. */
   usernamesPerHour: number;
   /** Realtime connections that one network may hold at once. */
   socketsPerNetwork: number;
@@ -101,6 +101,12 @@ export const defaultConfig: Config = {
 
 type Environment = Record<string, string | undefined>;
 
+/** No limit is off: one of nothing would shut everybody out, and nobody is meant to run without. */
+const some = { least: 1, most: 999_999_999 };
+/** What a form of registration takes (openapi.yaml). */
+const invitationLengthMax = 32;
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
+
 /**
  * The configuration that the environment asks for.
  * @throws StartError naming the variable whose value cannot be understood.
@@ -115,21 +121,21 @@ export function readConfig(environment: Environment): Config {
     dataDir: environment.DATA_DIR || defaultConfig.dataDir,
     isSandbox,
     defaultLocale: locale(environment),
-    invitationCode: environment.INVITATION_CODE || defaultConfig.invitationCode,
+    invitationCode: invitationCode(environment),
     market: market(environment),
     fiat: readFiatConfig(environment, isSandbox),
     messaging: readMessagingConfig(environment),
     limits: {
-      callsPerMinute: whole(environment, 'LIMIT_CALLS_PER_MINUTE', limits.callsPerMinute),
-      moneyPerMinute: whole(environment, 'LIMIT_MONEY_PER_MINUTE', limits.moneyPerMinute),
-      sessionPerMinute: whole(environment, 'LIMIT_SESSION_PER_MINUTE', limits.sessionPerMinute),
-      codesPerHour: whole(environment, 'LIMIT_CODES_PER_HOUR', limits.codesPerHour),
-      loginFailures: whole(environment, 'LIMIT_LOGIN_FAILURES', limits.loginFailures),
+      callsPerMinute: whole(environment, 'LIMIT_CALLS_PER_MINUTE', limits.callsPerMinute, some),
+      moneyPerMinute: whole(environment, 'LIMIT_MONEY_PER_MINUTE', limits.moneyPerMinute, some),
+      sessionPerMinute: whole(environment, 'LIMIT_SESSION_PER_MINUTE', limits.sessionPerMinute, some),
+      codesPerHour: whole(environment, 'LIMIT_CODES_PER_HOUR', limits.codesPerHour, some),
+      loginFailures: whole(environment, 'LIMIT_LOGIN_FAILURES', limits.loginFailures, some),
       usernamesPerHour: whole(environment, 'LIMIT_USERNAMES_PER_HOUR', limits.usernamesPerHour),
-      socketsPerNetwork: whole(environment, 'LIMIT_SOCKETS_PER_NETWORK', limits.socketsPerNetwork),
+      socketsPerNetwork: whole(environment, 'LIMIT_SOCKETS_PER_NETWORK', limits.socketsPerNetwork, some),
     },
     trustsProxy: flag(environment, 'TRUST_PROXY', defaultConfig.trustsProxy),
-    logLevel: environment.LOG_LEVEL || defaultConfig.logLevel,
+    logLevel: logLevel(environment),
   };
 }
 
@@ -193,6 +199,23 @@ function flag(environment: Environment, name: string, otherwise: boolean): boole
   if (['1', 'true', 'on', 'yes'].includes(text)) return true;
   if (['0', 'false', 'off', 'no'].includes(text)) return false;
   throw new StartError(`${name}: '${text}' is neither on nor off`);
+}
+
+function invitationCode(environment: Environment): string {
+  const code = (environment.INVITATION_CODE ?? '').trim();
+  if (code.length > invitationLengthMax) {
+    throw new StartError(
+      `INVITATION_CODE: '${code}' has ${code.length} characters, and nobody could enter more than ${invitationLengthMax}`,
+    );
+  }
+  return code || defaultConfig.invitationCode;
+}
+
+function logLevel(environment: Environment): string {
+  const level = environment.LOG_LEVEL || defaultConfig.logLevel;
+  if (!logLevels.includes(level))
+    throw new StartError(`LOG_LEVEL: '${level}' is none of ${logLevels.join(', ')}`);
+  return level;
 }
 
 function locale(environment: Environment): LocaleId {

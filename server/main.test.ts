@@ -4,7 +4,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, expect, it } from 'vitest';
+import { openStore } from './store/openStore.ts';
+import type { Store } from './store/openStore.ts';
 
 const url = 'http://127.0.0.1:3107';
 const folder = mkdtempSync(join(tmpdir(), 'meridian-main-'));
@@ -143,3 +146,49 @@ it('an address that this machine does not have ends the start with one sentence'
   expect(said).toBe('HOST: 192.0.2.1 is no address of this machine\n');
   expect(code).toBe(1);
 });
+
+it.each<[string, (store: Store) => Promise<unknown>, Record<string, string>, string]>([
+  [
+    'accounts with practice money, for a real server',
+    (store) => addUser(store, { isSandbox: true }),
+    { SANDBOX: 'off' },
+    'The database has accounts with practice money: name another folder with DATA_DIR, or switch SANDBOX on\n',
+  ],
+  [
+    'accounts of real people, for a sandbox',
+    (store) => addUser(store, { isSandbox: false }),
+    { SANDBOX: 'on' },
+    'The database has accounts of real people: switch SANDBOX off, or name another folder with DATA_DIR\n',
+  ],
+  [
+    'what a newer server has changed',
+    ({ writing }) => sql`insert into kysely_migration values ('9999-later', '2030-01-01')`.execute(writing),
+    {},
+    'The database has been changed by a newer server (9999-later): run that one, or name another folder with DATA_DIR\n',
+  ],
+])('a folder with %s, ends the start with one sentence', async (_, prepare, changes, sentence) => {
+  const own = mkdtempSync(join(tmpdir(), 'meridian-folder-'));
+  const store = await openStore(own);
+  await prepare(store);
+  await store.close();
+  const failed = await failToStart({ PORT: '3110', LOG_LEVEL: 'silent', DATA_DIR: own, ...changes });
+  rmSync(own, { recursive: true, force: true });
+  expect(failed).toEqual({ code: 1, said: sentence });
+});
+
+function addUser({ writing }: Store, { isSandbox }: { isSandbox: boolean }): Promise<unknown> {
+  return writing
+    .insertInto('user')
+    .values({
+      id: 1,
+      account_number: '1000000',
+      username: 'ann_1',
+      password_hash: '',
+      invitation_code: 'ABCDEFGH',
+      locale: 'en',
+      review_status: 0,
+      is_sandbox: isSandbox ? 1 : 0,
+      created_at: 0,
+    })
+    .execute();
+}

@@ -1,7 +1,9 @@
 // Every migration, imported statically so that the server needs no folder of files beside it at run time.
+import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
-import { Migrator } from 'kysely/migration';
+import { DEFAULT_MIGRATION_TABLE, Migrator } from 'kysely/migration';
 import type { Migration } from 'kysely/migration';
+import { StartError } from '../StartError.ts';
 import type { Schema } from './schema.ts';
 import { up as ledger } from './migrations/0001-ledger.ts';
 import { up as session } from './migrations/0002-session.ts';
@@ -10,6 +12,7 @@ import { up as candles } from './migrations/0004-candles.ts';
 import { up as signIn } from './migrations/0005-sign-in.ts';
 import { up as ledgerAfter } from './migrations/0006-ledger-after.ts';
 import { up as attempts } from './migrations/0007-attempts.ts';
+import { up as codeNetwork } from './migrations/0008-code-network.ts';
 
 const migrations: Record<string, Migration> = {
   '0001-ledger': { up: ledger },
@@ -19,15 +22,30 @@ const migrations: Record<string, Migration> = {
   '0005-sign-in': { up: signIn },
   '0006-ledger-after': { up: ledgerAfter },
   '0007-attempts': { up: attempts },
+  '0008-code-network': { up: codeNetwork },
 };
 
 /**
  * Brings the database to the newest form.
  * @param last the migration to end with, for trying later ones on a database as it was
- * @throws the first migration's error.
+ * @throws StartError when a newer server has changed the database; the first migration's error.
  */
 export async function migrate(db: Kysely<Schema>, last?: string): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } });
+  await refuseNewer(db);
   const { error } = await (last === undefined ? migrator.migrateToLatest() : migrator.migrateTo(last));
   if (error) throw error instanceof Error ? error : new Error('A migration failed', { cause: error });
+}
+
+/** An older server does not know what the newer one keeps, and could only spoil it. */
+async function refuseNewer(db: Kysely<Schema>): Promise<void> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+  if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return;
+  const { rows } = await sql<{ name: string }>`
+    select name from ${sql.table(DEFAULT_MIGRATION_TABLE)} order by name`.execute(db);
+  const unknown = rows.find(({ name }) => !(name in migrations));
+  if (!unknown) return;
+  throw new StartError(
+    `The database has been changed by a newer server (${unknown.name}): run that one, or name another folder with DATA_DIR`,
+  );
 }
