@@ -8,6 +8,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { List } from '../../ui/List.tsx';
 import { ListRow } from '../../ui/ListRow.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
+import { Stack } from '../../ui/Stack.tsx';
 import { Text } from '../../ui/Text.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 
@@ -44,20 +45,22 @@ function CurrencySheet(props: {
     .sort((a, b) => nameOf(a.code).localeCompare(nameOf(b.code), intl.locale));
   return (
     <Sheet title={<FormattedMessage id="settings.currency" defaultMessage="Currency" />} onClose={onClose}>
-      <Text as="p" variant="label" tone="secondary" weight="regular">
-        {rates.source === exampleSource ? (
-          <FormattedMessage
-            id="settings.currency.example"
-            defaultMessage="Values stand beside USDT in this currency. The rates are examples of this sandbox."
-          />
-        ) : (
-          <FormattedMessage
-            id="settings.currency.source"
-            defaultMessage="Values stand beside USDT in this currency, by the rates of {source}."
-            values={{ source: rates.source }}
-          />
-        )}
-      </Text>
+      <Stack padBlock="3">
+        <Text as="p" variant="label" tone="secondary" weight="regular">
+          {rates.source === exampleSource ? (
+            <FormattedMessage
+              id="settings.currency.example"
+              defaultMessage="Values stand beside USDT in this currency. The rates are examples of this sandbox."
+            />
+          ) : (
+            <FormattedMessage
+              id="settings.currency.source"
+              defaultMessage="Values stand beside USDT in this currency, by the rates of {source}."
+              values={{ source: rates.source }}
+            />
+          )}
+        </Text>
+      </Stack>
       <List form="sheet" label={intl.formatMessage({ id: 'settings.currency', defaultMessage: 'Currency' })}>
         {known.map(({ code, rate }) => (
           <ListRow
