@@ -121,7 +121,8 @@ describe(`busy accounts, SEED=${seed}`, () => {
         expect(sumOf(rows).toFixed()).toBe(new BigNumber(change_balance).plus(lock_change_balance).toFixed());
         rowCount += rows.length;
       }
-      expect(rowCount, 'a busy account').toBeGreaterThan(500);
+      // More than any page holds, whatever the seed.
+      expect(rowCount, 'a busy account').toBeGreaterThan(300);
       expect(await walk(person)).toHaveLength(rowCount);
     }
     expect(await findViolations(server.context.store.db, pairs)).toEqual([]);
