@@ -7,6 +7,7 @@ import { Exchange } from './matching/Exchange.ts';
 import { ExchangeStore } from './matching/ExchangeStore.ts';
 import { openStore } from './store/openStore.ts';
 import type { Store } from './store/openStore.ts';
+import { flowPriceOf } from './wallet/flowPrices.ts';
 
 /** Everything that moves money, wired together. */
 export interface Core {
@@ -46,7 +47,8 @@ export async function startCoreOn({ store, ...options }: CoreOptions & { store: 
   const undo = new Undo();
   const ledger = new Ledger(undo, clock);
   const exchange = new Exchange(options.pairs, ledger, undo);
-  const participants = [new LedgerStore(ledger), new ExchangeStore(exchange, clock)];
+  const ledgerStore = new LedgerStore(ledger, (posting) => flowPriceOf(exchange, posting));
+  const participants = [ledgerStore, new ExchangeStore(exchange, clock)];
   const writer = new Writer({
     store,
     ledger,

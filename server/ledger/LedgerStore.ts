@@ -6,6 +6,7 @@ import { isHouse, isUser } from './account.ts';
 import type { Account, AccountKind } from './account.ts';
 import type { Ledger } from './Ledger.ts';
 import type { Participant } from './Participant.ts';
+import type { Posting } from './Postings.ts';
 
 const accountRows = new RowWriter('account', ['id', 'owner', 'kind', 'asset', 'available', 'held'], {
   key: ['id'],
@@ -22,14 +23,20 @@ const postingRows = new RowWriter('posting', [
   'debit_after',
   'credit_after',
 ]);
+const priceRows = new RowWriter('flow_price', ['posting_id', 'price']);
+
+/** The price to keep with a posting; none for most. Asked when it is written: at once, where a person is concerned. */
+export type PriceOfPosting = (posting: Posting) => string | undefined;
 
 /** Persists a ledger: balances as they are, postings as they came. */
 export class LedgerStore implements Participant<ServerEvent> {
   private readonly ledger: Ledger;
+  private readonly priceOf: PriceOfPosting;
   private changed = new Map<string, Set<string>>();
 
-  constructor(ledger: Ledger) {
+  constructor(ledger: Ledger, priceOf: PriceOfPosting) {
     this.ledger = ledger;
+    this.priceOf = priceOf;
   }
 
   pending(): 'none' | 'soon' | 'now' {
@@ -63,6 +70,13 @@ export class LedgerStore implements Participant<ServerEvent> {
         row.debitAfter,
         row.creditAfter,
       ]),
+    );
+    await priceRows.write(
+      db,
+      postings.flatMap((posting) => {
+        const price = this.priceOf(posting);
+        return price === undefined ? [] : [[posting.id, price]];
+      }),
     );
     for (const account of accounts) {
       if (!isUser(account.owner)) continue;

@@ -28,6 +28,13 @@ export interface PostingTable {
   credit_after: NullableInt;
 }
 
+/** What a unit of the asset cost in USDT when something came to a person or left other than by trading. */
+export interface FlowPriceTable {
+  posting_id: Int;
+  /** Decimal text. */
+  price: string;
+}
+
 /** The answers of commands that may be repeated. */
 export interface CommandTable {
   owner: string;
@@ -88,6 +95,7 @@ export interface PairStateTable {
 export interface Schema extends SessionSchema, MarketSchema {
   account: AccountTable;
   posting: PostingTable;
+  flow_price: FlowPriceTable;
   command: CommandTable;
   spot_order: SpotOrderTable;
   fill: FillTable;

@@ -26,7 +26,6 @@ beforeEach(async () => {
   }
   await price('BTC', '60000');
   await price('ETH', '3000');
-  server.clock.advance(minute);
   ann = await server.person('ann@example.com');
 });
 afterEach(() => server.close());
@@ -70,6 +69,20 @@ it('what a person registers with is no gain, and its price since then is', async
   expect(await change()).toBe('-49.5');
 });
 
+it('what comes is worth what it costs at that moment, whatever the minute before closed at', async () => {
+  server.clock.advance(10 * minute);
+  await price('BTC', '61000');
+  const bea = await server.person('bea@example.com');
+  const changeOfBea = async () => (await server.call('balances', {}, bea)).data.day_change;
+  expect(await changeOfBea()).toBe('0');
+  // 0.1 BTC × 1,000 for Ann, who had hers before.
+  expect(await change()).toBe('100');
+  await price('BTC', '61200');
+  expect(await changeOfBea()).toBe('20');
+  server = await server.restart();
+  expect((await server.call('balances', {}, bea)).data.day_change).toBe('20');
+});
+
 it('prices alone move it, from the last price before midnight UTC', async () => {
   setClock(23 * hour);
   await price('BTC', '61000');
@@ -102,8 +115,12 @@ it('what comes at noon counts only as far as it has changed since noon', async (
   await grant(ann.owner, 'BTC', '1');
   setClock(37 * hour + minute);
   await price('BTC', '61400');
-  // The minute before 13:00 still closed at 61,000: 0.1 BTC × 1,400, 0.5 BTC × 400, 1 BTC × 400
-  expect(await change()).toBe('740');
+  // 0.1 BTC × 1,400, 0.5 BTC × 400, 1 BTC × -100
+  expect(await change()).toBe('240');
+  server = await server.restart();
+  expect(await change()).toBe('240');
+  // Of what came to a database that kept no prices, the last minute that was over by then tells: 1 BTC × 400.
+  await server.context.store.writing.deleteFrom('flow_price').execute();
   server = await server.restart();
   expect(await change()).toBe('740');
 });
@@ -169,7 +186,6 @@ it(
     let flows = new BigNumber(0);
     for (const until of [30, 36, 42]) {
       await trade(until * hour);
-      server.clock.advance(2 * minute);
       for (const { code, scale } of assets) {
         await grant(ann.owner, code, scale < 3 ? '1234' : '1.25');
         flows = flows.plus(new BigNumber(scale < 3 ? '1234' : '1.25').times(pricesNow().get(code)!));

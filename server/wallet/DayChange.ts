@@ -3,7 +3,7 @@
 //   value of all balances now − value of all balances at midnight − value of what came and went since
 //
 // Balances at midnight are worth what a coin cost at midnight; what came or went (practice money, later deposits and
-// withdrawals) is worth what it cost at that moment, so that only its change of price since then counts. Trades and
+// withdrawals) is worth the last price at that moment, so that only its change of price since then counts. Trades and
 // their fees need no part of their own: they are in the balances. Everything is exact until the caller rounds.
 import { BigNumber } from 'bignumber.js';
 import type { Kysely } from 'kysely';
@@ -12,7 +12,8 @@ import type { Account } from '../ledger/account.ts';
 import { fromUnits } from '../ledger/units.ts';
 import { assets } from '../market/market.config.ts';
 import type { Schema } from '../store/schema.ts';
-import { lastEntryId, listEntries } from './ledgerEntries.ts';
+import { readFlowPrices } from './flowPrices.ts';
+import { lastEntryId, listEntries, postingOf } from './ledgerEntries.ts';
 import { flowReasons } from './ledgerKinds.ts';
 import type { PastPrices } from './PastPrices.ts';
 
@@ -97,12 +98,16 @@ export class DayChange {
       },
       { limit: Number.MAX_SAFE_INTEGER, offset: 0 },
     );
+    const kept = await readFlowPrices(
+      this.db,
+      flows.map(({ id }) => postingOf(id)),
+    );
     let value = day.flows;
-    for (const { account, units, createdAt } of flows) {
+    for (const { id, account, units, createdAt } of flows) {
       const asset = assetOf.get(account)!;
       const scale = scales.get(asset);
       if (scale === undefined) continue;
-      const price = await this.prices.at(asset, createdAt, day.start);
+      const price = kept.get(postingOf(id)) ?? (await this.prices.at(asset, createdAt, day.start));
       value = value.plus(new BigNumber(fromUnits(units, scale)).times(price));
     }
     return { ...day, flows: value, throughId };

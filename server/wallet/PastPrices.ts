@@ -41,7 +41,10 @@ export class PastPrices {
     return price;
   }
 
-  /** The price at a moment of a day: the close of the last minute that was over by then. */
+  /**
+   * The price at a moment of a day as candles tell it, where none was kept: the close of the last minute that was over
+   * by then.
+   */
   async at(code: string, atMs: number, day: number): Promise<string> {
     const symbol = valuePairOf(this.exchange, code);
     const minute = periodStart('1min', atMs);

@@ -38,6 +38,11 @@ const sides = [
 ] as const;
 type Side = (typeof sides)[number];
 
+/** The posting that a row shows one side of. */
+export function postingOf(entryId: number): number {
+  return Math.floor(entryId / 2);
+}
+
 /** No row of anybody has a higher id yet. */
 export async function lastEntryId(db: Kysely<Schema>): Promise<number> {
   const { rows } = await sql<{ id: bigint | null }>`select max(id) as id from posting`.execute(db);
