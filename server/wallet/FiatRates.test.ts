@@ -59,6 +59,18 @@ it('an address that says neither is its own source, and its rates are as old as 
   expect(rates.current()).toEqual({ source: host, as_of_ms: nowMs, rates: { EUR: '0.92123457' } });
 });
 
+it('what is no currency is left out of a list, and said once as long as it is the same', async () => {
+  answerWith({ rates: { USDT: 1, EUR: '0.92', eur: '5', [`X${'Y'.repeat(100)}`]: 'n/a', JPY: 149.5 } });
+  expect(await rates.read()).toBe(true);
+  expect(await rates.read()).toBe(true);
+  expect(rates.current()?.rates).toEqual({ EUR: '0.92', JPY: '149.5' });
+  const said = `left out 'USDT', 'eur', 'X${'Y'.repeat(19)}', as no codes of currencies`;
+  expect(notes).toEqual([`Rates of currencies: ${said}`]);
+  answerWith({ rates: { EUR: '0.92', A1: 1, A2: 1, A3: 1, A4: 1, A5: 1, A6: 1, A7: 1 } });
+  expect(await rates.read()).toBe(true);
+  expect(notes[1]).toContain("'A5' and 2 more,");
+});
+
 it('rates of the future are as of now', async () => {
   answerWith({ as_of_ms: nowMs + 1, rates: { EUR: '1' } });
   await rates.read();
@@ -74,7 +86,7 @@ it.each([
   ['a negative rate', 200, '{"rates":{"EUR":-1}}', 'the rate of EUR'],
   ['a rate that is no amount', 200, '{"rates":{"EUR":"1e3"}}', 'the rate of EUR'],
   ['a rate in another form', 200, '{"rates":{"EUR":{"buy":"1"}}}', 'the rate of EUR'],
-  ['no currency', 200, '{"rates":{"euro":"1"}}', "'euro' is no currency code"],
+  ['no currency', 200, '{"rates":{"euro":"1"}}', 'there are no rates'],
   ['a time in words', 200, '{"as_of_ms":"today","rates":{"EUR":"1"}}', 'as_of_ms is no time'],
   ['an endless answer', 200, `{"rates":{"EUR":"${'1'.repeat(300_000)}"}}`, 'the answer is too long'],
 ])('%s leaves the last good rates with their own time', async (_, status, text, reason) => {

@@ -7,6 +7,8 @@ const readEveryMs = 600_000;
 const retryMs = 60_000;
 const timeoutMs = 10_000;
 const answerBytesMax = 262_144;
+/** Codes that a line of the log names. */
+const namedMax = 5;
 
 interface Options {
   config: FiatConfig;
@@ -22,6 +24,7 @@ export class FiatRates {
   private timer: NodeJS.Timeout | undefined;
   private readonly stopping = new AbortController();
   private isFailing = false;
+  private leftOut = '';
 
   constructor(options: Options) {
     this.options = options;
@@ -53,14 +56,25 @@ export class FiatRates {
       const response = await fetch(config.url, { signal, headers: { accept: 'application/json' } });
       if (!response.ok) throw new Error(`status ${response.status}`);
       const text = await readText(response);
-      this.known = readFiatAnswer(text, { source: new URL(config.url).host, nowMs: clock.now() });
+      const read = readFiatAnswer(text, { source: new URL(config.url).host, nowMs: clock.now() });
+      this.known = read.answer;
       this.isFailing = false;
+      this.noteLeftOut(read.leftOut);
     } catch (error) {
       if (this.stopping.signal.aborted) return false;
       if (!this.isFailing) onNote(`No rates of currencies from their address: ${reasonOf(error)}`);
       this.isFailing = true;
     }
     return !this.isFailing;
+  }
+
+  /** Once, and again only when it is something else that is left out. */
+  private noteLeftOut(codes: readonly string[]): void {
+    const few = codes.slice(0, namedMax).map((code) => `'${code.slice(0, 20)}'`);
+    const text = few.join(', ') + (codes.length > namedMax ? ` and ${codes.length - namedMax} more` : '');
+    if (text !== '' && text !== this.leftOut)
+      this.options.onNote(`Rates of currencies: left out ${text}, as no codes of currencies`);
+    this.leftOut = text;
   }
 
   private async readAndGoOn(): Promise<void> {

@@ -32,6 +32,8 @@ it.each([
   [{ FIAT_RATES: 'EUR=0.9=1' }, 'the rate of EUR'],
   [{ FIAT_RATES: 'EUR=0,92' }, 'FIAT_RATES'],
   [{ FIAT_RATES: 'euro=0.92' }, "'euro' is no currency code"],
+  [{ FIAT_RATES: 'EUR=0.92,USDT=1' }, "'USDT' is no currency code"],
+  [{ FIAT_RATES: 'EUR=0.92', FIAT_SOURCE: 'a'.repeat(41) }, 'is longer than 40 characters'],
   [{ FIAT_RATES_URL: 'rates.example' }, 'FIAT_RATES_URL'],
   [{ FIAT_RATES_URL: 'file:///etc/rates' }, 'FIAT_RATES_URL'],
   [{ FIAT_RATES: 'EUR=1', FIAT_RATES_URL: 'https://rates.example' }, 'only one'],

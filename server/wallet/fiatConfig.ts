@@ -1,13 +1,13 @@
 import { brand } from '../../contracts/brand.ts';
 import { StartError } from '../StartError.ts';
-import { readFiatRates } from './readFiatAnswer.ts';
+import { readFiatRates, sourceLengthMax } from './readFiatAnswer.ts';
 
 /** Where the rates of people's own currencies come from; without any, values are in USDT alone. */
 export type FiatConfig =
   | { kind: 'none' }
   /** Units of a currency for one USDT by ISO 4217 code; `source` is what people read beside them. */
   | { kind: 'fixed'; source: string; rates: Record<string, string> }
-  /** An address that answers {"rates": {"EUR": "0.92"}}. */
+  /** An address that answers as docs/currencies.md says. */
   | { kind: 'url'; url: string };
 
 /** Near what they were once, for a sandbox to show something; labelled as an example wherever they are shown. */
@@ -44,6 +44,8 @@ export function readFiatConfig(
     if (scheme === 'http:' || scheme === 'https:') return { kind: 'url', url };
     throw new StartError('FIAT_RATES_URL: no address that begins with http:// or https://');
   }
+  if (source && source.length > sourceLengthMax)
+    throw new StartError(`FIAT_SOURCE: '${source}' is longer than ${sourceLengthMax} characters`);
   if (!text) return isSandbox ? exampleFiat : { kind: 'none' };
   const entries = text.split(',').map((entry): [string, string] => {
     const [code = '', ...rate] = entry.split('=');

@@ -12,7 +12,8 @@ export interface FiatAnswer {
 
 const currencyCode = /^[A-Z]{3}$/;
 const rateDecimals = 8;
-const sourceLengthMax = 40;
+/** More than a screen has room for. */
+export const sourceLengthMax = 40;
 const ratesMax = 300;
 
 /**
@@ -33,24 +34,30 @@ export function readFiatRates(entries: readonly (readonly [string, unknown])[]):
 }
 
 /**
- * What an address answered: {"rates": {"EUR": "0.92"}}, with `source` and `as_of_ms` where it knows them.
+ * What an address answered: {"rates": {"EUR": "0.92"}}, with `source` and `as_of_ms` where it knows them. Many lists have
+ * more than currencies (USDT, METAL); what has no code of a currency is left out.
  * @param otherwise what stands in for what it does not say
  * @throws Error when it is anything else: half of an answer may be wrong in its other half too.
  */
 export function readFiatAnswer(
   text: string,
   otherwise: { source: string; nowMs: number },
-): FiatAnswer & { as_of_ms: number } {
+): { answer: FiatAnswer & { as_of_ms: number }; leftOut: string[] } {
   const answer = JSON.parse(text) as unknown;
   if (!isRecord(answer) || !isRecord(answer.rates)) throw new Error('there are no rates');
   const { source, as_of_ms: asOf } = answer;
   const isTime = typeof asOf === 'number' && Number.isSafeInteger(asOf) && asOf > 0;
   if (asOf !== undefined && !isTime) throw new Error('as_of_ms is no time');
+  const entries = Object.entries(answer.rates);
+  const hasSource = typeof source === 'string' && source !== '';
   return {
-    source: typeof source === 'string' && source !== '' ? source.slice(0, sourceLengthMax) : otherwise.source,
-    // A rate of the future would never look old.
-    as_of_ms: isTime ? Math.min(asOf, otherwise.nowMs) : otherwise.nowMs,
-    rates: readFiatRates(Object.entries(answer.rates)),
+    answer: {
+      source: (hasSource ? source : otherwise.source).slice(0, sourceLengthMax),
+      // A rate of the future would never look old.
+      as_of_ms: isTime ? Math.min(asOf, otherwise.nowMs) : otherwise.nowMs,
+      rates: readFiatRates(entries.filter(([code]) => currencyCode.test(code))),
+    },
+    leftOut: entries.flatMap(([code]) => (currencyCode.test(code) ? [] : [code])),
   };
 }
 
