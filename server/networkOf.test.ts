@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { networkOf } from './networkOf.ts';
+import { networkOf, wideNetworkOf } from './networkOf.ts';
 
 it.each([
   ['192.0.2.7', '192.0.2.7'],
@@ -16,4 +16,13 @@ it.each([
   ['no address', 'no address'],
 ])('%s counts as %s', (address, network) => {
   expect(networkOf(address)).toBe(network);
+});
+
+it.each([
+  ['192.0.2.7', '192.0.2.7'],
+  ['2001:db8:1:2::/64', '2001:db8:1::/48'],
+  ['0:0:0:0::/64', '0:0:0::/48'],
+  ['no address', 'no address'],
+])('%s lies in %s', (network, wide) => {
+  expect(wideNetworkOf(network)).toBe(wide);
 });

@@ -16,6 +16,12 @@ export function networkOf(address: string): string {
   return `${[...before, ...zeros, ...after].slice(0, 4).join(':')}::/64`;
 }
 
+/** The block of 65,536 networks that a network of IPv6 lies in, as one line may have; an IPv4 address is its own. */
+export function wideNetworkOf(network: string): string {
+  const [, block] = /^([0-9a-f]+:[0-9a-f]+:[0-9a-f]+):[0-9a-f]+::\/64$/.exec(network) ?? [];
+  return block === undefined ? network : `${block}::/48`;
+}
+
 function bytesOf(group: string): [number, number] {
   const value = Number.parseInt(group, 16);
   return [value >> 8, value & 255];

@@ -24,6 +24,8 @@ const defaults = {
 };
 
 const quoteStepMs = 1000;
+/** Where calls of a verification come from. */
+const verifierNetwork = '127.0.0.1';
 
 /** Whom an interaction speaks of: by mobile with area_code, by username, else by e-mail. */
 function identifierOf({ email, mobile, area_code, username }: StateParameters): Identifier {
@@ -101,7 +103,7 @@ async function codeSent(context: Context, parameters: StateParameters): Promise<
   const address = identifierOf(parameters).key;
   const purpose: CodePurpose = parameters.type === 'forget' ? 'forget' : 'register';
   await writer.run('state.code', (tx) =>
-    keepCode(tx, { address, purpose }, parameters.code ?? defaults.code, random),
+    keepCode(tx, { address, purpose, network: verifierNetwork }, parameters.code ?? defaults.code, random),
   );
 }
 

@@ -55,15 +55,15 @@ const sendSmsCode: Handler<SmsCode> = (context, { input, address, locale }) =>
 
 const checkEmailCode: Handler<EmailCode & { email_code: string }> = async (context, call) => {
   const { input, address: network, locale } = call;
-  const key = { address: emailOf(input).key, purpose: input.type };
-  await checkCode(context, { key, code: input.email_code, field: 'email_code', network });
+  const key = { address: emailOf(input).key, purpose: input.type, network };
+  await checkCode(context, { key, code: input.email_code, field: 'email_code' });
   return refusalText('session.codeRight', locale);
 };
 
 const checkMobileCode: Handler<SmsCode & { mobile_code: string }> = async (context, call) => {
   const { input, address: network, locale } = call;
-  const key = { address: mobileOf(input).key, purpose: input.type };
-  await checkCode(context, { key, code: input.mobile_code, field: 'mobile_code', network });
+  const key = { address: mobileOf(input).key, purpose: input.type, network };
+  await checkCode(context, { key, code: input.mobile_code, field: 'mobile_code' });
   return refusalText('session.codeRight', locale);
 };
 

@@ -1,6 +1,6 @@
 // Nobody learns from an answer whether an address, a number or a name has an account: neither from its bytes nor from
 // the work behind it. Outside a sandbox, which shows codes to everybody.
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Message, Messenger } from '../messaging/Messenger.ts';
 import { readSpecification } from '../openapi.ts';
 import { password, registration, startTestApp } from '../testing/startTestApp.ts';
@@ -60,6 +60,9 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 let networks = 0;
+beforeEach(() => {
+  networks += 1;
+});
 
 interface Trace {
   status: number;
@@ -69,7 +72,7 @@ interface Trace {
   work: string[];
 }
 
-/** One call from a network of its own, and what it made the server do. */
+/** One call from the network of the test, and what it made the server do. */
 async function trace(operationId: string, fields: Record<string, string>): Promise<Trace> {
   const { store, passwords } = server.context;
   const work: string[] = [];
@@ -78,7 +81,6 @@ async function trace(operationId: string, fields: Record<string, string>): Promi
     vi.spyOn(store.db.getExecutor(), 'executeQuery'),
     vi.spyOn(passwords as never, 'derive'),
   ];
-  networks += 1;
   const response = await server.app.inject({
     method: 'POST',
     url: `/api${paths.get(operationId)!}`,

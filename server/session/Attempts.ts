@@ -30,29 +30,31 @@ export class Attempts {
 
   /** Whole seconds until this key may try again; 0 when it may now. */
   waitS(key: string): number {
-    const entry = this.current(hashOf(key));
+    // None at all are allowed.
+    if (this.limit <= 0) return Math.ceil(this.windowMs / 1000);
+    const entry = this.current(hashOfKey(key));
     if (!entry || entry.count < this.limit) return 0;
     return Math.max(1, Math.ceil((entry.until - this.clock.now()) / 1000));
   }
 
   count(key: string): void {
-    const hash = hashOf(key);
+    const hash = hashOfKey(key);
     const entry = this.current(hash) ?? { count: 0, until: this.clock.now() + this.windowMs };
     this.put(hash, { ...entry, count: entry.count + 1 });
     this.changed.add(hash);
   }
 
-  /** Takes one back: the try was a good one. */
+  /** Takes one back: the try was a good one. What was not counted, or has been forgotten since, gives none. */
   uncount(key: string): void {
-    const hash = hashOf(key);
+    const hash = hashOfKey(key);
     const entry = this.current(hash);
-    if (!entry) return;
+    if (!entry || entry.count <= 0) return;
     entry.count -= 1;
     this.changed.add(hash);
   }
 
   forget(key: string): void {
-    const hash = hashOf(key);
+    const hash = hashOfKey(key);
     if (this.entries.delete(hash)) this.changed.add(hash);
   }
 
@@ -89,6 +91,7 @@ export class Attempts {
   }
 }
 
-function hashOf(key: string): string {
+/** Under which a key is kept: whoever reads a log or a table beside it can tell that two are the same. */
+export function hashOfKey(key: string): string {
   return createHash('sha256').update(key).digest('base64url').slice(0, 22);
 }

@@ -9,29 +9,39 @@ interface Tried {
   code: string;
   /** The form's name for the code. */
   field: string;
-  /** The caller's network. */
-  network: string;
 }
 
 /**
- * Passes when this is the code. Wrong ones count against the code, against the network, and against the address, which
- * may get ten codes an hour.
+ * Passes when this is the code. Wrong ones count against the code and against the network that they come from; where
+ * none was asked for, against the address as well, so that changing between networks does not help. Whoever has asked
+ * for one is not held up by what others try elsewhere.
  * @throws Refusal session.codeInvalid, with values.attempts while tries are left; system.rateLimited
  */
 export async function checkCode({ writer, codes }: Context, tried: Tried): Promise<void> {
-  const { key, code, field, network } = tried;
-  const place = { identifier: `${key.purpose}:${key.address}`, network };
-  limit(codes.guesses.waitS(place));
+  const { key, code, field } = tried;
+  const { guesses } = codes;
+  const place = { identifier: `${key.purpose}:${key.address}`, network: key.network };
+  limit(guesses.waitHereS(place));
   // Before it is looked at: many tries at once are many tries.
-  codes.guesses.count(place);
+  guesses.countHere(place);
+  let isForeign = false;
+  const beforeForeign = () => {
+    limit(guesses.waitAnywhereS(place));
+    guesses.countAnywhere(place);
+    isForeign = true;
+  };
+  const uncount = () => {
+    guesses.uncountHere(place);
+    if (isForeign) guesses.uncountAnywhere(place);
+  };
   const { isRight, attemptsLeft } = await writer
-    .run('code.try', (tx) => tryCode(tx, key, code))
+    .run('code.try', (tx) => tryCode(tx, key, code, beforeForeign))
     .catch((error: unknown) => {
-      codes.guesses.uncount(place);
+      uncount();
       throw error;
     });
   if (!isRight) throw codeInvalid(field, attemptsLeft);
-  codes.guesses.uncount(place);
+  uncount();
 }
 
 export function codeInvalid(field: string, attemptsLeft?: number): Refusal {

@@ -5,13 +5,16 @@ import type { Schema } from '../store/schema.ts';
 import { AttemptKeeper } from './AttemptKeeper.ts';
 import { Attempts } from './Attempts.ts';
 import { GuessGuard } from './GuessGuard.ts';
+import { NetworkAttempts } from './NetworkAttempts.ts';
 
 export interface SignInLimits {
   logins: GuessGuard;
   /** Codes sent. */
   codes: {
-    byNetwork: Attempts;
-    /** By purpose and address. */
+    byNetwork: NetworkAttempts;
+    /** By purpose and address, and by the block of networks that they were asked for from. */
+    byMailboxHere: Attempts;
+    /** By purpose and address, from everywhere that its owner has not been. */
     byMailbox: Attempts;
     /** Codes that were tried. */
     guesses: GuessGuard;
@@ -19,9 +22,9 @@ export interface SignInLimits {
   /** By network. */
   usernames: {
     /** Accounts opened. */
-    opened: Attempts;
+    opened: NetworkAttempts;
     /** Names asked for; the answer tells whether somebody has one. */
-    asked: Attempts;
+    asked: NetworkAttempts;
   };
   /** Keeps all of them over a restart. */
   attempts: AttemptKeeper;
@@ -35,8 +38,10 @@ interface Options {
 }
 
 const hourMs = 3_600_000;
-/** Codes to one mailbox an hour: it is not flooded, and a code of six digits is not guessed one after another. */
-const codesPerMailboxMax = 10;
+/** Codes to one mailbox an hour that one line may ask for; whoever asks elsewhere has a share of their own. */
+const codesPerMailboxHereMax = 5;
+/** The same for all strangers together: nobody is flooded, and codes are not guessed one after another. */
+const codesPerMailboxMax = 20;
 /** Nobody finds a free name at once, but whoever asks on and on collects the names of others. */
 const askedPerUsername = 4;
 
@@ -44,19 +49,22 @@ const askedPerUsername = 4;
 export async function createSignInLimits({ db, writer, clock, limits }: Options): Promise<SignInLimits> {
   const logins = new GuessGuard(clock, limits.loginFailures);
   const guesses = new GuessGuard(clock, limits.loginFailures);
-  const byNetwork = new Attempts(clock, limits.codesPerHour, hourMs);
+  const byNetwork = new NetworkAttempts(clock, limits.codesPerHour, hourMs);
+  const byMailboxHere = new Attempts(clock, codesPerMailboxHereMax, hourMs);
   const byMailbox = new Attempts(clock, codesPerMailboxMax, hourMs);
-  const opened = new Attempts(clock, limits.usernamesPerHour, hourMs);
-  const asked = new Attempts(clock, askedPerUsername * limits.usernamesPerHour, hourMs);
+  const opened = new NetworkAttempts(clock, limits.usernamesPerHour, hourMs);
+  const asked = new NetworkAttempts(clock, askedPerUsername * limits.usernamesPerHour, hourMs);
   const counters = {
     ...logins.counters('login'),
     ...guesses.counters('code'),
-    'codes.network': byNetwork,
+    ...byNetwork.counters('codes.network'),
+    'codes.mailboxHere': byMailboxHere,
     'codes.mailbox': byMailbox,
-    'usernames.opened': opened,
-    'usernames.asked': asked,
+    ...opened.counters('usernames.opened'),
+    ...asked.counters('usernames.asked'),
   };
   const attempts = new AttemptKeeper({ db, writer, clock, counters });
   await attempts.load();
-  return { logins, codes: { byNetwork, byMailbox, guesses }, usernames: { opened, asked }, attempts };
+  const codes = { byNetwork, byMailboxHere, byMailbox, guesses };
+  return { logins, codes, usernames: { opened, asked }, attempts };
 }

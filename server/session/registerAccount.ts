@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import { InvalidFields } from '../InvalidFields.ts';
 import { readAcceptances } from './acceptances.ts';
 import { checkCode, codeInvalid } from './checkCode.ts';
-import { consumeCode, tryCode } from './codes.ts';
+import { consumeCodes, tryCode } from './codes.ts';
 import type { CodeKey } from './codes.ts';
 import { readIdentifier } from './identifiers.ts';
 import type { IdentifierKind } from './identifiers.ts';
@@ -48,8 +48,8 @@ export async function registerAccount(context: Context, input: Registration, cal
     await openOnce(context, { ...account, passwordHash }, key && { key, code: input.code! });
   };
   if (identifier.kind === 'username') return holdUsernames(context, caller.network, open);
-  const key: CodeKey = { address: identifier.key, purpose: 'register' };
-  await checkCode(context, { key, code: input.code!, field: 'code', network: caller.network });
+  const key: CodeKey = { address: identifier.key, purpose: 'register', network: caller.network };
+  await checkCode(context, { key, code: input.code!, field: 'code' });
   return open(key);
 }
 
@@ -77,7 +77,7 @@ async function openOnce(
     // Again, because two requests may come with the same code.
     if (proof && !(await tryCode(tx, proof.key, proof.code)).isRight) throw codeInvalid('code');
     await openAccount(tx, account, context);
-    if (proof) await consumeCode(tx, proof.key);
+    if (proof) await consumeCodes(tx, proof.key);
   });
 }
 

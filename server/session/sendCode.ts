@@ -3,6 +3,7 @@ import { refusalText } from '../../contracts/messages/messages.ts';
 import type { Context } from '../context.ts';
 import { MessageNotSent } from '../messaging/Messenger.ts';
 import type { Message } from '../messaging/Messenger.ts';
+import { wideNetworkOf } from '../networkOf.ts';
 import { Refusal } from '../refusal.ts';
 import { isLocaleId } from '../../contracts/locales.ts';
 import { codeCooldownS, codeValidMinutes, forgetCooldown, makeCode } from './codes.ts';
@@ -26,16 +27,18 @@ interface Asked {
  * @throws Refusal session.channelMissing, session.codeCooldown, session.codeNotSent, system.rateLimited
  */
 export async function sendCode(context: Context, { identifier, purpose, network, locale }: Asked) {
-  const { config, writer, random, codes, messenger } = context;
+  const { config, writer, random, messenger } = context;
   const channel = identifier.kind === 'mobile' ? 'sms' : 'mail';
   if (!messenger.channels.includes(channel)) throw new Refusal('session.channelMissing');
-  const key: CodeKey = { address: identifier.key, purpose };
-  const mailbox = `${purpose} ${key.address}`;
-  limit(codes.byNetwork.waitS(network), codes.byMailbox.waitS(mailbox));
-  codes.byNetwork.count(network);
-  const code = await writer.run('code.make', (tx) => makeCode(tx, key, random));
-  // After it: while the last code is fresh nothing is sent, and asking in vain does not use up the owner's share.
-  codes.byMailbox.count(mailbox);
+  const key: CodeKey = { address: identifier.key, purpose, network };
+  const share = shareOf(context, identifier, key);
+  const code = await writer.run('code.make', async (tx) => {
+    limit(...share.waitsS());
+    const made = await makeCode(tx, key, random);
+    // After it, as asking in vain while the last one is fresh takes nothing from anybody; and before the next command.
+    share.count();
+    return made;
+  });
   const message = { channel, to: key.address, purpose, code, validMinutes: codeValidMinutes } as const;
   if (purpose === 'register') await deliver(context, key, { ...message, locale });
   else await handToOwner(context, identifier, { ...message, locale });
@@ -43,6 +46,26 @@ export async function sendCode(context: Context, { identifier, purpose, network,
     text: refusalText('session.codeSent', locale),
     cooldown_s: codeCooldownS,
     ...(config.isSandbox ? { sandbox_code: code } : {}),
+  };
+}
+
+/** What this code takes from the shares of those who ask for codes. */
+function shareOf({ codes, logins }: Context, { kind }: Identifier, { address, purpose, network }: CodeKey) {
+  const mailbox = `${purpose} ${address}`;
+  const mailboxHere = `${mailbox} ${wideNetworkOf(network)}`;
+  // Where the owner has logged in, what strangers ask for elsewhere does not matter.
+  const isFamiliar = logins.isFamiliar({ identifier: `${kind}:${address}`, network });
+  return {
+    waitsS: () => [
+      codes.byNetwork.waitS(network),
+      codes.byMailboxHere.waitS(mailboxHere),
+      isFamiliar ? 0 : codes.byMailbox.waitS(mailbox),
+    ],
+    count: () => {
+      codes.byNetwork.count(network);
+      codes.byMailboxHere.count(mailboxHere);
+      if (!isFamiliar) codes.byMailbox.count(mailbox);
+    },
   };
 }
 

@@ -2,7 +2,7 @@ import type { Context } from '../context.ts';
 import { InvalidFields } from '../InvalidFields.ts';
 import type { Tx } from '../ledger/Writer.ts';
 import { checkCode, codeInvalid } from './checkCode.ts';
-import { consumeCode, tryCode } from './codes.ts';
+import { consumeCodes, tryCode } from './codes.ts';
 import type { CodeKey } from './codes.ts';
 import { findUser, readIdentifier } from './identifiers.ts';
 import type { Identifier } from './identifiers.ts';
@@ -26,19 +26,19 @@ const withdrawalsHeldMs = 24 * 3_600_000;
  */
 export async function setNewPassword(context: Context, input: Reset, network: string): Promise<void> {
   const identifier = checkReset(input);
-  const key: CodeKey = { address: identifier.key, purpose: 'forget' };
-  await checkCode(context, { key, code: input.code, field: 'code', network });
+  const key: CodeKey = { address: identifier.key, purpose: 'forget', network };
+  await checkCode(context, { key, code: input.code, field: 'code' });
   const passwordHash = await context.passwords.hash(input.password);
   const forgetSessions = await context.writer.run('user.reset', async (tx) => {
     // Again, because two requests may come with the same code.
     if (!(await tryCode(tx, key, input.code)).isRight) throw codeInvalid('code');
-    await consumeCode(tx, key);
+    await consumeCodes(tx, key);
     return setHash(context, tx, identifier, passwordHash);
   });
   if (!forgetSessions) throw codeInvalid('code');
   forgetSessions();
-  // The owner may come in again at once, however often the old password was tried before.
-  context.logins.succeed({ identifier: `${identifier.kind}:${identifier.key}`, network });
+  // The owner may come in from here at once, however often the old password was tried, here or elsewhere.
+  context.logins.welcome({ identifier: `${identifier.kind}:${identifier.key}`, network });
 }
 
 function checkReset(input: Reset): Identifier {

@@ -12,6 +12,7 @@ import { up as candles } from './migrations/0004-candles.ts';
 import { up as signIn } from './migrations/0005-sign-in.ts';
 import { up as ledgerAfter } from './migrations/0006-ledger-after.ts';
 import { up as attempts } from './migrations/0007-attempts.ts';
+import { up as codeNetwork } from './migrations/0008-code-network.ts';
 import { up as flowPrice } from './migrations/0009-flow-price.ts';
 
 const migrations: Record<string, Migration> = {
@@ -22,6 +23,7 @@ const migrations: Record<string, Migration> = {
   '0005-sign-in': { up: signIn },
   '0006-ledger-after': { up: ledgerAfter },
   '0007-attempts': { up: attempts },
+  '0008-code-network': { up: codeNetwork },
   '0009-flow-price': { up: flowPrice },
 };
 

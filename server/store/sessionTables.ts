@@ -49,11 +49,15 @@ export interface CodeTable {
   /** A lower-case e-mail address, or a phone number as E.164. */
   address: string;
   purpose: string;
+  /** The network that asked for it, as a hash; '' for none. */
+  network: string;
   /** SHA-256 over salt and code, hex. */
   code_hash: string;
   salt: string;
-  /** Wrong tries so far. */
+  /** Wrong tries so far, from its own network. */
   attempts: Int;
+  /** The same from all others. */
+  foreign_attempts: Int;
   sent_at: Int;
   expires_at: Int;
 }

@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+
+/**
+ * A code belongs to the network that asked for it, so that nobody takes the place of another's. SQLite cannot change a
+ * primary key, so the table is made anew; codes that are under way belong to no network and are good from each.
+ */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  // The migrator notes a migration after it has run, so a power cut may lie between.
+  const tables = await db.introspection.getTables();
+  const code = tables.find(({ name }) => name === 'code');
+  if (code?.columns.some(({ name }) => name === 'network')) return;
+  await db.transaction().execute(async (tx) => {
+    await tx.schema
+      .createTable('code_next')
+      .addColumn('address', 'text', (column) => column.notNull())
+      .addColumn('purpose', 'text', (column) => column.notNull())
+      .addColumn('network', 'text', (column) => column.notNull())
+      .addColumn('code_hash', 'text', (column) => column.notNull())
+      .addColumn('salt', 'text', (column) => column.notNull())
+      .addColumn('attempts', 'bigint', (column) => column.notNull())
+      .addColumn('foreign_attempts', 'bigint', (column) => column.notNull())
+      .addColumn('sent_at', 'bigint', (column) => column.notNull())
+      .addColumn('expires_at', 'bigint', (column) => column.notNull())
+      .addPrimaryKeyConstraint('code_key', ['address', 'purpose', 'network'])
+      .execute();
+    await sql`insert into code_next select address, purpose, '', code_hash, salt, attempts, attempts, sent_at,
+      expires_at from code`.execute(tx);
+    await tx.schema.dropTable('code').execute();
+    await tx.schema.alterTable('code_next').renameTo('code').execute();
+    // Each new code takes the ones away that have expired.
+    await tx.schema.createIndex('code_expiry').on('code').column('expires_at').execute();
+  });
+}
