@@ -54,6 +54,8 @@ describe('a username', () => {
     'ann@example.com',
     'ｆｕｌｌ',
     'name\u200b',
+    // The sign of Kelvin, which is k in lower case.
+    '\u212aelvin',
   ])('is not %s', async (name) => {
     const { data } = await server.call('register', form(name));
     expect(data).toEqual({

@@ -36,7 +36,8 @@ export function readIdentifier(
     return isEmail(key) ? { kind, key, text: key } : { part: 'text', reason: 'session.emailInvalid' };
   }
   if (key === '') return { part: 'text', reason: 'session.usernameRequired' };
-  if (!isUsername(key)) return { part: 'text', reason: 'session.usernameInvalid' };
+  // As typed: some letters of other alphabets become English ones in lower case, and the database does not know that.
+  if (!isUsername(text.trim())) return { part: 'text', reason: 'session.usernameInvalid' };
   return { kind, key, text: text.trim() };
 }
 
