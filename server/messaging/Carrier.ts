@@ -21,15 +21,19 @@ export interface Carrier {
 interface NotCarriedOptions {
   /** Another try would end the same way. */
   isFinal: boolean;
+  /** How long the other side asks us to wait. */
+  waitMs?: number;
 }
 
 /** One try has failed. The text goes to the log: it says why, with neither address nor code. */
 export class NotCarried extends Error {
   readonly isFinal: boolean;
+  readonly waitMs: number;
 
-  constructor(reason: string, { isFinal }: NotCarriedOptions) {
+  constructor(reason: string, { isFinal, waitMs = 0 }: NotCarriedOptions) {
     super(reason);
     this.name = 'NotCarried';
     this.isFinal = isFinal;
+    this.waitMs = waitMs;
   }
 }

@@ -65,6 +65,24 @@ describe('sending', () => {
     expect(new Set(mail.parcels.map(({ id }) => id)).size).toBe(1);
   });
 
+  it('waits as long as it is asked to', async () => {
+    const busy = () => Promise.reject(new NotCarried('answered 429', { isFinal: false, waitMs: 300 }));
+    const mail = new Told(busy, taken);
+    const startedMs = performance.now();
+    await messengerOf(mail).messenger.deliver(message);
+    expect(performance.now() - startedMs).toBeGreaterThan(295);
+    expect(mail.parcels).toHaveLength(2);
+  });
+
+  it('gives up at once when it is asked to wait longer than it may', async () => {
+    const busy = () => Promise.reject(new NotCarried('answered 429', { isFinal: false, waitMs: 60_000 }));
+    const mail = new Told(busy, taken);
+    const startedMs = performance.now();
+    await expect(messengerOf(mail).messenger.deliver(message)).rejects.toThrow(MessageNotSent);
+    expect(performance.now() - startedMs).toBeLessThan(1_000);
+    expect(mail.parcels).toHaveLength(1);
+  });
+
   it('gives another message another parcel', async () => {
     const mail = new Told(taken);
     const { messenger } = messengerOf(mail);
@@ -147,6 +165,16 @@ describe('the end of the server', () => {
     finish();
     await closing;
     expect([mail.isClosed, mail.parcels.length, lines.length]).toEqual([true, 1, 1]);
+  });
+
+  it('takes no message any longer, and may be told twice', async () => {
+    const mail = new Told(taken);
+    const { messenger, lines } = messengerOf(mail);
+    await Promise.all([messenger.close(), messenger.close()]);
+    await expect(messenger.deliver(message)).rejects.toThrow(MessageNotSent);
+    messenger.hand(message);
+    await expect.poll(() => lines.length).toBe(1);
+    expect(mail.parcels).toEqual([]);
   });
 
   it('does not wait for one that hangs', async () => {

@@ -25,6 +25,13 @@ const mostUnderWay = 1_000;
 /** For what is under way when the server ends. */
 const lastTriesMs = 3_000;
 
+interface Tries {
+  waitsMs: readonly number[];
+  /** By performance.now(). */
+  untilMs: number;
+  stop: AbortSignal;
+}
+
 interface CarryingMessengerOptions {
   carriers: Partial<Record<Channel, Carrier>>;
   random: Random;
@@ -40,6 +47,8 @@ export class CarryingMessenger implements Messenger {
   private readonly underWay = new Set<Promise<void>>();
   private readonly tries = new Set<AbortController>();
   private readonly ending = new AbortController();
+  private closing: Promise<void> | undefined;
+  private isOver = false;
 
   constructor(options: CarryingMessengerOptions) {
     this.options = { awaited, unawaited, ...options };
@@ -66,13 +75,21 @@ export class CarryingMessenger implements Messenger {
     this.keep(sending);
   }
 
-  async close(): Promise<void> {
+  close(): Promise<void> {
+    this.closing ??= this.end();
+    return this.closing;
+  }
+
+  private async end(): Promise<void> {
     this.ending.abort();
     const late = setTimeout(() => {
+      this.isOver = true;
       for (const stop of this.tries) stop.abort();
     }, lastTriesMs);
-    await Promise.all(this.underWay);
+    // Requests that are under way may bring further ones.
+    while (this.underWay.size > 0) await Promise.all(this.underWay);
     clearTimeout(late);
+    this.isOver = true;
     for (const carrier of Object.values(this.options.carriers)) carrier.close();
   }
 
@@ -82,18 +99,20 @@ export class CarryingMessenger implements Messenger {
   }
 
   private async carry(message: Message, { waitsMs, withinMs }: Patience): Promise<void> {
+    if (this.isOver) throw new MessageNotSent(message.channel, new NotCarried('ending', { isFinal: true }));
+    const untilMs = performance.now() + withinMs;
     const stop = new AbortController();
     const timer = setTimeout(() => stop.abort(), withinMs);
     this.tries.add(stop);
     try {
-      await this.tryAgain(message, waitsMs, stop.signal);
+      await this.tryAgain(message, { waitsMs, untilMs, stop: stop.signal });
     } finally {
       clearTimeout(timer);
       this.tries.delete(stop);
     }
   }
 
-  private async tryAgain(message: Message, waitsMs: readonly number[], stop: AbortSignal): Promise<void> {
+  private async tryAgain(message: Message, { waitsMs, untilMs, stop }: Tries): Promise<void> {
     const { carriers, random } = this.options;
     const { channel } = message;
     const carrier = carriers[channel];
@@ -102,8 +121,11 @@ export class CarryingMessenger implements Messenger {
     for (let tried = 0; ; tried += 1) {
       const fault = await carrier.carry(parcel, stop).then(() => undefined, faultOf);
       if (!fault) return;
-      const waitMs = waitsMs[tried];
-      if (fault.isFinal || waitMs === undefined || stop.aborted) throw new MessageNotSent(channel, fault);
+      const planned = waitsMs[tried];
+      if (fault.isFinal || planned === undefined || stop.aborted) throw new MessageNotSent(channel, fault);
+      const waitMs = Math.max(planned, fault.waitMs);
+      // Whoever waits for it is not kept waiting for nothing.
+      if (performance.now() + waitMs >= untilMs) throw new MessageNotSent(channel, fault);
       const signal = AbortSignal.any([stop, this.ending.signal]);
       const isOver = await wait(waitMs, false, { signal }).catch(() => true);
       if (isOver) throw new MessageNotSent(channel, fault);

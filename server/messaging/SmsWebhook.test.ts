@@ -110,12 +110,27 @@ describe('text messages by webhook', () => {
     expect(new Set(calls.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
   });
 
-  it.each([400, 401, 404, 429])('are not tried again after %i', async (code) => {
+  it.each([400, 401, 404, 422])('are not tried again after %i', async (code) => {
     const { webhook } = await gateway(status(code));
     expect(await faultOf(webhook.carry(parcel, never))).toMatchObject({
       isFinal: true,
       message: `answered ${code}`,
     });
+  });
+
+  it.each([408, 425, 429, 503])('are tried again after %i, when the answer says', async (code) => {
+    const date = new Date(now + 4_000).toUTCString();
+    for (const [asked, waitMs] of [
+      ['7', 7_000],
+      [date, 4_000],
+      ['soon', 0],
+      ['-5', 0],
+    ] as const) {
+      const { webhook } = await gateway(status(code, { 'retry-after': asked }));
+      expect(await faultOf(webhook.carry(parcel, never))).toMatchObject({ isFinal: false, waitMs });
+    }
+    const { webhook } = await gateway(status(code));
+    expect(await faultOf(webhook.carry(parcel, never))).toMatchObject({ isFinal: false, waitMs: 0 });
   });
 
   it('do not follow a redirect', async () => {

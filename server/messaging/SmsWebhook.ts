@@ -6,6 +6,8 @@ import type { SmsConfig } from './messagingConfig.ts';
 import { textOf } from './textOf.ts';
 
 const timeoutMs = 5_000;
+/** Refusals that say: not now. Request Timeout, Too Early, Too Many Requests. */
+const passing = new Set([408, 425, 429]);
 
 interface SmsWebhookOptions extends SmsConfig {
   clock: Clock;
@@ -39,11 +41,21 @@ export class SmsWebhook implements Carrier {
     });
     // What it says further is not read; the connection is free again.
     await answer.body?.cancel().catch(() => undefined);
-    if (!answer.ok) throw new NotCarried(`answered ${answer.status}`, { isFinal: answer.status < 500 });
+    if (answer.ok) return;
+    const isFinal = answer.status < 500 && !passing.has(answer.status);
+    throw new NotCarried(`answered ${answer.status}`, { isFinal, waitMs: this.waitMsOf(answer) });
   }
 
   close(): void {
     return undefined;
+  }
+
+  /** What Retry-After asks for, in seconds or as a date; 0 for anything else. */
+  private waitMsOf({ headers }: Response): number {
+    const text = headers.get('retry-after') ?? '';
+    if (/^\d{1,9}$/.test(text)) return Number(text) * 1000;
+    const untilMs = Date.parse(text);
+    return Number.isNaN(untilMs) ? 0 : Math.max(0, untilMs - this.options.clock.now());
   }
 }
 
