@@ -8,8 +8,10 @@ import { Text } from './Text.tsx';
 type FailedProps = {
   /** What failed: "We could not load your orders". */
   title?: ReactNode;
-  /** Whether anything changed, and what to check. */
+  /** What the failure means, and what to check; without it, that a read brought no answer. */
   text?: ReactNode;
+  /** The request did not get through, so it may be the user's connection. */
+  isUnreached?: boolean;
   onRetry?: () => void;
   /** When it failed, milliseconds of the epoch. */
   at?: number;
@@ -45,8 +47,23 @@ function Trace({ at, requestId, helpUrl }: Pick<FailedProps, 'at' | 'requestId' 
   );
 }
 
-/** Stands where content would, when it could not be loaded: what happened, what it changed, what to do. */
-export function Failed({ title, text, onRetry, at, requestId, helpUrl }: FailedProps) {
+/** Only what did not get through is put down to the connection. */
+function NoAnswer({ isUnreached }: { isUnreached: boolean }) {
+  return isUnreached ? (
+    <FormattedMessage
+      id="ui.failed.unreached"
+      defaultMessage="The server could not be reached. Check your connection."
+    />
+  ) : (
+    <FormattedMessage
+      id="ui.failed.noAnswer"
+      defaultMessage="The server could not answer. Try again in a moment."
+    />
+  );
+}
+
+/** Stands where content would, when it could not be loaded: what happened, what it means, what to do. */
+export function Failed({ title, text, isUnreached = false, onRetry, at, requestId, helpUrl }: FailedProps) {
   return (
     <div className={styles.frame} role="alert">
       <Graticule variant="failed" />
@@ -55,12 +72,7 @@ export function Failed({ title, text, onRetry, at, requestId, helpUrl }: FailedP
           {title ?? <FormattedMessage id="ui.failed.title" defaultMessage="We could not load this" />}
         </Text>
         <Text as="p" variant="body" tone="secondary" align="center">
-          {text ?? (
-            <FormattedMessage
-              id="ui.failed.nothingChanged"
-              defaultMessage="Nothing was changed. Check your connection."
-            />
-          )}
+          {text ?? <NoAnswer isUnreached={isUnreached} />}
         </Text>
       </div>
       {onRetry ? (

@@ -9,7 +9,7 @@ type RemoteProps<T> = {
   skeleton?: ReactNode;
   /** What failed, for the heading of the error block. */
   failedTitle?: ReactNode;
-  /** Whether anything changed, where "nothing was changed" is not the right sentence. */
+  /** What the failure means, where "the server could not answer" is not the right sentence. */
   failedText?: ReactNode;
   helpUrl?: string;
   /** Draws the failure in another way. */
@@ -35,6 +35,7 @@ export function Remote<T>({
     <Failed
       title={failedTitle}
       text={failedText}
+      isUnreached={of.error.kind === 'offline'}
       at={of.at}
       requestId={of.error.requestId}
       helpUrl={helpUrl}

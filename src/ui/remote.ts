@@ -1,5 +1,8 @@
-/** Why data did not come; requestId is the number that support can look up. */
-export type RemoteError = Error & { requestId?: string };
+/**
+ * Why data did not come; requestId is the number that support can look up, and the kind `offline` says that the
+ * request did not get through.
+ */
+export type RemoteError = Error & { requestId?: string; kind?: string };
 
 /** Data that comes from elsewhere. Data that was there once stays there: a later failure only makes it stale. */
 export type Remote<T> =

@@ -31,11 +31,20 @@ export const Full: Story = {
   },
 };
 
-/** With nothing said it is still honest: it names no cause and says that nothing was changed. */
+/** With nothing said it blames nobody's connection, and says nothing of changes: only commands make any. */
 export const Defaults: Story = {
   args: { title: undefined, text: undefined, at: undefined, requestId: undefined, helpUrl: undefined },
   play: async ({ canvasElement }) => {
-    await expect(canvasElement).toHaveTextContent('Nothing was changed.');
+    await expect(canvasElement).toHaveTextContent('The server could not answer.');
+    await expect(canvasElement).not.toHaveTextContent('changed');
+    await expect(canvasElement).not.toHaveTextContent('connection');
+  },
+};
+
+export const Unreached: Story = {
+  args: { text: undefined, isUnreached: true },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement).toHaveTextContent('could not be reached. Check your connection.');
   },
 };
 

@@ -40,8 +40,17 @@ export const Failed: Story = {
   play: async ({ canvasElement }) => {
     retry.mockClear();
     await expect(canvasElement).toHaveTextContent('request 7f3a-91c2');
+    await expect(canvasElement).toHaveTextContent('The server could not answer.');
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Try again' }));
     await expect(retry).toHaveBeenCalledOnce();
+  },
+};
+
+/** Only a request that did not get through is put down to the connection. */
+export const FailedUnreached: Story = {
+  args: { of: failed(Object.assign(new Error('Failed to fetch'), { kind: 'offline' }), retry, at) },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement).toHaveTextContent('could not be reached. Check your connection.');
   },
 };
 
