@@ -13,7 +13,9 @@ interface DeltaProps {
 /** A change over 24 hours: sign, arrow and colour say the same thing. */
 export function Delta({ change, isStale = false }: DeltaProps) {
   const formats = useFormats();
-  const sign = signOf(change);
+  const text = formats.change(change);
+  // A change that rounds to nothing points nowhere either.
+  const sign = /[1-9]/.test(text) ? signOf(change) : 'flat';
   return (
     <span className={styles.delta[isStale ? 'flat' : sign]}>
       {sign === 'flat' ? null : (
@@ -21,7 +23,7 @@ export function Delta({ change, isStale = false }: DeltaProps) {
           <Icon name={sign === 'up' ? 'up-solid' : 'down-solid'} size="text" />
         </span>
       )}
-      {formats.change(change)}
+      {text}
     </span>
   );
 }
