@@ -16,7 +16,9 @@ interface VirtualListProps<Item> {
   isDivided: (item: Item) => boolean;
   /** About how high an item is, before it has been drawn. */
   heightOf: (item: Item) => number;
-  /** The end of what is loaded comes into sight. */
+  /** There are more that can be asked for now; not while they are awaited, and not after a fault. */
+  canGoOn: boolean;
+  /** The end of what is loaded is in sight, and one can go on. */
   onNearEnd: () => void;
   /** The content of an item's list row. */
   children: (item: Item) => ReactNode;
@@ -70,7 +72,7 @@ function useFocusedKey() {
 
 /** A list of any length that scrolls with the page. */
 export function VirtualList<Item>(props: VirtualListProps<Item>) {
-  const { label, items, keyOf, total, isDivided, heightOf, children } = props;
+  const { label, items, keyOf, total, isDivided, heightOf, canGoOn, children } = props;
   const list = useRef<HTMLUListElement>(null);
   const scrollMargin = useScrollMargin(list);
   const focused = useFocusedKey();
@@ -98,8 +100,8 @@ export function VirtualList<Item>(props: VirtualListProps<Item>) {
   const onNearEnd = useEffectEvent(props.onNearEnd);
   const isNearEnd = items.length > 0 && last >= items.length - nearRows;
   useEffect(() => {
-    if (isNearEnd) onNearEnd();
-  }, [isNearEnd, items.length]);
+    if (isNearEnd && canGoOn) onNearEnd();
+  }, [isNearEnd, canGoOn, items.length]);
   const isLong = items.length > mostDrawn;
   const drawn = isLong
     ? shown.map(({ index, start }) => ({ index, start }))

@@ -153,9 +153,8 @@ export function RecordList({ records, coin, isHidden, today, onOpen, onMore }: R
         keyOf={({ row, opens }) => (opens ? `${row.id} ${opens.day}` : row.id)}
         isDivided={({ opens }) => opens === undefined}
         heightOf={({ opens }) => (opens ? rowHeight + headingHeight : rowHeight)}
-        onNearEnd={() => {
-          if (more === 'waiting') onMore();
-        }}
+        canGoOn={more === 'waiting'}
+        onNearEnd={onMore}
       >
         {({ row, opens }) => (
           <>
