@@ -6,6 +6,7 @@ const setElsewhere = (value: string) => localStorage.setItem('hidesBalances', va
 beforeEach(() => {
   vi.resetModules();
   localStorage.clear();
+  sessionStorage.clear();
 });
 afterEach(() => vi.restoreAllMocks());
 
@@ -15,6 +16,29 @@ test('amounts are shown until somebody hides them, and hidden at the next start 
   first.toggle();
   expect([first.isHidden(), first.hidesAtStart()]).toEqual([true, false]);
   first.setHidesAtStart(true);
+  vi.resetModules();
+  expect((await load()).isHidden()).toBe(true);
+});
+
+test('what one tap hides stays hidden in its tab when the page is loaded again, and nowhere else', async () => {
+  (await load()).toggle();
+  vi.resetModules();
+  const again = await load();
+  expect([again.isHidden(), again.hidesAtStart()]).toEqual([true, false]);
+  again.toggle();
+  vi.resetModules();
+  expect((await load()).isHidden()).toBe(false);
+  (await load()).toggle();
+  sessionStorage.clear();
+  vi.resetModules();
+  expect((await load()).isHidden()).toBe(false);
+});
+
+test('what is hidden at start is hidden again when the page is loaded again', async () => {
+  const first = await load();
+  first.setHidesAtStart(true);
+  first.toggle();
+  expect(first.isHidden()).toBe(false);
   vi.resetModules();
   expect((await load()).isHidden()).toBe(true);
 });
@@ -42,7 +66,7 @@ test('what is hidden for now stays hidden while other tabs change other things',
 });
 
 test('the choice lasts as long as the page where storage is forbidden', async () => {
-  for (const call of ['getItem', 'setItem'] as const)
+  for (const call of ['getItem', 'setItem', 'removeItem'] as const)
     vi.spyOn(Storage.prototype, call).mockImplementation(() => {
       throw new DOMException('', 'SecurityError');
     });

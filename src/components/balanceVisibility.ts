@@ -14,10 +14,29 @@ function read(): boolean | undefined {
   }
 }
 
+/** Whether they were hidden in this tab: a reload must not show them again. */
+function wasHiddenHere(): boolean {
+  try {
+    return sessionStorage.getItem(key) === 'true';
+  } catch {
+    // As above.
+    return false;
+  }
+}
+
+function keepHere(isHidden: boolean): void {
+  try {
+    if (isHidden) sessionStorage.setItem(key, 'true');
+    else sessionStorage.removeItem(key);
+  } catch {
+    // As above.
+  }
+}
+
 function current(): { hidesAtStart: boolean; isHidden: boolean } {
   if (known === undefined) {
-    const hides = read() ?? false;
-    known = { hidesAtStart: hides, isHidden: hides };
+    const hidesAtStart = read() ?? false;
+    known = { hidesAtStart, isHidden: hidesAtStart || wasHiddenHere() };
   }
   return known;
 }
@@ -31,15 +50,17 @@ function change(next: { hidesAtStart: boolean; isHidden: boolean }): void {
 function follow(): void {
   const hides = read();
   if (hides === undefined || hides === current().hidesAtStart) return;
+  keepHere(false);
   change({ hidesAtStart: hides, isHidden: hides });
 }
 
-/** Whether amounts are hidden now, and whether they are when the app starts; both for this device. */
+/** Whether amounts are hidden now, in this tab, and whether they are when the app starts, on this device. */
 export const balanceVisibility = {
   isHidden: (): boolean => current().isHidden,
   hidesAtStart: (): boolean => current().hidesAtStart,
   toggle(): void {
     const { hidesAtStart, isHidden } = current();
+    keepHere(!isHidden);
     change({ hidesAtStart, isHidden: !isHidden });
   },
   setHidesAtStart(hides: boolean): void {
@@ -48,6 +69,8 @@ export const balanceVisibility = {
     } catch {
       // As above.
     }
+    // The newest word counts: a tap of before would hide them again.
+    keepHere(false);
     change({ hidesAtStart: hides, isHidden: hides });
   },
   subscribe(listener: () => void): () => void {
