@@ -77,8 +77,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance & {
   app.decorate('context', context);
   // Runs after the last connection has ended.
   app.addHook('onClose', () => context.close());
+  // Before it, as connections end when their requests do, and some of those wait for a message.
+  app.addHook('preClose', async () => void context.messenger.close());
   app.decorateRequest('session', undefined);
   app.decorateRequest('locale', config.defaultLocale);
+  app.decorateRequest('refusedFor', undefined);
+  app.decorateRequest('provenUser', undefined);
   app.setSerializerCompiler(() => JSON.stringify);
   app.setErrorHandler((fault, request, reply) => answerFault(fault, request, reply));
   app.addHook('onRequest', async (request, reply) => {
@@ -160,6 +164,7 @@ async function calls(api: FastifyInstance, { context }: { context: Context }): P
 
 function answerFault(fault: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { status, body } = refused(fault, request.locale, request.id);
+  request.refusedFor = body.data.reason;
   if (status >= 500) request.log.error({ err: fault }, 'fault');
   return reply.code(status).type('application/json; charset=utf-8').send(body);
 }

@@ -1,4 +1,5 @@
 // What stands between a call on the wire and the code that answers it.
+import type { FastifyBaseLogger } from 'fastify';
 import type { LocaleId } from '../contracts/locales.ts';
 import type { Context } from './context.ts';
 import type { Session } from './session/Sessions.ts';
@@ -15,6 +16,10 @@ export interface Call<Input> {
   session: Session | undefined;
   /** The caller, for calls that need a session. @throws Refusal of type '999' without one. */
   user(): Session;
+  /** Its lines bear the request's id. */
+  log: Pick<FastifyBaseLogger, 'warn'>;
+  /** Id of whom a call without a session has proved to come from; the log has it beside the answer. */
+  provenUser?: number;
 }
 
 /** Answers the `data` of the envelope. @throws Refusal for everything that a person can understand. */

@@ -1,13 +1,26 @@
 import type { FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
 import type { Config } from './config.ts';
+import { networkOf } from './networkOf.ts';
+import { hashOfKey } from './session/Attempts.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Why it was refused: a key of contracts/messages. */
+    refusedFor: string | undefined;
+    /** Whom it has proved to come from, without a session. */
+    provenUser: number | undefined;
+  }
+}
 
 /** Names under which secrets travel; whatever stands under them is not written down. */
 const secretNames = [
   'authorization',
   'password',
   're_password',
+  'repassword',
   'code',
   'email_code',
+  'mobile_code',
   'token',
   'pay_password',
 ];
@@ -24,17 +37,27 @@ export function loggerOptions(config: Config, stream?: { write(line: string): vo
   } satisfies FastifyServerOptions['logger'];
 }
 
-/** One line an answer: commands and whatever went wrong by default, reads at level debug. */
+/** Refusals that somebody who guesses brings about; many of them are worth a look. */
+const suspicious = new Set(['session.credentials', 'session.codeInvalid', 'system.rateLimited']);
+
+/**
+ * One line an answer: commands and whatever went wrong by default, reads at level debug. A refusal names its reason. It
+ * and a login name the network as a hash, the one under which its tries are counted (table `attempt`).
+ */
 export function logAnswer(request: FastifyRequest, reply: FastifyReply): void {
   const { operationId } = request.routeOptions.config;
+  const { refusedFor: reason, provenUser, session } = request;
+  const namesNetwork = reason !== undefined || provenUser !== undefined;
   const line = {
     call: operationId ?? request.routeOptions.url ?? 'unknown',
     status: reply.statusCode,
     ms: Math.round(reply.elapsedTime * 10) / 10,
-    user: request.session?.userId,
+    user: session?.userId ?? provenUser,
+    reason,
+    ...(namesNetwork ? { network: hashOfKey(networkOf(request.ip)) } : {}),
   };
   if (reply.statusCode >= 500) request.log.error(line, 'answered');
-  else if (reply.statusCode >= 400) request.log.warn(line, 'answered');
+  else if (reply.statusCode >= 400 || suspicious.has(reason ?? '')) request.log.warn(line, 'answered');
   else if (request.method === 'GET') request.log.debug(line, 'answered');
   else request.log.info(line, 'answered');
 }

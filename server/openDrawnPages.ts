@@ -19,6 +19,7 @@ export function openDrawnPages(context: Context, folder = appFolder): Promise<Dr
     user: () => {
       throw new Refusal('session.required', { type: '999' });
     },
+    log: context.log,
   };
   const read = async (handlers: Handlers, operationId: string): Promise<unknown> =>
     handlers[operationId]!(context, call);

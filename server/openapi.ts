@@ -113,8 +113,10 @@ function routeOf(context: Context, operationId: string, handler: Handler, needsS
         address: networkOf(request.ip),
         session: request.session,
         user: () => sessionOf(request),
+        log: request.log,
       };
       const data = await handler(context, call);
+      request.provenUser = call.provenUser;
       return reply.send(success(data));
     },
   };

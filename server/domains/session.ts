@@ -47,11 +47,11 @@ interface SmsCode {
   type: CodePurpose;
 }
 
-const sendEmailCode: Handler<EmailCode> = (context, { input, address, locale }) =>
-  sendCode(context, { identifier: emailOf(input), purpose: input.type, network: address, locale });
+const sendEmailCode: Handler<EmailCode> = (context, { input, address: network, locale, log }) =>
+  sendCode(context, { identifier: emailOf(input), purpose: input.type, network, locale, log });
 
-const sendSmsCode: Handler<SmsCode> = (context, { input, address, locale }) =>
-  sendCode(context, { identifier: mobileOf(input), purpose: input.type, network: address, locale });
+const sendSmsCode: Handler<SmsCode> = (context, { input, address: network, locale, log }) =>
+  sendCode(context, { identifier: mobileOf(input), purpose: input.type, network, locale, log });
 
 const checkEmailCode: Handler<EmailCode & { email_code: string }> = async (context, call) => {
   const { input, address: network, locale } = call;
@@ -79,18 +79,22 @@ interface Login {
   areacode?: string;
 }
 
-const login: Handler<Login> = (context, { input, address }) => {
+const login: Handler<Login> = async (context, call) => {
+  const { input, address } = call;
   const { user_type, user_string, areacode } = input;
   const read = readIdentifier(user_type, user_string, areacode);
   // A number that cannot be one is worth telling; other texts are simply nobody's.
   if ('reason' in read && user_type === 'mobile') throw atField(read, 'user_string', 'areacode');
   const identifier = 'reason' in read ? undefined : read;
-  return openSession(context, { identifier, kind: user_type, text: user_string }, input.password, address);
+  const claimed = { identifier, kind: user_type, text: user_string };
+  const { token, userId } = await openSession(context, claimed, input.password, address);
+  call.provenUser = userId;
+  return token;
 };
 
-const resetPassword: Handler<Reset> = async (context, { input, address, locale }) => {
-  await setNewPassword(context, input, address);
-  return refusalText('session.passwordReset', locale);
+const resetPassword: Handler<Reset> = async (context, call) => {
+  call.provenUser = await setNewPassword(context, call.input, call.address);
+  return refusalText('session.passwordReset', call.locale);
 };
 
 const logout: Handler = async ({ sessions }, call: Call<unknown>) => {

@@ -14,7 +14,7 @@ interface Claimed {
 /**
  * Logs in. Whether there is such an account shows neither in the answer nor in the work that is done.
  * @param network the caller's
- * @returns the token
+ * @returns the token, and whose it is
  * @throws Refusal session.credentials, system.rateLimited
  */
 export async function openSession(
@@ -22,7 +22,7 @@ export async function openSession(
   { identifier, kind, text }: Claimed,
   password: string,
   network: string,
-): Promise<string> {
+): Promise<{ token: string; userId: number }> {
   const key = identifier?.key ?? text.trim().toLowerCase();
   const place = { identifier: `${kind}:${key}`, network };
   limit(logins.waitS(place));
@@ -35,7 +35,8 @@ export async function openSession(
   });
   if (!known || !isRight) throw new Refusal('session.credentials');
   // Whoever sets a new password in this moment ends all sessions, so none may begin with the old one after that.
-  const token = await sessions.open(Number(known.id), known.password_hash);
+  const userId = Number(known.id);
+  const token = await sessions.open(userId, known.password_hash);
   logins.succeed(place);
-  return token;
+  return { token, userId };
 }

@@ -1,6 +1,7 @@
 import type { LocaleId } from '../../contracts/locales.ts';
 import { refusalText } from '../../contracts/messages/messages.ts';
 import type { Context } from '../context.ts';
+import type { Call } from '../handler.ts';
 import { MessageNotSent } from '../messaging/Messenger.ts';
 import type { Message } from '../messaging/Messenger.ts';
 import { wideNetworkOf } from '../networkOf.ts';
@@ -19,6 +20,7 @@ interface Asked {
   /** The caller's network. */
   network: string;
   locale: LocaleId;
+  log: Call<unknown>['log'];
 }
 
 /**
@@ -26,7 +28,8 @@ interface Asked {
  * registering both get a message, and for a forgotten password nobody waits for the one that goes out.
  * @throws Refusal session.channelMissing, session.codeCooldown, session.codeNotSent, system.rateLimited
  */
-export async function sendCode(context: Context, { identifier, purpose, network, locale }: Asked) {
+export async function sendCode(context: Context, asked: Asked) {
+  const { identifier, purpose, network, locale } = asked;
   const { config, writer, random, messenger } = context;
   const channel = identifier.kind === 'mobile' ? 'sms' : 'mail';
   if (!messenger.channels.includes(channel)) throw new Refusal('session.channelMissing');
@@ -40,7 +43,7 @@ export async function sendCode(context: Context, { identifier, purpose, network,
     return made;
   });
   const message = { channel, to: key.address, purpose, code, validMinutes: codeValidMinutes } as const;
-  if (purpose === 'register') await deliver(context, key, { ...message, locale });
+  if (purpose === 'register') await deliver(context, asked, key, { ...message, locale });
   else await handToOwner(context, identifier, { ...message, locale });
   return {
     text: refusalText('session.codeSent', locale),
@@ -69,15 +72,20 @@ function shareOf({ codes, logins }: Context, { kind }: Identifier, { address, pu
   };
 }
 
-async function deliver({ messenger, writer, log }: Context, key: CodeKey, message: Message): Promise<void> {
+async function deliver({ messenger, writer }: Context, { log }: Asked, key: CodeKey, message: Message) {
   try {
     await messenger.deliver(message);
   } catch (error) {
     if (!(error instanceof MessageNotSent)) throw error;
     log.warn({ err: error, channel: message.channel }, 'code not sent');
-    await writer.run('code.unsent', (tx) => forgetCooldown(tx, key));
+    // A server that takes no commands any longer refuses this one; whoever asked hears the same.
+    await writer.run('code.unsent', (tx) => forgetCooldown(tx, key)).catch(ignoreRefusal);
     throw new Refusal('session.codeNotSent');
   }
+}
+
+function ignoreRefusal(error: unknown): void {
+  if (!(error instanceof Refusal)) throw error;
 }
 
 /** In the owner's language, which may be another than that of whoever asks. */

@@ -22,23 +22,25 @@ const withdrawalsHeldMs = 24 * 3_600_000;
  * Sets a new password for whoever holds the code, ends all sessions of the account and holds its withdrawals.
  * An account that does not exist is refused like a wrong code.
  * @param network the caller's
+ * @returns the user id
  * @throws InvalidFields; Refusal session.codeInvalid, system.rateLimited
  */
-export async function setNewPassword(context: Context, input: Reset, network: string): Promise<void> {
+export async function setNewPassword(context: Context, input: Reset, network: string): Promise<number> {
   const identifier = checkReset(input);
   const key: CodeKey = { address: identifier.key, purpose: 'forget', network };
   await checkCode(context, { key, code: input.code, field: 'code' });
   const passwordHash = await context.passwords.hash(input.password);
-  const forgetSessions = await context.writer.run('user.reset', async (tx) => {
+  const done = await context.writer.run('user.reset', async (tx) => {
     // Again, because two requests may come with the same code.
     if (!(await tryCode(tx, key, input.code)).isRight) throw codeInvalid('code');
     await consumeCodes(tx, key);
     return setHash(context, tx, identifier, passwordHash);
   });
-  if (!forgetSessions) throw codeInvalid('code');
-  forgetSessions();
+  if (!done) throw codeInvalid('code');
+  done.forgetSessions();
   // The owner may come in from here at once, however often the old password was tried, here or elsewhere.
   context.logins.welcome({ identifier: `${identifier.kind}:${identifier.key}`, network });
+  return done.userId;
 }
 
 function checkReset(input: Reset): Identifier {
@@ -53,7 +55,7 @@ function checkReset(input: Reset): Identifier {
   return identifier;
 }
 
-/** Answers how to let memory and open sockets know after the commit; undefined when nobody is there. */
+/** Answers whose it is, and how to let memory and open sockets know after the commit; undefined for nobody. */
 async function setHash({ sessions }: Context, tx: Tx, identifier: Identifier, passwordHash: string) {
   const user = await findUser(tx.db, identifier);
   if (!user) return undefined;
@@ -62,5 +64,6 @@ async function setHash({ sessions }: Context, tx: Tx, identifier: Identifier, pa
     .set({ password_hash: passwordHash, withdrawals_held_until: tx.now + withdrawalsHeldMs })
     .where('id', '=', user.id)
     .execute();
-  return sessions.endAll(tx, Number(user.id));
+  const userId = Number(user.id);
+  return { userId, forgetSessions: await sessions.endAll(tx, userId) };
 }
