@@ -42,7 +42,7 @@ export async function createContext(options: AppOptions, log: FastifyBaseLogger)
     writer,
     exchange,
     market,
-    ledgerPages: new LedgerPages(store.db),
+    ledgerPages: new LedgerPages({ db: store.db, clock }),
     dayChange,
     fiat,
     sessions,
@@ -51,11 +51,12 @@ export async function createContext(options: AppOptions, log: FastifyBaseLogger)
     ...signInLimits,
     close: async () => {
       fiat.stop();
+      // While the writer still takes what a message that is not sent leaves behind.
+      await messenger.close();
       await market.stop();
       // Tries that are not kept are no reason to end otherwise than well.
       await signInLimits.attempts.stop().catch((error: unknown) => onFault(error));
       await stop();
-      await messenger.close();
     },
   };
 }
