@@ -130,7 +130,7 @@ const ledger: Handler<LedgerForm> = async (context, { input, user, locale }) => 
     untilId: numberIn(input.until_id),
     ...rangeOf(input),
   };
-  const { entries, count } = await context.ledgerPages.read(filter, { page, limit });
+  const { entries, count } = await context.ledgerPages.read(owner, filter, { page, limit });
   const references = entries.map(({ reference }) => reference);
   const orders = await findCausingOrders(context.store.db, owner, references);
   const list = entries.map((entry) => {

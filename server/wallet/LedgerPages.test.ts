@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seededNumbers } from '../matching/RandomTrading.ts';
+import { Refusal } from '../refusal.ts';
 import { openStore } from '../store/openStore.ts';
 import type { Store } from '../store/openStore.ts';
 import { RowWriter } from '../store/rows.ts';
@@ -41,11 +42,15 @@ let store: Store;
 let lastId = 0;
 /** The newest first. */
 const all: Entry[] = [];
+let nowMs = startMs;
+const clock = { now: () => nowMs };
+const createPages = () => new LedgerPages({ db: store.db, clock });
 
 /** Random postings between persons and the house, at a clock that is set back now and then. */
 async function add(count: number): Promise<void> {
   const rows: unknown[][] = [];
-  for (let added = 0; added < count; added += 1) {
+  const added: Entry[] = [];
+  while (rows.length < count) {
     const id = (lastId += 1);
     const debit = next() < 0.2 ? house : people[below(people.length)]!;
     const others = [...people, house].filter((account) => account !== debit);
@@ -55,10 +60,11 @@ async function add(count: number): Promise<void> {
     const createdAt = startMs + id * 1000 - (next() < 0.01 ? below(3_000_000) : 0);
     const after = (account: number) => (account === house ? null : id);
     rows.push([id, debit, credit, 1 + below(9), reason, '', createdAt, after(debit), after(credit)]);
-    if (debit !== house) all.unshift({ id: id * 2, account: debit, reason, createdAt });
-    if (credit !== house) all.unshift({ id: id * 2 + 1, account: credit, reason, createdAt });
+    if (debit !== house) added.unshift({ id: id * 2, account: debit, reason, createdAt });
+    if (credit !== house) added.unshift({ id: id * 2 + 1, account: credit, reason, createdAt });
   }
   await store.writing.transaction().execute((transaction) => writer.write(transaction, rows));
+  all.unshift(...added);
 }
 
 function rowsOf({ accounts, reasons, fromMs, toMs, untilId }: LedgerFilter): Entry[] {
@@ -100,14 +106,14 @@ describe(`a long ledger, SEED=${seed}`, () => {
     'has the rows of every filter on its pages, once each, while it grows',
     { timeout: 60_000 },
     async () => {
-      const pages = new LedgerPages(store.db);
+      const pages = createPages();
       const filters = Array.from({ length: 12 }, randomFilter);
       for (let round = 0; round < 150; round += 1) {
         const filter = filters[below(filters.length)]!;
         const limit = [7, 100, 3000][below(3)]!;
         const expected = rowsOf(filter);
         const page = 1 + below(Math.min(5, Math.ceil(expected.length / limit) + 1));
-        const { entries, count } = await pages.read(filter, { page, limit });
+        const { entries, count } = await pages.read(`user:${round}`, filter, { page, limit });
         const note = `round ${round}: ${JSON.stringify({ ...filter, page, limit })}`;
         expect(count, note).toBe(expected.length);
         const onPage = expected.slice((page - 1) * limit, page * limit).map(({ id }) => id);
@@ -121,13 +127,68 @@ describe(`a long ledger, SEED=${seed}`, () => {
   );
 
   it('tells rows of one moment from those that come while it is read', async () => {
-    const pages = new LedgerPages(store.db);
+    const pages = createPages();
     const filter = { accounts: [1, 2], reasons: ['spot.fee'] };
     const expected = rowsOf(filter);
-    const reading = pages.read(filter, { page: 1, limit: 4000 });
+    const reading = pages.read('user:1', filter, { page: 1, limit: 4000 });
     await add(500);
     const { entries, count } = await reading;
     expect(count).toBe(expected.length);
     expect(entries.map(({ id }) => id)).toEqual(expected.slice(0, 4000).map(({ id }) => id));
+  });
+
+  it('is looked through anew only so often, one filter after another, and then again after the wait', async () => {
+    const pages = createPages();
+    const everybody = { accounts: people };
+    const { count: rowCount } = await pages.read('user:1', everybody, { page: 1, limit: 100 });
+    const asked = Array.from({ length: 400 }, (_, index) =>
+      pages.read('user:1', { ...everybody, fromMs: startMs + index }, { page: 50, limit: 100 }),
+    );
+    const answers = await Promise.allSettled(asked);
+    const refusals = answers.flatMap((answer) =>
+      answer.status === 'rejected' ? [answer.reason as Refusal] : [],
+    );
+    const readCount = (answers.length - refusals.length) * rowCount;
+    // About two millions; to find the page costs part of a second look.
+    expect(readCount).toBeGreaterThan(1_000_000);
+    expect(readCount).toBeLessThan(2_000_000 + 2 * rowCount);
+    expect(answers.at(-1)!.status).toBe('rejected');
+    expect(refusals.every((refusal) => refusal.reason === 'system.rateLimited')).toBe(true);
+    const fresh = { ...everybody, fromMs: startMs + 1000 };
+    // Nobody else waits for this one.
+    await pages.read('user:2', fresh, { page: 50, limit: 100 });
+    const seconds = Number(refusals.at(-1)!.values?.seconds);
+    expect(seconds).toBeGreaterThan(0);
+    expect(seconds).toBeLessThan(5);
+    nowMs += seconds * 1000 - 1000;
+    await expect(pages.read('user:1', fresh, { page: 1, limit: 100 })).rejects.toThrow(Refusal);
+    nowMs += 1000;
+    await pages.read('user:1', fresh, { page: 1, limit: 100 });
+  });
+});
+
+describe(`a hundred thousand rows, SEED=${seed}`, () => {
+  const accounts = [1, 2];
+  beforeAll(async () => {
+    for (let part = 0; part < 13; part += 1) await add(10_000);
+  });
+
+  it.each([
+    ['all of them', {}],
+    ['trades', { reasons: ['spot.trade'] }],
+    ['fees', { reasons: ['spot.fee'] }],
+    ['a day', { fromMs: startMs + 50_000_000, toMs: startMs + 136_400_000 }],
+  ])('go into one file, page after page, without a wait: %s', { timeout: 60_000 }, async (_, more) => {
+    const pages = createPages();
+    const expected = rowsOf({ accounts, ...more });
+    expect(expected.length).toBeGreaterThan(10_000);
+    const ids: number[] = [];
+    for (let page = 1; ids.length < expected.length; page += 1) {
+      const untilId = page === 1 ? undefined : expected[0]!.id;
+      const read = await pages.read('user:1', { accounts, ...more, untilId }, { page, limit: 100 });
+      expect(read.count).toBe(expected.length);
+      for (const { id } of read.entries) ids.push(id);
+    }
+    expect(ids).toEqual(expected.map(({ id }) => id));
   });
 });

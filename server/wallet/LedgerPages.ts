@@ -1,20 +1,14 @@
 import type { Kysely } from 'kysely';
+import { limit as limitBy } from '../session/limit.ts';
 import type { Schema } from '../store/schema.ts';
-import { countEntries, isIndexed, lastEntryId, listEntries } from './ledgerEntries.ts';
 import type { LedgerEntry, LedgerFilter } from './ledgerEntries.ts';
+import { keyOf, LedgerRows } from './LedgerRows.ts';
+import type { Spend } from './LedgerRows.ts';
+import { ReadBudget } from './ReadBudget.ts';
+import { remember } from './remember.ts';
 
-/** Rows that are looked at in one go; whoever trades waits no longer than that takes. */
-const stretchRows = 5000;
-/** Counts and ends of pages that are remembered; the oldest make room. */
+/** Ends of pages that are remembered; the oldest make room. */
 const rememberedMax = 5000;
-
-interface Counted {
-  count: number;
-  /** The newest row counted; 0 without any. */
-  newestId: number;
-  /** No row up to this one is missing. */
-  throughId: number;
-}
 
 export interface LedgerPage {
   entries: LedgerEntry[];
@@ -22,95 +16,62 @@ export interface LedgerPage {
   count: number;
 }
 
+interface Place {
+  page: number;
+  limit: number;
+}
+
 /**
  * Pages of ledgers. Rows are only ever added, so a count goes on from the last one, and a page that follows one already
  * read begins where that one ended: whoever goes through a long ledger pays for each row once, not for all before it.
+ * Whoever asks for page after page that nobody has asked for before is held back by a budget of rows.
  */
 export class LedgerPages {
-  private readonly db: Kysely<Schema>;
-  private readonly counts = new Map<string, Counted>();
+  private readonly rows: LedgerRows;
+  private readonly budget: ReadBudget;
   private readonly ends = new Map<string, number>();
+  /** One read of an owner runs at a time: what it costs shows only at its end. */
+  private readonly turns = new Map<string, Promise<unknown>>();
 
-  constructor(db: Kysely<Schema>) {
-    this.db = db;
+  constructor({ db, clock }: { db: Kysely<Schema>; clock: { now(): number } }) {
+    this.rows = new LedgerRows(db);
+    this.budget = new ReadBudget(clock);
   }
 
-  async read(filter: LedgerFilter, { page, limit }: { page: number; limit: number }): Promise<LedgerPage> {
-    const { count, newestId } = await this.count(filter);
+  /** @throws Refusal system.rateLimited when the owner has had too many rows looked at */
+  async read(owner: string, filter: LedgerFilter, place: Place): Promise<LedgerPage> {
+    const run = () => {
+      limitBy(this.budget.waitS(owner));
+      return this.readNow(filter, place, (rows) => this.budget.spend(owner, rows));
+    };
+    const turn = (this.turns.get(owner) ?? Promise.resolve()).then(run);
+    const ended = turn.then(
+      () => undefined,
+      () => undefined,
+    );
+    this.turns.set(owner, ended);
+    try {
+      return await turn;
+    } finally {
+      if (this.turns.get(owner) === ended) this.turns.delete(owner);
+    }
+  }
+
+  private async readNow(filter: LedgerFilter, { page, limit }: Place, spend: Spend): Promise<LedgerPage> {
+    const { count, newestId } = await this.rows.count(filter, spend);
     const offset = (page - 1) * limit;
     if (offset >= count) return { entries: [], count };
     // Rows that come while this is read are on none of its pages.
     const walk = `${keyOf({ ...filter, untilId: newestId })} ${limit}`;
     const end = this.ends.get(`${walk} ${page - 1}`);
-    const entries = await this.list(
+    const entries = await this.rows.list(
       { ...filter, untilId: end === undefined ? newestId : end - 1 },
       { limit, offset: end === undefined ? offset : 0 },
+      spend,
     );
-    remember(this.ends, `${walk} ${page}`, entries.at(-1)!.id);
+    // A page may be asked for once more, the ones before it are done with: long walks take no room from others.
+    this.ends.delete(`${walk} ${page - 2}`);
+    remember(this.ends, `${walk} ${page}`, entries.at(-1)!.id, rememberedMax);
     return { entries, count };
   }
-
-  private async count(filter: LedgerFilter): Promise<Counted> {
-    // Not beyond what there is: rows that a caller speaks of may be still to come.
-    const throughId = Math.min(filter.untilId ?? Infinity, await lastEntryId(this.db));
-    const key = keyOf(filter);
-    const known = [key, keyOf({ ...filter, untilId: undefined })]
-      .map((candidate) => this.counts.get(candidate))
-      .find((candidate) => candidate !== undefined && candidate.throughId <= throughId);
-    if (known?.throughId === throughId) return known;
-    const counted = { count: known?.count ?? 0, newestId: known?.newestId ?? 0, throughId };
-    for (const stretch of await this.stretches(filter, known?.throughId ?? 0, throughId)) {
-      const added = await countEntries(this.db, { ...filter, ...stretch });
-      counted.count += added.count;
-      counted.newestId = Math.max(counted.newestId, added.newestId);
-      await letOthersRun();
-    }
-    remember(this.counts, key, counted);
-    return counted;
-  }
-
-  private async list(
-    filter: LedgerFilter & { untilId: number },
-    { limit, offset }: { limit: number; offset: number },
-  ): Promise<LedgerEntry[]> {
-    if (isIndexed(filter)) return listEntries(this.db, filter, { limit, offset });
-    const entries: LedgerEntry[] = [];
-    for (const stretch of await this.stretches(filter, 0, filter.untilId)) {
-      const wanted = offset + limit - entries.length;
-      entries.push(...(await listEntries(this.db, { ...filter, ...stretch }, { limit: wanted, offset: 0 })));
-      if (entries.length >= offset + limit) break;
-      await letOthersRun();
-    }
-    return entries.slice(offset);
-  }
-
-  /** Parts of a range of rows, the newest first; many only where rows have to be looked at one by one. */
-  private async stretches(filter: LedgerFilter, afterId: number, untilId: number) {
-    if (isIndexed(filter)) return [{ afterId, untilId }];
-    const { accounts } = filter;
-    const upTo = await this.count({ accounts, untilId });
-    const before = afterId === 0 ? 0 : (await this.count({ accounts, untilId: afterId })).count;
-    const parts = Math.max(1, Math.ceil((upTo.count - before) / stretchRows));
-    const bounds = Array.from({ length: parts + 1 }, (_, part) =>
-      Math.floor(afterId + ((untilId - afterId) * part) / parts),
-    );
-    return bounds
-      .slice(1)
-      .map((end, part) => ({ afterId: bounds[part]!, untilId: end }))
-      .reverse();
-  }
-}
-
-function letOthersRun(): Promise<void> {
-  return new Promise((resolve) => setImmediate(resolve));
-}
-
-function keyOf({ accounts, reasons, fromMs, toMs, untilId }: LedgerFilter): string {
-  return JSON.stringify([accounts, reasons, fromMs, toMs, untilId]);
-}
-
-function remember<Value>(map: Map<string, Value>, key: string, value: Value): void {
-  map.delete(key);
-  map.set(key, value);
-  if (map.size > rememberedMax) map.delete(map.keys().next().value!);
 }

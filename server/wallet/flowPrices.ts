@@ -27,7 +27,7 @@ export async function readFlowPrices(
     const rows = await db
       .selectFrom('flow_price')
       .selectAll()
-      .where('posting_id', 'in', postingIds.slice(start, start + idsMost))
+      .where('posting_id', 'in', postingIds.slice(start, start + idsMost).map(BigInt))
       .execute();
     for (const { posting_id, price } of rows) prices.set(Number(posting_id), price);
   }
