@@ -2,6 +2,7 @@ import { useId, useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { SpotOrder } from '../../api/spot.ts';
 import { Amount } from '../../components/Amount.tsx';
+import { hiddenAmount } from '../../components/hiddenAmount.ts';
 import { OrderRow, type OrderSteps } from '../../components/OrderRow.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Failed } from '../../ui/Failed.tsx';
@@ -25,6 +26,8 @@ export interface OrdersProps {
   openOrders: RemoteState<readonly SpotOrder[]>;
   pastOrders: RemoteState<readonly SpotOrder[]>;
   balances: readonly SpotBalance[];
+  /** Balances are hidden; what an order is about is not. */
+  isHidden: boolean;
   /** Reads the balances again; there while they could not be read. */
   onRetryBalance?: () => void;
   stepsOf: (symbol: string) => OrderSteps;
@@ -99,7 +102,11 @@ function History({ orders, stepsOf }: Pick<OrdersProps, 'stepsOf'> & { orders: r
   );
 }
 
-function Balances({ balances, onRetryBalance }: Pick<OrdersProps, 'balances' | 'onRetryBalance'>) {
+function Balances({
+  balances,
+  isHidden,
+  onRetryBalance,
+}: Pick<OrdersProps, 'balances' | 'isHidden' | 'onRetryBalance'>) {
   if (onRetryBalance) return <Failed onRetry={onRetryBalance} />;
   const owned = balances.filter(({ free, held }) => /[1-9]/.test(free) || /[1-9]/.test(held));
   if (owned.length === 0)
@@ -116,12 +123,12 @@ function Balances({ balances, onRetryBalance }: Pick<OrdersProps, 'balances' | '
             <FormattedMessage
               id="spot.balances.held"
               defaultMessage="{coin}, {held} in orders"
-              values={{ coin: code, held: <Amount value={held} form="exact" /> }}
+              values={{ coin: code, held: isHidden ? hiddenAmount : <Amount value={held} form="exact" /> }}
             />
           ) : (
             code
           ),
-          value: <Amount value={free} unit={code} form="exact" />,
+          value: isHidden ? hiddenAmount : <Amount value={free} unit={code} form="exact" />,
         }))}
       />
     </Stack>
@@ -149,7 +156,7 @@ function useCancelling(onCancel: OrdersProps['onCancel']) {
 
 /** What waits, what is over, and what the account holds. */
 export function Orders(props: OrdersProps) {
-  const { openOrders, pastOrders, balances, onRetryBalance, stepsOf, isOffline, onCancel } = props;
+  const { openOrders, pastOrders, balances, isHidden, onRetryBalance, stepsOf, isOffline, onCancel } = props;
   const intl = useIntl();
   const panelId = useId();
   const [tab, setTab] = useState<Tab>('open');
@@ -181,7 +188,7 @@ export function Orders(props: OrdersProps) {
         ) : tab === 'history' ? (
           <Remote of={pastOrders}>{(orders) => <History orders={orders} stepsOf={stepsOf} />}</Remote>
         ) : (
-          <Balances balances={balances} onRetryBalance={onRetryBalance} />
+          <Balances balances={balances} isHidden={isHidden} onRetryBalance={onRetryBalance} />
         )}
       </div>
       {asked ? (

@@ -6,6 +6,7 @@ import { pairsOf, quotations, type PairQuote } from '../../api/market.ts';
 import { siteConfig } from '../../api/session.ts';
 import { cancelSpotOrder, spotOrders, type SpotOrder } from '../../api/spot.ts';
 import { balances, type Balances } from '../../api/wallet.ts';
+import { useIsHidden } from '../../components/balanceVisibility.ts';
 import { useChartPrefetch } from '../../components/chartPart.ts';
 import { errorText } from '../../components/errorText.ts';
 import { namedPair } from '../../components/namedPair.ts';
@@ -92,6 +93,7 @@ export function SpotTrade() {
       available={{ base: freeOf(chosen?.currency_name), quote: freeOf(chosen?.legal_name) }}
       onRetryBalance={wallets.state === 'failed' ? wallets.retry : undefined}
       balances={held}
+      isHidden={useIsHidden()}
       submission={submission}
       onSubmit={submit}
       onRepeat={() => void repeat().then(say)}

@@ -75,6 +75,7 @@ export function SpotTradeView(props: SpotTradeViewProps) {
             openOrders={props.openOrders}
             pastOrders={props.pastOrders}
             balances={props.balances}
+            isHidden={props.isHidden}
             onRetryBalance={props.onRetryBalance}
             stepsOf={props.stepsOf}
             isOffline={props.isOffline}

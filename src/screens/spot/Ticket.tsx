@@ -14,6 +14,7 @@ interface TicketProps {
   form: TicketForm;
   pair: Pair;
   available: { base: string; quote: string };
+  isHidden: boolean;
   onRetryBalance: (() => void) | undefined;
   submission: Submission;
   isSandbox: boolean;
@@ -45,7 +46,7 @@ function SideChoice({ form }: Pick<TicketProps, 'form'>) {
 
 /** The form that buys or sells: what it costs and brings stands above its button. */
 export function Ticket(props: TicketProps) {
-  const { form, pair, available, onRetryBalance, submission, isSandbox, links } = props;
+  const { form, pair, available, isHidden, onRetryBalance, submission, isSandbox, links } = props;
   const intl = useIntl();
   const { ticket, submitCount, isSubmitting } = form;
   return (
@@ -91,6 +92,7 @@ export function Ticket(props: TicketProps) {
           form={form}
           pair={pair}
           available={onRetryBalance ? undefined : available}
+          isHidden={isHidden}
           isSandbox={isSandbox}
         />
         <TicketAction

@@ -4,6 +4,7 @@ import type { Pair } from '../../../contracts/market.ts';
 import { confirmFraction } from '../../../contracts/rules/spotSlippage.ts';
 import { Amount } from '../../components/Amount.tsx';
 import { Figures, type Figure } from '../../components/Figures.tsx';
+import { hiddenAmount } from '../../components/hiddenAmount.ts';
 import { useFormats } from '../../intl/useFormats.ts';
 import { Pill } from '../../ui/Pill.tsx';
 import { Stack } from '../../ui/Stack.tsx';
@@ -14,6 +15,8 @@ interface TicketSummaryProps {
   pair: Pair;
   /** Undefined where it could not be read. */
   available: { base: string; quote: string } | undefined;
+  /** Neither what is available nor what it would buy is said. */
+  isHidden: boolean;
   isSandbox: boolean;
 }
 
@@ -46,7 +49,7 @@ function estimateRows(form: TicketForm, pair: Pair, formats: ReturnType<typeof u
 }
 
 /** Balance, limit, fee and receipt: everything that should be known before the button. */
-export function TicketSummary({ form, pair, available, isSandbox }: TicketSummaryProps) {
+export function TicketSummary({ form, pair, available, isHidden, isSandbox }: TicketSummaryProps) {
   const intl = useIntl();
   const formats = useFormats();
   const { side } = form.ticket;
@@ -74,6 +77,8 @@ export function TicketSummary({ form, pair, available, isSandbox }: TicketSummar
       value:
         available === undefined ? (
           '—'
+        ) : isHidden ? (
+          hiddenAmount
         ) : isBuy ? (
           <Amount value={available.quote} />
         ) : (
@@ -86,7 +91,14 @@ export function TicketSummary({ form, pair, available, isSandbox }: TicketSummar
       ) : (
         <FormattedMessage id="spot.ticket.maxSell" defaultMessage="Max. sell" />
       ),
-      value: available ? <Amount value={largest} unit={pair.base} form="exact" hidesUnit /> : '—',
+      value:
+        available === undefined ? (
+          '—'
+        ) : isHidden ? (
+          hiddenAmount
+        ) : (
+          <Amount value={largest} unit={pair.base} form="exact" hidesUnit />
+        ),
     },
     {
       name: intl.formatMessage({ id: 'spot.ticket.fee', defaultMessage: 'Fee {rate}' }, { rate: feeRate }),

@@ -34,6 +34,7 @@ export interface TradeDeskProps {
   draft?: TicketDraft;
   /** Free amounts of the spot account. */
   available: { base: string; quote: string };
+  isHidden: boolean;
   /** Reads the balance again; there while it could not be read. */
   onRetryBalance?: () => void;
   submission: Submission;
@@ -61,7 +62,7 @@ function LastOrder({
 
 /** The pair's price, the ticket and the book, which share one form. */
 export function TradeDesk(props: TradeDeskProps & { quote: PairQuote }) {
-  const { quote, live, book, freshness, isOffline, isSandbox, available, submission } = props;
+  const { quote, live, book, freshness, isOffline, isSandbox, available, isHidden, submission } = props;
   const { onSubmit, onRetryBalance, toast, links, sourceName, start, draft } = props;
   const pair = rulesPair(quote);
   const { now_price, change } = useSource(live, ticketPauseMs) ?? quote;
@@ -94,6 +95,7 @@ export function TradeDesk(props: TradeDeskProps & { quote: PairQuote }) {
             form={form}
             pair={pair}
             available={available}
+            isHidden={isHidden}
             onRetryBalance={onRetryBalance}
             submission={submission}
             isSandbox={isSandbox}

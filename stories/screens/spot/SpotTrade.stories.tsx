@@ -64,6 +64,7 @@ const meta = {
       { code: 'USDT', free: '12480.5', held: '14365.44' },
       { code: 'BTC', free: '0.1142', held: '0.05' },
     ],
+    isHidden: false,
     submission: { state: 'idle' },
     openOrders: rows(openOrders.slice(1)),
     pastOrders: rows(pastOrders),
@@ -117,6 +118,22 @@ async function chooseMarket(canvas: HTMLElement): Promise<void> {
 const dialog = ({ canvasElement }: Root) => within(within(canvasElement).getByRole('dialog'));
 
 export const Loading: Story = { args: { pair: loading, openOrders: loading, pastOrders: loading } };
+
+export const BalanceHidden: Story = {
+  args: { isHidden: true },
+  play: async ({ canvasElement }) => {
+    const screen = within(canvasElement);
+    await expect(screen.getByText('Available').closest('div[class]')?.parentElement).toHaveTextContent(
+      '••••••',
+    );
+    await expect(canvasElement).not.toHaveTextContent('12,480');
+    await userEvent.click(screen.getByRole('tab', { name: 'Balances' }));
+    await expect(screen.getByText(/BTC, •+ in orders/)).toBeVisible();
+    await expect(canvasElement).not.toHaveTextContent('12,480');
+    await expect(canvasElement).not.toHaveTextContent('14,365');
+    await expect(canvasElement).not.toHaveTextContent('0.1142');
+  },
+};
 
 /** An address names a pair that is not traded here: no ticket for another stands in its place. */
 export const UnknownPair: Story = {
