@@ -32,10 +32,10 @@ describe('the portfolio of several accounts', () => {
 
   test('gives each account its share of the total', () => {
     expect(portfolioOf(balances).accounts.map(({ account, share }) => [account, share])).toEqual([
-      ['change', '75.01'],
-      ['micro', '24.99'],
-      ['lever', '0.00'],
-      ['trust', '0.00'],
+      ['change', '75.0'],
+      ['micro', '25.0'],
+      ['lever', '0.0'],
+      ['trust', '0.0'],
     ]);
   });
 
@@ -81,6 +81,6 @@ describe('the portfolio of several accounts', () => {
       lever_wallet: empty,
     });
     expect(coins).toEqual([]);
-    expect(accounts.every(({ share }) => share === '0.00')).toBe(true);
+    expect(accounts.every(({ share }) => share === '0.0')).toBe(true);
   });
 });

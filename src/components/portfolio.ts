@@ -135,7 +135,7 @@ export function portfolioOf(balances: Balances): Portfolio {
     readMs: balances.read_ms,
     accounts: accounts.map((account) => {
       const parts = accountValue(balances, account);
-      const share = total.isZero() ? '0.00' : new BigNumber(parts.value).div(total).times(100).toFixed(2);
+      const share = total.isZero() ? '0.0' : new BigNumber(parts.value).div(total).times(100).toFixed(1);
       return { account, ...parts, share };
     }),
     coins: holdings(balances),

@@ -72,6 +72,8 @@ describe.each(locales.map((locale) => locale.id))('formats in %s', (id) => {
 describe('formats by language', () => {
   it('writes percents as each language does', () => {
     expect(of('en').percent('5.123')).toBe('5.12%');
+    expect(of('en').share('64.7')).toBe('64.7%');
+    expect(of('en').share('0')).toBe('0.0%');
     expect(of('de').percent('5.123')).toBe(`5,12${nbsp}%`);
     expect(of('es').percent('5.123')).toBe('5.12%');
     expect(of('ja').change('-12.345')).toBe('−12.35%');

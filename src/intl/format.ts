@@ -15,6 +15,8 @@ export type Formats = {
   signedAmount: (value: string) => string;
   /** Percent points as the wire sends them: '5.123' reads 5.12 %. */
   percent: (value: string) => string;
+  /** A share of a whole in percent points, one decimal. */
+  share: (value: string) => string;
   /** A change in percent points with an explicit plus and a real minus. */
   change: (value: string) => string;
   /** A volume in short form, e.g. 1.23B; two decimals at most. */
@@ -123,6 +125,7 @@ function createFormats(locale: string, timeZone: string | undefined): Formats {
     fee: (value) => format(value, { ...money, rounding: 'expand' }),
     signedAmount: (value) => format(value, { ...money, rounding: 'trunc', sign: 'exceptZero' }),
     percent: (value) => format(value, { least: 2, most: 2, rounding: 'halfExpand' }, { style: 'percent' }),
+    share: (value) => format(value, { least: 1, most: 1, rounding: 'halfExpand' }, { style: 'percent' }),
     change: (value) =>
       format(value, { least: 2, most: 2, rounding: 'halfExpand', sign: 'exceptZero' }, { style: 'percent' }),
     compact: (value) => format(value, { least: 0, most: 2, rounding: 'halfExpand' }, { notation: 'compact' }),

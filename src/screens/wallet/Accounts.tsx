@@ -5,6 +5,7 @@ import { accountNames } from '../../components/accountNames.tsx';
 import { Figure } from '../../components/Figure.tsx';
 import { hiddenAmount } from '../../components/hiddenAmount.ts';
 import { useFormats } from '../../intl/useFormats.ts';
+import { Phrases } from '../../ui/Phrases.tsx';
 import { List } from '../../ui/List.tsx';
 import { ListRow } from '../../ui/ListRow.tsx';
 import { ShareBar, ShareKey } from '../../ui/ShareBar.tsx';
@@ -20,30 +21,30 @@ const uses: Record<Account, ReactNode> = {
   trust: <FormattedMessage id="assets.account.hosting.use" defaultMessage="Hosted and subscribed" />,
 };
 
-/** What an account is for, while there is nothing to say of its parts. */
+/** How an account divides; what it is for, while amounts are hidden. */
 function Parts({ account, available, held, isHidden }: AccountValue & { isHidden: boolean }) {
   const formats = useFormats();
-  if (isHidden || !/[1-9]/.test(held)) return uses[account];
-  // Each amount stays with its word where the line breaks.
+  if (isHidden) return uses[account];
   return (
-    <>
-      <Text noWrap>
-        <FormattedMessage
-          id="assets.coin.available"
-          defaultMessage="Available {amount}"
-          values={{ amount: formats.quantity(available, '0.01') }}
-        />
-      </Text>
-      {' · '}
-      <Text noWrap>
-        <FormattedMessage
-          id="assets.account.frozen"
-          defaultMessage="Frozen {amount}"
-          values={{ amount: formats.quantity(held, '0.01') }}
-        />
-      </Text>
-    </>
+    <Phrases>
+      <FormattedMessage
+        id="assets.coin.available"
+        defaultMessage="Available {amount}"
+        values={{ amount: formats.quantity(available, '0.01') }}
+      />
+      <FormattedMessage
+        id="assets.account.frozen"
+        defaultMessage="Frozen {amount}"
+        values={{ amount: formats.quantity(held, '0.01') }}
+      />
+    </Phrases>
   );
+}
+
+function Value({ value }: { value: string }) {
+  const formats = useFormats();
+  const figure = <Figure>{formats.quantity(value, '0.01')}</Figure>;
+  return /[1-9]/.test(value) ? figure : <Text tone="muted">{figure}</Text>;
 }
 
 interface AccountsProps {
@@ -56,7 +57,7 @@ interface AccountsProps {
 export function Accounts({ accounts, isHidden, href }: AccountsProps) {
   const intl = useIntl();
   const formats = useFormats();
-  const shares = Object.fromEntries(accounts.map(({ account, share }) => [account, formats.percent(share)]));
+  const shares = Object.fromEntries(accounts.map(({ account, share }) => [account, formats.share(share)]));
   return (
     <Stack as="section" padBlock="3">
       <Stack gutter>
@@ -77,11 +78,13 @@ export function Accounts({ accounts, isHidden, href }: AccountsProps) {
             key={account}
             href={href(account)}
             chevron
+            // Beneath the name stand words with amounts, which cannot be broken.
+            titleRoom="word"
             lead={<ShareKey colour={accountColours[account]} />}
             title={accountNames[account]}
             caption={<Parts {...parts} account={account} value={value} share={share} isHidden={isHidden} />}
-            value={isHidden ? hiddenAmount : <Figure>{formats.quantity(value, '0.01')}</Figure>}
-            valueCaption={formats.percent(share)}
+            value={isHidden ? hiddenAmount : <Value value={value} />}
+            valueCaption={formats.share(share)}
           />
         ))}
       </List>

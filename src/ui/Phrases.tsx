@@ -1,0 +1,13 @@
+import { Children, type ReactNode } from 'react';
+import * as styles from './Phrases.css.ts';
+
+/** Short phrases in one line; where it breaks, each stays together. */
+export function Phrases({ children }: { children: ReactNode }) {
+  return (
+    <span className={styles.line}>
+      {Children.map(children, (phrase) => (
+        <span className={styles.phrase}>{phrase}</span>
+      ))}
+    </span>
+  );
+}
