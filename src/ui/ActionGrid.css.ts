@@ -10,7 +10,7 @@ export const grid = style({
   paddingBlock: vars.space[3],
 });
 
-export const action = style({
+const action = style({
   display: 'flex',
   flexDirection: 'column',
   alignItems: 'center',
@@ -20,8 +20,14 @@ export const action = style({
   paddingInline: vars.space[1],
   borderRadius: vars.radius.control,
   textAlign: 'center',
-  selectors: { '&:active': { backgroundColor: vars.surface.pressed } },
 });
+
+export const pressable = style([
+  action,
+  { selectors: { '&:active': { backgroundColor: vars.surface.pressed } } },
+]);
+
+export const disabled = style([action, { color: vars.text.disabled, cursor: 'not-allowed' }]);
 
 const boxBase = style({
   display: 'grid',

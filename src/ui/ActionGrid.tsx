@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { Icon } from './Icon.tsx';
 import type { IconName } from './icons.ts';
 import { renderAnchor } from './renderLink.tsx';
@@ -9,30 +9,56 @@ interface Action {
   icon: IconName;
   label: ReactNode;
   form?: keyof typeof styles.icon;
+  disabled?: boolean;
 }
 
-/** Four to a line: a drawing and a word each. */
-export function ActionGrid({ label, actions }: { label: string; actions: readonly Action[] }) {
+interface ActionGridProps {
+  label: string;
+  actions: readonly Action[];
+  /** Why actions are disabled, beneath them; says it to assistive technology too. */
+  reason?: ReactNode;
+}
+
+function Face({ icon, label, form = 'plain', disabled = false }: Action) {
+  return (
+    <>
+      <span className={disabled && form === 'primary' ? styles.icon.boxed : styles.icon[form]}>
+        <Icon name={icon} />
+      </span>
+      <span className={styles.label}>{label}</span>
+    </>
+  );
+}
+
+/** Four to a line: a drawing and a word each. A disabled one stays focusable, so that its reason can be read. */
+export function ActionGrid({ label, actions, reason }: ActionGridProps) {
+  const reasonId = useId();
   return (
     <nav aria-label={label}>
       <ul className={styles.grid}>
-        {actions.map(({ href, icon, label: name, form = 'plain' }) => (
-          <li key={href}>
-            {renderAnchor({
-              href,
-              className: styles.action,
-              children: (
-                <>
-                  <span className={styles.icon[form]}>
-                    <Icon name={icon} />
-                  </span>
-                  <span className={styles.label}>{name}</span>
-                </>
-              ),
-            })}
+        {actions.map((action) => (
+          <li key={action.href}>
+            {action.disabled ? (
+              <span
+                role="link"
+                tabIndex={0}
+                aria-disabled="true"
+                aria-describedby={reason === undefined ? undefined : reasonId}
+                className={styles.disabled}
+              >
+                <Face {...action} />
+              </span>
+            ) : (
+              renderAnchor({
+                href: action.href,
+                className: styles.pressable,
+                children: <Face {...action} />,
+              })
+            )}
           </li>
         ))}
       </ul>
+      {reason === undefined ? null : <div id={reasonId}>{reason}</div>}
     </nav>
   );
 }

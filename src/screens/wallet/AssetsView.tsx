@@ -52,38 +52,43 @@ type ActionsProps = Pick<AssetsViewProps, 'links' | 'isOffline'> & {
   isEmpty: boolean;
 };
 
+function OfflineReason() {
+  return (
+    <Stack gutter padBlock="3">
+      <Notice tone="neutral" icon="offline">
+        <FormattedMessage
+          id="assets.offline"
+          defaultMessage="Deposit, withdraw and transfer need a connection. The amounts are the last ones known."
+        />
+      </Notice>
+    </Stack>
+  );
+}
+
 function Actions({ links, isOffline, isEmpty }: ActionsProps) {
   const intl = useIntl();
-  if (isOffline) {
-    return (
-      <Stack gutter padBlock="4">
-        <Notice tone="neutral" icon="offline">
-          <FormattedMessage
-            id="assets.offline"
-            defaultMessage="Deposit, withdraw and transfer need a connection. The amounts are the last ones known."
-          />
-        </Notice>
-      </Stack>
-    );
-  }
   return (
     <ActionGrid
       label={intl.formatMessage({ id: 'assets.actions', defaultMessage: 'Move funds' })}
+      reason={isOffline ? <OfflineReason /> : undefined}
       actions={[
         {
           href: links.deposit,
+          disabled: isOffline,
           icon: 'download',
           form: isEmpty ? 'boxed' : 'primary',
           label: <FormattedMessage id="assets.deposit" defaultMessage="Deposit" />,
         },
         {
           href: links.withdraw,
+          disabled: isOffline,
           icon: 'upload',
           form: 'boxed',
           label: <FormattedMessage id="assets.withdraw" defaultMessage="Withdraw" />,
         },
         {
           href: links.transfer,
+          disabled: isOffline,
           icon: 'transfer',
           form: 'boxed',
           label: <FormattedMessage id="assets.transfer" defaultMessage="Transfer" />,

@@ -55,6 +55,11 @@ export const Ready: Story = {
     // What is frozen of an account stands beside what is not.
     await expect(canvas.getByText('Available 3,054.91')).toBeVisible();
     await expect(canvas.getByText('Frozen 2,589.27')).toBeVisible();
+    const accounts = within(canvas.getByRole('list', { name: 'Accounts' })).getAllByRole('listitem');
+    await expect(accounts).toHaveLength(4);
+    for (const account of accounts)
+      await expect(account).toHaveTextContent(/Available [\d,.]+.*Frozen [\d,.]+/);
+    await expect(accounts[0]).toHaveTextContent(/64\.7%$/);
     await userEvent.click(canvas.getByRole('tab', { name: 'Frozen' }));
     const frozen = within(canvas.getByRole('list', { name: 'Coins held' }));
     await expect(frozen.getByText('BTC')).toBeVisible();
@@ -210,8 +215,15 @@ export const Offline: Story = {
   args: { isOffline: true, offlineBar: <OfflineBar pausedAt={at} onRetry={retry} /> },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
+    // What needs a connection stays in sight and says why it does nothing; the records do not.
+    for (const name of ['Deposit', 'Withdraw', 'Transfer']) {
+      const action = canvas.getByRole('link', { name });
+      await expect(action).toHaveAttribute('aria-disabled', 'true');
+      await expect(action).not.toHaveAttribute('href');
+      await expect(action).toHaveAccessibleDescription(/need a connection/);
+    }
+    await expect(canvas.getByRole('link', { name: 'Records' })).toHaveAttribute('href', '#records');
     await expect(canvas.getByText(/need a connection/)).toBeVisible();
-    await expect(canvas.queryByRole('link', { name: 'Deposit' })).toBeNull();
     await expect(canvas.getByText('Spot account')).toBeVisible();
   },
 };
