@@ -1,8 +1,10 @@
-import type { FocusEvent, ReactNode } from 'react';
+import { useLayoutEffect, useRef, type FocusEvent, type ReactNode } from 'react';
 import * as styles from './ChipRow.css.ts';
 
 interface ChipRowProps {
   label: string;
+  /** Which chip is first: the row goes back to its start when another one comes there. */
+  first?: string;
   children: ReactNode;
 }
 
@@ -12,9 +14,13 @@ function bringIntoSight({ target }: FocusEvent): void {
 }
 
 /** Chips in one line, which scrolls where they are longer than the page is wide. */
-export function ChipRow({ label, children }: ChipRowProps) {
+export function ChipRow({ label, first, children }: ChipRowProps) {
+  const row = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (row.current) row.current.scrollLeft = 0;
+  }, [first]);
   return (
-    <div role="group" aria-label={label} className={styles.row} onFocus={bringIntoSight}>
+    <div ref={row} role="group" aria-label={label} className={styles.row} onFocus={bringIntoSight}>
       {children}
     </div>
   );

@@ -28,13 +28,17 @@ export const tone = styleVariants({
   accent: { color: vars.accent.text },
 });
 
-export const dot = style({
+const dotBase = style({
   position: 'absolute',
   top: '25%',
   right: '25%',
   width: vars.space[3],
   height: vars.space[3],
   borderRadius: vars.radius.pill,
-  backgroundColor: vars.danger.fill,
   boxShadow: `0 0 0 ${vars.space[1]} ${vars.surface.base}`,
 });
+
+export const dot = styleVariants({ new: vars.danger.fill, set: vars.accent.fill }, (backgroundColor) => [
+  dotBase,
+  { backgroundColor },
+]);

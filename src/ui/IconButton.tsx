@@ -11,8 +11,8 @@ type IconButtonProps = {
   tone?: keyof typeof styles.tone;
   /** For a button that stays in: favourites, shown balances. */
   pressed?: boolean;
-  /** Marks something new behind the button. */
-  dot?: boolean;
+  /** Marks something new behind the button, or something that is set there. */
+  dot?: keyof typeof styles.dot;
   disabled?: boolean;
   /** Takes the focus when it comes back in place of what it had opened. */
   focused?: boolean;
@@ -23,12 +23,12 @@ type IconButtonProps = {
 
 /** A drawing to press, 44 units square whatever the size of the drawing. */
 export function IconButton(props: IconButtonProps) {
-  const { icon, label, size = 'md', tone = 'primary', pressed, dot = false, disabled } = props;
+  const { icon, label, size = 'md', tone = 'primary', pressed, dot, disabled } = props;
   const className = `${styles.button} ${styles.size[size]} ${styles.tone[tone]}`;
   const drawing = (
     <>
       <Icon name={icon} size={size} />
-      {dot ? <span className={styles.dot} /> : null}
+      {dot ? <span className={styles.dot[dot]} /> : null}
     </>
   );
   if (props.href !== undefined) {

@@ -54,7 +54,7 @@ export const Root: Story = {
       <>
         <IconButton icon="search" label="Search" onClick={fn()} />
         <IconButton icon="chat" label="Support chat" onClick={fn()} />
-        <IconButton icon="bell" label="Notices, 2 unread" dot onClick={fn()} />
+        <IconButton icon="bell" label="Notices, 2 unread" dot="new" onClick={fn()} />
       </>
     ),
   },

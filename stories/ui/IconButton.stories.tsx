@@ -26,7 +26,9 @@ export const Rest: Story = {
   },
 };
 
-export const WithDot: Story = { args: { icon: 'bell', label: 'Notices, 2 unread', dot: true } };
+export const WithDot: Story = { args: { icon: 'bell', label: 'Notices, 2 unread', dot: 'new' } };
+
+export const WithSetting: Story = { args: { icon: 'filter', label: 'Filters, 1 active', dot: 'set' } };
 
 export const Disabled: Story = {
   args: { disabled: true },

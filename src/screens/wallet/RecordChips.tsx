@@ -1,9 +1,8 @@
 import { useIntl } from 'react-intl';
 import { Chip } from '../../ui/Chip.tsx';
 import { ChipRow } from '../../ui/ChipRow.tsx';
-import type { RecordFilters } from './recordFilters.ts';
+import { activeFilters, type FilterName, type RecordFilters } from './recordFilters.ts';
 import { useFilterNames } from './useFilterNames.ts';
-import type { FilterName } from './useRecordSheets.tsx';
 
 interface RecordChipsProps {
   filters: RecordFilters;
@@ -22,23 +21,23 @@ export function RecordChips({ filters, canNarrow, onFilter, onOpen }: RecordChip
     kind: { ...filters, kind: undefined },
     period: { ...filters, from: undefined, to: undefined },
   };
-  const isSet: Record<FilterName, boolean> = {
-    coin: filters.coin !== undefined,
-    account: filters.account !== undefined,
-    kind: filters.kind !== undefined,
-    period: filters.from !== undefined || filters.to !== undefined,
-  };
-  const shown: readonly FilterName[] = canNarrow
+  const active = activeFilters(filters);
+  const offered: readonly FilterName[] = canNarrow
     ? ['coin', 'account', 'kind', 'period']
     : ['coin', 'account'];
+  // What narrows the list stands where it is seen: the row is longer than most phones are wide.
+  const shown = [...active, ...offered.filter((name) => !active.includes(name))];
   return (
-    <ChipRow label={intl.formatMessage({ id: 'record.filters', defaultMessage: 'Filters' })}>
+    <ChipRow
+      label={intl.formatMessage({ id: 'record.filters', defaultMessage: 'Filters' })}
+      first={active.join(' ')}
+    >
       {shown.map((name) => (
         <Chip
           key={name}
-          pressed={isSet[name] || undefined}
-          trailing={isSet[name] ? 'close' : 'chevron-down'}
-          onClick={() => (isSet[name] ? onFilter(without[name]) : onOpen(name))}
+          pressed={active.includes(name) || undefined}
+          trailing={active.includes(name) ? 'close' : 'chevron-down'}
+          onClick={() => (active.includes(name) ? onFilter(without[name]) : onOpen(name))}
         >
           {names[name]}
         </Chip>

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { hasFilters, ledgerFiltersOf, readRecordFilters, writeRecordFilters } from './recordFilters.ts';
+import {
+  activeFilters,
+  hasFilters,
+  ledgerFiltersOf,
+  readRecordFilters,
+  writeRecordFilters,
+} from './recordFilters.ts';
 
 const read = (query: string) => writeRecordFilters(readRecordFilters(new URLSearchParams(query)));
 
@@ -21,6 +27,12 @@ describe('filters in the address', () => {
     expect(read(query)).toEqual({});
     expect(hasFilters(readRecordFilters(new URLSearchParams(query)))).toBe(false);
   });
+});
+
+test('a period is one filter, whatever ends it has', () => {
+  expect(activeFilters({})).toEqual([]);
+  expect(activeFilters({ to: '2026-11-20', kind: 'fee' })).toEqual(['kind', 'period']);
+  expect(activeFilters({ from: '2026-11-01', to: '2026-11-20', coin: 'BTC' })).toEqual(['coin', 'period']);
 });
 
 describe('what the ledger is asked for', () => {

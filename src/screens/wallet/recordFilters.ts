@@ -14,6 +14,8 @@ export interface RecordFilters {
   to?: string;
 }
 
+export type FilterName = 'coin' | 'account' | 'kind' | 'period';
+
 const kinds: readonly LedgerKind[] = [
   ...(['deposit', 'withdrawal', 'transfer', 'trade', 'fee', 'option', 'contract'] as const),
   ...(['hosting', 'subscription', 'otc', 'referral', 'grant'] as const),
@@ -44,6 +46,12 @@ export function writeRecordFilters(filters: RecordFilters): Record<string, strin
 
 export const hasFilters = (filters: RecordFilters): boolean =>
   Object.keys(writeRecordFilters(filters)).length > 0;
+
+/** Which filters narrow the records; a period is one, whatever ends it has. */
+export function activeFilters({ coin, account, kind, from, to }: RecordFilters): FilterName[] {
+  const values: Record<FilterName, unknown> = { coin, account, kind, period: from ?? to };
+  return (Object.keys(values) as FilterName[]).filter((name) => values[name] !== undefined);
+}
 
 /**
  * What the ledger is asked for.

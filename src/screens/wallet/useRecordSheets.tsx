@@ -13,7 +13,7 @@ import { ListRow } from '../../ui/ListRow.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { ChoiceSheet } from './ChoiceSheet.tsx';
 import { PeriodSheet } from './PeriodSheet.tsx';
-import { hasFilters, type RecordFilters } from './recordFilters.ts';
+import { hasFilters, type FilterName, type RecordFilters } from './recordFilters.ts';
 import { useFilterNames } from './useFilterNames.ts';
 
 export interface FilterChoices {
@@ -28,8 +28,6 @@ export interface FilterChoices {
   now: () => number;
   onFilter: (filters: RecordFilters) => void;
 }
-
-export type FilterName = 'coin' | 'account' | 'kind' | 'period';
 
 interface SheetProps extends FilterChoices {
   onOpen: (name: FilterName) => void;
