@@ -70,7 +70,16 @@ export function AssetRecord() {
       ),
     });
   };
-  const csv = useLedgerExport({ filters: body, now, onSaved });
+  const onCancelled = (): void => {
+    toast({
+      kind: 'info',
+      text: intl.formatMessage({
+        id: 'record.export.cancelled',
+        defaultMessage: 'Cancelled. No file was saved.',
+      }),
+    });
+  };
+  const csv = useLedgerExport({ filters: body, now, onSaved, onCancelled });
   const row = useRecordRow();
   const none: Records = { rows: [], count: 0, more: 'none' };
   const records: Remote<Records> =

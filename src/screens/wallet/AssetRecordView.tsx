@@ -14,7 +14,7 @@ import { Screen } from '../../ui/Screen.tsx';
 import { ExportSheet } from './ExportSheet.tsx';
 import { RecordChips } from './RecordChips.tsx';
 import { RecordDetail } from './RecordDetail.tsx';
-import { hasFilters } from './recordFilters.ts';
+import { hasFilters, activeFilters } from './recordFilters.ts';
 import { RecordList, type Records } from './RecordList.tsx';
 import type { ExportState } from './useLedgerExport.ts';
 import { useRecordSheets, type FilterChoices } from './useRecordSheets.tsx';
@@ -31,7 +31,8 @@ interface AssetRecordViewProps extends FilterChoices {
   orderHref: (row: LedgerRow) => string | undefined;
   onCopy: (text: string) => void;
   exporting: ExportState;
-  onExport: () => void;
+  /** Resolves with whether a file was saved. */
+  onExport: () => Promise<boolean>;
   onCancelExport: () => void;
   onBack: () => void;
   /** Says that nothing is live, while the device is offline. */
@@ -71,15 +72,19 @@ function Export(props: AssetRecordViewProps & { onClose: () => void }) {
       state={exporting}
       count={records.state === 'ready' ? records.data.count : undefined}
       isFiltered={hasFilters(filters)}
-      onStart={onExport}
+      onStart={() => void onExport().then((isSaved) => isSaved && onClose())}
       onCancel={onCancelExport}
       onClose={onClose}
     />
   );
 }
 
-function Bar({ onBack, onExport, onFilters }: Record<'onBack' | 'onExport' | 'onFilters', () => void>) {
+type BarProps = Pick<AssetRecordViewProps, 'filters'> &
+  Record<'onBack' | 'onExport' | 'onFilters', () => void>;
+
+function Bar({ filters, onBack, onExport, onFilters }: BarProps) {
   const intl = useIntl();
+  const count = activeFilters(filters).length;
   return (
     <AppBar
       form="sub"
@@ -94,7 +99,18 @@ function Bar({ onBack, onExport, onFilters }: Record<'onBack' | 'onExport' | 'on
           />
           <IconButton
             icon="filter"
-            label={intl.formatMessage({ id: 'record.filters', defaultMessage: 'Filters' })}
+            dot={count > 0 ? 'set' : undefined}
+            label={
+              count > 0
+                ? intl.formatMessage(
+                    {
+                      id: 'record.filters.set',
+                      defaultMessage: '{count, plural, one {Filters, # active} other {Filters, # active}}',
+                    },
+                    { count },
+                  )
+                : intl.formatMessage({ id: 'record.filters', defaultMessage: 'Filters' })
+            }
             onClick={onFilters}
           />
         </>
@@ -114,7 +130,12 @@ export function AssetRecordView(props: AssetRecordViewProps) {
     <Screen
       top={
         <>
-          <Bar onBack={onBack} onExport={() => setIsExporting(true)} onFilters={() => sheets.open('all')} />
+          <Bar
+            filters={filters}
+            onBack={onBack}
+            onExport={() => setIsExporting(true)}
+            onFilters={() => sheets.open('all')}
+          />
           {offlineBar}
         </>
       }

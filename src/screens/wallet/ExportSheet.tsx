@@ -52,7 +52,6 @@ function Outcome({ state }: Pick<ExportSheetProps, 'state'>) {
 /** Saves the records as a file, all pages of them. */
 export function ExportSheet({ state, count, isFiltered, onStart, onCancel, onClose }: ExportSheetProps) {
   const formats = useFormats();
-  const isRunning = state.phase === 'running';
   const close = (): void => {
     onCancel();
     onClose();
@@ -62,15 +61,20 @@ export function ExportSheet({ state, count, isFiltered, onStart, onCancel, onClo
       title={<FormattedMessage id="record.export" defaultMessage="Save as CSV" />}
       onClose={close}
       actions={
-        isRunning ? (
-          <Button variant="secondary" width="block" onClick={onCancel}>
+        // Each button keeps its place: a second tap on the one never meets the other.
+        <Stack direction="row" gap="3" equal>
+          <Button variant="secondary" width="block" onClick={close}>
             <FormattedMessage id="record.export.cancel" defaultMessage="Cancel" />
           </Button>
-        ) : (
           <Button
             width="block"
             icon={state.phase === 'failed' ? 'refresh' : 'download'}
             disabled={count === 0}
+            loading={
+              state.phase === 'running' ? (
+                <FormattedMessage id="record.more.loading" defaultMessage="Loading" />
+              ) : undefined
+            }
             onClick={onStart}
           >
             {state.phase === 'failed' ? (
@@ -79,7 +83,7 @@ export function ExportSheet({ state, count, isFiltered, onStart, onCancel, onClo
               <FormattedMessage id="record.export.start" defaultMessage="Save file" />
             )}
           </Button>
-        )
+        </Stack>
       }
     >
       <Stack gap="4" padBlock="3">

@@ -59,12 +59,20 @@ interface LedgerExport {
   /** ms since 1970 UTC. */
   now: () => number;
   onSaved: (count: number) => void;
+  /** Somebody has stopped it, and there is no file. */
+  onCancelled: () => void;
 }
 
+/** It takes this long at least, in ms: the second tap of two must not meet what comes after it. */
+const leastMs = 600;
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
 /** Reads all pages and saves them as a file. */
-export function useLedgerExport({ filters, now, onSaved }: LedgerExport): {
+export function useLedgerExport({ filters, now, onSaved, onCancelled }: LedgerExport): {
   state: ExportState;
-  start: () => void;
+  /** Resolves with whether a file was saved. */
+  start: () => Promise<boolean>;
   cancel: () => void;
 } {
   const intl = useIntl();
@@ -73,13 +81,16 @@ export function useLedgerExport({ filters, now, onSaved }: LedgerExport): {
   const running = useRef<AbortController>(undefined);
   const cancel = (): void => {
     running.current?.abort();
+    running.current = undefined;
+    if (state.phase === 'running') onCancelled();
     setState({ phase: 'idle' });
   };
   useEffect(() => () => running.current?.abort(), []);
 
-  async function run(wanted: LedgerFilters, { signal }: AbortController): Promise<void> {
+  async function run(wanted: LedgerFilters, { signal }: AbortController): Promise<boolean> {
     let [done, count] = [0, 0];
     setState({ phase: 'running', done, count });
+    const least = pause(leastMs);
     try {
       const rows = await walkLedger({
         filters: wanted,
@@ -91,24 +102,28 @@ export function useLedgerExport({ filters, now, onSaved }: LedgerExport): {
           setState({ phase: 'running', done, count });
         },
       });
+      await least;
+      signal.throwIfAborted();
       const name = `ledger-${dayOf(now(), intl.timeZone)}.csv`;
       saveFile(name, 'text/csv;charset=utf-8', ledgerCsv(rows, columnsOf(intl)));
       setState({ phase: 'idle' });
       onSaved(rows.length);
+      return true;
     } catch (error) {
-      if (signal.aborted) return;
+      if (signal.aborted) return false;
       setState({ phase: 'failed', done, count, reason: reasonOf(intl, error) });
+      return false;
     }
   }
 
   return {
     state,
     cancel,
-    start: () => {
-      if (filters === undefined) return;
+    start: async () => {
+      if (filters === undefined) return false;
       running.current?.abort();
       running.current = new AbortController();
-      void run(filters, running.current);
+      return run(filters, running.current);
     },
   };
 }

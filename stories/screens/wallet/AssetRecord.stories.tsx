@@ -31,7 +31,7 @@ const meta = {
     orderHref: ({ order_id }) => (order_id === undefined ? undefined : `#order-${order_id}`),
     onCopy: fn(),
     exporting: { phase: 'idle' },
-    onExport: fn(),
+    onExport: fn(() => Promise.resolve(false)),
     onCancelExport: fn(),
     onBack: fn(),
     offlineBar: undefined,
@@ -82,8 +82,12 @@ export const Period: Story = {
   args: { filters: { from: '2026-11-01', to: '2026-11-20' } },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
-    await expect(canvas.getByRole('button', { name: /Nov 1\s–\s20, 2026/ })).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Filters' }));
+    const chips = within(canvas.getByRole('group', { name: 'Filters' })).getAllByRole('button');
+    // What is active comes first, where it is in sight.
+    await expect(chips[0]).toHaveAccessibleName(/Nov 1\s–\s20, 2026/);
+    await expect(chips[0]).toHaveAttribute('aria-pressed', 'true');
+    await expect(chips[1]).toHaveTextContent('All coins');
+    await userEvent.click(canvas.getByRole('button', { name: 'Filters, 1 active' }));
     await userEvent.click(within(await canvas.findByRole('dialog')).getByRole('button', { name: /^Period/ }));
     const sheet = within(await canvas.findByRole('dialog'));
     await userEvent.click(sheet.getByRole('button', { name: '7 days' }));
@@ -100,7 +104,7 @@ export const PeriodTurned: Story = {
   },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(canvas.getByRole('button', { name: 'Filters' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Filters, 1 active' }));
     await userEvent.click(within(await canvas.findByRole('dialog')).getByRole('button', { name: /^Period/ }));
     const sheet = within(await canvas.findByRole('dialog', { name: 'Period' }));
     await expect(sheet.getByText('The last day lies before the first one.')).toBeVisible();
@@ -237,8 +241,24 @@ export const ExportRunning: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Save as CSV' }));
     const sheet = within(await canvas.findByRole('dialog'));
     await expect(sheet.getByText('100 of 146 read')).toBeVisible();
+    // A second tap where the first one was neither starts nor stops anything.
+    await userEvent.click(sheet.getByRole('button', { name: /Save file/ }));
+    await expect(args.onExport).not.toHaveBeenCalled();
+    await expect(args.onCancelExport).not.toHaveBeenCalled();
     await userEvent.click(sheet.getByRole('button', { name: 'Cancel' }));
     await expect(args.onCancelExport).toHaveBeenCalled();
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
+  },
+};
+
+export const ExportSaved: Story = {
+  args: { onExport: fn(() => Promise.resolve(true)) },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'Save as CSV' }));
+    const sheet = within(await canvas.findByRole('dialog'));
+    await userEvent.click(sheet.getByRole('button', { name: 'Save file' }));
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
   },
 };
 
