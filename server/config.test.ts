@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
 
@@ -89,4 +90,17 @@ describe('the log', () => {
       "LOG_LEVEL: 'verbose' is none of fatal, error, warn, info, debug, trace, silent",
     );
   });
+});
+
+it('every variable that is read stands in the README', () => {
+  const names = new Set<string>();
+  const sources = ['simulated', 'replay:a.csv', 'venue:binance'];
+  for (const MARKET_SOURCE of sources) {
+    const read = (target: Record<string, string>, name: string) => (names.add(name), target[name]);
+    readConfig(new Proxy<Record<string, string>>({ MARKET_SOURCE }, { get: read as never }));
+  }
+  const table = readFileSync(new URL('../README.md', import.meta.url), 'utf8').match(/^\| `[A-Z].*$/gm) ?? [];
+  const written = table.join('\n').match(/`[A-Z_]{4,}`/g) ?? [];
+  expect([...names].filter((name) => !written.includes(`\`${name}\``))).toEqual([]);
+  expect(names.size).toBeGreaterThan(25);
 });

@@ -4,7 +4,7 @@ import { networkOf } from './networkOf.ts';
 import { Refusal } from './refusal.ts';
 
 const moneyCommands = new Set(['placeSpotOrder', 'cancelSpotOrder']);
-/** A full page costs as much time as ten other calls. */
+/** A full page costs as much time as ten other calls. Pages of the ledger cost too differently: see ReadBudget. */
 const longReads = new Set(['candles']);
 const longReadsPerMinute = 300;
 const sessionCommands = new Set([
