@@ -11,7 +11,7 @@ type LogoProps = {
 export function Logo({ size = 'md', form = 'full' }: LogoProps) {
   const alone = form === 'mark';
   return (
-    <span className={styles.row}>
+    <span className={styles.row[size]}>
       <svg
         viewBox="0 0 28 28"
         className={styles.mark[size]}
