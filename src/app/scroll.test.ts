@@ -34,6 +34,11 @@ function scrollTo(place: number): void {
   y = next;
   dispatchEvent(new Event('scroll'));
 }
+/** The router has put the entry into the history and the page into the document. */
+function go(next: ShownEntry): void {
+  history.replaceState({ key: next.key }, '');
+  scroll.show(next);
+}
 function grow(height: number): void {
   longest = height;
   resized?.();
@@ -49,7 +54,7 @@ beforeEach(() => {
   vi.spyOn(globalThis, 'scrollY', 'get').mockImplementation(() => y);
   scroll = createScroll(tab());
   stop = scroll.start();
-  scroll.show(entry('a', '/list', 'POP'));
+  go(entry('a', '/list', 'POP'));
 });
 afterEach(() => {
   stop();
@@ -61,25 +66,55 @@ afterEach(() => {
 describe('a page', () => {
   it('starts at its top, and back finds the one before where it was', () => {
     scrollTo(700);
-    scroll.show(entry('b', '/detail', 'PUSH'));
+    go(entry('b', '/detail', 'PUSH'));
     expect(y).toBe(0);
-    scroll.show(entry('a', '/list', 'POP'));
+    go(entry('a', '/list', 'POP'));
     expect(y).toBe(700);
+  });
+
+  it('that shrinks on the way to the next entry keeps its place', () => {
+    scrollTo(700);
+    history.replaceState({ key: 'b' }, '');
+    longest = 8;
+    scrollTo(700);
+    go(entry('b', '/list', 'PUSH', '?search'));
+    longest = 2_000;
+    go(entry('a', '/list', 'POP'));
+    expect(y).toBe(700);
+  });
+
+  it('whose address is opened anew starts at its top, and a reload finds its place again', () => {
+    history.replaceState(null, '');
+    scroll.show(entry('default', '/list', 'POP'));
+    scrollTo(700);
+    dispatchEvent(new Event('pagehide'));
+    const load = (type: string) => {
+      stop();
+      y = 0;
+      vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type } as unknown as PerformanceEntry]);
+      scroll = createScroll(tab());
+      stop = scroll.start();
+      scroll.show(entry('default', '/list', 'POP'));
+    };
+    load('reload');
+    expect(y).toBe(700);
+    load('navigate');
+    expect(y).toBe(0);
   });
 
   it('that is opened twice has a place for each time', () => {
     scrollTo(700);
-    scroll.show(entry('b', '/list', 'PUSH'));
+    go(entry('b', '/list', 'PUSH'));
     scrollTo(300);
-    scroll.show(entry('a', '/list', 'POP'));
+    go(entry('a', '/list', 'POP'));
     expect(y).toBe(700);
-    scroll.show(entry('b', '/list', 'POP'));
+    go(entry('b', '/list', 'POP'));
     expect(y).toBe(300);
   });
 
   it('stays where it is when only its query is replaced', () => {
     scrollTo(700);
-    scroll.show(entry('b', '/list', 'REPLACE', '?symbol=ETH'));
+    go(entry('b', '/list', 'REPLACE', '?symbol=ETH'));
     expect(y).toBe(700);
   });
 
@@ -90,7 +125,7 @@ describe('a page', () => {
     y = 0;
     scroll = createScroll(tab());
     stop = scroll.start();
-    scroll.show(entry('a', '/list', 'POP'));
+    go(entry('a', '/list', 'POP'));
     expect(y).toBe(700);
   });
 });
@@ -98,10 +133,10 @@ describe('a page', () => {
 describe('a place on a page that is still loading', () => {
   beforeEach(() => {
     scrollTo(1_500);
-    scroll.show(entry('b', '/detail', 'PUSH'));
+    go(entry('b', '/detail', 'PUSH'));
     longest = 0;
     y = 0;
-    scroll.show(entry('a', '/list', 'POP'));
+    go(entry('a', '/list', 'POP'));
   });
 
   it('is reached once the page is long enough, and held while what stands above it still changes', () => {
@@ -129,9 +164,9 @@ describe('a place on a page that is still loading', () => {
 
   it('is still known when the user leaves before it was reached', () => {
     grow(900);
-    scroll.show(entry('b', '/detail', 'POP'));
+    go(entry('b', '/detail', 'POP'));
     longest = 2_000;
-    scroll.show(entry('a', '/list', 'POP'));
+    go(entry('a', '/list', 'POP'));
     expect(y).toBe(1_500);
   });
 });
@@ -140,20 +175,20 @@ describe('after a login', () => {
   it('the page that the end of a session took away is where it was, once', () => {
     scrollTo(700);
     scroll.keepReturn('/list?coin=BTC');
-    scroll.show(entry('b', '/login', 'REPLACE'));
+    go(entry('b', '/login', 'REPLACE'));
     expect(y).toBe(0);
-    scroll.show(entry('c', '/list', 'REPLACE', '?coin=BTC'));
+    go(entry('c', '/list', 'REPLACE', '?coin=BTC'));
     expect(y).toBe(700);
-    scroll.show(entry('d', '/login', 'REPLACE'));
-    scroll.show(entry('e', '/list', 'REPLACE', '?coin=BTC'));
+    go(entry('d', '/login', 'REPLACE'));
+    go(entry('e', '/list', 'REPLACE', '?coin=BTC'));
     expect(y).toBe(0);
   });
 
   it('every other page starts at its top', () => {
     scrollTo(700);
     scroll.keepReturn('/list');
-    scroll.show(entry('b', '/login', 'REPLACE'));
-    scroll.show(entry('c', '/', 'REPLACE'));
+    go(entry('b', '/login', 'REPLACE'));
+    go(entry('c', '/', 'REPLACE'));
     expect(y).toBe(0);
   });
 });
@@ -164,7 +199,7 @@ it.each(['{', '7', '[["a"]]', '{"path":"/list"}'])('takes a storage of %s for an
   sessionStorage.setItem('meridian.return', text);
   scroll = createScroll(tab());
   stop = scroll.start();
-  scroll.show(entry('a', '/list', 'POP'));
-  scroll.show(entry('b', '/list', 'REPLACE'));
+  go(entry('a', '/list', 'POP'));
+  go(entry('b', '/list', 'REPLACE'));
   expect(y).toBe(0);
 });

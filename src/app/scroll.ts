@@ -23,6 +23,8 @@ interface Return {
 const mostEntries = 50;
 const positionsKey = 'meridian.scroll';
 const returnKey = 'meridian.return';
+/** What the router calls an entry that it has not made itself. */
+const firstKey = 'default';
 export type Scroll = ReturnType<typeof createScroll>;
 
 /** @param storage of the tab: places outlive a reload, and end with the tab */
@@ -32,8 +34,9 @@ export function createScroll(storage: TextStorage) {
   let stopReaching: (() => void) | undefined;
 
   function note(): void {
-    // What a page that is still loading can be scrolled to says nothing.
-    if (shown === undefined || stopReaching) return;
+    // What a page that is still loading can be scrolled to says nothing, and neither does a page that shrinks on the
+    // way to the next entry, which the history has already and the document not yet.
+    if (shown === undefined || stopReaching || keyOfHistory() !== shown.key) return;
     positions.delete(shown.id);
     positions.set(shown.id, Math.round(globalThis.scrollY));
     const [oldest] = positions.keys();
@@ -61,7 +64,10 @@ export function createScroll(storage: TextStorage) {
     /** Follows the page's scrolling from now on, instead of the browser. */
     start(): () => void {
       history.scrollRestoration = 'manual';
-      for (const [id, y] of readPositions(storage.read(positionsKey))) positions.set(id, y);
+      for (const [id, y] of readPositions(storage.read(positionsKey))) {
+        // All first pages bear one key: an address that is opened anew starts at its top.
+        if (isComingBack() || !id.startsWith(`${firstKey} `)) positions.set(id, y);
+      }
       addEventListener('scroll', note, { passive: true });
       addEventListener('pagehide', write);
       return () => {
@@ -99,6 +105,16 @@ export function createScroll(storage: TextStorage) {
     },
     forgetReturn: (): void => storage.write(returnKey, undefined),
   };
+}
+
+function keyOfHistory(): string {
+  return (history.state as { key?: string } | null)?.key ?? firstKey;
+}
+
+/** Whether this document is a reload, or the history led to it. */
+function isComingBack(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return navigation !== undefined && navigation.type !== 'navigate';
 }
 
 /** What is stored may come from another version. */
