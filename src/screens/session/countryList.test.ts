@@ -76,6 +76,24 @@ describe('a search', () => {
     expect(foundIn('en', 'island').length).toBeGreaterThan(5);
   });
 
+  it.each([
+    ['UK', 'GB'],
+    ['Great Britain', 'GB'],
+    ['usa', 'US'],
+    ['uae', 'AE'],
+    ['South Korea', 'KR'],
+    ['holland', 'NL'],
+  ])('finds by the other name %s', (text, code) => {
+    expect(foundIn('en', text)[0]).toBe(code);
+    expect(foundIn('ja', text)).toContain(code);
+  });
+
+  it('finds by a dial code as people dial it', () => {
+    expect(foundIn('en', '0049')).toEqual(['DE']);
+    expect(foundIn('en', '+1 684')).toEqual(['AS']);
+    expect(foundIn('en', '+')).toHaveLength(countries.length);
+  });
+
   it('finds nothing for what is no country', () => {
     expect(foundIn('en', 'zzz')).toEqual([]);
   });

@@ -66,20 +66,67 @@ function plain(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
+/** By region: other names that people type, plain, with the three letters of sports and passports where they do. */
+const otherNames: Readonly<Record<string, string>> = {
+  AE: 'uae, emirates',
+  BA: 'bosnia',
+  BR: 'bra, brasil',
+  CD: 'drc, zaire',
+  CH: 'sui, che, schweiz, suisse, svizzera',
+  CI: 'ivory coast',
+  CN: 'chn, prc',
+  CV: 'cape verde',
+  CZ: 'cze, czech republic',
+  DE: 'deu, ger, deutschland',
+  DO: 'dom, dominican republic',
+  ES: 'esp, espana',
+  FK: 'malvinas',
+  GB: 'uk, gbr, great britain, england, scotland, wales, northern ireland',
+  HK: 'hkg',
+  IN: 'ind, bharat',
+  IR: 'persia',
+  JP: 'jpn, nippon',
+  KH: 'kampuchea',
+  KP: 'north korea, dprk',
+  KR: 'kor, south korea',
+  LA: 'laos',
+  LK: 'ceylon',
+  MK: 'macedonia',
+  MM: 'burma',
+  MO: 'macao',
+  NL: 'ned, nld, holland',
+  NZ: 'nzl, aotearoa',
+  PH: 'phl, pilipinas',
+  PS: 'palestine',
+  RU: 'rus',
+  SG: 'sgp',
+  SZ: 'swaziland',
+  TH: 'tha, siam',
+  TL: 'east timor',
+  TR: 'tur, turkey',
+  TW: 'twn, roc, formosa',
+  US: 'usa, america',
+  VA: 'holy see',
+  VN: 'vnm, viet nam',
+  ZA: 'zaf, rsa',
+};
+
 /**
- * Countries whose own or English name has a word that begins with the text, or whose dial code does; those that begin
+ * Countries whose own, English or other name has a word that begins with the text, or whose dial code does; those that begin
  * with it first.
  */
 export function findCountries(countries: readonly NamedCountry[], text: string): NamedCountry[] {
   const sought = plain(text.trim());
-  const digits = /^\+?(\d+)$/.exec(sought)?.[1];
+  const digits = /^(?:\+|00?)?(\d*)$/.exec(sought.replace(/[\s-]/g, ''))?.[1];
   if (digits !== undefined) return countries.filter(({ area_code }) => area_code.startsWith(digits));
-  const rank = ({ ownName, name, code }: NamedCountry): number => {
-    const names = [plain(ownName), plain(name)];
-    if (names.some((each) => each.startsWith(sought)) || plain(code ?? '') === sought) return 2;
+  const rank = ({ ownName, name, code = '' }: NamedCountry): number => {
+    const others = (otherNames[code] ?? '').split(', ').filter(Boolean);
+    const names = [plain(ownName), plain(name), ...others];
+    if (plain(code) === sought || others.includes(sought)) return 3;
+    if (names.some((each) => each.startsWith(sought))) return 2;
     return names.some((each) => each.includes(` ${sought}`) || isWithin(each, sought)) ? 1 : 0;
   };
-  return [2, 1].flatMap((wanted) => countries.filter((country) => rank(country) === wanted));
+  return [3, 2, 1].flatMap((wanted) => countries.filter((country) => rank(country) === wanted));
 }
 
 /** Scripts without spaces have no beginnings of words. */
