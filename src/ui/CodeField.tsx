@@ -36,7 +36,11 @@ function Wait({ waitS }: { waitS: number }) {
 
 /** Read out when a code went out and when the next can be asked, and not with every second between. */
 function Announcement({ wasSent, isWaiting }: { wasSent: boolean; isWaiting: boolean }) {
-  if (!wasSent) return null;
+  if (!wasSent) {
+    return isWaiting ? (
+      <FormattedMessage id="ui.codeField.later" defaultMessage="Wait before you ask for another code" />
+    ) : null;
+  }
   return isWaiting ? (
     <FormattedMessage id="ui.codeField.sent" defaultMessage="The code was sent" />
   ) : (

@@ -7,7 +7,8 @@ import { checkEmailCode, checkMobileCode, resetPassword, siteConfig } from '../.
 import { useShell } from '../../components/useShell.ts';
 import { locales } from '../../intl/locales.ts';
 import { ForgotPasswordView } from './ForgotPasswordView.tsx';
-import { useFormDraft } from './formDrafts.ts';
+import { presetForm, useFormDraft } from './formDrafts.ts';
+import { identifierFields } from './identifierKind.ts';
 import { refusedOf } from './refusedOf.ts';
 import { signInChoice } from './signInChoice.ts';
 import type { Refused } from './submission.ts';
@@ -28,8 +29,8 @@ export function ForgotPassword() {
   const { back, pathOf, locale } = useShell();
   const [query] = useSearchParams();
   const site = useQuery(siteConfig());
-  const draft = useFormDraft<ForgotValues>('forgot');
-  const [changed, setChanged] = useState<Reset>();
+  const draft = useFormDraft<ForgotValues>('forgot', ['phone', 'email']);
+  const [isChanged, setChanged] = useState(false);
   const { check, reset } = useReset();
   const onward = Object.fromEntries([...query].filter(([name]) => name.startsWith('back')));
   return (
@@ -40,20 +41,23 @@ export function ForgotPassword() {
       onCountry={signInChoice.keepCountry}
       channels={site.data?.code_channels}
       draft={draft}
-      isChanged={changed !== undefined}
+      isChanged={isChanged}
       languageName={locales.find(({ id }) => id === locale)?.ownName ?? locale}
       links={{
         language: pathOf('Language'),
         country: pathOf('ChooseCountry'),
-        login: pathOf('Login', changed ? { ...onward, identifier: changed.address } : onward),
+        login: pathOf('Login', onward),
       }}
       onBack={back}
       onSendCode={useSendCode('forget')}
       onCheck={check}
       onReset={async (form) => {
         const refused = await reset(form);
-        if (!refused) setChanged(form);
-        return refused;
+        if (refused) return refused;
+        draft.end();
+        presetForm('login', { [identifierFields[form.kind]]: form.address });
+        setChanged(true);
+        return undefined;
       }}
     />
   );

@@ -7,7 +7,8 @@ import { isFormDraftWaiting } from '../../components/formDraft.ts';
 import { useScreenTitle } from '../../components/useScreenTitle.ts';
 import { useShell } from '../../components/useShell.ts';
 import { locales } from '../../intl/locales.ts';
-import { useFormDraft } from './formDrafts.ts';
+import { codesSent } from './codesSent.ts';
+import { forgetForms, useFormDraft } from './formDrafts.ts';
 import { identifierFields } from './identifierKind.ts';
 import { LoginView } from './LoginView.tsx';
 import { refusedOf } from './refusedOf.ts';
@@ -30,7 +31,6 @@ export function Login() {
       onKind={signInChoice.keepKind}
       country={signInChoice.country()}
       onCountry={signInChoice.keepCountry}
-      identifier={query.get('identifier') ?? ''}
       draft={draft}
       returnsTo={returnsTo && titleOf(returnsTo)}
       sessionEnded={hasSessionEnded}
@@ -46,7 +46,15 @@ export function Login() {
       onSubmit={async ({ kind, identifier, password, dialCode }) => {
         try {
           const areacode = dialCode === undefined ? undefined : { areacode: dialCode };
-          await logIn(await mutateAsync({ user_string: identifier, password, user_type: kind, ...areacode }));
+          const session = await mutateAsync({
+            user_string: identifier,
+            password,
+            user_type: kind,
+            ...areacode,
+          });
+          forgetForms();
+          codesSent.clear();
+          await logIn(session);
           return undefined;
         } catch (error) {
           if (!(error instanceof ApiError)) throw error;

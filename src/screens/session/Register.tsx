@@ -9,7 +9,7 @@ import { register, siteConfig } from '../../api/session.ts';
 import { useShell } from '../../components/useShell.ts';
 import { locales, markOfLocale } from '../../intl/locales.ts';
 import { agreementVersions } from './agreementVersions.ts';
-import { useFormDraft } from './formDrafts.ts';
+import { presetForm, useFormDraft } from './formDrafts.ts';
 import { identifierFields } from './identifierKind.ts';
 import { refusedOf } from './refusedOf.ts';
 import type { RegisterValues } from './registerSchema.ts';
@@ -32,7 +32,7 @@ export function Register() {
   const [query] = useSearchParams();
   const site = useQuery(siteConfig());
   const [registered, setRegistered] = useState<Registration>();
-  const draft = useFormDraft<RegisterValues>('register');
+  const draft = useFormDraft<RegisterValues>('register', ['phone', 'email', 'username', 'invitation']);
   const open = useOpenAccount();
   const invited = query.get('code') ?? '';
   const sandboxInvitation = site.data?.is_sandbox === true ? site.data.invitation_code : '';
@@ -54,7 +54,7 @@ export function Register() {
       links={{
         language: pathOf('Language'),
         country: pathOf('ChooseCountry'),
-        login: pathOf('Login', registered ? { ...onward, identifier: registered.identifier } : onward),
+        login: pathOf('Login', onward),
         userAgreement: pathOf('UserAgreement'),
         privacy: pathOf('PrivacyAgreement'),
       }}
@@ -62,8 +62,11 @@ export function Register() {
       onSendCode={useSendCode('register')}
       onSubmit={async (form) => {
         const refused = await open(form);
-        if (!refused) setRegistered(form);
-        return refused;
+        if (refused) return refused;
+        draft.end();
+        presetForm('login', { [identifierFields[form.kind]]: form.identifier });
+        setRegistered(form);
+        return undefined;
       }}
     />
   );

@@ -84,7 +84,7 @@ async function phoneSentence(
   text: string,
 ): Promise<string | undefined> {
   try {
-    const country = await settle();
+    const { country, national } = await settle(text);
     if (!country) {
       return intl.formatMessage({
         id: 'register.country.required',
@@ -92,7 +92,7 @@ async function phoneSentence(
       });
     }
     const { phoneFault } = await loadPhoneReader();
-    const found = phoneFault(country.dialCode, text);
+    const found = phoneFault(country.dialCode, national);
     return found && faultText(intl, found);
   } catch {
     return intl.formatMessage({

@@ -27,6 +27,16 @@ export function newPasswordSchema(intl: IntlShape) {
   };
 }
 
+/** The errors that are left when a field is mended: a repeat is right as soon as the password is the same. */
+export function withoutMended<Errors extends { confirm?: string }>(
+  errors: Errors,
+  name: string,
+  { password, confirm }: { password: string; confirm: string },
+): Errors {
+  const isRepeatMended = name === 'password' && confirm !== '' && confirm === password;
+  return { ...errors, [name]: undefined, ...(isRepeatMended && { confirm: undefined }) };
+}
+
 /** A code as it was sent. */
 export function codeSchema(intl: IntlShape) {
   return string()

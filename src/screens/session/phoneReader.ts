@@ -34,9 +34,11 @@ export function groupDigits({ dialCode, region }: Country, digits: string): stri
   return abroad.startsWith(`${prefix} `) ? abroad.slice(prefix.length + 1) : digits;
 }
 
-/** A number with plus and dial code, taken apart; undefined while it is none. */
+/** A number with its dial code after a plus or two zeros, taken apart; undefined while it is none. */
 export function splitNumber(text: string): { country: Country; digits: string } | undefined {
-  const number = parsePhoneNumberFromString(text, { extract: false });
+  const abroad = /^\s*(?:\+|00)(?<rest>.*)$/s.exec(text.normalize('NFKC'))?.groups?.rest;
+  if (abroad === undefined) return undefined;
+  const number = parsePhoneNumberFromString(`+${abroad}`, { extract: false });
   if (!number?.isPossible() || number.country === undefined) return undefined;
   return {
     country: { dialCode: number.countryCallingCode, region: number.country },

@@ -16,10 +16,12 @@ export function refusedOf(
     .map(([name, text]) => [names[name], text] as const)
     .filter((entry): entry is [string, string] => entry[0] !== undefined);
   if (known.length === 0) return { message: errorText(intl, error) };
+  const { attempts } = error.values;
   return {
     fields: Object.fromEntries(
       known.map(([name, text]) => [name, name === 'code' ? withAttempts(intl, text, error) : text]),
     ),
+    ...(attempts === undefined ? undefined : { triesLeft: Number.parseInt(attempts, 10) }),
   };
 }
 

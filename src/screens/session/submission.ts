@@ -2,6 +2,8 @@
 export interface Refused {
   fields?: Record<string, string>;
   message?: string;
+  /** Of a wrong code, where the server tells them. */
+  triesLeft?: number;
 }
 
 /** Answers undefined when the server took it. */

@@ -8,9 +8,8 @@ import {
   type IdentifierValues,
 } from './identifierKind.ts';
 import { identifierFieldsSchema } from './identifierSchema.ts';
-import type { Country } from './signInChoice.ts';
 import { useCode, type CodeAnswer, type CodeState } from './useCode.ts';
-import type { Phone } from './usePhone.ts';
+import { settleIdentifier, type Phone } from './usePhone.ts';
 
 interface AddressCodeOptions {
   purpose: 'register' | 'forget';
@@ -37,8 +36,7 @@ export interface AddressCode extends CodeState {
 export function useAddressCode(options: AddressCodeOptions): AddressCode {
   const { purpose, kind, values, phone, onSendCode, onErrors } = options;
   const intl = useIntl();
-  const keyIn = (country: Country | undefined) => addressKey(purpose, kind, values, country?.dialCode ?? '');
-  const code = useCode(keyIn(phone.country));
+  const code = useCode(addressKey(purpose, kind, values, phone.country?.dialCode ?? ''));
   const isBusy = useRef(false);
   async function sendOnce(): Promise<void> {
     // A second tap comes while the address is looked at.
@@ -56,13 +54,14 @@ export function useAddressCode(options: AddressCodeOptions): AddressCode {
       return;
     }
     onErrors({ [identifierFields[kind]]: undefined, code: undefined });
-    const country = kind === 'mobile' ? await phone.settle() : undefined;
+    const { country, settled } = await settleIdentifier(kind, values, phone);
+    const dialCode = country?.dialCode ?? '';
     const address = {
       kind: kind === 'mobile' ? ('mobile' as const) : ('email' as const),
-      address: identifierOf(kind, values, country?.dialCode),
-      dialCode: country?.dialCode ?? '',
+      address: identifierOf(kind, settled, dialCode),
+      dialCode,
     };
-    const refused = await code.send(keyIn(country), () => onSendCode(address));
+    const refused = await code.send(addressKey(purpose, kind, settled, dialCode), () => onSendCode(address));
     if (refused) onErrors(refused.fields ?? { code: refused.message });
   }
   return { ...code, send: sendOnce };

@@ -2,6 +2,9 @@ import { useEffect, useState } from 'react';
 import { codesSent } from './codesSent.ts';
 import type { Refused } from './submission.ts';
 
+/** Shorter waits are counted by the button itself, in seconds. */
+const countedS = 91;
+
 /** A code that was sent, or why it was not; `waitS` is the server's own word. */
 export type CodeAnswer = { waitS: number; sandboxCode?: string } | { refused: Refused; waitS?: number };
 
@@ -12,9 +15,31 @@ export interface CodeState {
   sandboxCode: string | undefined;
 }
 
+/**
+ * Counts a wrong try. A back end that told how many are left and stops doing so has none left.
+ * @param triesLeft the server's word
+ * @returns whether the code is good no longer
+ */
+export function countTry(address: string, triesLeft: number | undefined): boolean {
+  const sent = codesSent.get(address);
+  const hadTries = sent?.triesLeft !== undefined;
+  if (triesLeft !== undefined && triesLeft > 0) {
+    // Another page may have asked for this code.
+    codesSent.set(address, { freeAtMs: 0, wasSent: true, ...sent, triesLeft });
+    return false;
+  }
+  if (triesLeft === undefined && !hadTries) return false;
+  codesSent.set(address, { freeAtMs: sent?.freeAtMs ?? 0, wasSent: false, triesLeft: 0 });
+  return true;
+}
+
 interface Code extends CodeState {
   /** @returns why it was not sent */
   send: (address: string, run: () => Promise<CodeAnswer>) => Promise<Refused | undefined>;
+}
+
+function isCounted(waitS = 0): boolean {
+  return waitS > 0 && waitS < countedS;
 }
 
 /**
@@ -40,7 +65,8 @@ export function useCode(address: string): Code {
     const freeAtMs = Date.now() + (answer.waitS ?? 0) * 1000;
     if ('refused' in answer) {
       codesSent.set(to, { wasSent: false, ...codesSent.get(to), freeAtMs });
-      return answer.refused;
+      // The button counts this wait; a sentence beside it would stand still.
+      return isCounted(answer.waitS) ? undefined : answer.refused;
     }
     codesSent.set(to, { freeAtMs, wasSent: true, sandboxCode: answer.sandboxCode });
     return undefined;

@@ -6,11 +6,12 @@ import { codesSent } from './codesSent.ts';
 import type { FormDraft } from './formDrafts.ts';
 import { identifierOf, noIdentifier, type IdentifierKind, type IdentifierValues } from './identifierKind.ts';
 import { identifierFieldsSchema } from './identifierSchema.ts';
-import { codeSchema, newPasswordSchema } from './passwordSchema.ts';
+import { codeSchema, newPasswordSchema, withoutMended } from './passwordSchema.ts';
+import { refusalWithTries } from './refusalWithTries.ts';
 import type { Submit } from './submission.ts';
 import { addressKey, useAddressCode, type Address } from './useAddressCode.ts';
 import type { CodeAnswer } from './useCode.ts';
-import { usePhone, type Phone, type PhoneOptions } from './usePhone.ts';
+import { settleIdentifier, usePhone, type Phone, type PhoneOptions } from './usePhone.ts';
 
 export type ForgotKind = Exclude<IdentifierKind, 'username'>;
 
@@ -62,25 +63,27 @@ export function useForgot(kind: ForgotKind, props: ForgotProps) {
     onSubmit: async (values, { setErrors, setStatus, resetForm }) => {
       setStatus(undefined);
       const { code, password, confirm } = values;
-      const country = kind === 'mobile' ? await phone.settle() : undefined;
+      const { country, settled } = await settleIdentifier(kind, values, phone);
       if (country) props.onCountry(country);
       const dialCode = country?.dialCode ?? '';
       const reset = {
         kind,
-        address: identifierOf(kind, values, dialCode),
+        address: identifierOf(kind, settled, dialCode),
         dialCode,
         code,
         password,
         confirm,
       };
-      const refused = await (isChecked ? onReset(reset) : onCheck(reset));
+      const address = addressKey('forget', kind, settled, dialCode);
+      const answer = await (isChecked ? onReset(reset) : onCheck(reset));
+      const refused = answer && refusalWithTries(intl, address, answer);
       // A code can run out between the two steps; its field stands in the first.
       if (refused?.fields && !('password' in refused.fields || 'confirm' in refused.fields))
         setChecked(false);
       if (refused?.fields) setErrors(refused.fields);
       if (refused?.message) setStatus(refused.message);
       if (refused) return;
-      if (isChecked) codesSent.delete(addressKey('forget', kind, values, dialCode));
+      if (isChecked) codesSent.delete(address);
       // The tries of the first step say nothing about the second.
       else resetForm({ values });
       setChecked(!isChecked);
@@ -89,7 +92,7 @@ export function useForgot(kind: ForgotKind, props: ForgotProps) {
   useEffect(() => draft?.onValues(form.values));
   useEffect(() => form.setErrors({}), [kind]);
   function change(name: keyof ForgotValues, value: string): void {
-    form.setFieldError(name, undefined);
+    form.setErrors(withoutMended(form.errors, name, { ...form.values, [name]: value }));
     void form.setFieldValue(name, value);
   }
   const code = useAddressCode({

@@ -3,16 +3,10 @@ import { useEffect } from 'react';
 import { useIntl, type IntlShape } from 'react-intl';
 import { object, string } from 'yup';
 import type { FormDraft } from './formDrafts.ts';
-import {
-  identifierFields,
-  identifierOf,
-  noIdentifier,
-  type IdentifierKind,
-  type IdentifierValues,
-} from './identifierKind.ts';
+import { identifierOf, noIdentifier, type IdentifierKind, type IdentifierValues } from './identifierKind.ts';
 import { identifierFieldsSchema } from './identifierSchema.ts';
 import type { Submit } from './submission.ts';
-import { usePhone, type Phone, type PhoneOptions } from './usePhone.ts';
+import { settleIdentifier, usePhone, type Phone, type PhoneOptions } from './usePhone.ts';
 
 export interface LoginValues extends IdentifierValues {
   password: string;
@@ -29,8 +23,6 @@ export interface Credentials {
 }
 
 export interface LoginProps extends PhoneOptions {
-  /** Filled in after registering. */
-  identifier?: string;
   draft?: FormDraft<LoginValues>;
   onSubmit: Submit<Credentials>;
 }
@@ -54,22 +46,22 @@ function loginSchema(intl: IntlShape, kind: IdentifierKind, phone: Phone) {
 
 /** What the login form keeps, and how it is sent. */
 export function useLogin(kind: IdentifierKind, props: LoginProps) {
-  const { identifier = '', draft, onSubmit } = props;
+  const { draft, onSubmit } = props;
   const intl = useIntl();
   const phone = usePhone(kind === 'mobile', props);
   const form = useFormik<LoginValues>({
-    initialValues: { ...noIdentifier, password: '', [identifierFields[kind]]: identifier, ...draft?.initial },
+    initialValues: { ...noIdentifier, password: '', ...draft?.initial },
     // Errors come with a try and go with the mending.
     validateOnBlur: false,
     validateOnChange: false,
     validationSchema: loginSchema(intl, kind, phone),
     onSubmit: async (values, { setErrors, setStatus }) => {
       setStatus(undefined);
-      const country = kind === 'mobile' ? await phone.settle() : undefined;
+      const { country, settled } = await settleIdentifier(kind, values, phone);
       if (country) props.onCountry(country);
       const refused = await onSubmit({
         kind,
-        identifier: identifierOf(kind, values, country?.dialCode),
+        identifier: identifierOf(kind, settled, country?.dialCode),
         password: values.password,
         ...(country && { dialCode: country.dialCode }),
       });
@@ -78,7 +70,11 @@ export function useLogin(kind: IdentifierKind, props: LoginProps) {
     },
   });
   useEffect(() => draft?.onValues(form.values));
-  useEffect(() => form.setErrors({}), [kind]);
+  // What was said of one name is not true of another.
+  useEffect(() => {
+    form.setErrors({});
+    form.setStatus(undefined);
+  }, [kind]);
   function change(name: keyof LoginValues, value: string): void {
     form.setFieldError(name, undefined);
     void form.setFieldValue(name, value);

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { devicePlace } from './guessRegion.ts';
+import type { IdentifierKind, IdentifierValues } from './identifierKind.ts';
 import type { Country } from './signInChoice.ts';
 import { loadPhoneReader, usePhoneReader } from './usePhoneReader.ts';
 
@@ -10,17 +11,27 @@ export interface PhoneOptions {
   onCountry: (country: Country) => void;
 }
 
+/** A number as it is sent. */
+export interface SettledPhone {
+  /** Undefined where nothing says it. */
+  country: Country | undefined;
+  /** The text without the dial code that it began with, if it did. */
+  national: string;
+}
+
 export interface Phone {
   country: Country | undefined;
   /**
    * The same for who cannot wait for the next drawing: somebody may send the form before the rules of numbers are here.
    * @throws when they do not come
    */
-  settle: () => Promise<Country | undefined>;
+  settle: (text: string) => Promise<SettledPhone>;
   /** Groups digits as the country does; undefined until that is known. */
   format: ((digits: string) => string) | undefined;
-  /** What the form keeps of a text: a number with plus gives up its dial code. */
+  /** What the form keeps of a text: a number with its dial code gives that up. As it is until `isReady`. */
   take: (text: string) => string;
+  /** The rules of numbers are here. */
+  isReady: boolean;
 }
 
 /** Where a phone number is at home, and how it is written there. */
@@ -35,14 +46,31 @@ export function usePhone(isWanted: boolean, { country: chosen, onCountry }: Phon
   const country = typed ?? chosen ?? guessed;
   return {
     country,
-    settle: async () => country ?? (await loadPhoneReader()).guessCountry(devicePlace()),
+    async settle(text) {
+      const { guessCountry, splitNumber } = await loadPhoneReader();
+      const split = splitNumber(text);
+      if (split) return { country: split.country, national: split.digits };
+      return { country: country ?? guessCountry(devicePlace()), national: text };
+    },
     format: reader && country && ((digits) => reader.groupDigits(country, digits)),
     take(text) {
-      const split = text.startsWith('+') ? reader?.splitNumber(text) : undefined;
+      const split = reader?.splitNumber(text);
       if (!split) return text;
       setTyped(split.country);
       onCountry(split.country);
       return split.digits;
     },
+    isReady: reader !== undefined,
   };
+}
+
+/** The values of a form whose number, if it is named by one, stands as it is sent. */
+export async function settleIdentifier<Values extends IdentifierValues>(
+  kind: IdentifierKind,
+  values: Values,
+  phone: Pick<Phone, 'settle'>,
+): Promise<{ country: Country | undefined; settled: Values }> {
+  if (kind !== 'mobile') return { country: undefined, settled: values };
+  const { country, national } = await phone.settle(values.phone);
+  return { country, settled: { ...values, phone: national } };
 }

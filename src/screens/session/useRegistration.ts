@@ -5,10 +5,12 @@ import { codesSent } from './codesSent.ts';
 import type { FormDraft } from './formDrafts.ts';
 import { identifierOf, type IdentifierKind } from './identifierKind.ts';
 import { noRegistration, registerSchema, type RegisterValues } from './registerSchema.ts';
+import { refusalWithTries } from './refusalWithTries.ts';
+import { withoutMended } from './passwordSchema.ts';
 import type { Submit } from './submission.ts';
 import { addressKey, useAddressCode, type Address } from './useAddressCode.ts';
 import type { CodeAnswer } from './useCode.ts';
-import { usePhone, type PhoneOptions } from './usePhone.ts';
+import { settleIdentifier, usePhone, type PhoneOptions } from './usePhone.ts';
 
 /** What is sent to open an account. */
 export interface Registration extends RegisterValues {
@@ -59,28 +61,34 @@ export function useRegistration(kind: IdentifierKind, props: RegistrationProps) 
     validationSchema: registerSchema(intl, kind, phone),
     onSubmit: async (values, { setErrors, setStatus }) => {
       setStatus(undefined);
-      const country = kind === 'mobile' ? await phone.settle() : undefined;
+      const { country, settled } = await settleIdentifier(kind, values, phone);
       if (country) props.onCountry(country);
-      const identifier = identifierOf(kind, values, country?.dialCode);
-      const refused = await onSubmit({
-        ...values,
+      const identifier = identifierOf(kind, settled, country?.dialCode);
+      const address = addressKey('register', kind, settled, country?.dialCode ?? '');
+      const answer = await onSubmit({
+        ...settled,
         kind,
         identifier,
         shownAs: kind === 'mobile' ? (phone.format?.(identifier) ?? identifier) : identifier,
         invitation: values.invitation.trim(),
         ...(country && { dialCode: country.dialCode, countryId: country.id }),
       });
+      const refused = answer && refusalWithTries(intl, address, answer);
       if (refused?.fields) setErrors(refused.fields);
       if (refused?.message) setStatus(refused.message);
       // Used up; who opens another account with this address is to see no old code.
-      if (!refused) codesSent.delete(addressKey('register', kind, values, country?.dialCode ?? ''));
+      if (!refused) codesSent.delete(address);
     },
   });
   useLateInvitation(form, invitation);
   useEffect(() => draft?.onValues(form.values));
-  useEffect(() => form.setErrors({}), [kind]);
+  // What was said of one name is not true of another.
+  useEffect(() => {
+    form.setErrors({});
+    form.setStatus(undefined);
+  }, [kind]);
   const change: Change = (name, value) => {
-    form.setFieldError(name, undefined);
+    form.setErrors(withoutMended(form.errors, name, { ...form.values, [name]: value }));
     void form.setFieldValue(name, value);
   };
   const code = useAddressCode({

@@ -140,14 +140,15 @@ export const CodeSent: Story = {
 export const CodeFailed: Story = {
   args: {
     onSendCode: fn(() =>
-      Promise.resolve({ refused: { message: 'You can send another code in 42 s' }, waitS: 42 }),
+      Promise.resolve({ refused: { message: 'The code could not be sent. Try again in a moment' } }),
     ),
   },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.type(email(canvas), 'lena@posteo.example');
     await userEvent.click(canvas.getByRole('button', { name: 'Send code' }));
-    await expect(await canvas.findByText('You can send another code in 42 s')).toBeVisible();
+    await expect(await canvas.findByText('The code could not be sent. Try again in a moment')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Send code' })).toBeEnabled();
   },
 };
 
@@ -165,6 +166,28 @@ export const CodeWrong: Story = {
     await expect(await canvas.findByText('The verification code is wrong or has expired')).toBeVisible();
     await waitFor(() => expect(canvas.getByLabelText('Verification code')).toHaveFocus());
     await expect(canvas.getByLabelText('Password')).toHaveValue('horse-battery');
+  },
+};
+
+/** After the last try the field says what helps, and the sandbox offers the dead code no longer. */
+export const CodeDead: Story = {
+  args: {
+    invitation: 'MRD-7Q4K',
+    onSendCode: fn(() => Promise.resolve({ waitS: 60, sandboxCode: '482910' })),
+    onSubmit: fn(() =>
+      Promise.resolve({ fields: { code: 'The verification code is wrong or has expired' }, triesLeft: 0 }),
+    ),
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await fillIn(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'Send code' }));
+    await canvas.findByRole('button', { name: 'Use this code' });
+    await agree(canvasElement);
+    await submit(canvasElement);
+    await expect(await canvas.findByText('No tries left. Ask for a new code.')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Use this code' })).toBeNull();
+    await expect(canvas.getByRole('button', { name: /Again in \d+ s/ })).toBeDisabled();
   },
 };
 

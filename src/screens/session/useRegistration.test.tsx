@@ -1,0 +1,121 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { IntlProvider } from 'react-intl';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { RegisterView } from './RegisterView.tsx';
+import type { Refused } from './submission.ts';
+import type { CodeAnswer } from './useCode.ts';
+
+const invalid = 'The verification code is wrong or has expired';
+const onSubmit = vi.fn<() => Promise<Refused | undefined>>();
+const onSendCode = vi.fn<() => Promise<CodeAnswer>>();
+
+beforeEach(() => {
+  vi.resetModules();
+  sessionStorage.clear();
+  onSubmit.mockResolvedValue(undefined);
+  onSendCode.mockResolvedValue({ waitS: 60, sandboxCode: '482910' });
+});
+afterEach(cleanup);
+
+/** As a page that has just loaded: nothing is left in memory. */
+async function openForm(): Promise<void> {
+  const { RegisterView: Fresh } = (await import('./RegisterView.tsx')) as {
+    RegisterView: typeof RegisterView;
+  };
+  render(
+    <IntlProvider locale="en">
+      <Fresh
+        kind="email"
+        invitation="MERIDIAN"
+        onCountry={vi.fn()}
+        onSendCode={onSendCode}
+        onSubmit={onSubmit}
+        onBack={vi.fn()}
+        languageName="English"
+        links={{ language: '#l', login: '#in', userAgreement: '#u', privacy: '#p', country: '#c' }}
+      />
+    </IntlProvider>,
+  );
+}
+
+const enter = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label, { selector: 'input' }), { target: { value } });
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+
+async function fillIn(): Promise<void> {
+  enter('E-mail', 'lena@posteo.example');
+  press('Send code');
+  await screen.findByText(/Your code is 482910/);
+  enter('Verification code', '111111');
+  enter('Password', 'horse-battery');
+  enter('Confirm password', 'horse-battery');
+  fireEvent.click(screen.getByRole('checkbox'));
+}
+
+it('says that a code without tries is dead, and offers it no longer', async () => {
+  await openForm();
+  await fillIn();
+  onSubmit.mockResolvedValue({ fields: { code: `${invalid}. 1 try left` }, triesLeft: 1 });
+  press('Create account');
+  await screen.findByText(`${invalid}. 1 try left`);
+  expect(screen.getByRole('button', { name: 'Use this code' })).toBeDefined();
+  onSubmit.mockResolvedValue({ fields: { code: invalid } });
+  press('Create account');
+  await screen.findByText('No tries left. Ask for a new code.');
+  expect(screen.queryByRole('button', { name: 'Use this code' })).toBeNull();
+  expect(screen.queryByText('The code was sent')).toBeNull();
+  expect(screen.getByRole('button', { name: /^Again in \d+ s$/ })).toBeDefined();
+});
+
+it('says only that a code is wrong where the server never told of tries', async () => {
+  await openForm();
+  await fillIn();
+  onSubmit.mockResolvedValue({ fields: { code: invalid } });
+  press('Create account');
+  await screen.findByText(invalid);
+  expect(screen.getByRole('button', { name: 'Use this code' })).toBeDefined();
+});
+
+it('knows after a reload that a code is under way, and not the code', async () => {
+  await openForm();
+  await fillIn();
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('482910');
+  cleanup();
+  vi.resetModules();
+  await openForm();
+  enter('E-mail', 'lena@posteo.example');
+  expect(screen.getByRole('button', { name: /^Again in \d+ s$/ })).toBeDefined();
+  expect(screen.getByText('The code was sent')).toBeDefined();
+  expect(screen.queryByText(/482910/)).toBeNull();
+});
+
+it('leaves the wait for another code to the button, which counts it', async () => {
+  onSendCode.mockResolvedValue({ refused: { message: 'You can send another code in 42 s' }, waitS: 42 });
+  await openForm();
+  enter('E-mail', 'lena@posteo.example');
+  press('Send code');
+  await screen.findByRole('button', { name: /^Again in 4\d s$/ });
+  expect(screen.queryByText('You can send another code in 42 s')).toBeNull();
+});
+
+it('takes the error off a repeat as soon as the password is the same', async () => {
+  await openForm();
+  enter('Password', 'horse-batterx');
+  enter('Confirm password', 'horse-battery');
+  press('Create account');
+  await screen.findByText('Password twice inconsistent');
+  enter('Password', 'horse-batter');
+  expect(screen.getByText('Password twice inconsistent')).toBeDefined();
+  enter('Password', 'horse-battery');
+  await waitFor(() => expect(screen.queryByText('Password twice inconsistent')).toBeNull());
+});
+
+it('leaves what was said of an e-mail address in its tab', async () => {
+  await openForm();
+  await fillIn();
+  onSubmit.mockResolvedValue({ message: 'Too many requests. Try again in 9 s' });
+  press('Create account');
+  await screen.findByText('Too many requests. Try again in 9 s');
+  fireEvent.click(screen.getByRole('tab', { name: 'Username' }));
+  await waitFor(() => expect(screen.queryByText('Too many requests. Try again in 9 s')).toBeNull());
+});
