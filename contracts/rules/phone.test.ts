@@ -52,6 +52,13 @@ describe('a mobile number', () => {
     expect(read(area_code, known.formatInternational())).toEqual({ e164: known.number });
   });
 
+  it.each(numbers)(
+    'of $name is read with its dial code typed once more',
+    ({ area_code, national, known }) => {
+      expect(read(area_code, `${area_code}${national}`)).toEqual({ e164: known.number });
+    },
+  );
+
   it.each(numbers)('of $name is read with signs between its digits', ({ area_code, national, known }) => {
     expect(read(area_code, ` ${[...national].join(' ')} `)).toEqual({ e164: known.number });
     expect(read(area_code, [...national].join('-'))).toEqual({ e164: known.number });
@@ -98,6 +105,18 @@ describe('a number that cannot be one', () => {
     expect(read('81', '1234567890123456789')).toEqual({ fault: 'tooLong' });
   });
 
+  it.each([
+    ['1', '0000000000'],
+    ['1', '1234567890'],
+    ['1', '0212345678'],
+    ['1684', '0001234'],
+    ['49', '0000000000'],
+    ['86', '00000000000'],
+    ['44', '0000000000'],
+  ])('+%s %s is of a length that there is, and none all the same', (areaCode, national) => {
+    expect(read(areaCode, national)).toHaveProperty('fault');
+  });
+
   it('names a dial code that no country has', () => {
     expect(read('999', '1512345678')).toEqual({ fault: 'unknownCode' });
     expect(read('4915', '12345678')).toEqual({ fault: 'unknownCode' });
@@ -106,6 +125,22 @@ describe('a number that cannot be one', () => {
 
   it('has the plus of another country', () => {
     expect(read('49', '+43 664 123456')).toEqual({ fault: 'notDigits' });
+  });
+});
+
+describe('a number that begins with its dial code', () => {
+  it('loses it where it is typed twice', () => {
+    expect(read('49', '4915112345678')).toEqual({ e164: '+4915112345678' });
+    expect(read('44', '447400123456')).toEqual({ e164: '+447400123456' });
+    expect(read('62', '6281234567890')).toEqual({ e164: '+6281234567890' });
+  });
+
+  it('keeps digits that are its own', () => {
+    // Brazil's area 55, India's and Italy's mobile numbers, a landline of Leer.
+    expect(read('55', '55917663580')).toEqual({ e164: '+5555917663580' });
+    expect(read('91', '9123456789')).toEqual({ e164: '+919123456789' });
+    expect(read('39', '3912345678')).toEqual({ e164: '+393912345678' });
+    expect(read('49', '4911234567')).toEqual({ e164: '+494911234567' });
   });
 });
 

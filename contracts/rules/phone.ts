@@ -18,16 +18,25 @@ export type PhoneLibrary = Pick<
  * - `notDigits`: letters or signs that do not part groups of digits.
  * - `unknownCode`: no country has this dial code.
  * - `tooShort`, `tooLong`: by the country's own plan.
- * - `notPossible`: the country has shorter and longer numbers, but none of this length.
+ * - `notPossible`: the country has no such number, though others may be as long.
  */
 export type PhoneFault = 'required' | 'notDigits' | 'tooShort' | 'tooLong' | 'unknownCode' | 'notPossible';
 
 /** North America writes the first three digits of its small countries into the dial code, as 1684. */
 const northAmericanArea = /^1\d{3}$/;
 const northAmericanLength = 10;
+/** Neither an area there nor an exchange in it begins with 0 or 1. */
+const notNorthAmerican = /^\+1(?![2-9]\d{2}[2-9]\d{6}$)/;
 
 /** Of the whole number with its dial code, without plus (ITU-T E.164). Some countries' free numbers are longer. */
 const longest = 15;
+
+/**
+ * Where landlines may begin with the country's own dial code (Germany's 0491…), and mobile numbers never do. Whoever
+ * types so many digits there has typed the dial code once more.
+ */
+const landlinesLikeDialCode: readonly string[] = ['49', '62', '383'];
+const longWithDialCode = 11;
 
 // What people put between groups: spaces of any kind, brackets, dots, slashes, and hyphens in all their forms.
 const separators = /[\s().,/·\-\u00ad\u2010-\u2015\u2212\u200b-\u200f\u202a-\u202e\u2060-\u2069]/g;
@@ -43,7 +52,8 @@ export function phoneDigits(areaCode: string, text: string): string {
 
 /**
  * @param areaCode the dial code without plus, as 49
- * @param national the number as it is dialled inside the country, with or without its trunk digit
+ * @param national the number as it is dialled inside the country, with or without its trunk digit; one that begins with
+ * the dial code all the same loses it
  * @returns the number in E.164, with plus
  */
 export function readPhone(
@@ -55,12 +65,27 @@ export function readPhone(
   if (digits === '') return { fault: 'required' };
   if (!/^\d+$/.test(digits)) return { fault: 'notDigits' };
   if (!isDialCode(library, areaCode)) return { fault: 'unknownCode' };
+  const asTyped = readDigits(library, areaCode, digits);
+  if (!digits.startsWith(areaCode) || northAmericanArea.test(areaCode)) return asTyped;
+  const bare = readDigits(library, areaCode, digits.slice(areaCode.length));
+  if ('fault' in bare) return asTyped;
+  const isLong = landlinesLikeDialCode.includes(areaCode) && digits.length >= longWithDialCode;
+  return 'fault' in asTyped || isLong ? bare : asTyped;
+}
+
+function readDigits(
+  library: PhoneLibrary,
+  areaCode: string,
+  digits: string,
+): { e164: string } | { fault: PhoneFault } {
   const parsed = library.parsePhoneNumberFromString(...dialled(areaCode, digits));
   // Fewer than two digits or more than seventeen are no number to the library at all.
   if (!parsed) return { fault: digits.length < 10 ? 'tooShort' : 'tooLong' };
   if (parsed.number.length > longest + 1) return { fault: 'tooLong' };
   switch (library.validatePhoneNumberLength(parsed.number)) {
     case undefined:
+      // Digits in a place where the country's plan has none of them, as 000 000 0000.
+      if (!parsed.isValid() || notNorthAmerican.test(parsed.number)) return { fault: 'notPossible' };
       return { e164: parsed.number };
     case 'TOO_SHORT':
       return { fault: 'tooShort' };
