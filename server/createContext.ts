@@ -31,7 +31,9 @@ export async function createContext(options: AppOptions, log: FastifyBaseLogger)
   const messenger = createMessenger({ config, clock, random, log });
   const { sessionIdleMs: idleMs, defaultLocale } = config;
   const sessions = new Sessions({ db: store.db, writer, clock, random, idleMs, defaultLocale });
-  const signInLimits = await createSignInLimits({ db: store.db, writer, clock, limits: config.limits });
+  const { limits, messaging } = config;
+  const { smsLimits } = messaging;
+  const signInLimits = await createSignInLimits({ db: store.db, writer, clock, limits, smsLimits });
   return {
     config,
     clock,

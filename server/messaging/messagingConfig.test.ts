@@ -32,6 +32,29 @@ describe('where codes go', () => {
     expect(readMessagingConfig({ MAIL_SMTP_URL, MAIL_FROM }).mail).toEqual({ ...read, from: MAIL_FROM });
   });
 
+  it('has ceilings for text messages, and countries that get them', () => {
+    expect(readMessagingConfig({ SMS_COUNTRIES: 'de, AT,ch' }).smsLimits).toEqual({
+      perHour: 3000,
+      perCountryHour: 300,
+      countries: ['DE', 'AT', 'CH'],
+    });
+    const figures = { LIMIT_SMS_PER_HOUR: '50', LIMIT_SMS_PER_COUNTRY_HOUR: '20' };
+    expect(readMessagingConfig(figures).smsLimits).toEqual({
+      perHour: 50,
+      perCountryHour: 20,
+      countries: [],
+    });
+  });
+
+  it.each([
+    [{ SMS_COUNTRIES: 'DE,Austria' }, "SMS_COUNTRIES: 'AUSTRIA' is no country; write them as DE,AT,CH"],
+    [{ LIMIT_SMS_PER_HOUR: '0' }, "LIMIT_SMS_PER_HOUR: '0' is not a whole number from 1"],
+    [{ LIMIT_SMS_PER_COUNTRY_HOUR: 'few' }, "LIMIT_SMS_PER_COUNTRY_HOUR: 'few' is not a whole number from 1"],
+  ])('has no ceiling like %j', (environment, sentence) => {
+    expect(() => readMessagingConfig(environment)).toThrow(sentence);
+    expect(() => readMessagingConfig(environment)).toThrow(StartError);
+  });
+
   it('is a gateway for text messages, and the host that their codes belong to', () => {
     const read = readMessagingConfig({ ...sms, PUBLIC_URL: 'https://trade.example:8443/' });
     expect(read).toEqual({

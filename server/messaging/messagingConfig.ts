@@ -1,10 +1,13 @@
 import { isIP } from 'node:net';
+import { isSupportedCountry } from 'libphonenumber-js/max';
 import { StartError } from '../StartError.ts';
 
 /** Where codes go; a channel that is left out is not there. */
 export interface MessagingConfig {
   mail?: MailConfig;
   sms?: SmsConfig;
+  /** What text messages may cost at most; `defaultSmsLimits` without it. */
+  smsLimits?: SmsLimits;
   /** Where people reach the app: browsers hand the code of a text message to this host alone. */
   publicHost?: string;
 }
@@ -25,19 +28,37 @@ export interface SmsConfig {
   secret: string;
 }
 
+export interface SmsLimits {
+  /** Codes by text message in an hour. */
+  perHour: number;
+  /** The same to one country. */
+  perCountryHour: number;
+  /** ISO codes of the countries that get any; all of them where it is empty. */
+  countries: readonly string[];
+}
+
+export const defaultSmsLimits: SmsLimits = { perHour: 3000, perCountryHour: 300, countries: [] };
+
 type Environment = Record<string, string | undefined>;
 
 const secretLengthMin = 16;
 
 /**
- * What MAIL_SMTP_URL, MAIL_FROM, SMS_WEBHOOK_URL, SMS_WEBHOOK_SECRET and PUBLIC_URL ask for.
+ * What MAIL_SMTP_URL, MAIL_FROM, SMS_WEBHOOK_URL, SMS_WEBHOOK_SECRET, SMS_COUNTRIES, LIMIT_SMS_PER_HOUR,
+ * LIMIT_SMS_PER_COUNTRY_HOUR and PUBLIC_URL ask for.
  * @throws StartError naming the variable; never with its value, which may hold a password.
  */
 export function readMessagingConfig(environment: Environment): MessagingConfig {
   const mail = readMail(environment);
   const sms = readSms(environment);
+  const smsLimits = readSmsLimits(environment);
   const publicHost = readPublicHost(environment);
-  return { ...(mail && { mail }), ...(sms && { sms }), ...(publicHost && { publicHost }) };
+  return {
+    ...(mail && { mail }),
+    ...(sms && { sms }),
+    ...(smsLimits && { smsLimits }),
+    ...(publicHost && { publicHost }),
+  };
 }
 
 function readMail({ MAIL_SMTP_URL: text, MAIL_FROM: from }: Environment): MailConfig | undefined {
@@ -94,6 +115,36 @@ function readSms(environment: Environment): SmsConfig | undefined {
   if (!secret || secret.length < secretLengthMin)
     throw new StartError(`SMS_WEBHOOK_SECRET: at least ${secretLengthMin} characters are needed`);
   return { url: url.href, secret };
+}
+
+function readSmsLimits(environment: Environment): SmsLimits | undefined {
+  const { SMS_COUNTRIES, LIMIT_SMS_PER_HOUR, LIMIT_SMS_PER_COUNTRY_HOUR } = environment;
+  if (!SMS_COUNTRIES && !LIMIT_SMS_PER_HOUR && !LIMIT_SMS_PER_COUNTRY_HOUR) return undefined;
+  return {
+    perHour: readCount('LIMIT_SMS_PER_HOUR', LIMIT_SMS_PER_HOUR, defaultSmsLimits.perHour),
+    perCountryHour: readCount(
+      'LIMIT_SMS_PER_COUNTRY_HOUR',
+      LIMIT_SMS_PER_COUNTRY_HOUR,
+      defaultSmsLimits.perCountryHour,
+    ),
+    countries: readCountries(SMS_COUNTRIES),
+  };
+}
+
+function readCount(name: string, text: string | undefined, otherwise: number): number {
+  if (!text) return otherwise;
+  if (!/^[1-9]\d{0,8}$/.test(text)) throw new StartError(`${name}: '${text}' is not a whole number from 1`);
+  return Number(text);
+}
+
+function readCountries(text: string | undefined): string[] {
+  const codes = (text ?? '').split(',').map((code) => code.trim().toUpperCase());
+  const named = codes.filter((code) => code !== '');
+  for (const code of named) {
+    if (!isSupportedCountry(code))
+      throw new StartError(`SMS_COUNTRIES: '${code}' is no country; write them as DE,AT,CH`);
+  }
+  return named;
 }
 
 function readPublicHost({ PUBLIC_URL: text }: Environment): string | undefined {

@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Limits } from '../config.ts';
 import type { Writer } from '../ledger/Writer.ts';
+import { defaultSmsLimits } from '../messaging/messagingConfig.ts';
+import type { SmsLimits } from '../messaging/messagingConfig.ts';
 import type { Schema } from '../store/schema.ts';
 import { AttemptKeeper } from './AttemptKeeper.ts';
 import { Attempts } from './Attempts.ts';
@@ -16,6 +18,12 @@ export interface SignInLimits {
     byMailboxHere: Attempts;
     /** By purpose and address, from everywhere that its owner has not been. */
     byMailbox: Attempts;
+    /** By text message: each costs money, and some people earn by it. */
+    texts: {
+      all: Attempts;
+      /** By ISO code. */
+      byCountry: Attempts;
+    };
     /** Codes that were tried. */
     guesses: GuessGuard;
   };
@@ -35,6 +43,7 @@ interface Options {
   writer: Writer;
   clock: { now(): number };
   limits: Limits;
+  smsLimits?: SmsLimits;
 }
 
 const hourMs = 3_600_000;
@@ -46,12 +55,17 @@ const codesPerMailboxMax = 20;
 const askedPerUsername = 4;
 
 /** What slows down whoever tries on and on, with the counts of the last run. */
-export async function createSignInLimits({ db, writer, clock, limits }: Options): Promise<SignInLimits> {
+export async function createSignInLimits(options: Options): Promise<SignInLimits> {
+  const { db, writer, clock, limits, smsLimits = defaultSmsLimits } = options;
   const logins = new GuessGuard(clock, limits.loginFailures);
   const guesses = new GuessGuard(clock, limits.loginFailures);
   const byNetwork = new NetworkAttempts(clock, limits.codesPerHour, hourMs);
   const byMailboxHere = new Attempts(clock, codesPerMailboxHereMax, hourMs);
   const byMailbox = new Attempts(clock, codesPerMailboxMax, hourMs);
+  const texts = {
+    all: new Attempts(clock, smsLimits.perHour, hourMs),
+    byCountry: new Attempts(clock, smsLimits.perCountryHour, hourMs),
+  };
   const opened = new NetworkAttempts(clock, limits.usernamesPerHour, hourMs);
   const asked = new NetworkAttempts(clock, askedPerUsername * limits.usernamesPerHour, hourMs);
   const counters = {
@@ -60,11 +74,13 @@ export async function createSignInLimits({ db, writer, clock, limits }: Options)
     ...byNetwork.counters('codes.network'),
     'codes.mailboxHere': byMailboxHere,
     'codes.mailbox': byMailbox,
+    'codes.texts': texts.all,
+    'codes.textsByCountry': texts.byCountry,
     ...opened.counters('usernames.opened'),
     ...asked.counters('usernames.asked'),
   };
   const attempts = new AttemptKeeper({ db, writer, clock, counters });
   await attempts.load();
-  const codes = { byNetwork, byMailboxHere, byMailbox, guesses };
+  const codes = { byNetwork, byMailboxHere, byMailbox, texts, guesses };
   return { logins, codes, usernames: { opened, asked }, attempts };
 }

@@ -2,16 +2,19 @@ import type { LocaleId } from '../../contracts/locales.ts';
 import { refusalText } from '../../contracts/messages/messages.ts';
 import type { Context } from '../context.ts';
 import type { Call } from '../handler.ts';
+import { InvalidFields } from '../InvalidFields.ts';
+import { defaultSmsLimits } from '../messaging/messagingConfig.ts';
 import { MessageNotSent } from '../messaging/Messenger.ts';
 import type { Message } from '../messaging/Messenger.ts';
-import { wideNetworkOf } from '../networkOf.ts';
 import { Refusal } from '../refusal.ts';
 import { isLocaleId } from '../../contracts/locales.ts';
+import { codeShares } from './codeShares.ts';
 import { codeCooldownS, codeValidMinutes, forgetCooldown, makeCode } from './codes.ts';
 import type { CodeKey, CodePurpose } from './codes.ts';
 import { findUser } from './identifiers.ts';
 import type { Identifier } from './identifiers.ts';
 import { limit } from './limit.ts';
+import { smsDestination } from './smsDestination.ts';
 
 interface Asked {
   /** Where the code goes. */
@@ -26,20 +29,21 @@ interface Asked {
 /**
  * Makes a code and sends it. What is answered, and when, is the same whether the address has an account or not: for
  * registering both get a message, and for a forgotten password nobody waits for the one that goes out.
- * @throws Refusal session.channelMissing, session.codeCooldown, session.codeNotSent, system.rateLimited
+ * @throws InvalidFields; Refusal session.channelMissing, session.codeCooldown, session.codeNotSent, system.rateLimited
  */
 export async function sendCode(context: Context, asked: Asked) {
   const { identifier, purpose, network, locale } = asked;
   const { config, writer, random, messenger } = context;
   const channel = identifier.kind === 'mobile' ? 'sms' : 'mail';
   if (!messenger.channels.includes(channel)) throw new Refusal('session.channelMissing');
+  if (channel === 'sms') requireTextable(context, identifier);
   const key: CodeKey = { address: identifier.key, purpose, network };
-  const share = shareOf(context, identifier, key);
+  const shares = codeShares(context, asked);
   const code = await writer.run('code.make', async (tx) => {
-    limit(...share.waitsS());
+    limit(...shares.waitsS());
     const made = await makeCode(tx, key, random);
     // After it, as asking in vain while the last one is fresh takes nothing from anybody; and before the next command.
-    share.count();
+    shares.count();
     return made;
   });
   const message = { channel, to: key.address, purpose, code, validMinutes: codeValidMinutes } as const;
@@ -52,24 +56,12 @@ export async function sendCode(context: Context, asked: Asked) {
   };
 }
 
-/** What this code takes from the shares of those who ask for codes. */
-function shareOf({ codes, logins }: Context, { kind }: Identifier, { address, purpose, network }: CodeKey) {
-  const mailbox = `${purpose} ${address}`;
-  const mailboxHere = `${mailbox} ${wideNetworkOf(network)}`;
-  // Where the owner has logged in, what strangers ask for elsewhere does not matter.
-  const isFamiliar = logins.isFamiliar({ identifier: `${kind}:${address}`, network });
-  return {
-    waitsS: () => [
-      codes.byNetwork.waitS(network),
-      codes.byMailboxHere.waitS(mailboxHere),
-      isFamiliar ? 0 : codes.byMailbox.waitS(mailbox),
-    ],
-    count: () => {
-      codes.byNetwork.count(network);
-      codes.byMailboxHere.count(mailboxHere);
-      if (!isFamiliar) codes.byMailbox.count(mailbox);
-    },
-  };
+/** Before anything else, whoever has the number: nothing is sent where it is not wanted or costs too much. */
+function requireTextable({ config }: Context, { key }: Identifier): void {
+  const { countries } = config.messaging.smsLimits ?? defaultSmsLimits;
+  const { country, isCostly } = smsDestination(key);
+  if (isCostly) throw new InvalidFields({ mobile: 'session.phoneInvalid' });
+  if (countries.length > 0 && !countries.includes(country)) throw new Refusal('session.channelMissing');
 }
 
 async function deliver({ messenger, writer }: Context, { log }: Asked, key: CodeKey, message: Message) {
