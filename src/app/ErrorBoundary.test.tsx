@@ -3,7 +3,9 @@ import { lazy, Suspense } from 'react';
 import { IntlProvider } from 'react-intl';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { ShellContext, type Shell } from '../components/useShell.ts';
 import { chunkTimeLimit, loadPage } from './loadPage.ts';
+import { PageFailed } from './PageFailed.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -16,28 +18,52 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-async function show(load: () => Promise<{ default: () => React.ReactNode }>) {
+const back = vi.fn();
+
+async function show(load: () => Promise<{ default: () => React.ReactNode }>, isOffline = false) {
   const Content = lazy(() => loadPage(load));
+  const shell = { isOffline, back, offlineBar: 'the offline bar', tabBar: 'the tabs' } as Partial<Shell>;
   await act(async () => {
     render(
       <IntlProvider locale="en">
-        <ErrorBoundary>
-          <Suspense fallback="waiting">
-            <Content />
-          </Suspense>
-        </ErrorBoundary>
+        <ShellContext value={shell as Shell}>
+          <ErrorBoundary
+            failed={(error) => <PageFailed screen="Settings" error={error} onReady={() => undefined} />}
+          >
+            <Suspense fallback="waiting">
+              <Content />
+            </Suspense>
+          </ErrorBoundary>
+        </ShellContext>
       </IntlProvider>,
     );
-    await Promise.resolve();
+    await vi.advanceTimersByTimeAsync(0);
   });
 }
 
+const refuse = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
+
 const notLoaded = 'This page could not be loaded';
 
-it('says that a page could not be loaded, and offers to load it again', async () => {
-  await show(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')));
-  expect(screen.getByRole('alert').textContent).toContain(notLoaded);
-  expect(screen.getByRole('button', { name: 'Load again' })).toBeTruthy();
+it('says that a page could not be loaded, and offers to try again, between the bars of the page', async () => {
+  await show(refuse);
+  const { textContent } = screen.getByRole('alert');
+  expect(textContent).toContain(notLoaded);
+  expect(textContent).toContain('The server could not answer');
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Settings');
+  expect(document.body.textContent).toContain('the offline bar');
+  act(() => screen.getByRole('button', { name: 'Back' }).click());
+  expect(back).toHaveBeenCalledOnce();
+});
+
+it('says while offline that this is why, and leaves the document alone', async () => {
+  const asked = vi.fn();
+  vi.stubGlobal('fetch', asked);
+  await show(refuse, true);
+  expect(screen.getByRole('alert').textContent).toContain('You are offline');
+  vi.unstubAllGlobals();
+  expect(asked).not.toHaveBeenCalled();
 });
 
 it('gives a page 120 seconds, and no more', async () => {

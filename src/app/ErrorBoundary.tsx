@@ -1,16 +1,17 @@
 import { Component, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { brand } from '../../contracts/brand.ts';
-import { Button } from '../ui/Button.tsx';
 import { Failed } from '../ui/Failed.tsx';
 import { Screen } from '../ui/Screen.tsx';
-import { PageLoadError } from './loadPage.ts';
+import { reloadWhenServed } from './reloadWhenServed.ts';
 
 type ErrorBoundaryProps = {
+  /** What stands for the children then; without it, what needs nothing of the app. */
+  failed?: (error: unknown) => ReactNode;
   children: ReactNode;
 };
 
-/** Stands in for a page whose code did not come or failed; the rest of the browser's history stays usable. */
+/** Stands in for what cannot be drawn; the rest of the browser's history stays usable. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { error: unknown }> {
   override state: { error: unknown } = { error: undefined };
 
@@ -20,24 +21,20 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { error: unknow
 
   override render(): ReactNode {
     const { error } = this.state;
-    if (error === undefined) return this.props.children;
+    const { children, failed } = this.props;
+    if (error === undefined) return children;
+    if (failed) return failed(error);
     return (
-      <Screen
-        bottom={
-          // A failed import stays failed for as long as the document lives.
-          <Button icon="refresh" onClick={() => globalThis.location.reload()}>
-            <FormattedMessage id="app.page.loadAgain" defaultMessage="Load again" />
-          </Button>
-        }
-      >
+      <Screen>
         <Failed
-          title={
-            error instanceof PageLoadError ? (
-              <FormattedMessage id="app.page.notLoaded" defaultMessage="This page could not be loaded" />
-            ) : (
-              <FormattedMessage id="app.page.failed" defaultMessage="Something went wrong on this page" />
-            )
+          title={<FormattedMessage id="app.page.failed" defaultMessage="Something went wrong on this page" />}
+          text={
+            <FormattedMessage
+              id="app.page.failed.text"
+              defaultMessage="Try again. If it does not work then either, get help."
+            />
           }
+          onRetry={() => void reloadWhenServed()}
           helpUrl={brand.supportUrl}
         />
       </Screen>

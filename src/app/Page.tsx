@@ -5,10 +5,12 @@ import { useShell } from '../components/useShell.ts';
 import { Screen } from '../ui/Screen.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
-import { LazyNotAvailable } from './LazyNotAvailable.ts';
+import { NotAvailable } from './NotAvailable.tsx';
+import { PageFailed } from './PageFailed.tsx';
 import { backPath, pages, pathOf } from './paths.ts';
 import { screens } from './screens.ts';
 import { redirectPause } from './session.ts';
+import { useNeighbours } from './useNeighbours.ts';
 
 /** Pages that only make sense while nobody is logged in. */
 const visitorPages: readonly ScreenName[] = ['Login', 'Register'];
@@ -25,20 +27,34 @@ type PageProps = {
 /** One page: guarded, loaded when it is opened, and unable to take the rest of the app down. */
 export function Page({ screen, onShown }: PageProps) {
   const isAllowed = useGuard(screen);
-  const Content = screens[screen];
+  const [attempt, setAttempt] = useState(0);
   const { user } = useShell();
   const { search } = useLocation();
+  useNeighbours(screen);
   if (!isAllowed) return null;
   // Somebody who is logged in has nothing to do there; back would otherwise end in an empty form.
   if (user && visitorPages.includes(screen))
     return <Navigate to={backPath(search) ?? pathOf('Home')} replace />;
   return (
-    <ErrorBoundary key={screen}>
-      <Suspense fallback={<PageLoading />}>
-        {Content ? <Content /> : <LazyNotAvailable screen={screen} />}
-        <Shown onShown={onShown} />
-      </Suspense>
+    <ErrorBoundary
+      key={`${screen} ${attempt}`}
+      failed={(error) => (
+        <PageFailed screen={screen} error={error} onReady={() => setAttempt((last) => last + 1)} />
+      )}
+    >
+      <Content screen={screen} onShown={onShown} />
     </ErrorBoundary>
+  );
+}
+
+/** The screen as it was when it was opened: code that comes meanwhile must not begin an open page anew. */
+function Content({ screen, onShown }: PageProps) {
+  const [Opened] = useState(() => screens[screen]);
+  return (
+    <Suspense fallback={<PageLoading />}>
+      {Opened ? <Opened /> : <NotAvailable screen={screen} />}
+      <Shown onShown={onShown} />
+    </Suspense>
   );
 }
 

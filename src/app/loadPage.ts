@@ -1,3 +1,5 @@
+import { reviveStyles } from './reviveStyles.ts';
+
 /** How long the code of a page may take, in milliseconds (spec, section 9). */
 export const chunkTimeLimit = 120_000;
 
@@ -15,9 +17,11 @@ export async function loadPage<T>(load: () => Promise<T>): Promise<T> {
   const limit = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new PageLoadError('The page did not come in time')), chunkTimeLimit);
   });
-  const loaded = load().catch((error: unknown) => {
-    throw new PageLoadError('The page could not be loaded', { cause: error });
-  });
+  const loaded = reviveStyles()
+    .then(load)
+    .catch((error: unknown) => {
+      throw new PageLoadError('The page could not be loaded', { cause: error });
+    });
   try {
     return await Promise.race([loaded, limit]);
   } finally {

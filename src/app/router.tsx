@@ -1,7 +1,6 @@
-import { Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
-import { LazyNotAvailable } from './LazyNotAvailable.ts';
+import { NotAvailable } from './NotAvailable.tsx';
 import { Page } from './Page.tsx';
 import { screenAt } from './paths.ts';
 
@@ -11,9 +10,7 @@ export function AppRoutes({ onShown }: { onShown?: () => void }) {
   if (screen !== undefined) return <Page screen={screen} onShown={onShown} />;
   return (
     <ErrorBoundary>
-      <Suspense fallback={null}>
-        <LazyNotAvailable />
-      </Suspense>
+      <NotAvailable />
     </ErrorBoundary>
   );
 }

@@ -1,0 +1,18 @@
+import { useIntl } from 'react-intl';
+import { brand } from '../../contracts/brand.ts';
+import type { ScreenName } from '../components/screenName.ts';
+import { useScreenTitle } from '../components/useScreenTitle.ts';
+
+/** What stands on top of a page while the page itself cannot say it; the product's name where nothing fits. */
+export function usePageTitle(screen: ScreenName): string {
+  const intl = useIntl();
+  const tabTitleOf = useScreenTitle();
+  const titles: Partial<Record<ScreenName, string>> = {
+    Settings: intl.formatMessage({ id: 'settings.title', defaultMessage: 'Settings' }),
+    Language: intl.formatMessage({ id: 'language.title', defaultMessage: 'Language' }),
+    AssetRecord: intl.formatMessage({ id: 'record.title', defaultMessage: 'Asset records' }),
+    Register: intl.formatMessage({ id: 'register.title', defaultMessage: 'Create account' }),
+    ForgotPassword: intl.formatMessage({ id: 'forgot.title', defaultMessage: 'Reset your password' }),
+  };
+  return tabTitleOf(screen) ?? titles[screen] ?? brand.name;
+}
