@@ -230,6 +230,75 @@ describe('the records of a busy account', () => {
     await phone.close();
   });
 
+  test('are saved once by a double tap, which neither cancels nor opens anything', async () => {
+    const phone = await openPath(`${records}?coin=ETH`);
+    const { page } = phone;
+    let files = 0;
+    page.on('download', () => (files += 1));
+    await page.getByRole('button', { name: 'Save as CSV' }).click();
+    const save = await page.getByRole('dialog').getByRole('button', { name: 'Save file' }).boundingBox();
+    const [x, y] = [save!.x + save!.width / 2, save!.y + save!.height / 2];
+    await page.touchscreen.tap(x, y);
+    await page.waitForTimeout(250);
+    await page.touchscreen.tap(x, y);
+    await page.getByText(/^File with \d+ records saved$/).waitFor();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(files).toBe(1);
+    await phone.close();
+  });
+
+  test('are not saved once somebody cancels, which is said', async () => {
+    const phone = await openPath(`${records}?coin=ETH`);
+    const { page } = phone;
+    let files = 0;
+    page.on('download', () => (files += 1));
+    await page.getByRole('button', { name: 'Save as CSV' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Save file' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+    await page.getByText('Cancelled. No file was saved.').waitFor();
+    await page.waitForTimeout(800);
+    expect([files, await page.getByRole('dialog').count()]).toEqual([0, 0]);
+    await phone.close();
+  });
+
+  test('say at 390 px which filter is active, wherever its chip stood', async () => {
+    const phone = await openPath(`${records}?from=2026-01-01`);
+    const { page } = phone;
+    const chip = (await page
+      .getByRole('group', { name: 'Filters' })
+      .getByRole('button')
+      .first()
+      .boundingBox())!;
+    expect([chip.x >= 0, chip.x + chip.width <= 390]).toEqual([true, true]);
+    expect(await page.getByRole('button', { name: 'Filters, 1 active' }).count()).toBe(1);
+    // Scrolled to its end, one is set there: it is in sight at the start.
+    await page.getByRole('group', { name: 'Filters' }).evaluate((row) => (row.scrollLeft = row.scrollWidth));
+    await page.getByRole('button', { name: 'All types' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Fees' }).click();
+    const fees = page.getByRole('button', { name: 'Fees', pressed: true });
+    await expect.poll(async () => (await fees.boundingBox())!.x).toBeGreaterThanOrEqual(0);
+    expect(await page.getByRole('button', { name: 'Filters, 2 active' }).count()).toBe(1);
+    await phone.close();
+  });
+
+  test('go on by themselves after a page that failed, once the server answers', async () => {
+    const phone = await openPath(records);
+    const { page } = phone;
+    let isBroken = true;
+    await page.route('**/wallet/legal_log', async (route) => {
+      const isLater = /page=[2-9]/.test(route.request().postData() ?? '');
+      return isBroken && isLater ? route.abort() : route.continue();
+    });
+    await page.evaluate(() => globalThis.scrollTo(0, document.documentElement.scrollHeight));
+    await page.getByText('The next page did not load.').waitFor({ timeout: 60_000 });
+    isBroken = false;
+    const before = await position(page).innerText();
+    // Pressed where the end of the list stays in sight.
+    await page.getByRole('button', { name: 'Refresh' }).dispatchEvent('click');
+    await expect.poll(() => position(page).innerText(), { timeout: 30_000 }).not.toBe(before);
+    await phone.close();
+  });
+
   test.each([
     ['at the top, where the new rows show', 0],
     ['further down, where what is read stays in its place', 1_500],
@@ -268,6 +337,31 @@ describe('the records of a busy account', () => {
   });
 });
 
+describe('amounts that one tap has hidden', () => {
+  test('stay hidden on every page with balances, also after a reload', async () => {
+    const phone = await openPath('/pages/assets/index');
+    const { page } = phone;
+    const { free } = await person.balance('USDT');
+    const [whole] = free.split('.');
+    const says = async (): Promise<boolean> =>
+      (await page.getByRole('main').innerText()).replaceAll(',', '').includes(whole!);
+    expect([whole!.length > 3, await says()]).toEqual([true, true]);
+    await page.getByRole('button', { name: 'Hide balances' }).click();
+    expect(await says()).toBe(false);
+    await page.reload();
+    await page.locator('main li').first().waitFor();
+    expect(await page.getByRole('button', { name: 'Hide balances', pressed: true }).count()).toBe(1);
+    expect(await says()).toBe(false);
+    await page.getByRole('navigation').getByRole('link', { name: 'Spot' }).click();
+    await page.getByRole('form').waitFor();
+    expect(await says()).toBe(false);
+    await page.getByRole('tab', { name: 'Balances' }).click();
+    await page.getByText('••••••').first().waitFor();
+    expect(await says()).toBe(false);
+    await phone.close();
+  });
+});
+
 describe('in German on the narrowest phone and with large text', () => {
   test.each([
     ['Records', records],
@@ -288,6 +382,44 @@ describe('in German on the narrowest phone and with large text', () => {
     });
     await page.waitForTimeout(200);
     expect(await layoutFaults(page)).toEqual([]);
+    await phone.close();
+  });
+
+  test.each(['th', 'de', 'es'])(
+    'in %s with large text the parts of an account lie beside nothing',
+    async (lang) => {
+      const phone = await openPath('/pages/assets/index', { lang });
+      const { page } = phone;
+      await page.evaluate(() => void (document.documentElement.style.fontSize = '200%'));
+      for (const width of [390, 320]) {
+        await page.setViewportSize({ width, height: 844 });
+        await page.waitForTimeout(200);
+        expect([width, await layoutFaults(page)]).toEqual([width, []]);
+      }
+      await phone.close();
+    },
+  );
+
+  test('the name of the site leaves where it would run into the search', async () => {
+    const phone = await openPath('/');
+    const { page } = phone;
+    const isIn = (): Promise<boolean> =>
+      page.locator('header h1').evaluate((title) => {
+        const range = document.createRange();
+        range.selectNodeContents(title);
+        const name = [...range.getClientRects()].at(-1)!;
+        const { bottom, right } = title.getBoundingClientRect();
+        return name.top < bottom && name.right <= right;
+      });
+    expect(await isIn()).toBe(true);
+    await page.setViewportSize({ width: 320, height: 844 });
+    await page.evaluate(() => void (document.documentElement.style.fontSize = '200%'));
+    await expect.poll(isIn).toBe(false);
+    const cut = await page.locator('header h1').evaluate((title) => {
+      const name = title.querySelector('svg ~ *')!.getBoundingClientRect();
+      return name.top - title.getBoundingClientRect().bottom;
+    });
+    expect(cut).toBeGreaterThanOrEqual(0);
     await phone.close();
   });
 });
