@@ -123,9 +123,7 @@ export const BalanceHidden: Story = {
   args: { isHidden: true },
   play: async ({ canvasElement }) => {
     const screen = within(canvasElement);
-    await expect(screen.getByText('Available').closest('div[class]')?.parentElement).toHaveTextContent(
-      '••••••',
-    );
+    await expect(screen.getByText('Available').closest('dt')?.parentElement).toHaveTextContent('••••••');
     await expect(canvasElement).not.toHaveTextContent('12,480');
     await userEvent.click(screen.getByRole('tab', { name: 'Balances' }));
     await expect(screen.getByText(/BTC, •+ in orders/)).toBeVisible();

@@ -242,7 +242,7 @@ export const ExportRunning: Story = {
     const sheet = within(await canvas.findByRole('dialog'));
     await expect(sheet.getByText('100 of 146 read')).toBeVisible();
     // A second tap where the first one was neither starts nor stops anything.
-    await userEvent.click(sheet.getByRole('button', { name: /Save file/ }));
+    await userEvent.click(sheet.getByRole('button', { name: 'Loading' }));
     await expect(args.onExport).not.toHaveBeenCalled();
     await expect(args.onCancelExport).not.toHaveBeenCalled();
     await userEvent.click(sheet.getByRole('button', { name: 'Cancel' }));
