@@ -189,8 +189,50 @@ describe('by e-mail', () => {
     // The wait for another code went on meanwhile.
     await page.getByRole('button', { name: /^Again in \d+ s$/ }).waitFor();
     await finishRegistration(page);
+    // The address bar stays in the history of the device.
+    await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
+    await page.waitForURL(`**${loginPath}`);
+    expect(await field(page, 'E-mail').inputValue()).toBe(email);
     await logIn(page, 'E-mail', email.toUpperCase(), password);
     await isIn(page);
+  });
+
+  test('a page that loads anew knows the address, and that a code is under way to it', async () => {
+    const page = await device();
+    await page.goto(registerPath);
+    await kind(page, 'E-mail');
+    await field(page, 'E-mail').fill('ida@example.com');
+    await field(page, 'Password').fill(password);
+    await sendAndUseCode(page);
+    const code = await field(page, 'Verification code').inputValue();
+    await page.getByRole('checkbox', { name: /^I have read/ }).check();
+    await page.reload();
+    await page.getByRole('button', { name: /^Again in \d+ s$/ }).waitFor();
+    expect(await field(page, 'E-mail').inputValue()).toBe('ida@example.com');
+    expect(await field(page, 'Password').inputValue()).toBe('');
+    expect(await page.getByRole('checkbox', { name: /^I have read/ }).isChecked()).toBe(false);
+    const kept = await page.evaluate(() => JSON.stringify({ ...sessionStorage }));
+    expect(kept).not.toContain(code);
+    expect(kept).not.toContain(password);
+    await field(page, 'Verification code').fill(code);
+    await finishRegistration(page);
+    expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('ida@example.com');
+  });
+
+  test('a code is dead after five wrong tries, and the page says so', async () => {
+    const page = await device();
+    await page.goto('/pages/user/login/forgetPassword');
+    await field(page, 'E-mail').fill(email);
+    await sendAndUseCode(page);
+    const code = await field(page, 'Verification code').inputValue();
+    await field(page, 'Verification code').fill(code === '000000' ? '111111' : '000000');
+    for (const left of ['4 tries', '3 tries', '2 tries', '1 try']) {
+      await press(page, 'Continue');
+      await page.getByText(`${left} left`).waitFor();
+    }
+    await press(page, 'Continue');
+    await page.getByText('No tries left. Ask for a new code.').waitFor();
+    expect(await page.getByRole('button', { name: 'Use this code' }).count()).toBe(0);
   });
 
   test('a forgotten password is set anew, and every other device is logged out', async () => {

@@ -140,7 +140,7 @@ export const CodeSent: Story = {
 export const CodeFailed: Story = {
   args: {
     onSendCode: fn(() =>
-      Promise.resolve({ refused: { message: 'The code could not be sent. Try again in a moment' } }),
+      Promise.resolve({ refused: { message: 'The code could not be sent. Try again in a moment' }, waitS: 0 }),
     ),
   },
   play: async ({ canvasElement }) => {
