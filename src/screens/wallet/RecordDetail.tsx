@@ -30,12 +30,14 @@ export interface RecordDetailProps {
 
 function useTimeWithZone(): (timeMs: number) => string {
   const intl = useIntl();
-  const two = '2-digit';
-  return (timeMs) =>
-    intl.formatDate(timeMs, {
-      ...{ year: 'numeric', month: 'short', day: 'numeric' },
-      ...{ hour: two, minute: two, second: two, hourCycle: 'h23', timeZoneName: 'short' },
-    });
+  const formats = useFormats();
+  return (timeMs) => {
+    const day = intl.formatDate(timeMs, { year: 'numeric', month: 'short', day: 'numeric' });
+    const parts = intl.formatDateToParts(timeMs, { timeZoneName: 'short' });
+    const zone = parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
+    // In one format with its zone, Korean and Thai would spell a time out.
+    return `${day}, ${formats.time(timeMs)} ${zone}`;
+  };
 }
 
 function Facts({ row, order, isHidden }: Pick<RecordDetailProps, 'row' | 'order' | 'isHidden'>) {
