@@ -140,7 +140,10 @@ export const CodeSent: Story = {
 export const CodeFailed: Story = {
   args: {
     onSendCode: fn(() =>
-      Promise.resolve({ refused: { message: 'The code could not be sent. Try again in a moment' }, waitS: 0 }),
+      Promise.resolve({
+        refused: { message: 'The code could not be sent. Try again in a moment' },
+        waitS: 0,
+      }),
     ),
   },
   play: async ({ canvasElement }) => {
