@@ -1,4 +1,6 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { openDialogs } from './openDialogs.ts';
+import * as toastStyles from './Toast.css.ts';
 
 interface DialogProps {
   className: string;
@@ -12,10 +14,13 @@ interface DialogProps {
 
 /**
  * The browser's own dialog: focus stays inside, the page behind is inert, Escape closes, and focus returns to
- * where it was. It is on the page only while it is open.
+ * where it was. It is on the page only while it is open. Toasts stand in it meanwhile.
  */
 export function Dialog({ className, labelledBy, role, onClose, closesOnScrim, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const toasts = useRef<HTMLDivElement>(null);
+  // Before the next paint in both directions: toasts on show come and go with the dialog.
+  useLayoutEffect(() => (toasts.current ? openDialogs.add(toasts.current) : undefined), []);
   useEffect(() => {
     const element = dialog.current;
     if (!element) return;
@@ -46,6 +51,14 @@ export function Dialog({ className, labelledBy, role, onClose, closesOnScrim, ch
       }}
     >
       {children}
+      {/* Beside the dialog nothing is seen or answers taps, so this is where toasts stand now. */}
+      <div
+        ref={toasts}
+        className={toastStyles.regionInDialog}
+        role="status"
+        aria-live="polite"
+        aria-atomic="false"
+      />
     </dialog>
   );
 }

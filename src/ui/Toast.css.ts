@@ -9,10 +9,9 @@ const aboveBars = `calc(${vars.size.tabbar} + ${vars.space[8]} + env(safe-area-i
 /** Where no bar stands, it keeps to the very end and off what is being filled in. */
 const atEnd = `calc(${vars.space[5]} + env(safe-area-inset-bottom))`;
 
-export const region = style({
+const regionBase = style({
   position: 'fixed',
   zIndex: vars.z.toast,
-  bottom: atEnd,
   left: '50%',
   transform: 'translateX(-50%)',
   width: `min(100%, ${vars.size.max})`,
@@ -20,13 +19,26 @@ export const region = style({
   flexDirection: 'column',
   gap: vars.space[3],
   paddingInline: vars.size.gutter,
-  selectors: {
-    [`:root:has(.${bar}) &`]: { bottom: aboveBars },
-    [`:root:has(.${over}) &`]: { bottom: `calc(${aboveBars} + ${vars.size.touch})` },
-  },
   // Between and beside the toasts the page stays in reach.
   pointerEvents: 'none',
 });
+
+export const region = style([
+  regionBase,
+  {
+    bottom: atEnd,
+    selectors: {
+      [`:root:has(.${bar}) &`]: { bottom: aboveBars },
+      [`:root:has(.${over}) &`]: { bottom: `calc(${aboveBars} + ${vars.size.touch})` },
+    },
+  },
+]);
+
+/** A dialog has its buttons at the lower end, and above it the page is out of reach anyway. */
+export const regionInDialog = style([
+  regionBase,
+  { top: `calc(${vars.space[5]} + env(safe-area-inset-top))` },
+]);
 
 const enter = keyframes({ from: { opacity: 0, transform: `translateY(${vars.space[3]})` } });
 

@@ -1,7 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState, type ReactNode } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { Button } from '../../src/ui/Button.tsx';
 import { Screen } from '../../src/ui/Screen.tsx';
+import { Sheet } from '../../src/ui/Sheet.tsx';
+import { Text } from '../../src/ui/Text.tsx';
 import { Toast, toastTime } from '../../src/ui/Toast.tsx';
 import { createToaster } from '../../src/ui/toaster.ts';
 import { Toaster } from '../../src/ui/Toaster.tsx';
@@ -95,6 +98,60 @@ export const WithoutBars: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Fail' }));
     const { bottom } = canvas.getByText('The order was refused').getBoundingClientRect();
     await expect(window.innerHeight - bottom).toBeLessThan(48);
+  },
+};
+
+function DialogDemo() {
+  const [toaster] = useState(createToaster);
+  const [isOpen, setOpen] = useState(false);
+  const fail = () => toaster.show({ kind: 'error', text: 'The order was refused' });
+  return (
+    <>
+      <Screen tabBar={tabBar('Home')}>
+        <Button onClick={() => setOpen(true)}>Open</Button>
+      </Screen>
+      {isOpen ? (
+        <Sheet
+          title="Cancel this order?"
+          onClose={() => setOpen(false)}
+          actions={<Button onClick={fail}>Cancel order</Button>}
+        >
+          <Text>97.41 USDT become available again.</Text>
+        </Sheet>
+      ) : null}
+      <Toaster toaster={toaster} />
+    </>
+  );
+}
+
+/** Is it what a finger at its middle meets? */
+function isOnTop(element: HTMLElement): boolean {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+}
+
+/** A dialog covers the page and all that lies on it; a toast is seen, read out and answers taps all the same. */
+export const OverADialog: Story = {
+  parameters: { layout: 'fullscreen' },
+  render: () => <DialogDemo />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'Open' }));
+    const sheet = await canvas.findByRole('dialog', { name: 'Cancel this order?' });
+    const region = within(sheet).getByRole('status');
+    await expect(region).toBeEmptyDOMElement();
+    await userEvent.click(within(sheet).getByRole('button', { name: 'Cancel order' }));
+    await expect(region).toHaveTextContent('The order was refused');
+    const message = () => canvas.getByText('The order was refused');
+    await waitFor(() => expect(isOnTop(message())).toBe(true));
+    await expect(isOnTop(within(sheet).getByRole('button', { name: 'Cancel order' }))).toBe(true);
+    await userEvent.click(within(sheet).getByRole('button', { name: 'Dismiss' }));
+    await expect(canvas.queryByText('The order was refused')).toBeNull();
+    // It outlives the dialog that it was shown in.
+    await userEvent.click(within(sheet).getByRole('button', { name: 'Cancel order' }));
+    await userEvent.click(within(sheet).getByRole('button', { name: 'Close' }));
+    await expect(sheet).not.toBeInTheDocument();
+    await waitFor(() => expect(isOnTop(message())).toBe(true));
   },
 };
 
