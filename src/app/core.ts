@@ -55,7 +55,10 @@ export function createCore({
     storage,
     here: navigation.here,
     replace: navigation.replace,
-    say: (text) => void toaster.show({ kind: 'info', text }),
+    say: (text) => {
+      const id = toaster.show({ kind: 'info', text });
+      return () => toaster.dismiss(id);
+    },
   });
   const token = () => session.snapshot().token;
   connectClient({ origin, credentials: { token, languageMark: session.languageMark } });

@@ -13,7 +13,8 @@ const user: Profile = {
 };
 
 const replace = vi.fn<(path: string) => void>();
-const say = vi.fn<(message: string) => void>();
+const unsay = vi.fn();
+const say = vi.fn<(message: string) => () => void>();
 let path: string;
 let session: Session;
 
@@ -28,7 +29,8 @@ beforeEach(() => {
   vi.useFakeTimers();
   localStorage.clear();
   replace.mockReset();
-  say.mockReset();
+  say.mockReset().mockReturnValue(unsay);
+  unsay.mockReset();
   path = '/pages/assets/index?coin=BTC';
   session = start();
 });
@@ -189,6 +191,30 @@ describe('the end by 999', () => {
     vi.advanceTimersByTime(loginDelay);
     expect(say).toHaveBeenCalledTimes(1);
     expect(replace).toHaveBeenCalledTimes(1);
+  });
+
+  it('is said by the login page once that is open, and by nothing else then', () => {
+    logIn();
+    session.end('ended');
+    vi.advanceTimersByTime(loginDelay - 1);
+    expect(unsay).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(unsay).toHaveBeenCalledOnce();
+  });
+
+  it('is none where somebody has logged out by choice, here or in another tab', () => {
+    logIn();
+    session.forget();
+    session.end('an answer that was under way');
+    logIn();
+    // The other tab's event has not come yet.
+    localStorage.removeItem('token');
+    localStorage.removeItem('user');
+    session.end('an answer to the token of before');
+    vi.advanceTimersByTime(loginDelay);
+    expect(say).not.toHaveBeenCalled();
+    expect(session.snapshot()).toMatchObject({ hasEnded: false, isEnding: false, token: undefined });
+    expect(localStorage.getItem('sessionEnded')).toBeNull();
   });
 
   it('opens no login over a new one', () => {

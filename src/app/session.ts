@@ -21,8 +21,8 @@ interface SessionSurroundings {
   /** The path that is open, with its query. */
   here: () => string;
   replace: (path: string) => void;
-  /** Shows the server's sentence. */
-  say: (message: string) => void;
+  /** Shows the server's sentence. @returns takes it away again */
+  say: (message: string) => () => void;
 }
 
 /** Between the end of a session and the login page, in milliseconds (spec, section 9). */
@@ -56,9 +56,7 @@ export function createSession({ storage, here, replace, say }: SessionSurroundin
     return true;
   }
 
-  function isLoggedIn(): boolean {
-    return state.token !== undefined && state.user !== undefined;
-  }
+  const isLoggedIn = (): boolean => state.token !== undefined && state.user !== undefined;
 
   function forget(): void {
     storage.write(keys.token, undefined);
@@ -92,15 +90,19 @@ export function createSession({ storage, here, replace, say }: SessionSurroundin
     /** The server has answered 999. Answers of calls that were under way at the same time change nothing more. */
     end(message: string): void {
       if (state.isEnding) return;
+      const other = loadOther(storage, state.token);
+      if (other) return change(other);
       storage.write(keys.ended, 'true');
       // In one step: nobody who listens may take this for a log-out.
       change({ isEnding: true, hasEnded: true });
       forget();
       globalThis.dispatchEvent(new Event(notLoggedInEvent));
-      say(message);
+      const unsay = say(message);
       ending = setTimeout(() => {
         // Somebody may have logged in again in another tab.
         if (!isLoggedIn() && screenAt(here()) !== 'Login') openLogin();
+        // The login page says so itself, and the toast would lie on its links.
+        unsay();
         change({ isEnding: false });
       }, loginDelay);
     },
@@ -147,6 +149,12 @@ function load(storage: TextStorage): Omit<SessionState, 'isEnding'> {
     locale: localeOfMark(storage.read(keys.lang)),
     hasEnded: storage.read(keys.ended) === 'true',
   };
+}
+
+/** What is kept when it is not this token's: by choice, here or in a tab not heard of yet, and no end by itself. */
+function loadOther(storage: TextStorage, token: string | undefined) {
+  const kept = load(storage);
+  return kept.token === undefined || kept.token !== token ? kept : undefined;
 }
 
 /** What is stored may come from another version, or from anybody with the device in hand. */
