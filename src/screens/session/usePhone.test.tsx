@@ -1,7 +1,6 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { IntlProvider } from 'react-intl';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { LoginForm } from './LoginForm.tsx';
 import type { Credentials } from './useLogin.ts';
 
 /** Holds the rules of numbers back until then, as a slow line does. */
@@ -26,7 +25,7 @@ afterEach(() => {
 });
 
 async function openForm(): Promise<HTMLInputElement> {
-  const { LoginForm: Fresh } = (await import('./LoginForm.tsx')) as { LoginForm: typeof LoginForm };
+  const { LoginForm: Fresh } = await import('./LoginForm.tsx');
   render(
     <IntlProvider locale="en">
       <Fresh

@@ -1,7 +1,6 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { IntlProvider } from 'react-intl';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { RegisterView } from './RegisterView.tsx';
 import type { Refused } from './submission.ts';
 import type { CodeAnswer } from './useCode.ts';
 
@@ -19,9 +18,7 @@ afterEach(cleanup);
 
 /** As a page that has just loaded: nothing is left in memory. */
 async function openForm(): Promise<void> {
-  const { RegisterView: Fresh } = (await import('./RegisterView.tsx')) as {
-    RegisterView: typeof RegisterView;
-  };
+  const { RegisterView: Fresh } = await import('./RegisterView.tsx');
   render(
     <IntlProvider locale="en">
       <Fresh
