@@ -96,11 +96,15 @@ it('every variable that is read stands in the README', () => {
   const names = new Set<string>();
   const sources = ['simulated', 'replay:a.csv', 'venue:binance'];
   for (const MARKET_SOURCE of sources) {
-    const read = (target: Record<string, string>, name: string) => (names.add(name), target[name]);
-    readConfig(new Proxy<Record<string, string>>({ MARKET_SOURCE }, { get: read as never }));
+    const environment: Record<string, string | undefined> = { MARKET_SOURCE };
+    const get = (_: unknown, name: string | symbol) => {
+      names.add(String(name));
+      return environment[String(name)];
+    };
+    readConfig(new Proxy<typeof environment>(environment, { get }));
   }
   const table = readFileSync(new URL('../README.md', import.meta.url), 'utf8').match(/^\| `[A-Z].*$/gm) ?? [];
-  const written = table.join('\n').match(/`[A-Z_]{4,}`/g) ?? [];
+  const written: readonly string[] = table.join('\n').match(/`[A-Z_]{4,}`/g) ?? [];
   expect([...names].filter((name) => !written.includes(`\`${name}\``))).toEqual([]);
   expect(names.size).toBeGreaterThan(25);
 });
