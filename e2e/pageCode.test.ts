@@ -1,0 +1,131 @@
+// The code of a page does not come: what stands there, what leads on, and that it comes by itself later.
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { ensureBuilt } from './support/ensureBuilt.ts';
+import { launchBrowser, openPhone, type Phone } from './support/openPhone.ts';
+import { startProductServer, type ProductServer } from './support/productServer.ts';
+
+/** The page's own code and styles, not what it shares with others. */
+const settingsCode = /\/assets\/Settings-[^/]+\.js$/;
+const settingsStyles = /\/assets\/Settings-[^/]+\.css$/;
+
+let server: ProductServer;
+let browser: Browser;
+let phone: Phone;
+let page: Page;
+
+beforeAll(async () => {
+  ensureBuilt();
+  server = await startProductServer();
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+beforeEach(async () => {
+  phone = await openPhone(browser, server.url);
+  ({ page } = phone);
+});
+afterEach(() => phone.close());
+
+const failure = () => page.getByRole('alert').filter({ hasText: 'This page could not be loaded' });
+const heading = () => page.getByRole('heading', { level: 1, name: 'Settings' });
+const bar = () => page.getByText(/^(Offline\. Prices paused at|You are offline\.$)/).first();
+const themeChoice = () => page.getByText('Dark', { exact: true });
+
+async function openSettings(): Promise<void> {
+  await page.getByRole('link', { name: 'Settings' }).first().click();
+}
+
+async function markDocument(): Promise<void> {
+  await page.evaluate(() => Object.assign(globalThis, { isSameDocument: true }));
+}
+const isSameDocument = () => page.evaluate(() => 'isSameDocument' in globalThis);
+
+test('offline a page that was never fetched says so between its bars, and comes with the connection', async () => {
+  // So that it is not fetched ahead.
+  await page.route(settingsCode, (route) => route.abort());
+  await phone.withoutConnection(async () => {
+    await page.goto('/');
+    await markDocument();
+    await page.locator('main li a[href*="/pages/trade/"]').first().waitFor();
+    await phone.context.setOffline(true);
+    await openSettings();
+    await failure().getByText('You are offline').waitFor();
+    await heading().waitFor();
+    await bar().waitFor();
+    await failure().getByRole('button', { name: 'Try again' }).click();
+    await failure().waitFor();
+    await page.getByRole('button', { name: 'Back' }).click();
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/');
+    await openSettings();
+    await failure().waitFor();
+    await page.unroute(settingsCode);
+    await phone.context.setOffline(false);
+    await themeChoice().waitFor();
+  });
+  expect(await isSameDocument()).toBe(true);
+});
+
+test('a page that is asked for again has its styles', async () => {
+  const look = () => page.getByText('+1.2').evaluate((sample) => getComputedStyle(sample).color);
+  await page.goto('/pages/settings/index');
+  await themeChoice().waitFor();
+  const right = await look();
+  expect(right).not.toBe('0px');
+  await page.route(settingsStyles, (route) => route.abort());
+  await phone.withoutConnection(async () => {
+    await page.goto('/');
+    await markDocument();
+    await openSettings();
+    await failure().getByText('The server could not answer').waitFor();
+    await page.unroute(settingsStyles);
+  });
+  await failure().getByRole('button', { name: 'Try again' }).click();
+  await themeChoice().waitFor();
+  expect(await isSameDocument()).toBe(true);
+  expect(await look()).toBe(right);
+});
+
+test('code that a release took away comes with the page anew, which a try asks for', async () => {
+  await page.route(settingsCode, (route) => route.fulfill({ status: 404, body: '' }));
+  await phone.withoutConnection(async () => {
+    await page.goto('/');
+    await markDocument();
+    await openSettings();
+    await failure().waitFor();
+    await failure().getByRole('button', { name: 'Try again' }).click();
+    await expect.poll(isSameDocument).toBe(false);
+    await failure().waitFor();
+  });
+});
+
+test('a try while the server is gone leaves the app where it is', async () => {
+  await page.route(settingsCode, (route) => route.fulfill({ status: 502, body: '' }));
+  await page.goto('/');
+  await markDocument();
+  await openSettings();
+  await failure().waitFor();
+  await phone.withoutConnection(async () => {
+    await server.crash();
+    await failure().getByRole('button', { name: 'Try again' }).click();
+    await failure().waitFor();
+    expect(await isSameDocument()).toBe(true);
+    await server.restart();
+  });
+});
+
+test('the pages around a tab are fetched while it stands idle, so that they open without a network', async () => {
+  await page.goto('/');
+  const fetched = page.waitForResponse(settingsCode);
+  await page.locator('main li a[href*="/pages/trade/"]').first().waitFor();
+  await fetched;
+  await page.waitForTimeout(3_000);
+  await phone.withoutConnection(async () => {
+    await phone.context.setOffline(true);
+    await openSettings();
+    await themeChoice().waitFor();
+    await phone.context.setOffline(false);
+  });
+});
