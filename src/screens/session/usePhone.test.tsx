@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { IntlProvider } from 'react-intl';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Credentials } from './useLogin.ts';
@@ -14,6 +14,10 @@ function holdBack(until: Promise<void>): void {
 const onCountry = vi.fn();
 const onSubmit = vi.fn((credentials: Credentials) => Promise.resolve(credentials && undefined));
 let arrive: () => void;
+
+// Each test loads its modules anew, which takes its time on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
+configure({ asyncUtilTimeout: 20_000 });
 
 beforeEach(() => {
   vi.resetModules();

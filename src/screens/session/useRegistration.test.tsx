@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { IntlProvider } from 'react-intl';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Refused } from './submission.ts';
@@ -7,6 +7,10 @@ import type { CodeAnswer } from './useCode.ts';
 const invalid = 'The verification code is wrong or has expired';
 const onSubmit = vi.fn<() => Promise<Refused | undefined>>();
 const onSendCode = vi.fn<() => Promise<CodeAnswer>>();
+
+// Each test loads its modules anew, which takes its time on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
+configure({ asyncUtilTimeout: 20_000 });
 
 beforeEach(() => {
   vi.resetModules();
