@@ -69,7 +69,10 @@ test('offline a page that was never fetched says so between its bars, and comes 
 });
 
 test('a page that is asked for again has its styles', async () => {
-  const look = () => page.getByText('+1.2').evaluate((sample) => getComputedStyle(sample).color);
+  const look = () =>
+    page
+      .getByRole('radio', { name: 'Green up' })
+      .evaluate((radio) => getComputedStyle(radio.closest('label')!).borderRadius);
   await page.goto('/pages/settings/index');
   await themeChoice().waitFor();
   const right = await look();
