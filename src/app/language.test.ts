@@ -26,7 +26,7 @@ function start(stored?: string) {
     storage: createStorage(),
     here: () => '/',
     replace: silence,
-    say: silence,
+    say: () => silence,
   });
   const language = createLanguage({ session, tell, ask });
   return { session, language };
