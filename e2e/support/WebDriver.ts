@@ -64,9 +64,23 @@ export class WebDriver {
     await waitFor(expression, async () => (await this.read(`Boolean(${expression})`)) || undefined);
   }
 
-  /** Clicks what matches the XPath once it is there. */
+  /** Clicks what matches the XPath once it is there and has come to rest where it can be reached. */
   async click(xpath: string): Promise<void> {
-    await this.#send('POST', `${await this.#find(xpath)}/click`, {});
+    let refusal: unknown;
+    const isClicked = waitFor(`a click on ${xpath}`, async () => {
+      const element = await this.#find(xpath);
+      return this.#send('POST', `${element}/click`, {}).then(
+        () => true,
+        (error: unknown) => {
+          refusal = error;
+          if (!/not interactable|intercepted|stale/.test(String(error))) throw error;
+          return undefined;
+        },
+      );
+    });
+    await isClicked.catch((error: unknown) => {
+      throw new Error(String(error), { cause: refusal });
+    });
   }
 
   /** Types into what matches the XPath once it is there. */

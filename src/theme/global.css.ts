@@ -17,9 +17,6 @@ globalStyle('html', {
   WebkitTextSizeAdjust: '100%',
   colorScheme: 'light',
   backgroundColor: vars.surface.sunken,
-  // What takes the focus comes to stand between the bars and not beneath them.
-  scrollPaddingTop: `calc(${vars.size.appbar} + env(safe-area-inset-top) + ${vars.space[3]})`,
-  scrollPaddingBottom: `calc(${vars.size.tabbar} + env(safe-area-inset-bottom) + ${vars.space[3]})`,
 });
 globalStyle('html[data-theme=dark]', { colorScheme: 'dark' });
 globalStyle('body', {

@@ -1,4 +1,4 @@
-import { createVar, fallbackVar, style } from '@vanilla-extract/css';
+import { createVar, fallbackVar, globalStyle, style } from '@vanilla-extract/css';
 import { narrow, onSide, vars } from '../theme/theme.css.ts';
 
 /** The page stands in the middle of a wide window and never grows beyond a phone's width. */
@@ -32,6 +32,12 @@ export const body = style({
   display: 'flex',
   flexDirection: 'column',
   paddingBottom: fallbackVar(room, '0'),
+});
+// What takes the focus comes to stand between the bars and not beneath them. Not a padding of the whole page: what is
+// in the bars themselves would then count as hidden, and a tap on it would scroll the page.
+globalStyle(`${body} :is(a, button, input, select, textarea, summary, [tabindex])`, {
+  scrollMarginTop: `calc(${vars.size.appbar} + env(safe-area-inset-top) + ${vars.space[3]})`,
+  scrollMarginBottom: `calc(${vars.size.tabbar} + env(safe-area-inset-bottom) + ${vars.space[3]})`,
 });
 
 export const bottom = style({
