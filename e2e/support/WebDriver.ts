@@ -64,21 +64,24 @@ export class WebDriver {
     await waitFor(expression, async () => (await this.read(`Boolean(${expression})`)) || undefined);
   }
 
-  /** Clicks what matches the XPath once it is there and has come to rest where it can be reached. */
+  /** Clicks what matches the XPath once it is there and has come to rest in view. */
   async click(xpath: string): Promise<void> {
     let refusal: unknown;
-    const isClicked = waitFor(`a click on ${xpath}`, async () => {
+    const click = async (): Promise<true | undefined> => {
       const element = await this.#find(xpath);
-      return this.#send('POST', `${element}/click`, {}).then(
-        () => true,
-        (error: unknown) => {
-          refusal = error;
-          if (!/not interactable|intercepted|stale/.test(String(error))) throw error;
-          return undefined;
-        },
-      );
-    });
-    await isClicked.catch((error: unknown) => {
+      // The driver leaves alone what is partly in view, and then does not reach its middle.
+      const target = { [elementKey]: element.slice(element.lastIndexOf('/') + 1) };
+      const script = "arguments[0].scrollIntoView({ block: 'nearest' })";
+      try {
+        await this.#send('POST', `${this.#session}/execute/sync`, { script, args: [target] });
+        await this.#send('POST', `${element}/click`, {});
+        return true;
+      } catch (error) {
+        refusal = error;
+        return undefined;
+      }
+    };
+    await waitFor(`a click on ${xpath}`, click).catch((error: unknown) => {
       throw new Error(String(error), { cause: refusal });
     });
   }

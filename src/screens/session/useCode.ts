@@ -61,15 +61,20 @@ export function useCode(address: string): Code {
   async function send(to: string, run: () => Promise<CodeAnswer>): Promise<Refused | undefined> {
     if (isSending || isWaiting) return undefined;
     setIsSending(true);
-    const answer = await run().finally(() => setIsSending(false));
-    const freeAtMs = Date.now() + (answer.waitS ?? 0) * 1000;
-    if ('refused' in answer) {
-      codesSent.set(to, { wasSent: false, ...codesSent.get(to), freeAtMs });
-      // The button counts this wait; a sentence beside it would stand still.
-      return isCounted(answer.waitS) ? undefined : answer.refused;
+    try {
+      const answer = await run();
+      const freeAtMs = Date.now() + (answer.waitS ?? 0) * 1000;
+      if ('refused' in answer) {
+        codesSent.set(to, { wasSent: false, ...codesSent.get(to), freeAtMs });
+        // The button counts this wait; a sentence beside it would stand still.
+        return isCounted(answer.waitS) ? undefined : answer.refused;
+      }
+      codesSent.set(to, { freeAtMs, wasSent: true, sandboxCode: answer.sandboxCode });
+      return undefined;
+    } finally {
+      // After what is kept of the answer: this is what draws it.
+      setIsSending(false);
     }
-    codesSent.set(to, { freeAtMs, wasSent: true, sandboxCode: answer.sandboxCode });
-    return undefined;
   }
   return { secondsLeft, isSending, wasSent: sent?.wasSent === true, sandboxCode: sent?.sandboxCode, send };
 }

@@ -172,28 +172,6 @@ export const CodeWrong: Story = {
   },
 };
 
-/** After the last try the field says what helps, and the sandbox offers the dead code no longer. */
-export const CodeDead: Story = {
-  args: {
-    invitation: 'MRD-7Q4K',
-    onSendCode: fn(() => Promise.resolve({ waitS: 60, sandboxCode: '482910' })),
-    onSubmit: fn(() =>
-      Promise.resolve({ fields: { code: 'The verification code is wrong or has expired' }, triesLeft: 0 }),
-    ),
-  },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
-    await fillIn(canvasElement);
-    await userEvent.click(canvas.getByRole('button', { name: 'Send code' }));
-    await canvas.findByRole('button', { name: 'Use this code' });
-    await agree(canvasElement);
-    await submit(canvasElement);
-    await expect(await canvas.findByText('No tries left. Ask for a new code.')).toBeVisible();
-    await expect(canvas.queryByRole('button', { name: 'Use this code' })).toBeNull();
-    await expect(canvas.getByRole('button', { name: /Again in \d+ s/ })).toBeDisabled();
-  },
-};
-
 export const SubmitFailed: Story = {
   render: (args) => (
     <>
