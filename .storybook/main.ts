@@ -3,11 +3,13 @@ import type { StorybookConfig } from '@storybook/react-vite';
 const config: StorybookConfig = {
   framework: { name: '@storybook/react-vite', options: {} },
   stories: ['../stories/**/*.stories.tsx'],
-  addons: ['@storybook/addon-a11y'],
+  addons: ['@storybook/addon-a11y', '@storybook/addon-docs'],
+  // What people do is proved beside the states that they see, and stays out of the way of whoever reviews them.
+  tags: { interaction: { defaultFilterSelection: 'exclude' } },
   staticDirs: ['../public'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  // Props are documented by their types; reading them again from the source only slows the build.
-  typescript: { reactDocgen: false },
+  // Controls and the docs page of a component come from the types of its props.
+  typescript: { reactDocgen: 'react-docgen-typescript' },
 };
 
 export default config;

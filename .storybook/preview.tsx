@@ -6,7 +6,10 @@ import { IntlRoot } from '../src/intl/IntlRoot.tsx';
 import { loadMessages, type Messages } from '../src/intl/loadMessages.ts';
 import type { LocaleId } from '../src/intl/locales.ts';
 import type { pseudoLocale } from '../src/intl/pseudo.ts';
+import * as toastStyles from '../src/ui/Toast.css.ts';
+import type { Rest } from '../stories/rests.ts';
 import { frame } from './preview.css.ts';
+import { restFaults } from './restFaults.ts';
 import { globalTypes, initialGlobals, widths, type StoryGlobals } from './toolbars.ts';
 
 type Loaded = { messages: Messages };
@@ -36,6 +39,12 @@ const inApp: Decorator = (Story, context) => {
   );
 };
 
+/** What the last step of a story caused has been drawn by then. */
+const twoFrames = (): Promise<void> =>
+  new Promise((resolve) => {
+    requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
+  });
+
 const preview: Preview = {
   initialGlobals,
   globalTypes,
@@ -45,7 +54,27 @@ const preview: Preview = {
     viewport: { options: widths },
     // The theme paints the page; a second painter would hide a fault of the theme.
     backgrounds: { disable: true },
-    options: { storySort: { order: ['ui', 'components', 'screens'] } },
+    options: {
+      // Screens in the order in which somebody meets them, then what they are made of.
+      storySort: {
+        order: ['screens', ['home', 'market', 'session', 'spot', 'wallet', 'account'], 'components', 'ui'],
+      },
+    },
+    docs: { codePanel: true },
+  },
+  // A state's story ends in its state, whoever runs it; texts are known in the language that the story asks for.
+  async afterEach({ title, tags, parameters, globals, storyGlobals, viewMode }) {
+    const isAsWritten = globals['locale'] === (storyGlobals['locale'] ?? initialGlobals.locale);
+    if (viewMode !== 'story' || tags.includes('interaction') || !isAsWritten) return;
+    const { rest, plantedFault } = parameters as { rest?: Rest; plantedFault?: string };
+    if (rest === undefined && title.startsWith('screens/'))
+      throw new Error('The story does not say what its state shows: parameters: rests({ ... })');
+    await twoFrames();
+    const faults = restFaults(document.body, rest ?? {}, `.${toastStyles.toast.replaceAll(' ', '.')}`);
+    // Stories with a fault planted in them prove that this check bites.
+    const isExpected = plantedFault === undefined ? faults.length === 0 : faults.includes(plantedFault);
+    if (!isExpected)
+      throw new Error(`The story is not at rest in its state: ${faults.join('; ') || 'no fault found'}`);
   },
   loaders: [
     async ({ globals }): Promise<Loaded> => ({

@@ -1,8 +1,7 @@
 import { getStoryContext, type TestRunnerConfig } from '@storybook/test-runner';
 import type { Page, Request } from 'playwright';
 
-const theme = process.env['THEME'] ?? 'light';
-
+type Theme = 'light' | 'dark';
 type Watch = { addresses: string[]; note: (request: Request) => void };
 
 /** What each page asks of other machines while a story is on show. */
@@ -37,6 +36,45 @@ function widthOf(viewport: unknown): number {
   return Number(value.slice(1));
 }
 
+/** What a story looks like in a theme, as far as a machine can say. */
+type Look = { theme: string | undefined; canvas: string; faults: string[] };
+
+/**
+ * The story as it rests, in the dark theme, put on as the app itself does it. What axe finds beside contrast does not
+ * depend on colours, and the visit in the light theme has found it. Runs in the page.
+ */
+async function lookInTheDark(): Promise<Record<Theme, Look>> {
+  type Axe = {
+    run: (
+      context: unknown,
+      options: unknown,
+    ) => Promise<{ violations: { nodes: { target: unknown[]; failureSummary?: string }[] }[] }>;
+  };
+  const root = document.documentElement;
+  const look = (faults: string[]): Look => ({
+    theme: root.dataset['theme'],
+    canvas: getComputedStyle(document.body).backgroundColor,
+    faults,
+  });
+  const light = look([]);
+  root.dataset['theme'] = 'dark';
+  await new Promise((resolve) => {
+    requestAnimationFrame(() => requestAnimationFrame(resolve));
+  });
+  const { axe } = globalThis as unknown as { axe: Axe };
+  const { violations } = await axe.run(
+    { include: document.body, exclude: ['.sb-wrapper', '#storybook-docs', '#storybook-highlights-root'] },
+    { runOnly: ['color-contrast'], resultTypes: ['violations'] },
+  );
+  const dark = look(
+    violations
+      .flatMap(({ nodes }) => nodes)
+      .map(({ target, failureSummary }) => `${target.join(' ')}: ${failureSummary}`),
+  );
+  root.dataset['theme'] = 'light';
+  return { light, dark };
+}
+
 const config: TestRunnerConfig = {
   logLevel: 'error',
   async prepare({ page }) {
@@ -47,26 +85,28 @@ const config: TestRunnerConfig = {
     );
     const target = process.env['TARGET_URL'] ?? 'http://127.0.0.1:6006';
     await page.goto(new URL('iframe.html', target).toString(), { waitUntil: 'load' });
-    // The address sets globals only together with a story, and the runner opens the stories by message.
     await page.waitForFunction(() => '__STORYBOOK_ADDONS_CHANNEL__' in globalThis);
-    await page.evaluate((chosen) => {
-      type Channel = { emit: (event: string, data: unknown) => void };
-      const { __STORYBOOK_ADDONS_CHANNEL__: channel } = globalThis as unknown as Record<string, Channel>;
-      channel?.emit('updateGlobals', { globals: { theme: chosen } });
-    }, theme);
   },
   async preVisit(page, story) {
     // The width a story asks for is a toolbar choice; only the window itself answers media queries.
     const context = (await getStoryContext(page, story)) as { storyGlobals?: Record<string, unknown> };
-    await page.setViewportSize({ width: widthOf(context.storyGlobals?.['viewport']), height: 844 });
+    const width = widthOf(context.storyGlobals?.['viewport']);
+    if (page.viewportSize()?.width !== width) await page.setViewportSize({ width, height: 844 });
     watch(page);
   },
-  async postVisit(page) {
+  async postVisit(page, story) {
+    const { hasFailure } = story as { hasFailure?: boolean };
+    // Its own error says more than what it looks like after it.
+    if (hasFailure) return;
+    const { light, dark } = await page.evaluate(lookInTheDark);
     const addresses = unwatch(page);
     if (addresses.length > 0) throw new Error(`The story asked the network for ${addresses.join(', ')}`);
-    // A story in the wrong theme would pass unseen: the run for dark must really be dark.
-    const drawn = await page.evaluate(() => document.documentElement.dataset['theme']);
-    if (drawn !== theme) throw new Error(`The story was drawn in the theme ${drawn}, not ${theme}`);
+    if (light.theme !== 'light' || light.canvas === dark.canvas)
+      throw new Error(
+        `The story was drawn in ${light.theme}, on ${light.canvas} and, dark, on ${dark.canvas}`,
+      );
+    if (dark.faults.length > 0)
+      throw new Error(`In the dark theme the contrast is too low: ${dark.faults.join('; ')}`);
   },
 };
 

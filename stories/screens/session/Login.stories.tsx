@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import type { Refused } from '../../../src/screens/session/submission.ts';
 import { LoginView } from '../../../src/screens/session/LoginView.tsx';
-import { Toast } from '../../../src/ui/Toast.tsx';
+import { letGo, rests } from '../../rests.ts';
 
 const meta = {
   title: 'screens/session/Login',
@@ -29,7 +29,101 @@ async function fillIn(canvasElement: HTMLElement): Promise<void> {
   await userEvent.click(canvas.getByRole('button', { name: 'Log in' }));
 }
 
+const submitFilled: Story['play'] = async ({ canvasElement, args }) => {
+  await fillIn(canvasElement);
+  await waitFor(() => expect(args.onSubmit).toHaveBeenCalled());
+  letGo();
+};
+
 export const Ready: Story = {
+  parameters: rests({
+    shows: ['Log in to Meridian', 'You will return to Spot', 'E-mail', 'Password', 'Create account'],
+  }),
+};
+
+export const PhoneTab: Story = {
+  args: { kind: 'mobile' },
+  parameters: rests({ shows: ['+49', 'Phone number'] }),
+};
+
+export const UsernameTab: Story = {
+  args: { kind: 'username' },
+  parameters: rests({ shows: ['Username', 'Password'], hides: ['+49'] }),
+};
+
+/** Why a number cannot be one stands at its field. */
+export const PhoneInvalid: Story = {
+  args: { kind: 'mobile' },
+  parameters: rests({
+    shows: ['This phone number is too short for its country'],
+    focus: 'Phone number',
+  }),
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await userEvent.type(canvas.getByLabelText('Phone number'), '15');
+    await userEvent.type(canvas.getByLabelText('Password'), 'correct horse');
+    await userEvent.click(canvas.getByRole('button', { name: 'Log in' }));
+    await waitFor(() => expect(canvas.getByLabelText('Phone number')).toHaveFocus());
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+};
+
+/** What stood there before a look at the list of countries stands there again. */
+export const Kept: Story = {
+  args: {
+    kind: 'mobile',
+    draft: { initial: { phone: '15112345678', password: 'correct horse' }, onValues: fn() },
+  },
+  parameters: rests({ shows: ['1511 2345678', 'correct horse'] }),
+};
+
+export const Missing: Story = {
+  parameters: rests({
+    shows: ['Enter your phone number, e-mail address or username', 'Enter your password'],
+    focus: 'E-mail',
+  }),
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'Log in' }));
+    await waitFor(() => expect(canvas.getByLabelText('E-mail', { selector: 'input' })).toHaveFocus());
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+};
+
+export const WrongCredentials: Story = {
+  args: { onSubmit: fn(() => Promise.resolve({ message: 'The account or the password is wrong' })) },
+  parameters: rests({ shows: ['The account or the password is wrong', 'correct horse'] }),
+  play: submitFilled,
+};
+
+export const SubmitFailed: Story = {
+  args: { onSubmit: fn(() => Promise.resolve({ message: 'The server did not answer in time' })) },
+  parameters: rests({ shows: ['The server did not answer in time', 'lena@posteo.example'] }),
+  play: submitFilled,
+};
+
+export const SessionEnded: Story = {
+  args: { sessionEnded: true },
+  parameters: rests({
+    shows: ['Your session has ended.', 'You return to the page where you were.'],
+    hides: ['is kept'],
+  }),
+};
+
+export const SessionEndedWithDraft: Story = {
+  args: { sessionEnded: true, hasDraft: true },
+  parameters: rests({ shows: ['Your session has ended.', 'what you had entered there is kept'] }),
+};
+
+export const Submitting: Story = {
+  args: { onSubmit: fn(() => new Promise<never>(() => undefined)) },
+  parameters: rests({ shows: ['Logging in'] }),
+  play: submitFilled,
+};
+
+/** The spaces that a keyboard adds are no part of the address. */
+export const SubmitsEmail: Story = {
+  tags: ['interaction'],
   play: async ({ canvasElement, args }) => {
     await fillIn(canvasElement);
     await waitFor(() =>
@@ -43,7 +137,8 @@ export const Ready: Story = {
 };
 
 /** The number is shown as the country writes it, and sent as digits with the dial code. */
-export const PhoneTab: Story = {
+export const SubmitsPhone: Story = {
+  tags: ['interaction'],
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('tab', { name: 'Phone' }));
@@ -68,22 +163,9 @@ export const PhoneTab: Story = {
   },
 };
 
-/** Why a number cannot be one stands at its field. */
-export const PhoneInvalid: Story = {
-  args: { kind: 'mobile' },
-  play: async ({ canvasElement, args }) => {
-    const canvas = within(canvasElement);
-    await userEvent.type(canvas.getByLabelText('Phone number'), '15');
-    await userEvent.type(canvas.getByLabelText('Password'), 'correct horse');
-    await userEvent.click(canvas.getByRole('button', { name: 'Log in' }));
-    await expect(await canvas.findByText('This phone number is too short for its country')).toBeVisible();
-    await waitFor(() => expect(canvas.getByLabelText('Phone number')).toHaveFocus());
-    await expect(args.onSubmit).not.toHaveBeenCalled();
-  },
-};
-
 /** A number with plus brings its own country. */
-export const PhoneWithPlus: Story = {
+export const TakesCountryOfPlus: Story = {
+  tags: ['interaction'],
   args: { kind: 'mobile' },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
@@ -101,7 +183,8 @@ export const PhoneWithPlus: Story = {
   },
 };
 
-export const UsernameTab: Story = {
+export const SubmitsUsernameByEnter: Story = {
+  tags: ['interaction'],
   args: { kind: 'username' },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
@@ -117,85 +200,25 @@ export const UsernameTab: Story = {
   },
 };
 
-const onValues = fn();
-
-/** What stood there before a look at the list of countries stands there again. */
-export const Kept: Story = {
-  args: {
-    kind: 'mobile',
-    draft: { initial: { phone: '15112345678', password: 'correct horse' }, onValues },
-  },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
-    await expect(canvas.getByLabelText('Password')).toHaveValue('correct horse');
-    await userEvent.type(canvas.getByLabelText('Password'), '!');
-    await expect(onValues).toHaveBeenLastCalledWith(
+export const KeepsWhatIsTyped: Story = {
+  tags: ['interaction'],
+  args: Kept.args,
+  play: async ({ canvasElement, args }) => {
+    await userEvent.type(within(canvasElement).getByLabelText('Password'), '!');
+    await expect(args.draft!.onValues).toHaveBeenLastCalledWith(
       expect.objectContaining({ phone: '15112345678', password: 'correct horse!' }),
     );
   },
 };
 
-export const Missing: Story = {
-  play: async ({ canvasElement, args }) => {
-    const canvas = within(canvasElement);
-    await userEvent.click(canvas.getByRole('button', { name: 'Log in' }));
-    await expect(
-      await canvas.findByText('Enter your phone number, e-mail address or username'),
-    ).toBeVisible();
-    await expect(canvas.getByText('Enter your password')).toBeVisible();
-    await waitFor(() => expect(canvas.getByLabelText('E-mail', { selector: 'input' })).toHaveFocus());
-    await expect(args.onSubmit).not.toHaveBeenCalled();
-  },
-};
-
-export const WrongCredentials: Story = {
-  args: { onSubmit: fn(() => Promise.resolve({ message: 'The account or the password is wrong' })) },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
-    await fillIn(canvasElement);
-    await expect(await canvas.findByText('The account or the password is wrong')).toBeVisible();
-    await expect(canvas.getByLabelText('Password')).toHaveValue('correct horse');
-  },
-};
-
-export const SubmitFailed: Story = {
-  render: (args) => (
-    <>
-      <LoginView {...args} />
-      <Toast toast={{ kind: 'error', text: 'ERROR' }} onDismiss={fn()} />
-    </>
-  ),
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
-    await fillIn(canvasElement);
-    await expect(canvas.getByText('ERROR')).toBeVisible();
-    await expect(canvas.getByLabelText('E-mail', { selector: 'input' })).toHaveValue('lena@posteo.example');
-  },
-};
-
-export const SessionEnded: Story = {
-  args: { sessionEnded: true },
-  play: async ({ canvasElement }) => {
-    const notice = within(canvasElement).getByText(/You return to the page where you were\./);
-    await expect(notice).toHaveTextContent('Your session has ended.');
-  },
-};
-
-export const SessionEndedWithDraft: Story = {
-  args: { sessionEnded: true, hasDraft: true },
-  play: async ({ canvasElement }) => {
-    const notice = within(canvasElement).getByText(/what you had entered there is kept/);
-    await expect(notice).toHaveTextContent('Your session has ended.');
-  },
-};
-
-export const Submitting: Story = {
-  args: { onSubmit: fn(() => new Promise<never>(() => undefined)) },
+/** One login, however often the button is tapped before it is answered. */
+export const DoubleTap: Story = {
+  tags: ['interaction'],
+  args: Submitting.args,
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
     await fillIn(canvasElement);
-    const button = await canvas.findByRole('button', { name: /Logging in/ });
-    await userEvent.click(button);
+    await userEvent.click(await canvas.findByRole('button', { name: /Logging in/ }));
     await userEvent.type(canvas.getByLabelText('Password'), '{Enter}');
     await expect(args.onSubmit).toHaveBeenCalledOnce();
   },

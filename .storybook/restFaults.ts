@@ -1,0 +1,75 @@
+// A state's story is what designers review and pictures compare: it must end in the state that its name says.
+import type { Rest } from '../stories/rests.ts';
+
+type Words = string | RegExp;
+
+const folded = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
+const matches = (text: string, words: Words): boolean =>
+  typeof words === 'string' ? text.includes(folded(words)) : words.test(text);
+
+/** As the product gives names: by a label, by another element's words, or by its own. */
+function nameOf(element: Element): string {
+  const label = element.getAttribute('aria-label');
+  if (label !== null) return folded(label);
+  const ids = element.getAttribute('aria-labelledby')?.split(' ') ?? [];
+  const named = ids.map((id) => element.ownerDocument.getElementById(id)?.textContent ?? '');
+  const labels = 'labels' in element ? [...((element as HTMLInputElement).labels ?? [])] : [];
+  const words = [...named, ...labels.map(({ textContent }) => textContent)].join(' ');
+  return folded(words === '' ? (element.getAttribute('alt') ?? element.textContent) : words);
+}
+
+/** Everything that can be read in the page, in its order, and then what stands in fields and names pictures. */
+function wordsOf(root: HTMLElement): string {
+  const fields = [...root.querySelectorAll<HTMLInputElement>('input, textarea, select')];
+  const pictures = [...root.querySelectorAll('[role=img], img, svg[aria-label]')];
+  return folded(
+    [
+      root.innerText,
+      ...fields.flatMap(({ value, placeholder }) => [value, placeholder ?? '']),
+      ...pictures.map((picture) => nameOf(picture)),
+    ].join(' '),
+  );
+}
+
+function focusFaults(root: HTMLElement, expected: Words | undefined): string[] {
+  const active = root.ownerDocument.activeElement;
+  // Opened by a page and not by a finger, a dialog has the focus without showing it.
+  const isShown = active !== null && active !== root && active.matches(':focus-visible');
+  const name = isShown ? nameOf(active) : '';
+  if (expected === undefined) return isShown ? [`the focus is on '${name || active.tagName}'`] : [];
+  if (!isShown) return [`the focus is nowhere, not on '${expected}'`];
+  return matches(name, expected) ? [] : [`the focus is on '${name}', not on '${expected}'`];
+}
+
+function toastFaults(root: HTMLElement, toast: string, expected: readonly Words[]): string[] {
+  const found = [...root.querySelectorAll<HTMLElement>(toast)].map(({ innerText }) => folded(innerText));
+  const isSame =
+    found.length === expected.length && expected.every((words, at) => matches(found[at] ?? '', words));
+  if (isSame) return [];
+  const list = (texts: readonly Words[]) => (texts.length === 0 ? 'none' : texts.join(', '));
+  return [`the toasts are: ${list(found)}; expected: ${list(expected)}`];
+}
+
+function dialogFaults(root: HTMLElement, expected: Words | undefined): string[] {
+  const open = [...root.querySelectorAll<HTMLElement>('dialog[open]')].at(-1);
+  const name = open ? folded(nameOf(open)) : undefined;
+  if (expected === undefined) return name === undefined ? [] : [`the dialog '${name}' is open`];
+  if (name === undefined) return [`the dialog '${expected}' is not open`];
+  return matches(name, expected) ? [] : [`the dialog '${name}' is open, not '${expected}'`];
+}
+
+/**
+ * Sentences that say how a page differs from what its story says of it; none when the story rests in its state.
+ * @param toast the selector of a toast
+ */
+export function restFaults(root: HTMLElement, rest: Rest, toast: string): string[] {
+  const words = wordsOf(root);
+  return [
+    ...focusFaults(root, rest.focus),
+    ...toastFaults(root, toast, rest.toasts ?? []),
+    ...dialogFaults(root, rest.dialog),
+    ...(rest.shows ?? []).filter((each) => !matches(words, each)).map((each) => `'${each}' is not shown`),
+    ...(rest.hides ?? []).filter((each) => matches(words, each)).map((each) => `'${each}' is shown`),
+    ...(rest.has ?? []).filter((each) => !root.querySelector(each)).map((each) => `nothing matches ${each}`),
+  ];
+}

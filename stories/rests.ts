@@ -1,0 +1,27 @@
+// Where a state's story comes to rest. Interactions are stories of their own, tagged 'interaction'.
+
+/** What is in sight once a story rests; the check that follows each story (.storybook/restFaults.ts) holds it to it. */
+export interface Rest {
+  /** Words that can be read: on the page, in a field, or in the name of a picture. */
+  shows?: readonly (string | RegExp)[];
+  /** Words that must not be there. */
+  hides?: readonly (string | RegExp)[];
+  /** CSS selectors of what has no words, as a skeleton. */
+  has?: readonly string[];
+  /** The name of the dialog that is open. */
+  dialog?: string | RegExp;
+  /** The words of each toast that is the state's own way to speak, oldest first. */
+  toasts?: readonly (string | RegExp)[];
+  /** The name of the field that the state leads the person to. */
+  focus?: string | RegExp;
+}
+
+/** Parameters of a state's story. A state that says nothing here is at rest with no dialog, toast or focus. */
+export function rests(rest: Rest): { rest: Rest } {
+  return { rest };
+}
+
+/** Takes the focus away, as a tap beside the field does: the last step of a play function on its way to a state. */
+export function letGo(): void {
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+}
