@@ -60,7 +60,9 @@ const preview: Preview = {
         order: ['screens', ['home', 'market', 'session', 'spot', 'wallet', 'account'], 'components', 'ui'],
       },
     },
-    docs: { codePanel: true },
+    docs: {
+      stories: { filter: ({ tags }: { tags: readonly string[] }) => !tags.includes('interaction') },
+    },
   },
   // A state's story ends in its state, whoever runs it; texts are known in the language that the story asks for.
   async afterEach({ title, tags, parameters, globals, storyGlobals, viewMode }) {
