@@ -1,9 +1,15 @@
+import { availableParallelism } from 'node:os';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
+/** They start, kill and wait for processes, and leave a core to others meanwhile. */
+const processTests = ['server/main.test.ts', 'server/brokenDatabase.test.ts', 'server/ledger/kill.test.ts'];
+
 export default defineConfig({
   test: {
+    // Without this a machine of two cores would use one of them.
+    maxWorkers: Math.max(2, availableParallelism()),
     projects: [
       {
         plugins: [react(), vanillaExtractPlugin()],
@@ -23,6 +29,16 @@ export default defineConfig({
             'scripts/**/*.test.ts',
             'tokens/**/*.test.ts',
           ],
+          exclude: processTests,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'process',
+          environment: 'node',
+          include: processTests,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
@@ -41,8 +57,9 @@ export default defineConfig({
           name: 'e2e',
           environment: 'node',
           include: ['e2e/**/*.test.ts'],
-          // Journeys share two cores with a server and a browser: one at a time.
-          fileParallelism: false,
+          globalSetup: ['e2e/support/prepare.ts'],
+          // As long as a step of the browser itself may take on a busy machine.
+          expect: { poll: { timeout: 20_000 } },
           testTimeout: 180_000,
           hookTimeout: 120_000,
         },

@@ -1,7 +1,7 @@
 // What one has accepted, and the one thing that can be chosen beside it, in a real browser on the real server.
+// Walks: session.
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ensureBuilt } from './support/ensureBuilt.ts';
 import { launchBrowser, openPhone, type Phone } from './support/openPhone.ts';
 import { Person } from './support/Person.ts';
 import { startProductServer, type ProductServer } from './support/productServer.ts';
@@ -12,7 +12,6 @@ const phoneNumber = { area_code: '49', mobile: '15123456789' };
 let server: ProductServer;
 let browser: Browser;
 beforeAll(async () => {
-  ensureBuilt();
   server = await startProductServer();
   browser = await launchBrowser();
 });

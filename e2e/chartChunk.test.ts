@@ -1,7 +1,7 @@
 // What a market's page is without its chart's code: a price that lives, and a way to try again.
+// Walks: market.
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ensureBuilt } from './support/ensureBuilt.ts';
 import { launchBrowser, openPhone } from './support/openPhone.ts';
 import { startProductServer, type ProductServer } from './support/productServer.ts';
 
@@ -11,7 +11,6 @@ describe('a market whose chart does not load', () => {
   let server: ProductServer;
   let browser: Browser;
   beforeAll(async () => {
-    ensureBuilt();
     server = await startProductServer();
     browser = await launchBrowser();
   });
@@ -56,17 +55,24 @@ describe('a market whose chart does not load', () => {
       const before = await newest.textContent();
       await expect.poll(() => newest.textContent(), { timeout: 20_000 }).not.toBe(before);
     }
-    const moved = await page.evaluate(
+    const shifts = await page.evaluate(
       () =>
-        new Promise<number>((resolve) => {
+        new Promise<{ value: number; what: string[] }[]>((resolve) => {
+          type Shift = PerformanceEntry & { value: number; sources: { node?: Node }[] };
           new PerformanceObserver((list) => {
-            type Shift = PerformanceEntry & { value: number };
-            resolve(list.getEntries().reduce((sum, entry) => sum + (entry as Shift).value, 0));
+            const entries = list.getEntries() as Shift[];
+            resolve(
+              entries.map(({ value, sources }) => ({
+                value,
+                what: sources.map(({ node }) => (node?.textContent ?? '').slice(0, 60)),
+              })),
+            );
           }).observe({ type: 'layout-shift', buffered: true });
-          setTimeout(() => resolve(0), 2_000);
+          setTimeout(() => resolve([]), 2_000);
         }),
     );
-    expect(moved).toBeLessThan(0.005);
+    const moved = shifts.reduce((sum, { value }) => sum + value, 0);
+    expect(moved, JSON.stringify(shifts)).toBeLessThan(0.005);
     await phone.close();
   }, 120_000);
 });

@@ -1,8 +1,8 @@
 // The first HTML of Home and of a market, as our own server draws it: what is there before any script, whom it is hidden
 // from, and that the app takes it over without a difference.
+// Walks: home, market.
 import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { ensureBuilt } from './support/ensureBuilt.ts';
 import { launchBrowser, openPhone, type Phone } from './support/openPhone.ts';
 import { Person } from './support/Person.ts';
 import { startProductServer, type ProductServer } from './support/productServer.ts';
@@ -15,7 +15,6 @@ let browser: Browser;
 let phone: Phone | undefined;
 
 beforeAll(async () => {
-  ensureBuilt();
   server = await startProductServer();
   browser = await launchBrowser();
 });

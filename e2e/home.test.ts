@@ -1,8 +1,8 @@
 // Home's market as a visitor uses it on a phone: all pairs, an order of their own, a search, favourites.
+// Walks: home, market.
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { pairs } from '../server/market/market.config.ts';
-import { ensureBuilt } from './support/ensureBuilt.ts';
 import { launchBrowser, openPhone, type Phone } from './support/openPhone.ts';
 import { startProductServer, type ProductServer } from './support/productServer.ts';
 
@@ -12,7 +12,6 @@ let server: ProductServer;
 let browser: Browser;
 let phone: Phone;
 beforeAll(async () => {
-  ensureBuilt();
   server = await startProductServer();
   browser = await launchBrowser();
 });

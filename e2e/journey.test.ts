@@ -1,7 +1,7 @@
 // From nothing to a filled order: one person, one phone, the real server, which is killed on the way.
+// Walks: session, spot, wallet, home.
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { ensureBuilt } from './support/ensureBuilt.ts';
 import { launchBrowser, openPhone, type Phone } from './support/openPhone.ts';
 import { Person } from './support/Person.ts';
 import { startProductServer, type ProductServer } from './support/productServer.ts';
@@ -19,7 +19,6 @@ describe('a person on a phone', () => {
   let person: Person;
 
   beforeAll(async () => {
-    ensureBuilt();
     server = await startProductServer();
     browser = await launchBrowser();
     phone = await openPhone(browser, server.url);

@@ -1,7 +1,7 @@
 // The market in depth, as a visitor sees it first: chart, history, book, and the way to an order.
+// Walks: market, spot, session.
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ensureBuilt } from './support/ensureBuilt.ts';
 import { launchBrowser, openPhone, type Phone } from './support/openPhone.ts';
 import { Person } from './support/Person.ts';
 import { startProductServer, type ProductServer } from './support/productServer.ts';
@@ -21,7 +21,6 @@ describe('the market in depth', () => {
   let person: Person;
 
   beforeAll(async () => {
-    ensureBuilt();
     server = await startProductServer();
     browser = await launchBrowser();
     phone = await openPhone(browser, server.url);

@@ -1,7 +1,7 @@
 // The network goes while somebody trades: what the screen says, what it leaves alone, and that nothing is sent twice.
+// Walks: spot, wallet, home, market.
 import type { Browser, Page, Request } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { ensureBuilt } from './support/ensureBuilt.ts';
 import { launchBrowser, openPhone, type Phone } from './support/openPhone.ts';
 import { Person } from './support/Person.ts';
 import { startProductServer, type ProductServer } from './support/productServer.ts';
@@ -19,7 +19,6 @@ let person: Person;
 let people = 0;
 
 beforeAll(async () => {
-  ensureBuilt();
   server = await startProductServer();
   browser = await launchBrowser();
 });

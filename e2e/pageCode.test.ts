@@ -1,7 +1,7 @@
 // The code of a page does not come: what stands there, what leads on, and that it comes by itself later.
+// Walks: home, market, spot, wallet, account.
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { ensureBuilt } from './support/ensureBuilt.ts';
 import { launchBrowser, openPhone, type Phone } from './support/openPhone.ts';
 import { startProductServer, type ProductServer } from './support/productServer.ts';
 
@@ -15,7 +15,6 @@ let phone: Phone;
 let page: Page;
 
 beforeAll(async () => {
-  ensureBuilt();
   server = await startProductServer();
   browser = await launchBrowser();
 });

@@ -1,10 +1,10 @@
 // The ledger of a busy account on the screen and in the file: every row, once, and together the balance.
+// Walks: wallet, spot.
 import { readFileSync } from 'node:fs';
 import { BigNumber } from 'bignumber.js';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { axeFaults } from './support/axeFaults.ts';
-import { ensureBuilt } from './support/ensureBuilt.ts';
 import { layoutFaults } from './support/layoutFaults.ts';
 import { launchBrowser, openPhone, type Phone } from './support/openPhone.ts';
 import { Person } from './support/Person.ts';
@@ -19,7 +19,6 @@ let browser: Browser;
 let person: Person;
 
 beforeAll(async () => {
-  ensureBuilt();
   server = await startProductServer();
   browser = await launchBrowser();
   person = await new Person(server.url, 'grace@example.com').register();

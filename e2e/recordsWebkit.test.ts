@@ -1,11 +1,11 @@
 // The records and their file in WebKit, the engine of the browsers on iOS.
+// Walks: wallet.
 import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { BigNumber } from 'bignumber.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findWebKit } from '../scripts/webkit.ts';
-import { ensureBuilt } from './support/ensureBuilt.ts';
 import { freePort } from './support/freePort.ts';
 import { Person } from './support/Person.ts';
 import { startProductServer, type ProductServer } from './support/productServer.ts';
@@ -26,7 +26,6 @@ describe.skipIf('missing' in webkit)(title, () => {
 
   beforeAll(async () => {
     if ('missing' in webkit) return;
-    ensureBuilt();
     server = await startProductServer();
     person = await new Person(server.url, 'iris@example.com').register();
     for (let order = 0; order < 40; order += 1) {

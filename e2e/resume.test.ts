@@ -1,5 +1,6 @@
 // A phone that sleeps for ten minutes with the market open: timers stand still, the socket dies without a word. What
 // is on screen a second after it wakes is the market as it is then, with nothing missing in between.
+// Walks: market, home, spot.
 import { mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -11,7 +12,6 @@ import { defaultConfig } from '../server/config.ts';
 import { systemRandom } from '../server/random.ts';
 import { openStore } from '../server/store/openStore.ts';
 import { drawsVolumes } from './support/drawsVolumes.ts';
-import { ensureBuilt } from './support/ensureBuilt.ts';
 import { launchBrowser, openPhone, type Phone } from './support/openPhone.ts';
 import { SilentNetwork } from './support/SilentNetwork.ts';
 
@@ -82,7 +82,6 @@ let phone: Phone;
 let page: Page;
 
 beforeAll(async () => {
-  ensureBuilt();
   server = await startServer();
   network = await SilentNetwork.to(server.port);
   browser = await launchBrowser();

@@ -1,8 +1,8 @@
 // The end of a session, expected or not: what is kept for whoever comes back, and what nobody else gets to see.
+// Walks: session, spot, wallet, home, account.
 import { BigNumber } from 'bignumber.js';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { ensureBuilt } from './support/ensureBuilt.ts';
 import { launchBrowser, openPhone, type Phone } from './support/openPhone.ts';
 import { Person } from './support/Person.ts';
 import { startProductServer, type ProductServer } from './support/productServer.ts';
@@ -21,7 +21,6 @@ let ada: Person;
 let grace: Person;
 
 beforeAll(async () => {
-  ensureBuilt();
   server = await startProductServer();
   browser = await launchBrowser();
   ada = await new Person(server.url, 'ada@example.com').register();

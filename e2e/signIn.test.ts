@@ -1,7 +1,7 @@
 // Everybody gets in: by phone, by e-mail and by username, with a new password where the old one is forgotten.
+// Walks: session.
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { ensureBuilt } from './support/ensureBuilt.ts';
 import { launchBrowser, openPhone, type Phone } from './support/openPhone.ts';
 import { startProductServer, type ProductServer } from './support/productServer.ts';
 
@@ -15,7 +15,6 @@ let browser: Browser;
 const phones: Phone[] = [];
 
 beforeAll(async () => {
-  ensureBuilt();
   server = await startProductServer();
   browser = await launchBrowser();
 });

@@ -1,7 +1,7 @@
 // Everybody gets in with WebKit, the engine of the browsers on iOS, too: by phone, by e-mail and by username.
+// Walks: session.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findWebKit } from '../scripts/webkit.ts';
-import { ensureBuilt } from './support/ensureBuilt.ts';
 import { freePort } from './support/freePort.ts';
 import { startProductServer, type ProductServer } from './support/productServer.ts';
 import { WebDriver } from './support/WebDriver.ts';
@@ -19,7 +19,6 @@ describe.skipIf('missing' in webkit)(title, () => {
 
   beforeAll(async () => {
     if ('missing' in webkit) return;
-    ensureBuilt();
     server = await startProductServer();
     walk = await WebDriver.start(webkit, await freePort());
   });

@@ -1,8 +1,8 @@
 // One walk in WebKit, the engine of the browsers on iOS: that the same build works there too.
+// Walks: spot, session, market, home.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findWebKit } from '../scripts/webkit.ts';
 import { drawsVolumes } from './support/drawsVolumes.ts';
-import { ensureBuilt } from './support/ensureBuilt.ts';
 import { freePort } from './support/freePort.ts';
 import { Person } from './support/Person.ts';
 import { startProductServer, type ProductServer } from './support/productServer.ts';
@@ -20,7 +20,6 @@ describe.skipIf('missing' in webkit)(title, () => {
 
   beforeAll(async () => {
     if ('missing' in webkit) return;
-    ensureBuilt();
     server = await startProductServer();
     person = await new Person(server.url, 'iris@example.com').register();
     walk = await WebDriver.start(webkit, await freePort());

@@ -11,14 +11,15 @@ import { loggedIn } from './interaction.ts';
 import { hear, next } from './message.ts';
 import { spotOrderRow } from './spotOrderRow.ts';
 
-const { eachLike, integer, like, regex } = MatchersV3;
+const { atLeastLike, eachLike, integer, like, regex } = MatchersV3;
 const extensions = 'meridian-feed-extensions';
 const running = [['market is running']] as const;
 const { symbol } = marketDepth;
 
 const decimal = (value: string) => regex('^[0-9]+(\\.[0-9]{1,8})?$', value);
+/** A side of a book may be empty: then nobody buys, or nobody sells. */
 const levels = (side: readonly (readonly [string, string])[]) =>
-  eachLike([decimal(side[0]![0]), decimal(side[0]![1])]);
+  atLeastLike([decimal(side[0]![0]), decimal(side[0]![1])], 0, 1);
 const dayMarket = dayMarkets.quotes.find((quote) => quote.symbol === symbol)!;
 const dayMarketRow = {
   type: 'daymarket',

@@ -67,7 +67,6 @@ export class Keyboard {
 
   async #step(): Promise<Stop | undefined> {
     await this.#page.keyboard.press('Tab');
-    await this.#page.evaluate(sheetStands);
     const stop = await this.#page.evaluate(stopAt);
     if (stop === undefined) return undefined;
     for (const fault of stop.faults) this.faults.add(fault);
@@ -97,15 +96,12 @@ export class Keyboard {
   }
 }
 
-/** A sheet that is still coming up is not where it will be. Runs in the page. */
-async function sheetStands(): Promise<void> {
+/** Runs in the page, so it stands alone. */
+async function stopAt(): Promise<Stop | undefined> {
+  // A sheet that is still coming up is not where it will be.
   const moving = document.querySelector('dialog[open]')?.getAnimations({ subtree: true }) ?? [];
   const ending = moving.filter(({ effect }) => Number(effect?.getComputedTiming().endTime) < 2_000);
   await Promise.allSettled(ending.map(({ finished }) => finished));
-}
-
-/** Runs in the page, so it stands alone. */
-function stopAt(): Stop | undefined {
   const focused = document.activeElement as HTMLElement | null;
   if (!focused || focused === document.body || focused === document.documentElement) return undefined;
   const labels = 'labels' in focused ? [...((focused as HTMLInputElement).labels ?? [])] : [];

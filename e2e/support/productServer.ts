@@ -1,9 +1,12 @@
 // The real server as its own process on a folder of its own, so that a test can kill it as a crash would.
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync } from 'node:fs';
+import { cpSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { freePort } from './freePort.ts';
+
+/** Names the folder whose copies save each server from inventing a past (prepare.ts). */
+export const preparedFolder = 'PREPARED_DATA_DIR';
 
 export interface ProductServer {
   url: string;
@@ -31,13 +34,22 @@ async function waitUntilReady(url: string, child: ChildProcess, output: () => st
   throw new Error(`The server did not answer within a minute:\n${output()}`);
 }
 
+/** A folder of its own for a server, in the run's folder where there is one. */
+function newDataDir(): string {
+  const prepared = process.env[preparedFolder];
+  if (prepared === undefined) return mkdtempSync(join(tmpdir(), 'meridian-e2e-'));
+  const folder = mkdtempSync(join(dirname(prepared), 'server-'));
+  cpSync(prepared, folder, { recursive: true });
+  return folder;
+}
+
 /** @param script starts the server; another one than the product's own for what is compared with it. */
 export async function startProductServer(
   environment: Record<string, string> = {},
   script = 'server/main.ts',
 ): Promise<ProductServer> {
   const port = await freePort();
-  const dataDir = mkdtempSync(join(tmpdir(), 'meridian-e2e-'));
+  const dataDir = environment['DATA_DIR'] ?? newDataDir();
   const url = `http://127.0.0.1:${port}`;
   let child: ChildProcess;
 

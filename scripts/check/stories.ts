@@ -1,9 +1,47 @@
 import { builtScreens, guardTest, laterStates, publicScreens } from '../../contracts/spec/scope.ts';
+import { screens } from '../../e2e/support/screens.ts';
+import { walkedBy } from '../changed.ts';
 import { readSource, readTable, sourceFiles } from './sourceFiles.ts';
 
 /** The names of a stories file's exports. */
 export function storiesIn(text: string): Set<string> {
   return new Set([...text.matchAll(/^export const (\w+)/gm)].map((match) => match[1] ?? ''));
+}
+
+/** What a stories file says of one of its exports. */
+function storyIn(text: string, name: string): string {
+  const [, rest = ''] = text.split(new RegExp(`^export const ${name}\\b`, 'm'));
+  return rest.split(/^export const /m)[0] ?? '';
+}
+
+/** Faults of the stories of a component: it needs a docs page, and controls that come from its props. */
+function faultsOfComponent(path: string): string[] {
+  const text = readSource(path);
+  const [meta = ''] = text.split('satisfies Meta');
+  return [
+    ...(/^ {2}component: \w+,$/m.test(meta) ? [] : [`${path}: the meta names no component`]),
+    ...(/^ {2}tags: \['autodocs'\],$/m.test(meta)
+      ? []
+      : [`${path}: the component has no docs page (tags: ['autodocs'])`]),
+  ];
+}
+
+/** Faults of the table of screens that every walk goes through. */
+function faultsOfWalks(): string[] {
+  const walked = new Set(screens.map(({ name }) => name));
+  const domains = new Set(screens.map(({ domain }) => domain));
+  const journeys = sourceFiles('e2e').filter((path) => path.endsWith('.test.ts'));
+  return [
+    ...builtScreens
+      .filter((name) => !walked.has(name))
+      .map((name) => `e2e/support/screens.ts: ${name} is not walked`),
+    ...[...domains]
+      .filter((domain) => !journeys.includes(`e2e/screens/${domain}.test.ts`))
+      .map((domain) => `e2e/screens/${domain}.test.ts is missing`),
+    ...journeys
+      .filter((path) => walkedBy(readSource(path)).length === 0)
+      .map((path) => `${path}: it does not say what it walks: // Walks: <domain>, <domain>.`),
+  ];
 }
 
 /** Whether a test file holds a test of exactly this title. */
@@ -26,10 +64,14 @@ function faultsOfScreen(screen: string, stories: string | undefined): string[] {
   if (stories === undefined) return [`stories/screens: ${screen}.stories.tsx is missing`];
   const exported = storiesIn(readSource(stories));
   const later = Object.keys(laterStates[screen] ?? {});
+  const text = readSource(stories);
   return [
     ...statesToShow(screen)
       .filter((state) => !exported.has(state))
       .map((state) => `${stories}: the state ${state} has no story`),
+    ...statesToShow(screen)
+      .filter((state) => storyIn(text, state).includes("'interaction'"))
+      .map((state) => `${stories}: the state ${state} is shown by an interaction`),
     ...later
       .filter((state) => exported.has(state))
       .map((state) => `contracts/spec/scope.ts: ${screen}/${state} is listed as later and has a story`),
@@ -52,6 +94,9 @@ export function check(): Promise<string[]> {
     else if (known.has(screen)) faults.push(`${path}: ${screen} is not listed in contracts/spec/scope.ts`);
     else if (!stories) faults.push(`${path}: the view has no story`);
   }
+  const components = sourceFiles('stories/ui', 'stories/components');
+  faults.push(...components.filter((path) => path.endsWith('.stories.tsx')).flatMap(faultsOfComponent));
+  faults.push(...faultsOfWalks());
   if (!files.includes(guardTest.file) || !hasTest(readSource(guardTest.file), guardTest.title))
     faults.push(`${guardTest.file}: the test '${guardTest.title}' is missing`);
   return Promise.resolve(faults);

@@ -1,7 +1,7 @@
 // The product for people who see no screen, use no pointer, or want nothing to move.
+// Walks: session, spot, wallet, account, home.
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { ensureBuilt } from './support/ensureBuilt.ts';
 import { Keyboard } from './support/Keyboard.ts';
 import { launchBrowser, openPhone, type Phone } from './support/openPhone.ts';
 import { Person } from './support/Person.ts';
@@ -12,7 +12,6 @@ let server: ProductServer;
 let browser: Browser;
 
 beforeAll(async () => {
-  ensureBuilt();
   server = await startProductServer();
   browser = await launchBrowser();
 });
@@ -119,95 +118,5 @@ describe('by keyboard alone', () => {
 
   test('saw at every stop where the focus was', () => {
     expect([...keyboard.faults]).toEqual([]);
-  });
-});
-
-const pages: [name: string, path: string, ready: string][] = [
-  ['Home', '/', 'main li a[href*="/pages/trade/"]'],
-  ['Spot', '/pages/trade/index', 'form button[type=submit]'],
-  ['Kline', '/pages/trade/kline', '[role=img][tabindex="0"]'],
-  ['Assets', '/pages/assets/index', '[role=tabpanel] li'],
-  ['TradeAccount', '/pages/assets/tradeAccount?account=coin', 'main li'],
-  ['AssetRecord', '/pages/assets/record', 'main li'],
-  ['Settings', '/pages/settings/index', '[role=radiogroup]'],
-  ['Language', '/pages/settings/language/language', 'main li'],
-  ['Agreements', '/pages/user/login/agree', 'main li'],
-  ['UserAgreement', '/pages/user/login/privacyAgreement/userAgreement', 'main h2'],
-];
-const visitorPages: typeof pages = [
-  ['Login', '/pages/user/login/login', 'form button[type=submit]'],
-  ['Register', '/pages/user/login/register', 'form button[type=submit]'],
-  ['ForgotPassword', '/pages/user/login/forgetPassword', 'form button[type=submit]'],
-  ['ChooseCountry', '/pages/user/login/choose', 'nav button'],
-];
-
-describe('every screen', () => {
-  let kept: Record<string, string>;
-  beforeAll(async () => {
-    const person = await new Person(server.url, 'grace@example.com').register();
-    const target_price = await person.percentOfMarket(90);
-    const order = { legal_id: '3', currency_id: '1', type: '1', amount: '0.01', target_price };
-    await person.call('POST', 'coin/trade', order);
-    kept = await person.kept();
-  });
-
-  async function open(path: string, ready: string, isMember: boolean): Promise<Phone> {
-    const phone = await openPhone(browser, server.url, {
-      ...{ hasTouch: false, isMobile: false, reducedMotion: 'reduce' },
-    });
-    await phone.context.addInitScript(
-      (entries) => {
-        for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
-      },
-      isMember ? kept : {},
-    );
-    await phone.page.goto(path);
-    await phone.page.locator(ready).first().waitFor();
-    return phone;
-  }
-
-  const all = [
-    ...pages.map((each) => [...each, true] as const),
-    ...visitorPages.map((each) => [...each, false] as const),
-  ];
-
-  test.each(all)(
-    '%s names its controls, has one heading of its own and a main part, and no stop of the keyboard is hidden or a trap',
-    async (_name, path, ready, isMember) => {
-      const phone = await open(path, ready, isMember);
-      const { page } = phone;
-      const tree = await page.locator('body').ariaSnapshot();
-      const controls =
-        /^\s*- (button|link|textbox|checkbox|radio|switch|tab|combobox|slider|searchbox|dialog|img)\b(?! ")/;
-      const nameless = tree.split('\n').filter((line) => controls.test(line));
-      const headings = await page.getByRole('heading', { level: 1 }).allInnerTexts();
-      const keyboard = new Keyboard(page);
-      const stops = await keyboard.goThrough();
-      await phone.close();
-      expect(nameless).toEqual([]);
-      expect(headings).toHaveLength(1);
-      expect(tree).toMatch(/^\s*- main/m);
-      expect(stops.length).toBeGreaterThan(1);
-      expect([...keyboard.faults]).toEqual([]);
-    },
-  );
-
-  test.each(all)('%s moves nothing for people who want no motion', async (_name, path, ready, isMember) => {
-    const phone = await open(path, ready, isMember);
-    const moving = await phone.page.evaluate(async () => {
-      const seen = new Set<string>();
-      const end = performance.now() + 1_500;
-      while (performance.now() < end) {
-        for (const animation of document.getAnimations()) {
-          const { duration } = animation.effect?.getComputedTiming() ?? {};
-          if (Number(duration) > 0 && animation.playState === 'running')
-            seen.add((animation.effect as KeyframeEffect).target?.outerHTML.slice(0, 120) ?? 'something');
-        }
-        await new Promise(requestAnimationFrame);
-      }
-      return [...seen];
-    });
-    await phone.close();
-    expect(moving).toEqual([]);
   });
 });

@@ -1,50 +1,11 @@
-// Every screen at the widths of phones, in the longest languages, with large text, in both themes.
+// The choices of how things look, and the room that a keyboard leaves.
+// Walks: home, account, spot.
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { axeFaults } from './support/axeFaults.ts';
-import { ensureBuilt } from './support/ensureBuilt.ts';
-import { layoutFaults } from './support/layoutFaults.ts';
 import { launchBrowser, openPhone, type Phone } from './support/openPhone.ts';
 import { Person } from './support/Person.ts';
 import { startProductServer, type ProductServer } from './support/productServer.ts';
-
-interface Screen {
-  name: string;
-  path: string;
-  /** Stands on the screen once its data is there. */
-  ready: string;
-  isMember?: boolean;
-}
-
-const pairRow = 'main li a[href*="/pages/trade/"]';
-
-const screens: Screen[] = [
-  { name: 'Home of a visitor', path: '/', ready: pairRow },
-  { name: 'Home', path: '/', ready: pairRow, isMember: true },
-  { name: 'Spot', path: '/pages/trade/index', ready: 'form button[type=submit]', isMember: true },
-  { name: 'Kline', path: '/pages/trade/kline', ready: '[role=img][tabindex="0"]' },
-  { name: 'Assets', path: '/pages/assets/index', ready: '[role=tabpanel] li', isMember: true },
-  {
-    name: 'TradeAccount',
-    path: '/pages/assets/tradeAccount?account=coin',
-    ready: 'main li',
-    isMember: true,
-  },
-  { name: 'AssetRecord', path: '/pages/assets/record', ready: 'main li', isMember: true },
-  { name: 'Login', path: '/pages/user/login/login', ready: 'form button[type=submit]' },
-  { name: 'Register', path: '/pages/user/login/register', ready: 'form button[type=submit]' },
-  {
-    name: 'ForgotPassword',
-    path: '/pages/user/login/forgetPassword',
-    ready: 'form button[type=submit]',
-  },
-  { name: 'ChooseCountry', path: '/pages/user/login/choose', ready: 'nav button' },
-  { name: 'Agreements', path: '/pages/user/login/agree', ready: 'main li', isMember: true },
-  { name: 'UserAgreement', path: '/pages/user/login/privacyAgreement/userAgreement', ready: 'main h2' },
-  { name: 'PrivacyAgreement', path: '/pages/user/login/privacyAgreement/privacyAgreement', ready: 'main h2' },
-  { name: 'Settings', path: '/pages/settings/index', ready: '[role=radiogroup]', isMember: true },
-  { name: 'Language', path: '/pages/settings/language/language', ready: 'main li' },
-];
+import { pairRow, screens, type Screen } from './support/screens.ts';
 
 let server: ProductServer;
 let browser: Browser;
@@ -52,28 +13,15 @@ let browser: Browser;
 let kept: Record<string, string>;
 
 beforeAll(async () => {
-  ensureBuilt();
   server = await startProductServer();
   browser = await launchBrowser();
   const person = await new Person(server.url, 'grace@example.com').register();
   kept = await person.kept();
-  await placeOrders(person);
 });
 afterAll(async () => {
   await browser?.close();
   await server?.stop();
 });
-
-/** One order that waits and one that is filled, so that lists and balances have something to show. */
-async function placeOrders(person: Person): Promise<void> {
-  const pair = { legal_id: '3', currency_id: '1', type: '1', amount: '0.01234' };
-  await person.call('POST', 'coin/trade', { ...pair, target_price: await person.percentOfMarket(95) });
-  await person.call('POST', 'coin/trade', {
-    ...pair,
-    target_price: await person.percentOfMarket(102),
-    order_kind: 'market',
-  });
-}
 
 /** A phone that keeps `stored` from earlier visits, on the screen and with its data there. */
 async function openScreen(screen: Screen, stored: Record<string, string> = {}): Promise<Phone> {
@@ -87,53 +35,6 @@ async function openScreen(screen: Screen, stored: Record<string, string> = {}): 
   await phone.page.evaluate(() => document.fonts.ready);
   return phone;
 }
-
-async function faultsAt(page: Page, width: number): Promise<string[]> {
-  await page.setViewportSize({ width, height: 844 });
-  return (await layoutFaults(page)).map((fault) => `${width} px: ${fault}`);
-}
-
-describe.each(screens)('$name', (screen) => {
-  test('fits phones of 320, 390 and 450 px, also with text twice as large', async () => {
-    const phone = await openScreen(screen);
-    const faults: string[] = [];
-    for (const width of [450, 390, 320]) faults.push(...(await faultsAt(phone.page, width)));
-    await phone.page.evaluate(() => void (document.documentElement.style.fontSize = '200%'));
-    for (const width of [390, 320])
-      faults.push(...(await faultsAt(phone.page, width)).map((fault) => `large text, ${fault}`));
-    await phone.close();
-    expect(faults).toEqual([]);
-  });
-
-  test.each([
-    ['German', 'de'],
-    ['Thai', 'th'],
-  ])('fits 320 px in %s, also with text twice as large', async (_language, mark) => {
-    const phone = await openScreen(screen, { lang: mark });
-    await expect.poll(() => phone.page.evaluate(() => document.documentElement.lang)).toBe(mark);
-    const faults = await faultsAt(phone.page, 320);
-    await phone.page.evaluate(() => void (document.documentElement.style.fontSize = '200%'));
-    faults.push(...(await faultsAt(phone.page, 320)).map((fault) => `large text, ${fault}`));
-    await phone.close();
-    expect(faults).toEqual([]);
-  });
-
-  test.each(['light', 'dark'])('breaks no rule of axe in the %s theme', async (theme) => {
-    const phone = await openScreen(screen, { theme });
-    const faults = await axeFaults(phone.page);
-    await phone.close();
-    expect(faults).toEqual([]);
-  });
-
-  test.each(['light', 'dark'])('breaks no rule of axe at 320 px in German in the %s theme', async (theme) => {
-    const phone = await openScreen(screen, { theme, lang: 'de' });
-    await phone.page.setViewportSize({ width: 320, height: 844 });
-    await expect.poll(() => phone.page.evaluate(() => document.documentElement.lang)).toBe('de');
-    const faults = await axeFaults(phone.page);
-    await phone.close();
-    expect(faults).toEqual([]);
-  });
-});
 
 describe('the theme', () => {
   /** Runs in the page before anything of its own. */
@@ -208,7 +109,7 @@ describe('with the keyboard open on Spot', () => {
     { width: 390, height: 500 },
     { width: 320, height: 420 },
   ])('the order button stays in reach at $width × $height', async (viewport) => {
-    const spot = screens.find(({ name }) => name === 'Spot')!;
+    const spot = screens.find(({ name }) => name === 'SpotTrade')!;
     const phone = await openScreen(spot);
     try {
       const { page } = phone;

@@ -1,0 +1,4 @@
+// Walks: account.
+import { walkScreens } from '../support/walkScreens.ts';
+
+walkScreens('account');

@@ -1,0 +1,4 @@
+// Walks: home.
+import { walkScreens } from '../support/walkScreens.ts';
+
+walkScreens('home');

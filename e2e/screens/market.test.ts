@@ -1,0 +1,4 @@
+// Walks: market.
+import { walkScreens } from '../support/walkScreens.ts';
+
+walkScreens('market');

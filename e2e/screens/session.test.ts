@@ -1,0 +1,4 @@
+// Walks: session.
+import { walkScreens } from '../support/walkScreens.ts';
+
+walkScreens('session');

@@ -1,0 +1,4 @@
+// Walks: spot.
+import { walkScreens } from '../support/walkScreens.ts';
+
+walkScreens('spot');

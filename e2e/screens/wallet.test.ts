@@ -1,0 +1,4 @@
+// Walks: wallet.
+import { walkScreens } from '../support/walkScreens.ts';
+
+walkScreens('wallet');

@@ -1,0 +1,68 @@
+// Every screen that is built, as somebody with an account and an order finds it. npm run check misses one that is not here.
+
+export interface Screen {
+  /** The noun of its folder under src/screens. */
+  domain: string;
+  name: string;
+  path: string;
+  /** Stands on the screen once its data is there. */
+  ready: string;
+  isMember?: boolean;
+}
+
+export const pairRow = 'main li a[href*="/pages/trade/"]';
+const submit = 'form button[type=submit]';
+
+export const screens: readonly Screen[] = [
+  { domain: 'home', name: 'Home of a visitor', path: '/', ready: pairRow },
+  { domain: 'home', name: 'Home', path: '/', ready: pairRow, isMember: true },
+  { domain: 'spot', name: 'SpotTrade', path: '/pages/trade/index', ready: submit, isMember: true },
+  { domain: 'market', name: 'Kline', path: '/pages/trade/kline', ready: '[role=img][tabindex="0"]' },
+  {
+    domain: 'wallet',
+    name: 'Assets',
+    path: '/pages/assets/index',
+    ready: '[role=tabpanel] li',
+    isMember: true,
+  },
+  {
+    domain: 'wallet',
+    name: 'TradeAccount',
+    path: '/pages/assets/tradeAccount?account=coin',
+    ready: 'main li',
+    isMember: true,
+  },
+  { domain: 'wallet', name: 'AssetRecord', path: '/pages/assets/record', ready: 'main li', isMember: true },
+  { domain: 'session', name: 'Login', path: '/pages/user/login/login', ready: submit },
+  { domain: 'session', name: 'Register', path: '/pages/user/login/register', ready: submit },
+  { domain: 'session', name: 'ForgotPassword', path: '/pages/user/login/forgetPassword', ready: submit },
+  { domain: 'session', name: 'ChooseCountry', path: '/pages/user/login/choose', ready: 'nav button' },
+  {
+    domain: 'session',
+    name: 'Agreements',
+    path: '/pages/user/login/agree',
+    ready: 'main li',
+    isMember: true,
+  },
+  { domain: 'session', name: 'Agreement', path: '/pages/user/login/agree/agree?id=2001', ready: 'main h2' },
+  {
+    domain: 'session',
+    name: 'UserAgreement',
+    path: '/pages/user/login/privacyAgreement/userAgreement',
+    ready: 'main h2',
+  },
+  {
+    domain: 'session',
+    name: 'PrivacyAgreement',
+    path: '/pages/user/login/privacyAgreement/privacyAgreement',
+    ready: 'main h2',
+  },
+  {
+    domain: 'account',
+    name: 'Settings',
+    path: '/pages/settings/index',
+    ready: '[role=radiogroup]',
+    isMember: true,
+  },
+  { domain: 'account', name: 'Language', path: '/pages/settings/language/language', ready: 'main li' },
+];

@@ -1,0 +1,91 @@
+// Stories with a fault each, which the check of states at rest must find: they pass because it does.
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { userEvent, within } from 'storybook/test';
+import { Button } from '../../../src/ui/Button.tsx';
+import { Sheet } from '../../../src/ui/Sheet.tsx';
+import { TextField } from '../../../src/ui/TextField.tsx';
+import { Toaster } from '../../../src/ui/Toaster.tsx';
+import { createToaster } from '../../../src/ui/toaster.ts';
+import { letGo, rests } from '../../rests.ts';
+
+function Page({ onPress }: { onPress?: () => void }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [toaster] = useState(createToaster);
+  return (
+    <>
+      <TextField label="E-mail" value="lena@posteo.example" onChange={() => undefined} />
+      <Button onClick={onPress}>Press</Button>
+      <Button onClick={() => toaster.show({ kind: 'error', text: 'Refused' })}>Refuse</Button>
+      <Button onClick={() => setIsOpen(true)}>Open</Button>
+      {isOpen ? (
+        <Sheet title="Networks" onClose={() => setIsOpen(false)}>
+          Ethereum
+        </Sheet>
+      ) : null}
+      <Toaster toaster={toaster} />
+    </>
+  );
+}
+
+const meta = {
+  title: 'screens/planted/Rest',
+  component: Page,
+  tags: ['!dev', 'planted'],
+} satisfies Meta<typeof Page>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const press =
+  (name: string): Story['play'] =>
+  async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name }));
+    letGo();
+  };
+
+export const FieldKeepsFocus: Story = {
+  parameters: { ...rests({ shows: ['Press'] }), plantedFault: "the focus is on 'E-mail'" },
+  play: ({ canvasElement }) => userEvent.click(within(canvasElement).getByLabelText('E-mail')),
+};
+
+export const ButtonKeepsFocus: Story = {
+  parameters: { ...rests({ shows: ['Press'] }), plantedFault: "the focus is on 'Press'" },
+  play: () => userEvent.tab().then(() => userEvent.tab()),
+};
+
+export const FocusPromised: Story = {
+  parameters: { ...rests({ focus: 'E-mail' }), plantedFault: "the focus is nowhere, not on 'E-mail'" },
+};
+
+export const ToastLeft: Story = {
+  parameters: { ...rests({ shows: ['Press'] }), plantedFault: 'the toasts are: Refused; expected: none' },
+  play: press('Refuse'),
+};
+
+export const ToastPromised: Story = {
+  parameters: { ...rests({ toasts: ['Refused'] }), plantedFault: 'the toasts are: none; expected: Refused' },
+};
+
+export const DialogLeft: Story = {
+  parameters: { ...rests({ shows: ['Press'] }), plantedFault: "the dialog 'Networks' is open" },
+  play: press('Open'),
+};
+
+export const DialogPromised: Story = {
+  parameters: { ...rests({ dialog: 'Networks' }), plantedFault: "the dialog 'Networks' is not open" },
+};
+
+export const OtherState: Story = {
+  parameters: { ...rests({ shows: ['No records yet'] }), plantedFault: "'No records yet' is not shown" },
+};
+
+export const OtherValue: Story = {
+  parameters: {
+    ...rests({ hides: ['lena@posteo.example'] }),
+    plantedFault: "'lena@posteo.example' is shown",
+  },
+};
+
+export const SaysNothing: Story = {
+  parameters: { plantedFault: 'the story does not say what its state shows: parameters: rests({ ... })' },
+};
