@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState, type ComponentProps } from 'react';
 import { expect, fn, fireEvent, userEvent, waitFor, within } from 'storybook/test';
 import { AmountField } from '../../src/ui/AmountField.tsx';
+import { letGo, rests } from '../rests.ts';
 
 function Kept(props: ComponentProps<typeof AmountField>) {
   const [value, setValue] = useState(props.value);
@@ -29,8 +30,16 @@ function Kept(props: ComponentProps<typeof AmountField>) {
 const meta = {
   title: 'ui/AmountField',
   component: AmountField,
-  render: (args) => <Kept {...args} />,
+  tags: ['autodocs'],
+  // A value set by hand begins anew.
+  render: (args) => <Kept key={args.value} {...args} />,
   args: { label: 'Amount', value: '', decimals: 8, unit: 'USDT', onChange: fn() },
+  argTypes: {
+    label: { control: 'text' },
+    unit: { control: 'text' },
+    hint: { control: 'text' },
+    error: { control: 'text' },
+  },
 } satisfies Meta<typeof AmountField>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -43,57 +52,41 @@ const typed = (text: string, value: string, shown: string): NonNullable<Story['p
     await expect(field).toHaveValue(shown);
   };
 
-/** The comma of a keypad is a decimal mark also where the language writes a point. */
-export const CommaKeypadInEnglish: Story = { play: typed('0,001', '0.001', '0.001') };
+export const Blank: Story = {};
 
-/** And where the language writes a comma, both keys give one. */
-export const PointKeypadInGerman: Story = {
-  args: { label: 'Amount' },
-  globals: { locale: 'de' },
-  play: typed('0.001', '0.001', '0,001'),
-};
-
-/** One comma before three digits is never a thousand. */
-export const NeverGuessesGrouping: Story = { play: typed('1,001', '1.001', '1.001') };
-
-/** A key that were dropped while the next ones are taken would make another number of it. */
-export const SaysWhatIsNoNumber: Story = {
-  play: async (context) => {
-    await typed('1e5-2', '', '1e5-2')(context);
-    await expect(within(context.canvasElement).getByText('This is not a number')).toBeVisible();
-  },
-};
-
-/** Typed key by key in German: the comma after a point is no second decimal mark. */
-export const SaysWhatIsAmbiguous: Story = {
-  globals: { locale: 'de' },
-  play: typed('1.234,5', '', '1,234,5'),
-};
-
-/** Decimals that the coin does not have cannot be typed. */
-export const CutsDecimals: Story = { args: { decimals: 2 }, play: typed('15.999', '15.99', '15.99') };
-
-export const Focus: Story = {
+export const Filled: Story = {
   args: {
     value: '500.00',
     hint: 'Min. 20 · Available 12,480.50 USDT',
     action: { label: 'Max', onClick: fn() },
   },
+  parameters: rests({ shows: ['500.00', 'USDT', 'Max', 'Available 12,480.50 USDT'] }),
+};
+
+export const Focus: Story = {
+  args: Filled.args,
+  parameters: rests({ focus: 'Amount' }),
   play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
-    const field = canvas.getByRole('textbox');
+    const field = within(canvasElement).getByRole('textbox');
     await userEvent.tab();
     await expect(field).toHaveFocus();
     await expect(field).toHaveAttribute('inputmode', 'decimal');
     await expect(field).toHaveAccessibleDescription('Min. 20 · Available 12,480.50 USDT');
-    await userEvent.tab();
-    await userEvent.keyboard('{Enter}');
-    await expect(field).toHaveValue('12480.50');
+  },
+};
+
+/** What is no number stays as it was typed. */
+export const NotANumber: Story = {
+  parameters: rests({ shows: ['1e5-2', 'This is not a number'] }),
+  play: async ({ canvasElement }) => {
+    await userEvent.type(within(canvasElement).getByRole('textbox'), '1e5-2');
+    letGo();
   },
 };
 
 export const WithError: Story = {
   args: { value: '15.00', error: 'Amount cannot be less than 20 USDT.' },
+  parameters: rests({ shows: ['Amount cannot be less than 20 USDT.'] }),
   play: async ({ canvasElement }) => {
     const field = within(canvasElement).getByRole('textbox');
     await expect(field).toBeInvalid();
@@ -103,40 +96,16 @@ export const WithError: Story = {
 
 export const Disabled: Story = { args: { value: '500.00', disabled: true } };
 
-/** The ticket's form: the label inside, a step at each end, and the arrow keys for the keyboard. */
+/** The ticket's form: the label inside, a step at each end. */
 export const Ticket: Story = {
   args: { label: 'Price', value: '97412', dense: true, unit: undefined, onStep: fn() },
-  play: async ({ args, canvasElement }) => {
+  parameters: rests({ shows: ['Price', '97412'] }),
+  play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    const field = canvas.getByRole('textbox', { name: 'Price' });
-    await userEvent.click(canvas.getByRole('button', { name: 'Raise' }));
-    await expect(field).toHaveValue('97413');
-    await userEvent.click(field);
-    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
-    await expect(field).toHaveValue('97411');
-    await expect(args.onStep).toHaveBeenCalledTimes(3);
+    await expect(canvas.getByRole('button', { name: 'Lower' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Raise' })).toBeVisible();
   },
 };
-
-/** A held step repeats and stops with the finger. */
-export const TicketHeld: Story = {
-  args: { label: 'Price', value: '100', dense: true, unit: undefined, onStep: fn() },
-  play: async ({ args, canvasElement }) => {
-    const lower = within(canvasElement).getByRole('button', { name: 'Lower' });
-    await fireEvent.pointerDown(lower);
-    await waitFor(() => expect(callsOf(args.onStep)).toBeGreaterThanOrEqual(3), { timeout: 3000 });
-    await fireEvent.pointerUp(lower);
-    const calls = callsOf(args.onStep);
-    await new Promise((resolve) => setTimeout(resolve, 400));
-    await expect(callsOf(args.onStep)).toBe(calls);
-    // Leaves the same picture in every run, however often it repeated.
-    const field = within(canvasElement).getByRole('textbox');
-    await userEvent.clear(field);
-    await userEvent.type(field, '97');
-  },
-};
-
-const callsOf = (onStep: unknown): number => (onStep as { mock: { calls: unknown[] } }).mock.calls.length;
 
 export const TicketWithError: Story = {
   args: {
@@ -146,6 +115,7 @@ export const TicketWithError: Story = {
     error: 'The order must be worth 5 USDT or more.',
     action: { label: 'Max', onClick: fn() },
   },
+  parameters: rests({ shows: ['The order must be worth 5 USDT or more.', 'Max'] }),
 };
 
 export const TicketDisabled: Story = {
@@ -172,4 +142,93 @@ export const LongGerman: Story = {
 export const LargeText: Story = {
   args: { label: 'Price', value: '97412.60', dense: true, unit: undefined, onStep: fn() },
   globals: { textSize: '200' },
+};
+
+/** The comma of a keypad is a decimal mark also where the language writes a point. */
+export const CommaKeypadInEnglish: Story = {
+  tags: ['interaction'],
+  play: typed('0,001', '0.001', '0.001'),
+};
+
+/** And where the language writes a comma, both keys give one. */
+export const PointKeypadInGerman: Story = {
+  tags: ['interaction'],
+  globals: { locale: 'de' },
+  play: typed('0.001', '0.001', '0,001'),
+};
+
+/** One comma before three digits is never a thousand. */
+export const NeverGuessesGrouping: Story = {
+  tags: ['interaction'],
+  play: typed('1,001', '1.001', '1.001'),
+};
+
+/** A key that were dropped while the next ones are taken would make another number of it. */
+export const SaysWhatIsNoNumber: Story = {
+  tags: ['interaction'],
+  play: async (context) => {
+    await typed('1e5-2', '', '1e5-2')(context);
+    await expect(within(context.canvasElement).getByText('This is not a number')).toBeVisible();
+  },
+};
+
+/** Typed key by key in German: the comma after a point is no second decimal mark. */
+export const SaysWhatIsAmbiguous: Story = {
+  tags: ['interaction'],
+  globals: { locale: 'de' },
+  play: typed('1.234,5', '', '1,234,5'),
+};
+
+/** Decimals that the coin does not have cannot be typed. */
+export const CutsDecimals: Story = {
+  tags: ['interaction'],
+  args: { decimals: 2 },
+  play: typed('15.999', '15.99', '15.99'),
+};
+
+/** The next stop after the field is its button, and Enter presses it. */
+export const FillsByAction: Story = {
+  tags: ['interaction'],
+  args: Filled.args,
+  play: async ({ canvasElement }) => {
+    const field = within(canvasElement).getByRole('textbox');
+    await userEvent.tab();
+    await expect(field).toHaveFocus();
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await expect(field).toHaveValue('12480.50');
+  },
+};
+
+/** The arrow keys do for the keyboard what the buttons do for a finger. */
+export const StepsByButtonAndArrows: Story = {
+  tags: ['interaction'],
+  args: Ticket.args,
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement);
+    const field = canvas.getByRole('textbox', { name: 'Price' });
+    await userEvent.click(canvas.getByRole('button', { name: 'Raise' }));
+    await expect(field).toHaveValue('97413');
+    await userEvent.click(field);
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    await expect(field).toHaveValue('97411');
+    await expect(args.onStep).toHaveBeenCalledTimes(3);
+  },
+};
+
+const callsOf = (onStep: unknown): number => (onStep as { mock: { calls: unknown[] } }).mock.calls.length;
+
+/** A held step repeats and stops with the finger. */
+export const HeldStepRepeats: Story = {
+  tags: ['interaction'],
+  args: { label: 'Price', value: '100', dense: true, unit: undefined, onStep: fn() },
+  play: async ({ args, canvasElement }) => {
+    const lower = within(canvasElement).getByRole('button', { name: 'Lower' });
+    await fireEvent.pointerDown(lower);
+    await waitFor(() => expect(callsOf(args.onStep)).toBeGreaterThanOrEqual(3), { timeout: 3000 });
+    await fireEvent.pointerUp(lower);
+    const calls = callsOf(args.onStep);
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    await expect(callsOf(args.onStep)).toBe(calls);
+  },
 };

@@ -3,45 +3,42 @@ import { expect, fn, userEvent, within } from 'storybook/test';
 import { AppBar } from '../../src/ui/AppBar.tsx';
 import { IconButton } from '../../src/ui/IconButton.tsx';
 import { Logo } from '../../src/ui/Logo.tsx';
+import { rests } from '../rests.ts';
 
 const meta = {
   title: 'ui/AppBar',
   component: AppBar,
+  tags: ['autodocs'],
   parameters: { layout: 'fullscreen' },
   args: { form: 'sub', title: 'Withdrawal records', onBack: fn() },
+  argTypes: {
+    title: { control: 'text' },
+    caption: { control: 'text' },
+    actions: { control: false },
+  },
 } satisfies Meta<typeof AppBar>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 const filter = <IconButton icon="filter" label="Filter" onClick={fn()} />;
 
-/** The way back comes before the title, for fingers and for the keyboard. */
 export const Sub: Story = {
   args: { actions: filter },
-  play: async ({ args, canvasElement }) => {
-    const canvas = within(canvasElement);
-    await expect(canvas.getByRole('heading', { level: 1, name: 'Withdrawal records' })).toBeVisible();
-    await userEvent.tab();
-    await expect(canvas.getByRole('button', { name: 'Back' })).toHaveFocus();
-    await userEvent.keyboard('{Enter}');
-    await expect(args.onBack).toHaveBeenCalledOnce();
-    await userEvent.tab();
-    await expect(canvas.getByRole('button', { name: 'Filter' })).toHaveFocus();
-  },
+  parameters: rests({ shows: ['Withdrawal records'] }),
 };
 
 export const WithCaption: Story = {
   args: { title: 'BTC/USDT', caption: 'Simulated prices', actions: filter },
+  parameters: rests({ shows: ['BTC/USDT', 'Simulated prices'] }),
 };
 
 /** The page shows its title in large type; assistive technology still meets it first, in the bar. */
 export const Login: Story = {
   args: { title: 'Log in', exit: 'close', hidesTitle: true },
-  play: async ({ args, canvasElement }) => {
+  play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByRole('heading', { level: 1, name: 'Log in' })).toBeInTheDocument();
-    await userEvent.click(canvas.getByRole('button', { name: 'Close' }));
-    await expect(args.onBack).toHaveBeenCalled();
+    await expect(canvas.getByRole('button', { name: 'Close' })).toBeVisible();
   },
 };
 
@@ -77,5 +74,30 @@ export const LargeText: Story = {
   globals: { textSize: '200' },
   play: async ({ canvasElement }) => {
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+  },
+};
+
+/** The way back comes before the title, for fingers and for the keyboard. */
+export const BackByKeyboard: Story = {
+  tags: ['interaction'],
+  args: Sub.args,
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Withdrawal records' })).toBeVisible();
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Back' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onBack).toHaveBeenCalledOnce();
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Filter' })).toHaveFocus();
+  },
+};
+
+export const Closes: Story = {
+  tags: ['interaction'],
+  args: Login.args,
+  play: async ({ args, canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Close' }));
+    await expect(args.onBack).toHaveBeenCalled();
   },
 };

@@ -1,11 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
 import { BusyMask, busyDelay } from '../../src/ui/BusyMask.tsx';
+import { letGo, rests } from '../rests.ts';
 
 const meta = {
   title: 'ui/BusyMask',
   component: BusyMask,
-  args: { busy: true },
+  tags: ['autodocs'],
+  parameters: { docs: { story: { inline: false, height: '500px' } } },
+  args: { busy: false, children: 'Placing the order' },
+  argTypes: { children: { control: 'text' } },
   render: (args) => (
     <>
       <button type="button">Place order</button>
@@ -16,23 +20,33 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Not in the first second; then it covers the page and takes the keyboard with it. */
+const findMask = () =>
+  screen.findByRole('dialog', { name: 'Placing the order' }, { timeout: busyDelay + 2_000 });
+
+export const NotBusy: Story = {};
+
 export const Long: Story = {
-  args: { children: 'Placing the order' },
+  args: { busy: true },
+  parameters: rests({ dialog: 'Placing the order' }),
+  play: async () => {
+    await expect(await findMask()).toBeVisible();
+    letGo();
+  },
+};
+
+/** Not in the first second; then it covers the page and takes the keyboard with it. */
+export const CoversAfterASecond: Story = {
+  tags: ['interaction'],
+  args: Long.args,
   play: async () => {
     await expect(screen.queryByRole('dialog')).toBeNull();
-    const dialog = await screen.findByRole(
-      'dialog',
-      { name: 'Placing the order' },
-      { timeout: busyDelay + 2_000 },
-    );
-    await expect(dialog).toBeVisible();
+    await expect(await findMask()).toBeVisible();
     await waitFor(() => expect(document.activeElement).not.toHaveTextContent('Place order'));
   },
 };
 
-export const NotBusy: Story = {
-  args: { busy: false },
+export const StaysAwayFromAQuietPage: Story = {
+  tags: ['interaction'],
   play: async () => {
     await new Promise((resolve) => {
       setTimeout(resolve, busyDelay + 200);

@@ -6,18 +6,25 @@ import { Chip } from '../../src/ui/Chip.tsx';
 const meta = {
   title: 'ui/Chip',
   component: Chip,
+  tags: ['autodocs'],
   args: { children: '180 s', onClick: fn() },
+  argTypes: { children: { control: 'text' } },
 } satisfies Meta<typeof Chip>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Off: Story = { args: { pressed: false } };
 export const On: Story = { args: { pressed: true } };
-export const Opens: Story = { args: { children: 'EUR', trailing: 'chevron-down' } };
+export const WithChevron: Story = { args: { children: 'EUR', trailing: 'chevron-down' } };
 export const Disabled: Story = { args: { disabled: true } };
 export const Small: Story = { args: { size: 'sm', pressed: true, children: '25%' } };
 
-/** One of several is on, for the eye and for assistive technology; the keyboard changes it. */
+const statesIn = (canvasElement: HTMLElement) =>
+  within(canvasElement)
+    .getAllByRole('button')
+    .map((chip) => chip.getAttribute('aria-pressed'));
+
+/** One of several is on, for the eye and for assistive technology. */
 export const Choice: Story = {
   render: function Durations() {
     const [chosen, choose] = useState('120 s');
@@ -32,12 +39,18 @@ export const Choice: Story = {
     );
   },
   play: async ({ canvasElement }) => {
-    const chips = within(canvasElement).getAllByRole('button');
-    const states = () => chips.map((chip) => chip.getAttribute('aria-pressed'));
-    await expect(states()).toEqual(['true', 'false', 'false']);
+    await expect(statesIn(canvasElement)).toEqual(['true', 'false', 'false']);
+  },
+};
+
+export const ChoosesByKeyboard: Story = {
+  tags: ['interaction'],
+  render: Choice.render,
+  play: async ({ canvasElement }) => {
+    await expect(statesIn(canvasElement)).toEqual(['true', 'false', 'false']);
     await userEvent.tab();
     await userEvent.tab();
     await userEvent.keyboard(' ');
-    await expect(states()).toEqual(['false', 'true', 'false']);
+    await expect(statesIn(canvasElement)).toEqual(['false', 'true', 'false']);
   },
 };

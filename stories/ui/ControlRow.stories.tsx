@@ -4,10 +4,12 @@ import { ControlRow } from '../../src/ui/ControlRow.tsx';
 import { Icon } from '../../src/ui/Icon.tsx';
 import { List } from '../../src/ui/List.tsx';
 import { Segmented } from '../../src/ui/Segmented.tsx';
+import { rests } from '../rests.ts';
 
 const meta = {
   title: 'ui/ControlRow',
   component: ControlRow,
+  tags: ['autodocs'],
   render: (args) => (
     <List>
       <ControlRow {...args} />
@@ -29,11 +31,16 @@ const meta = {
       />
     ),
   },
+  argTypes: { title: { control: 'text' }, lead: { control: false }, children: { control: false } },
 } satisfies Meta<typeof ControlRow>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {
+export const Default: Story = { parameters: rests({ shows: ['Theme', 'Light', 'Dark', 'System'] }) };
+
+/** The control always has a line of its own. */
+export const Stacked: Story = {
+  args: { stacked: true },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByRole('listitem')).toHaveTextContent('Theme');

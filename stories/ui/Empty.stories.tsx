@@ -6,7 +6,9 @@ import { Empty } from '../../src/ui/Empty.tsx';
 const meta = {
   title: 'ui/Empty',
   component: Empty,
+  tags: ['autodocs'],
   args: { title: 'No open orders', text: 'Orders waiting to be filled appear here.' },
+  argTypes: { title: { control: 'text' }, text: { control: 'text' }, action: { control: false } },
 } satisfies Meta<typeof Empty>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -1,17 +1,30 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { FailedNotice } from '../../src/ui/FailedNotice.tsx';
+import { rests } from '../rests.ts';
 
 const meta = {
   title: 'ui/FailedNotice',
   component: FailedNotice,
+  tags: ['autodocs'],
   args: { children: 'Your balance could not be loaded. Nothing was changed.', onRetry: fn() },
+  argTypes: { children: { control: 'text' } },
 } satisfies Meta<typeof FailedNotice>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Default: Story = { parameters: rests({ shows: ['Nothing was changed.', 'Try again'] }) };
+
+export const LongGerman: Story = {
+  args: {
+    children: 'Ihr Profil konnte nicht geladen werden. Die Einstellungen darunter funktionieren trotzdem.',
+  },
+  globals: { locale: 'de', viewport: { value: 'w320' } },
+};
+
 /** Read out when it comes, and the keyboard tries again. */
-export const Default: Story = {
+export const TriesAgainByKeyboard: Story = {
+  tags: ['interaction'],
   play: async ({ args, canvasElement }) => {
     const notice = within(canvasElement).getByRole('status');
     await expect(notice).toHaveTextContent('Nothing was changed.');
@@ -20,11 +33,4 @@ export const Default: Story = {
     await userEvent.keyboard('{Enter}');
     await expect(args.onRetry).toHaveBeenCalledOnce();
   },
-};
-
-export const LongGerman: Story = {
-  args: {
-    children: 'Ihr Profil konnte nicht geladen werden. Die Einstellungen darunter funktionieren trotzdem.',
-  },
-  globals: { locale: 'de', viewport: { value: 'w320' } },
 };

@@ -1,22 +1,22 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../../src/ui/Button.tsx';
 import { Form } from '../../src/ui/Form.tsx';
 import { Stack } from '../../src/ui/Stack.tsx';
 import { TextField } from '../../src/ui/TextField.tsx';
+import { rests } from '../rests.ts';
 
 const submitted = fn();
 
-function TwoFields() {
+function TwoFields(props: ComponentProps<typeof Form>) {
   const [values, setValues] = useState({ name: 'Lena', email: '' });
-  const [submitCount, setSubmitCount] = useState(0);
+  const [submitCount, setSubmitCount] = useState(props.submitCount);
   const isWrong = submitCount > 0 && !values.email.includes('@');
   return (
     <Form
-      label="Account"
+      {...props}
       submitCount={submitCount}
-      isSubmitting={false}
       onSubmit={() => {
         submitted(values);
         setSubmitCount(submitCount + 1);
@@ -30,7 +30,7 @@ function TwoFields() {
           onChange={(email) => setValues({ ...values, email })}
           error={isWrong ? 'Enter an e-mail address.' : undefined}
         />
-        <Button type="submit" width="block">
+        <Button type="submit" width="block" loading={props.isSubmitting ? 'Sending' : undefined}>
           Continue
         </Button>
       </Stack>
@@ -41,14 +41,28 @@ function TwoFields() {
 const meta = {
   title: 'ui/Form',
   component: Form,
-  render: () => <TwoFields />,
-  args: { onSubmit: fn(), submitCount: 0, isSubmitting: false, children: null },
+  tags: ['autodocs'],
+  // A count set by hand begins anew.
+  render: (args) => <TwoFields key={args.submitCount} {...args} />,
+  args: { label: 'Account', onSubmit: fn(), submitCount: 0, isSubmitting: false, children: null },
+  argTypes: { children: { control: false } },
 } satisfies Meta<typeof Form>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A try that fails leads to the first field in error; what was typed stays. */
+export const Untried: Story = { parameters: rests({ shows: ['Lena'], hides: ['Enter an e-mail address.'] }) };
+
+/** A try that fails leads to the first field in error. */
+export const WithError: Story = {
+  // Its focus would open the docs page in the middle.
+  tags: ['!autodocs'],
+  args: { submitCount: 1 },
+  parameters: rests({ shows: ['Lena', 'Enter an e-mail address.'], focus: 'E-mail' }),
+};
+
+/** What was typed stays when the try fails. */
 export const LeadsToTheFirstError: Story = {
+  tags: ['interaction'],
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: 'Continue' }));
@@ -59,6 +73,7 @@ export const LeadsToTheFirstError: Story = {
 
 /** The Enter key in a field submits. */
 export const EnterSubmits: Story = {
+  tags: ['interaction'],
   play: async ({ canvasElement }) => {
     submitted.mockClear();
     await userEvent.type(

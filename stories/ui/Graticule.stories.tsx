@@ -1,33 +1,42 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { ComponentProps, CSSProperties } from 'react';
 import { Graticule } from '../../src/ui/Graticule.tsx';
 import { vars } from '../../src/theme/theme.css.ts';
+
+type Variant = ComponentProps<typeof Graticule>['variant'];
+
+/** What stands around each variant: some lie behind the content of a frame. */
+const behind = { position: 'relative', isolation: 'isolate', overflow: 'hidden', height: 120 } as const;
+const frames: Record<Variant, CSSProperties> = {
+  hero: { ...behind, height: 300 },
+  header: behind,
+  banner: { ...behind, height: 76, background: vars.surface.inverse },
+  empty: {},
+  failed: {},
+};
 
 const meta = {
   title: 'ui/Graticule',
   component: Graticule,
+  tags: ['autodocs'],
   args: { variant: 'empty' },
-} satisfies Meta<typeof Graticule>;
-export default meta;
-type Story = StoryObj<typeof meta>;
-
-const frame = { position: 'relative', overflow: 'hidden', height: 120 } as const;
-
-export const Header: Story = {
-  args: { variant: 'header' },
-  decorators: [(Story) => <div style={frame}>{<Story />}</div>],
-};
-
-export const Banner: Story = {
-  args: { variant: 'banner' },
   decorators: [
-    (Story) => (
-      <div style={{ ...frame, height: 76, background: vars.surface.inverse }}>
+    (Story, { args }) => (
+      <div style={frames[args.variant]}>
         <Story />
       </div>
     ),
   ],
-};
+} satisfies Meta<typeof Graticule>;
+export default meta;
+type Story = StoryObj<typeof meta>;
 
 export const Empty: Story = {};
 
 export const Failed: Story = { args: { variant: 'failed' } };
+
+export const Hero: Story = { args: { variant: 'hero' } };
+
+export const Header: Story = { args: { variant: 'header' } };
+
+export const Banner: Story = { args: { variant: 'banner' } };

@@ -2,10 +2,18 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { Icon } from '../../src/ui/Icon.tsx';
 import { icons, type IconName } from '../../src/ui/icons.ts';
+import { rests } from '../rests.ts';
 
-const meta = { title: 'ui/Icon', component: Icon, args: { name: 'home' } } satisfies Meta<typeof Icon>;
+const meta = {
+  title: 'ui/Icon',
+  component: Icon,
+  tags: ['autodocs'],
+  args: { name: 'home' },
+} satisfies Meta<typeof Icon>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Single: Story = {};
 
 const grid = { display: 'grid', gridTemplateColumns: 'repeat(8, 1fr)', gap: 16 };
 
@@ -20,9 +28,11 @@ export const All: Story = {
   ),
 };
 
+const row = { display: 'flex', gap: 16, alignItems: 'center' };
+
 export const Sizes: Story = {
   render: () => (
-    <div style={{ display: 'flex', gap: 16, alignItems: 'center' }}>
+    <div style={row}>
       <Icon name="wallet" weight="strong" />
       <Icon name="wallet" />
       <Icon name="wallet" size="sm" />
@@ -34,6 +44,11 @@ export const Sizes: Story = {
 
 /** Beside a text the drawing is silent. */
 export const Decorative: Story = {
+  render: (args) => (
+    <span style={row}>
+      <Icon {...args} /> Home
+    </span>
+  ),
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).queryByRole('img')).toBeNull();
   },
@@ -41,6 +56,7 @@ export const Decorative: Story = {
 
 export const Labelled: Story = {
   args: { name: 'lock', label: 'Locked' },
+  parameters: rests({ shows: ['Locked'] }),
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('img', { name: 'Locked' })).toBeVisible();
   },

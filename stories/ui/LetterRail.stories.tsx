@@ -3,13 +3,15 @@ import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { LetterRail } from '../../src/ui/LetterRail.tsx';
 import { List } from '../../src/ui/List.tsx';
 import { ListRow } from '../../src/ui/ListRow.tsx';
+import { rests } from '../rests.ts';
 
 const letters = [...'ABCDEFGHIJKLMNOPRSTUVWZ'];
 
 const meta = {
   title: 'ui/LetterRail',
   component: LetterRail,
-  parameters: { layout: 'fullscreen' },
+  tags: ['autodocs'],
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '500px' } } },
   args: {
     label: 'Jump to letter',
     groups: letters.map((letter) => ({
@@ -23,36 +25,12 @@ const meta = {
       ),
     })),
   },
+  argTypes: { groups: { control: false }, children: { control: 'text' } },
 } satisfies Meta<typeof LetterRail>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const rail = (canvasElement: HTMLElement) =>
-  within(within(canvasElement).getByRole('navigation', { name: 'Jump to letter' }));
-
-/** A tap on a letter brings its part of the list. */
-export const Tap: Story = {
-  play: async ({ canvasElement }) => {
-    await userEvent.click(rail(canvasElement).getByRole('button', { name: 'S' }));
-    const row = within(canvasElement).getByText('Saland');
-    await waitFor(() => expect(row.getBoundingClientRect().top).toBeLessThan(window.innerHeight));
-    await expect(row.getBoundingClientRect().top).toBeGreaterThan(0);
-  },
-};
-
-/** One stop for the Tab key; arrows go from letter to letter, Enter jumps. */
-export const Keyboard: Story = {
-  play: async ({ canvasElement }) => {
-    await userEvent.tab();
-    await expect(rail(canvasElement).getByRole('button', { name: 'A' })).toHaveFocus();
-    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
-    await expect(rail(canvasElement).getByRole('button', { name: 'C' })).toHaveFocus();
-    await userEvent.keyboard('{Enter}');
-    await waitFor(() => expect(window.scrollY).toBeGreaterThan(0));
-    await userEvent.tab();
-    await expect(canvasElement).not.toContainElement(document.activeElement as HTMLElement);
-  },
-};
+export const Letters: Story = { parameters: rests({ shows: ['A B C D'] }) };
 
 /** Where a language has no letters to look up by, there is no rail. */
 export const OneGroup: Story = {
@@ -75,3 +53,32 @@ export const OneGroup: Story = {
 
 /** On a low page the letters share its height. */
 export const Narrow: Story = { globals: { viewport: { value: 'w320' } } };
+
+const rail = (canvasElement: HTMLElement) =>
+  within(within(canvasElement).getByRole('navigation', { name: 'Jump to letter' }));
+
+/** A tap on a letter brings its part of the list. */
+export const JumpsByTap: Story = {
+  tags: ['interaction'],
+  play: async ({ canvasElement }) => {
+    await userEvent.click(rail(canvasElement).getByRole('button', { name: 'S' }));
+    const row = within(canvasElement).getByText('Saland');
+    await waitFor(() => expect(row.getBoundingClientRect().top).toBeLessThan(window.innerHeight));
+    await expect(row.getBoundingClientRect().top).toBeGreaterThan(0);
+  },
+};
+
+/** One stop for the Tab key; arrows go from letter to letter, Enter jumps. */
+export const JumpsByKeyboard: Story = {
+  tags: ['interaction'],
+  play: async ({ canvasElement }) => {
+    await userEvent.tab();
+    await expect(rail(canvasElement).getByRole('button', { name: 'A' })).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    await expect(rail(canvasElement).getByRole('button', { name: 'C' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(window.scrollY).toBeGreaterThan(0));
+    await userEvent.tab();
+    await expect(canvasElement).not.toContainElement(document.activeElement as HTMLElement);
+  },
+};

@@ -5,12 +5,28 @@ import { Icon } from '../../src/ui/Icon.tsx';
 import { List } from '../../src/ui/List.tsx';
 import { ListRow } from '../../src/ui/ListRow.tsx';
 import { Pill } from '../../src/ui/Pill.tsx';
+import { rests } from '../rests.ts';
 
 const meta = {
   title: 'ui/ListRow',
   component: ListRow,
+  tags: ['autodocs'],
   parameters: { layout: 'fullscreen' },
   args: { title: 'BTC' },
+  argTypes: {
+    title: { control: 'text' },
+    caption: { control: 'text' },
+    value: { control: 'text' },
+    valueCaption: { control: 'text' },
+    trailing: { control: 'text' },
+    middle: { control: 'text' },
+    lead: {
+      control: 'select',
+      options: ['none', 'coin', 'icon'],
+      mapping: { none: undefined, coin: <CoinDisc glyph="₿" colour={3} />, icon: <Icon name="key" /> },
+    },
+    renderLink: { control: false },
+  },
   decorators: [
     (Story) => (
       <List label="Rows">
@@ -23,18 +39,8 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Plain: Story = {
-  args: {
-    lead: <CoinDisc glyph="₿" colour={3} />,
-    caption: '1.42B',
-    value: '97,412.60',
-    valueCaption: '+1.84%',
-  },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
-    await expect(canvas.getAllByRole('listitem')).toHaveLength(1);
-    await expect(canvas.queryByRole('button')).toBeNull();
-    await expect(canvas.queryByRole('link')).toBeNull();
-  },
+  args: { lead: 'coin', caption: '1.42B', value: '97,412.60', valueCaption: '+1.84%' },
+  parameters: rests({ shows: ['BTC', '1.42B', '97,412.60', '+1.84%'] }),
 };
 
 /** The whole row is one button, with its texts as its name. */
@@ -48,12 +54,8 @@ export const Pressable: Story = {
     chevron: true,
     onClick: fn(),
   },
-  play: async ({ args, canvasElement }) => {
+  play: async ({ canvasElement }) => {
     const row = within(canvasElement).getByRole('button', { name: /Fund password\s*Not set/ });
-    await userEvent.tab();
-    await expect(row).toHaveFocus();
-    await userEvent.keyboard('{Enter}');
-    await expect(args.onClick).toHaveBeenCalledOnce();
     await expect(row.getBoundingClientRect().width).toBe(document.documentElement.clientWidth);
   },
 };
@@ -75,7 +77,16 @@ export const Link: Story = {
   },
 };
 
-export const Selected: Story = { args: { selected: true, caption: 'Your row', value: '1,204' } };
+/** A row that opens nothing is nothing to press. */
+export const Selected: Story = {
+  args: { selected: true, caption: 'Your row', value: '1,204' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(1);
+    await expect(canvas.queryByRole('button')).toBeNull();
+    await expect(canvas.queryByRole('link')).toBeNull();
+  },
+};
 
 export const Several: Story = {
   render: () => (
@@ -138,5 +149,16 @@ export const LargeText: Story = {
   globals: { textSize: '200' },
   play: async ({ canvasElement }) => {
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+  },
+};
+
+export const PressedByKeyboard: Story = {
+  tags: ['interaction'],
+  args: Pressable.args,
+  play: async ({ args, canvasElement }) => {
+    await userEvent.tab();
+    await expect(within(canvasElement).getByRole('button')).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onClick).toHaveBeenCalledOnce();
   },
 };
