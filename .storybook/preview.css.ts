@@ -6,10 +6,15 @@ globalStyle('.sb-main-padded.sb-main-padded', { padding: 0 });
 
 const base = style({
   maxWidth: vars.size.max,
-  minHeight: '100vh',
   marginInline: 'auto',
   backgroundColor: vars.surface.base,
 });
+const wholePage = style({ minHeight: '100vh' });
 
 /** What the app's page is to a screen: as wide as the design allows, painted as its base. */
-export const frame = styleVariants({ page: [base], padded: [base, { padding: vars.space[5] }] });
+export const frame = styleVariants({
+  page: [base, wholePage],
+  padded: [base, wholePage, { padding: vars.space[5] }],
+  /** One of several on a docs page. */
+  docs: [base, { padding: vars.space[5] }],
+});

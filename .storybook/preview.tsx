@@ -26,7 +26,8 @@ function applyGlobals(globals: StoryGlobals): void {
 const inApp: Decorator = (Story, context) => {
   const globals = context.globals as StoryGlobals;
   applyGlobals(globals);
-  const layout = context.parameters['layout'] === 'fullscreen' ? 'page' : 'padded';
+  const ownLayout = context.parameters['layout'] === 'fullscreen' ? 'page' : 'padded';
+  const layout = context.viewMode === 'docs' ? 'docs' : ownLayout;
   return (
     <IntlRoot
       locale={globals.locale as LocaleId | typeof pseudoLocale}

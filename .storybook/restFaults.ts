@@ -18,6 +18,19 @@ function nameOf(element: Element): string {
   return folded(words === '' ? (element.getAttribute('alt') ?? element.textContent) : words);
 }
 
+/** What `read` finds in a page in which rows out of view are laid out as well. */
+function withEverythingDrawn<Result>(read: () => Result): Result {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('* { content-visibility: visible !important }');
+  const before = document.adoptedStyleSheets;
+  document.adoptedStyleSheets = [...before, sheet];
+  try {
+    return read();
+  } finally {
+    document.adoptedStyleSheets = before;
+  }
+}
+
 /** Everything that can be read in the page, in its order, and then what stands in fields and names pictures. */
 function wordsOf(root: HTMLElement): string {
   const fields = [...root.querySelectorAll<HTMLInputElement>('input, textarea, select')];
@@ -63,7 +76,7 @@ function dialogFaults(root: HTMLElement, expected: Words | undefined): string[] 
  * @param toast the selector of a toast
  */
 export function restFaults(root: HTMLElement, rest: Rest, toast: string): string[] {
-  const words = wordsOf(root);
+  const words = withEverythingDrawn(() => wordsOf(root));
   return [
     ...focusFaults(root, rest.focus),
     ...toastFaults(root, toast, rest.toasts ?? []),
