@@ -3,6 +3,7 @@ import { expect, fn, userEvent, within } from 'storybook/test';
 import { article } from '../../../contracts/examples/help.ts';
 import { AgreementView } from '../../../src/screens/session/AgreementView.tsx';
 import { failed, loading, ready } from '../../../src/ui/remote.ts';
+import { rests } from '../../rests.ts';
 
 const retry = fn();
 
@@ -15,17 +16,35 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Loading: Story = {
+  args: { article: loading },
+  parameters: rests({ hides: ['Version', 'Contents'], has: ['[role=status] [aria-hidden=true]'] }),
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('heading', { level: 1, name: 'Agreement' })).toBeVisible();
+  },
+};
+
+export const Failed: Story = {
+  args: { article: failed(new Error('The server did not answer in time'), retry, 0) },
+  parameters: rests({
+    shows: ['The text could not be loaded', 'The server could not answer.', 'Try again'],
+    hides: ['Version', 'Contents'],
+  }),
+};
+
 export const Ready: Story = {
-  play: async ({ canvasElement, args }) => {
+  parameters: rests({
+    shows: [
+      'Version 1, from Jan 1, 2026',
+      'Contents',
+      'This agreement is between you and the operator of Meridian',
+      '4. Law and complaints',
+    ],
+  }),
+  play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByRole('heading', { level: 1, name: 'User agreement' })).toBeVisible();
-    await expect(canvas.getByText('Version 1, from Jan 1, 2026')).toBeVisible();
     await expect(canvas.getByRole('heading', { level: 2, name: '3. Risk' })).toBeVisible();
-    await userEvent.click(canvas.getByText('Contents'));
-    await userEvent.click(await canvas.findByRole('link', { name: '4. Law and complaints' }));
-    await expect(canvas.getByRole('heading', { name: '4. Law and complaints' })).toHaveFocus();
-    await userEvent.click(canvas.getByRole('button', { name: 'Back' }));
-    await expect(args.onBack).toHaveBeenCalledOnce();
   },
 };
 
@@ -33,29 +52,38 @@ export const Accepted: Story = {
   args: {
     article: ready({ ...article, version: 2, accepted_version: 1, accepted_ms: Date.UTC(2026, 9, 2, 12) }),
   },
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByText('You accepted version 1 on Oct 2, 2026')).toBeVisible();
-  },
+  parameters: rests({ shows: ['Version 2, from Jan 1, 2026', 'You accepted version 1 on Oct 2, 2026'] }),
 };
 
 /** The address names a number that no text has. */
 export const Unknown: Story = {
   args: { article: undefined },
+  parameters: rests({ shows: ['This text does not exist'], hides: ['Try again'] }),
+};
+
+export const JumpsToSection: Story = {
+  tags: ['interaction'],
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect(canvas.getByText('This text does not exist')).toBeVisible();
-    await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull();
+    await userEvent.click(canvas.getByText('Contents'));
+    await userEvent.click(await canvas.findByRole('link', { name: '4. Law and complaints' }));
+    await expect(canvas.getByRole('heading', { name: '4. Law and complaints' })).toHaveFocus();
   },
 };
 
-export const Loading: Story = { args: { article: loading } };
+export const GoesBack: Story = {
+  tags: ['interaction'],
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Back' }));
+    await expect(args.onBack).toHaveBeenCalledOnce();
+  },
+};
 
-export const Failed: Story = {
-  args: { article: failed(new Error('The server did not answer in time'), retry, 0) },
+export const Retries: Story = {
+  tags: ['interaction'],
+  args: Failed.args,
   play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
-    await expect(canvas.getByText('The text could not be loaded')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Try again' }));
     await expect(retry).toHaveBeenCalledOnce();
   },
 };

@@ -4,6 +4,7 @@ import { countries } from '../../../contracts/countries.ts';
 import * as examples from '../../../contracts/examples/session.ts';
 import { ChooseCountryView } from '../../../src/screens/session/ChooseCountryView.tsx';
 import { failed, loading, ready } from '../../../src/ui/remote.ts';
+import { letGo, rests } from '../../rests.ts';
 
 const meta = {
   title: 'screens/session/ChooseCountry',
@@ -20,77 +21,77 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+const retry = fn();
+/** Drawn sooner than all, where their number does not matter. */
+const few = ready(examples.areaCodes);
+
 const search = (canvasElement: HTMLElement) =>
   within(canvasElement).getByRole('searchbox', { name: 'Country or code, e.g. 49' });
 
-export const Loading: Story = { args: { countries: loading } };
+/** Types into the search field, as the first step of a state. */
+const seek =
+  (text: string): Story['play'] =>
+  async ({ canvasElement }) => {
+    await userEvent.type(search(canvasElement), text);
+    letGo();
+  };
 
-const retry = fn();
+export const Loading: Story = {
+  args: { countries: loading },
+  parameters: rests({
+    shows: ['Country and dial code'],
+    hides: ['All countries'],
+    has: ['[role=status] [aria-hidden=true]'],
+  }),
+};
+
 export const Failed: Story = {
   args: { countries: failed(new Error('The server could not be reached'), retry, 1_795_271_021_000) },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
-    await expect(canvas.getByText('The countries could not be loaded')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
-    await expect(retry).toHaveBeenCalledOnce();
-  },
+  parameters: rests({
+    shows: ['The countries could not be loaded', 'The server could not answer.', 'Try again'],
+    hides: ['All countries'],
+  }),
 };
 
 export const Empty: Story = {
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
-    await userEvent.type(search(canvasElement), 'atlantis');
-    await expect(await canvas.findByText('No country found')).toBeVisible();
-    await userEvent.click(within(canvas.getByRole('main')).getByRole('button', { name: 'Clear search' }));
-    await expect(canvas.getByText('All countries')).toBeVisible();
-  },
+  parameters: rests({
+    shows: ['atlantis', 'No country found', 'Clear search'],
+    hides: ['All countries', 'Austria'],
+  }),
+  play: seek('atlantis'),
 };
 
-/** The chosen one and the one of the device come first; a tap on any chooses. */
+/** The chosen one and the one of the device come first. */
 export const Ready: Story = {
-  play: async ({ canvasElement, args }) => {
-    const canvas = within(canvasElement);
-    const [suggested] = canvas.getAllByRole('list');
+  parameters: rests({
+    shows: ['Country or code, e.g. 49', 'Suggested', 'All countries', 'Austria', '+43'],
+  }),
+  play: async ({ canvasElement }) => {
+    const [suggested] = within(canvasElement).getAllByRole('list');
     await expect(
       within(suggested!)
         .getAllByRole('button')
         .map((row) => row.textContent),
     ).toEqual([expect.stringMatching(/Austria\+43/), expect.stringMatching(/Germany\+49Chosen/)]);
-    await userEvent.click(within(suggested!).getByRole('button', { name: /Austria/ }));
-    await expect(args.onChoose).toHaveBeenCalledWith(
-      expect.objectContaining({ code: 'AT', area_code: '43' }),
-    );
   },
 };
 
 export const Found: Story = {
-  play: async ({ canvasElement, args }) => {
-    const canvas = within(canvasElement);
-    await userEvent.type(search(canvasElement), '+81');
-    await userEvent.click(await canvas.findByRole('button', { name: /Japan/ }));
-    await expect(args.onChoose).toHaveBeenCalledWith(expect.objectContaining({ code: 'JP' }));
-  },
+  parameters: rests({ shows: ['+81', 'Japan'], hides: ['All countries', 'Germany'] }),
+  play: seek('+81'),
 };
 
 /** By the name in the user's language, and sorted by it. */
 export const German: Story = {
   globals: { locale: 'de', viewport: { value: 'w320' } },
+  parameters: rests({ shows: ['osterr', 'Österreich', '+43'], hides: ['Deutschland'] }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.type(canvas.getByRole('searchbox'), 'osterr');
     await expect(await canvas.findByRole('button', { name: /Österreich/ })).toBeVisible();
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
-  },
-};
-
-export const Letters: Story = {
-  args: { current: undefined, place: undefined },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
-    const rail = within(canvas.getByRole('navigation', { name: 'Jump to letter' }));
-    await userEvent.click(rail.getByRole('button', { name: 'T' }));
-    await waitFor(() => expect(window.scrollY).toBeGreaterThan(0));
-    await expect(canvas.getByRole('list', { name: 'T' })).toBeVisible();
+    const { scrollWidth, clientWidth } = document.documentElement;
+    await expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+    letGo();
   },
 };
 
@@ -101,8 +102,68 @@ export const WithoutRegions: Story = {
     current: { dialCode: '49' },
     place: undefined,
   },
+  parameters: rests({ shows: ['Suggested', /Germany \+49/, 'All countries', 'Austria'] }),
   play: async ({ canvasElement }) => {
     const [chosen] = within(canvasElement).getAllByText('Germany');
     await expect(chosen).toBeVisible();
+  },
+};
+
+export const Retries: Story = {
+  tags: ['interaction'],
+  args: Failed.args,
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Try again' }));
+    await expect(retry).toHaveBeenCalledOnce();
+  },
+};
+
+export const ClearsSearch: Story = {
+  tags: ['interaction'],
+  args: { countries: few },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.type(search(canvasElement), 'atlantis');
+    await expect(await canvas.findByText('No country found')).toBeVisible();
+    await userEvent.click(within(canvas.getByRole('main')).getByRole('button', { name: 'Clear search' }));
+    await expect(canvas.getByText('All countries')).toBeVisible();
+  },
+};
+
+export const ChoosesSuggested: Story = {
+  tags: ['interaction'],
+  args: { countries: few },
+  play: async ({ canvasElement, args }) => {
+    const [suggested] = within(canvasElement).getAllByRole('list');
+    await userEvent.click(within(suggested!).getByRole('button', { name: /Austria/ }));
+    await expect(args.onChoose).toHaveBeenCalledWith(
+      expect.objectContaining({ code: 'AT', area_code: '43' }),
+    );
+  },
+};
+
+export const ChoosesFound: Story = {
+  tags: ['interaction'],
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await userEvent.type(search(canvasElement), '+81');
+    await userEvent.click(await canvas.findByRole('button', { name: /Japan/ }));
+    await expect(args.onChoose).toHaveBeenCalledWith(expect.objectContaining({ code: 'JP' }));
+  },
+};
+
+export const JumpsToLetter: Story = {
+  tags: ['interaction'],
+  args: {
+    countries: ready(countries.filter(({ name }) => name >= 'S')),
+    current: undefined,
+    place: undefined,
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const rail = within(canvas.getByRole('navigation', { name: 'Jump to letter' }));
+    await userEvent.click(rail.getByRole('button', { name: 'T' }));
+    await waitFor(() => expect(window.scrollY).toBeGreaterThan(0));
+    await expect(canvas.getByRole('list', { name: 'T' })).toBeVisible();
   },
 };

@@ -3,16 +3,34 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { codesSent } from '../../../src/screens/session/codesSent.ts';
 import { ForgotPasswordView } from '../../../src/screens/session/ForgotPasswordView.tsx';
 import type { Refused } from '../../../src/screens/session/submission.ts';
-import { Toast } from '../../../src/ui/Toast.tsx';
+import type { Address } from '../../../src/screens/session/useAddressCode.ts';
+import type { CodeAnswer } from '../../../src/screens/session/useCode.ts';
+import type { ForgotValues } from '../../../src/screens/session/useForgot.ts';
+import { Toaster } from '../../../src/ui/Toaster.tsx';
+import { createToaster } from '../../../src/ui/toaster.ts';
+import { letGo, rests } from '../../rests.ts';
 
+type SendCode = (to: Address) => Promise<CodeAnswer>;
 const accepted = () => Promise.resolve<Refused | undefined>(undefined);
+const toaster = createToaster();
 
 const meta = {
   title: 'screens/session/ForgotPassword',
   component: ForgotPasswordView,
   parameters: { layout: 'fullscreen' },
-  // Waits outlast the form on purpose.
-  beforeEach: () => codesSent.clear(),
+  decorators: [
+    (Story) => (
+      <>
+        <Story />
+        <Toaster toaster={toaster} />
+      </>
+    ),
+  ],
+  beforeEach: () => {
+    // Waits outlast the form on purpose.
+    codesSent.clear();
+    for (const { id } of toaster.snapshot()) toaster.dismiss(id);
+  },
   args: {
     languageName: 'English',
     links: { language: '#language', country: '#countries', login: '#login' },
@@ -20,7 +38,10 @@ const meta = {
     onCountry: fn(),
     onKind: fn(),
     onBack: fn(),
-    onSendCode: fn(() => Promise.resolve({ waitS: 60 })),
+    onSendCode: fn<SendCode>(({ address }) => {
+      toaster.show({ kind: 'success', text: `A code is on its way to ${address}, if it has an account` });
+      return Promise.resolve({ waitS: 60 });
+    }),
     onCheck: fn(accepted),
     onReset: fn(accepted),
   },
@@ -32,32 +53,200 @@ type Canvas = ReturnType<typeof within>;
 const email = (canvas: Canvas) => canvas.getByLabelText('E-mail', { selector: 'input' });
 const press = (canvas: Canvas, name: string) => userEvent.click(canvas.getByRole('button', { name }));
 
-async function enterCode(canvas: Canvas): Promise<void> {
-  await userEvent.type(email(canvas), ' lena@posteo.example');
-  await userEvent.type(canvas.getByLabelText('Verification code'), '123456');
+const draftOf = (initial: Partial<ForgotValues>) => ({ initial, onValues: fn() });
+const withCode = { email: 'lena@posteo.example', code: '123456' };
+const withPassword = { ...withCode, password: 'horse-battery', confirm: 'horse-battery' };
+
+/** To the step of the password, which leads to its first field. */
+async function goOn(canvas: Canvas): Promise<void> {
   await press(canvas, 'Continue');
+  await waitFor(() => expect(canvas.getByLabelText('New password')).toHaveFocus());
 }
 
-async function enterPasswords(canvas: Canvas, password: string, confirm = password): Promise<void> {
-  await userEvent.type(await canvas.findByLabelText('New password'), password);
-  await userEvent.type(canvas.getByLabelText('Repeat new password'), confirm);
-  await press(canvas, 'Set new password');
-}
-
-/** No tab for usernames: there is no address to send a code to. */
 export const Ready: Story = {
-  args: { kind: 'username' },
+  parameters: rests({
+    shows: ['Reset your password', 'Sent if an account with this address exists.', 'Send code', 'Continue'],
+    hides: ['Username'],
+  }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Phone', 'E-mail']);
     await expect(email(canvas)).toBeVisible();
-    await expect(canvas.getByText('Sent if an account with this address exists.')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Send code' })).toBeEnabled();
   },
 };
 
 export const PhoneTab: Story = {
-  args: { kind: 'mobile', onSendCode: fn(() => Promise.resolve({ waitS: 60, sandboxCode: '482910' })) },
+  args: { kind: 'mobile' },
+  parameters: rests({ shows: ['+49', 'Phone number', 'Verification code', 'Send code'] }),
+};
+
+export const ChannelMissing: Story = {
+  args: { kind: 'mobile', channels: ['mail'] },
+  parameters: rests({
+    shows: ['Codes cannot be sent this way', 'This site sends no text messages', 'Use e-mail'],
+    hides: ['Verification code', 'Continue'],
+  }),
+};
+
+export const Missing: Story = {
+  parameters: rests({
+    shows: ['Enter your phone number or e-mail address', 'Enter the verification code'],
+    focus: 'E-mail',
+  }),
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await press(canvas, 'Continue');
+    await waitFor(() => expect(email(canvas)).toHaveFocus());
+    await expect(args.onCheck).not.toHaveBeenCalled();
+  },
+};
+
+export const CodeSent: Story = {
+  args: { draft: draftOf({ email: 'lena@posteo.example' }) },
+  parameters: rests({
+    shows: ['Again in 60 s'],
+    hides: ['Send code'],
+    toasts: ['A code is on its way to lena@posteo.example, if it has an account'],
+  }),
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await press(canvas, 'Send code');
+    await userEvent.hover(await canvas.findByText(/A code is on its way to lena@posteo\.example/));
+    await expect(await canvas.findByRole('button', { name: 'Again in 60 s' })).toBeDisabled();
+    await expect(args.onSendCode).toHaveBeenCalledWith(
+      expect.objectContaining({ kind: 'email', address: 'lena@posteo.example' }),
+    );
+    letGo();
+  },
+};
+
+export const CodeWrong: Story = {
+  args: {
+    draft: draftOf(withCode),
+    onCheck: fn(() =>
+      Promise.resolve({
+        fields: { code: 'The verification code is wrong or has expired. 3 tries left' },
+      }),
+    ),
+  },
+  parameters: rests({
+    shows: [
+      'The verification code is wrong or has expired. 3 tries left',
+      'lena@posteo.example',
+      'Send code',
+    ],
+    has: ['input[name=code][aria-invalid=true]'],
+  }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await press(canvas, 'Continue');
+    await waitFor(() => expect(canvas.getByLabelText('Verification code')).toHaveFocus());
+    await expect(canvas.getByRole('button', { name: 'Send code' })).toBeEnabled();
+    letGo();
+  },
+};
+
+/** What a reset does stands above its button. */
+export const NewPassword: Story = {
+  args: { draft: draftOf(withCode) },
+  parameters: rests({
+    shows: [
+      'The code is right.',
+      'New password',
+      'Repeat new password',
+      'All your devices are logged out, and withdrawals pause for 24 hours. Set new password',
+    ],
+    hides: ['Verification code'],
+  }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await goOn(canvas);
+    await expect(canvas.getByLabelText('New password')).toHaveAttribute('autocomplete', 'new-password');
+    letGo();
+  },
+};
+
+export const Invalid: Story = {
+  args: { draft: draftOf({ ...withCode, password: 'abc', confirm: 'abd' }) },
+  parameters: rests({
+    shows: ['The password needs at least 6 characters', 'Password twice inconsistent'],
+    has: ['input[name=password][aria-invalid=true]', 'input[name=confirm][aria-invalid=true]'],
+  }),
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await goOn(canvas);
+    await press(canvas, 'Set new password');
+    await waitFor(() => expect(canvas.getByLabelText('New password')).toHaveFocus());
+    await expect(args.onReset).not.toHaveBeenCalled();
+    letGo();
+  },
+};
+
+export const SubmitFailed: Story = {
+  args: {
+    draft: draftOf(withPassword),
+    onReset: fn(() => Promise.resolve({ message: 'The server did not answer in time' })),
+  },
+  parameters: rests({
+    shows: ['The server did not answer in time', 'Set new password'],
+    hides: ['Your password is changed'],
+  }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await goOn(canvas);
+    await press(canvas, 'Set new password');
+    await canvas.findByText('The server did not answer in time');
+    await expect(canvas.getByLabelText('New password')).toHaveValue('horse-battery');
+    letGo();
+  },
+};
+
+/** A code that has run out meanwhile leads back to its field, with everything still there. */
+export const CodeExpired: Story = {
+  args: {
+    draft: draftOf(withPassword),
+    onReset: fn(() => Promise.resolve({ fields: { code: 'The verification code is wrong or has expired' } })),
+  },
+  parameters: rests({
+    shows: ['The verification code is wrong or has expired', 'lena@posteo.example', 'Continue'],
+    focus: 'Verification code',
+  }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await goOn(canvas);
+    await press(canvas, 'Set new password');
+    await waitFor(() => expect(canvas.getByLabelText('Verification code')).toHaveFocus());
+  },
+};
+
+export const Changed: Story = {
+  args: { isChanged: true },
+  parameters: rests({
+    shows: ['Your password is changed', 'All your devices are logged out. Log in with the new password.'],
+    hides: ['Set new password'],
+  }),
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('link', { name: 'Log in' })).toHaveAttribute(
+      'href',
+      '#login',
+    );
+  },
+};
+
+/** There is no tab for usernames: no code can be sent to one. */
+export const OpensEmailForUsername: Story = {
+  tags: ['interaction'],
+  args: { kind: 'username' },
+  play: Ready.play,
+};
+
+export const ChecksCodeOfPhone: Story = {
+  tags: ['interaction'],
+  args: {
+    kind: 'mobile',
+    onSendCode: fn<SendCode>(() => Promise.resolve({ waitS: 60, sandboxCode: '482910' })),
+  },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
     await userEvent.type(canvas.getByLabelText('Phone number'), '15123456789');
@@ -72,58 +261,17 @@ export const PhoneTab: Story = {
   },
 };
 
-export const CodeSent: Story = {
-  play: async ({ canvasElement, args }) => {
-    const canvas = within(canvasElement);
-    await userEvent.type(email(canvas), 'lena@posteo.example');
-    await press(canvas, 'Send code');
-    await expect(await canvas.findByRole('button', { name: /Again in \d+ s/ })).toBeDisabled();
-    await expect(args.onSendCode).toHaveBeenCalledWith(
-      expect.objectContaining({ kind: 'email', address: 'lena@posteo.example' }),
-    );
-  },
-};
-
-export const CodeWrong: Story = {
-  args: {
-    onCheck: fn(() =>
-      Promise.resolve({
-        fields: { code: 'The verification code is wrong or has expired. 3 tries left' },
-      }),
-    ),
-  },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
-    await enterCode(canvas);
-    await expect(
-      await canvas.findByText('The verification code is wrong or has expired. 3 tries left'),
-    ).toBeVisible();
-    await waitFor(() => expect(canvas.getByLabelText('Verification code')).toHaveFocus());
-    await expect(email(canvas)).toHaveValue('lena@posteo.example');
-    await expect(canvas.getByRole('button', { name: 'Send code' })).toBeEnabled();
-  },
-};
-
-/** What a reset does stands above its button. */
-export const NewPassword: Story = {
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
-    await enterCode(canvas);
-    await expect(await canvas.findByText('The code is right.')).toBeVisible();
-    await expect(canvas.getByLabelText('New password')).toHaveAttribute('autocomplete', 'new-password');
-    await waitFor(() => expect(canvas.getByLabelText('New password')).toHaveFocus());
-    await expect(
-      canvas.getByText('All your devices are logged out, and withdrawals pause for 24 hours.'),
-    ).toBeVisible();
-  },
-};
-
 /** Both steps together send address, code and password. */
-export const Sent: Story = {
+export const SendsNewPassword: Story = {
+  tags: ['interaction'],
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
-    await enterCode(canvas);
-    await enterPasswords(canvas, 'horse-battery');
+    await userEvent.type(email(canvas), ' lena@posteo.example');
+    await userEvent.type(canvas.getByLabelText('Verification code'), '123456');
+    await press(canvas, 'Continue');
+    await userEvent.type(await canvas.findByLabelText('New password'), 'horse-battery');
+    await userEvent.type(canvas.getByLabelText('Repeat new password'), 'horse-battery');
+    await press(canvas, 'Set new password');
     await waitFor(() =>
       expect(args.onReset).toHaveBeenCalledWith({
         kind: 'email',
@@ -137,75 +285,12 @@ export const Sent: Story = {
   },
 };
 
-export const SubmitFailed: Story = {
-  args: { onReset: fn(() => Promise.resolve({ message: 'The server did not answer in time' })) },
-  render: (args) => (
-    <>
-      <ForgotPasswordView {...args} />
-      <Toast toast={{ kind: 'error', text: 'ERROR' }} onDismiss={fn()} />
-    </>
-  ),
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
-    await enterCode(canvas);
-    await enterPasswords(canvas, 'horse-battery');
-    await expect(await canvas.findByText('The server did not answer in time')).toBeVisible();
-    await expect(canvas.getByText('ERROR')).toBeVisible();
-    await expect(canvas.getByLabelText('New password')).toHaveValue('horse-battery');
-  },
-};
-
-/** A code that has run out meanwhile leads back to its field, with everything still there. */
-export const CodeExpired: Story = {
-  args: {
-    onReset: fn(() => Promise.resolve({ fields: { code: 'The verification code is wrong or has expired' } })),
-  },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
-    await enterCode(canvas);
-    await enterPasswords(canvas, 'horse-battery');
-    await expect(await canvas.findByText('The verification code is wrong or has expired')).toBeVisible();
-    await expect(email(canvas)).toHaveValue('lena@posteo.example');
-  },
-};
-
-export const Changed: Story = {
-  args: { isChanged: true },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
-    await expect(canvas.getByText('Your password is changed')).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '#login');
-  },
-};
-
-export const Missing: Story = {
-  play: async ({ canvasElement, args }) => {
-    const canvas = within(canvasElement);
-    await press(canvas, 'Continue');
-    await expect(await canvas.findByText('Enter your phone number or e-mail address')).toBeVisible();
-    await expect(canvas.getByText('Enter the verification code')).toBeVisible();
-    await waitFor(() => expect(email(canvas)).toHaveFocus());
-    await expect(args.onCheck).not.toHaveBeenCalled();
-  },
-};
-
-export const Invalid: Story = {
-  play: async ({ canvasElement, args }) => {
-    const canvas = within(canvasElement);
-    await enterCode(canvas);
-    await enterPasswords(canvas, 'abc', 'abd');
-    await expect(await canvas.findByText('The password needs at least 6 characters')).toBeVisible();
-    await expect(canvas.getByText('Password twice inconsistent')).toBeVisible();
-    await waitFor(() => expect(canvas.getByLabelText('New password')).toHaveFocus());
-    await expect(args.onReset).not.toHaveBeenCalled();
-  },
-};
-
-export const ChannelMissing: Story = {
+export const TakesOtherChannel: Story = {
+  tags: ['interaction'],
   args: { kind: 'mobile', channels: ['mail'] },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(canvas.getByRole('button', { name: 'Use e-mail' }));
+    await press(canvas, 'Use e-mail');
     await expect(email(canvas)).toBeVisible();
   },
 };

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, within } from 'storybook/test';
 import { privacyArticle } from '../../../contracts/examples/help.ts';
 import { PrivacyAgreementView } from '../../../src/screens/session/PrivacyAgreementView.tsx';
-import { failed, loading, ready } from '../../../src/ui/remote.ts';
-
-const retry = fn();
+import { ready } from '../../../src/ui/remote.ts';
+import { rests } from '../../rests.ts';
+import * as agreement from './Agreement.stories.tsx';
 
 const meta = {
   title: 'screens/session/PrivacyAgreement',
@@ -15,30 +15,26 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Ready: Story = {
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
-    await expect(canvas.getByRole('heading', { level: 1, name: 'Privacy policy' })).toBeVisible();
-    await expect(canvas.getByRole('heading', { level: 2, name: '2. How long' })).toBeVisible();
-    await expect(canvas.getByText('Version 1, from Jan 1, 2026')).toBeVisible();
-  },
+const showsTitle: Story['play'] = async ({ canvasElement }) => {
+  await expect(
+    within(canvasElement).getByRole('heading', { level: 1, name: 'Privacy policy' }),
+  ).toBeVisible();
 };
 
 /** The title stands there before the text does. */
-export const Loading: Story = {
-  args: { article: loading },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
-    await expect(canvas.getByRole('heading', { level: 1, name: 'Privacy policy' })).toBeVisible();
-    await expect(canvas.getAllByRole('status').length).toBeGreaterThan(0);
+export const Loading: Story = { ...agreement.Loading, play: showsTitle };
+
+export const Failed: Story = { ...agreement.Failed, play: showsTitle };
+
+export const Ready: Story = {
+  parameters: rests({
+    shows: ['Version 1, from Jan 1, 2026', 'Contents', 'This policy says which data about you'],
+  }),
+  play: async (context) => {
+    await showsTitle(context);
+    const section = within(context.canvasElement).getByRole('heading', { level: 2, name: '2. How long' });
+    await expect(section).toBeVisible();
   },
 };
 
-export const Failed: Story = {
-  args: { article: failed(new Error('The server did not answer in time'), retry, 0) },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
-    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
-    await expect(retry).toHaveBeenCalledOnce();
-  },
-};
+export const Retries: Story = { ...agreement.Retries, tags: ['interaction'] };

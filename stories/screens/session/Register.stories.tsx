@@ -1,16 +1,35 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import type { Refused } from '../../../src/screens/session/submission.ts';
 import { codesSent } from '../../../src/screens/session/codesSent.ts';
+import type { RegisterValues } from '../../../src/screens/session/registerSchema.ts';
 import { RegisterView } from '../../../src/screens/session/RegisterView.tsx';
-import { Toast } from '../../../src/ui/Toast.tsx';
+import type { Refused } from '../../../src/screens/session/submission.ts';
+import type { Address } from '../../../src/screens/session/useAddressCode.ts';
+import type { CodeAnswer } from '../../../src/screens/session/useCode.ts';
+import { Toaster } from '../../../src/ui/Toaster.tsx';
+import { createToaster } from '../../../src/ui/toaster.ts';
+import { letGo, rests } from '../../rests.ts';
+
+type SendCode = (to: Address) => Promise<CodeAnswer>;
+const toaster = createToaster();
 
 const meta = {
   title: 'screens/session/Register',
   component: RegisterView,
   parameters: { layout: 'fullscreen' },
-  // Waits outlast the form on purpose.
-  beforeEach: () => codesSent.clear(),
+  decorators: [
+    (Story) => (
+      <>
+        <Story />
+        <Toaster toaster={toaster} />
+      </>
+    ),
+  ],
+  beforeEach: () => {
+    // Waits outlast the form on purpose.
+    codesSent.clear();
+    for (const { id } of toaster.snapshot()) toaster.dismiss(id);
+  },
   args: {
     country: { dialCode: '49', region: 'DE' },
     onCountry: fn(),
@@ -24,39 +43,306 @@ const meta = {
       country: '#countries',
     },
     onBack: fn(),
-    onSendCode: fn(() => Promise.resolve({ waitS: 60 })),
+    onSendCode: fn<SendCode>(({ address }) => {
+      toaster.show({ kind: 'success', text: `A code is on its way to ${address}` });
+      return Promise.resolve({ waitS: 60 });
+    }),
     onSubmit: fn((): Promise<Refused | undefined> => Promise.resolve(undefined)),
   },
 } satisfies Meta<typeof RegisterView>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const email = (canvas: ReturnType<typeof within>) => canvas.getByLabelText('E-mail', { selector: 'input' });
+type Canvas = ReturnType<typeof within>;
+const email = (canvas: Canvas) => canvas.getByLabelText('E-mail', { selector: 'input' });
+const press = (canvas: Canvas, name: string) => userEvent.click(canvas.getByRole('button', { name }));
+const submit = (canvas: Canvas) => press(canvas, 'Create account');
 
-async function fillIn(
-  canvasElement: HTMLElement,
-  values: Partial<Record<string, string>> = {},
-): Promise<void> {
-  const canvas = within(canvasElement);
-  if (values.email !== '') await userEvent.type(email(canvas), values.email ?? 'lena@posteo.example');
-  if (values.code !== '')
-    await userEvent.type(canvas.getByLabelText('Verification code'), values.code ?? '123456');
-  await userEvent.type(canvas.getByLabelText('Password'), values.password ?? 'horse-battery');
-  await userEvent.type(canvas.getByLabelText('Confirm password'), values.confirm ?? 'horse-battery');
-  await userEvent.type(canvas.getByLabelText('Invitation code'), values.invitation ?? 'MRD-7Q4K');
-}
-
-const submit = (canvasElement: HTMLElement) =>
-  userEvent.click(within(canvasElement).getByRole('button', { name: 'Create account' }));
-
-const agree = (canvasElement: HTMLElement) => userEvent.click(within(canvasElement).getByRole('checkbox'));
+const filled = {
+  email: 'lena@posteo.example',
+  code: '123456',
+  password: 'horse-battery',
+  confirm: 'horse-battery',
+  invitation: 'MRD-7Q4K',
+};
+const draftOf = (initial: Partial<RegisterValues>) => ({ initial, onValues: fn() });
+/** A sandbox sends nothing and shows the code itself. */
+const sandboxCode: SendCode = () => Promise.resolve({ waitS: 60, sandboxCode: '482910' });
 
 export const Ready: Story = {
-  play: async ({ canvasElement, args }) => {
+  parameters: rests({
+    shows: [
+      'Phone',
+      'E-mail',
+      'Username',
+      'Verification code',
+      'Send code',
+      'Password',
+      'Confirm password',
+      'Invitation code',
+      'I have read and accept',
+      'Create account',
+    ],
+  }),
+  play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('checkbox')).not.toBeChecked();
-    await fillIn(canvasElement);
-    await agree(canvasElement);
-    await submit(canvasElement);
+  },
+};
+
+export const PhoneTab: Story = {
+  args: { kind: 'mobile' },
+  parameters: rests({
+    shows: ['+49', 'Phone number', 'Verification code'],
+    hides: ['Send me text messages'],
+  }),
+};
+
+/** No code is asked, because there is no address to send it to. */
+export const UsernameTab: Story = {
+  args: { kind: 'username' },
+  parameters: rests({
+    shows: ['Username', '4 to 20 letters, digits or underscores', 'Invitation code'],
+    hides: ['Verification code', 'Send code', '+49'],
+  }),
+};
+
+/** Optional, never ticked beforehand, and under the number that it is about. */
+export const TextConsent: Story = {
+  args: { kind: 'mobile', asksTextConsent: true },
+  parameters: rests({
+    shows: ['+49', /Phone number.*Send me text messages.*\(optional\).*Verification code/],
+  }),
+  play: async ({ canvasElement }) => {
+    const consent = within(canvasElement).getByRole('checkbox', { name: /Send me text messages/ });
+    await expect(consent).not.toBeChecked();
+  },
+};
+
+export const Sandbox: Story = {
+  args: {
+    invitation: 'MERIDIAN',
+    isSandboxInvitation: true,
+    draft: draftOf({ email: filled.email }),
+    onSendCode: fn(sandboxCode),
+  },
+  parameters: rests({
+    shows: [
+      'Sandbox: this code is filled in for you.',
+      'MERIDIAN',
+      'No mail is sent here. Your code is 482910.',
+      'Use this code',
+    ],
+  }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await press(canvas, 'Send code');
+    await canvas.findByRole('button', { name: 'Use this code' });
+    letGo();
+  },
+};
+
+/** A site without a gateway for text messages says so in place of a form that cannot end. */
+export const ChannelMissing: Story = {
+  args: { kind: 'mobile', channels: ['mail'] },
+  parameters: rests({
+    shows: ['Codes cannot be sent this way', 'This site sends no text messages', 'Use e-mail'],
+    hides: ['Verification code', 'Invitation code'],
+  }),
+};
+
+export const Missing: Story = {
+  parameters: rests({
+    shows: [
+      'Enter your e-mail address',
+      'Enter the verification code',
+      'Enter a password',
+      'Enter the password again',
+      'Enter an invitation code',
+      'Please agree to the user agreement',
+    ],
+    focus: 'E-mail',
+  }),
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await submit(canvas);
+    await waitFor(() => expect(email(canvas)).toHaveFocus());
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+};
+
+export const PhoneMissing: Story = {
+  args: { kind: 'mobile' },
+  parameters: rests({
+    shows: ['Enter your phone number', 'Enter the verification code'],
+    focus: 'Phone number',
+  }),
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await submit(canvas);
+    await waitFor(() => expect(canvas.getByLabelText('Phone number')).toHaveFocus());
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+};
+
+export const UsernameMissing: Story = {
+  args: { kind: 'username' },
+  parameters: rests({ shows: ['Enter a username'], focus: 'Username' }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await submit(canvas);
+    await waitFor(() => expect(canvas.getByLabelText('Username', { selector: 'input' })).toHaveFocus());
+  },
+};
+
+export const AgreementMissing: Story = {
+  args: { draft: draftOf(filled) },
+  parameters: rests({
+    shows: ['Please agree to the user agreement'],
+    hides: [/Enter (your|the|a|an) /],
+    has: ['input[name=isAgreed][aria-invalid=true]'],
+  }),
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await submit(canvas);
+    await waitFor(() => expect(canvas.getByRole('checkbox')).toHaveFocus());
+    await expect(canvas.getByRole('link', { name: 'User agreement' })).toHaveAttribute('href', '#terms');
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+    letGo();
+  },
+};
+
+export const Invalid: Story = {
+  args: { draft: draftOf({ ...filled, email: 'lena@', password: 'abc', confirm: 'abd', code: '12' }) },
+  parameters: rests({
+    shows: [
+      'Enter a valid e-mail address',
+      'The code has 6 digits',
+      'The password needs at least 6 characters',
+      'Password twice inconsistent',
+    ],
+  }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await submit(canvas);
+    await waitFor(() => expect(email(canvas)).toHaveFocus());
+    letGo();
+  },
+};
+
+/** Why a number cannot be one stands at its field, before a code is sent to it. */
+export const PhoneInvalid: Story = {
+  args: { kind: 'mobile', draft: draftOf({ phone: '15' }) },
+  parameters: rests({
+    shows: ['This phone number is too short for its country', 'Send code'],
+    has: ['input[name=phone][aria-invalid=true]'],
+  }),
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await press(canvas, 'Send code');
+    await canvas.findByText('This phone number is too short for its country');
+    await expect(args.onSendCode).not.toHaveBeenCalled();
+    letGo();
+  },
+};
+
+export const CodeSent: Story = {
+  args: { draft: draftOf({ email: filled.email }) },
+  parameters: rests({
+    shows: ['Again in 60 s'],
+    hides: ['Send code'],
+    toasts: ['A code is on its way to lena@posteo.example'],
+  }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await press(canvas, 'Send code');
+    await userEvent.hover(await canvas.findByText('A code is on its way to lena@posteo.example'));
+    await expect(await canvas.findByRole('button', { name: 'Again in 60 s' })).toBeDisabled();
+    letGo();
+  },
+};
+
+export const CodeFailed: Story = {
+  args: {
+    draft: draftOf({ email: filled.email }),
+    onSendCode: fn<SendCode>(() =>
+      Promise.resolve({
+        refused: { message: 'The code could not be sent. Try again in a moment' },
+        waitS: 0,
+      }),
+    ),
+  },
+  parameters: rests({ shows: ['The code could not be sent. Try again in a moment', 'Send code'] }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await press(canvas, 'Send code');
+    await canvas.findByText('The code could not be sent. Try again in a moment');
+    await expect(canvas.getByRole('button', { name: 'Send code' })).toBeEnabled();
+    letGo();
+  },
+};
+
+export const CodeWrong: Story = {
+  args: {
+    draft: draftOf({ ...filled, isAgreed: true }),
+    onSubmit: fn(() =>
+      Promise.resolve({ fields: { code: 'The verification code is wrong or has expired' } }),
+    ),
+  },
+  parameters: rests({
+    shows: ['The verification code is wrong or has expired', 'Send code', 'lena@posteo.example'],
+    has: ['input[name=code][aria-invalid=true]'],
+  }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await submit(canvas);
+    await waitFor(() => expect(canvas.getByLabelText('Verification code')).toHaveFocus());
+    await expect(canvas.getByLabelText('Password')).toHaveValue('horse-battery');
+    await expect(canvas.getByRole('button', { name: 'Send code' })).toBeEnabled();
+    letGo();
+  },
+};
+
+export const SubmitFailed: Story = {
+  args: {
+    draft: draftOf({ ...filled, isAgreed: true }),
+    onSubmit: fn(() => Promise.resolve({ message: 'The server did not answer in time' })),
+  },
+  parameters: rests({
+    shows: ['The server did not answer in time', 'lena@posteo.example', 'horse-battery', 'Create account'],
+  }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await submit(canvas);
+    await canvas.findByText('The server did not answer in time');
+    letGo();
+  },
+};
+
+export const Registered: Story = {
+  args: { registered: 'lena@posteo.example' },
+  parameters: rests({
+    shows: ['Your account is open', 'Log in with lena@posteo.example and your password.'],
+    hides: ['Create account'],
+  }),
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('link', { name: 'Log in' })).toHaveAttribute(
+      'href',
+      '#login',
+    );
+  },
+};
+
+export const SubmitsEmail: Story = {
+  tags: ['interaction'],
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await userEvent.type(email(canvas), filled.email);
+    await userEvent.type(canvas.getByLabelText('Verification code'), filled.code);
+    await userEvent.type(canvas.getByLabelText('Password'), filled.password);
+    await userEvent.type(canvas.getByLabelText('Confirm password'), filled.confirm);
+    await userEvent.type(canvas.getByLabelText('Invitation code'), filled.invitation);
+    await userEvent.click(canvas.getByRole('checkbox'));
+    await submit(canvas);
     await waitFor(() =>
       expect(args.onSubmit).toHaveBeenCalledWith({
         kind: 'email',
@@ -76,57 +362,37 @@ export const Ready: Story = {
   },
 };
 
-export const Sandbox: Story = {
-  args: {
-    invitation: 'MERIDIAN',
-    isSandboxInvitation: true,
-    onSendCode: fn(() => Promise.resolve({ waitS: 60, sandboxCode: '482910' })),
-  },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
-    await expect(canvas.getByText('Sandbox: this code is filled in for you.')).toBeVisible();
-    await userEvent.type(email(canvas), 'lena@posteo.example');
-    await userEvent.click(canvas.getByRole('button', { name: 'Send code' }));
-    await userEvent.click(await canvas.findByRole('button', { name: 'Use this code' }));
-    await waitFor(() => expect(canvas.getByLabelText('Verification code')).toHaveValue('482910'));
-  },
-};
-
-export const Missing: Story = {
+/** A name that the rules do not allow is mended before it is sent. */
+export const SubmitsMendedUsername: Story = {
+  tags: ['interaction'],
+  args: { kind: 'username', invitation: 'MRD-7Q4K' },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
-    await submit(canvasElement);
-    for (const text of [
-      'Enter your e-mail address',
-      'Enter the verification code',
-      'Enter a password',
-      'Enter the password again',
-      'Enter an invitation code',
-    ]) {
-      await expect(await canvas.findByText(text)).toBeVisible();
-    }
-    await waitFor(() => expect(email(canvas)).toHaveFocus());
-    await expect(args.onSubmit).not.toHaveBeenCalled();
+    const field = canvas.getByLabelText('Username', { selector: 'input' });
+    await userEvent.type(field, 'l-h');
+    await userEvent.type(canvas.getByLabelText('Password'), 'horse-battery');
+    await userEvent.type(canvas.getByLabelText('Confirm password'), 'horse-battery');
+    await userEvent.click(canvas.getByRole('checkbox'));
+    await submit(canvas);
+    await expect(await canvas.findByText('Use 4 to 20 letters, digits or underscores')).toBeVisible();
+    await userEvent.clear(field);
+    await userEvent.type(field, 'lena_h');
+    await submit(canvas);
+    await waitFor(() =>
+      expect(args.onSubmit).toHaveBeenCalledWith(
+        expect.objectContaining({ kind: 'username', identifier: 'lena_h', code: '' }),
+      ),
+    );
   },
 };
 
-export const AgreementMissing: Story = {
-  play: async ({ canvasElement, args }) => {
-    const canvas = within(canvasElement);
-    await fillIn(canvasElement);
-    await submit(canvasElement);
-    await expect(await canvas.findByText('Please agree to the user agreement')).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'User agreement' })).toHaveAttribute('href', '#terms');
-    await expect(args.onSubmit).not.toHaveBeenCalled();
-  },
-};
-
-export const CodeSent: Story = {
+/** One code, however often the button is tapped. */
+export const SendsOneCode: Story = {
+  tags: ['interaction'],
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
     await userEvent.type(email(canvas), 'lena@posteo.example');
-    const send = canvas.getByRole('button', { name: 'Send code' });
-    await userEvent.dblClick(send);
+    await userEvent.dblClick(canvas.getByRole('button', { name: 'Send code' }));
     await waitFor(() => expect(args.onSendCode).toHaveBeenCalledOnce());
     await expect(args.onSendCode).toHaveBeenCalledWith({
       kind: 'email',
@@ -137,83 +403,13 @@ export const CodeSent: Story = {
   },
 };
 
-export const CodeFailed: Story = {
-  args: {
-    onSendCode: fn(() =>
-      Promise.resolve({
-        refused: { message: 'The code could not be sent. Try again in a moment' },
-        waitS: 0,
-      }),
-    ),
-  },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
-    await userEvent.type(email(canvas), 'lena@posteo.example');
-    await userEvent.click(canvas.getByRole('button', { name: 'Send code' }));
-    await expect(await canvas.findByText('The code could not be sent. Try again in a moment')).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Send code' })).toBeEnabled();
-  },
-};
-
-export const CodeWrong: Story = {
-  args: {
-    onSubmit: fn(() =>
-      Promise.resolve({ fields: { code: 'The verification code is wrong or has expired' } }),
-    ),
-  },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
-    await fillIn(canvasElement);
-    await agree(canvasElement);
-    await submit(canvasElement);
-    await expect(await canvas.findByText('The verification code is wrong or has expired')).toBeVisible();
-    await waitFor(() => expect(canvas.getByLabelText('Verification code')).toHaveFocus());
-    await expect(canvas.getByLabelText('Password')).toHaveValue('horse-battery');
-  },
-};
-
-export const SubmitFailed: Story = {
-  render: (args) => (
-    <>
-      <RegisterView {...args} />
-      <Toast toast={{ kind: 'error', text: 'ERROR' }} onDismiss={fn()} />
-    </>
-  ),
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
-    await fillIn(canvasElement);
-    await expect(canvas.getByText('ERROR')).toBeVisible();
-    await expect(email(canvas)).toHaveValue('lena@posteo.example');
-  },
-};
-
-export const Registered: Story = {
-  args: { registered: 'lena@posteo.example' },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
-    await expect(canvas.getByText('Your account is open')).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '#login');
-  },
-};
-
-export const Invalid: Story = {
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
-    await fillIn(canvasElement, { email: 'lena@', password: 'abc', confirm: 'abd', code: '12' });
-    await submit(canvasElement);
-    await expect(await canvas.findByText('Enter a valid e-mail address')).toBeVisible();
-    await expect(canvas.getByText('The password needs at least 6 characters')).toBeVisible();
-    await expect(canvas.getByText('Password twice inconsistent')).toBeVisible();
-    await expect(canvas.getByText('The code has 6 digits')).toBeVisible();
-  },
-};
-
 /** A look at another tab and back keeps the wait of the address. */
 export const CodeStillWaiting: Story = {
+  tags: ['interaction'],
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
     await userEvent.type(email(canvas), 'lena@posteo.example');
-    await userEvent.click(canvas.getByRole('button', { name: 'Send code' }));
+    await press(canvas, 'Send code');
     await canvas.findByRole('button', { name: /Again in \d+ s/ });
     await userEvent.click(canvas.getByRole('tab', { name: 'Username' }));
     await userEvent.click(canvas.getByRole('tab', { name: 'E-mail' }));
@@ -224,17 +420,27 @@ export const CodeStillWaiting: Story = {
   },
 };
 
-export const PhoneTab: Story = {
-  args: {
-    kind: 'mobile',
-    onSendCode: fn(() => Promise.resolve({ waitS: 60, sandboxCode: '482910' })),
+export const FillsInSandboxCode: Story = {
+  tags: ['interaction'],
+  args: { onSendCode: fn(sandboxCode) },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.type(email(canvas), 'lena@posteo.example');
+    await press(canvas, 'Send code');
+    await userEvent.click(await canvas.findByRole('button', { name: 'Use this code' }));
+    await waitFor(() => expect(canvas.getByLabelText('Verification code')).toHaveValue('482910'));
   },
+};
+
+export const SendsCodeToPhone: Story = {
+  tags: ['interaction'],
+  args: { kind: 'mobile', onSendCode: fn(sandboxCode) },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
     const field = canvas.getByLabelText('Phone number');
     await userEvent.type(field, '15123456789');
     await waitFor(() => expect(field).toHaveValue('1512 3456789'));
-    await userEvent.click(canvas.getByRole('button', { name: 'Send code' }));
+    await press(canvas, 'Send code');
     await waitFor(() =>
       expect(args.onSendCode).toHaveBeenCalledWith({
         kind: 'mobile',
@@ -243,64 +449,14 @@ export const PhoneTab: Story = {
       }),
     );
     await expect(await canvas.findByText(/No message is sent here/)).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Use this code' }));
+    await press(canvas, 'Use this code');
     await waitFor(() => expect(canvas.getByLabelText('Verification code')).toHaveValue('482910'));
   },
 };
 
-/** No code is asked, because there is no address to send it to. */
-export const UsernameTab: Story = {
-  args: { kind: 'username', invitation: 'MRD-7Q4K' },
-  play: async ({ canvasElement, args }) => {
-    const canvas = within(canvasElement);
-    await expect(canvas.queryByLabelText('Verification code')).toBeNull();
-    const field = canvas.getByLabelText('Username', { selector: 'input' });
-    await userEvent.type(field, 'l-h');
-    await userEvent.type(canvas.getByLabelText('Password'), 'horse-battery');
-    await userEvent.type(canvas.getByLabelText('Confirm password'), 'horse-battery');
-    await agree(canvasElement);
-    await submit(canvasElement);
-    await expect(await canvas.findByText('Use 4 to 20 letters, digits or underscores')).toBeVisible();
-    await userEvent.clear(field);
-    await userEvent.type(field, 'lena_h');
-    await submit(canvasElement);
-    await waitFor(() =>
-      expect(args.onSubmit).toHaveBeenCalledWith(
-        expect.objectContaining({ kind: 'username', identifier: 'lena_h', code: '' }),
-      ),
-    );
-  },
-};
-
-/** Optional, never ticked beforehand, and under the number that it is about. */
-export const TextConsent: Story = {
-  args: { kind: 'mobile', asksTextConsent: true },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
-    const consent = canvas.getByRole('checkbox', { name: /Send me text messages/ });
-    await expect(consent).not.toBeChecked();
-    await submit(canvasElement);
-    await expect(await canvas.findByText('Enter your phone number')).toBeVisible();
-    await expect(consent).toBeValid();
-    await userEvent.click(canvas.getByRole('tab', { name: 'E-mail' }));
-    await expect(canvas.queryByRole('checkbox', { name: /Send me text messages/ })).toBeNull();
-  },
-};
-
-export const PhoneMissing: Story = {
-  args: { kind: 'mobile' },
-  play: async ({ canvasElement, args }) => {
-    const canvas = within(canvasElement);
-    await submit(canvasElement);
-    await expect(await canvas.findByText('Enter your phone number')).toBeVisible();
-    await expect(canvas.getByText('Enter the verification code')).toBeVisible();
-    await waitFor(() => expect(canvas.getByLabelText('Phone number')).toHaveFocus());
-    await expect(args.onSubmit).not.toHaveBeenCalled();
-  },
-};
-
 /** Each number that cannot be one says why, and no code is sent to it. */
-export const PhoneInvalid: Story = {
+export const RefusesWrongNumbers: Story = {
+  tags: ['interaction'],
   args: { kind: 'mobile' },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
@@ -312,28 +468,33 @@ export const PhoneInvalid: Story = {
     ] as const) {
       await userEvent.clear(field);
       await userEvent.type(field, text);
-      await userEvent.click(canvas.getByRole('button', { name: 'Send code' }));
+      await press(canvas, 'Send code');
       await expect(await canvas.findByText(sentence)).toBeVisible();
     }
     await expect(args.onSendCode).not.toHaveBeenCalled();
   },
 };
 
-export const UsernameMissing: Story = {
-  args: { kind: 'username' },
+/** A form without the consent is complete, and only a phone number is asked for it. */
+export const LeavesConsentOut: Story = {
+  tags: ['interaction'],
+  args: { kind: 'mobile', asksTextConsent: true },
   play: async ({ canvasElement }) => {
-    await submit(canvasElement);
-    await expect(await within(canvasElement).findByText('Enter a username')).toBeVisible();
+    const canvas = within(canvasElement);
+    await submit(canvas);
+    await expect(await canvas.findByText('Enter your phone number')).toBeVisible();
+    await expect(canvas.getByRole('checkbox', { name: /Send me text messages/ })).toBeValid();
+    await userEvent.click(canvas.getByRole('tab', { name: 'E-mail' }));
+    await expect(canvas.queryByRole('checkbox', { name: /Send me text messages/ })).toBeNull();
   },
 };
 
-/** A site without a gateway for text messages says so in place of a form that cannot end. */
-export const ChannelMissing: Story = {
+export const TakesOtherChannel: Story = {
+  tags: ['interaction'],
   args: { kind: 'mobile', channels: ['mail'] },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect(canvas.getByText('Codes cannot be sent this way')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Use e-mail' }));
+    await press(canvas, 'Use e-mail');
     await expect(email(canvas)).toBeVisible();
   },
 };
