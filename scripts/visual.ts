@@ -15,8 +15,6 @@ const isNoState = new Set(['interaction', 'planted']);
 
 type Theme = (typeof themes)[number];
 type Index = { entries: Record<string, { id: string; type: string; tags?: string[] }> };
-/** What a story's page tells about its drawing, through Storybook's own object. */
-type Drawing = { phase: string; width: number };
 type Pictures = Record<Theme, Buffer>;
 
 /** Storybook with nothing drawn yet. The check for accessibility has its own run; here it would only cost time. */
@@ -26,30 +24,39 @@ async function openStorybook(page: Page, url: string): Promise<void> {
   await page.waitForFunction(() => '__STORYBOOK_ADDONS_CHANNEL__' in globalThis);
 }
 
+type Channel = {
+  emit: (event: string, data: unknown) => void;
+  on: (event: string, listener: (data: Finish) => void) => void;
+  off: (event: string, listener: (data: Finish) => void) => void;
+};
+type Finish = { storyId: string; status: 'success' | 'error' };
+type Story = { storyGlobals?: { viewport?: { value?: string } } };
+/** What a page of Storybook tells about its stories, through Storybook's own objects. */
+type StorybookPage = {
+  __STORYBOOK_ADDONS_CHANNEL__: Channel;
+  __STORYBOOK_PREVIEW__: {
+    storyStoreValue: { loadStory: (story: { storyId: string }) => Promise<Story> };
+  };
+};
+
+/** The width that a story asks for, such as w320. Runs in the page. */
+async function widthOf(storyId: string): Promise<string | undefined> {
+  const { __STORYBOOK_PREVIEW__: preview } = globalThis as unknown as StorybookPage;
+  const { storyGlobals } = await preview.storyStoreValue.loadStory({ storyId });
+  return storyGlobals?.viewport?.value;
+}
+
 /** Shows a story in the document that is open, which saves loading Storybook for each. Runs in the page. */
-function showStory(id: string): Promise<Drawing> {
-  type Render = {
-    id: string;
-    phase?: string;
-    story?: { storyGlobals?: { viewport?: { value?: string } } };
-  };
-  type Channel = { emit: (event: string, data: unknown) => void };
-  const storybookOf = globalThis as unknown as {
-    __STORYBOOK_ADDONS_CHANNEL__: Channel;
-    __STORYBOOK_PREVIEW__: { currentRender?: Render };
-  };
-  storybookOf.__STORYBOOK_ADDONS_CHANNEL__.emit('setCurrentStory', { storyId: id, viewMode: 'story' });
+function showStory(storyId: string): Promise<string> {
+  const { __STORYBOOK_ADDONS_CHANNEL__: channel } = globalThis as unknown as StorybookPage;
   return new Promise((resolve) => {
-    const look = () => {
-      const render = storybookOf.__STORYBOOK_PREVIEW__.currentRender;
-      if (render?.id !== id || !['finished', 'errored', 'aborted'].includes(render.phase ?? '')) {
-        requestAnimationFrame(look);
-        return;
-      }
-      const width = Number((render.story?.storyGlobals?.viewport?.value ?? 'w390').slice(1));
-      resolve({ phase: render.phase!, width });
+    const finish = (finished: Finish) => {
+      if (finished.storyId !== storyId) return;
+      channel.off('storyFinished', finish);
+      resolve(finished.status);
     };
-    look();
+    channel.on('storyFinished', finish);
+    channel.emit('setCurrentStory', { storyId, viewMode: 'story' });
   });
 }
 
@@ -63,10 +70,10 @@ async function putOn(theme: string): Promise<void> {
 }
 
 async function shoot(page: Page, id: string): Promise<Pictures> {
-  await page.setViewportSize({ width: 390, height: 844 });
-  const { phase, width } = await page.evaluate(showStory, id);
-  if (phase !== 'finished') throw new Error(`${id} ended ${phase}`);
-  if (width !== 390) await page.setViewportSize({ width, height: 844 });
+  const width = Number((await page.evaluate(widthOf, id))?.slice(1) ?? 390);
+  if (page.viewportSize()?.width !== width) await page.setViewportSize({ width, height: 844 });
+  if ((await page.evaluate(showStory, id)) === 'error')
+    throw new Error(`it fails: ${await page.locator('#error-message').innerText()}`);
   const shots: Partial<Pictures> = {};
   for (const theme of themes) {
     await page.evaluate(putOn, theme);
