@@ -4,6 +4,8 @@ import { profile } from '../../../contracts/examples/account.ts';
 import { balances } from '../../../contracts/examples/wallet.ts';
 import { SettingsView } from '../../../src/screens/account/SettingsView.tsx';
 import { failed, loading, ready } from '../../../src/ui/remote.ts';
+import * as skeleton from '../../../src/ui/Skeleton.css.ts';
+import { letGo, rests } from '../../rests.ts';
 
 const retry = fn();
 
@@ -40,29 +42,44 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** The sheet of the currencies, opened by its row. */
+async function openCurrencies(canvasElement: HTMLElement, row: RegExp) {
+  const canvas = within(canvasElement);
+  await userEvent.click(canvas.getByRole('button', { name: row }));
+  return within(await canvas.findByRole('dialog', { name: 'Currency' }));
+}
+
+async function askToLogOut(canvasElement: HTMLElement) {
+  const canvas = within(canvasElement);
+  await userEvent.click(canvas.getByRole('button', { name: 'Log out' }));
+  return within(await canvas.findByRole('dialog', { name: 'Log out?' }));
+}
+
 export const Ready: Story = {
-  play: async ({ canvasElement, args }) => {
+  parameters: rests({
+    shows: [
+      ...['a***@example.com', 'ID 4820193', 'Not verified', 'Fund password', 'Language'],
+      ...['Theme', 'Light', 'Dark', 'System', 'Green up', 'Red up', '2.5.8 (258)', 'Log out'],
+    ],
+  }),
+  play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(canvas.getByRole('radio', { name: 'Dark' }));
-    await expect(args.onTheme).toHaveBeenCalledWith('dark');
-    await userEvent.click(canvas.getByRole('radio', { name: 'Red up' }));
-    await expect(args.onDirection).toHaveBeenCalledWith('red-up');
-    await userEvent.click(canvas.getByRole('switch', { name: 'Hide balances at start' }));
-    await expect(args.onHidesBalances).toHaveBeenCalledWith(true);
     await expect(canvas.getByText('2.5.8 (258)')).toBeVisible();
+    await expect(canvas.getByRole('radio', { name: 'Light' })).toBeChecked();
+    await expect(canvas.getByRole('radio', { name: 'Green up' })).toBeChecked();
   },
 };
 
 export const Currency: Story = {
-  play: async ({ canvasElement, args }) => {
-    const canvas = within(canvasElement);
-    await userEvent.click(canvas.getByRole('button', { name: /^Currency EUR/ }));
-    const sheet = within(canvas.getByRole('dialog', { name: 'Currency' }));
+  parameters: rests({
+    dialog: 'Currency',
+    shows: ['by the rates of ECB', 'Japanese Yen', '1 USDT = 0.8642 EUR'],
+  }),
+  play: async ({ canvasElement }) => {
+    const sheet = await openCurrencies(canvasElement, /^Currency EUR/);
     await expect(sheet.getByText(/by the rates of ECB/)).toBeVisible();
     await expect(sheet.getByText('1 USDT = 0.8642 EUR')).toBeVisible();
-    await userEvent.click(sheet.getByRole('button', { name: /Japanese Yen/ }));
-    await expect(args.onCurrency).toHaveBeenCalledWith('JPY');
-    await expect(canvas.queryByRole('dialog')).toBeNull();
+    letGo();
   },
 };
 
@@ -74,15 +91,21 @@ export const CurrencyOfExamples: Story = {
       isLoading: false,
     },
   },
+  parameters: rests({
+    dialog: 'Currency',
+    shows: ['The rates are examples of this sandbox.', '1 USDT = 0.92 EUR'],
+  }),
   play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
-    await userEvent.click(canvas.getByRole('button', { name: /^Currency USD/ }));
-    await expect(canvas.getByText(/examples of this sandbox/)).toBeVisible();
+    // The chosen one has no rate, so another one stands in.
+    const sheet = await openCurrencies(canvasElement, /^Currency USD/);
+    await expect(sheet.getByText(/examples of this sandbox/)).toBeVisible();
+    letGo();
   },
 };
 
 export const NoRates: Story = {
   args: { currency: { code: 'EUR', rates: undefined, isLoading: false } },
+  parameters: rests({ shows: ['No rates are known at the moment. Values stand in USDT.'] }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByText(/No rates are known/)).toBeVisible();
@@ -92,11 +115,11 @@ export const NoRates: Story = {
 
 export const Loading: Story = {
   args: { profile: loading, currency: { code: 'EUR', rates: undefined, isLoading: true } },
-  play: async ({ canvasElement, args }) => {
-    const canvas = within(canvasElement);
-    await userEvent.click(canvas.getByRole('radio', { name: 'System' }));
-    await expect(args.onTheme).toHaveBeenCalledWith('system');
-  },
+  parameters: rests({
+    shows: ['Loading', 'Theme', 'Price colours', 'Language'],
+    hides: ['4820193'],
+    has: [`.${skeleton.row}`],
+  }),
 };
 
 export const Failed: Story = {
@@ -104,16 +127,20 @@ export const Failed: Story = {
     profile: failed(new Error('The server did not answer in time'), retry, 0),
     currency: { code: 'EUR', rates: undefined, isLoading: false },
   },
+  parameters: rests({
+    shows: ['Your profile could not be loaded. The settings below work.', 'Try again', 'Theme'],
+  }),
   play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
-    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
-    await expect(retry).toHaveBeenCalled();
-    await expect(canvas.getByRole('radio', { name: 'Dark' })).toBeEnabled();
+    await expect(within(canvasElement).getByRole('radio', { name: 'Dark' })).toBeEnabled();
   },
 };
 
 export const NotLoggedIn: Story = {
   args: { profile: undefined, currency: undefined },
+  parameters: rests({
+    shows: ['Log in', 'Theme', 'Language', 'About', '2.5.8 (258)'],
+    hides: ['Fund password', 'Log out'],
+  }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '#login');
@@ -124,22 +151,64 @@ export const NotLoggedIn: Story = {
 };
 
 export const ConfirmLogout: Story = {
+  parameters: rests({
+    dialog: 'Log out?',
+    shows: ['This device forgets the session', 'Stay logged in'],
+  }),
   play: async ({ canvasElement, args }) => {
-    const canvas = within(canvasElement);
-    await userEvent.click(canvas.getByRole('button', { name: 'Log out' }));
-    const sheet = within(canvas.getByRole('dialog', { name: 'Log out?' }));
+    const sheet = await askToLogOut(canvasElement);
     await expect(sheet.getByText(/This device forgets the session/)).toBeVisible();
     await expect(args.onLogout).not.toHaveBeenCalled();
+    letGo();
   },
 };
 
-export const LoggedOut: Story = {
+export const ChangesDisplay: Story = {
+  tags: ['interaction'],
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(canvas.getByRole('button', { name: 'Log out' }));
-    await userEvent.click(
-      within(canvas.getByRole('dialog', { name: 'Log out?' })).getByRole('button', { name: 'Log out' }),
-    );
+    await userEvent.click(canvas.getByRole('radio', { name: 'Dark' }));
+    await expect(args.onTheme).toHaveBeenCalledWith('dark');
+    await userEvent.click(canvas.getByRole('radio', { name: 'Red up' }));
+    await expect(args.onDirection).toHaveBeenCalledWith('red-up');
+    await userEvent.click(canvas.getByRole('switch', { name: 'Hide balances at start' }));
+    await expect(args.onHidesBalances).toHaveBeenCalledWith(true);
+  },
+};
+
+export const ChangesThemeWhileLoading: Story = {
+  tags: ['interaction'],
+  args: Loading.args,
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getByRole('radio', { name: 'System' }));
+    await expect(args.onTheme).toHaveBeenCalledWith('system');
+  },
+};
+
+export const ChoosesCurrency: Story = {
+  tags: ['interaction'],
+  play: async ({ canvasElement, args }) => {
+    const sheet = await openCurrencies(canvasElement, /^Currency EUR/);
+    await userEvent.click(sheet.getByRole('button', { name: /Japanese Yen/ }));
+    await expect(args.onCurrency).toHaveBeenCalledWith('JPY');
+    await expect(within(canvasElement).queryByRole('dialog')).toBeNull();
+  },
+};
+
+export const TriesAgain: Story = {
+  tags: ['interaction'],
+  args: Failed.args,
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Try again' }));
+    await expect(retry).toHaveBeenCalled();
+  },
+};
+
+export const LogsOut: Story = {
+  tags: ['interaction'],
+  play: async ({ canvasElement, args }) => {
+    const sheet = await askToLogOut(canvasElement);
+    await userEvent.click(sheet.getByRole('button', { name: 'Log out' }));
     await expect(args.onLogout).toHaveBeenCalledOnce();
   },
 };

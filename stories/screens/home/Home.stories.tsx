@@ -5,12 +5,22 @@ import * as laterParts from '../../../src/screens/home/laterParts.ts';
 import { HomeView } from '../../../src/screens/home/HomeView.tsx';
 import { OfflineBar } from '../../../src/ui/OfflineBar.tsx';
 import { failed, loading, ready } from '../../../src/ui/remote.ts';
+import * as skeleton from '../../../src/ui/Skeleton.css.ts';
+import { letGo, rests } from '../../rests.ts';
 import { tabBar } from '../tabBar.tsx';
 
 const at = Date.UTC(2026, 10, 21, 14, 23, 41);
 const fault = Object.assign(new Error('The server did not answer in time'), { requestId: '7f3a-91c2' });
 const pairs = quotations[0]?.quotation ?? [];
 const retry = fn();
+const notices = [
+  {
+    id: '3',
+    title: 'Maintenance 24 Nov, 02:00–03:00 UTC. Withdrawals pause for one hour.',
+    href: '#notice?id=3',
+  },
+  { id: '2', title: 'Deposits of PEPE are open again.', href: '#notice?id=2' },
+];
 /** No live quote has come yet. */
 const noQuote = { subscribe: () => () => undefined, snapshot: () => undefined };
 
@@ -57,27 +67,47 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** The pairs by their day's change, as many as stand there at first. */
+const highestFirst = ['PEPE', 'AVAX', 'DOGE', 'BTC', 'SOL', 'TRX', 'ADA', 'USDC'];
+
 /** The codes of the market's rows, from above. */
 function codes(canvasElement: HTMLElement, list: string): (string | undefined)[] {
   const rows = within(within(canvasElement).getByRole('list', { name: list })).getAllByRole('link');
   return rows.map((row) => /symbol=(\w+)/.exec(row.getAttribute('href') ?? '')?.[1]);
 }
 
+const edit = async (canvasElement: HTMLElement) => {
+  const canvas = within(canvasElement);
+  await userEvent.click(canvas.getByRole('button', { name: 'Edit' }));
+  return within(await canvas.findByRole('dialog'));
+};
+
 export const Ready: Story = {
-  play: async ({ canvasElement, args }) => {
+  args: { notices },
+  parameters: rests({
+    shows: [
+      ...['Total value', '48,217.36', '+612.40 today', 'Sandbox.', 'Maintenance 24 Nov'],
+      ...['Deposit', 'Help', 'BTC', '+1.84%'],
+    ],
+    hides: ['Deposits of PEPE'],
+  }),
+  play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByText('Simulated prices')).toBeVisible();
     await expect(canvas.getByRole('link', { name: /BTC.*\+1\.84/ })).toHaveAttribute(
       'href',
       '#spot?symbol=BTC/USDT',
     );
-    await userEvent.click(canvas.getByRole('button', { name: 'Hide balances' }));
-    await expect(args.onToggleHidden).toHaveBeenCalledOnce();
+    const strip = within(await canvas.findByRole('region', { name: 'Notices' }));
+    await expect(strip.getByRole('link', { name: /Maintenance/ })).toHaveAttribute('href', '#notice?id=3');
+    const actions = within(canvas.getByRole('navigation', { name: 'Quick actions' }));
+    await expect(actions.getAllByRole('link')).toHaveLength(8);
   },
 };
 
 export const Hidden: Story = {
   args: { isHidden: true },
+  parameters: rests({ shows: ['••••••'], hides: ['48,217', '612.40'] }),
   play: async ({ canvasElement }) => {
     // The total and the day's change; the line of the change stays, so that nothing moves.
     await expect(within(canvasElement).getAllByText('••••••')).toHaveLength(2);
@@ -90,6 +120,7 @@ export const Hidden: Story = {
 export const HugeTotal: Story = {
   args: { total: ready({ total: '9771628125112.34', dayChange: '-1234567890.12' }) },
   globals: { textSize: '200', viewport: { value: 'w320' } },
+  parameters: rests({ shows: ['9,771,628,125,112', '−1,234,567,890.12 today'] }),
   play: async ({ canvasElement }) => {
     const figure = within(canvasElement).getByText(/^9,771,628,125,112/);
     await expect(figure.getBoundingClientRect().right).toBeLessThanOrEqual(canvasElement.clientWidth);
@@ -98,6 +129,11 @@ export const HugeTotal: Story = {
 
 export const Loading: Story = {
   args: { total: loading, pairs: loading, isSandbox: false },
+  parameters: rests({
+    shows: ['Loading', 'Deposit'],
+    hides: ['Total value', 'BTC'],
+    has: [`.${skeleton.headline}`, `.${skeleton.row}`],
+  }),
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getAllByRole('status').length).toBeGreaterThan(1);
   },
@@ -105,26 +141,35 @@ export const Loading: Story = {
 
 export const Failed: Story = {
   args: { pairs: failed(fault, retry, at) },
+  parameters: rests({
+    shows: ['The market could not be loaded', 'Try again', 'Total value', '48,217.36', 'Deposit'],
+  }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByText('The market could not be loaded')).toBeVisible();
     await expect(canvas.getByText('Deposit')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
-    await expect(retry).toHaveBeenCalled();
   },
 };
 
 export const BalanceFailed: Story = {
   args: { total: failed(fault, retry, at) },
+  // Nothing is shown as zero.
+  parameters: rests({
+    shows: ['Your balance could not be loaded', 'BTC'],
+    hides: ['0.00 USDT', 'Total value'],
+  }),
   play: async ({ canvasElement }) => {
-    // Nothing is shown as zero.
     await expect(canvasElement).not.toHaveTextContent('0.00 USDT');
     await expect(within(canvasElement).getByText(/Your balance could not be loaded/)).toBeVisible();
   },
 };
 
 export const NotLoggedIn: Story = {
-  args: { total: undefined, isSandbox: false },
+  args: { total: undefined, isSandbox: false, notices },
+  parameters: rests({
+    shows: ['Log in', 'Create account', 'Maintenance 24 Nov', 'BTC', '97,412.6', 'Help'],
+    hides: ['Total value'],
+  }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '#login');
@@ -135,42 +180,154 @@ export const NotLoggedIn: Story = {
 
 export const Empty: Story = {
   args: { pairs: ready([]) },
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByText('No pairs yet')).toBeVisible();
-  },
+  parameters: rests({
+    shows: ['No pairs yet', 'The server offers no pair at the moment.', 'Total value'],
+    hides: ['BTC'],
+  }),
 };
 
 export const SmallPrices: Story = {
   args: { pairs: ready([pairOf('PEPE/USDT')]) },
+  parameters: rests({ shows: ['PEPE', '0.00001173'] }),
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByText('0.00001173')).toBeVisible();
   },
 };
 
-export const WithNotices: Story = {
-  args: {
-    notices: [
-      {
-        id: '3',
-        title: 'Maintenance 24 Nov, 02:00–03:00 UTC. Withdrawals pause for one hour.',
-        href: '#notice?id=3',
-      },
-      { id: '2', title: 'Deposits of PEPE are open again.', href: '#notice?id=2' },
-    ],
+export const AllPairs: Story = {
+  parameters: rests({ shows: ['Show fewer', pairs.at(-1)?.currency_name ?? ''], hides: ['See all'] }),
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'See all' }));
+    await expect(codes(canvasElement, 'Spot pairs')).toHaveLength(pairs.length);
+    letGo();
   },
+};
+
+/** All pairs are sorted, not only those on show. */
+export const SortedByChange: Story = {
+  args: { keptMarket: { market: 'spot', sort: { column: 'change', direction: 'descending' } } },
+  parameters: rests({ shows: [/24h sorted, descending/] }),
+  play: async ({ canvasElement }) => {
+    await expect(codes(canvasElement, 'Spot pairs')).toEqual(highestFirst);
+  },
+};
+
+export const Searching: Story = {
+  args: { isSearching: true },
+  parameters: rests({ shows: ['Search pairs', 'Cancel', 'Bitcoin', '12 pairs'], hides: ['Total value'] }),
+  play: async ({ canvasElement }) => {
+    const field = await within(canvasElement).findByRole('searchbox', { name: 'Search pairs' });
+    await waitFor(() => expect(field).toHaveFocus());
+    await expect(codes(canvasElement, 'Pairs found')).toHaveLength(pairs.length);
+    letGo();
+  },
+};
+
+export const SearchFound: Story = {
+  args: { isSearching: true },
+  parameters: rests({ shows: ['Coin', 'Bitcoin', '4 pairs'], hides: ['Ethereum'] }),
+  play: async ({ canvasElement }) => {
+    await userEvent.type(await within(canvasElement).findByRole('searchbox'), 'Coin');
+    letGo();
+  },
+};
+
+export const SearchEmpty: Story = {
+  args: { isSearching: true },
+  parameters: rests({ shows: ['shib', 'No pair matches “shib”', 'Clear'], hides: ['Solana'] }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.type(await canvas.findByRole('searchbox'), 'shib');
+    await expect(canvas.getByText('No pair matches “shib”')).toBeVisible();
+    letGo();
+  },
+};
+
+export const Favourites: Story = {
+  args: { favourites: ['SOL/USDT', 'GONE/USDT', 'BTC/USDT'], keptMarket: { market: 'favourites' } },
+  parameters: rests({ shows: ['SOL', 'BTC', 'Edit'], hides: ['GONE', 'ETH'] }),
+  play: async ({ canvasElement }) => {
+    // As they were starred; a pair that is no longer offered has no row.
+    await expect(codes(canvasElement, 'Favourite pairs')).toEqual(['SOL', 'BTC']);
+    await expect(within(canvasElement).getByRole('tabpanel', { name: 'Favourite pairs' })).toBeVisible();
+  },
+};
+
+export const FavouritesEmpty: Story = {
+  args: { keptMarket: { market: 'favourites' } },
+  parameters: rests({ shows: ['No favourites yet', 'Add favourites'], hides: ['Edit'] }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByText('No favourites yet')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Edit' })).toBeNull();
+  },
+};
+
+export const AddFavourites: Story = {
+  args: { favourites: ['BTC/USDT'], keptMarket: { market: 'favourites' } },
+  parameters: rests({ dialog: 'Add favourites', shows: ['Bitcoin', 'Solana', 'Done'] }),
+  play: async ({ canvasElement }) => {
+    const sheet = await edit(canvasElement);
+    await expect(sheet.getByRole('button', { name: 'BTC/USDT is a favourite' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    letGo();
+  },
+};
+
+export const Stale: Story = {
+  args: { staleS: 22 },
+  parameters: rests({ shows: ['22 s old', 'BTC', '97,412.6', '48,217.36'] }),
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('22 s old')).toBeVisible();
+  },
+};
+
+export const Offline: Story = {
+  args: { offlineBar: <OfflineBar pausedAt={at} onRetry={retry} />, isOffline: true, staleS: 40 },
+  parameters: rests({ shows: ['Prices paused at 14:23:41', 'as of 14:23', 'BTC', '97,412.6'] }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByText(/Prices paused at 14:23:41/)).toBeVisible();
+    await expect(canvas.getByText('as of 14:23')).toBeVisible();
+    await expect(canvas.getByText('BTC')).toBeVisible();
+  },
+};
+
+export const HidesBalances: Story = {
+  tags: ['interaction'],
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Hide balances' }));
+    await expect(args.onToggleHidden).toHaveBeenCalledOnce();
+  },
+};
+
+export const TriesAgain: Story = {
+  tags: ['interaction'],
+  args: Failed.args,
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Try again' }));
+    await expect(retry).toHaveBeenCalled();
+  },
+};
+
+export const TurnsNotices: Story = {
+  tags: ['interaction'],
+  args: { notices },
   play: async ({ canvasElement }) => {
     const strip = within(await within(canvasElement).findByRole('region', { name: 'Notices' }));
-    await expect(strip.getByRole('link', { name: /Maintenance/ })).toHaveAttribute('href', '#notice?id=3');
     const next = strip.getByRole('button', { name: 'Next notice' });
     await userEvent.click(next);
     await expect(strip.getByRole('link', { name: /PEPE/ })).toHaveAttribute('href', '#notice?id=2');
     await userEvent.click(next);
     await expect(strip.getByRole('link', { name: /Maintenance/ })).toBeVisible();
-    next.blur();
   },
 };
 
-export const AllPairs: Story = {
+/** The button keeps the focus, so that the same key takes the rows away again. */
+export const ShowsAllPairs: Story = {
+  tags: ['interaction'],
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     const all = canvas.getByRole('button', { name: 'See all' });
@@ -181,69 +338,56 @@ export const AllPairs: Story = {
     const fewer = canvas.getByRole('button', { name: 'Show fewer' });
     await expect(fewer).toHaveAttribute('aria-expanded', 'true');
     await expect(fewer).toHaveFocus();
-    fewer.blur();
   },
 };
 
-/** A press on a head sorts all pairs, not only those on show; the third press leaves them as they came. */
-export const SortedByChange: Story = {
+/** The third press on a head leaves the pairs as they came. */
+export const SortsByHead: Story = {
+  tags: ['interaction'],
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     const asTheyCame = codes(canvasElement, 'Spot pairs');
     await userEvent.click(canvas.getByRole('button', { name: '24h' }));
-    await expect(codes(canvasElement, 'Spot pairs')).toEqual([
-      'PEPE',
-      'AVAX',
-      'DOGE',
-      'BTC',
-      'SOL',
-      'TRX',
-      'ADA',
-      'USDC',
-    ]);
+    await expect(codes(canvasElement, 'Spot pairs')).toEqual(highestFirst);
     const head = canvas.getByRole('button', { name: /24h\s+sorted, descending/ });
     await userEvent.click(head);
     await expect(codes(canvasElement, 'Spot pairs')[0]).toBe('LTC');
     await userEvent.click(canvas.getByRole('button', { name: /24h\s+sorted, ascending/ }));
     await expect(codes(canvasElement, 'Spot pairs')).toEqual(asTheyCame);
     await userEvent.click(head);
-    head.blur();
+    await expect(codes(canvasElement, 'Spot pairs')).toEqual(highestFirst);
   },
 };
 
-export const Searching: Story = {
+export const NarrowsByName: Story = {
+  tags: ['interaction'],
   args: { isSearching: true },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
-    const field = await canvas.findByRole('searchbox', { name: 'Search pairs' });
-    await waitFor(() => expect(field).toHaveFocus());
-    await expect(codes(canvasElement, 'Pairs found')).toHaveLength(pairs.length);
-    await userEvent.type(field, 'Coin');
+    await userEvent.type(await canvas.findByRole('searchbox', { name: 'Search pairs' }), 'Coin');
     await expect(codes(canvasElement, 'Pairs found')).toEqual(['BTC', 'DOGE', 'USDC', 'LTC']);
     await expect(canvas.getByRole('status')).toHaveTextContent('4 pairs');
     await expect(canvas.getByRole('link', { name: /BTC/ })).toHaveAttribute('href', '#spot?symbol=BTC/USDT');
     await expect(args.onSearch).not.toHaveBeenCalled();
-    field.blur();
   },
 };
 
-export const SearchEmpty: Story = {
+export const ClearsSearch: Story = {
+  tags: ['interaction'],
   args: { isSearching: true },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     const field = await canvas.findByRole('searchbox');
     await userEvent.type(field, 'shib');
-    await expect(canvas.getByText('No pair matches “shib”')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Clear' }));
     await expect(codes(canvasElement, 'Pairs found')).toHaveLength(pairs.length);
     await expect(field).toHaveFocus();
-    await userEvent.type(field, 'shib');
-    field.blur();
   },
 };
 
 /** The field leaves on Escape or Cancel, and the focus goes back to where it came from. */
-export const SearchLeft: Story = {
+export const LeavesSearch: Story = {
+  tags: ['interaction'],
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: 'Search pairs' }));
@@ -255,69 +399,39 @@ export const SearchLeft: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Search pairs' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));
     await expect(canvas.getByText('Total value')).toBeVisible();
-    canvas.getByRole('button', { name: 'Search pairs' }).blur();
   },
 };
 
-export const Favourites: Story = {
+export const ShowsFavourites: Story = {
+  tags: ['interaction'],
   args: { favourites: ['SOL/USDT', 'GONE/USDT', 'BTC/USDT'] },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    const tab = canvas.getByRole('tab', { name: 'Favourites' });
-    await userEvent.click(tab);
-    // As they were starred; a pair that is no longer offered has no row.
+    await userEvent.click(canvas.getByRole('tab', { name: 'Favourites' }));
     await expect(codes(canvasElement, 'Favourite pairs')).toEqual(['SOL', 'BTC']);
     await expect(canvas.getByRole('tabpanel', { name: 'Favourite pairs' })).toBeVisible();
-    tab.blur();
   },
 };
 
-export const FavouritesEmpty: Story = {
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
-    const tab = canvas.getByRole('tab', { name: 'Favourites' });
-    await userEvent.click(tab);
-    await expect(canvas.getByText('No favourites yet')).toBeVisible();
-    await expect(canvas.queryByRole('button', { name: 'Edit' })).toBeNull();
-    tab.blur();
-  },
-};
-
-export const AddFavourites: Story = {
-  args: { favourites: ['BTC/USDT'] },
+export const StarsPair: Story = {
+  tags: ['interaction'],
+  args: AddFavourites.args,
   play: async ({ canvasElement, args }) => {
-    const canvas = within(canvasElement);
-    await userEvent.click(canvas.getByRole('tab', { name: 'Favourites' }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Edit' }));
-    const sheet = within(await canvas.findByRole('dialog'));
-    await expect(sheet.getByRole('button', { name: 'BTC/USDT is a favourite' })).toHaveAttribute(
-      'aria-pressed',
-      'true',
-    );
+    const sheet = await edit(canvasElement);
     await userEvent.click(sheet.getByRole('button', { name: 'SOL/USDT is a favourite' }));
     await expect(args.onToggleFavourite).toHaveBeenCalledWith('SOL/USDT');
+  },
+};
+
+export const SearchesFavourites: Story = {
+  tags: ['interaction'],
+  args: AddFavourites.args,
+  play: async ({ canvasElement }) => {
+    const sheet = await edit(canvasElement);
     const field = sheet.getByRole('searchbox');
     await userEvent.type(field, 'tron');
     await expect(sheet.getAllByRole('listitem')).toHaveLength(1);
     await userEvent.click(sheet.getByRole('button', { name: 'Clear search' }));
     await expect(field).toHaveFocus();
-    field.blur();
-  },
-};
-
-export const Stale: Story = {
-  args: { staleS: 22 },
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByText('22 s old')).toBeVisible();
-  },
-};
-
-export const Offline: Story = {
-  args: { offlineBar: <OfflineBar pausedAt={at} onRetry={retry} />, isOffline: true, staleS: 40 },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
-    await expect(canvas.getByText(/Prices paused at 14:23:41/)).toBeVisible();
-    await expect(canvas.getByText('as of 14:23')).toBeVisible();
-    await expect(canvas.getByText('BTC')).toBeVisible();
   },
 };

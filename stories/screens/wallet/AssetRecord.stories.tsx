@@ -3,10 +3,15 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { currencies, ledger, ledgerOfUsdt, longLedger } from '../../../contracts/examples/wallet.ts';
 import { AssetRecordView } from '../../../src/screens/wallet/AssetRecordView.tsx';
 import { failed, loading, ready } from '../../../src/ui/remote.ts';
+import * as skeleton from '../../../src/ui/Skeleton.css.ts';
+import { Toaster } from '../../../src/ui/Toaster.tsx';
+import { createToaster } from '../../../src/ui/toaster.ts';
+import { letGo, rests } from '../../rests.ts';
 
 const at = Date.UTC(2026, 10, 21, 14, 23, 41);
 const fault = Object.assign(new Error('The server did not answer in time'), { requestId: '7f3a-91c2' });
 const retry = fn();
+const toaster = createToaster();
 const rows = ledger.list;
 const { count } = ledger;
 
@@ -14,6 +19,17 @@ const meta = {
   title: 'screens/wallet/AssetRecord',
   component: AssetRecordView,
   parameters: { layout: 'fullscreen' },
+  decorators: [
+    (Story) => (
+      <>
+        <Story />
+        <Toaster toaster={toaster} />
+      </>
+    ),
+  ],
+  beforeEach: () => {
+    for (const { id } of toaster.snapshot()) toaster.dismiss(id);
+  },
   args: {
     records: ready({ rows, count, more: 'waiting' }),
     filters: {},
@@ -40,7 +56,27 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** The rows that are in the page; of a long list those around what is in sight. */
+const drawn = (canvasElement: HTMLElement): HTMLElement[] =>
+  within(within(canvasElement).getByRole('list', { name: 'Records' })).getAllByRole('listitem');
+
+async function openPeriod(canvasElement: HTMLElement) {
+  const canvas = within(canvasElement);
+  await userEvent.click(canvas.getByRole('button', { name: 'Filters, 1 active' }));
+  await userEvent.click(within(await canvas.findByRole('dialog')).getByRole('button', { name: /^Period/ }));
+  return within(await canvas.findByRole('dialog', { name: 'Period' }));
+}
+
+async function openExport(canvasElement: HTMLElement) {
+  const canvas = within(canvasElement);
+  await userEvent.click(canvas.getByRole('button', { name: 'Save as CSV' }));
+  return within(await canvas.findByRole('dialog', { name: 'Save as CSV' }));
+}
+
 export const Ready: Story = {
+  parameters: rests({
+    shows: ['Asset records', 'November 21', 'November 20', '+0.02 BTC', '14:18 · Spot', '1–10 of 146'],
+  }),
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByRole('heading', { name: 'November 20' })).toBeVisible();
@@ -55,8 +91,6 @@ export const Ready: Story = {
     await expect(second).toHaveTextContent('+0.02 BTC');
     // The end is in sight, so the next page is asked for.
     await waitFor(() => expect(args.onMore).toHaveBeenCalled());
-    await userEvent.click(within(second).getByRole('button'));
-    await expect(args.onOpen).toHaveBeenCalledWith(rows[1]);
   },
 };
 
@@ -65,35 +99,26 @@ export const OneCoin: Story = {
     filters: { coin: 'USDT' },
     records: ready({ rows: ledgerOfUsdt.list, count: 5, more: 'none' }),
   },
-  play: async ({ canvasElement, args }) => {
+  // −1,948.252 − 4.14803 + 4,148.025.
+  parameters: rests({ shows: ['USDT', '+2,195.62497', '1–5 of 5'], hides: ['Load more'] }),
+  play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    // −1,948.252 − 4.14803 + 4,148.025.
     await expect(canvas.getByText('+2,195.62497')).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Load more' })).toBeNull();
-    await userEvent.click(canvas.getByRole('button', { name: 'USDT', pressed: true }));
-    await expect(args.onFilter).toHaveBeenCalledWith({ coin: undefined });
-    await userEvent.click(canvas.getByRole('button', { name: 'All types' }));
-    await userEvent.click(within(await canvas.findByRole('dialog')).getByRole('button', { name: 'Fees' }));
-    await expect(args.onFilter).toHaveBeenCalledWith({ coin: 'USDT', kind: 'fee' });
+    await expect(canvas.getByRole('button', { name: 'USDT', pressed: true })).toBeVisible();
   },
 };
 
 export const Period: Story = {
   args: { filters: { from: '2026-11-01', to: '2026-11-20' } },
-  play: async ({ canvasElement, args }) => {
+  parameters: rests({ shows: ['Nov 1 – 20, 2026', 'All coins', 'All types'] }),
+  play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     const chips = within(canvas.getByRole('group', { name: 'Filters' })).getAllByRole('button');
     // What is active comes first, where it is in sight.
     await expect(chips[0]).toHaveAccessibleName(/Nov 1\s–\s20, 2026/);
     await expect(chips[0]).toHaveAttribute('aria-pressed', 'true');
     await expect(chips[1]).toHaveTextContent('All coins');
-    await userEvent.click(canvas.getByRole('button', { name: 'Filters, 1 active' }));
-    await userEvent.click(within(await canvas.findByRole('dialog')).getByRole('button', { name: /^Period/ }));
-    const sheet = within(await canvas.findByRole('dialog'));
-    await userEvent.click(sheet.getByRole('button', { name: '7 days' }));
-    await expect(sheet.getByLabelText('From')).toHaveValue('2026-11-15');
-    await userEvent.click(sheet.getByRole('button', { name: 'Show' }));
-    await expect(args.onFilter).toHaveBeenCalledWith({ from: '2026-11-15', to: '2026-11-21' });
   },
 };
 
@@ -102,20 +127,24 @@ export const PeriodTurned: Story = {
     filters: { from: '2026-11-20', to: '2026-11-01' },
     records: ready({ rows: [], count: 0, more: 'none' }),
   },
-  play: async ({ canvasElement, args }) => {
-    const canvas = within(canvasElement);
-    await userEvent.click(canvas.getByRole('button', { name: 'Filters, 1 active' }));
-    await userEvent.click(within(await canvas.findByRole('dialog')).getByRole('button', { name: /^Period/ }));
-    const sheet = within(await canvas.findByRole('dialog', { name: 'Period' }));
+  parameters: rests({
+    dialog: 'Period',
+    shows: ['2026-11-20', '2026-11-01', 'The last day lies before the first one.', 'Swap them'],
+  }),
+  play: async ({ canvasElement }) => {
+    const sheet = await openPeriod(canvasElement);
     await expect(sheet.getByText('The last day lies before the first one.')).toBeVisible();
-    await userEvent.click(sheet.getByRole('button', { name: 'Swap them' }));
-    await userEvent.click(sheet.getByRole('button', { name: 'Show' }));
-    await expect(args.onFilter).toHaveBeenCalledWith({ from: '2026-11-01', to: '2026-11-20' });
+    letGo();
   },
 };
 
 export const Loading: Story = {
   args: { records: loading },
+  parameters: rests({
+    shows: ['Asset records', 'Loading'],
+    hides: ['November', 'No records'],
+    has: [`.${skeleton.row}`],
+  }),
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getAllByRole('status').length).toBeGreaterThan(0);
   },
@@ -123,46 +152,45 @@ export const Loading: Story = {
 
 export const Failed: Story = {
   args: { records: failed(fault, retry, at) },
+  parameters: rests({ shows: ['Your records could not be loaded', 'Try again', 'request 7f3a-91c2'] }),
   play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
-    await expect(canvas.getByText('Your records could not be loaded')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
-    await expect(retry).toHaveBeenCalled();
+    await expect(within(canvasElement).getByText('Your records could not be loaded')).toBeVisible();
   },
 };
 
 export const Empty: Story = {
   args: { records: ready({ rows: [], count: 0, more: 'none' }) },
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByText('No records yet')).toBeVisible();
-  },
+  parameters: rests({
+    shows: ['No records yet', 'Whatever changes one of your balances stands here.'],
+    hides: ['Clear filters'],
+  }),
 };
 
 export const NoMatch: Story = {
   args: { filters: { coin: 'ETH', kind: 'fee' }, records: ready({ rows: [], count: 0, more: 'none' }) },
-  play: async ({ canvasElement, args }) => {
-    const canvas = within(canvasElement);
-    await expect(canvas.getByText('No records match')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Clear filters' }));
-    await expect(args.onFilter).toHaveBeenCalledWith({});
+  parameters: rests({ shows: ['ETH', 'Fees', 'No records match', 'Clear filters'] }),
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('No records match')).toBeVisible();
   },
 };
 
 export const NextPageFailed: Story = {
   args: { records: ready({ rows: rows.slice(0, 3), count, more: 'failed' }) },
+  parameters: rests({
+    shows: ['The next page did not load.', 'What you see above is complete up to', '1–3 of 146', 'Try again'],
+  }),
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByText('The next page did not load.')).toBeVisible();
     await expect(canvas.getAllByRole('listitem')).toHaveLength(3);
     // Only the user tries again.
     await expect(args.onMore).not.toHaveBeenCalled();
-    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
-    await expect(args.onMore).toHaveBeenCalledOnce();
   },
 };
 
 export const NextPageLoading: Story = {
   args: { records: ready({ rows, count, more: 'loading' }) },
+  parameters: rests({ shows: ['1–10 of 146', 'Loading'], hides: ['Load more'] }),
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('button', { name: /Loading/ })).toBeVisible();
   },
@@ -173,38 +201,24 @@ export const LongList: Story = {
     filters: { coin: 'BTC' },
     records: ready({ rows: longLedger(400).list, count: 400, more: 'none' }),
   },
+  parameters: rests({ shows: ['November 21', '+0.00012345', '1–400 of 400'] }),
   play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
-    const list = canvas.getByRole('list', { name: 'Records' });
-    const drawn = () => within(list).getAllByRole('listitem');
-    await waitFor(() => expect(drawn().length).toBeLessThan(60));
-    await expect(drawn()[0]).toHaveAttribute('aria-setsize', '400');
-    // The row that has the focus stays in the page however far one scrolls.
-    const focused = within(drawn()[2]!).getByRole('button');
-    focused.focus();
-    window.scrollTo(0, document.documentElement.scrollHeight);
-    await waitFor(() => expect(drawn().at(-1)).toHaveAttribute('aria-posinset', '400'));
-    await expect(drawn()[0]).toHaveAttribute('aria-posinset', '3');
-    await expect(drawn()[1]).not.toHaveAttribute('aria-posinset', '4');
-    await expect(document.activeElement).toBe(focused);
-    await userEvent.tab();
-    // The way on leads to what is in sight.
-    const next = Number(document.activeElement?.closest('li')?.getAttribute('aria-posinset'));
-    await expect(next).toBeGreaterThan(300);
-    window.scrollTo(0, 0);
-    (document.activeElement as HTMLElement).blur();
-    await waitFor(() => expect(drawn()[0]).toHaveAttribute('aria-posinset', '1'));
+    await waitFor(() => expect(drawn(canvasElement).length).toBeLessThan(60));
+    await expect(drawn(canvasElement)[0]).toHaveAttribute('aria-setsize', '400');
+    await expect(drawn(canvasElement)[0]).toHaveAttribute('aria-posinset', '1');
   },
 };
 
 export const Refreshing: Story = {
   // Never settles, so that the state can be seen.
   args: { onRefresh: fn(() => new Promise<never>(() => undefined)) },
+  parameters: rests({ shows: ['Updating', '+0.02 BTC'] }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: 'Refresh' }));
     await expect(canvas.getByText('Updating')).toBeInTheDocument();
     await expect(canvas.getByText('+0.02 BTC')).toBeVisible();
+    letGo();
   },
 };
 
@@ -214,6 +228,7 @@ export const BalanceHidden: Story = {
     filters: { coin: 'USDT' },
     records: ready({ rows: ledgerOfUsdt.list, count: 5, more: 'none' }),
   },
+  parameters: rests({ shows: ['••••••', 'Buy BTC'], hides: ['1,948', '2,195', '26,845'] }),
   play: async ({ canvasElement }) => {
     await expect(canvasElement).not.toHaveTextContent('1,948');
     await expect(canvasElement).not.toHaveTextContent('2,195');
@@ -223,42 +238,48 @@ export const BalanceHidden: Story = {
 
 export const Detail: Story = {
   args: { opened: rows[2] },
-  play: async ({ canvasElement, args }) => {
+  parameters: rests({
+    dialog: 'Buy BTC',
+    shows: [
+      ...['Spot buy BTC/USDT', 'Nov 21, 2026, 14:18:42 UTC', '26,845.94 USDT'],
+      ...['Copy number', 'Show order'],
+    ],
+  }),
+  play: async ({ canvasElement }) => {
     const sheet = within(await within(canvasElement).findByRole('dialog'));
     await expect(sheet.getByText('Spot buy BTC/USDT')).toBeVisible();
     await expect(sheet.getByText('Nov 21, 2026, 14:18:42 UTC')).toBeVisible();
     await expect(sheet.getByText('26,845.94 USDT')).toBeVisible();
     await expect(sheet.getByRole('link', { name: 'Show order' })).toHaveAttribute('href', '#order-4711');
-    await userEvent.click(sheet.getByRole('button', { name: 'Copy number' }));
-    await expect(args.onCopy).toHaveBeenCalledWith(String(rows[2]!.id));
+    letGo();
   },
 };
 
 export const ExportRunning: Story = {
   args: { exporting: { phase: 'running', done: 100, count } },
-  play: async ({ canvasElement, args }) => {
-    const canvas = within(canvasElement);
-    await userEvent.click(canvas.getByRole('button', { name: 'Save as CSV' }));
-    const sheet = within(await canvas.findByRole('dialog'));
+  parameters: rests({ dialog: 'Save as CSV', shows: ['100 of 146 read', 'Loading', 'Cancel'] }),
+  play: async ({ canvasElement }) => {
+    const sheet = await openExport(canvasElement);
     await expect(sheet.getByText('100 of 146 read')).toBeVisible();
-    // A second tap where the first one was neither starts nor stops anything.
-    await userEvent.click(sheet.getByRole('button', { name: 'Loading' }));
-    await expect(args.onExport).not.toHaveBeenCalled();
-    await expect(args.onCancelExport).not.toHaveBeenCalled();
-    await userEvent.click(sheet.getByRole('button', { name: 'Cancel' }));
-    await expect(args.onCancelExport).toHaveBeenCalled();
-    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
+    letGo();
   },
 };
 
 export const ExportSaved: Story = {
-  args: { onExport: fn(() => Promise.resolve(true)) },
+  args: {
+    onExport: fn(() => {
+      toaster.show({ kind: 'success', text: 'File with 146 records saved' });
+      return Promise.resolve(true);
+    }),
+  },
+  parameters: rests({ toasts: ['File with 146 records saved'], shows: ['1–10 of 146'] }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(canvas.getByRole('button', { name: 'Save as CSV' }));
-    const sheet = within(await canvas.findByRole('dialog'));
+    const sheet = await openExport(canvasElement);
     await userEvent.click(sheet.getByRole('button', { name: 'Save file' }));
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
+    await userEvent.hover(canvas.getByText('File with 146 records saved'));
+    letGo();
   },
 };
 
@@ -267,14 +288,158 @@ export const ExportFailed: Story = {
     filters: { kind: 'trade' },
     exporting: { phase: 'failed', done: 100, count, reason: 'The server did not answer in time' },
   },
+  parameters: rests({
+    dialog: 'Save as CSV',
+    shows: [
+      ...['Records that fit the filters: 146.', 'No file was saved.', 'Try again'],
+      'Reading stopped after 100 of 146 records. The server did not answer in time',
+    ],
+  }),
+  play: async ({ canvasElement }) => {
+    const sheet = await openExport(canvasElement);
+    await expect(sheet.getByText('No file was saved.')).toBeVisible();
+    letGo();
+  },
+};
+
+export const NarrowGerman: Story = {
+  globals: { locale: 'de', viewport: { value: 'w320' } },
+  parameters: rests({ shows: ['Verlauf', '21. November', '+0,02 BTC', 'BTC gekauft'] }),
+};
+
+export const OpensRecord: Story = {
+  tags: ['interaction'],
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(drawn(canvasElement)[1]!).getByRole('button'));
+    await expect(args.onOpen).toHaveBeenCalledWith(rows[1]);
+  },
+};
+
+export const TakesFilterAway: Story = {
+  tags: ['interaction'],
+  args: OneCoin.args,
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'USDT', pressed: true }));
+    await expect(args.onFilter).toHaveBeenCalledWith({ coin: undefined });
+  },
+};
+
+/** One more filter leaves the others as they are. */
+export const ChoosesKind: Story = {
+  tags: ['interaction'],
+  args: OneCoin.args,
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(canvas.getByRole('button', { name: 'Save as CSV' }));
-    const sheet = within(await canvas.findByRole('dialog'));
-    await expect(sheet.getByText('No file was saved.')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'All types' }));
+    await userEvent.click(within(await canvas.findByRole('dialog')).getByRole('button', { name: 'Fees' }));
+    await expect(args.onFilter).toHaveBeenCalledWith({ coin: 'USDT', kind: 'fee' });
+  },
+};
+
+export const ChoosesLastDays: Story = {
+  tags: ['interaction'],
+  args: Period.args,
+  play: async ({ canvasElement, args }) => {
+    const sheet = await openPeriod(canvasElement);
+    await userEvent.click(sheet.getByRole('button', { name: '7 days' }));
+    await expect(sheet.getByLabelText('From')).toHaveValue('2026-11-15');
+    await userEvent.click(sheet.getByRole('button', { name: 'Show' }));
+    await expect(args.onFilter).toHaveBeenCalledWith({ from: '2026-11-15', to: '2026-11-21' });
+  },
+};
+
+export const TurnsPeriod: Story = {
+  tags: ['interaction'],
+  args: PeriodTurned.args,
+  play: async ({ canvasElement, args }) => {
+    const sheet = await openPeriod(canvasElement);
+    await userEvent.click(sheet.getByRole('button', { name: 'Swap them' }));
+    await userEvent.click(sheet.getByRole('button', { name: 'Show' }));
+    await expect(args.onFilter).toHaveBeenCalledWith({ from: '2026-11-01', to: '2026-11-20' });
+  },
+};
+
+export const ClearsFilters: Story = {
+  tags: ['interaction'],
+  args: NoMatch.args,
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Clear filters' }));
+    await expect(args.onFilter).toHaveBeenCalledWith({});
+  },
+};
+
+export const TriesAgain: Story = {
+  tags: ['interaction'],
+  args: Failed.args,
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Try again' }));
+    await expect(retry).toHaveBeenCalled();
+  },
+};
+
+export const TriesNextPageAgain: Story = {
+  tags: ['interaction'],
+  args: NextPageFailed.args,
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Try again' }));
+    await expect(args.onMore).toHaveBeenCalledOnce();
+  },
+};
+
+/** The row that has the focus stays in the page however far one scrolls. */
+export const KeepsFocusedRow: Story = {
+  tags: ['interaction'],
+  args: LongList.args,
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(drawn(canvasElement).length).toBeLessThan(60));
+    const focused = within(drawn(canvasElement)[2]!).getByRole('button');
+    focused.focus();
+    window.scrollTo(0, document.documentElement.scrollHeight);
+    await waitFor(() => expect(drawn(canvasElement).at(-1)).toHaveAttribute('aria-posinset', '400'));
+    await expect(drawn(canvasElement)[0]).toHaveAttribute('aria-posinset', '3');
+    await expect(drawn(canvasElement)[1]).not.toHaveAttribute('aria-posinset', '4');
+    await expect(document.activeElement).toBe(focused);
+    await userEvent.tab();
+    // The way on leads to what is in sight.
+    const next = Number(document.activeElement?.closest('li')?.getAttribute('aria-posinset'));
+    await expect(next).toBeGreaterThan(300);
+    window.scrollTo(0, 0);
+    letGo();
+    await waitFor(() => expect(drawn(canvasElement)[0]).toHaveAttribute('aria-posinset', '1'));
+  },
+};
+
+export const CopiesNumber: Story = {
+  tags: ['interaction'],
+  args: Detail.args,
+  play: async ({ canvasElement, args }) => {
+    const sheet = within(await within(canvasElement).findByRole('dialog'));
+    await userEvent.click(sheet.getByRole('button', { name: 'Copy number' }));
+    await expect(args.onCopy).toHaveBeenCalledWith(String(rows[2]!.id));
+  },
+};
+
+/** A second tap where the first one was neither starts nor stops anything. */
+export const CancelsExport: Story = {
+  tags: ['interaction'],
+  args: ExportRunning.args,
+  play: async ({ canvasElement, args }) => {
+    const sheet = await openExport(canvasElement);
+    await userEvent.click(sheet.getByRole('button', { name: 'Loading' }));
+    await expect(args.onExport).not.toHaveBeenCalled();
+    await expect(args.onCancelExport).not.toHaveBeenCalled();
+    await userEvent.click(sheet.getByRole('button', { name: 'Cancel' }));
+    await expect(args.onCancelExport).toHaveBeenCalled();
+    await waitFor(() => expect(within(canvasElement).queryByRole('dialog')).toBeNull());
+  },
+};
+
+export const TriesExportAgain: Story = {
+  tags: ['interaction'],
+  args: ExportFailed.args,
+  play: async ({ canvasElement, args }) => {
+    const sheet = await openExport(canvasElement);
     await userEvent.click(sheet.getByRole('button', { name: 'Try again' }));
     await expect(args.onExport).toHaveBeenCalled();
   },
 };
-
-export const NarrowGerman: Story = { globals: { locale: 'de', viewport: { value: 'w320' } } };

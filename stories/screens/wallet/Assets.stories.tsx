@@ -1,17 +1,56 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { refusalText } from '../../../contracts/messages/messages.ts';
 import { balances, currencies, emptyBalances } from '../../../contracts/examples/wallet.ts';
+import { loginPath } from '../../../src/app/paths.ts';
+import { createSession, loginDelay } from '../../../src/app/session.ts';
 import { fiatValue } from '../../../src/components/fiatValue.ts';
 import { AssetsView } from '../../../src/screens/wallet/AssetsView.tsx';
 import { portfolioOf } from '../../../src/components/portfolio.ts';
 import { OfflineBar } from '../../../src/ui/OfflineBar.tsx';
-import { Toast } from '../../../src/ui/Toast.tsx';
 import { failed, loading, ready } from '../../../src/ui/remote.ts';
+import * as skeleton from '../../../src/ui/Skeleton.css.ts';
+import { Toaster } from '../../../src/ui/Toaster.tsx';
+import { createToaster } from '../../../src/ui/toaster.ts';
+import { letGo, rests } from '../../rests.ts';
 import { tabBar } from '../tabBar.tsx';
 
 const at = Date.UTC(2026, 10, 21, 14, 23, 41);
 const fault = Object.assign(new Error('The server did not answer in time'), { requestId: '7f3a-91c2' });
 const retry = fn();
+
+/** What the server says when it ends a session. */
+const expired = refusalText('session.expired');
+const toaster = createToaster();
+const openPath = fn();
+
+const withToasts: Decorator = (Story) => (
+  <>
+    <Story />
+    <Toaster toaster={toaster} />
+  </>
+);
+
+/** The server has just answered 999 to who was logged in. */
+function endSession(): void {
+  for (const { id } of toaster.snapshot()) toaster.dismiss(id);
+  const kept = new Map<string, string>();
+  const session = createSession({
+    storage: {
+      read: (key) => kept.get(key),
+      write: (key, value) => void (value === undefined ? kept.delete(key) : kept.set(key, value)),
+    },
+    here: () => '/pages/assets/index',
+    replace: openPath,
+    say: (text) => {
+      toaster.show({ kind: 'info', text });
+      // The login page takes it away, and here none comes.
+      return () => undefined;
+    },
+  });
+  session.hold('token');
+  session.end(expired);
+}
 
 const meta = {
   title: 'screens/wallet/Assets',
@@ -45,7 +84,19 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+async function openSearch(canvasElement: HTMLElement) {
+  const canvas = within(canvasElement);
+  await userEvent.click(canvas.getByRole('button', { name: 'Find a coin' }));
+  return within(await canvas.findByRole('dialog', { name: 'Find a coin' }));
+}
+
 export const Ready: Story = {
+  parameters: rests({
+    shows: [
+      ...['Total value', /≈ [\d,.]+ EUR/, 'Deposit', 'Withdraw', 'Transfer', 'Records'],
+      ...['Spot account', 'Options account', 'Contract account', 'Hosting account', 'BTC', 'ETH'],
+    ],
+  }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByRole('link', { name: /Spot account/ })).toHaveAttribute(
@@ -60,11 +111,6 @@ export const Ready: Story = {
     for (const account of accounts)
       await expect(account).toHaveTextContent(/Available [\d,.]+.*Frozen [\d,.]+/);
     await expect(accounts[0]).toHaveTextContent(/\d\d\.\d%$/);
-    await userEvent.click(canvas.getByRole('tab', { name: 'Frozen' }));
-    const frozen = within(canvas.getByRole('list', { name: 'Coins held' }));
-    await expect(frozen.getByText('BTC')).toBeVisible();
-    await expect(frozen.queryByText('ETH')).toBeNull();
-    await userEvent.click(canvas.getByRole('tab', { name: 'Coins' }));
     await expect(canvas.getByRole('link', { name: /^B?₿?\s*BTC/ })).toHaveAttribute(
       'href',
       '#coin-change-BTC',
@@ -72,7 +118,19 @@ export const Ready: Story = {
   },
 };
 
+export const FrozenCoins: Story = {
+  parameters: rests({ shows: ['BTC', 'Frozen of 0.1642'], hides: ['ETH', 'Hide small balances'] }),
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('tab', { name: 'Frozen' }));
+    letGo();
+  },
+};
+
 export const FiatRate: Story = {
+  parameters: rests({
+    dialog: 'Value in EUR',
+    shows: ['0.8642 EUR', 'ECB', 'Nov 20, 2026, 15:00 UTC'],
+  }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: /≈ .* EUR/ }));
@@ -80,9 +138,11 @@ export const FiatRate: Story = {
     await expect(sheet.getByText('0.8642 EUR')).toBeVisible();
     await expect(sheet.getByText('ECB')).toBeVisible();
     await expect(sheet.getByText(/Nov 20, 2026, 15:00 UTC/)).toBeVisible();
+    letGo();
   },
 };
 
+/** Nobody has read this rate anywhere, so it does not stand there unmarked. */
 export const ExampleRate: Story = {
   args: {
     fiat: fiatValue(
@@ -91,27 +151,39 @@ export const ExampleRate: Story = {
       'EUR',
     ),
   },
+  parameters: rests({ shows: [/≈ [\d,.]+ JPY ?Example/] }),
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('Example')).toBeVisible();
+  },
+};
+
+export const ExampleRateSource: Story = {
+  args: ExampleRate.args,
+  parameters: rests({ dialog: 'Value in JPY', shows: ['This sandbox has no source of rates.'] }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    // Nobody has read this rate anywhere, so it does not stand there unmarked.
-    await expect(canvas.getByText('Example')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: /≈ .* JPY/ }));
     await expect(await canvas.findByText(/no source of rates/)).toBeVisible();
+    letGo();
   },
 };
 
 export const CoinSearch: Story = {
+  parameters: rests({ dialog: 'Find a coin', shows: ['Search coins', 'Bitcoin', 'Litecoin'] }),
   play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
-    await userEvent.click(canvas.getByRole('button', { name: 'Find a coin' }));
-    const sheet = within(await canvas.findByRole('dialog'));
+    const sheet = await openSearch(canvasElement);
     await expect(sheet.getAllByRole('listitem')).toHaveLength(currencies.length);
-    await userEvent.type(sheet.getByRole('searchbox'), 'litec');
-    // Not held, found all the same.
-    await expect(sheet.getByRole('link', { name: /LTC/ })).toHaveAttribute('href', '#coin-change-LTC');
+    letGo();
+  },
+};
+
+export const CoinSearchEmpty: Story = {
+  parameters: rests({ dialog: 'Find a coin', shows: ['xyz', 'No coin of this name.'] }),
+  play: async ({ canvasElement }) => {
+    const sheet = await openSearch(canvasElement);
     await userEvent.type(sheet.getByRole('searchbox'), 'xyz');
     await expect(sheet.getByText('No coin of this name.')).toBeVisible();
-    await userEvent.clear(sheet.getByRole('searchbox'));
+    letGo();
   },
 };
 
@@ -137,16 +209,21 @@ export const SmallHidden: Story = {
       }),
     ),
   },
-  play: async ({ canvasElement, args }) => {
+  parameters: rests({ shows: ['Hide small balances', 'Available 100'], hides: ['DOGE'] }),
+  play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.queryByText('DOGE')).toBeNull();
-    await userEvent.click(canvas.getByRole('checkbox', { name: 'Hide small balances' }));
-    await expect(args.onHideSmall).toHaveBeenCalledWith(false);
+    await expect(canvas.getByRole('checkbox', { name: 'Hide small balances' })).toBeChecked();
   },
 };
 
 export const Loading: Story = {
   args: { portfolio: loading, isSandbox: false },
+  parameters: rests({
+    shows: ['Assets', 'Loading'],
+    hides: ['Total value', 'Spot account'],
+    has: [`.${skeleton.headline}`, `.${skeleton.row}`],
+  }),
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getAllByRole('status').length).toBeGreaterThan(1);
   },
@@ -154,17 +231,19 @@ export const Loading: Story = {
 
 export const Failed: Story = {
   args: { portfolio: failed(fault, retry, at) },
+  parameters: rests({ shows: ['Your balances could not be loaded', 'Try again'], hides: ['0.00'] }),
   play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
-    await expect(canvas.getByText('Your balances could not be loaded')).toBeVisible();
+    await expect(within(canvasElement).getByText('Your balances could not be loaded')).toBeVisible();
     await expect(canvasElement).not.toHaveTextContent('0.00');
-    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
-    await expect(retry).toHaveBeenCalled();
   },
 };
 
 export const Empty: Story = {
   args: { portfolio: ready(portfolioOf(emptyBalances)) },
+  parameters: rests({
+    shows: ['0.00', 'Nothing here yet', 'Deposit a coin or buy one', 'Buy coins'],
+    hides: ['Spot account'],
+  }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByText('Nothing here yet')).toBeVisible();
@@ -174,45 +253,51 @@ export const Empty: Story = {
 
 export const BalanceHidden: Story = {
   args: { isHidden: true },
-  play: async ({ canvasElement, args }) => {
-    const canvas = within(canvasElement);
+  parameters: rests({
+    shows: ['••••••', 'Spot account', 'BTC'],
+    hides: ['14,365', '0.1642', 'EUR', '2,589'],
+  }),
+  play: async ({ canvasElement }) => {
     await expect(canvasElement).not.toHaveTextContent('14,365');
     await expect(canvasElement).not.toHaveTextContent('0.1642');
     await expect(canvasElement).not.toHaveTextContent('EUR');
     await expect(canvasElement).not.toHaveTextContent('2,589');
-    await userEvent.click(canvas.getByRole('button', { name: 'Hide balances' }));
-    await expect(args.onToggleHidden).toHaveBeenCalled();
   },
 };
 
 export const Refreshing: Story = {
   // Never settles, so that the state can be seen.
   args: { onRefresh: fn(() => new Promise<never>(() => undefined)) },
+  parameters: rests({ shows: ['Updating', 'Spot account', 'Available 3,054.91'] }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: 'Refresh' }));
     await expect(canvas.getByText('Updating')).toBeInTheDocument();
     await expect(canvas.getByText('Spot account')).toBeVisible();
+    letGo();
   },
 };
 
+/** The page stays as it is for the second until login opens. */
 export const SessionExpired: Story = {
-  // The app says it in a toast, and the page stays as it is for the second until login opens.
-  render: (args) => (
-    <>
-      <AssetsView {...args} />
-      <Toast toast={{ kind: 'error', text: 'Your session has ended. Log in to continue' }} onDismiss={fn()} />
-    </>
-  ),
+  decorators: [withToasts],
+  beforeEach: endSession,
+  parameters: rests({ toasts: [expired], shows: ['Spot account', 'Available 3,054.91'] }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect(canvas.getByText(/Your session has ended/)).toBeVisible();
     await expect(canvas.getByText('Spot account')).toBeVisible();
+    await userEvent.hover(canvas.getByText(expired));
   },
 };
 
 export const Offline: Story = {
   args: { isOffline: true, offlineBar: <OfflineBar pausedAt={at} onRetry={retry} /> },
+  parameters: rests({
+    shows: [
+      ...['Prices paused at 14:23:41', 'Updated 14:23:41', 'Spot account'],
+      'Deposit, withdraw and transfer need a connection.',
+    ],
+  }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     // What needs a connection stays in sight and says why it does nothing; the records do not.
@@ -225,5 +310,74 @@ export const Offline: Story = {
     await expect(canvas.getByRole('link', { name: 'Records' })).toHaveAttribute('href', '#records');
     await expect(canvas.getByText(/need a connection/)).toBeVisible();
     await expect(canvas.getByText('Spot account')).toBeVisible();
+  },
+};
+
+export const ShowsFrozenCoins: Story = {
+  tags: ['interaction'],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('tab', { name: 'Frozen' }));
+    const frozen = within(canvas.getByRole('list', { name: 'Coins held' }));
+    await expect(frozen.getByText('BTC')).toBeVisible();
+    await expect(frozen.queryByText('ETH')).toBeNull();
+    await userEvent.click(canvas.getByRole('tab', { name: 'Coins' }));
+    await expect(canvas.getByRole('link', { name: /^B?₿?\s*BTC/ })).toHaveAttribute(
+      'href',
+      '#coin-change-BTC',
+    );
+  },
+};
+
+/** A coin that is not held is found all the same. */
+export const FindsCoin: Story = {
+  tags: ['interaction'],
+  play: async ({ canvasElement }) => {
+    const sheet = await openSearch(canvasElement);
+    const field = sheet.getByRole('searchbox');
+    await userEvent.type(field, 'litec');
+    await expect(sheet.getByRole('link', { name: /LTC/ })).toHaveAttribute('href', '#coin-change-LTC');
+    await userEvent.type(field, 'xyz');
+    await expect(sheet.getByText('No coin of this name.')).toBeVisible();
+    await userEvent.clear(field);
+    await expect(sheet.getAllByRole('listitem')).toHaveLength(currencies.length);
+  },
+};
+
+export const ShowsSmallBalances: Story = {
+  tags: ['interaction'],
+  args: SmallHidden.args,
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getByRole('checkbox', { name: 'Hide small balances' }));
+    await expect(args.onHideSmall).toHaveBeenCalledWith(false);
+  },
+};
+
+export const ShowsBalances: Story = {
+  tags: ['interaction'],
+  args: BalanceHidden.args,
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Hide balances' }));
+    await expect(args.onToggleHidden).toHaveBeenCalled();
+  },
+};
+
+export const TriesAgain: Story = {
+  tags: ['interaction'],
+  args: Failed.args,
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Try again' }));
+    await expect(retry).toHaveBeenCalled();
+  },
+};
+
+/** The login page leads back to this tab. */
+export const OpensLogin: Story = {
+  tags: ['interaction'],
+  decorators: [withToasts],
+  beforeEach: endSession,
+  play: async () => {
+    await waitFor(() => expect(openPath).toHaveBeenCalledOnce(), { timeout: 2 * loginDelay });
+    await expect(openPath).toHaveBeenCalledWith(loginPath('/pages/assets/index'));
   },
 };

@@ -5,6 +5,8 @@ import { accountPartOf } from '../../../src/components/portfolio.ts';
 import { TradeAccountView, type AccountSum } from '../../../src/screens/wallet/TradeAccountView.tsx';
 import { OfflineBar } from '../../../src/ui/OfflineBar.tsx';
 import { failed, loading, ready } from '../../../src/ui/remote.ts';
+import * as skeleton from '../../../src/ui/Skeleton.css.ts';
+import { letGo, rests } from '../../rests.ts';
 
 const at = Date.UTC(2026, 10, 21, 14, 23, 41);
 const fault = Object.assign(new Error('The server did not answer in time'), { requestId: '7f3a-91c2' });
@@ -47,14 +49,18 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = {
-  play: async ({ canvasElement, args }) => {
+  parameters: rests({
+    shows: [
+      ...['Spot account', 'Available', 'Frozen', 'Transfer in', 'Transfer out', 'BTC'],
+      ...['−1,948.252 USDT', 'Buy BTC', '11/21/2026, 14:18'],
+    ],
+  }),
+  play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByRole('heading', { name: 'Spot account' })).toBeVisible();
     await expect(canvas.getByText('−1,948.252 USDT')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Transfer in' })).toHaveAttribute('href', '#in');
     await expect(canvas.getByRole('link', { name: /BTC Available/ })).toHaveAttribute('href', '#coin-BTC');
-    await userEvent.click(canvas.getByRole('button', { name: /Trading fee, BTC\/USDT/ }));
-    await expect(args.onOpen).toHaveBeenCalledWith(ledger.list[0]);
   },
 };
 
@@ -67,17 +73,22 @@ export const OneCoin: Story = {
     }),
     rows: ready(ledgerOfUsdt.list),
   },
+  // The page says the coin; the rows need not.
+  parameters: rests({
+    shows: ['USDT · Spot', '14,365.44 USDT', '−1,948.252'],
+    hides: ['−1,948.252 USDT'],
+  }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByRole('heading', { name: 'USDT · Spot' })).toBeVisible();
     await expect(canvas.getByText('14,365.44 USDT')).toBeVisible();
-    // The page says the coin; the rows need not.
     await expect(canvas.getByText('−1,948.252')).toBeVisible();
   },
 };
 
 export const ContractAccount: Story = {
   args: { account: 'lever', sum: ready(sumOf(balances, 'lever')), rows: ready([]) },
+  parameters: rests({ shows: ['Contract account', '2,589.27 USDT', 'No entry yet.'] }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByText('2,589.27 USDT')).toBeVisible();
@@ -87,6 +98,11 @@ export const ContractAccount: Story = {
 
 export const Loading: Story = {
   args: { sum: loading, rows: loading },
+  parameters: rests({
+    shows: ['Spot account', 'Loading'],
+    hides: ['Balance', 'USDT'],
+    has: [`.${skeleton.headline}`, `.${skeleton.row}`],
+  }),
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getAllByRole('status').length).toBeGreaterThan(0);
   },
@@ -94,17 +110,18 @@ export const Loading: Story = {
 
 export const Failed: Story = {
   args: { sum: failed(fault, retry, at) },
+  parameters: rests({ shows: ['The account could not be loaded', 'Try again'], hides: ['0.00'] }),
   play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
-    await expect(canvas.getByText('The account could not be loaded')).toBeVisible();
+    await expect(within(canvasElement).getByText('The account could not be loaded')).toBeVisible();
     await expect(canvasElement).not.toHaveTextContent('0.00');
-    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
-    await expect(retry).toHaveBeenCalled();
   },
 };
 
 export const RecordsFailed: Story = {
   args: { rows: failed(fault, retry, at) },
+  parameters: rests({
+    shows: ['The latest records could not be loaded. The balance above is right.', 'Try again'],
+  }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByText(/The latest records could not be loaded/)).toBeVisible();
@@ -114,6 +131,7 @@ export const RecordsFailed: Story = {
 
 export const Empty: Story = {
   args: { account: 'lever', sum: ready(sumOf(emptyBalances, 'lever')), rows: ready([]) },
+  parameters: rests({ shows: ['No entry yet', 'Transfer'], hides: ['Transfer in', 'Latest records'] }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByText('No entry yet')).toBeVisible();
@@ -124,16 +142,19 @@ export const Empty: Story = {
 export const Refreshing: Story = {
   // Never settles, so that the state can be seen.
   args: { onRefresh: fn(() => new Promise<never>(() => undefined)) },
+  parameters: rests({ shows: ['Updating', '−1,948.252 USDT'] }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: 'Refresh' }));
     await expect(canvas.getByText('Updating')).toBeInTheDocument();
     await expect(canvas.getByText('−1,948.252 USDT')).toBeVisible();
+    letGo();
   },
 };
 
 export const BalanceHidden: Story = {
   args: { isHidden: true },
+  parameters: rests({ shows: ['••••••', 'Buy BTC'], hides: ['1,948', '26,845', '14,365'] }),
   play: async ({ canvasElement }) => {
     await expect(canvasElement).not.toHaveTextContent('1,948');
     await expect(canvasElement).not.toHaveTextContent('26,845');
@@ -143,6 +164,10 @@ export const BalanceHidden: Story = {
 
 export const Offline: Story = {
   args: { isOffline: true, offlineBar: <OfflineBar pausedAt={at} onRetry={retry} /> },
+  parameters: rests({
+    shows: ['Prices paused at 14:23:41', 'Transfers need a connection', '−1,948.252 USDT'],
+    hides: ['Transfer in'],
+  }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByText(/Transfers need a connection/)).toBeVisible();
@@ -150,4 +175,24 @@ export const Offline: Story = {
   },
 };
 
-export const NarrowGerman: Story = { globals: { locale: 'de', viewport: { value: 'w320' } } };
+export const NarrowGerman: Story = {
+  globals: { locale: 'de', viewport: { value: 'w320' } },
+  parameters: rests({ shows: ['Guthaben', 'Hierher umbuchen', '−1.948,252 USDT', 'Letzte Einträge'] }),
+};
+
+export const OpensRecord: Story = {
+  tags: ['interaction'],
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: /Trading fee, BTC\/USDT/ }));
+    await expect(args.onOpen).toHaveBeenCalledWith(ledger.list[0]);
+  },
+};
+
+export const TriesAgain: Story = {
+  tags: ['interaction'],
+  args: Failed.args,
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Try again' }));
+    await expect(retry).toHaveBeenCalled();
+  },
+};
