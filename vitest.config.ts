@@ -3,6 +3,13 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
+/** They put other modules in place of the app's, so they share none; the others share what they have loaded. */
+const mockingTests = [
+  'src/app/guard.test.tsx',
+  'src/app/language.test.ts',
+  'src/screens/session/usePhone.test.tsx',
+];
+
 /** They start, kill and wait for processes, and leave a core to others meanwhile. */
 const processTests = ['server/main.test.ts', 'server/brokenDatabase.test.ts', 'server/ledger/kill.test.ts'];
 
@@ -17,7 +24,13 @@ export default defineConfig({
           name: 'app',
           environment: 'jsdom',
           include: ['src/**/*.test.{ts,tsx}'],
+          exclude: mockingTests,
+          isolate: false,
         },
+      },
+      {
+        plugins: [react(), vanillaExtractPlugin()],
+        test: { name: 'mocking', environment: 'jsdom', include: mockingTests },
       },
       {
         test: {
@@ -30,6 +43,7 @@ export default defineConfig({
             'tokens/**/*.test.ts',
           ],
           exclude: processTests,
+          isolate: false,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

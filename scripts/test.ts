@@ -52,7 +52,7 @@ function byImports(stage: Pick<Stage, 'command'>): Stage['narrowed'] {
       : stage.command;
 }
 
-const unit = vitest('unit', ['app', 'node']);
+const unit = vitest('unit', ['app', 'mocking', 'node']);
 const processes = vitest('process', ['process']);
 const pact = vitest('pact', ['pact']);
 const e2e = vitest('e2e', ['e2e']);
