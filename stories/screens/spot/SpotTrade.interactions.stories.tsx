@@ -1,0 +1,295 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { placeSpotOrder } from '../../../contracts/examples/spot.ts';
+import { SpotTradeView } from '../../../src/screens/spot/SpotTradeView.tsx';
+import { rows, spotTrade } from './spotTrade.tsx';
+import * as states from './SpotTrade.stories.tsx';
+import {
+  chooseMarket,
+  chooseSell,
+  field,
+  pressInDialog,
+  sentOrder,
+  submitAndBeAsked,
+  submitButton,
+  write,
+} from './ticketSteps.ts';
+
+const meta = {
+  title: 'screens/spot/SpotTrade',
+  component: SpotTradeView,
+  ...spotTrade,
+} satisfies Meta<typeof SpotTradeView>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const OpensPairsOfUnknown: Story = {
+  tags: ['interaction'],
+  args: states.UnknownPair.args,
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Choose a pair' }));
+    await expect(await within(canvasElement).findByRole('dialog')).toBeVisible();
+  },
+};
+
+export const RetriesPair: Story = {
+  tags: ['interaction'],
+  args: states.Failed.args,
+  play: async ({ canvasElement, args }) => {
+    const retry = args.pair.state === 'failed' ? args.pair.retry : undefined;
+    await userEvent.click(within(within(canvasElement).getByRole('alert')).getByRole('button'));
+    await expect(retry).toHaveBeenCalledOnce();
+  },
+};
+
+export const RetriesBalance: Story = {
+  tags: ['interaction'],
+  args: states.BalanceFailed.args,
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getAllByRole('button', { name: 'Try again' })[0]!);
+    await expect(args.onRetryBalance).toHaveBeenCalledOnce();
+  },
+};
+
+/** Price, quantity and total follow each other, and so does the ruler. */
+export const FiguresFollowEachOther: Story = {
+  tags: ['interaction'],
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: /97,410\.6/ }));
+    await expect(field(canvasElement, 'price')).toHaveValue('97410.6');
+    await write(canvasElement, 'total', '1000');
+    await expect(field(canvasElement, 'quantity')).toHaveValue('0.0102');
+    await write(canvasElement, 'quantity', '0.064');
+    await expect(field(canvasElement, 'total')).toHaveValue('6234.2784');
+    for (const words of ['0.1281', '0.000064', '0.063936'])
+      await expect(canvasElement).toHaveTextContent(words);
+    await expect(within(canvasElement).getByRole('slider')).toHaveValue('50');
+  },
+};
+
+export const FiguresOfTinyPrice: Story = {
+  tags: ['interaction'],
+  args: { ...states.TinyPrice.args, draft: undefined },
+  play: async ({ canvasElement }) => {
+    await write(canvasElement, 'quantity', '5000000');
+    await expect(field(canvasElement, 'total')).toHaveValue('58.65');
+  },
+};
+
+export const CountsByPriceOfTheChart: Story = {
+  tags: ['interaction'],
+  args: states.FromTheChart.args,
+  play: async ({ canvasElement }) => {
+    await write(canvasElement, 'quantity', '0.01');
+    await expect(field(canvasElement, 'total')).toHaveValue('974.2');
+  },
+};
+
+export const ChoosesSell: Story = {
+  tags: ['interaction'],
+  play: async ({ canvasElement }) => {
+    await chooseSell(canvasElement);
+    await write(canvasElement, 'quantity', '0.1');
+    for (const words of ['Sellable', '0.1142', '9.7413', '9,731.5187'])
+      await expect(canvasElement).toHaveTextContent(words);
+  },
+};
+
+export const ChoosesMarketOrder: Story = {
+  tags: ['interaction'],
+  play: async ({ canvasElement }) => {
+    await chooseMarket(canvasElement);
+    await expect(canvasElement.querySelector('input[name=price]')).toBeNull();
+    await write(canvasElement, 'quantity', '0.1');
+    for (const words of ['Est. fill price97,412.7', 'Worst price97,899.7', 'Slippage0.00%'])
+      await expect(canvasElement).toHaveTextContent(words);
+  },
+};
+
+export const PlacesSlippingOrder: Story = {
+  tags: ['interaction'],
+  args: states.MarketOrderSlips.args,
+  play: async ({ canvasElement, args }) => {
+    await submitAndBeAsked(canvasElement);
+    await pressInDialog(canvasElement, 'Place order');
+    await waitFor(() => expect(args.onSubmit).toHaveBeenCalledOnce());
+  },
+};
+
+/** One tap makes a limit order of what is stopped. */
+export const StopsSlippingOrder: Story = {
+  tags: ['interaction'],
+  args: states.MarketOrderBlocked.args,
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(submitButton(canvasElement));
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Use a limit order' }));
+    await expect(field(canvasElement, 'price')).toBeVisible();
+  },
+};
+
+/** What is typed beside a step is not refused by the key; one tap on the nearest valid value mends it. */
+export const MendsStep: Story = {
+  tags: ['interaction'],
+  play: async ({ canvasElement }) => {
+    await write(canvasElement, 'price', '97410.25');
+    await write(canvasElement, 'quantity', '0.06405');
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Use 0.064' }));
+    await expect(field(canvasElement, 'quantity')).toHaveValue('0.064');
+    await expect(field(canvasElement, 'price')).toHaveAccessibleDescription(/Use steps of 0\.1/);
+  },
+};
+
+export const HoldsBackSmallOrder: Story = {
+  tags: ['interaction'],
+  play: async ({ canvasElement, args }) => {
+    await write(canvasElement, 'price', '20000');
+    await write(canvasElement, 'quantity', '0.0001');
+    await expect(field(canvasElement, 'quantity')).toHaveAccessibleDescription(
+      /Amount can not be less than 5 USDT/,
+    );
+    await userEvent.click(submitButton(canvasElement));
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+};
+
+export const HoldsBackUncoveredOrder: Story = {
+  tags: ['interaction'],
+  args: states.InsufficientBalance.args,
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(submitButton(canvasElement));
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+};
+
+export const HoldsBackOffline: Story = {
+  tags: ['interaction'],
+  args: states.Offline.args,
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(submitButton(canvasElement));
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+};
+
+export const SellsLargest: Story = {
+  tags: ['interaction'],
+  args: states.NotEnoughToSell.args,
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Use max.' }));
+    await expect(field(canvasElement, 'quantity')).toHaveValue('0.1142');
+    await expect(submitButton(canvasElement)).not.toHaveAttribute('aria-disabled');
+  },
+};
+
+/** A limit price far from the market is sent only after a second yes. */
+export const AsksAgainFarFromMarket: Story = {
+  tags: ['interaction'],
+  args: states.PriceFarFromMarket.args,
+  play: async ({ canvasElement, args }) => {
+    await expect(await submitAndBeAsked(canvasElement)).toHaveTextContent('558.74');
+    await pressInDialog(canvasElement, 'Change');
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+    await submitAndBeAsked(canvasElement);
+    await pressInDialog(canvasElement, 'Place order');
+    await waitFor(() => expect(args.onSubmit).toHaveBeenCalledOnce());
+  },
+};
+
+export const AsksAgainWhileDelayed: Story = {
+  tags: ['interaction'],
+  args: states.Delayed.args,
+  play: async ({ canvasElement, args }) => {
+    await submitAndBeAsked(canvasElement);
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+    await pressInDialog(canvasElement, 'Place order');
+    await waitFor(() => expect(args.onSubmit).toHaveBeenCalledOnce());
+  },
+};
+
+export const PlacesLimitOrderWhileStale: Story = {
+  tags: ['interaction'],
+  args: states.Stale.args,
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Use a limit order' }));
+    await userEvent.click(submitButton(canvasElement));
+    await waitFor(() => expect(args.onSubmit).toHaveBeenCalledOnce());
+  },
+};
+
+/** One order, however often the button is tapped before it is answered. */
+export const DoubleTap: Story = {
+  tags: ['interaction'],
+  args: { onSubmit: fn(() => new Promise<never>(() => undefined)) },
+  play: async ({ canvasElement, args }) => {
+    await write(canvasElement, 'quantity', '0.064');
+    const button = submitButton(canvasElement);
+    await userEvent.dblClick(button);
+    await userEvent.click(button);
+    await waitFor(() => expect(args.onSubmit).toHaveBeenCalled());
+    await new Promise((done) => setTimeout(done, 50));
+    await expect(args.onSubmit).toHaveBeenCalledOnce();
+    await expect(args.onSubmit).toHaveBeenCalledWith({ ...sentOrder, price: '97412.6' });
+  },
+};
+
+export const TapWhileSending: Story = {
+  tags: ['interaction'],
+  args: states.Submitting.args,
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(submitButton(canvasElement));
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+};
+
+/** Only the person's own tap sends it again. */
+export const SendsAgainByHand: Story = {
+  tags: ['interaction'],
+  args: states.SubmitUnknown.args,
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(submitButton(canvasElement));
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Send again' }));
+    await expect(args.onRepeat).toHaveBeenCalledOnce();
+  },
+};
+
+export const LeavesLostOrder: Story = {
+  tags: ['interaction'],
+  args: states.SubmitNotFound.args,
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Leave it' }));
+    await expect(args.onDismiss).toHaveBeenCalledOnce();
+  },
+};
+
+export const CancelsOnce: Story = {
+  tags: ['interaction'],
+  args: states.ConfirmCancel.args,
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Cancel' }));
+    const sheet = within(within(canvasElement).getByRole('dialog'));
+    await userEvent.dblClick(sheet.getByRole('button', { name: 'Cancel order' }));
+    await expect(args.onCancel).toHaveBeenCalledOnce();
+  },
+};
+
+export const PicksPair: Story = {
+  tags: ['interaction'],
+  args: { openOrders: rows([placeSpotOrder]) },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: /Choose another pair/ }));
+    await pressInDialog(canvasElement, /ETH\/USDT/);
+    await expect(args.onPickPair).toHaveBeenCalledWith('ETH/USDT');
+    await expect(within(canvasElement).queryByRole('dialog')).toBeNull();
+  },
+};
+
+export const ClosesShownOrder: Story = {
+  tags: ['interaction'],
+  args: states.ShownOrder.args,
+  play: async ({ canvasElement, args }) => {
+    await within(canvasElement).findByRole('dialog', { name: 'Order' });
+    await pressInDialog(canvasElement, 'Close');
+    await expect(args.shownOrder!.onClose).toHaveBeenCalled();
+  },
+};

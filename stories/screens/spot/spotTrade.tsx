@@ -1,0 +1,66 @@
+// What the stories of the spot page share: its props, and the toasts that the view asks for.
+import type { Meta } from '@storybook/react-vite';
+import { fn } from 'storybook/test';
+import { pair, quotations } from '../../../contracts/examples/market.ts';
+import { openOrders, pastOrders } from '../../../contracts/examples/spot.ts';
+import { pairsOf } from '../../../src/api/market.ts';
+import { spotOrder, type SpotOrderRow } from '../../../src/api/spot.ts';
+import { fixedSource } from '../../../src/components/source.ts';
+import type { Outcome } from '../../../src/screens/spot/orderDraft.ts';
+import type { SpotTradeView } from '../../../src/screens/spot/SpotTradeView.tsx';
+import { ready } from '../../../src/ui/remote.ts';
+import { Toaster } from '../../../src/ui/Toaster.tsx';
+import { createToaster } from '../../../src/ui/toaster.ts';
+import { tabBar } from '../tabBar.tsx';
+import { available, book } from './ticketSteps.ts';
+
+const toaster = createToaster();
+export const rows = (list: readonly SpotOrderRow[]) => ready(list.map(spotOrder));
+const pairs = pairsOf(quotations);
+
+export const spotTrade = {
+  parameters: { layout: 'fullscreen' },
+  decorators: [
+    (Story) => (
+      <>
+        <Story />
+        <Toaster toaster={toaster} />
+      </>
+    ),
+  ],
+  beforeEach: () => {
+    for (const { id } of toaster.snapshot()) toaster.dismiss(id);
+  },
+  args: {
+    symbol: 'BTC/USDT',
+    pair: ready(pair),
+    pairs: ready(pairs),
+    live: fixedSource(pair),
+    book: fixedSource(book),
+    freshness: { level: 'live', ageSeconds: 0 },
+    isOffline: false,
+    isSandbox: true,
+    available,
+    balances: [
+      { code: 'USDT', free: '12480.5', held: '14365.44' },
+      { code: 'BTC', free: '0.1142', held: '0.05' },
+    ],
+    isHidden: false,
+    submission: { state: 'idle' },
+    openOrders: rows(openOrders.slice(1)),
+    pastOrders: rows(pastOrders),
+    stepsOf: (symbol) => {
+      const found = pairs.find((each) => each.symbol === symbol);
+      return { tick: found?.price_tick, step: found?.quantity_step };
+    },
+    onSubmit: fn(async (): Promise<Outcome> => ({ state: 'placed' })),
+    onRepeat: fn(),
+    onDismiss: fn(),
+    onCancel: fn(async () => undefined),
+    onPickPair: fn(),
+    toast: toaster.show,
+    links: { deposit: '#deposit', transfer: '#transfer', chart: '#chart' },
+    offlineBar: null,
+    tabBar: tabBar('SpotTrade'),
+  },
+} satisfies Meta<typeof SpotTradeView>;
