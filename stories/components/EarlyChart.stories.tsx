@@ -11,7 +11,9 @@ const candles = candlesOf('30min');
 const meta = {
   title: 'components/EarlyChart',
   component: EarlyChart,
+  tags: ['autodocs'],
   parameters: { layout: 'fullscreen' },
+  argTypes: { candles: { control: false }, live: { control: false } },
   args: {
     candles,
     live: fixedSource<Candle | undefined>(undefined),

@@ -4,31 +4,31 @@ import type { Candle } from '../../contracts/candles.ts';
 import { candlesOf } from '../../contracts/examples/candles.ts';
 import { PriceChart } from '../../src/components/chart/PriceChart.tsx';
 import { fixedSource, type Source } from '../../src/components/source.ts';
-
-/** A source that a story tells. */
-function toldSource(first: Candle): Source<Candle | undefined> & { tell: (candle: Candle) => void } {
-  const listeners = new Set<() => void>();
-  let now = first;
-  return {
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    snapshot: () => now,
-    tell: (candle) => {
-      now = candle;
-      for (const listener of listeners) listener();
-    },
-  };
-}
+import { letGo, rests } from '../rests.ts';
 
 const candles = candlesOf('30min');
 const forming = candles.at(-1)!;
+const minutes = candlesOf('1min');
+
+const tiny = candles.map((candle) => {
+  const scaled = (price: string): string => (Math.round((Number(price) * 1173) / 97_412.6) / 1e8).toFixed(8);
+  const { open, high, low, close } = candle;
+  return {
+    ...candle,
+    open: scaled(open),
+    high: scaled(high),
+    low: scaled(low),
+    close: scaled(close),
+    volume: (Number(candle.volume) * 250_000).toFixed(0),
+  };
+});
 
 const meta = {
   title: 'components/PriceChart',
   component: PriceChart,
+  tags: ['autodocs'],
   parameters: { layout: 'fullscreen' },
+  argTypes: { candles: { control: false }, live: { control: false } },
   args: {
     candles,
     live: fixedSource<Candle | undefined>(forming),
@@ -50,9 +50,17 @@ const chartOf = (canvasElement: HTMLElement): HTMLElement =>
 const redraws = (canvasElement: HTMLElement): number =>
   Number(canvasElement.querySelector<HTMLElement>('[data-redraws]')?.dataset['redraws'] ?? 0);
 
+/** A frame on the docs page, where settings of a document would reach other drawings and no play function runs. */
+const ofItsOwn = { docs: { story: { inline: false, height: '500px' } } };
+
+const toNow = '[aria-label="Back to now"]';
+
 /** The chart is there once the library has drawn its candles. */
 async function drawn(canvasElement: HTMLElement): Promise<HTMLElement> {
   await waitFor(() => expect(canvasElement.querySelector('.apexcharts-candlestick-series')).not.toBeNull());
+  // Prices in their own font change the chart's width, and with it the candle beneath a finger.
+  await document.fonts.ready;
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   return chartOf(canvasElement);
 }
 
@@ -77,34 +85,30 @@ async function tap(chart: HTMLElement, share: number): Promise<void> {
 }
 
 export const Candles: Story = {
+  parameters: rests({
+    shows: [/a candle for each 30 minutes.*Last price 97,412\.6/, /MA5 9\d,\d{3}\.\d/],
+    has: ['.apexcharts-candlestick-series path'],
+  }),
   play: async ({ canvasElement }) => {
-    const chart = await drawn(canvasElement);
-    await expect(chart).toHaveAccessibleName(/a candle for each 30 minutes.*Last price 97,412\.6/);
-    await expect(canvasElement).toHaveTextContent(/MA5 9\d,\d{3}\.\d/);
+    await drawn(canvasElement);
     await expect(document.querySelectorAll('style#apexcharts-css, foreignObject style')).toHaveLength(0);
     await expect(redraws(canvasElement)).toBeLessThanOrEqual(2);
   },
 };
 
-const minutes = candlesOf('1min');
-
 export const Line: Story = {
   args: { form: 'line', period: '1min', candles: minutes, live: fixedSource(minutes.at(-1)) },
+  parameters: rests({ hides: ['MA5'], has: ['.apexcharts-area-series path'] }),
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(canvasElement.querySelector('.apexcharts-area-series')).not.toBeNull());
-    await expect(canvasElement).not.toHaveTextContent('MA5');
   },
 };
 
 /** Two hours without a trade are no candles; a dashed line says that there was time. */
-const gapped = [...candles.slice(0, 120), ...candles.slice(124)];
-
 export const Gap: Story = {
-  args: { candles: gapped },
-  play: async ({ canvasElement }) => {
-    await drawn(canvasElement);
-    await expect(canvasElement.querySelector('[data-gaps]')).toHaveAttribute('data-gaps', '1');
-  },
+  args: { candles: [...candles.slice(0, 120), ...candles.slice(124)] },
+  parameters: rests({ has: ['[data-gaps="1"]'] }),
+  play: async ({ canvasElement }) => void (await drawn(canvasElement)),
 };
 
 /** The candles that the live layer draws. */
@@ -115,9 +119,9 @@ const livePath = (canvasElement: HTMLElement): string =>
 
 export const FewCandles: Story = {
   args: { candles: candles.slice(-3) },
+  parameters: rests({ shows: ['MA5 —'] }),
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(livePath(canvasElement).match(/Z/g)).toHaveLength(3));
-    await expect(canvasElement).toHaveTextContent('MA5 —');
   },
 };
 
@@ -130,29 +134,17 @@ export const OneCandle: Story = {
 };
 
 export const MostCandles: Story = {
+  parameters: { ...ofItsOwn, ...rests({ shows: [/from 11\/19\/2026/] }) },
   play: async ({ canvasElement }) => {
-    const chart = await drawn(canvasElement);
+    await drawn(canvasElement);
     for (let press = 0; press < 5; press += 1)
       await userEvent.click(within(canvasElement).getByRole('button', { name: 'Zoom out' }));
     await waitFor(() =>
       expect(canvasElement.querySelectorAll('.apexcharts-candlestick-series path')).toHaveLength(129),
     );
-    await expect(chart).toHaveAccessibleName(/from 11\/19\/2026/);
+    letGo();
   },
 };
-
-const tiny = candles.map((candle) => {
-  const scaled = (price: string): string => (Math.round((Number(price) * 1173) / 97_412.6) / 1e8).toFixed(8);
-  const { open, high, low, close } = candle;
-  return {
-    ...candle,
-    open: scaled(open),
-    high: scaled(high),
-    low: scaled(low),
-    close: scaled(close),
-    volume: (Number(candle.volume) * 250_000).toFixed(0),
-  };
-});
 
 /** Prices of eight decimals keep them all. */
 export const TinyPrices: Story = {
@@ -165,31 +157,21 @@ export const TinyPrices: Story = {
 
 export const RedUp: Story = {
   globals: { direction: 'red-up' },
-  play: async ({ canvasElement }) => {
-    await drawn(canvasElement);
-    const rising = canvasElement.querySelector('.apexcharts-candlestick-series path[stroke*=up]')!;
-    const colour = (): string => getComputedStyle(rising).stroke;
-    const red = colour();
-    // The setting recolours what is drawn, at once and without a redraw.
-    const before = redraws(canvasElement);
-    document.documentElement.dataset['direction'] = 'green-up';
-    await expect(colour()).not.toBe(red);
-    document.documentElement.dataset['direction'] = 'red-up';
-    await expect(colour()).toBe(red);
-    await expect(redraws(canvasElement)).toBe(before);
-  },
+  parameters: ofItsOwn,
+  play: async ({ canvasElement }) => void (await drawn(canvasElement)),
 };
 
 export const GermanNarrow: Story = {
   globals: { locale: 'de', viewport: { value: 'w320' } },
+  parameters: { ...ofItsOwn, ...rests({ shows: ['97.412,6'] }) },
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(canvasElement.querySelector('.apexcharts-candlestick-series')).not.toBeNull());
-    await expect(canvasElement).toHaveTextContent('97.412,6');
   },
 };
 
 export const LargeText: Story = {
   globals: { textSize: '200' },
+  parameters: ofItsOwn,
   play: async ({ canvasElement }) => void (await drawn(canvasElement)),
 };
 
@@ -200,25 +182,99 @@ export const Stale: Story = {
 
 export const Panned: Story = {
   args: { hasEarlier: true },
+  parameters: { ...ofItsOwn, ...rests({ shows: [/to 11\/20\/2026/], has: [toNow] }) },
+  play: async ({ canvasElement }) => {
+    const chart = await drawn(canvasElement);
+    const before = redraws(canvasElement);
+    await drag(chart, 0.1, 0.9);
+    await waitFor(() => expect(redraws(canvasElement)).toBeGreaterThan(before));
+  },
+};
+
+/** A tap pins the hairlines to a candle and reads it out. */
+export const Crosshair: Story = {
+  parameters: { ...ofItsOwn, ...rests({ shows: ['Open', 'High', 'Low', 'Close', 'Vol. BTC'] }) },
+  play: async ({ canvasElement }) => {
+    await tap(await drawn(canvasElement), 0.7);
+    await expect(await within(canvasElement).findByRole('status')).toHaveTextContent(
+      /Open9\d,\d{3}\.\d.*High.*Low.*Close.*%.*Vol\. BTC/,
+    );
+  },
+};
+
+export const LoadingEarlier: Story = {
+  args: { candles: candles.slice(-70), hasEarlier: true, earlier: 'loading' },
+  parameters: rests({ shows: ['Loading earlier candles'] }),
+  play: async ({ canvasElement }) => {
+    await drawn(canvasElement);
+    await expect(within(canvasElement).getByRole('status')).toHaveTextContent('Loading earlier candles');
+  },
+};
+
+export const EarlierFailed: Story = {
+  args: { candles: candles.slice(-70), hasEarlier: true, earlier: 'failed' },
+  parameters: rests({ shows: ['Earlier candles did not load', 'Try again'] }),
+  play: async ({ canvasElement, args }) => {
+    await drawn(canvasElement);
+    await expect(args.onEarlier).not.toHaveBeenCalled();
+  },
+};
+
+/** Where the candles that are kept begin, the chart says so. */
+export const Beginning: Story = {
+  args: { candles: candles.slice(-90), hasEarlier: false },
+  parameters: { ...ofItsOwn, ...rests({ shows: ['Candles of this period begin here'] }) },
+  play: async ({ canvasElement }) => {
+    (await drawn(canvasElement)).focus();
+    await userEvent.keyboard('{Home}');
+    await expect(await within(canvasElement).findByText('Candles of this period begin here')).toBeVisible();
+    letGo();
+  },
+};
+
+/** The setting recolours what is drawn, at once and without a redraw. */
+export const Recolours: Story = {
+  tags: ['interaction'],
+  globals: RedUp.globals,
+  play: async ({ canvasElement }) => {
+    await drawn(canvasElement);
+    const rising = canvasElement.querySelector('.apexcharts-candlestick-series path[stroke*=up]')!;
+    const colour = (): string => getComputedStyle(rising).stroke;
+    const red = colour();
+    const before = redraws(canvasElement);
+    document.documentElement.dataset['direction'] = 'green-up';
+    await expect(colour()).not.toBe(red);
+    document.documentElement.dataset['direction'] = 'red-up';
+    await expect(colour()).toBe(red);
+    await expect(redraws(canvasElement)).toBe(before);
+  },
+};
+
+/** Earlier candles are asked for once, when the view comes near to the first. */
+export const PansToEarlierAndBack: Story = {
+  tags: ['interaction'],
+  args: Panned.args,
   play: async ({ canvasElement, args }) => {
     const chart = await drawn(canvasElement);
     const before = redraws(canvasElement);
     await drag(chart, 0.1, 0.9);
-    const toNow = await within(canvasElement).findByRole('button', { name: 'Back to now' });
+    const back = await within(canvasElement).findByRole('button', { name: 'Back to now' });
     await expect(chart).toHaveAccessibleName(/to 11\/20\/2026/);
     await waitFor(() => expect(redraws(canvasElement)).toBeGreaterThan(before));
     await expect(args.onEarlier).not.toHaveBeenCalled();
     await drag(chart, 0.1, 0.9);
     await waitFor(() => expect(args.onEarlier).toHaveBeenCalledTimes(1));
-    await userEvent.click(toNow);
+    await userEvent.click(back);
     await expect(chart).toHaveAccessibleName(/to 11\/21\/2026/);
-    await waitFor(() => expect(toNow).not.toBeInTheDocument());
+    await waitFor(() => expect(back).not.toBeInTheDocument());
     await drag(chart, 0.1, 0.7);
     await within(canvasElement).findByRole('button', { name: 'Back to now' });
   },
 };
 
-export const Crosshair: Story = {
+/** The second tap takes the hairlines away; their values cost no redraw. */
+export const TapsCrosshairAway: Story = {
+  tags: ['interaction'],
   play: async ({ canvasElement }) => {
     const chart = await drawn(canvasElement);
     const before = redraws(canvasElement);
@@ -229,12 +285,12 @@ export const Crosshair: Story = {
     await waitFor(() => expect(readout).not.toBeInTheDocument());
     await tap(chart, 0.7);
     await within(canvasElement).findByRole('status');
-    // The values cost no redraw.
     await expect(redraws(canvasElement)).toBe(before);
   },
 };
 
 export const Keyboard: Story = {
+  tags: ['interaction'],
   play: async ({ canvasElement }) => {
     const chart = await drawn(canvasElement);
     chart.focus();
@@ -259,16 +315,9 @@ export const Keyboard: Story = {
   },
 };
 
-export const LoadingEarlier: Story = {
-  args: { candles: candles.slice(-70), hasEarlier: true, earlier: 'loading' },
-  play: async ({ canvasElement }) => {
-    await drawn(canvasElement);
-    await expect(within(canvasElement).getByRole('status')).toHaveTextContent('Loading earlier candles');
-  },
-};
-
-export const EarlierFailed: Story = {
-  args: { candles: candles.slice(-70), hasEarlier: true, earlier: 'failed' },
+export const RetriesEarlier: Story = {
+  tags: ['interaction'],
+  args: EarlierFailed.args,
   play: async ({ canvasElement, args }) => {
     await drawn(canvasElement);
     await expect(args.onEarlier).not.toHaveBeenCalled();
@@ -277,18 +326,34 @@ export const EarlierFailed: Story = {
   },
 };
 
-/** Where the candles that are kept begin, the chart says so. */
-export const Beginning: Story = {
-  args: { candles: candles.slice(-90), hasEarlier: false },
+export const LeavesTheBeginning: Story = {
+  tags: ['interaction'],
+  args: Beginning.args,
   play: async ({ canvasElement }) => {
-    const chart = await drawn(canvasElement);
-    chart.focus();
+    (await drawn(canvasElement)).focus();
     await userEvent.keyboard('{Home}');
-    await expect(await within(canvasElement).findByText('Candles of this period begin here')).toBeVisible();
+    await within(canvasElement).findByText('Candles of this period begin here');
     await userEvent.keyboard('{End}');
     await waitFor(() => expect(canvasElement).not.toHaveTextContent('begin here'));
   },
 };
+
+/** A source that a story tells. */
+function toldSource(first: Candle): Source<Candle | undefined> & { tell: (candle: Candle) => void } {
+  const listeners = new Set<() => void>();
+  let now = first;
+  return {
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    snapshot: () => now,
+    tell: (candle) => {
+      now = candle;
+      for (const listener of listeners) listener();
+    },
+  };
+}
 
 const told = toldSource(forming);
 const lastTag = (canvasElement: HTMLElement, text: string) =>
@@ -296,6 +361,7 @@ const lastTag = (canvasElement: HTMLElement, text: string) =>
 
 /** What happens now is drawn at once and costs no redraw, until there is no room for it. */
 export const Ticks: Story = {
+  tags: ['interaction'],
   args: { live: told },
   play: async ({ canvasElement }) => {
     told.tell(forming);

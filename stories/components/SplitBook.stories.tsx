@@ -3,15 +3,24 @@ import { expect, fn, userEvent, within } from 'storybook/test';
 import type { Book } from '../../src/api/BookFeed.ts';
 import { fixedSource } from '../../src/components/source.ts';
 import { SplitBook } from '../../src/components/SplitBook.tsx';
+import { rests } from '../rests.ts';
 import { deepBook } from './deepBook.ts';
+import { pickOf } from './pickOf.ts';
 
 const book = deepBook('97412.4', '0.1', 0);
+const books = {
+  live: fixedSource(book),
+  catchingUp: fixedSource<Book>({ ...book, state: 'catchingUp' }),
+  empty: fixedSource<Book>({ ...book, bids: [], asks: [] }),
+};
 
 const meta = {
   title: 'components/SplitBook',
   component: SplitBook,
+  tags: ['autodocs'],
+  argTypes: { book: pickOf(books) },
   args: {
-    book: fixedSource(book),
+    book: books.live,
     pair: { base: 'BTC', quote: 'USDT', tick: '0.1', step: '0.0001' },
     onPick: fn(),
   },
@@ -20,22 +29,11 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** Fifteen levels a side, the best ones on top; the quantities stand at the edges. */
-export const Live: Story = {
-  play: async ({ canvasElement, args }) => {
-    const canvas = within(canvasElement);
-    const bids = within(canvas.getByRole('table', { name: 'Bid' })).getAllByRole('button');
-    const asks = within(canvas.getByRole('table', { name: 'Ask' })).getAllByRole('button');
-    await expect([bids.length, asks.length]).toEqual([15, 15]);
-    await expect(canvas.getByText('Spread 0.2')).toBeVisible();
-    await userEvent.click(asks[0]!);
-    await expect(args.onPick).toHaveBeenCalledWith('97412.5', 'ask');
-    await userEvent.click(bids[0]!);
-    await expect(args.onPick).toHaveBeenCalledWith('97412.3', 'bid');
-  },
-};
+export const Live: Story = { parameters: rests({ shows: ['Live', 'Spread 0.2'] }) };
 
 export const CatchingUp: Story = {
-  args: { book: fixedSource<Book>({ ...book, state: 'catchingUp' }) },
+  args: { book: books.catchingUp },
+  parameters: rests({ shows: ['Catching up', 'The order book is being rebuilt.'], hides: ['Spread'] }),
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('status')).toHaveTextContent('being rebuilt');
     await expect(within(canvasElement).queryByRole('button', { name: /^Use price/ })).toBeNull();
@@ -44,16 +42,28 @@ export const CatchingUp: Story = {
 
 export const Paused: Story = {
   args: { isPaused: true },
+  parameters: rests({ shows: ['Out of date'], hides: ['Spread'] }),
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByText('Out of date')).toBeVisible();
     await expect(within(canvasElement).queryByRole('button', { name: /^Use price/ })).toBeNull();
   },
 };
 
 export const Empty: Story = {
-  args: { book: fixedSource<Book>({ ...book, bids: [], asks: [] }) },
-  play: async ({ canvasElement }) => {
-    await expect(canvasElement).toHaveTextContent('Nobody offers or asks right now.');
+  args: { book: books.empty },
+  parameters: rests({ shows: ['Nobody offers or asks right now.'] }),
+};
+
+export const PicksPrice: Story = {
+  tags: ['interaction'],
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    const bids = within(canvas.getByRole('table', { name: 'Bid' })).getAllByRole('button');
+    const asks = within(canvas.getByRole('table', { name: 'Ask' })).getAllByRole('button');
+    await expect([bids.length, asks.length]).toEqual([15, 15]);
+    await userEvent.click(asks[0]!);
+    await expect(args.onPick).toHaveBeenCalledWith('97412.5', 'ask');
+    await userEvent.click(bids[0]!);
+    await expect(args.onPick).toHaveBeenCalledWith('97412.3', 'bid');
   },
 };
 
@@ -62,6 +72,7 @@ let current: Book = book;
 
 /** A change of one level draws that level again and leaves the others as they are. */
 export const OneLevelChanges: Story = {
+  tags: ['interaction'],
   args: {
     book: {
       subscribe: (listener) => {

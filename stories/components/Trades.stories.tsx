@@ -4,15 +4,21 @@ import { matchTrade } from '../../contracts/examples/market.ts';
 import type { MarketTrade } from '../../contracts/feed.ts';
 import { fixedSource } from '../../src/components/source.ts';
 import { Trades } from '../../src/components/Trades.tsx';
+import { rests } from '../rests.ts';
+import { pickOf } from './pickOf.ts';
 
-const listeners = new Set<() => void>();
-let current: readonly MarketTrade[] = matchTrade.data;
+const sources = {
+  some: fixedSource<readonly MarketTrade[]>(matchTrade.data),
+  none: fixedSource<readonly MarketTrade[]>([]),
+};
 
 const meta = {
   title: 'components/Trades',
   component: Trades,
+  tags: ['autodocs'],
+  argTypes: { trades: pickOf(sources) },
   args: {
-    trades: fixedSource<readonly MarketTrade[]>(matchTrade.data),
+    trades: sources.some,
     pair: { base: 'BTC', quote: 'USDT', tick: '0.1', step: '0.0001' },
   },
 } satisfies Meta<typeof Trades>;
@@ -21,16 +27,39 @@ type Story = StoryObj<typeof meta>;
 
 /** The arrow says the side of whoever came to the book, in words too. */
 export const Live: Story = {
+  parameters: rests({ shows: ['Time 97,412.6 0.0310', 'Bought Sold Bought'] }),
+};
+
+/** Where the reader's text leaves no room for three columns, the time stands beneath the quantity. */
+export const LargeText: Story = {
+  globals: { textSize: '200', viewport: { value: 'w320' } },
+  // The size of text belongs to the whole document.
+  parameters: { docs: { story: { inline: false, height: '500px' } } },
   play: async ({ canvasElement }) => {
-    const rows = within(canvasElement).getAllByRole('row');
-    await expect(within(rows[1]!).getByRole('img', { name: 'Bought' })).toBeVisible();
-    await expect(within(rows[2]!).getByRole('img', { name: 'Sold' })).toBeVisible();
-    await expect(rows[1]).toHaveTextContent('97,412.60.0310');
+    await waitFor(() => {
+      const [, row] = within(canvasElement).getAllByRole('row');
+      const [price, quantity, time] = within(row!)
+        .getAllByRole('cell')
+        .map((cell) => cell.getBoundingClientRect());
+      void expect(quantity!.left).toBeGreaterThanOrEqual(price!.right);
+      void expect(time!.top).toBeGreaterThanOrEqual(quantity!.bottom);
+    });
   },
 };
 
+export const Paused: Story = { args: { isPaused: true } };
+
+export const None: Story = {
+  args: { trades: sources.none },
+  parameters: rests({ shows: ['No trade has come in yet.'] }),
+};
+
+const listeners = new Set<() => void>();
+let current: readonly MarketTrade[] = matchTrade.data;
+
 /** A batch that comes late takes its place by time; what was there keeps its order. */
 export const LateBatch: Story = {
+  tags: ['interaction'],
   args: {
     trades: {
       subscribe: (listener) => {
@@ -51,29 +80,5 @@ export const LateBatch: Story = {
         .slice(1)
         .map((row) => within(row).getAllByRole('cell')[0]?.textContent);
     await waitFor(() => expect(prices()).toEqual(['97,412.6', '97,412.1', '97,412.6', '97,400.1']));
-  },
-};
-
-/** Where the reader's text leaves no room for three columns, the time stands beneath the quantity. */
-export const LargeText: Story = {
-  globals: { textSize: '200', viewport: { value: 'w320' } },
-  play: async ({ canvasElement }) => {
-    await waitFor(() => {
-      const [, row] = within(canvasElement).getAllByRole('row');
-      const [price, quantity, time] = within(row!)
-        .getAllByRole('cell')
-        .map((cell) => cell.getBoundingClientRect());
-      void expect(quantity!.left).toBeGreaterThanOrEqual(price!.right);
-      void expect(time!.top).toBeGreaterThanOrEqual(quantity!.bottom);
-    });
-  },
-};
-
-export const Paused: Story = { args: { isPaused: true } };
-
-export const None: Story = {
-  args: { trades: fixedSource<readonly MarketTrade[]>([]) },
-  play: async ({ canvasElement }) => {
-    await expect(canvasElement).toHaveTextContent('No trade has come in yet.');
   },
 };

@@ -8,11 +8,15 @@ import type { Book } from '../../../src/api/BookFeed.ts';
 import type { CandleHistory } from '../../../src/api/CandleSeries.ts';
 import { pairsOf } from '../../../src/api/market.ts';
 import { PriceChart } from '../../../src/components/chart/PriceChart.tsx';
+import { bones } from '../../../src/components/ChartBones.css.ts';
+import { bone } from '../../../src/components/PairHeader.css.ts';
+import * as price from '../../../src/components/Price.css.ts';
 import { fixedSource } from '../../../src/components/source.ts';
 import { KlineView, type KlineViewProps } from '../../../src/screens/market/KlineView.tsx';
 import { OfflineBar } from '../../../src/ui/OfflineBar.tsx';
 import { failed, loading, ready } from '../../../src/ui/remote.ts';
 import { deepBook } from '../../components/deepBook.ts';
+import { letGo, rests } from '../../rests.ts';
 
 const at = Date.UTC(2026, 10, 21, 14, 23, 41);
 const pairs = pairsOf(quotations);
@@ -79,6 +83,29 @@ type Story = StoryObj<typeof meta>;
 const tab = (canvas: HTMLElement, name: string | RegExp): HTMLElement =>
   within(canvas).getByRole('tab', { name });
 
+/** Only what the library has drawn has come to rest. */
+const candles = '.apexcharts-candlestick-series path';
+const line = '.apexcharts-area-series path';
+
+async function isDrawn(canvas: HTMLElement): Promise<void> {
+  await waitFor(() => expect(canvas.querySelector(candles)).not.toBeNull());
+}
+const drawn: Story['play'] = ({ canvasElement }) => isDrawn(canvasElement);
+
+async function openTab(canvas: HTMLElement, name: string): Promise<void> {
+  await isDrawn(canvas);
+  await userEvent.click(tab(canvas, name));
+  letGo();
+}
+
+async function openSource(canvas: HTMLElement, name: string): Promise<void> {
+  await isDrawn(canvas);
+  await userEvent.click(within(canvas).getByRole('button', { name }));
+  // Its code comes by the tap, and the focus with its opening.
+  await waitFor(() => expect(canvas.querySelector('dialog[open]')).not.toBeNull(), { timeout: 5_000 });
+  letGo();
+}
+
 /** Where the chart begins and how tall it is, and where what stands below begins. */
 function places(canvas: HTMLElement): number[] {
   const [chart, market] = within(canvas).getAllByRole('tabpanel');
@@ -86,9 +113,22 @@ function places(canvas: HTMLElement): number[] {
   return [top, height, market!.getBoundingClientRect().top].map(Math.round);
 }
 
+/** Nothing of the page is wider than the window. */
+const fits = (canvas: HTMLElement, width: number) =>
+  expect(canvas.ownerDocument.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+
 export const Ready: Story = {
-  play: async ({ canvasElement, args }) => {
-    const canvas = within(canvasElement);
+  parameters: rests({
+    shows: [
+      ...['97,412.6', '+1,760.0', '14,602.42', 'MA5', 'Buy', 'Sell'],
+      /Line 1m 5m 30m 1h 1D 1W 1M/,
+      /Market depth around 97,412\.4/,
+    ],
+    has: [candles],
+  }),
+  play: async (context) => {
+    await drawn(context);
+    const canvas = within(context.canvasElement);
     await expect(canvas.getByRole('tab', { selected: true, name: '30m' })).toBeVisible();
     await expect(canvas.getAllByRole('tab')).toHaveLength(11);
     await expect(canvas.getByText('+1,760.0')).toBeVisible();
@@ -99,10 +139,6 @@ export const Ready: Story = {
     await expect(rows[1]).toHaveTextContent('97,412.60.0310');
     await expect(canvas.getByRole('link', { name: 'Buy' })).toHaveAttribute('href', '#spot?side=buy');
     await expect(canvas.getByRole('link', { name: 'Sell' })).toHaveAttribute('href', '#spot?side=sell');
-    await userEvent.click(canvas.getByRole('button', { name: 'Share' }));
-    await expect(args.onShare).toHaveBeenCalledOnce();
-    await userEvent.click(canvas.getByRole('button', { name: 'Back' }));
-    await expect(args.onBack).toHaveBeenCalledOnce();
   },
 };
 
@@ -115,52 +151,24 @@ export const Loading: Story = {
     book: fixedSource<Book>({ state: 'loading', bids: [], asks: [], updatedAt: undefined }),
     trades: fixedSource<readonly MarketTrade[]>([]),
   },
+  parameters: rests({
+    shows: ['Loading', 'BTC/USDT', 'Buy', 'Sell'],
+    hides: ['97,412', 'MA5', 'No trade has come in yet.'],
+    has: [`.${bone}`, `.${bones}`],
+  }),
   play: async ({ canvasElement }) => {
     await expect(tab(canvasElement, '30m')).toHaveAttribute('aria-selected', 'true');
     await expect(within(canvasElement).getAllByRole('status').length).toBeGreaterThan(0);
   },
 };
 
-/** What the page is given one after another while it loads, fails and recovers. */
-const stages: Partial<KlineViewProps>[] = [
-  { pair: loading, history: noHistory, part: { state: 'loading' } },
-  { history: noHistory, part: { state: 'loading' } },
-  { history: { ...noHistory, state: 'failed' }, forming: fixedSource(undefined) },
-  { part: { state: 'failed', retry: () => undefined } },
-  { freshness: { level: 'stale', ageSeconds: 140 } },
-  {},
-];
-let advance: () => void = () => undefined;
-
-function Staged(args: KlineViewProps) {
-  const [stage, setStage] = useState(0);
-  useEffect(() => {
-    advance = () => setStage((before) => before + 1);
-  }, []);
-  return <KlineView {...args} {...stages[stage]} />;
-}
-
-/** Nothing moves when pair and candles come, nor when they do not. */
-export const KeepsItsPlace: Story = {
-  render: (args) => <Staged {...args} />,
-  play: async ({ canvasElement }) => {
-    const first = places(canvasElement);
-    await expect(first[1]).toBeGreaterThan(250);
-    for (const stage of stages.slice(1)) {
-      advance();
-      await waitFor(() => expect(canvasElement.querySelector('main')).toBeVisible());
-      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-      await expect({ stage, places: places(canvasElement) }).toEqual({ stage, places: first });
-    }
-  },
-};
-
 export const Failed: Story = {
   args: { pair: failed(Object.assign(new Error('No answer'), { requestId: '7f3a-91c2' }), fn(), at) },
-  play: async ({ canvasElement, args }) => {
-    await expect(canvasElement).toHaveTextContent('We could not load this pair');
-    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Try again' }));
-    await expect(args.pair.state === 'failed' && args.pair.retry).toHaveBeenCalledOnce();
+  parameters: rests({
+    shows: ['We could not load this pair', 'The server could not answer.', 'Try again', 'request 7f3a-91c2'],
+    hides: ['Sell', 'MA5'],
+  }),
+  play: async ({ canvasElement }) => {
     await expect(within(canvasElement).queryByRole('link', { name: 'Buy' })).toBeNull();
   },
 };
@@ -168,26 +176,24 @@ export const Failed: Story = {
 /** An address names a pair that is not traded here: no other stands in its place, and nothing can be bought. */
 export const UnknownPair: Story = {
   args: { isUnknown: true, symbol: '' },
+  parameters: rests({ shows: ['This pair is not traded here', 'Choose a pair'], hides: ['BTC', 'Sell'] }),
   play: async ({ canvasElement }) => {
-    const screen = within(canvasElement);
-    await expect(canvasElement).toHaveTextContent('This pair is not traded here');
-    await expect(screen.queryByRole('link', { name: 'Buy' })).toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: 'Choose a pair' }));
-    await expect(await screen.findByRole('dialog')).toBeVisible();
+    await expect(within(canvasElement).queryByRole('link', { name: 'Buy' })).toBeNull();
   },
 };
 
 /** A visitor sees everything; the two links lead to Spot, which asks for a login first. */
 export const NotLoggedIn: Story = {
   args: { isFavourite: false },
-  play: async ({ canvasElement, args }) => {
-    const canvas = within(canvasElement);
+  parameters: rests({
+    shows: ['97,412.6', 'MA5', /Market depth around/, 'Buy', 'Sell'],
+    has: [candles, '[aria-label=Favourite][aria-pressed=false]'],
+  }),
+  play: async (context) => {
+    await drawn(context);
+    const canvas = within(context.canvasElement);
     await expect(canvas.getByRole('img', { name: /^Market depth/ })).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Buy' })).toBeVisible();
-    const star = canvas.getByRole('button', { name: 'Favourite' });
-    await expect(star).toHaveAttribute('aria-pressed', 'false');
-    await userEvent.click(star);
-    await expect(args.onToggleFavourite).toHaveBeenCalledOnce();
   },
 };
 
@@ -197,65 +203,79 @@ export const Empty: Story = {
     history: { ...noHistory, state: 'ready' },
     forming: fixedSource(undefined),
   },
-  play: async ({ canvasElement, args }) => {
-    await expect(canvasElement).toHaveTextContent('This pair has no candle of this period yet.');
-    await userEvent.click(tab(canvasElement, '1D'));
-    await expect(args.onPickPeriod).toHaveBeenCalledWith('1day');
-  },
+  parameters: rests({
+    shows: ['This pair has no candle of this period yet. Another period may have some.', '97,412.6'],
+    hides: ['MA5'],
+  }),
 };
 
 export const TimeShare: Story = {
   args: { period: 'line', history: historyOf('1min'), forming: formingOf('1min') },
-  play: async ({ canvasElement, args }) => {
-    const line = tab(canvasElement, 'Line');
-    await expect(line).toHaveAttribute('aria-selected', 'true');
-    line.focus();
-    await userEvent.keyboard('{ArrowRight}');
-    await expect(args.onPickPeriod).toHaveBeenCalledWith('1min');
+  parameters: rests({ shows: ['97,412.6'], hides: ['MA5'], has: [line] }),
+  play: async ({ canvasElement }) => {
+    await expect(tab(canvasElement, 'Line')).toHaveAttribute('aria-selected', 'true');
+    await waitFor(() => expect(canvasElement.querySelector(line)).not.toBeNull());
   },
 };
 
 /** The price stays; only the chart is missing, and can be asked for again. */
 export const ChartChunkFailed: Story = {
   args: { part: { state: 'failed', retry: fn() } },
-  play: async ({ canvasElement, args }) => {
-    await expect(within(canvasElement).getByRole('alert')).toHaveTextContent(
-      'The chart could not be loaded.',
-    );
-    await expect(within(canvasElement).getByText('+1,760.0')).toBeVisible();
-    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Load again' }));
-    await expect(args.part.state === 'failed' && args.part.retry).toHaveBeenCalledOnce();
+  parameters: rests({
+    shows: ['The chart could not be loaded.', 'Load again', '97,412.6', '+1,760.0', 'Buy', 'Sell'],
+    hides: ['MA5'],
+  }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('alert')).toHaveTextContent('The chart could not be loaded.');
+    await expect(canvas.getByText('+1,760.0')).toBeVisible();
   },
 };
 
 export const CandlesFailed: Story = {
   args: { history: { ...noHistory, state: 'failed' }, forming: fixedSource(undefined) },
-  play: async ({ canvasElement, args }) => {
+  parameters: rests({
+    shows: ['The candles could not be loaded.', 'Try again', '97,412.6'],
+    hides: ['MA5'],
+  }),
+  play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('alert')).toHaveTextContent(
       'The candles could not be loaded.',
     );
-    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Try again' }));
-    await expect(args.onRetryHistory).toHaveBeenCalledOnce();
   },
 };
 
 export const Stale: Story = {
   args: { freshness: { level: 'stale', ageSeconds: 140 } },
+  parameters: rests({
+    shows: ['97,412.6', '2 min old'],
+    hides: ['+1.84%'],
+    has: [candles, `.${price.tone.stale}`],
+  }),
+  play: async (context) => {
+    await drawn(context);
+    await expect(within(context.canvasElement).getByText('2 min old')).toBeVisible();
+  },
+};
+
+/** A book that is out of date gives no price. */
+export const StaleBook: Story = {
+  args: Stale.args,
+  parameters: rests({ shows: ['2 min old', 'Out of date'], hides: ['Spread'] }),
   play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
-    await expect(canvas.getByText('2 min old')).toBeVisible();
-    await userEvent.click(tab(canvasElement, 'Order book'));
-    await expect(canvas.getByText('Out of date')).toBeVisible();
-    await expect(canvas.queryByRole('button', { name: /^Use price/ })).toBeNull();
-    await userEvent.click(tab(canvasElement, 'Depth and trades'));
+    await openTab(canvasElement, 'Order book');
+    await expect(within(canvasElement).getByText('Out of date')).toBeVisible();
+    await expect(within(canvasElement).queryByRole('button', { name: /^Use price/ })).toBeNull();
   },
 };
 
 /** Late, and still live enough for everything. */
 export const Delayed: Story = {
   args: { freshness: { level: 'delayed', ageSeconds: 6 } },
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByText('6 s old')).toBeVisible();
+  parameters: rests({ shows: ['97,412.6', '6 s old'], hides: ['+1.84%'], has: [candles] }),
+  play: async (context) => {
+    await drawn(context);
+    await expect(within(context.canvasElement).getByText('6 s old')).toBeVisible();
   },
 };
 
@@ -265,77 +285,91 @@ export const Offline: Story = {
     freshness: { level: 'stale', ageSeconds: 140 },
     offlineBar: <OfflineBar pausedAt={at} onRetry={fn()} />,
   },
-  play: async ({ canvasElement }) => {
-    await expect(canvasElement).toHaveTextContent('MA5');
-    await expect(within(canvasElement).getByRole('table', { name: 'Last trades' })).toBeVisible();
+  parameters: rests({
+    shows: [/Offline\. Prices paused at \d\d:\d\d:41\./, 'Retry', 'MA5', '2 min old'],
+    has: [candles],
+  }),
+  play: async (context) => {
+    await drawn(context);
+    await expect(within(context.canvasElement).getByRole('table', { name: 'Last trades' })).toBeVisible();
   },
 };
 
-/** Groups of real ticks: bids go down, asks up, quantities are summed; a level opens Spot at its price. */
-export const OrderBookGrouped: Story = {
-  play: async ({ canvasElement, args }) => {
+export const OrderBook: Story = {
+  parameters: rests({ shows: ['Live', 'Spread 0.2', 'Bid', 'Ask', '97,412.5'], hides: ['Market depth'] }),
+  play: async ({ canvasElement }) => {
+    await openTab(canvasElement, 'Order book');
     const canvas = within(canvasElement);
-    await userEvent.click(tab(canvasElement, 'Order book'));
     await expect(canvas.getByText('Live')).toBeVisible();
-    const bids = () => within(canvas.getByRole('table', { name: 'Bid' }));
-    const asks = () => within(canvas.getByRole('table', { name: 'Ask' }));
-    await expect(bids().getAllByRole('button')).toHaveLength(15);
-    await expect(asks().getAllByRole('button')).toHaveLength(15);
-    await expect(asks().getAllByRole('button')[0]).toHaveAccessibleName('Use price 97,412.5');
-    await userEvent.click(canvas.getByRole('button', { name: /^Price step of the book/ }));
-    const sizes = within(canvas.getByRole('dialog')).getAllByRole('listitem');
+    const bids = within(canvas.getByRole('table', { name: 'Bid' })).getAllByRole('button');
+    const asks = within(canvas.getByRole('table', { name: 'Ask' })).getAllByRole('button');
+    await expect([bids.length, asks.length]).toEqual([15, 15]);
+    await expect(asks[0]).toHaveAccessibleName('Use price 97,412.5');
+  },
+};
+
+const chooseStep = async (canvas: HTMLElement): Promise<HTMLElement[]> => {
+  await userEvent.click(within(canvas).getByRole('button', { name: /^Price step of the book/ }));
+  return within(within(canvas).getByRole('dialog')).getAllByRole('listitem');
+};
+
+/** Groups of real ticks: bids go down, asks up, quantities are summed. */
+export const OrderBookGrouped: Story = {
+  parameters: rests({ shows: ['Live', '97,420', '97,410'], hides: ['97,412.5'] }),
+  play: async ({ canvasElement }) => {
+    await openTab(canvasElement, 'Order book');
+    const sizes = await chooseStep(canvasElement);
     await expect(sizes.map((size) => size.textContent?.replace('✓', ''))).toEqual(['0.1', '1', '10', '100']);
     await userEvent.click(within(sizes[2]!).getByRole('button'));
-    await expect(asks().getAllByRole('button')[0]).toHaveAccessibleName('Use price 97,420');
-    await expect(bids().getAllByRole('button')[0]).toHaveAccessibleName('Use price 97,410');
-    await userEvent.click(bids().getAllByRole('button')[1]!);
-    await expect(args.onPickPrice).toHaveBeenCalledWith('97400', 'bid');
+    const first = (side: string): HTMLElement =>
+      within(within(canvasElement).getByRole('table', { name: side })).getAllByRole('button')[0]!;
+    await expect(first('Ask')).toHaveAccessibleName('Use price 97,420');
+    await expect(first('Bid')).toHaveAccessibleName('Use price 97,410');
+    letGo();
   },
 };
 
 export const BookCatchingUp: Story = {
   args: { book: fixedSource<Book>({ ...book, state: 'catchingUp' }) },
+  parameters: rests({ shows: ['Catching up', 'The order book is being rebuilt.'], hides: ['Spread'] }),
   play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
-    await userEvent.click(tab(canvasElement, 'Order book'));
-    await expect(canvas.getByText('Catching up')).toBeVisible();
-    await expect(canvas.queryByRole('button', { name: /^Use price/ })).toBeNull();
+    await openTab(canvasElement, 'Order book');
+    await expect(within(canvasElement).getByText('Catching up')).toBeVisible();
+    await expect(within(canvasElement).queryByRole('button', { name: /^Use price/ })).toBeNull();
   },
 };
 
 export const About: Story = {
+  parameters: rests({
+    shows: ['Price step', 'Largest quantity', 'Taker fee', 'Source of prices'],
+  }),
   play: async ({ canvasElement }) => {
-    await userEvent.click(tab(canvasElement, 'About BTC'));
+    await openTab(canvasElement, 'About BTC');
     const facts = within(canvasElement).getAllByRole('tabpanel')[1]!;
     await expect(facts).toHaveTextContent('Price step0.1 USDT');
     await expect(facts).toHaveTextContent('Largest quantity100 BTC');
     await expect(facts).toHaveTextContent('Taker fee0.10%');
-    await userEvent.click(within(facts).getByRole('button', { name: 'Simulated prices' }));
-    await expect(await within(canvasElement).findByRole('dialog')).toHaveTextContent(
-      'No venue stands behind',
-    );
-    await userEvent.keyboard('{Escape}');
   },
+};
+
+export const Simulated: Story = {
+  parameters: rests({ dialog: 'Simulated prices', shows: ['No venue stands behind'] }),
+  play: ({ canvasElement }) => openSource(canvasElement, 'Simulated prices'),
 };
 
 export const Replayed: Story = {
   args: { pair: ready({ ...pair, source: 'replay' }) },
-  play: async ({ canvasElement }) => {
-    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Replayed prices' }));
-    await expect(await within(canvasElement).findByRole('dialog')).toHaveTextContent(
-      'A recording of past trades',
-    );
-  },
+  parameters: rests({ dialog: 'Replayed prices', shows: ['A recording of past trades'] }),
+  play: ({ canvasElement }) => openSource(canvasElement, 'Replayed prices'),
 };
 
 export const OfAVenue: Story = {
   args: { pair: ready({ ...pair, source: 'venue' }), sourceName: 'Northbank Exchange' },
-  play: async ({ canvasElement }) => {
-    await userEvent.click(
-      within(canvasElement).getByRole('button', { name: 'Prices of Northbank Exchange' }),
-    );
-    await expect(within(canvasElement).getByRole('dialog')).toHaveTextContent('Your orders are matched here');
-  },
+  parameters: rests({
+    dialog: 'Prices of Northbank Exchange',
+    shows: ['Your orders are matched here'],
+  }),
+  play: ({ canvasElement }) => openSource(canvasElement, 'Prices of Northbank Exchange'),
 };
 
 /** A pair that nobody has traded yet. */
@@ -344,10 +378,10 @@ export const NoTrades: Story = {
     book: fixedSource<Book>({ ...book, bids: [] }),
     trades: fixedSource<readonly MarketTrade[]>([]),
   },
-  play: async ({ canvasElement }) => {
-    await expect(canvasElement).toHaveTextContent('No trade has come in yet.');
-    await expect(canvasElement).toHaveTextContent('There is no depth while one side of the book is empty.');
-  },
+  parameters: rests({
+    shows: ['No trade has come in yet.', 'There is no depth while one side of the book is empty.'],
+  }),
+  play: drawn,
 };
 
 /** A price of a thousandth of a cent, and the longest figures, on the narrowest phone. */
@@ -375,18 +409,28 @@ export const TinyPrice: Story = {
     ]),
   },
   globals: { locale: 'de', viewport: { value: 'w320' } },
+  parameters: rests({ shows: ['PEPE/USDT', '0,00001173', 'Kaufen', 'Verkaufen'] }),
+  play: ({ canvasElement }) => fits(canvasElement, 320),
+};
+
+export const TinyPriceBook: Story = {
+  args: TinyPrice.args,
+  globals: TinyPrice.globals,
+  parameters: rests({ shows: ['0,00001174', '0,00001172'] }),
   play: async ({ canvasElement }) => {
-    await expect(canvasElement.ownerDocument.documentElement.scrollWidth).toBeLessThanOrEqual(320);
     await userEvent.click(within(canvasElement).getAllByRole('tab')[9]!);
-    await expect(canvasElement.ownerDocument.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+    letGo();
+    await fits(canvasElement, 320);
   },
 };
 
 /** Eight periods fit beside each other, each at least 44 pixels tall. */
 export const NarrowGerman: Story = {
   globals: { locale: 'de', viewport: { value: 'w320' } },
-  play: async ({ canvasElement }) => {
-    const periods = within(canvasElement).getAllByRole('tab').slice(0, 8);
+  parameters: rests({ shows: ['97.412,6', 'Kaufen', 'Verkaufen'], has: [candles] }),
+  play: async (context) => {
+    await drawn(context);
+    const periods = within(context.canvasElement).getAllByRole('tab').slice(0, 8);
     for (const period of periods) {
       const { left, right, height } = period.getBoundingClientRect();
       await expect(left).toBeGreaterThanOrEqual(0);
@@ -398,15 +442,58 @@ export const NarrowGerman: Story = {
 
 export const LargeText: Story = {
   globals: { textSize: '200' },
-  play: async ({ canvasElement }) => {
-    await expect(canvasElement.ownerDocument.documentElement.scrollWidth).toBeLessThanOrEqual(390);
-    const chosen = tab(canvasElement, '30m').getBoundingClientRect();
+  parameters: rests({ shows: ['97,412.6', 'Buy', 'Sell'], has: [candles] }),
+  play: async (context) => {
+    await drawn(context);
+    await fits(context.canvasElement, 390);
+    const chosen = tab(context.canvasElement, '30m').getBoundingClientRect();
     await expect(chosen.left).toBeGreaterThanOrEqual(0);
     await expect(chosen.right).toBeLessThanOrEqual(390);
   },
 };
 
+export const SharesAndGoesBack: Story = {
+  tags: ['interaction'],
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'Share' }));
+    await expect(args.onShare).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole('button', { name: 'Back' }));
+    await expect(args.onBack).toHaveBeenCalledOnce();
+  },
+};
+
+export const MarksFavourite: Story = {
+  tags: ['interaction'],
+  args: NotLoggedIn.args,
+  play: async ({ canvasElement, args }) => {
+    const star = within(canvasElement).getByRole('button', { name: 'Favourite' });
+    await expect(star).toHaveAttribute('aria-pressed', 'false');
+    await userEvent.click(star);
+    await expect(args.onToggleFavourite).toHaveBeenCalledOnce();
+  },
+};
+
+export const RetriesPair: Story = {
+  tags: ['interaction'],
+  args: Failed.args,
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Try again' }));
+    await expect(args.pair.state === 'failed' && args.pair.retry).toHaveBeenCalledOnce();
+  },
+};
+
+export const OffersOtherPairs: Story = {
+  tags: ['interaction'],
+  args: UnknownPair.args,
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Choose a pair' }));
+    await expect(await within(canvasElement).findByRole('dialog')).toBeVisible();
+  },
+};
+
 export const PicksPair: Story = {
+  tags: ['interaction'],
   play: async ({ canvasElement, args }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: /Choose another pair/ }));
     await userEvent.click(
@@ -414,5 +501,104 @@ export const PicksPair: Story = {
     );
     await expect(args.onPickPair).toHaveBeenCalledWith('ETH/USDT');
     await expect(within(canvasElement).queryByRole('dialog')).toBeNull();
+  },
+};
+
+export const PicksPeriod: Story = {
+  tags: ['interaction'],
+  args: Empty.args,
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(tab(canvasElement, '1D'));
+    await expect(args.onPickPeriod).toHaveBeenCalledWith('1day');
+  },
+};
+
+export const PicksPeriodByArrow: Story = {
+  tags: ['interaction'],
+  args: TimeShare.args,
+  play: async ({ canvasElement, args }) => {
+    tab(canvasElement, 'Line').focus();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(args.onPickPeriod).toHaveBeenCalledWith('1min');
+  },
+};
+
+export const LoadsChartAgain: Story = {
+  tags: ['interaction'],
+  args: ChartChunkFailed.args,
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Load again' }));
+    await expect(args.part.state === 'failed' && args.part.retry).toHaveBeenCalledOnce();
+  },
+};
+
+export const RetriesCandles: Story = {
+  tags: ['interaction'],
+  args: CandlesFailed.args,
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Try again' }));
+    await expect(args.onRetryHistory).toHaveBeenCalledOnce();
+  },
+};
+
+/** A group's level opens Spot at its own price. */
+export const PicksPrice: Story = {
+  tags: ['interaction'],
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(tab(canvasElement, 'Order book'));
+    const sizes = await chooseStep(canvasElement);
+    await userEvent.click(within(sizes[2]!).getByRole('button'));
+    const bids = within(within(canvasElement).getByRole('table', { name: 'Bid' })).getAllByRole('button');
+    await userEvent.click(bids[1]!);
+    await expect(args.onPickPrice).toHaveBeenCalledWith('97400', 'bid');
+  },
+};
+
+/** The pair's facts say where its prices come from as its header does. */
+export const ExplainsSource: Story = {
+  tags: ['interaction'],
+  play: async ({ canvasElement }) => {
+    await userEvent.click(tab(canvasElement, 'About BTC'));
+    const facts = within(canvasElement).getAllByRole('tabpanel')[1]!;
+    await userEvent.click(within(facts).getByRole('button', { name: 'Simulated prices' }));
+    await expect(await within(canvasElement).findByRole('dialog')).toHaveTextContent(
+      'No venue stands behind',
+    );
+    await userEvent.keyboard('{Escape}');
+  },
+};
+
+/** What the page is given one after another while it loads, fails and recovers. */
+const stages: Partial<KlineViewProps>[] = [
+  { pair: loading, history: noHistory, part: { state: 'loading' } },
+  { history: noHistory, part: { state: 'loading' } },
+  { history: { ...noHistory, state: 'failed' }, forming: fixedSource(undefined) },
+  { part: { state: 'failed', retry: () => undefined } },
+  { freshness: { level: 'stale', ageSeconds: 140 } },
+  {},
+];
+let advance: () => void = () => undefined;
+
+function Staged(args: KlineViewProps) {
+  const [stage, setStage] = useState(0);
+  useEffect(() => {
+    advance = () => setStage((before) => before + 1);
+  }, []);
+  return <KlineView {...args} {...stages[stage]} />;
+}
+
+/** Nothing moves when pair and candles come, nor when they do not. */
+export const KeepsItsPlace: Story = {
+  tags: ['interaction'],
+  render: (args) => <Staged {...args} />,
+  play: async ({ canvasElement }) => {
+    const first = places(canvasElement);
+    await expect(first[1]).toBeGreaterThan(250);
+    for (const stage of stages.slice(1)) {
+      advance();
+      await waitFor(() => expect(canvasElement.querySelector('main')).toBeVisible());
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      await expect({ stage, places: places(canvasElement) }).toEqual({ stage, places: first });
+    }
   },
 };
