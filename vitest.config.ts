@@ -25,6 +25,7 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['src/**/*.test.{ts,tsx}'],
           exclude: mockingTests,
+          setupFiles: ['src/testSetup.ts'],
           isolate: false,
         },
       },

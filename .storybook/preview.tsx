@@ -66,8 +66,11 @@ const preview: Preview = {
     },
   },
   // A state's story ends in its state, whoever runs it; texts are known in the language that the story asks for.
-  async afterEach({ title, tags, parameters, globals, storyGlobals, viewMode }) {
-    const isAsWritten = globals['locale'] === (storyGlobals['locale'] ?? initialGlobals.locale);
+  async afterEach({ title, tags, parameters, globals, storyGlobals, viewMode, args, initialArgs }) {
+    const isAsWritten =
+      globals['locale'] === (storyGlobals['locale'] ?? initialGlobals.locale) &&
+      // Whoever works a control makes a state of their own.
+      Object.entries(args).every(([name, value]) => Object.is(value, initialArgs[name]));
     if (viewMode !== 'story' || tags.includes('interaction') || !isAsWritten) return;
     const { rest, plantedFault } = parameters as { rest?: Rest; plantedFault?: string };
     await twoFrames();

@@ -46,7 +46,7 @@ function wordsOf(root: HTMLElement): string {
 
 function focusFaults(root: HTMLElement, expected: Words | undefined): string[] {
   const active = root.ownerDocument.activeElement;
-  // Opened by a page and not by a finger, a dialog has the focus without showing it.
+  // What a finger has opened has the focus without showing it; that is no fault.
   const isShown = active !== null && active !== root && active.matches(':focus-visible');
   const name = isShown ? nameOf(active) : '';
   if (expected === undefined) return isShown ? [`the focus is on '${name || active.tagName}'`] : [];
