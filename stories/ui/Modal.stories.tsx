@@ -5,7 +5,9 @@ import { Button } from '../../src/ui/Button.tsx';
 import { Modal } from '../../src/ui/Modal.tsx';
 import { Stack } from '../../src/ui/Stack.tsx';
 import { Text } from '../../src/ui/Text.tsx';
+import { letGo, rests } from '../rests.ts';
 
+/** The modal as a page opens it, for what happens around it. */
 function Opened(props: ComponentProps<typeof Modal>) {
   const [isOpen, setIsOpen] = useState(false);
   const close = () => {
@@ -15,20 +17,7 @@ function Opened(props: ComponentProps<typeof Modal>) {
   return (
     <>
       <Button onClick={() => setIsOpen(true)}>Trade options</Button>
-      {isOpen ? (
-        <Modal
-          {...props}
-          onClose={close}
-          actions={
-            <Stack gap="3">
-              <Button width="block">Start verification</Button>
-              <Button width="block" variant="text" onClick={close}>
-                Not now
-              </Button>
-            </Stack>
-          }
-        />
-      ) : null}
+      {isOpen ? <Modal {...props} onClose={close} /> : null}
     </>
   );
 }
@@ -36,19 +25,30 @@ function Opened(props: ComponentProps<typeof Modal>) {
 const meta = {
   title: 'ui/Modal',
   component: Modal,
-  render: (args) => <Opened {...args} />,
+  tags: ['autodocs'],
+  parameters: { docs: { story: { inline: false, height: '500px' } } },
+  argTypes: {
+    title: { control: 'text' },
+    art: { control: false },
+    actions: { control: false },
+    children: { control: false },
+  },
   args: {
     title: 'Verify your identity first',
     onClose: fn(),
-    actions: null,
+    actions: (
+      <Stack gap="3">
+        <Button width="block">Start verification</Button>
+        <Button width="block" variant="text">
+          Not now
+        </Button>
+      </Stack>
+    ),
     children: (
       <Text tone="secondary">
         Timed options need advanced verification. You need your ID and about 4 minutes.
       </Text>
     ),
-  },
-  play: async ({ canvasElement }) => {
-    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Trade options' }));
   },
 } satisfies Meta<typeof Modal>;
 export default meta;
@@ -56,40 +56,28 @@ type Story = StoryObj<typeof meta>;
 
 const modal = () => screen.getByRole('alertdialog', { name: 'Verify your identity first' });
 
+const open = (canvasElement: HTMLElement) =>
+  userEvent.click(within(canvasElement).getByRole('button', { name: 'Trade options' }));
+
+/** Where no finger has opened it, the browser rings the button that has its focus. */
+const withoutRing: Story['play'] = async () => {
+  await screen.findByRole('alertdialog');
+  letGo();
+};
+
 export const Open: Story = {
+  parameters: rests({ dialog: 'Verify your identity first' }),
   play: async (context) => {
-    await meta.play(context);
-    await expect(modal().contains(document.activeElement)).toBe(true);
+    await withoutRing(context);
     const { left, right } = modal().getBoundingClientRect();
     await expect(left).toBeGreaterThanOrEqual(0);
     await expect(right).toBeLessThanOrEqual(document.documentElement.clientWidth);
   },
 };
 
-/** What has to be answered does not go away by a tap beside it. */
-export const StaysOnScrimTap: Story = {
-  play: async (context) => {
-    await meta.play(context);
-    await userEvent.click(modal());
-    await expect(context.args.onClose).not.toHaveBeenCalled();
-    await expect(modal()).toBeVisible();
-  },
-};
-
-/** Escape is the answer that changes nothing, and the focus returns. */
-export const Escape: Story = {
-  play: async (context) => {
-    await meta.play(context);
-    // The browser turns Escape into this event; synthetic keys do not reach it.
-    modal().dispatchEvent(new Event('cancel', { cancelable: true }));
-    await expect(context.args.onClose).toHaveBeenCalledOnce();
-    await expect(screen.queryByRole('alertdialog')).toBeNull();
-    await expect(within(context.canvasElement).getByRole('button', { name: 'Trade options' })).toHaveFocus();
-  },
-};
-
 export const LongGerman: Story = {
   args: {
+    title: 'Bestätigen Sie zuerst Ihre Identität',
     children: (
       <Text>
         Für zeitgebundene Optionen ist eine erweiterte Identitätsüberprüfung erforderlich. Halten Sie Ihren
@@ -98,6 +86,47 @@ export const LongGerman: Story = {
     ),
   },
   globals: { locale: 'de', viewport: { value: 'w320' } },
+  parameters: rests({ dialog: 'Bestätigen Sie zuerst Ihre Identität' }),
+  play: withoutRing,
 };
 
-export const LargeText: Story = { globals: { textSize: '200' } };
+export const LargeText: Story = {
+  globals: { textSize: '200' },
+  parameters: rests({ dialog: 'Verify your identity first' }),
+  play: withoutRing,
+};
+
+export const TakesTheFocus: Story = {
+  tags: ['interaction'],
+  render: (args) => <Opened {...args} />,
+  play: async ({ canvasElement }) => {
+    await open(canvasElement);
+    await expect(modal().contains(document.activeElement)).toBe(true);
+  },
+};
+
+/** What has to be answered does not go away by a tap beside it. */
+export const StaysOnScrimTap: Story = {
+  tags: ['interaction'],
+  render: (args) => <Opened {...args} />,
+  play: async ({ args, canvasElement }) => {
+    await open(canvasElement);
+    await userEvent.click(modal());
+    await expect(args.onClose).not.toHaveBeenCalled();
+    await expect(modal()).toBeVisible();
+  },
+};
+
+/** Escape is the answer that changes nothing, and the focus returns. */
+export const ClosesByEscape: Story = {
+  tags: ['interaction'],
+  render: (args) => <Opened {...args} />,
+  play: async ({ args, canvasElement }) => {
+    await open(canvasElement);
+    // The browser turns Escape into this event; synthetic keys do not reach it.
+    modal().dispatchEvent(new Event('cancel', { cancelable: true }));
+    await expect(args.onClose).toHaveBeenCalledOnce();
+    await expect(screen.queryByRole('alertdialog')).toBeNull();
+    await expect(within(canvasElement).getByRole('button', { name: 'Trade options' })).toHaveFocus();
+  },
+};

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState, type ComponentProps } from 'react';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';
 import { PasswordField } from '../../src/ui/PasswordField.tsx';
 
 function Kept(props: ComponentProps<typeof PasswordField>) {
@@ -11,29 +11,28 @@ function Kept(props: ComponentProps<typeof PasswordField>) {
 const meta = {
   title: 'ui/PasswordField',
   component: PasswordField,
-  render: (args) => <Kept {...args} />,
+  tags: ['autodocs'],
+  // A value set by its control starts the field anew.
+  render: (args) => <Kept key={args.value} {...args} />,
+  argTypes: { label: { control: 'text' }, hint: { control: 'text' }, error: { control: 'text' } },
   args: { label: 'Password', autoComplete: 'current-password', value: 'correct horse', onChange: fn() },
 } satisfies Meta<typeof PasswordField>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The button shows and hides; what was typed stays. */
-export const ShowAndHide: Story = {
+export const Hidden: Story = {
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByLabelText('Password')).toHaveAttribute('type', 'password');
+  },
+};
+
+export const Shown: Story = {
+  parameters: { docs: { story: { inline: false, height: '140px' } } },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    const field = canvas.getByLabelText('Password');
-    const show = canvas.getByRole('button', { name: 'Show password' });
-    await expect(field).toHaveAttribute('type', 'password');
-    await userEvent.tab();
-    await expect(field).toHaveFocus();
-    await userEvent.tab();
-    await expect(show).toHaveFocus();
-    await userEvent.keyboard('{Enter}');
-    await expect(field).toHaveAttribute('type', 'text');
-    await expect(show).toHaveAttribute('aria-pressed', 'true');
-    await userEvent.keyboard('{Enter}');
-    await expect(field).toHaveAttribute('type', 'password');
-    await expect(field).toHaveValue('correct horse');
+    // Not a click of userEvent, whose focus would scroll the docs page to it.
+    await fireEvent.click(canvas.getByRole('button', { name: 'Show password' }));
+    await waitFor(() => expect(canvas.getByLabelText('Password')).toHaveAttribute('type', 'text'));
   },
 };
 
@@ -57,4 +56,25 @@ export const LongGerman: Story = {
     error: 'Die beiden Passwörter stimmen nicht überein.',
   },
   globals: { locale: 'de', viewport: { value: 'w320' } },
+};
+
+/** The button shows and hides; what was typed stays. */
+export const ShowsAndHides: Story = {
+  tags: ['interaction'],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const field = canvas.getByLabelText('Password');
+    const show = canvas.getByRole('button', { name: 'Show password' });
+    await expect(field).toHaveAttribute('type', 'password');
+    await userEvent.tab();
+    await expect(field).toHaveFocus();
+    await userEvent.tab();
+    await expect(show).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(field).toHaveAttribute('type', 'text');
+    await expect(show).toHaveAttribute('aria-pressed', 'true');
+    await userEvent.keyboard('{Enter}');
+    await expect(field).toHaveAttribute('type', 'password');
+    await expect(field).toHaveValue('correct horse');
+  },
 };

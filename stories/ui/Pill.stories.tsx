@@ -5,10 +5,14 @@ import { Pill } from '../../src/ui/Pill.tsx';
 const meta = {
   title: 'ui/Pill',
   component: Pill,
+  tags: ['autodocs'],
+  argTypes: { children: { control: 'text' } },
   args: { tone: 'neutral', children: 'Cancelled' },
 } satisfies Meta<typeof Pill>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Neutral: Story = {};
 
 export const Tones: Story = {
   render: () => (

@@ -1,11 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { PullToRefresh } from '../../src/ui/PullToRefresh.tsx';
+import { rests } from '../rests.ts';
 
 const meta = {
   title: 'ui/PullToRefresh',
   component: PullToRefresh,
-  parameters: { layout: 'fullscreen' },
+  tags: ['autodocs'],
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '160px' } } },
+  argTypes: { children: { control: false } },
   args: {
     onRefresh: fn(() => Promise.resolve()),
     children: <p style={{ padding: 16 }}>Balances</p>,
@@ -27,26 +30,42 @@ function touch(target: Element, type: string, y: number): void {
 export const Rest: Story = {};
 
 export const Pulling: Story = {
+  parameters: rests({ shows: ['Pull'] }),
   play: async ({ args, canvas }) => {
     const content = canvas.getByText('Balances');
     touch(content, 'touchstart', 10);
     touch(content, 'touchmove', 70);
-    await expect(await canvas.findByText('Pull')).toBeInTheDocument();
+    await canvas.findByText('Pull');
     await expect(args.onRefresh).not.toHaveBeenCalled();
   },
 };
 
 export const Enough: Story = {
+  parameters: rests({ shows: ['Release'] }),
   play: async ({ canvas }) => {
     const content = canvas.getByText('Balances');
     touch(content, 'touchstart', 10);
     touch(content, 'touchmove', 140);
-    await expect(await canvas.findByText('Release')).toBeInTheDocument();
+    await canvas.findByText('Release');
+  },
+};
+
+export const Updating: Story = {
+  args: { onRefresh: fn(never) },
+  parameters: rests({ shows: ['Updating'] }),
+  play: async ({ canvas }) => {
+    const content = canvas.getByText('Balances');
+    touch(content, 'touchstart', 10);
+    touch(content, 'touchmove', 140);
+    await canvas.findByText('Release');
+    touch(content, 'touchend', 140);
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('Updating'));
   },
 };
 
 /** Letting go after a short pull does nothing, after a long one it refreshes once. */
-export const Released: Story = {
+export const RefreshesOnRelease: Story = {
+  tags: ['interaction'],
   play: async ({ args, canvas }) => {
     const content = canvas.getByText('Balances');
     touch(content, 'touchstart', 10);
@@ -62,21 +81,9 @@ export const Released: Story = {
   },
 };
 
-export const Updating: Story = {
-  args: { onRefresh: fn(never) },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
-    await userEvent.tab();
-    await userEvent.keyboard('{Enter}');
-    await expect(await canvas.findByRole('status')).toHaveTextContent('Updating');
-    // The button does not cover what it started.
-    const { bottom } = canvas.getByRole('button', { name: 'Refresh' }).getBoundingClientRect();
-    await expect(canvas.getByText('Updating').getBoundingClientRect().top).toBeGreaterThan(bottom);
-  },
-};
-
 /** Who cannot pull presses a button, and pressing it twice asks once. */
-export const ByKeyboard: Story = {
+export const RefreshesByKeyboard: Story = {
+  tags: ['interaction'],
   args: { onRefresh: fn(never) },
   play: async ({ args, canvas }) => {
     await userEvent.tab();
@@ -85,5 +92,9 @@ export const ByKeyboard: Story = {
     await expect(button).toBeVisible();
     await userEvent.keyboard('{Enter}{Enter}');
     await expect(args.onRefresh).toHaveBeenCalledOnce();
+    await expect(await canvas.findByRole('status')).toHaveTextContent('Updating');
+    // The button does not cover what it started.
+    const { bottom } = button.getBoundingClientRect();
+    await expect(canvas.getByText('Updating').getBoundingClientRect().top).toBeGreaterThan(bottom);
   },
 };

@@ -3,16 +3,34 @@ import { expect, fn, userEvent, within } from 'storybook/test';
 import { Remote } from '../../src/ui/Remote.tsx';
 import { failed, loading, ready, type Remote as RemoteState } from '../../src/ui/remote.ts';
 import { Skeleton } from '../../src/ui/Skeleton.tsx';
+import * as skeleton from '../../src/ui/Skeleton.css.ts';
+import { rests } from '../rests.ts';
 
 const retry = fn();
 const at = Date.UTC(2026, 10, 21, 14, 23, 41);
 const fault = Object.assign(new Error('The server did not answer'), { requestId: '7f3a-91c2' });
+const unreached = Object.assign(new Error('Failed to fetch'), { kind: 'offline' });
 
 type Balances = string[];
+
+const states: Record<string, RemoteState<Balances>> = {
+  loading,
+  failed: failed(fault, retry, at),
+  'failed, not reached': failed(unreached, retry, at),
+  ready: ready(['10,000.00 USDT', '0.5 BTC']),
+  stale: ready(['10,000.00 USDT'], { since: at, error: fault }),
+};
 
 const meta = {
   title: 'ui/Remote',
   component: Remote<Balances>,
+  tags: ['autodocs'],
+  argTypes: {
+    of: { control: 'select', options: Object.keys(states), mapping: states },
+    failedTitle: { control: 'text' },
+    failedText: { control: 'text' },
+    skeleton: { control: false },
+  },
   args: {
     of: loading as RemoteState<Balances>,
     failedTitle: 'We could not load your balances',
@@ -33,55 +51,66 @@ export const Loading: Story = {
   },
 };
 
-export const LoadingOwnShape: Story = { args: { skeleton: <Skeleton shape="figure" /> } };
+export const LoadingOwnShape: Story = {
+  args: { skeleton: <Skeleton shape="figure" /> },
+  parameters: rests({ has: [`.${skeleton.shape.figure.replaceAll(' ', '.')}`] }),
+};
 
 export const Failed: Story = {
-  args: { of: failed(fault, retry, at) },
-  play: async ({ canvasElement }) => {
-    retry.mockClear();
-    await expect(canvasElement).toHaveTextContent('request 7f3a-91c2');
-    await expect(canvasElement).toHaveTextContent('The server could not answer.');
-    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Try again' }));
-    await expect(retry).toHaveBeenCalledOnce();
-  },
+  args: { of: states['failed'] },
+  parameters: rests({
+    shows: ['We could not load your balances', 'The server could not answer.', 'request 7f3a-91c2'],
+  }),
 };
 
 /** Only a request that did not get through is put down to the connection. */
 export const FailedUnreached: Story = {
-  args: { of: failed(Object.assign(new Error('Failed to fetch'), { kind: 'offline' }), retry, at) },
-  play: async ({ canvasElement }) => {
-    await expect(canvasElement).toHaveTextContent('could not be reached. Check your connection.');
-  },
+  args: { of: states['failed, not reached'] },
+  parameters: rests({ shows: ['could not be reached. Check your connection.'] }),
 };
 
 export const FailedOwnWay: Story = {
   args: {
-    of: failed(fault, retry, at),
+    of: states['failed'],
     failed: (error, again) => (
       <button type="button" onClick={again}>
         {error.message}
       </button>
     ),
   },
-  play: async ({ canvasElement }) => {
-    retry.mockClear();
-    await userEvent.click(within(canvasElement).getByRole('button', { name: 'The server did not answer' }));
-    await expect(retry).toHaveBeenCalledOnce();
-  },
+  parameters: rests({ shows: ['The server did not answer'], hides: ['We could not load your balances'] }),
 };
 
 export const Ready: Story = {
-  args: { of: ready(['10,000.00 USDT', '0.5 BTC']) },
-  play: async ({ canvasElement }) => {
-    await expect(canvasElement).toHaveTextContent('10,000.00 USDT, 0.5 BTC');
-  },
+  args: { of: states['ready'] },
+  parameters: rests({ shows: ['10,000.00 USDT, 0.5 BTC'] }),
 };
 
 /** What was loaded once stays, and says that it is old. */
 export const Stale: Story = {
-  args: { of: ready(['10,000.00 USDT'], { since: at, error: fault }) },
+  args: { of: states['stale'] },
+  parameters: rests({ shows: ['10,000.00 USDT (not renewed)'] }),
   play: async ({ canvasElement }) => {
-    await expect(canvasElement).toHaveTextContent('10,000.00 USDT (not renewed)');
     await expect(within(canvasElement).queryByRole('alert')).toBeNull();
+  },
+};
+
+export const TriesAgain: Story = {
+  tags: ['interaction'],
+  args: Failed.args,
+  play: async ({ canvasElement }) => {
+    retry.mockClear();
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Try again' }));
+    await expect(retry).toHaveBeenCalledOnce();
+  },
+};
+
+export const TriesAgainInItsOwnWay: Story = {
+  tags: ['interaction'],
+  args: FailedOwnWay.args,
+  play: async ({ canvasElement }) => {
+    retry.mockClear();
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'The server did not answer' }));
+    await expect(retry).toHaveBeenCalledOnce();
   },
 };

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, fireEvent, userEvent, within } from 'storybook/test';
 import { RichText } from '../../src/ui/RichText.tsx';
+import { rests } from '../rests.ts';
 
 const sections = ['Orders', 'Fees', 'Where prices come from']
   .map(
@@ -12,6 +13,7 @@ const sections = ['Orders', 'Fees', 'Where prices come from']
 const meta = {
   title: 'ui/RichText',
   component: RichText,
+  tags: ['autodocs'],
   args: { html: sections },
 } satisfies Meta<typeof RichText>;
 export default meta;
@@ -19,16 +21,23 @@ type Story = StoryObj<typeof meta>;
 
 export const Sections: Story = {};
 
-/** Folded away; a section is shown without a step in the history. */
+/** Folded away until somebody looks for a section. */
 export const Contents: Story = {
   args: { hasContents: true },
+  parameters: rests({ shows: ['Contents'] }),
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).queryByRole('link')).toBeNull();
+  },
+};
+
+export const ContentsUnfolded: Story = {
+  args: { hasContents: true },
+  parameters: { ...rests({ has: ['nav'] }), docs: { story: { inline: false, height: '500px' } } },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(canvas.getByText('Contents'));
-    const steps = window.history.length;
-    await userEvent.click(await canvas.findByRole('link', { name: 'Where prices come from' }));
-    await expect(canvas.getByRole('heading', { name: 'Where prices come from' })).toHaveFocus();
-    await expect(window.history.length).toBe(steps);
+    // Not a click of userEvent, whose focus would scroll the docs page to it.
+    await fireEvent.click(canvas.getByText('Contents'));
+    await canvas.findByRole('link', { name: 'Where prices come from' });
   },
 };
 
@@ -68,5 +77,19 @@ export const Hostile: Story = {
     await expect(canvas.queryByRole('link')).toBeNull();
     await expect(canvasElement.querySelector('img, script')).toBeNull();
     await expect(document.title).not.toBe('run');
+  },
+};
+
+/** A section is shown without a step in the history. */
+export const ShowsASection: Story = {
+  tags: ['interaction'],
+  args: { hasContents: true },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByText('Contents'));
+    const steps = window.history.length;
+    await userEvent.click(await canvas.findByRole('link', { name: 'Where prices come from' }));
+    await expect(canvas.getByRole('heading', { name: 'Where prices come from' })).toHaveFocus();
+    await expect(window.history.length).toBe(steps);
   },
 };

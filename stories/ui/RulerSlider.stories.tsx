@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState, type ComponentProps } from 'react';
 import { expect, fn, fireEvent, userEvent, within } from 'storybook/test';
 import { RulerSlider } from '../../src/ui/RulerSlider.tsx';
+import { rests } from '../rests.ts';
 
 function Kept(props: ComponentProps<typeof RulerSlider>) {
   const [value, setValue] = useState(props.value);
@@ -20,7 +21,9 @@ function Kept(props: ComponentProps<typeof RulerSlider>) {
 const meta = {
   title: 'ui/RulerSlider',
   component: RulerSlider,
-  render: (args) => <Kept {...args} />,
+  tags: ['autodocs'],
+  // A value set by its control starts the ruler anew.
+  render: (args) => <Kept key={args.value} {...args} />,
   args: {
     label: 'Share of the balance',
     value: 75,
@@ -38,33 +41,17 @@ export const Rest: Story = {
     const slider = within(canvasElement).getByRole('slider', { name: 'Share of the balance' });
     await expect(slider).toHaveAttribute('aria-valuetext', '75%');
     await expect(slider.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+  },
+};
+
+/** The ring lies around the thumb. */
+export const Focus: Story = {
+  // The docs page does not focus anything.
+  tags: ['!autodocs'],
+  parameters: rests({ focus: 'Share of the balance' }),
+  play: async ({ canvasElement }) => {
     await userEvent.tab();
-    await expect(slider).toHaveFocus();
-  },
-};
-
-/** A drag that comes near a labelled stop lands on it; one that stays away does not. */
-export const Snaps: Story = {
-  args: { value: 0 },
-  play: async ({ args, canvasElement }) => {
-    const slider = within(canvasElement).getByRole('slider');
-    await fireEvent.input(slider, { target: { value: '48' } });
-    await expect(args.onChange).toHaveBeenLastCalledWith(50);
-    await fireEvent.input(slider, { target: { value: '62' } });
-    await expect(args.onChange).toHaveBeenLastCalledWith(62);
-  },
-};
-
-/** Steps of one, as the arrow keys make them, get past a stop. */
-export const StepsPastStops: Story = {
-  args: { value: 50 },
-  play: async ({ args, canvasElement }) => {
-    const slider = within(canvasElement).getByRole('slider');
-    await fireEvent.input(slider, { target: { value: '51' } });
-    await expect(args.onChange).toHaveBeenLastCalledWith(51);
-    await expect(slider).toHaveAttribute('aria-valuetext', '51%');
-    await fireEvent.input(slider, { target: { value: '52' } });
-    await expect(args.onChange).toHaveBeenLastCalledWith(52);
+    await expect(within(canvasElement).getByRole('slider')).toHaveFocus();
   },
 };
 
@@ -104,3 +91,30 @@ export const Narrow: Story = {
 };
 
 export const LargeText: Story = { globals: { textSize: '200' } };
+
+/** A drag that comes near a labelled stop lands on it; one that stays away does not. */
+export const Snaps: Story = {
+  tags: ['interaction'],
+  args: { value: 0 },
+  play: async ({ args, canvasElement }) => {
+    const slider = within(canvasElement).getByRole('slider');
+    await fireEvent.input(slider, { target: { value: '48' } });
+    await expect(args.onChange).toHaveBeenLastCalledWith(50);
+    await fireEvent.input(slider, { target: { value: '62' } });
+    await expect(args.onChange).toHaveBeenLastCalledWith(62);
+  },
+};
+
+/** Steps of one, as the arrow keys make them, get past a stop. */
+export const StepsPastStops: Story = {
+  tags: ['interaction'],
+  args: { value: 50 },
+  play: async ({ args, canvasElement }) => {
+    const slider = within(canvasElement).getByRole('slider');
+    await fireEvent.input(slider, { target: { value: '51' } });
+    await expect(args.onChange).toHaveBeenLastCalledWith(51);
+    await expect(slider).toHaveAttribute('aria-valuetext', '51%');
+    await fireEvent.input(slider, { target: { value: '52' } });
+    await expect(args.onChange).toHaveBeenLastCalledWith(52);
+  },
+};

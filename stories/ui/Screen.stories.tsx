@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { ReactNode } from 'react';
 import { expect, fn, within } from 'storybook/test';
 import { AppBar } from '../../src/ui/AppBar.tsx';
 import { Button } from '../../src/ui/Button.tsx';
@@ -6,6 +7,7 @@ import { Divider } from '../../src/ui/Divider.tsx';
 import { Screen } from '../../src/ui/Screen.tsx';
 import { Stack } from '../../src/ui/Stack.tsx';
 import { Text } from '../../src/ui/Text.tsx';
+import { tabBar } from '../screens/tabBar.tsx';
 
 const lines = (
   <Stack gutter padBlock="5" gap="5">
@@ -18,36 +20,39 @@ const lines = (
   </Stack>
 );
 
+const choices = (mapping: Record<string, ReactNode>) => ({
+  control: 'select' as const,
+  options: Object.keys(mapping),
+  mapping,
+});
+
 const meta = {
   title: 'ui/Screen',
   component: Screen,
-  parameters: { layout: 'fullscreen' },
-  args: {
-    top: <AppBar form="sub" title="Withdraw" onBack={fn()} />,
-    bottom: <Button width="block">Continue</Button>,
-    children: lines,
+  tags: ['autodocs'],
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '500px' } } },
+  // What goes into the frame is chosen by name: elements cannot be typed into a control.
+  argTypes: {
+    top: choices({ none: undefined, 'app bar': <AppBar form="sub" title="Withdraw" onBack={fn()} /> }),
+    bottom: choices({ none: undefined, button: <Button width="block">Continue</Button> }),
+    tabBar: choices({ none: undefined, 'tab bar': tabBar('Home') }),
+    children: choices({ 'long page': lines, 'short page': <Text>Nothing here yet</Text> }),
   },
+  args: { top: 'app bar', bottom: 'button', children: 'long page' },
 } satisfies Meta<typeof Screen>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The page scrolls; the bar and the button stay where the thumb finds them. */
 export const LongPage: Story = {
   play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
-    const button = canvas.getByRole('button', { name: 'Continue' });
-    const before = button.getBoundingClientRect().bottom;
-    await expect(before).toBeLessThanOrEqual(innerHeight);
-    scrollTo(0, 400);
-    await expect(button.getBoundingClientRect().bottom).toBe(before);
-    await expect(canvas.getByText('Withdraw').getBoundingClientRect().top).toBeGreaterThanOrEqual(0);
-    scrollTo(0, 0);
+    const button = within(canvasElement).getByRole('button', { name: 'Continue' });
+    await expect(button.getBoundingClientRect().bottom).toBeLessThanOrEqual(innerHeight);
   },
 };
 
 /** Little content still fills the page, with the button at its foot. */
 export const ShortPage: Story = {
-  args: { children: <Text>Nothing here yet</Text> },
+  args: { children: 'short page' },
   play: async ({ canvasElement }) => {
     const { bottom } = within(canvasElement)
       .getByRole('button', { name: 'Continue' })
@@ -63,5 +68,19 @@ export const Widest: Story = {
   play: async ({ canvasElement }) => {
     const { width } = within(canvasElement).getByRole('main').getBoundingClientRect();
     await expect(width).toBeLessThanOrEqual(450);
+  },
+};
+
+/** The bar and the button stay where the thumb finds them. */
+export const ScrollsBetweenItsBars: Story = {
+  tags: ['interaction'],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const button = canvas.getByRole('button', { name: 'Continue' });
+    const before = button.getBoundingClientRect().bottom;
+    scrollTo(0, 400);
+    await expect(button.getBoundingClientRect().bottom).toBe(before);
+    await expect(canvas.getByText('Withdraw').getBoundingClientRect().top).toBeGreaterThanOrEqual(0);
+    scrollTo(0, 0);
   },
 };

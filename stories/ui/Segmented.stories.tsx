@@ -17,35 +17,31 @@ function Kept(props: ComponentProps<typeof Segmented<string>>) {
   );
 }
 
+const options = [
+  { value: 'market', label: 'Market' },
+  { value: 'limit', label: 'Limit' },
+];
+
 const meta = {
   title: 'ui/Segmented',
   component: Segmented,
-  render: (args) => <Kept {...args} />,
+  tags: ['autodocs'],
+  // A value set by its control starts the choice anew.
+  render: (args) => <Kept key={args.value} {...args} />,
+  argTypes: { value: { control: 'select', options: options.map(({ value }) => value) } },
   args: {
     label: 'Order type',
     value: 'market',
     onChange: fn(),
-    options: [
-      { value: 'market', label: 'Market' },
-      { value: 'limit', label: 'Limit' },
-    ],
+    options,
   },
 } satisfies Meta<typeof Segmented<string>>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** One stop for the Tab key; a tap and the arrows choose. */
 export const Neutral: Story = {
-  play: async ({ args, canvasElement }) => {
-    const canvas = within(canvasElement);
-    await expect(canvas.getByRole('radiogroup', { name: 'Order type' })).toBeVisible();
-    await userEvent.tab();
-    await expect(canvas.getByRole('radio', { name: 'Market' })).toHaveFocus();
-    await userEvent.keyboard('{ArrowRight}');
-    await expect(canvas.getByRole('radio', { name: 'Limit' })).toBeChecked();
-    await expect(args.onChange).toHaveBeenLastCalledWith('limit');
-    await userEvent.click(canvas.getByText('Market'));
-    await expect(canvas.getByRole('radio', { name: 'Market' })).toBeChecked();
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('radiogroup', { name: 'Order type' })).toBeVisible();
   },
 };
 
@@ -73,3 +69,18 @@ export const LongGerman: Story = {
 };
 
 export const LargeText: Story = { globals: { textSize: '200' } };
+
+/** One stop for the Tab key; a tap and the arrows choose. */
+export const ChoosesByKeyAndTap: Story = {
+  tags: ['interaction'],
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.tab();
+    await expect(canvas.getByRole('radio', { name: 'Market' })).toHaveFocus();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(canvas.getByRole('radio', { name: 'Limit' })).toBeChecked();
+    await expect(args.onChange).toHaveBeenLastCalledWith('limit');
+    await userEvent.click(canvas.getByText('Market'));
+    await expect(canvas.getByRole('radio', { name: 'Market' })).toBeChecked();
+  },
+};

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState, type ComponentProps } from 'react';
-import { expect, fn, screen, userEvent, within } from 'storybook/test';
+import { expect, fireEvent, fn, screen, userEvent, within } from 'storybook/test';
 import { Select } from '../../src/ui/Select.tsx';
+import { letGo, rests } from '../rests.ts';
 
 function Kept(props: ComponentProps<typeof Select<string>>) {
   const [value, setValue] = useState(props.value);
@@ -17,19 +18,24 @@ function Kept(props: ComponentProps<typeof Select<string>>) {
   );
 }
 
+const options = [
+  { value: 'trc20', label: 'TRC20', caption: 'Fee 1.00 USDT · about 2 min' },
+  { value: 'erc20', label: 'ERC20', caption: 'Fee 4.20 USDT · about 5 min' },
+  { value: 'omni', label: 'OMNI', caption: 'Fee 6.00 USDT · about 60 min' },
+];
+
 const meta = {
   title: 'ui/Select',
   component: Select,
-  render: (args) => <Kept {...args} />,
+  tags: ['autodocs'],
+  // A value set by its control starts the choice anew.
+  render: (args) => <Kept key={args.value} {...args} />,
+  argTypes: { value: { control: 'select', options: options.map(({ value }) => value) } },
   args: {
     label: 'Network',
     value: 'trc20',
     onChange: fn(),
-    options: [
-      { value: 'trc20', label: 'TRC20', caption: 'Fee 1.00 USDT · about 2 min' },
-      { value: 'erc20', label: 'ERC20', caption: 'Fee 4.20 USDT · about 5 min' },
-      { value: 'omni', label: 'OMNI', caption: 'Fee 6.00 USDT · about 60 min' },
-    ],
+    options,
   },
 } satisfies Meta<typeof Select<string>>;
 export default meta;
@@ -38,29 +44,20 @@ type Story = StoryObj<typeof meta>;
 const trigger = (canvasElement: HTMLElement) =>
   within(canvasElement).getByRole('button', { name: /Network/ });
 
-/** Chosen with the keyboard alone; the focus comes back to where it started. */
 export const Rest: Story = {
-  play: async ({ args, canvasElement }) => {
-    const button = trigger(canvasElement);
-    await expect(button).toHaveAccessibleName('Network TRC20');
-    await userEvent.tab();
-    await userEvent.keyboard('{Enter}');
-    const sheet = screen.getByRole('dialog', { name: 'Network' });
-    const choice = within(sheet).getByRole('button', { name: /ERC20/ });
-    choice.focus();
-    await userEvent.keyboard('{Enter}');
-    await expect(args.onChange).toHaveBeenCalledWith('erc20');
-    await expect(screen.queryByRole('dialog')).toBeNull();
-    await expect(button).toHaveFocus();
-    await expect(button).toHaveAccessibleName('Network ERC20');
+  play: async ({ canvasElement }) => {
+    await expect(trigger(canvasElement)).toHaveAccessibleName('Network TRC20');
   },
 };
 
 export const Open: Story = {
+  parameters: { ...rests({ dialog: 'Network' }), docs: { story: { inline: false, height: '500px' } } },
   play: async ({ canvasElement }) => {
-    await userEvent.click(trigger(canvasElement));
-    const options = within(screen.getByRole('dialog')).getAllByRole('listitem');
+    // Not a click of userEvent, whose focus would scroll the docs page to it.
+    await fireEvent.click(trigger(canvasElement));
+    const options = within(await screen.findByRole('dialog')).getAllByRole('listitem');
     await expect(options).toHaveLength(3);
+    letGo();
   },
 };
 
@@ -96,5 +93,23 @@ export const LongGerman: Story = {
   globals: { locale: 'de', viewport: { value: 'w320' } },
   play: async () => {
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+  },
+};
+
+/** Chosen with the keyboard alone; the focus comes back to where it started. */
+export const ChoosesByKeyboard: Story = {
+  tags: ['interaction'],
+  play: async ({ args, canvasElement }) => {
+    const button = trigger(canvasElement);
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    const sheet = screen.getByRole('dialog', { name: 'Network' });
+    const choice = within(sheet).getByRole('button', { name: /ERC20/ });
+    choice.focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onChange).toHaveBeenCalledWith('erc20');
+    await expect(screen.queryByRole('dialog')).toBeNull();
+    await expect(button).toHaveFocus();
+    await expect(button).toHaveAccessibleName('Network ERC20');
   },
 };

@@ -5,7 +5,9 @@ import { Button } from '../../src/ui/Button.tsx';
 import { Sheet } from '../../src/ui/Sheet.tsx';
 import { Stack } from '../../src/ui/Stack.tsx';
 import { Text } from '../../src/ui/Text.tsx';
+import { letGo, rests } from '../rests.ts';
 
+/** The sheet as a page opens it, for what happens around it. */
 function Opened(props: ComponentProps<typeof Sheet>) {
   const [isOpen, setIsOpen] = useState(false);
   const close = () => {
@@ -25,7 +27,9 @@ function Opened(props: ComponentProps<typeof Sheet>) {
 const meta = {
   title: 'ui/Sheet',
   component: Sheet,
-  render: (args) => <Opened {...args} />,
+  tags: ['autodocs'],
+  parameters: { docs: { story: { inline: false, height: '500px' } } },
+  argTypes: { title: { control: 'text' }, actions: { control: false }, children: { control: false } },
   args: {
     title: 'Cancel this order?',
     onClose: fn(),
@@ -37,61 +41,32 @@ const meta = {
       </Stack>
     ),
   },
-  play: async ({ canvasElement }) => {
-    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Cancel order' }));
-  },
 } satisfies Meta<typeof Sheet>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+const open = (canvasElement: HTMLElement) =>
+  userEvent.click(within(canvasElement).getByRole('button', { name: 'Cancel order' }));
+
 const sheet = () => screen.getByRole('dialog', { name: 'Cancel this order?' });
+
+/** Where no finger has opened it, the browser rings the button that has its focus. */
+const withoutRing: Story['play'] = async () => {
+  const dialog = await screen.findByRole('dialog');
+  // It rises to its place where motion is wanted.
+  await Promise.all(dialog.getAnimations().map(({ finished }) => finished));
+  letGo();
+};
 
 /** Stays at the lower edge and inside the phone's width; the page behind does not scroll. */
 export const Open: Story = {
+  parameters: rests({ dialog: 'Cancel this order?' }),
   play: async (context) => {
-    await meta.play(context);
+    await withoutRing(context);
     const { bottom, width } = sheet().getBoundingClientRect();
     await expect(Math.round(bottom)).toBe(innerHeight);
     await expect(width).toBeLessThanOrEqual(450);
-    await expect(sheet().contains(document.activeElement)).toBe(true);
     await expect(getComputedStyle(document.body).overflow).toBe('hidden');
-  },
-};
-
-/** The focus goes round inside, and Escape brings it back to the button that opened. */
-export const Keyboard: Story = {
-  play: async (context) => {
-    await meta.play(context);
-    for (let press = 0; press < 8; press += 1) {
-      await userEvent.tab();
-      const at = document.activeElement;
-      await expect(at === document.body || sheet().contains(at)).toBe(true);
-    }
-    // The browser turns Escape into this event; synthetic keys do not reach it.
-    sheet().dispatchEvent(new Event('cancel', { cancelable: true }));
-    await expect(context.args.onClose).toHaveBeenCalledOnce();
-    await expect(screen.queryByRole('dialog')).toBeNull();
-    await expect(within(context.canvasElement).getByRole('button', { name: 'Cancel order' })).toHaveFocus();
-    await expect(getComputedStyle(document.body).overflow).not.toBe('hidden');
-  },
-};
-
-export const ClosedByItsCross: Story = {
-  play: async (context) => {
-    await meta.play(context);
-    await userEvent.click(within(sheet()).getByRole('button', { name: 'Close' }));
-    await expect(context.args.onClose).toHaveBeenCalledOnce();
-  },
-};
-
-/** A tap inside does not close, one on the scrim does. */
-export const ClosedByItsScrim: Story = {
-  play: async (context) => {
-    await meta.play(context);
-    await userEvent.click(screen.getByText('97.41 USDT become available again.'));
-    await expect(context.args.onClose).not.toHaveBeenCalled();
-    await userEvent.click(sheet());
-    await expect(context.args.onClose).toHaveBeenCalledOnce();
   },
 };
 
@@ -106,21 +81,77 @@ export const LongContent: Story = {
       </Stack>
     ),
   },
+  parameters: rests({ dialog: 'Cancel this order?' }),
   play: async (context) => {
-    await meta.play(context);
+    await withoutRing(context);
     const cancel = within(sheet()).getByRole('button', { name: 'Cancel order' });
     await expect(cancel.getBoundingClientRect().bottom).toBeLessThanOrEqual(innerHeight);
     await expect(sheet().getBoundingClientRect().top).toBeGreaterThan(0);
-    const content = await screen.findByRole('group', { name: 'Cancel this order?' });
-    await userEvent.tab();
-    await expect(content).toHaveFocus();
+    await screen.findByRole('group', { name: 'Cancel this order?' });
   },
 };
 
 export const LongGerman: Story = {
   args: {
-    title: 'Cancel this order?',
+    title: 'Auszahlungsanforderung zurückziehen?',
     children: <Text>Möchten Sie die Auszahlungsanforderung wirklich unwiderruflich zurückziehen?</Text>,
   },
   globals: { locale: 'de', viewport: { value: 'w320' } },
+  parameters: rests({ dialog: 'Auszahlungsanforderung zurückziehen?' }),
+  play: withoutRing,
+};
+
+/** The focus goes round inside, and Escape brings it back to the button that opened. */
+export const KeyboardStaysInside: Story = {
+  tags: ['interaction'],
+  render: (args) => <Opened {...args} />,
+  play: async ({ args, canvasElement }) => {
+    await open(canvasElement);
+    await expect(sheet().contains(document.activeElement)).toBe(true);
+    for (let press = 0; press < 8; press += 1) {
+      await userEvent.tab();
+      const at = document.activeElement;
+      await expect(at === document.body || sheet().contains(at)).toBe(true);
+    }
+    // The browser turns Escape into this event; synthetic keys do not reach it.
+    sheet().dispatchEvent(new Event('cancel', { cancelable: true }));
+    await expect(args.onClose).toHaveBeenCalledOnce();
+    await expect(screen.queryByRole('dialog')).toBeNull();
+    await expect(within(canvasElement).getByRole('button', { name: 'Cancel order' })).toHaveFocus();
+    await expect(getComputedStyle(document.body).overflow).not.toBe('hidden');
+  },
+};
+
+export const ClosesByItsCross: Story = {
+  tags: ['interaction'],
+  render: (args) => <Opened {...args} />,
+  play: async ({ args, canvasElement }) => {
+    await open(canvasElement);
+    await userEvent.click(within(sheet()).getByRole('button', { name: 'Close' }));
+    await expect(args.onClose).toHaveBeenCalledOnce();
+  },
+};
+
+/** A tap inside does not close, one on the scrim does. */
+export const ClosesByItsScrim: Story = {
+  tags: ['interaction'],
+  render: (args) => <Opened {...args} />,
+  play: async ({ args, canvasElement }) => {
+    await open(canvasElement);
+    await userEvent.click(screen.getByText('97.41 USDT become available again.'));
+    await expect(args.onClose).not.toHaveBeenCalled();
+    await userEvent.click(sheet());
+    await expect(args.onClose).toHaveBeenCalledOnce();
+  },
+};
+
+/** What scrolls is a stop of the Tab key: it must be reached without a finger. */
+export const LongContentIsAStop: Story = {
+  tags: ['interaction'],
+  args: LongContent.args,
+  play: async () => {
+    const content = await screen.findByRole('group', { name: 'Cancel this order?' });
+    await userEvent.tab();
+    await expect(content).toHaveFocus();
+  },
 };

@@ -5,6 +5,7 @@ import { Skeleton } from '../../src/ui/Skeleton.tsx';
 const meta = {
   title: 'ui/Skeleton',
   component: Skeleton,
+  tags: ['autodocs'],
   args: { shape: 'rows' },
 } satisfies Meta<typeof Skeleton>;
 export default meta;

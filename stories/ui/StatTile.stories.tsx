@@ -4,6 +4,8 @@ import { StatTile } from '../../src/ui/StatTile.tsx';
 const meta = {
   title: 'ui/StatTile',
   component: StatTile,
+  tags: ['autodocs'],
+  argTypes: { label: { control: 'text' }, value: { control: 'text' }, caption: { control: 'text' } },
   args: { label: 'Equity (USDT)', value: '5,644.18' },
 } satisfies Meta<typeof StatTile>;
 export default meta;

@@ -2,31 +2,36 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { TabBar } from '../../src/ui/TabBar.tsx';
 
+const tabs = [
+  { id: 'home', label: 'Home', icon: 'home', href: '#home' },
+  { id: 'spot', label: 'Spot', icon: 'swap', href: '#spot' },
+  { id: 'options', label: 'Options', icon: 'timer', href: '#options' },
+  { id: 'contracts', label: 'Contracts', icon: 'candles', href: '#contracts' },
+  { id: 'hosting', label: 'Hosting', icon: 'bank', href: '#hosting' },
+  { id: 'assets', label: 'Assets', icon: 'wallet', href: '#assets' },
+] as const;
+
 const meta = {
   title: 'ui/TabBar',
   component: TabBar,
-  parameters: { layout: 'fullscreen' },
-  args: {
-    current: 'contracts',
-    tabs: [
-      { id: 'home', label: 'Home', icon: 'home', href: '#home' },
-      { id: 'spot', label: 'Spot', icon: 'swap', href: '#spot' },
-      { id: 'options', label: 'Options', icon: 'timer', href: '#options' },
-      { id: 'contracts', label: 'Contracts', icon: 'candles', href: '#contracts' },
-      { id: 'hosting', label: 'Hosting', icon: 'bank', href: '#hosting' },
-      { id: 'assets', label: 'Assets', icon: 'wallet', href: '#assets' },
-    ],
+  tags: ['autodocs'],
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '120px' } } },
+  argTypes: {
+    current: { control: 'select', options: tabs.map(({ id }) => id) },
+    renderLink: { control: false },
   },
+  args: { current: 'contracts', tabs },
 } satisfies Meta<typeof TabBar>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Exactly one tab is the current page, and the keyboard walks all six in their order. */
+const linksOf = (canvasElement: HTMLElement) =>
+  within(within(canvasElement).getByRole('navigation', { name: 'Main' })).getAllByRole('link');
+
+/** Exactly one tab is the current page. */
 export const Current: Story = {
   play: async ({ canvasElement }) => {
-    const links = within(within(canvasElement).getByRole('navigation', { name: 'Main' })).getAllByRole(
-      'link',
-    );
+    const links = linksOf(canvasElement);
     await expect(links.map((link) => link.getAttribute('aria-current'))).toEqual([
       null,
       null,
@@ -35,10 +40,6 @@ export const Current: Story = {
       null,
       null,
     ]);
-    for (const link of links) {
-      await userEvent.tab();
-      await expect(link).toHaveFocus();
-    }
   },
 };
 
@@ -90,5 +91,18 @@ export const LongGerman: Story = {
       .getAllByRole('link')
       .map((link) => Math.round(link.getBoundingClientRect().width));
     await expect(Math.max(...widths) - Math.min(...widths)).toBeLessThanOrEqual(1);
+  },
+};
+
+/** The keyboard walks all six in their order. */
+export const WalksByKeyboard: Story = {
+  tags: ['interaction'],
+  play: async ({ canvasElement }) => {
+    const links = linksOf(canvasElement);
+    await expect(links).toHaveLength(tabs.length);
+    for (const link of links) {
+      await userEvent.tab();
+      await expect(link).toHaveFocus();
+    }
   },
 };

@@ -6,6 +6,8 @@ import { TabHeading } from '../../src/ui/TabHeading.tsx';
 const meta = {
   title: 'ui/TabHeading',
   component: TabHeading,
+  tags: ['autodocs'],
+  argTypes: { title: { control: 'text' }, end: { control: false } },
   args: { title: 'Spot' },
 } satisfies Meta<typeof TabHeading>;
 export default meta;

@@ -24,40 +24,35 @@ function Kept(props: ComponentProps<typeof Tabs<string>>) {
   );
 }
 
+const tabs = [
+  { id: 'spot', label: 'Spot' },
+  { id: 'contracts', label: 'Contracts' },
+  { id: 'stocks', label: 'US stocks' },
+];
+
 const meta = {
   title: 'ui/Tabs',
   component: Tabs,
-  render: (args) => <Kept {...args} />,
+  tags: ['autodocs'],
+  // A tab set by its control starts the tabs anew.
+  render: (args) => <Kept key={args.current} {...args} />,
+  argTypes: {
+    current: { control: 'select', options: tabs.map(({ id }) => id) },
+    end: { control: false },
+  },
   args: {
     label: 'Markets',
     current: 'spot',
     onChange: fn(),
-    tabs: [
-      { id: 'spot', label: 'Spot' },
-      { id: 'contracts', label: 'Contracts' },
-      { id: 'stocks', label: 'US stocks' },
-    ],
+    tabs,
   },
 } satisfies Meta<typeof Tabs<string>>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** One stop for the Tab key; arrows go round, Home and End jump. */
-export const Keyboard: Story = {
-  play: async ({ args, canvasElement }) => {
-    const canvas = within(canvasElement);
-    await expect(canvas.getByRole('tablist', { name: 'Markets' })).toBeVisible();
-    const tab = (name: string) => canvas.getByRole('tab', { name });
-    await userEvent.tab();
-    await expect(tab('Spot')).toHaveFocus();
-    await userEvent.keyboard('{ArrowRight}');
-    await expect(tab('Contracts')).toHaveFocus();
-    await expect(tab('Contracts')).toHaveAttribute('aria-selected', 'true');
-    await expect(tab('Spot')).toHaveAttribute('tabindex', '-1');
-    await userEvent.keyboard('{End}{ArrowRight}');
-    await expect(tab('Spot')).toHaveFocus();
-    await userEvent.keyboard('{ArrowLeft}{Home}');
-    await expect(args.onChange).toHaveBeenLastCalledWith('spot');
+export const Medium: Story = {
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('tablist', { name: 'Markets' })).toBeVisible();
   },
 };
 
@@ -73,8 +68,6 @@ export const WithCounts: Story = {
   play: async ({ canvasElement }) => {
     const tab = within(canvasElement).getByRole('tab', { name: /Open orders/ });
     await expect(tab).toHaveTextContent('3');
-    await userEvent.click(within(canvasElement).getByRole('tab', { name: 'History' }));
-    await expect(tab).toHaveAttribute('aria-selected', 'false');
   },
 };
 
@@ -94,3 +87,32 @@ export const LongGerman: Story = {
 };
 
 export const LargeText: Story = { globals: { textSize: '200' } };
+
+/** One stop for the Tab key; arrows go round, Home and End jump. */
+export const MovesByKeyboard: Story = {
+  tags: ['interaction'],
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement);
+    const tab = (name: string) => canvas.getByRole('tab', { name });
+    await userEvent.tab();
+    await expect(tab('Spot')).toHaveFocus();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(tab('Contracts')).toHaveFocus();
+    await expect(tab('Contracts')).toHaveAttribute('aria-selected', 'true');
+    await expect(tab('Spot')).toHaveAttribute('tabindex', '-1');
+    await userEvent.keyboard('{End}{ArrowRight}');
+    await expect(tab('Spot')).toHaveFocus();
+    await userEvent.keyboard('{ArrowLeft}{Home}');
+    await expect(args.onChange).toHaveBeenLastCalledWith('spot');
+  },
+};
+
+export const MovesByTap: Story = {
+  tags: ['interaction'],
+  args: WithCounts.args,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('tab', { name: 'History' }));
+    await expect(canvas.getByRole('tab', { name: /Open orders/ })).toHaveAttribute('aria-selected', 'false');
+  },
+};

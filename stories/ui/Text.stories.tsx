@@ -6,6 +6,8 @@ import { Text } from '../../src/ui/Text.tsx';
 const meta = {
   title: 'ui/Text',
   component: Text,
+  tags: ['autodocs'],
+  argTypes: { children: { control: 'text' } },
   args: { children: 'Estimated value' },
 } satisfies Meta<typeof Text>;
 export default meta;
@@ -24,6 +26,8 @@ const variants = [
   'caption',
   'micro',
 ] as const;
+
+export const Plain: Story = {};
 
 export const Variants: Story = {
   render: () => (

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState, type ComponentProps } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { TextField } from '../../src/ui/TextField.tsx';
+import { rests } from '../rests.ts';
 
 function Kept(props: ComponentProps<typeof TextField>) {
   const [value, setValue] = useState(props.value);
@@ -20,23 +21,24 @@ function Kept(props: ComponentProps<typeof TextField>) {
 const meta = {
   title: 'ui/TextField',
   component: TextField,
-  render: (args) => <Kept {...args} />,
+  tags: ['autodocs'],
+  // A value set by its control starts the field anew.
+  render: (args) => <Kept key={args.value} {...args} />,
+  argTypes: {
+    label: { control: 'text' },
+    hint: { control: 'text' },
+    error: { control: 'text' },
+    end: { control: 'text' },
+  },
   args: { label: 'E-mail', type: 'email', autoComplete: 'email', value: '', onChange: fn(), onBlur: fn() },
 } satisfies Meta<typeof TextField>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The label names the field and, when tapped, leads into it. */
 export const Rest: Story = {
   args: { placeholder: 'name@example.com' },
-  play: async ({ args, canvasElement }) => {
+  play: async ({ canvasElement }) => {
     const field = within(canvasElement).getByRole('textbox', { name: 'E-mail' });
-    await userEvent.click(within(canvasElement).getByText('E-mail'));
-    await expect(field).toHaveFocus();
-    await userEvent.keyboard('lena@example.com');
-    await expect(args.onChange).toHaveBeenLastCalledWith('lena@example.com');
-    await userEvent.tab();
-    await expect(args.onBlur).toHaveBeenCalledOnce();
     await expect(field).not.toHaveAttribute('aria-invalid');
   },
 };
@@ -44,6 +46,9 @@ export const Rest: Story = {
 /** Nothing moves when the edge gets its second pixel, and iOS has no reason to zoom. */
 export const Focus: Story = {
   args: { value: 'lena@example.com' },
+  // The docs page does not focus anything.
+  tags: ['!autodocs'],
+  parameters: rests({ focus: 'E-mail' }),
   play: async ({ canvasElement }) => {
     const field = within(canvasElement).getByRole('textbox');
     const before = field.getBoundingClientRect().toJSON() as unknown;
@@ -74,10 +79,6 @@ export const WithHint: Story = { args: { hint: 'We send a code to this address.'
 
 export const Disabled: Story = {
   args: { label: 'Name', type: 'text', value: 'Lena Marie Hartmann', disabled: true },
-  play: async ({ canvasElement }) => {
-    await userEvent.tab();
-    await expect(within(canvasElement).getByRole('textbox')).not.toHaveFocus();
-  },
 };
 
 export const WithUnit: Story = { args: { label: 'Amount', type: 'text', value: '500.00', end: 'USDT' } };
@@ -98,4 +99,29 @@ export const LongGerman: Story = {
 export const LargeText: Story = {
   args: { value: 'lena@example.com', hint: 'We send a code to this address.' },
   globals: { textSize: '200' },
+};
+
+/** The label names the field and, when tapped, leads into it. */
+export const LabelLeadsIn: Story = {
+  tags: ['interaction'],
+  args: Rest.args,
+  play: async ({ args, canvasElement }) => {
+    const field = within(canvasElement).getByRole('textbox', { name: 'E-mail' });
+    await userEvent.click(within(canvasElement).getByText('E-mail'));
+    await expect(field).toHaveFocus();
+    await userEvent.keyboard('lena@example.com');
+    await expect(args.onChange).toHaveBeenLastCalledWith('lena@example.com');
+    await userEvent.tab();
+    await expect(args.onBlur).toHaveBeenCalledOnce();
+    await expect(field).not.toHaveAttribute('aria-invalid');
+  },
+};
+
+export const DisabledIsNoStop: Story = {
+  tags: ['interaction'],
+  args: Disabled.args,
+  play: async ({ canvasElement }) => {
+    await userEvent.tab();
+    await expect(within(canvasElement).getByRole('textbox')).not.toHaveFocus();
+  },
 };

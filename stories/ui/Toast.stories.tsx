@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState, type ReactNode } from 'react';
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../../src/ui/Button.tsx';
 import { Screen } from '../../src/ui/Screen.tsx';
 import { Sheet } from '../../src/ui/Sheet.tsx';
@@ -8,41 +8,39 @@ import { Text } from '../../src/ui/Text.tsx';
 import { Toast, toastTime } from '../../src/ui/Toast.tsx';
 import { createToaster } from '../../src/ui/toaster.ts';
 import { Toaster } from '../../src/ui/Toaster.tsx';
+import { letGo, rests } from '../rests.ts';
 import { tabBar } from '../screens/tabBar.tsx';
 
 const meta = {
   title: 'ui/Toast',
   component: Toast,
+  tags: ['autodocs'],
   args: { toast: { kind: 'success', text: 'Address copied' }, onDismiss: fn() },
 } satisfies Meta<typeof Toast>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Success: Story = {};
-export const Info: Story = { args: { toast: { kind: 'info', text: 'Prices are live again' } } };
+export const Success: Story = { parameters: rests({ toasts: ['Address copied'] }) };
+
+export const Info: Story = {
+  args: { toast: { kind: 'info', text: 'Prices are live again' } },
+  parameters: rests({ toasts: ['Prices are live again'] }),
+};
 
 /** An error stays until someone puts it away. */
 export const Failure: Story = {
   args: { toast: { kind: 'error', text: 'Copy failed, please copy manually' } },
-  play: async ({ args, canvasElement }) => {
-    await userEvent.tab();
-    await expect(within(canvasElement).getByRole('button', { name: 'Dismiss' })).toHaveFocus();
+  parameters: rests({ toasts: ['Copy failed, please copy manually'] }),
+  play: async ({ args }) => {
     await expect(args.onDismiss).not.toHaveBeenCalled();
-    await userEvent.keyboard('{Enter}');
-    await expect(args.onDismiss).toHaveBeenCalledOnce();
   },
 };
 
-const undo = fn();
+const showOrder = fn();
 
 export const WithAction: Story = {
-  args: { toast: { kind: 'info', text: 'Order cancelled', action: { label: 'Show', onAction: undo } } },
-  play: async ({ args, canvasElement }) => {
-    undo.mockClear();
-    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Show' }));
-    await expect(undo).toHaveBeenCalledOnce();
-    await expect(args.onDismiss).toHaveBeenCalledOnce();
-  },
+  args: { toast: { kind: 'info', text: 'Order cancelled', action: { label: 'Show', onAction: showOrder } } },
+  parameters: rests({ toasts: ['Order cancelled Show'] }),
 };
 
 export const LongGerman: Story = {
@@ -54,6 +52,7 @@ export const LongGerman: Story = {
     },
   },
   globals: { locale: 'de', viewport: { value: 'w320' } },
+  parameters: rests({ toasts: ['Die Auszahlungsadresse konnte nicht gespeichert werden.'] }),
 };
 
 function ToasterDemo({ tabBar }: { tabBar?: ReactNode }) {
@@ -73,37 +72,39 @@ function ToasterDemo({ tabBar }: { tabBar?: ReactNode }) {
   );
 }
 
+// The states tap without userEvent, whose focus would scroll the docs page to them.
+const inAPage = { layout: 'fullscreen', docs: { story: { inline: false, height: '500px' } } };
+
 /** The live region is there before its first text, so that the text is read out; it lies above the bottom bar. */
 export const InToaster: Story = {
-  parameters: { layout: 'fullscreen' },
+  parameters: { ...inAPage, ...rests({ toasts: ['The order was refused'] }) },
   render: () => <ToasterDemo tabBar={tabBar('Home')} />,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     const region = canvas.getByRole('status');
     await expect(region).toBeEmptyDOMElement();
     await expect(region).toHaveAttribute('aria-live', 'polite');
-    await userEvent.click(canvas.getByRole('button', { name: 'Fail' }));
-    await expect(region).toHaveTextContent('The order was refused');
-    const { bottom } = within(region).getByText('The order was refused').getBoundingClientRect();
+    await fireEvent.click(canvas.getByRole('button', { name: 'Fail' }));
+    const { bottom } = (await within(region).findByText('The order was refused')).getBoundingClientRect();
     await expect(window.innerHeight - bottom).toBeGreaterThanOrEqual(80);
   },
 };
 
 /** Where no bar stands, it keeps to the end of the page: a form above it stays in sight. */
 export const WithoutBars: Story = {
-  parameters: { layout: 'fullscreen' },
+  parameters: { ...inAPage, ...rests({ toasts: ['The order was refused'] }) },
   render: () => <ToasterDemo />,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(canvas.getByRole('button', { name: 'Fail' }));
-    const { bottom } = canvas.getByText('The order was refused').getBoundingClientRect();
+    await fireEvent.click(canvas.getByRole('button', { name: 'Fail' }));
+    const { bottom } = (await canvas.findByText('The order was refused')).getBoundingClientRect();
     await expect(window.innerHeight - bottom).toBeLessThan(48);
   },
 };
 
-function DialogDemo() {
+function DialogDemo({ startsOpen = false }: { startsOpen?: boolean }) {
   const [toaster] = useState(createToaster);
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(startsOpen);
   const fail = () => toaster.show({ kind: 'error', text: 'The order was refused' });
   return (
     <>
@@ -130,9 +131,56 @@ function isOnTop(element: HTMLElement): boolean {
   return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
 }
 
-/** A dialog covers the page and all that lies on it; a toast is seen, read out and answers taps all the same. */
+/** A dialog covers the page and all that lies on it; a toast is seen and read out all the same. */
 export const OverADialog: Story = {
-  parameters: { layout: 'fullscreen' },
+  parameters: {
+    ...inAPage,
+    ...rests({ dialog: 'Cancel this order?', toasts: ['The order was refused'] }),
+  },
+  render: () => <DialogDemo startsOpen />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const sheet = await canvas.findByRole('dialog', { name: 'Cancel this order?' });
+    const region = within(sheet).getByRole('status');
+    await expect(region).toBeEmptyDOMElement();
+    await fireEvent.click(within(sheet).getByRole('button', { name: 'Cancel order' }));
+    await within(region).findByText('The order was refused');
+    letGo();
+    await waitFor(() => expect(isOnTop(canvas.getByText('The order was refused'))).toBe(true));
+    await waitFor(() =>
+      expect(isOnTop(within(sheet).getByRole('button', { name: 'Cancel order' }))).toBe(true),
+    );
+  },
+};
+
+export const DismissesByKeyboard: Story = {
+  tags: ['interaction'],
+  args: Failure.args,
+  play: async ({ args, canvasElement }) => {
+    await userEvent.tab();
+    await expect(within(canvasElement).getByRole('button', { name: 'Dismiss' })).toHaveFocus();
+    await expect(args.onDismiss).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onDismiss).toHaveBeenCalledOnce();
+  },
+};
+
+/** Once its action is taken there is nothing left to say. */
+export const ActionDismisses: Story = {
+  tags: ['interaction'],
+  args: WithAction.args,
+  play: async ({ args, canvasElement }) => {
+    showOrder.mockClear();
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Show' }));
+    await expect(showOrder).toHaveBeenCalledOnce();
+    await expect(args.onDismiss).toHaveBeenCalledOnce();
+  },
+};
+
+/** Over a dialog it answers taps, and one that is still there goes on to the page when the dialog closes. */
+export const OutlivesItsDialog: Story = {
+  tags: ['interaction'],
+  parameters: inAPage,
   render: () => <DialogDemo />,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -141,13 +189,10 @@ export const OverADialog: Story = {
     const region = within(sheet).getByRole('status');
     await expect(region).toBeEmptyDOMElement();
     await userEvent.click(within(sheet).getByRole('button', { name: 'Cancel order' }));
-    await expect(region).toHaveTextContent('The order was refused');
     const message = () => canvas.getByText('The order was refused');
     await waitFor(() => expect(isOnTop(message())).toBe(true));
-    await expect(isOnTop(within(sheet).getByRole('button', { name: 'Cancel order' }))).toBe(true);
     await userEvent.click(within(sheet).getByRole('button', { name: 'Dismiss' }));
     await expect(canvas.queryByText('The order was refused')).toBeNull();
-    // It outlives the dialog that it was shown in.
     await userEvent.click(within(sheet).getByRole('button', { name: 'Cancel order' }));
     await userEvent.click(within(sheet).getByRole('button', { name: 'Close' }));
     await expect(sheet).not.toBeInTheDocument();
@@ -157,6 +202,7 @@ export const OverADialog: Story = {
 
 /** Success leaves by itself after four seconds, the error beside it does not. */
 export const LeavesByItself: Story = {
+  tags: ['interaction'],
   render: () => <ToasterDemo />,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
