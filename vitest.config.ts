@@ -25,7 +25,7 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['src/**/*.test.{ts,tsx}'],
           exclude: mockingTests,
-          setupFiles: ['src/testSetup.ts'],
+          setupFiles: ['scripts/appTestSetup.ts'],
           isolate: false,
         },
       },

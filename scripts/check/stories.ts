@@ -17,10 +17,10 @@ function storyIn(text: string, name: string): string {
 /** Faults of the stories of a component: it needs a docs page, and controls that come from its props. */
 function faultsOfComponent(path: string): string[] {
   const text = readSource(path);
-  const [meta = ''] = text.split('satisfies Meta');
+  const [meta = ''] = text.split('export default meta');
   return [
-    ...(/^ {2}component: \w+,$/m.test(meta) ? [] : [`${path}: the meta names no component`]),
-    ...(/^ {2}tags: \['autodocs'\],$/m.test(meta)
+    ...(/\bcomponent: \w+/.test(meta) ? [] : [`${path}: the meta names no component`]),
+    ...(/\btags: \['autodocs'\]/.test(meta)
       ? []
       : [`${path}: the component has no docs page (tags: ['autodocs'])`]),
   ];
