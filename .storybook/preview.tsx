@@ -51,7 +51,7 @@ const preview: Preview = {
   globalTypes,
   parameters: {
     // Any fault that axe finds, in portals too, fails the story.
-    a11y: { test: 'error' },
+    a11y: { test: 'error', options: { resultTypes: ['violations', 'incomplete'] } },
     viewport: { options: widths },
     // The theme paints the page; a second painter would hide a fault of the theme.
     backgrounds: { disable: true },
