@@ -1,31 +1,10 @@
 // npm test: every stage on a fresh clone, each counted from its own report; the last line sums them up.
 // Usage: npm test -- [stage ...] [--changed <ref>]: only these stages; only what a change since that commit can reach.
 import { spawn } from 'node:child_process';
-import { existsSync, globSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { builtScreens } from '../contracts/spec/scope.ts';
-import { changedSince, isModule, journeysReached, readAll, relevant, storiesReached } from './changed.ts';
-
-const reports = 'dist/reports';
-
-type Command = [string, ...string[]];
-
-interface Stage {
-  name: string;
-  command: Command;
-  /** Jest-shaped JSON report; a stage without one counts as a single test. */
-  report?: string;
-  /** How many of two cores it keeps busy. */
-  cores: 1 | 2;
-  /** Stages whose work it takes up. */
-  after?: readonly string[];
-  /** What it may take on two quiet cores, in seconds, and how much more with each further screen. */
-  budget: { base: number; perScreen: number };
-  /** Folders and files whose change it can notice. */
-  reads: readonly string[];
-  /** The command for what changed since a commit, where it need not be the whole; nothing where nothing is reached. */
-  narrowed?: (ref: string, changed: readonly string[]) => Command | undefined;
-}
+import { changedSince, relevant } from './changed.ts';
+import { budgetOf, reports, stages, type Command, type Stage } from './stages.ts';
 
 interface Outcome {
   passed: number;
@@ -33,141 +12,6 @@ interface Outcome {
   /** Left out for a reason that the stage itself prints; never counted as passed. */
   skipped: number;
 }
-
-const settings = ['package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts', 'vitest.config.ts'];
-const app = ['src', 'contracts', 'tokens', 'public', 'index.html', 'scripts'];
-
-function vitest(
-  name: string,
-  projects: readonly string[],
-  ...options: string[]
-): Pick<Stage, 'name' | 'command' | 'report'> {
-  const report = `${reports}/${name}.json`;
-  const chosen = projects.flatMap((project) => ['--project', project]);
-  const output = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  return { name, command: ['vitest', 'run', ...chosen, ...output, ...options], report };
-}
-
-/** Vitest follows imports; what is read by its path may reach any test. */
-function byImports(stage: Pick<Stage, 'command'>): Stage['narrowed'] {
-  return (ref, changed) =>
-    changed.every(isModule)
-      ? ([...stage.command, '--changed', ref, '--passWithNoTests'] as Command)
-      : stage.command;
-}
-
-const unit = vitest('unit', ['app', 'mocking', 'node']);
-const processes = vitest('process', ['process']);
-const pact = vitest('pact', ['pact']);
-// Journeys wait for servers, browsers and clocks more than they work, so two cores carry three.
-const e2e = vitest('e2e', ['e2e'], '--maxWorkers=3');
-
-const stages: Stage[] = [
-  {
-    name: 'check',
-    command: ['node', 'scripts/check-all.ts'],
-    cores: 2,
-    budget: { base: 26, perScreen: 0.6 },
-    reads: [
-      'src',
-      'server',
-      'contracts',
-      'stories',
-      'e2e',
-      'scripts',
-      'bench',
-      '.storybook',
-      'tokens',
-      'docs',
-    ],
-  },
-  {
-    ...pact,
-    cores: 1,
-    // The check reads what this one writes.
-    after: ['check'],
-    budget: { base: 9, perScreen: 0.2 },
-    reads: [...settings, 'src', 'contracts'],
-    narrowed: byImports(pact),
-  },
-  {
-    name: 'build',
-    command: ['node', 'scripts/appBuild.ts'],
-    cores: 1,
-    budget: { base: 12, perScreen: 0.1 },
-    reads: [...settings, ...app, 'server', 'e2e'],
-  },
-  {
-    name: 'storybook-build',
-    command: ['storybook', 'build', '-o', 'dist/storybook', '--quiet'],
-    cores: 1,
-    budget: { base: 30, perScreen: 0.2 },
-    reads: [...settings, ...app, 'stories', '.storybook'],
-  },
-  {
-    name: 'pact-verify',
-    command: ['node', 'contracts/verify.ts'],
-    cores: 1,
-    after: ['pact'],
-    budget: { base: 10, perScreen: 0.2 },
-    reads: [...settings, 'contracts', 'server', 'src/api'],
-  },
-  {
-    name: 'pact-compare',
-    command: ['node', 'contracts/compare.ts'],
-    cores: 1,
-    after: ['pact'],
-    budget: { base: 3, perScreen: 0.05 },
-    reads: [...settings, 'contracts', 'src/api'],
-  },
-  {
-    name: 'generated-files',
-    command: ['node', 'scripts/generated.ts'],
-    cores: 1,
-    after: ['pact'],
-    budget: { base: 4, perScreen: 0.05 },
-    reads: [...settings, 'contracts', 'src/api'],
-  },
-  {
-    ...processes,
-    cores: 1,
-    budget: { base: 40, perScreen: 0 },
-    reads: [...settings, 'server', 'contracts', 'scripts'],
-  },
-  {
-    ...unit,
-    cores: 2,
-    budget: { base: 135, perScreen: 0.6 },
-    reads: [...settings, 'src', 'server', 'contracts', 'scripts', 'tokens', '.storybook'],
-    narrowed: byImports(unit),
-  },
-  {
-    ...e2e,
-    cores: 2,
-    after: ['build'],
-    budget: { base: 200, perScreen: 2 },
-    reads: [...settings, ...app, 'server', 'e2e'],
-    narrowed(_ref, changed) {
-      const files = globSync('e2e/**/*.test.ts');
-      const reached = journeysReached(changed, readAll(files));
-      return reached.length === 0 ? undefined : ([...e2e.command, ...reached] as Command);
-    },
-  },
-  {
-    name: 'stories',
-    command: ['node', 'scripts/stories.ts'],
-    report: `${reports}/stories.json`,
-    cores: 2,
-    after: ['storybook-build'],
-    budget: { base: 110, perScreen: 2 },
-    reads: [...settings, ...app, 'stories', '.storybook'],
-    narrowed(ref, changed) {
-      if (!changed.every((path) => isModule(path) && !path.startsWith('.storybook/'))) return this.command;
-      const reached = storiesReached(ref);
-      return reached.length === 0 ? undefined : ([...this.command, ...reached] as Command);
-    },
-  },
-];
 
 /** Runs a stage alone on the terminal, or keeps what it says until it ends, so that two do not speak at once. */
 function run({ name, cores }: Stage, [program, ...args]: Command): Promise<number> {
@@ -215,9 +59,6 @@ function count(stage: Stage, exitCode: number, mayBeEmpty: boolean): Outcome {
   const isUnexplained = counted.failed === 0 && (exitCode !== 0 || (counted.passed === 0 && !mayBeEmpty));
   return isUnexplained ? { ...counted, failed: 1 } : counted;
 }
-
-const budgetOf = ({ budget }: Stage): number =>
-  Math.round(budget.base + budget.perScreen * builtScreens.length);
 
 const { values, positionals } = parseArgs({
   options: { changed: { type: 'string' } },
