@@ -87,6 +87,6 @@ test('the variants, sizes, widths and states of a button can each be set by hand
     expect(new Set(Object.values(found)).size, `${name}: ${Object.keys(found).join(', ')}`).toBe(count);
   }
   await page.locator('[id^=set-][id$=-disabled]').click();
-  await page.locator('input[type=checkbox][id$=-disabled]').click({ force: true });
+  await page.locator('label[for$=-disabled]').click();
   await expect.poll(() => button.getAttribute('aria-disabled')).toBe('true');
 });
