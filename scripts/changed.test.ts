@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isModule, journeysReached, relevant, walkedBy } from './changed.ts';
+import { changedSince, isModule, journeysReached, relevant, walkedBy } from './changed.ts';
 
 const journeys = {
   'e2e/records.test.ts': '// What is told of balances.\n// Walks: wallet, spot.\n',
@@ -46,4 +46,8 @@ it.each([
 it('a journey says which domains it walks', () => {
   expect(walkedBy(journeys['e2e/records.test.ts'])).toEqual(['wallet', 'spot']);
   expect(walkedBy('import { expect } from "vitest";')).toEqual([]);
+});
+
+it('a commit that git does not know ends with a sentence', () => {
+  expect(() => changedSince('no-such-commit')).toThrow('There is no commit no-such-commit');
 });

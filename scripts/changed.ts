@@ -1,9 +1,11 @@
 // What a change can reach, for npm test -- --changed <ref>. It errs on the side of running too much.
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** Paths that differ from a commit, new ones included. @throws when git knows no such commit */
+/** Paths that differ from a commit, new ones included. @throws Error with a sentence when git knows no such commit */
 export function changedSince(ref: string): string[] {
+  const known = spawnSync('git', ['rev-parse', '--verify', '--quiet', `${ref}^{commit}`]);
+  if (known.status !== 0) throw new Error(`There is no commit ${ref}`);
   const git = (...args: string[]) =>
     execFileSync('git', args, { encoding: 'utf8' }).split('\n').filter(Boolean);
   return [...git('diff', '--name-only', ref, '--'), ...git('ls-files', '--others', '--exclude-standard')];

@@ -65,7 +65,16 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
 });
 const ref = values.changed;
-const changed = ref === undefined ? undefined : changedSince(ref);
+const changed = ref === undefined ? undefined : changedOrEnd(ref);
+
+function changedOrEnd(commit: string): string[] {
+  try {
+    return changedSince(commit);
+  } catch (error) {
+    console.error((error as Error).message);
+    process.exit(1);
+  }
+}
 
 /** What a stage has to run, if anything. */
 function commandOf(stage: Stage): Command | undefined {
