@@ -64,6 +64,8 @@ export default defineConfig({
           environment: 'node',
           include: ['contracts/pact/**/*.pact.ts'],
           globalSetup: ['contracts/pact/clean.ts'],
+          // Two that write one pact at once lose interactions of each other.
+          fileParallelism: false,
           testTimeout: 30_000,
         },
       },

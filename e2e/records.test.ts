@@ -89,14 +89,24 @@ function drawn(page: Page): Promise<[place: number, text: string][]> {
 /** Goes down to the end as a thumb does and remembers every row that comes by. */
 async function walk(page: Page, count: number): Promise<Map<number, string>> {
   const seen = new Map<number, string>();
-  for (let step = 0; step < 400 && seen.size < count; step += 1) {
-    const rows = await drawn(page);
-    for (const [place, text] of rows) {
+  let idle = 0;
+  for (const deadline = Date.now() + 60_000; Date.now() < deadline && seen.size < count;) {
+    const before = seen.size;
+    for (const [place, text] of await drawn(page)) {
       expect(seen.get(place) ?? text).toBe(text);
       seen.set(place, text);
     }
-    await page.evaluate(() => globalThis.scrollBy(0, 500));
-    await page.waitForTimeout(30);
+    idle = seen.size === before ? idle + 1 : 0;
+    // A row that was passed before it was drawn is met on the next way down.
+    await page.evaluate(
+      async (isStuck) => {
+        if (isStuck) globalThis.scrollTo(0, 0);
+        else globalThis.scrollBy(0, 500);
+        for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+      },
+      idle > 0 && idle % 60 === 0,
+    );
+    await page.waitForTimeout(20);
   }
   return seen;
 }

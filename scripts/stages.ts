@@ -27,15 +27,11 @@ export interface Stage {
 const settings = ['package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts', 'vitest.config.ts'];
 const app = ['src', 'contracts', 'tokens', 'public', 'index.html', 'scripts'];
 
-function vitest(
-  name: string,
-  projects: readonly string[],
-  ...options: string[]
-): Pick<Stage, 'name' | 'command' | 'report'> {
+function vitest(name: string, projects: readonly string[]): Pick<Stage, 'name' | 'command' | 'report'> {
   const report = `${reports}/${name}.json`;
   const chosen = projects.flatMap((project) => ['--project', project]);
   const output = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  return { name, command: ['vitest', 'run', ...chosen, ...output, ...options], report };
+  return { name, command: ['vitest', 'run', ...chosen, ...output], report };
 }
 
 /** Vitest follows imports; what is read by its path may reach any test. */
@@ -49,8 +45,7 @@ function byImports(stage: Pick<Stage, 'command'>): Stage['narrowed'] {
 const unit = vitest('unit', ['app', 'mocking', 'node']);
 const processes = vitest('process', ['process']);
 const pact = vitest('pact', ['pact']);
-// Journeys wait for servers, browsers and clocks more than they work, so two cores carry three.
-const e2e = vitest('e2e', ['e2e'], '--maxWorkers=3');
+const e2e = vitest('e2e', ['e2e']);
 
 export const stages: readonly Stage[] = [
   {
@@ -134,7 +129,7 @@ export const stages: readonly Stage[] = [
   {
     ...e2e,
     cores: 2,
-    after: ['build', 'storybook-build'],
+    after: ['build'],
     budget: { base: 265, perScreen: 2.2 },
     reads: [...settings, ...app, 'server', 'e2e'],
     narrowed(_ref, changed) {
