@@ -71,6 +71,16 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'docs-pages',
+          environment: 'node',
+          include: ['stories/**/*.test.ts'],
+          expect: { poll: { timeout: 20_000 } },
+          testTimeout: 180_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
           name: 'e2e',
           environment: 'node',
           include: ['e2e/**/*.test.ts'],

@@ -45,6 +45,7 @@ function byImports(stage: Pick<Stage, 'command'>): Stage['narrowed'] {
 const unit = vitest('unit', ['app', 'mocking', 'node']);
 const processes = vitest('process', ['process']);
 const pact = vitest('pact', ['pact']);
+const docsPages = vitest('docs-pages', ['docs-pages']);
 const e2e = vitest('e2e', ['e2e']);
 
 export const stages: readonly Stage[] = [
@@ -112,6 +113,13 @@ export const stages: readonly Stage[] = [
     after: ['pact'],
     budget: { base: 4, perScreen: 0.05 },
     reads: [...settings, 'contracts', 'src/api'],
+  },
+  {
+    ...docsPages,
+    cores: 1,
+    after: ['storybook-build'],
+    budget: { base: 25, perScreen: 0 },
+    reads: [...settings, ...app, 'stories', '.storybook'],
   },
   {
     ...processes,
