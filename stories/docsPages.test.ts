@@ -95,8 +95,8 @@ test('the variants, sizes, widths and states of a button can each be set by hand
     for (const [at, option] of options.entries()) {
       if (isList) await list.selectOption(option);
       else await choices.nth(at).check({ force: true });
-      if (option === standard) await expect.poll(look, option).toBe(before);
-      else await expect.poll(async () => seen.has(await look()), option).toBe(false);
+      if (option === standard) await expect.poll(look, { message: option }).toBe(before);
+      else await expect.poll(async () => seen.has(await look()), { message: option }).toBe(false);
       seen.add(await look());
     }
     if (isList) await list.selectOption(standard);
