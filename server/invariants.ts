@@ -8,6 +8,7 @@ import { orderOfRow } from './matching/orderRows.ts';
 import { PairBook } from './matching/PairBook.ts';
 import { feesOwner, heldAsset, heldFor } from './matching/settle.ts';
 import type { AccountTable, Schema } from './store/schema.ts';
+import { transferReason } from './wallet/transfers.ts';
 
 type AccountRow = Selectable<AccountTable>;
 
@@ -24,6 +25,7 @@ export async function findViolations(db: Kysely<Schema>, pairs: readonly Pair[])
     ...(await fillViolations(db, orders)),
     ...crossedBooks(orders),
     ...(await commandViolations(db, orders)),
+    ...(await transferViolations(db)),
     ...(await feeViolations(db, accounts, orders, books)),
   ];
 }
@@ -140,6 +142,33 @@ function crossedBooks(orders: readonly Order[]): string[] {
   return [...bids]
     .filter(([symbol, bid]) => bid >= (asks.get(symbol) ?? bid + 1n))
     .map(([symbol, bid]) => `${symbol} is crossed at ${bid}`);
+}
+
+/** Every answer that was given for a transfer names a posting of one, between accounts of one owner. */
+async function transferViolations(db: Kysely<Schema>): Promise<string[]> {
+  const answered = await db
+    .selectFrom('command')
+    .select(['owner', 'command_id', 'answer'])
+    .where('command_id', 'like', 'wallet.transfer %')
+    .execute();
+  const made = await db
+    .selectFrom('posting')
+    .innerJoin('account as source', 'source.id', 'posting.debit_account')
+    .innerJoin('account as target', 'target.id', 'posting.credit_account')
+    .select(['posting.id', 'source.owner as from', 'target.owner as to'])
+    .where('posting.reason', '=', transferReason)
+    .execute();
+  const owners = new Map(made.map(({ id, from }) => [Number(id), from]));
+  return [
+    ...made
+      .filter(({ from, to }) => from !== to)
+      .map(({ id, from, to }) => `Transfer ${id} went from ${from} to ${to}`),
+    ...answered
+      .filter(({ owner, answer }) => owners.get(JSON.parse(answer) as number) !== owner)
+      .map(
+        (row) => `${row.command_id} was answered with transfer ${row.answer}, which its owner has not made`,
+      ),
+  ];
 }
 
 /** Every answer that was given for an order names an order that exists. */

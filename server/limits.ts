@@ -3,7 +3,7 @@ import type { Limits } from './config.ts';
 import { networkOf } from './networkOf.ts';
 import { Refusal } from './refusal.ts';
 
-const moneyCommands = new Set(['placeSpotOrder', 'cancelSpotOrder']);
+const moneyCommands = new Set(['placeSpotOrder', 'cancelSpotOrder', 'transfer']);
 /** A full page costs as much time as ten other calls. Pages of the ledger cost too differently: see ReadBudget. */
 const longReads = new Set(['candles']);
 const longReadsPerMinute = 300;

@@ -4,11 +4,14 @@ import { agreementIds } from '../contracts/agreements.ts';
 import type { Context } from './context.ts';
 import { accountOf } from './ledger/account.ts';
 import { toUnits } from './ledger/units.ts';
+import { assets } from './market/market.config.ts';
 import { keepCode } from './session/codes.ts';
 import type { CodePurpose } from './session/codes.ts';
 import { findUser, readIdentifier } from './session/identifiers.ts';
 import type { Identifier } from './session/identifiers.ts';
 import { openAccount } from './session/openAccount.ts';
+import { valueAsset } from './wallet/accountTypes.ts';
+import { makeTransfer } from './wallet/transfers.ts';
 
 export type StateParameters = Record<string, string | undefined>;
 
@@ -98,6 +101,22 @@ async function filledOrder(context: Context, parameters: StateParameters): Promi
   });
 }
 
+async function transferMade(context: Context, parameters: StateParameters): Promise<void> {
+  const owner = `user:${await loggedIn(context, parameters)}`;
+  const { writer, store, random } = context;
+  await makeTransfer(
+    { writer, db: store.db, random },
+    {
+      owner,
+      asset: assets.find(({ code }) => code === valueAsset)!,
+      from: 'change',
+      to: 'lever',
+      amount: parameters.amount ?? '2000',
+      clientTransferId: parameters.client_transfer_id,
+    },
+  );
+}
+
 async function codeSent(context: Context, parameters: StateParameters): Promise<void> {
   const { writer, random } = context;
   const address = identifierOf(parameters).key;
@@ -132,6 +151,7 @@ export const states: Readonly<Record<string, ProviderState>> = {
   'a registered user is logged in': async (context, parameters) => void (await loggedIn(context, parameters)),
   'an open spot order': openOrder,
   'a spot order was filled': filledOrder,
+  'a transfer was made': transferMade,
   'a code was sent': codeSent,
   'the agreements were accepted': agreementsAccepted,
   'market is running': marketRunning,

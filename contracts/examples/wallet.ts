@@ -9,6 +9,8 @@ type Wallet = components['schemas']['Wallet'];
 type Currency = components['schemas']['Currency'];
 type LedgerPage = components['schemas']['LedgerPage'];
 type LedgerRow = components['schemas']['LedgerRow'];
+type TransferPage = components['schemas']['TransferPage'];
+type TransferRow = components['schemas']['TransferRow'];
 type WalletRow = components['schemas']['WalletRow'];
 type Kind = 'legal' | 'change' | 'lever' | 'micro' | 'trust';
 
@@ -171,3 +173,41 @@ export function longLedger(length: number): LedgerPage {
   });
   return { list, count: length, page: 1, limit: length };
 }
+
+/** The sentence of a transfer that was made. */
+export const transfer = 'The amount is transferred';
+
+const madeAt = (day: number, hour: number, minute: number): number => Date.UTC(2026, 10, day, hour, minute);
+
+/** As in the design: the newest first, with what each account had after it. */
+export const transfers: TransferPage = {
+  data: (
+    [
+      [9302, 'USDT', '2000', 'change', 'lever', madeAt(20, 16, 5), '10480.5', '7644.18'],
+      [9291, 'USDC', '150', 'micro', 'change', madeAt(20, 11, 47), '0', '150'],
+      [9244, 'USDT', '500', 'change', 'micro', madeAt(19, 20, 12), '12480.5', '2150'],
+      [9120, 'USDT', '1200', 'lever', 'change', madeAt(19, 9, 30), '5644.18', '12980.5'],
+      [9007, 'USDT', '800', 'change', 'lever', madeAt(16, 8, 51), '11780.5', '6844.18'],
+      [9006, 'USDT', '250', 'change', 'micro', madeAt(16, 8, 49), '12580.5', '1650'],
+    ] as const
+  ).map(
+    ([id, currency_name, value, from_field, to_field, created_ms, from_after, to_after]): TransferRow => ({
+      id,
+      currency_name,
+      value,
+      info: 'Transfer',
+      created_time: created_ms / 1000,
+      created_ms,
+      currency: coins.find(([, code]) => code === currency_name)![0],
+      from_field,
+      to_field,
+      from_after,
+      to_after,
+    }),
+  ),
+  current_page: 1,
+  per_page: 20,
+  last_page: 1,
+  next_page_url: null,
+  total: 6,
+};

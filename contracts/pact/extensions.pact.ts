@@ -5,11 +5,13 @@ import { setTextConsent } from '../../src/api/account.ts';
 import { articles } from '../../src/api/help.ts';
 import { logout, sendEmailCode, siteConfig } from '../../src/api/session.ts';
 import { placeSpotOrder, spotOrders } from '../../src/api/spot.ts';
+import { transfer, transfers } from '../../src/api/wallet.ts';
 import { agreementCategory } from '../agreements.ts';
 import * as account from '../examples/account.ts';
 import * as help from '../examples/help.ts';
 import * as session from '../examples/session.ts';
 import { placeSpotOrder as order } from '../examples/spot.ts';
+import * as wallet from '../examples/wallet.ts';
 import { command, loggedIn, play, read, success, token, used } from './interaction.ts';
 import { spotOrderRow } from './spotOrderRow.ts';
 
@@ -190,4 +192,90 @@ it('spotOrders finds the order that a record names', async () => {
     () => read(spotOrders(query)),
   );
   expect(rows).toMatchObject([{ id: 1 }]);
+});
+
+const clientTransferId = '5d1c1f0e-7c5b-4f0a-9d3e-2f2b3c4d5e6f';
+const transferForm = {
+  currency_id: '3',
+  number: '2000',
+  from_field: 'change',
+  to_field: 'lever',
+  client_transfer_id: clientTransferId,
+} as const;
+
+it('transfer under an id of its own moves nothing when it is sent again', async () => {
+  const text = await play(
+    {
+      consumer,
+      given: [['a transfer was made', { token, amount: '2000', client_transfer_id: clientTransferId }]],
+      does: 'transfer that was made before, under the same id',
+      method: 'POST',
+      path: '/wallet/change',
+      hasSession: true,
+      form: transferForm,
+      answers: success(like(wallet.transfer)),
+    },
+    () => command(transfer(), transferForm),
+  );
+  expect(text).toBe(wallet.transfer);
+});
+
+it('transfers finds an unanswered one by its id, with both accounts and what they had after it', async () => {
+  const query = { client_transfer_id: clientTransferId, limit: '1' } as const;
+  const found = await play(
+    {
+      consumer,
+      given: [['a transfer was made', { token, amount: '2000', client_transfer_id: clientTransferId }]],
+      does: 'transfers under an id of the caller',
+      method: 'GET',
+      path: '/wallet/hzhistory',
+      query,
+      hasSession: true,
+      answers: success({
+        data: eachLike({
+          id: integer(9302),
+          currency_name: 'USDT',
+          value: decimal('2000'),
+          from_field: 'change',
+          to_field: 'lever',
+          from_after: decimal('10480.5'),
+          to_after: decimal('7644.18'),
+          created_ms: integer(wallet.transfers.data[0]!.created_ms),
+          client_transfer_id: clientTransferId,
+        }),
+        total: integer(1),
+      }),
+    },
+    () => read(transfers(query)),
+  );
+  expect(found).toMatchObject({ data: [{ from_field: 'change', client_transfer_id: clientTransferId }] });
+});
+
+it('transfers of a coin, an account and a period, up to one of them', async () => {
+  const query = {
+    currency: '3',
+    account: 'lever',
+    from: '1700000000',
+    to: '9700000000',
+    until_id: '999999',
+    page: '1',
+    limit: '40',
+  } as const;
+  const found = await play(
+    {
+      consumer,
+      given: [['a transfer was made', { token }]],
+      does: 'transfers of a coin, an account and a period',
+      method: 'GET',
+      path: '/wallet/hzhistory',
+      query,
+      hasSession: true,
+      answers: success({
+        data: eachLike({ id: integer(9302), currency_name: 'USDT', to_field: 'lever' }),
+        total: integer(1),
+      }),
+    },
+    () => read(transfers(query)),
+  );
+  expect(found).toMatchObject({ data: [{ currency_name: 'USDT' }] });
 });

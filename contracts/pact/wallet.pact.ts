@@ -1,7 +1,7 @@
 import { MatchersV3 } from '@pact-foundation/pact';
 import { expect, it } from 'vitest';
-import { balance, balances, currencies, ledger } from '../../src/api/wallet.ts';
-import { loggedIn, play, read, success, token } from './interaction.ts';
+import { balance, balances, currencies, ledger, transfer, transfers } from '../../src/api/wallet.ts';
+import { command, loggedIn, play, read, refusal, success, token } from './interaction.ts';
 
 const { eachLike, integer, like, regex } = MatchersV3;
 const signed = (value: string) => regex('^-?[0-9]+(\\.[0-9]{1,8})?$', value);
@@ -141,4 +141,63 @@ it('ledger answers with the extensions all accounts, narrowed and held still', a
     () => read(ledger(form)),
   );
   expect(answer).toMatchObject({ list: [{ balance_after: '26845.94', order_id: 4711, side: 1 }] });
+});
+
+it('transfer answers a sentence', async () => {
+  const form = { currency_id: '3', number: '2000', from_field: 'change', to_field: 'lever' } as const;
+  const text = await play(
+    {
+      given: [loggedIn],
+      does: 'transfer from the spot account to the contract account',
+      method: 'POST',
+      path: '/wallet/change',
+      hasSession: true,
+      form,
+      answers: success(like('The amount is transferred')),
+    },
+    () => command(transfer(), form),
+  );
+  expect(text).toBe('The amount is transferred');
+});
+
+it('transfer of more than is free is refused', async () => {
+  const form = { currency_id: '3', number: '2000000', from_field: 'change', to_field: 'lever' } as const;
+  const refused = play(
+    {
+      given: [loggedIn],
+      does: 'transfer of more than is free',
+      method: 'POST',
+      path: '/wallet/change',
+      hasSession: true,
+      form,
+      answers: refusal('Insufficient balance', {}),
+    },
+    () => command(transfer(), form),
+  );
+  await expect(refused).rejects.toMatchObject({ kind: 'rejected', message: 'Insufficient balance' });
+});
+
+it('transfers answers a page in the shape of the family', async () => {
+  const answer = await play(
+    {
+      given: [['a transfer was made', { token }]],
+      does: 'transfers between own accounts',
+      method: 'GET',
+      path: '/wallet/hzhistory',
+      query: { page: '1', limit: '20' },
+      hasSession: true,
+      answers: success({
+        data: eachLike({
+          id: integer(9302),
+          currency_name: like('USDT'),
+          value: signed('2000'),
+          info: like('Transfer'),
+          created_time: integer(1795190700),
+        }),
+        total: integer(1),
+      }),
+    },
+    () => read(transfers({ page: '1', limit: '20' })),
+  );
+  expect(answer).toMatchObject({ total: 1, data: [{ currency_name: 'USDT', value: '2000' }] });
 });

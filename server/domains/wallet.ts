@@ -1,6 +1,8 @@
 // Balances and ledger of the caller's accounts.
 import { BigNumber } from 'bignumber.js';
 import type { Asset } from '../../contracts/market.ts';
+import { refusalText } from '../../contracts/messages/messages.ts';
+import type { Context } from '../context.ts';
 import type { Handler, Handlers } from '../handler.ts';
 import type { Account, AccountKind } from '../ledger/account.ts';
 import { fromUnits } from '../ledger/units.ts';
@@ -11,8 +13,11 @@ import type { AccountType } from '../wallet/accountTypes.ts';
 import { findCausingOrders } from '../wallet/findCausingOrders.ts';
 import { reasonsOf } from '../wallet/ledgerKinds.ts';
 import type { LedgerKind } from '../wallet/ledgerKinds.ts';
+import { lastEntryOf, postingOf } from '../wallet/ledgerEntries.ts';
+import { findTransfer, makeTransfer, readTransfers, transferReason } from '../wallet/transfers.ts';
 import { usdtPrice } from '../wallet/usdtPrice.ts';
 import { ledgerRow } from '../wire/ledgerRow.ts';
+import { transferRow } from '../wire/transferRow.ts';
 
 const balances: Handler<{ currency_name?: string }> = async (context, { input, user }) => {
   const { exchange, ledger, clock, dayChange, fiat } = context;
@@ -119,8 +124,12 @@ interface LedgerForm {
 
 const ledger: Handler<LedgerForm> = async (context, { input, user, locale }) => {
   const { owner } = user();
+  const asked = {
+    currency: input.currency,
+    kind: input.type && accountKindOf(Number(input.type) as AccountType),
+  };
   const accounts = new Map(
-    askedAccounts(context.ledger.balances(owner), input).map((account) => [account.id, account]),
+    askedAccounts(context.ledger.balances(owner), asked).map((account) => [account.id, account]),
   );
   const page = Number(input.page);
   const limit = Number(input.limit);
@@ -142,9 +151,11 @@ const ledger: Handler<LedgerForm> = async (context, { input, user, locale }) => 
 };
 
 /** Those of the account and currency that are asked for, as far as this installation knows their currency. */
-function askedAccounts(accounts: readonly Account[], { currency, type }: LedgerForm): Account[] {
+function askedAccounts(
+  accounts: readonly Account[],
+  { currency, kind }: { currency?: string; kind?: AccountKind },
+): Account[] {
   const asset = currency === undefined ? undefined : assetOf(currency);
-  const kind = type === undefined ? undefined : accountKindOf(Number(type) as AccountType);
   return accounts.filter(
     (account) =>
       (asset ? account.asset === asset.code : assets.some(({ code }) => code === account.asset)) &&
@@ -153,7 +164,7 @@ function askedAccounts(accounts: readonly Account[], { currency, type }: LedgerF
 }
 
 /** @throws Refusal wallet.rangeInvalid */
-function rangeOf({ from, to }: LedgerForm): { fromMs?: number; toMs?: number } {
+function rangeOf({ from, to }: { from?: string; to?: string }): { fromMs?: number; toMs?: number } {
   const fromMs = secondsIn(from);
   const toMs = secondsIn(to);
   if (fromMs !== undefined && toMs !== undefined && fromMs > toMs)
@@ -170,10 +181,86 @@ function secondsIn(text: string | undefined): number | undefined {
 }
 
 /** @throws Refusal wallet.currencyUnknown */
-function assetOf(currency: string): Asset {
+function assetOf(currency: string, field = 'currency'): Asset {
   const asset = assets.find(({ id }) => String(id) === currency);
-  if (!asset) throw new Refusal('wallet.currencyUnknown', { fields: { currency: '' } });
+  if (!asset) throw new Refusal('wallet.currencyUnknown', { fields: { [field]: '' } });
   return asset;
 }
 
-export const handlers: Handlers = { balances, balance, ledger, currencies };
+interface TransferForm {
+  currency_id: string;
+  number: string;
+  from_field: AccountKind;
+  to_field: AccountKind;
+  client_transfer_id?: string;
+}
+
+const transfer: Handler<TransferForm> = async ({ writer, store, random }, { input, user, locale }) => {
+  await makeTransfer(
+    { writer, db: store.db, random },
+    {
+      owner: user().owner,
+      asset: assetOf(input.currency_id, 'currency_id'),
+      from: input.from_field,
+      to: input.to_field,
+      amount: input.number,
+      clientTransferId: input.client_transfer_id,
+    },
+  );
+  return refusalText('wallet.transferred', locale);
+};
+
+interface TransfersQuery {
+  currency?: string;
+  account?: AccountKind;
+  from?: string;
+  to?: string;
+  until_id?: string;
+  client_transfer_id?: string;
+  page: string;
+  limit: string;
+}
+
+const transfers: Handler<TransfersQuery> = async (context, { input, user, locale }) => {
+  const { owner } = user();
+  const { db } = context.store;
+  const page = Number(input.page);
+  const limit = Number(input.limit);
+  const { ids, count } = await askedTransfers(context, owner, input, { page, limit });
+  const list = await readTransfers(db, owner, ids);
+  const last = Math.max(1, Math.ceil(count / limit));
+  return {
+    data: list.map((made) => transferRow(made, locale)),
+    current_page: page,
+    per_page: limit,
+    last_page: last,
+    next_page_url: page < last ? `/api/wallet/hzhistory?page=${page + 1}&limit=${limit}` : null,
+    total: count,
+  };
+};
+
+/** Ids of the postings of one page, and how many there are on all. */
+async function askedTransfers(
+  { ledger, ledgerPages, store }: Context,
+  owner: string,
+  input: TransfersQuery,
+  { page, limit }: { page: number; limit: number },
+): Promise<{ ids: number[]; count: number }> {
+  if (input.client_transfer_id !== undefined) {
+    const id = await findTransfer(store.db, owner, input.client_transfer_id);
+    return id === undefined || page > 1 ? { ids: [], count: 0 } : { ids: [id], count: 1 };
+  }
+  const accounts = askedAccounts(ledger.balances(owner), { currency: input.currency, kind: input.account });
+  // Of a person's accounts a transfer has two rows, of one account it has one.
+  const rowsEach = input.account === undefined ? 2 : 1;
+  const filter = {
+    accounts: accounts.map(({ id }) => id),
+    reasons: [transferReason],
+    untilId: input.until_id === undefined ? undefined : lastEntryOf(Number(input.until_id)),
+    ...rangeOf(input),
+  };
+  const { entries, count } = await ledgerPages.read(owner, filter, { page, limit: limit * rowsEach });
+  return { ids: [...new Set(entries.map(({ id }) => postingOf(id)))], count: count / rowsEach };
+}
+
+export const handlers: Handlers = { balances, balance, ledger, currencies, transfer, transfers };

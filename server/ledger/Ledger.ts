@@ -68,15 +68,16 @@ export class Ledger {
 
   /**
    * Moves available units from one account to another.
+   * @returns the id of its posting
    * @throws InsufficientFunds when the debited account (other than issuance) has less available.
    */
-  transfer(transfer: Transfer): void {
+  transfer(transfer: Transfer): number {
     const from = this.account(transfer.from);
     this.requirePositive(transfer.units);
     if (from.available < transfer.units && from.owner !== issuanceOwner) {
       throw new InsufficientFunds(from, transfer.units);
     }
-    this.move(from, 'available', transfer);
+    return this.move(from, 'available', transfer);
   }
 
   /**
@@ -160,7 +161,7 @@ export class Ledger {
     this.nextAccountId = Math.max(this.nextAccountId, account.id + 1);
   }
 
-  private move(from: Mutable, source: 'available' | 'held', transfer: Transfer): void {
+  private move(from: Mutable, source: 'available' | 'held', transfer: Transfer): number {
     const to = this.account(transfer.to);
     if (from === to) throw new Error('A transfer needs two accounts');
     if (from.asset !== to.asset) throw new Error(`A transfer cannot turn ${from.asset} into ${to.asset}`);
@@ -171,7 +172,7 @@ export class Ledger {
     const after = from.available + from.held + to.available + to.held;
     if (before !== after) throw new Error('Debits and credits differ');
     const { units, reason, reference } = transfer;
-    this.postings.add({
+    return this.postings.add({
       debit: from,
       credit: to,
       units,

@@ -36,8 +36,9 @@ export class Postings {
   /**
    * Postings that agree in all but units and time become one row. Of a person's account only those that nothing lies
    * between: each row says what the account had after it, and in another order it may have had less than nothing.
+   * @returns the id of the row
    */
-  add(posting: Omit<Posting, 'id'>): void {
+  add(posting: Omit<Posting, 'id'>): number {
     const key = keyOf(posting);
     const known = this.byKey.get(key);
     if (known && this.isNewest(known)) {
@@ -46,7 +47,7 @@ export class Postings {
       known.debitAfter = posting.debitAfter;
       known.creditAfter = posting.creditAfter;
       this.undo.push(() => Object.assign(known, { units, debitAfter, creditAfter }));
-      return;
+      return known.id;
     }
     const added = { ...posting, id: this.nextId++ };
     this.waiting.push(added);
@@ -54,6 +55,7 @@ export class Postings {
     this.put(this.byKey, key, added);
     if (added.debitAfter !== null) this.put(this.newest, added.debit.id, added);
     if (added.creditAfter !== null) this.put(this.newest, added.credit.id, added);
+    return added.id;
   }
 
   /** Hands over what waits, house-to-house postings netted. */

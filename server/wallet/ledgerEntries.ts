@@ -43,10 +43,15 @@ export function postingOf(entryId: number): number {
   return Math.floor(entryId / 2);
 }
 
+/** The later row of a posting. */
+export function lastEntryOf(postingId: number): number {
+  return postingId * 2 + 1;
+}
+
 /** No row of anybody has a higher id yet. */
 export async function lastEntryId(db: Kysely<Schema>): Promise<number> {
   const { rows } = await sql<{ id: bigint | null }>`select max(id) as id from posting`.execute(db);
-  return Number(rows[0]?.id ?? 0) * 2 + 1;
+  return lastEntryOf(Number(rows[0]?.id ?? 0));
 }
 
 /** How many rows there are, and the newest of them; 0 without any. */

@@ -20,6 +20,7 @@ const kindByReason: Readonly<Record<string, LedgerKind>> = {
   'sandbox.grant': 'grant',
   'spot.fee': 'fee',
   'spot.trade': 'trade',
+  'wallet.transfer': 'transfer',
 };
 
 /** Kinds by which value comes to a person or leaves, other than by trading and its costs. */

@@ -40,6 +40,7 @@ export function ledgerRow(
 
 function infoOf(reason: string, order: CausingOrder | undefined, locale: LocaleId): string {
   if (reason === 'sandbox.grant') return refusalText('ledger.practiceMoney', locale);
+  if (reason === 'wallet.transfer') return refusalText('ledger.transfer', locale);
   if (order && reason === 'spot.fee') return refusalText('ledger.spotFee', locale, { symbol: order.symbol });
   if (order && reason === 'spot.trade') {
     const values = { symbol: order.symbol };

@@ -446,6 +446,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/wallet/change": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Move an amount between two of the caller's accounts, at once and without a fee. Repeating a client_transfer_id moves nothing again. */
+        post: operations["transfer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/wallet/hzhistory": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The caller's transfers between their accounts, the newest first. */
+        get: operations["transfers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -509,6 +543,12 @@ export interface components {
         /** @enum {string} */
         LedgerKind: "deposit" | "withdrawal" | "transfer" | "trade" | "fee" | "option" | "contract" | "hosting" | "subscription" | "otc" | "referral" | "grant";
         IdIn: string;
+        ClientId: string;
+        /**
+         * @description 1 legal, 2 coin, 3 contract, 4 option. Nothing goes into or out of the trust account by hand.
+         * @enum {string}
+         */
+        TransferAccount: "legal" | "change" | "lever" | "micro";
         /** @default 1 */
         PageIn: string;
         /** @default 20 */
@@ -520,6 +560,8 @@ export interface components {
         SideIn: "1" | "2";
         /** @description Plain decimal text, no sign, no exponent. */
         DecimalIn: string;
+        /** @description Of a coin; plain decimal text, no sign, no exponent. */
+        AmountIn: string;
         Decimal: string;
         AreaCode: {
             id: number;
@@ -809,6 +851,35 @@ export interface components {
             count: number;
             page: number;
             limit: number;
+        };
+        TransferRow: {
+            id: number;
+            currency_name: string;
+            /** @description The amount moved; some back ends sign it. */
+            value: components["schemas"]["Decimal"];
+            /** @description What it was, as a sentence in the language of the session. */
+            info: string;
+            /** @description Seconds since 1970 UTC. */
+            created_time: number;
+            /** @description Extension, as all below. */
+            created_ms?: number;
+            currency?: number;
+            from_field?: components["schemas"]["TransferAccount"];
+            to_field?: components["schemas"]["TransferAccount"];
+            /** @description What the source had after it, free and held. */
+            from_after?: components["schemas"]["Decimal"];
+            to_after?: components["schemas"]["Decimal"];
+            client_transfer_id?: components["schemas"]["ClientId"];
+        };
+        TransferPage: {
+            data: components["schemas"]["TransferRow"][];
+            current_page: number;
+            per_page: number;
+            last_page?: number;
+            /** @description Null on the last page. */
+            next_page_url?: string | null;
+            /** @description Transfers that fit the request on all pages. */
+            total: number;
         };
         FiatRates: {
             /** @description Where the rates come from, shown beside the value, as ECB. */
@@ -1444,7 +1515,7 @@ export interface operations {
                      */
                     order_kind?: "limit" | "market";
                     /** @description Extension. Chosen by the caller, unique per account; makes a repeat harmless. */
-                    client_order_id?: string;
+                    client_order_id?: components["schemas"]["ClientId"];
                 };
             };
         };
@@ -1473,7 +1544,7 @@ export interface operations {
                 page?: components["schemas"]["PageIn"];
                 limit?: components["schemas"]["LimitIn"];
                 /** @description Extension. Only the order that bears it; how an unanswered order is looked up. */
-                client_order_id?: string;
+                client_order_id?: components["schemas"]["ClientId"];
                 /** @description Extension. Only this order of the caller; how the ledger leads to its cause. */
                 order_id?: components["schemas"]["IdIn"];
             };
@@ -1624,6 +1695,76 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Success"] & {
                         data: components["schemas"]["LedgerPage"];
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    transfer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": {
+                    currency_id: components["schemas"]["IdIn"];
+                    number: components["schemas"]["AmountIn"];
+                    from_field: components["schemas"]["TransferAccount"];
+                    to_field: components["schemas"]["TransferAccount"];
+                    /** @description Extension. Chosen by the caller, unique per account; makes a repeat harmless. */
+                    client_transfer_id?: components["schemas"]["ClientId"];
+                };
+            };
+        };
+        responses: {
+            /** @description A sentence. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TextEnvelope"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    transfers: {
+        parameters: {
+            query?: {
+                page?: components["schemas"]["PageIn"];
+                limit?: components["schemas"]["LimitIn"];
+                /** @description Extension, as all below. Where a back end lacks them, the app does not offer them. */
+                currency?: components["schemas"]["IdIn"];
+                /** @description Only transfers from or to this account. */
+                account?: components["schemas"]["TransferAccount"];
+                /** @description Seconds since 1970 UTC, included. */
+                from?: string;
+                /** @description Seconds since 1970 UTC, excluded. */
+                to?: string;
+                /** @description Only transfers up to this one, so that pages stay where they are while new ones come. */
+                until_id?: components["schemas"]["IdIn"];
+                /** @description Only the transfer that bears it; how an unanswered one is looked up. */
+                client_transfer_id?: components["schemas"]["ClientId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page, in the family's shape. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["TransferPage"];
                     };
                 };
             };

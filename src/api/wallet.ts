@@ -1,5 +1,5 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { call, client, type FormOf } from './client.ts';
+import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query';
+import { call, client, type FormOf, type QueryOf } from './client.ts';
 import type { components } from './schema.d.ts';
 
 export type Balances = components['schemas']['Balances'];
@@ -64,4 +64,26 @@ export const ledgerPages = (filters: LedgerFilters) =>
       ),
     initialPageParam: { page: '1' },
     getNextPageParam: (_last, pages) => nextLedgerPage(pages),
+  });
+
+export type TransferAccount = components['schemas']['TransferAccount'];
+export type TransferPage = components['schemas']['TransferPage'];
+/** A transfer between own accounts; `value` is decimal text. */
+export type TransferRow = components['schemas']['TransferRow'];
+
+/**
+ * Moves an amount between own accounts; the answer is a sentence. An error with `isUnanswered` says nothing about the
+ * transfer: look it up by client_transfer_id.
+ */
+export const transfer = () =>
+  mutationOptions({
+    mutationKey: ['wallet', 'transfer'],
+    mutationFn: (body: FormOf<'transfer'>) => call(client.POST('/wallet/change', { body })),
+  });
+
+/** Transfers between own accounts, the newest first. */
+export const transfers = (query: QueryOf<'transfers'> = {}) =>
+  queryOptions({
+    queryKey: ['wallet', 'transfers', query],
+    queryFn: ({ signal }) => call(client.GET('/wallet/hzhistory', { params: { query }, signal })),
   });
