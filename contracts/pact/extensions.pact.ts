@@ -176,6 +176,24 @@ it('spotOrders finds the order that bears an id of the caller', async () => {
   expect(rows).toMatchObject([{ client_order_id: clientOrderId }]);
 });
 
+it('spotOrders goes on behind an order, whatever the page', async () => {
+  const query = { page: '2', limit: '40', before_id: '999999' } as const;
+  const rows = await play(
+    {
+      consumer,
+      given: [loggedIn, ['an open spot order', { token }]],
+      does: 'spotOrders that are older than one',
+      method: 'GET',
+      path: '/coin/list',
+      hasSession: true,
+      query,
+      answers: success(eachLike({ id: integer(1), symbol: like('BTC/USDT') })),
+    },
+    () => read(spotOrders(query)),
+  );
+  expect(rows).toMatchObject([{ symbol: 'BTC/USDT' }]);
+});
+
 it('spotOrders finds the order that a record names', async () => {
   const query = { order_id: '1' };
   const rows = await play(

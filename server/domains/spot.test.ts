@@ -28,6 +28,25 @@ function usdtOf({ owner }: { owner: string }) {
   return server.context.ledger.balance({ owner, kind: 'change', asset: 'USDT' });
 }
 
+describe('the list of spot orders', () => {
+  it('goes on behind the last order of a page, whatever was cancelled meanwhile', async () => {
+    const zoe = await server.person('zoe@example.com');
+    for (let count = 0; count < 7; count += 1) await place(zoe, { amount: '0.0002' });
+    type Row = { id: number };
+    const page = async (query: Record<string, string>): Promise<number[]> =>
+      (await server.call('spotOrders', { status: '1', limit: '3', ...query }, zoe)).data.map(
+        ({ id }: Row) => id,
+      );
+    const first = await page({ page: '1' });
+    for (const id of first.slice(0, 2)) await server.call('cancelSpotOrder', { id: String(id) }, zoe);
+    const second = await page({ page: '2', before_id: String(first.at(-1)) });
+    const third = await page({ page: '3', before_id: String(second.at(-1)) });
+    const all = (await server.call('spotOrders', { limit: '100' }, zoe)).data.map(({ id }: Row) => id);
+    expect([...first, ...second, ...third]).toEqual(all);
+    expect(await page({ page: '4', before_id: String(third.at(-1)) })).toEqual([]);
+  });
+});
+
 describe('placing a spot order', () => {
   it('answers the order, holds what it may cost, and shows it in the list', async () => {
     const before = usdtOf(ann);

@@ -48,6 +48,7 @@ interface OrdersQuery {
   page: string;
   limit: string;
   client_order_id?: string;
+  before_id?: string;
   order_id?: string;
 }
 
@@ -61,8 +62,9 @@ const spotOrders: Handler<OrdersQuery> = async ({ exchange, store }, { input, us
     status: input.status === undefined ? undefined : (Number(input.status) as OrderStatus),
     clientOrderId: input.client_order_id,
     id: input.order_id === undefined ? undefined : Number(input.order_id),
+    beforeId: input.before_id === undefined ? undefined : Number(input.before_id),
     limit,
-    offset: (page - 1) * limit,
+    offset: input.before_id === undefined ? (page - 1) * limit : 0,
   });
   return orders.map(spotOrderRow);
 };

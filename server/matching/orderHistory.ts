@@ -16,6 +16,8 @@ export interface OrderFilter {
   status?: OrderStatus;
   clientOrderId?: string;
   id?: number;
+  /** Only orders that are older than this one. */
+  beforeId?: number;
   limit: number;
   offset: number;
 }
@@ -31,6 +33,7 @@ export async function listOrders(
   if (filter.status !== undefined) query = query.where('status', '=', BigInt(filter.status));
   if (filter.clientOrderId !== undefined) query = query.where('client_order_id', '=', filter.clientOrderId);
   if (filter.id !== undefined) query = query.where('id', '=', BigInt(filter.id));
+  if (filter.beforeId !== undefined) query = query.where('id', '<', BigInt(filter.beforeId));
   const rows = await query.orderBy('id', 'desc').limit(filter.limit).offset(filter.offset).execute();
   return rows
     .filter((row) => exchange.books.has(row.symbol))

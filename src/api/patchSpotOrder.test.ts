@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, it } from 'vitest';
 import { patchSpotOrder } from './patchSpotOrder.ts';
-import { spotOrders, type SpotOrderRow } from './spot.ts';
+import { spotOrderPages, spotOrders, type SpotOrderRow } from './spot.ts';
 
 const row: SpotOrderRow = {
   ...{ id: 7, currency_id: 1, legal_id: 3, symbol: 'BTC/USDT', type: 1, status: 1 },
@@ -54,4 +54,18 @@ it('looks at the id that the caller chose', () => {
   expect(isStale(checked)).toBe(false);
   patchSpotOrder(client, { ...row, id: 8, client_order_id: 'order-0008' });
   expect(isStale(checked)).toBe(true);
+});
+
+it('does the same in lists that are read page by page', () => {
+  const paged = spotOrderPages({ status: '1' }).queryKey;
+  const page = (rows: SpotOrderRow[]) => ({ rows, isLast: false });
+  const pageParams = [{ page: '1', limit: '40' }];
+  client.setQueryData(paged, { pages: [page([row]), page([other])], pageParams });
+  const filled = { ...other, filled_amount: '1', updated_ms: 2_000 };
+  patchSpotOrder(client, filled);
+  patchSpotOrder(client, { ...row, status: 2, updated_ms: 2_000 });
+  expect(client.getQueryData(paged)).toEqual({ pages: [page([]), page([filled])], pageParams });
+  expect(isStale(paged)).toBe(false);
+  patchSpotOrder(client, { ...row, id: 8 });
+  expect(isStale(paged)).toBe(true);
 });

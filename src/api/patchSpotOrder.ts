@@ -1,22 +1,34 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { QueryOf } from './client.ts';
+import type { ListPages } from './pages.ts';
 import type { SpotOrderRow } from './spot.ts';
 
 type Filter = QueryOf<'spotOrders'>;
+/** A list as it is cached: whole, or in pages. */
+type Kept = readonly SpotOrderRow[] | ListPages<SpotOrderRow>;
+type Change = (rows: readonly SpotOrderRow[]) => SpotOrderRow[];
+
+const rowsIn = (kept: Kept): readonly SpotOrderRow[] =>
+  'pages' in kept ? kept.pages.flatMap(({ rows }) => rows) : kept;
+
+function withRows(kept: Kept, change: Change): Kept {
+  if (!('pages' in kept)) return change(kept);
+  return { ...kept, pages: kept.pages.map((page) => ({ ...page, rows: change(page.rows) })) };
+}
 
 /** Puts a changed order into every list that is cached; lists that it enters are read again. */
 export function patchSpotOrder(queryClient: QueryClient, row: SpotOrderRow): void {
   for (const query of queryClient.getQueryCache().findAll({ queryKey: ['spot', 'orders'] })) {
     const filter = (query.queryKey[2] ?? {}) as Filter;
-    const rows = queryClient.getQueryData<SpotOrderRow[]>(query.queryKey);
-    const known = rows?.find(({ id }) => id === row.id);
-    if (!rows || (!known && belongs(row, filter))) {
+    const kept = queryClient.getQueryData<Kept>(query.queryKey);
+    const known = kept && rowsIn(kept).find(({ id }) => id === row.id);
+    if (!kept || (!known && belongs(row, filter))) {
       void queryClient.invalidateQueries({ queryKey: query.queryKey, exact: true });
     } else if (known && isNewer(row, known)) {
-      const next = belongs(row, filter)
-        ? rows.map((each) => (each.id === row.id ? row : each))
-        : rows.filter(({ id }) => id !== row.id);
-      queryClient.setQueryData(query.queryKey, next);
+      const change: Change = belongs(row, filter)
+        ? (rows) => rows.map((each) => (each.id === row.id ? row : each))
+        : (rows) => rows.filter(({ id }) => id !== row.id);
+      queryClient.setQueryData(query.queryKey, withRows(kept, change));
     }
   }
 }

@@ -1545,6 +1545,8 @@ export interface operations {
                 limit?: components["schemas"]["LimitIn"];
                 /** @description Extension. Only the order that bears it; how an unanswered order is looked up. */
                 client_order_id?: components["schemas"]["ClientId"];
+                /** @description Extension. The newest orders that are older than this one, whatever the page: a list goes on where it was, also when orders of its pages were filled meanwhile. */
+                before_id?: components["schemas"]["IdIn"];
                 /** @description Extension. Only this order of the caller; how the ledger leads to its cause. */
                 order_id?: components["schemas"]["IdIn"];
             };

@@ -1,5 +1,6 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { call, client, type FormOf, type QueryOf } from './client.ts';
+import { pagesOf } from './pages.ts';
 import type { components } from './schema.d.ts';
 
 /** A row of coin/list; decimals are text, see openapi.yaml for each field's unit. */
@@ -29,6 +30,19 @@ export const spotOrders = (query: QueryOf<'spotOrders'> = {}) =>
     queryKey: ['spot', 'orders', query],
     queryFn: ({ signal }) => call(client.GET('/coin/list', { params: { query }, signal })),
     select: spotOrderList,
+  });
+
+/** What narrows a list of orders; the pages follow from it. */
+export type SpotOrderFilters = Pick<QueryOf<'spotOrders'>, 'status' | 'currency_id' | 'legal_id'>;
+
+/** The caller's orders page by page; rows as the wire has them. */
+export const spotOrderPages = (filters: SpotOrderFilters = {}) =>
+  pagesOf<SpotOrderRow>({
+    queryKey: ['spot', 'orders', filters, 'pages'],
+    async load({ page, limit, oldestId }, signal) {
+      const query = { ...filters, page, limit, before_id: oldestId };
+      return { rows: await call(client.GET('/coin/list', { params: { query }, signal })) };
+    },
   });
 
 /**

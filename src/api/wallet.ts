@@ -1,5 +1,6 @@
-import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query';
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { call, client, type FormOf, type QueryOf } from './client.ts';
+import { pagesOf } from './pages.ts';
 import type { components } from './schema.d.ts';
 
 export type Balances = components['schemas']['Balances'];
@@ -43,27 +44,15 @@ export const ledger = (body: FormOf<'ledger'> = {}) =>
 /** What narrows the ledger; the pages follow from it. */
 export type LedgerFilters = Omit<FormOf<'ledger'>, 'page' | 'limit' | 'until_id'>;
 
-const rowsPerPage = '40';
-
-/** Where the page after these begins; undefined behind the last one. */
-export function nextLedgerPage(pages: readonly LedgerPage[]): { page: string; until_id: string } | undefined {
-  const last = pages.at(-1);
-  const newest = pages[0]?.list[0];
-  const loaded = pages.reduce((sum, { list }) => sum + list.length, 0);
-  if (!last || !newest || last.list.length === 0 || loaded >= last.count) return undefined;
-  return { page: String(pages.length + 1), until_id: String(newest.id) };
-}
-
 /** The ledger page by page; the later ones are those behind the first one's newest row, whatever comes meanwhile. */
 export const ledgerPages = (filters: LedgerFilters) =>
-  infiniteQueryOptions({
+  pagesOf<LedgerRow>({
     queryKey: ['wallet', 'ledger', 'pages', filters],
-    queryFn: ({ pageParam, signal }) =>
-      call(
-        client.POST('/wallet/legal_log', { body: { ...filters, ...pageParam, limit: rowsPerPage }, signal }),
-      ),
-    initialPageParam: { page: '1' },
-    getNextPageParam: (_last, pages) => nextLedgerPage(pages),
+    async load({ page, limit, newestId }, signal) {
+      const body = { ...filters, page, limit, until_id: newestId };
+      const { list, count } = await call(client.POST('/wallet/legal_log', { body, signal }));
+      return { rows: list, count };
+    },
   });
 
 export type TransferAccount = components['schemas']['TransferAccount'];
@@ -86,4 +75,18 @@ export const transfers = (query: QueryOf<'transfers'> = {}) =>
   queryOptions({
     queryKey: ['wallet', 'transfers', query],
     queryFn: ({ signal }) => call(client.GET('/wallet/hzhistory', { params: { query }, signal })),
+  });
+
+/** What narrows the transfers; the pages follow from it. */
+export type TransferFilters = Pick<QueryOf<'transfers'>, 'currency' | 'account' | 'from' | 'to'>;
+
+/** The transfers page by page. */
+export const transferPages = (filters: TransferFilters) =>
+  pagesOf<TransferRow>({
+    queryKey: ['wallet', 'transfers', 'pages', filters],
+    async load({ page, limit, newestId }, signal) {
+      const query = { ...filters, page, limit, until_id: newestId };
+      const { data, total } = await call(client.GET('/wallet/hzhistory', { params: { query }, signal }));
+      return { rows: data, count: total };
+    },
   });

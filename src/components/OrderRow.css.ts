@@ -3,10 +3,8 @@ import { narrow, vars } from '../theme/theme.css.ts';
 import { typeStyles } from '../theme/typeStyles.ts';
 
 export const row = style({
-  listStyle: 'none',
   paddingBlock: vars.space[4],
   paddingInline: vars.size.gutter,
-  borderBottom: `${vars.size.hairline} solid ${vars.border.subtle}`,
   '@media': { [narrow]: { paddingInline: vars.size.gutterNarrow } },
 });
 

@@ -153,7 +153,7 @@ export function OrderRow({ order, steps = {}, action }: OrderRowProps) {
   const step = steps.step ?? ownStep(trade_amount);
   const average = averageOf(order, tick);
   return (
-    <li className={styles.row}>
+    <div className={styles.row}>
       <div className={styles.head}>
         <Pill tone={side === 'buy' ? 'positive' : 'negative'}>
           {side === 'buy' ? (
@@ -185,6 +185,6 @@ export function OrderRow({ order, steps = {}, action }: OrderRowProps) {
           {created_ms === undefined ? created_at : formats.dateTime(created_ms)}
         </span>
       </div>
-    </li>
+    </div>
   );
 }

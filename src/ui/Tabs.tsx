@@ -6,6 +6,8 @@ interface TabItem<Id extends string> {
   label: ReactNode;
   /** How many things wait behind the tab. */
   count?: number;
+  /** There are more than that; how many is not known yet. */
+  isCountOpen?: boolean;
 }
 
 interface TabsProps<Id extends string> {
@@ -84,7 +86,9 @@ export function Tabs<Id extends string>({
               onClick={() => onChange(tab.id)}
             >
               {tab.label}
-              {tab.count === undefined ? null : <span className={styles.count}>{tab.count}</span>}
+              {tab.count === undefined ? null : (
+                <span className={styles.count}>{tab.isCountOpen ? `${tab.count}+` : tab.count}</span>
+              )}
             </button>
           );
         })}

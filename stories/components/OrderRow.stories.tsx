@@ -3,7 +3,6 @@ import { openOrders, partlyFilledOrder, pastOrders, placeSpotOrder } from '../..
 import { spotOrder } from '../../src/api/spot.ts';
 import { OrderRow } from '../../src/components/OrderRow.tsx';
 import { Button } from '../../src/ui/Button.tsx';
-import { List } from '../../src/ui/List.tsx';
 import { rests } from '../rests.ts';
 import { pickOf } from './pickOf.ts';
 
@@ -28,13 +27,6 @@ const meta = {
   component: OrderRow,
   tags: ['autodocs'],
   parameters: { layout: 'fullscreen' },
-  decorators: [
-    (Story) => (
-      <List label="Orders">
-        <Story />
-      </List>
-    ),
-  ],
   argTypes: { order: pickOf(orders), action: pickOf(actions) },
   args: { order: orders.waiting, steps: { tick: '0.1', step: '0.0001' } },
 } satisfies Meta<typeof OrderRow>;

@@ -3,13 +3,15 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { SpotOrder } from '../../api/spot.ts';
 import { Amount } from '../../components/Amount.tsx';
 import { hiddenAmount } from '../../components/hiddenAmount.ts';
+import { PagedList } from '../../components/lists/PagedList.tsx';
+import type { PagedRows } from '../../components/lists/usePages.ts';
 import { OrderRow, type OrderSteps } from '../../components/OrderRow.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Failed } from '../../ui/Failed.tsx';
 import { KeyValue } from '../../ui/KeyValue.tsx';
-import { List } from '../../ui/List.tsx';
 import { Remote } from '../../ui/Remote.tsx';
 import type { Remote as RemoteState } from '../../ui/remote.ts';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { Text } from '../../ui/Text.tsx';
@@ -23,8 +25,11 @@ export interface SpotBalance {
 }
 
 export interface OrdersProps {
-  openOrders: RemoteState<readonly SpotOrder[]>;
-  pastOrders: RemoteState<readonly SpotOrder[]>;
+  openOrders: RemoteState<PagedRows<SpotOrder>>;
+  onMoreOpen: () => void;
+  /** Those that are completed or cancelled. */
+  pastOrders: RemoteState<PagedRows<SpotOrder>>;
+  onMorePast: () => void;
   balances: readonly SpotBalance[];
   /** Balances are hidden; what an order is about is not. */
   isHidden: boolean;
@@ -48,27 +53,38 @@ function Sentence({ children }: { children: ReactNode }) {
   );
 }
 
+type ListProps = Pick<OrdersProps, 'stepsOf'> & { list: PagedRows<SpotOrder>; onMore: () => void };
+
+const timeMsOf = ({ created_ms, created_at }: SpotOrder): number =>
+  created_ms ?? Date.parse(`${created_at.replace(' ', 'T')}Z`);
+
+/** About how high an order is, in pixels. */
+const rowHeight = 116;
+
 function OpenOrders({
-  orders,
+  list,
   stepsOf,
   isOffline,
+  onMore,
   onAsk,
-}: Pick<OrdersProps, 'stepsOf' | 'isOffline'> & {
-  orders: readonly SpotOrder[];
-  onAsk: (order: SpotOrder) => void;
-}) {
+}: ListProps & Pick<OrdersProps, 'isOffline'> & { onAsk: (order: SpotOrder) => void }) {
   const intl = useIntl();
-  if (orders.length === 0)
+  if (list.rows.length === 0)
     return (
       <Sentence>
         <FormattedMessage id="spot.orders.none" defaultMessage="No order is waiting." />
       </Sentence>
     );
   return (
-    <List label={intl.formatMessage({ id: 'spot.orders.open', defaultMessage: 'Open orders' })}>
-      {orders.map((order) => (
+    <PagedList
+      label={intl.formatMessage({ id: 'spot.orders.open', defaultMessage: 'Open orders' })}
+      list={list}
+      timeMsOf={timeMsOf}
+      rowHeight={rowHeight}
+      onMore={onMore}
+    >
+      {(order) => (
         <OrderRow
-          key={order.id}
           order={order}
           steps={stepsOf(order.symbol)}
           action={
@@ -77,14 +93,17 @@ function OpenOrders({
             </Button>
           }
         />
-      ))}
-    </List>
+      )}
+    </PagedList>
   );
 }
 
-function History({ orders, stepsOf }: Pick<OrdersProps, 'stepsOf'> & { orders: readonly SpotOrder[] }) {
+function History({ list, stepsOf, onMore }: ListProps) {
   const intl = useIntl();
-  if (orders.length === 0)
+  // While open orders fill the first pages, nobody knows yet whether there are others.
+  if (list.rows.length === 0 && list.more !== 'none' && list.more !== 'failed')
+    return <Skeleton shape="rows" />;
+  if (list.rows.length === 0 && list.more === 'none')
     return (
       <Sentence>
         <FormattedMessage
@@ -94,11 +113,15 @@ function History({ orders, stepsOf }: Pick<OrdersProps, 'stepsOf'> & { orders: r
       </Sentence>
     );
   return (
-    <List label={intl.formatMessage({ id: 'spot.history.list', defaultMessage: 'Order history' })}>
-      {orders.map((order) => (
-        <OrderRow key={order.id} order={order} steps={stepsOf(order.symbol)} />
-      ))}
-    </List>
+    <PagedList
+      label={intl.formatMessage({ id: 'spot.history.list', defaultMessage: 'Order history' })}
+      list={list}
+      timeMsOf={timeMsOf}
+      rowHeight={rowHeight}
+      onMore={onMore}
+    >
+      {(order) => <OrderRow order={order} steps={stepsOf(order.symbol)} />}
+    </PagedList>
   );
 }
 
@@ -156,12 +179,12 @@ function useCancelling(onCancel: OrdersProps['onCancel']) {
 
 /** What waits, what is over, and what the account holds. */
 export function Orders(props: OrdersProps) {
-  const { openOrders, pastOrders, balances, isHidden, onRetryBalance, stepsOf, isOffline, onCancel } = props;
+  const { openOrders, onMoreOpen, pastOrders, onMorePast } = props;
+  const { balances, isHidden, onRetryBalance, stepsOf, isOffline, onCancel } = props;
   const intl = useIntl();
   const panelId = useId();
   const [tab, setTab] = useState<Tab>('open');
   const { asked, isCancelling, ask, keep, confirm } = useCancelling(onCancel);
-  const count = openOrders.state === 'ready' ? openOrders.data.length : undefined;
   return (
     <section>
       <Tabs
@@ -174,7 +197,8 @@ export function Orders(props: OrdersProps) {
           {
             id: 'open',
             label: <FormattedMessage id="spot.tabs.open" defaultMessage="Open orders" />,
-            count,
+            count: openOrders.state === 'ready' ? openOrders.data.rows.length : undefined,
+            isCountOpen: openOrders.state === 'ready' && openOrders.data.more !== 'none',
           },
           { id: 'history', label: <FormattedMessage id="spot.tabs.history" defaultMessage="History" /> },
           { id: 'balances', label: <FormattedMessage id="spot.tabs.balances" defaultMessage="Balances" /> },
@@ -183,10 +207,20 @@ export function Orders(props: OrdersProps) {
       <div id={panelId} role="tabpanel">
         {tab === 'open' ? (
           <Remote of={openOrders}>
-            {(orders) => <OpenOrders orders={orders} stepsOf={stepsOf} isOffline={isOffline} onAsk={ask} />}
+            {(list) => (
+              <OpenOrders
+                list={list}
+                stepsOf={stepsOf}
+                isOffline={isOffline}
+                onMore={onMoreOpen}
+                onAsk={ask}
+              />
+            )}
           </Remote>
         ) : tab === 'history' ? (
-          <Remote of={pastOrders}>{(orders) => <History orders={orders} stepsOf={stepsOf} />}</Remote>
+          <Remote of={pastOrders}>
+            {(list) => <History list={list} stepsOf={stepsOf} onMore={onMorePast} />}
+          </Remote>
         ) : (
           <Balances balances={balances} isHidden={isHidden} onRetryBalance={onRetryBalance} />
         )}

@@ -1,7 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import type { SpotOrder } from '../../api/spot.ts';
 import { OrderRow, type OrderSteps } from '../../components/OrderRow.tsx';
-import { List } from '../../ui/List.tsx';
 import { Remote } from '../../ui/Remote.tsx';
 import type { Remote as RemoteState } from '../../ui/remote.ts';
 import { Sheet } from '../../ui/Sheet.tsx';
@@ -31,9 +30,7 @@ export function ShownOrder({ order, stepsOf, onClose }: ShownOrderProps) {
               </Text>
             </Stack>
           ) : (
-            <List form="sheet">
-              <OrderRow order={found} steps={stepsOf(found.symbol)} />
-            </List>
+            <OrderRow order={found} steps={stepsOf(found.symbol)} />
           )
         }
       </Remote>

@@ -4,10 +4,18 @@ import { useSearchParams } from 'react-router';
 import { ApiError } from '../../api/ApiError.ts';
 import { pairsOf, quotations, type PairQuote } from '../../api/market.ts';
 import { siteConfig } from '../../api/session.ts';
-import { cancelSpotOrder, spotOrders, type SpotOrder } from '../../api/spot.ts';
+import {
+  cancelSpotOrder,
+  spotOrder,
+  spotOrderPages,
+  statuses,
+  type SpotOrder,
+  type SpotOrderRow,
+} from '../../api/spot.ts';
 import { balances, type Balances } from '../../api/wallet.ts';
 import { useIsHidden } from '../../components/balanceVisibility.ts';
 import { useChartPrefetch } from '../../components/chartPart.ts';
+import { usePages, type PagedRows, type Pages } from '../../components/lists/usePages.ts';
 import { errorText } from '../../components/errorText.ts';
 import { namedPair } from '../../components/namedPair.ts';
 import { useShell } from '../../components/useShell.ts';
@@ -28,6 +36,12 @@ function deskOf(pair: Remote<PairQuote | undefined>, wallets: Remote<Balances>):
   return pair.state === 'ready' && pair.data === undefined
     ? { state: 'loading' }
     : (pair as Remote<PairQuote>);
+}
+
+const isOver = ({ status }: SpotOrderRow): boolean => statuses[status] !== 'open';
+
+function ordersOf({ list }: Pages<SpotOrderRow>): Remote<PagedRows<SpotOrder>> {
+  return mapRemote(list, (paged) => ({ ...paged, rows: paged.rows.map(spotOrder) }));
 }
 
 function useCancel() {
@@ -53,8 +67,9 @@ export function SpotTrade() {
   const { user, feed, pathOf, tabBar, offlineBar, isOffline, toast } = useShell();
   const market = mapRemote(remoteOf(useQuery(quotations())), pairsOf);
   const wallets = remoteOf(useQuery(balances()));
-  const openOrders = useQuery(spotOrders({ status: '1', limit: '100' }));
-  const pastOrders = useQuery(spotOrders({ limit: '50' }));
+  const openOrders = usePages(spotOrderPages({ status: '1' }));
+  // The wire asks for one status or for all.
+  const pastOrders = usePages(spotOrderPages(), { keeps: isOver });
   const say = (outcome: Outcome | undefined): void => {
     const message = outcome && outcomeToast(intl, outcome);
     if (message) toast(message);
@@ -98,8 +113,10 @@ export function SpotTrade() {
       onSubmit={submit}
       onRepeat={() => void repeat().then(say)}
       onDismiss={dismiss}
-      openOrders={remoteOf(openOrders)}
-      pastOrders={mapRemote(remoteOf(pastOrders), (rows) => rows.filter(({ status }) => status !== 'open'))}
+      openOrders={ordersOf(openOrders)}
+      onMoreOpen={openOrders.onMore}
+      pastOrders={ordersOf(pastOrders)}
+      onMorePast={pastOrders.onMore}
       stepsOf={(name) => {
         const pair = pairs.find((each) => each.symbol === name);
         return { tick: pair?.price_tick, step: pair?.quantity_step };

@@ -73,7 +73,9 @@ export function SpotTradeView(props: SpotTradeViewProps) {
           <TradeDesk key={quote.symbol} {...props} quote={quote} />
           <Orders
             openOrders={props.openOrders}
+            onMoreOpen={props.onMoreOpen}
             pastOrders={props.pastOrders}
+            onMorePast={props.onMorePast}
             balances={props.balances}
             isHidden={props.isHidden}
             onRetryBalance={props.onRetryBalance}

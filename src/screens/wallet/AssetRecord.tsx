@@ -1,42 +1,19 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router';
-import {
-  currencies,
-  ledgerPages,
-  nextLedgerPage,
-  type LedgerKind,
-  type LedgerPage,
-} from '../../api/wallet.ts';
+import { currencies, ledgerPages, type LedgerKind, type LedgerRow } from '../../api/wallet.ts';
 import { useIsHidden } from '../../components/balanceVisibility.ts';
+import { usePages, type PagedRows } from '../../components/lists/usePages.ts';
 import { useShell } from '../../components/useShell.ts';
-import { failed, loading, mapRemote, remoteOf, type Remote } from '../../ui/remote.ts';
+import { failed, loading, mapRemote, ready, remoteOf, type Remote } from '../../ui/remote.ts';
 import { AssetRecordView } from './AssetRecordView.tsx';
 import { hasFilters, ledgerFiltersOf, readRecordFilters, writeRecordFilters } from './recordFilters.ts';
-import type { Records } from './RecordList.tsx';
 import { useLedgerExport } from './useLedgerExport.ts';
 import { useRecordRow } from './useRecordRow.ts';
 
 /** Kinds of rows that the product has so far; others come with their pages. */
 const kinds: readonly LedgerKind[] = ['trade', 'fee'];
 const sandboxKinds: readonly LedgerKind[] = [...kinds, 'grant'];
-
-interface Paging {
-  isFetchingNextPage: boolean;
-  isFetchNextPageError: boolean;
-}
-
-function recordsOf(
-  pages: readonly LedgerPage[],
-  { isFetchingNextPage, isFetchNextPageError }: Paging,
-): Records {
-  const hasMore = nextLedgerPage(pages) !== undefined;
-  return {
-    rows: pages.flatMap(({ list }) => list),
-    count: pages[0]?.count ?? 0,
-    more: !hasMore ? 'none' : isFetchingNextPage ? 'loading' : isFetchNextPageError ? 'failed' : 'waiting',
-  };
-}
 
 /** The id of the coin that the address names, once the coins are known; a coin that is none has no records. */
 function useCoinId(coin: string | undefined): Remote<number | undefined> {
@@ -56,7 +33,7 @@ export function AssetRecord() {
   const coins = useQuery(currencies());
   const isKnown = coinId.state === 'ready' && coinId.data !== 0;
   const body = isKnown ? ledgerFiltersOf(filters, coinId.data, intl.timeZone) : undefined;
-  const pages = useInfiniteQuery({ ...ledgerPages(body ?? {}), enabled: isKnown });
+  const pages = usePages(ledgerPages(body ?? {}), { enabled: isKnown });
   const now = Date.now;
   const onSaved = (count: number): void => {
     toast({
@@ -81,16 +58,15 @@ export function AssetRecord() {
   };
   const csv = useLedgerExport({ filters: body, now, onSaved, onCancelled });
   const row = useRecordRow();
-  const none: Records = { rows: [], count: 0, more: 'none' };
-  const records: Remote<Records> =
+  const records: Remote<PagedRows<LedgerRow>> =
     coinId.state === 'loading'
       ? loading
       : coinId.state === 'failed'
         ? failed(coinId.error, coinId.retry, coinId.at)
         : isKnown
-          ? mapRemote(remoteOf(pages), (data) => recordsOf(data.pages, pages))
-          : { state: 'ready', data: none };
-  const first = pages.data?.pages[0]?.list[0];
+          ? pages.list
+          : ready({ rows: [], count: 0, more: 'none' });
+  const first = pages.list.state === 'ready' ? pages.list.data.rows[0] : undefined;
   return (
     <AssetRecordView
       records={records}
@@ -102,8 +78,8 @@ export function AssetRecord() {
       now={now}
       onFilter={(next) => setQuery(writeRecordFilters(next), { replace: true })}
       isHidden={useIsHidden()}
-      onMore={() => void pages.fetchNextPage()}
-      onRefresh={() => pages.refetch()}
+      onMore={pages.onMore}
+      onRefresh={pages.onRefresh}
       {...row}
       exporting={csv.state}
       onExport={csv.start}

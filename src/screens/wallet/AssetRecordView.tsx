@@ -2,7 +2,8 @@ import { useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { SpotOrder } from '../../api/spot.ts';
 import type { LedgerRow } from '../../api/wallet.ts';
-import { dayOf } from '../../components/ledgerDays.ts';
+import type { PagedRows } from '../../components/lists/usePages.ts';
+import { dayOf } from '../../components/lists/days.ts';
 import { AppBar } from '../../ui/AppBar.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Empty } from '../../ui/Empty.tsx';
@@ -15,12 +16,12 @@ import { ExportSheet } from './ExportSheet.tsx';
 import { RecordChips } from './RecordChips.tsx';
 import { RecordDetail } from './RecordDetail.tsx';
 import { hasFilters, activeFilters } from './recordFilters.ts';
-import { RecordList, type Records } from './RecordList.tsx';
+import { RecordList } from './RecordList.tsx';
 import type { ExportState } from './useLedgerExport.ts';
 import { useRecordSheets, type FilterChoices } from './useRecordSheets.tsx';
 
 interface AssetRecordViewProps extends FilterChoices {
-  records: RemoteState<Records>;
+  records: RemoteState<PagedRows<LedgerRow>>;
   isHidden: boolean;
   onMore: () => void;
   onRefresh: () => Promise<unknown>;

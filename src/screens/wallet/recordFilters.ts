@@ -1,7 +1,7 @@
 import type { LedgerFilters, LedgerKind } from '../../api/wallet.ts';
 import { accounts, type Account } from '../../components/accounts.ts';
 import { ledgerTypes } from '../../components/ledgerAccounts.ts';
-import { dayStartMs, shiftDay } from '../../components/ledgerDays.ts';
+import { dayStartMs, shiftDay } from '../../components/lists/days.ts';
 
 /** What narrows the records; it stands in the address, so that back and reload keep it. */
 export interface RecordFilters {

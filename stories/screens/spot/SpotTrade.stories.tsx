@@ -9,6 +9,7 @@ import type { Outcome } from '../../../src/screens/spot/orderDraft.ts';
 import { SpotTradeView } from '../../../src/screens/spot/SpotTradeView.tsx';
 import { OfflineBar } from '../../../src/ui/OfflineBar.tsx';
 import { failed, loading, ready } from '../../../src/ui/remote.ts';
+import * as skeleton from '../../../src/ui/Skeleton.css.ts';
 import { letGo, rests } from '../../rests.ts';
 import { rows, spotTrade } from './spotTrade.tsx';
 import {
@@ -96,6 +97,26 @@ export const BalanceFailed: Story = {
 export const Empty: Story = {
   args: { openOrders: rows([]), balances: [] },
   parameters: rests({ shows: ['No order is waiting.'] }),
+};
+
+const manyOrders = Array.from({ length: 40 }, (_, at) => ({ ...openOrders[1]!, id: 2_000 - at }));
+
+/** One page of them; the tab does not say that these are all. */
+export const ManyOrders: Story = {
+  args: { openOrders: rows(manyOrders, 'waiting') },
+  parameters: rests({ shows: ['40+', '40 loaded', 'Load more'] }),
+};
+
+export const NextOrdersFailed: Story = {
+  args: { openOrders: rows(manyOrders.slice(0, 3), 'failed') },
+  parameters: rests({ shows: ['3+', 'The next page did not load.', '3 loaded', 'Try again'] }),
+};
+
+/** The first pages have open orders alone. */
+export const HistoryLoading: Story = {
+  args: { pastOrders: rows([], 'loading') },
+  parameters: rests({ has: [`.${skeleton.row}`], hides: ['No order has been completed or cancelled yet.'] }),
+  play: ({ canvasElement }) => openTab(canvasElement, 'History'),
 };
 
 /** Half of the ruler is half of what can be bought. */

@@ -5,6 +5,7 @@ import { pair, quotations } from '../../../contracts/examples/market.ts';
 import { openOrders, pastOrders } from '../../../contracts/examples/spot.ts';
 import { pairsOf } from '../../../src/api/market.ts';
 import { spotOrder, type SpotOrderRow } from '../../../src/api/spot.ts';
+import type { PagedRows } from '../../../src/components/lists/usePages.ts';
 import { fixedSource } from '../../../src/components/source.ts';
 import type { Outcome } from '../../../src/screens/spot/orderDraft.ts';
 import type { SpotTradeView } from '../../../src/screens/spot/SpotTradeView.tsx';
@@ -15,7 +16,8 @@ import { tabBar } from '../tabBar.tsx';
 import { available, book } from './ticketSteps.ts';
 
 const toaster = createToaster();
-export const rows = (list: readonly SpotOrderRow[]) => ready(list.map(spotOrder));
+export const rows = (list: readonly SpotOrderRow[], more: PagedRows<unknown>['more'] = 'none') =>
+  ready({ rows: list.map(spotOrder), count: undefined, more });
 const pairs = pairsOf(quotations);
 
 export const spotTrade = {
@@ -48,7 +50,9 @@ export const spotTrade = {
     isHidden: false,
     submission: { state: 'idle' },
     openOrders: rows(openOrders.slice(1)),
+    onMoreOpen: fn(),
     pastOrders: rows(pastOrders),
+    onMorePast: fn(),
     stepsOf: (symbol) => {
       const found = pairs.find((each) => each.symbol === symbol);
       return { tick: found?.price_tick, step: found?.quantity_step };

@@ -1,0 +1,82 @@
+// More orders than one page has: each can be reached, and each open one cancelled.
+// Walks: spot.
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchBrowser, openPhone, type Phone } from './support/openPhone.ts';
+import { Person } from './support/Person.ts';
+import { startProductServer, type ProductServer } from './support/productServer.ts';
+import { openOrders, ordersTab } from './support/walk.ts';
+
+const ordersMade = 130;
+
+let server: ProductServer;
+let browser: Browser;
+let phone: Phone;
+let person: Person;
+
+beforeAll(async () => {
+  server = await startProductServer();
+  browser = await launchBrowser();
+  person = await new Person(server.url, 'olga@example.com').register();
+  const pair = { legal_id: '3', currency_id: '1', type: '1' };
+  // The oldest of all is the only one that is completed.
+  const bought = { ...pair, amount: '0.001', order_kind: 'market' };
+  await person.call('POST', 'coin/trade', { ...bought, target_price: await person.percentOfMarket(105) });
+  const target_price = await person.percentOfMarket(91);
+  const waiting = { ...pair, amount: '0.0003', target_price };
+  for (let count = 0; count < ordersMade; count += 1) await person.call('POST', 'coin/trade', waiting);
+  phone = await openPhone(browser, server.url);
+  await phone.context.addInitScript(
+    (kept) => {
+      for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
+    },
+    await person.kept(),
+  );
+  await phone.page.goto('/pages/trade/index');
+});
+afterAll(async () => {
+  await phone?.close();
+  await browser?.close();
+  await server?.stop();
+});
+
+test('the tab says that there are more than it has loaded, and all come while one scrolls', async () => {
+  const { page } = phone;
+  const tab = ordersTab(page, 'Open orders');
+  await expect.poll(() => tab.innerText()).toMatch(/\d\+/);
+  await expect
+    .poll(async () => {
+      await page.mouse.move(195, 400);
+      await page.mouse.wheel(0, 3000);
+      return tab.innerText();
+    })
+    .toMatch(new RegExp(`\\D${ordersMade}$`));
+});
+
+test('the oldest open order of many is cancelled', async () => {
+  const { page } = phone;
+  const rows = openOrders(page);
+  await expect
+    .poll(async () => {
+      await page.mouse.wheel(0, 5000);
+      return rows.last().getAttribute('aria-posinset');
+    })
+    .toBe(String(ordersMade));
+  await rows.last().getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel order' }).click();
+  await page.getByText('Order cancelled').waitFor();
+  await expect
+    .poll(async () => (await person.orders({ status: '1', limit: '100', page: '2' })).length)
+    .toBe(29);
+});
+
+test('a completed order is in the history, however many open ones are newer', async () => {
+  const { page } = phone;
+  await page.reload();
+  await ordersTab(page, 'History').click();
+  const history = page.getByRole('list', { name: 'Order history' });
+  await history.getByText('Completed').waitFor();
+  await history.getByText('Cancelled').waitFor();
+  expect(await page.getByText('No order has been completed or cancelled yet.').count()).toBe(0);
+  expect(phone.errors).toEqual([]);
+});

@@ -1,0 +1,56 @@
+import { infiniteQueryOptions, type InfiniteData, type QueryKey } from '@tanstack/react-query';
+
+/** One page of a list, whatever shape its back end answers in. */
+export interface ListPage<Row> {
+  rows: readonly Row[];
+  /** Rows on all pages; undefined where the back end does not count them. */
+  count?: number;
+  /** None comes behind it. */
+  isLast: boolean;
+}
+
+/** Where a page begins: back ends that know the ids begin there, whatever rows have come or gone, others count. */
+export interface ListPlace {
+  page: string;
+  limit: string;
+  /** The newest row of this walk: later ones are on none of its pages. */
+  newestId?: string;
+  /** The last row before this page. */
+  oldestId?: string;
+}
+
+export type ListPages<Row> = InfiniteData<ListPage<Row>, ListPlace>;
+
+interface Paged<Row> {
+  queryKey: QueryKey;
+  load: (place: ListPlace, signal: AbortSignal) => Promise<{ rows: readonly Row[]; count?: number }>;
+}
+
+const rowsPerPage = 40;
+
+/** The place behind these pages. Rows may have been taken out of them since they were read. */
+function nextPlace(pages: readonly ListPage<{ id: number }>[]): ListPlace | undefined {
+  if (pages.at(-1)?.isLast !== false) return undefined;
+  const rows = pages.flatMap((page) => page.rows);
+  const [newest, oldest] = [rows[0], rows.at(-1)];
+  return {
+    page: String(Math.floor(rows.length / rowsPerPage) + 1),
+    limit: String(rowsPerPage),
+    ...(newest && oldest ? { newestId: String(newest.id), oldestId: String(oldest.id) } : undefined),
+  };
+}
+
+/** A list that is read page by page, the newest row first. */
+export function pagesOf<Row extends { id: number }>({ queryKey, load }: Paged<Row>) {
+  return infiniteQueryOptions({
+    queryKey,
+    queryFn: async ({ pageParam, signal }): Promise<ListPage<Row>> => {
+      const { rows, count } = await load(pageParam, signal);
+      const read = (Number(pageParam.page) - 1) * rowsPerPage + rows.length;
+      const isLast = count === undefined ? rows.length < rowsPerPage : read >= count;
+      return { rows, count, isLast: isLast || rows.length === 0 };
+    },
+    initialPageParam: { page: '1', limit: String(rowsPerPage) } as ListPlace,
+    getNextPageParam: (_last, pages) => nextPlace(pages),
+  });
+}

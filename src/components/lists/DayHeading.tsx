@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { Stack } from '../../ui/Stack.tsx';
+import { Text } from '../../ui/Text.tsx';
+
+interface DayHeadingProps {
+  /** As 2026-11-21. */
+  day: string;
+  /** The same; a day of another year says which. */
+  today: string;
+  /** At the end of its line. */
+  note?: ReactNode;
+}
+
+/** The day that the rows beneath it are of. */
+export function DayHeading({ day, today, note }: DayHeadingProps) {
+  const intl = useIntl();
+  const year = day.slice(0, 4) === today.slice(0, 4) ? undefined : 'numeric';
+  return (
+    <Stack gutter>
+      <Stack direction="row" gap="3" justify="between" padBlock="3" align="center" wrap>
+        <Text as="h2" variant="caption" tone="muted" weight="medium">
+          {intl.formatDate(new Date(`${day}T12:00:00Z`), {
+            day: 'numeric',
+            month: 'long',
+            year,
+            timeZone: 'UTC',
+          })}
+        </Text>
+        {note === undefined ? null : (
+          <Text variant="caption" tone="muted" num noWrap>
+            {note}
+          </Text>
+        )}
+      </Stack>
+    </Stack>
+  );
+}

@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useFormats } from '../../intl/useFormats.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { Text } from '../../ui/Text.tsx';
+import type { PagedRows } from './usePages.ts';
+
+interface ListFootProps {
+  list: Pick<PagedRows<unknown>, 'count' | 'more'>;
+  /** How many rows are loaded. */
+  loaded: number;
+  /** When the last one happened, ms since 1970 UTC. */
+  lastMs: number | undefined;
+  onMore: () => void;
+}
+
+function Position({ loaded, count }: { loaded: number; count: number | undefined }) {
+  const formats = useFormats();
+  const figure = (value: number): string => formats.quantity(String(value), '1');
+  return (
+    <Text variant="caption" tone="muted" num>
+      {count === undefined ? (
+        <FormattedMessage id="list.loaded" defaultMessage="{last} loaded" values={{ last: figure(loaded) }} />
+      ) : (
+        <FormattedMessage
+          id="record.position"
+          defaultMessage="{first}–{last} of {count}"
+          values={{ first: figure(1), last: figure(loaded), count: figure(count) }}
+        />
+      )}
+    </Text>
+  );
+}
+
+function NextFailed({ lastMs }: { lastMs: number }) {
+  const intl = useIntl();
+  return (
+    <Notice
+      tone="danger"
+      live
+      lead={<FormattedMessage id="record.more.failed" defaultMessage="The next page did not load." />}
+    >
+      <FormattedMessage
+        id="record.more.failed.text"
+        defaultMessage="What you see above is complete up to {date}."
+        values={{
+          date: intl.formatDate(lastMs, {
+            day: 'numeric',
+            month: 'short',
+            hour: '2-digit',
+            minute: '2-digit',
+            hourCycle: 'h23',
+          }),
+        }}
+      />
+    </Notice>
+  );
+}
+
+/** How far a list is loaded, and the way to the rest of it. */
+export function ListFoot({ list: { count, more }, loaded, lastMs, onMore }: ListFootProps) {
+  // Everything is in sight.
+  if (count === undefined && more === 'none') return null;
+  const labels: Record<'waiting' | 'loading' | 'failed', ReactNode> = {
+    waiting: <FormattedMessage id="record.more" defaultMessage="Load more" />,
+    loading: <FormattedMessage id="record.more" defaultMessage="Load more" />,
+    failed: <FormattedMessage id="ui.failed.retry" defaultMessage="Try again" />,
+  };
+  return (
+    <Stack gutter gap="4" padBlock="4">
+      {more === 'failed' && lastMs !== undefined ? <NextFailed lastMs={lastMs} /> : null}
+      <Stack direction="row" gap="4" justify="between" align="center" wrap>
+        <Position loaded={loaded} count={count} />
+        {more === 'none' ? null : (
+          <Button
+            variant="secondary"
+            size="sm"
+            icon={more === 'failed' ? 'refresh' : undefined}
+            loading={
+              more === 'loading' ? (
+                <FormattedMessage id="record.more.loading" defaultMessage="Loading" />
+              ) : undefined
+            }
+            onClick={onMore}
+          >
+            {labels[more]}
+          </Button>
+        )}
+      </Stack>
+    </Stack>
+  );
+}

@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { VirtualList } from '../../ui/VirtualList.tsx';
+import { dayOf } from './days.ts';
+import { DayHeading } from './DayHeading.tsx';
+import { ListFoot } from './ListFoot.tsx';
+import type { PagedRows } from './usePages.ts';
+
+interface PagedListProps<Row> {
+  label: string;
+  list: PagedRows<Row>;
+  /** When the row happened, ms since 1970 UTC. */
+  timeMsOf: (row: Row) => number;
+  /** About how high a row is, in pixels, before one has been drawn. */
+  rowHeight: number;
+  /** Rows stand under the days that they are of. */
+  days?: {
+    /** Today, as 2026-11-21. */
+    today: string;
+    /** At the end of a day's line. */
+    noteOf?: (day: string) => ReactNode;
+  };
+  onMore: () => void;
+  /** What an item of the list has in it. */
+  children: (row: Row) => ReactNode;
+}
+
+interface Item<Row> {
+  row: Row;
+  /** The day that the row is the first of. */
+  opens?: string;
+  /** A line parts it from the row before it. */
+  isDivided: boolean;
+}
+
+/** How high a day's heading is, in pixels. */
+const headingHeight = 36;
+
+function itemsOf<Row>(
+  { list, timeMsOf, days }: Pick<PagedListProps<Row>, 'list' | 'timeMsOf' | 'days'>,
+  timeZone: string | undefined,
+): Item<Row>[] {
+  if (!days) return list.rows.map((row, at) => ({ row, isDivided: at > 0 }));
+  let current: string | undefined;
+  return list.rows.map((row) => {
+    const day = dayOf(timeMsOf(row), timeZone);
+    const opens = day === current ? undefined : day;
+    current = day;
+    return { row, opens, isDivided: opens === undefined };
+  });
+}
+
+/** Rows as far as they are loaded, the newest first; the next page comes before their end is reached. */
+export function PagedList<Row extends { id: number }>(props: PagedListProps<Row>) {
+  const { label, list, timeMsOf, rowHeight, days, onMore, children } = props;
+  const { timeZone } = useIntl();
+  const { rows, count, more } = list;
+  const last = rows.at(-1);
+  return (
+    <>
+      <VirtualList<Item<Row>>
+        label={label}
+        items={itemsOf({ list, timeMsOf, days }, timeZone)}
+        total={count ?? (more === 'none' ? rows.length : -1)}
+        keyOf={({ row, opens }) => (opens === undefined ? row.id : `${row.id} ${opens}`)}
+        isDivided={({ isDivided }) => isDivided}
+        heightOf={({ opens }) => (opens === undefined ? rowHeight : rowHeight + headingHeight)}
+        canGoOn={more === 'waiting'}
+        onNearEnd={onMore}
+      >
+        {({ row, opens }) => (
+          <>
+            {days && opens !== undefined ? (
+              <DayHeading day={opens} today={days.today} note={days.noteOf?.(opens)} />
+            ) : null}
+            {children(row)}
+          </>
+        )}
+      </VirtualList>
+      <ListFoot
+        list={list}
+        loaded={rows.length}
+        lastMs={last === undefined ? undefined : timeMsOf(last)}
+        onMore={onMore}
+      />
+    </>
+  );
+}

@@ -1,0 +1,123 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { beforeEach, expect, it } from 'vitest';
+import { pagesOf, type ListPlace } from '../../api/pages.ts';
+import { usePages, type PagedRows } from './usePages.ts';
+
+interface Row {
+  id: number;
+  isOpen: boolean;
+}
+
+/** What the back end has, the newest first. */
+let rows: Row[];
+let places: ListPlace[];
+let isBroken: boolean;
+beforeEach(() => {
+  rows = Array.from({ length: 100 }, (_, at) => ({ id: 100 - at, isOpen: true }));
+  places = [];
+  isBroken = false;
+});
+
+/** A back end that goes on behind the last row, or one of the family, which counts pages. */
+const kinds = {
+  ids: ({ oldestId, limit }: ListPlace) =>
+    rows.filter(({ id }) => oldestId === undefined || id < Number(oldestId)).slice(0, Number(limit)),
+  pages: ({ page, limit }: ListPlace) => {
+    const start = (Number(page) - 1) * Number(limit);
+    return rows.slice(start, start + Number(limit));
+  },
+};
+
+function start(kind: keyof typeof kinds, options: { keeps?: (row: Row) => boolean; counts?: boolean } = {}) {
+  const query = pagesOf<Row>({
+    queryKey: ['rows'],
+    load(place) {
+      places.push(place);
+      if (isBroken) return Promise.reject(new Error('down'));
+      return Promise.resolve({ rows: kinds[kind](place), count: options.counts ? rows.length : undefined });
+    },
+  });
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  );
+  const { result } = renderHook(() => usePages(query, { keeps: options.keeps }), { wrapper });
+  return {
+    result,
+    /** Waits until the list is as asked, and answers it. */
+    async until(isThere: (list: PagedRows<Row>) => boolean): Promise<PagedRows<Row>> {
+      return waitFor(() => {
+        const { list } = result.current;
+        if (list.state !== 'ready' || !isThere(list.data)) throw new Error(JSON.stringify(list));
+        return list.data;
+      });
+    },
+    more: () => act(() => result.current.onMore()),
+  };
+}
+
+const idsOf = (list: PagedRows<Row>) => list.rows.map(({ id }) => id);
+
+it.each(['ids', 'pages'] as const)(
+  'has every row once, page after page, of a back end that goes by %s',
+  async (kind) => {
+    const { until, more } = start(kind);
+    await until(({ rows: { length }, more: next }) => length === 40 && next === 'waiting');
+    more();
+    await until(({ rows: { length } }) => length === 80);
+    more();
+    const all = await until(({ more: next }) => next === 'none');
+    expect(idsOf(all)).toEqual(rows.map(({ id }) => id));
+  },
+);
+
+it('misses no row where others went while it was read', async () => {
+  const { until, more } = start('ids');
+  await until(({ rows: { length } }) => length === 40);
+  // Twenty of the first page were filled.
+  rows = rows.slice(20);
+  more();
+  const list = await until(({ rows: { length } }) => length === 80);
+  expect(idsOf(list)).toEqual(Array.from({ length: 80 }, (_, at) => 100 - at));
+});
+
+it('shows a row once where others came in before it on a back end that counts pages', async () => {
+  const { until, more } = start('pages');
+  await until(({ rows: { length } }) => length === 40);
+  rows = [{ id: 101, isOpen: true }, ...rows];
+  more();
+  const list = await until(({ rows: { length } }) => length > 40);
+  expect(idsOf(list)).toEqual(Array.from({ length: 79 }, (_, at) => 100 - at));
+});
+
+it('knows how many there are where the back end counts them, and its last page by that', async () => {
+  rows = rows.slice(0, 80);
+  const { until, more } = start('pages', { counts: true });
+  expect(await until(() => true)).toMatchObject({ count: 80, more: 'waiting' });
+  more();
+  await until(({ more: next }) => next === 'none');
+  expect(places).toHaveLength(2);
+});
+
+it('goes on by itself until there is something to see, where the back end cannot leave the others out', async () => {
+  rows = rows.map((row) => (row.id <= 3 ? { ...row, isOpen: false } : row));
+  const { until } = start('ids', { keeps: ({ isOpen }) => !isOpen });
+  const list = await until(({ more: next }) => next === 'none');
+  expect(idsOf(list)).toEqual([3, 2, 1]);
+  // What was left out was counted with them.
+  expect(list.count).toBeUndefined();
+});
+
+it('keeps what it has where the next page fails, asks no more by itself, and goes on when asked', async () => {
+  const { until, more } = start('ids');
+  await until(({ rows: { length } }) => length === 40);
+  isBroken = true;
+  more();
+  expect((await until(({ more: next }) => next === 'failed')).rows).toHaveLength(40);
+  expect(places).toHaveLength(2);
+  isBroken = false;
+  more();
+  await until(({ rows: { length } }) => length === 80);
+});

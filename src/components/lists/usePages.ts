@@ -1,0 +1,67 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { pagesOf } from '../../api/pages.ts';
+import { mapRemote, remoteOf, type Remote } from '../../ui/remote.ts';
+
+/** Rows as far as they are loaded. */
+export interface PagedRows<Row> {
+  rows: readonly Row[];
+  /** How many there are, loaded or not; undefined while nobody has counted them. */
+  count: number | undefined;
+  /** The page after these. */
+  more: 'none' | 'waiting' | 'loading' | 'failed';
+}
+
+interface PagesOptions<Row> {
+  /** Left out, the list is asked for at once. */
+  enabled?: boolean;
+  /** The rows that this list is about, where the back end cannot be asked for them alone. */
+  keeps?: (row: Row) => boolean;
+}
+
+export interface Pages<Row> {
+  list: Remote<PagedRows<Row>>;
+  onMore: () => void;
+  onRefresh: () => Promise<unknown>;
+}
+
+/** Fewer rows than this are no page to look at while there are more. */
+const fewRows = 10;
+
+/** A list of pagesOf, with what its next page is doing. */
+export function usePages<Row extends { id: number }>(
+  query: ReturnType<typeof pagesOf<Row>>,
+  { enabled = true, keeps }: PagesOptions<Row> = {},
+): Pages<Row> {
+  const pages = useInfiniteQuery({ ...query, enabled });
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = pages;
+  const list = mapRemote(remoteOf(pages), (data): PagedRows<Row> => {
+    const all = data.pages.flatMap(({ rows }) => rows);
+    // A back end that counts pages shows a row twice where another one has come in before it.
+    const once = new Map(all.map((row) => [row.id, row]));
+    const rows = [...once.values()].filter((row) => keeps?.(row) !== false);
+    return {
+      rows,
+      // What is left out was counted with the rest.
+      count: keeps ? undefined : data.pages.at(-1)?.count,
+      more: !hasNextPage
+        ? 'none'
+        : isFetchingNextPage
+          ? 'loading'
+          : isFetchNextPageError
+            ? 'failed'
+            : 'waiting',
+    };
+  });
+  const isThin =
+    keeps !== undefined &&
+    list.state === 'ready' &&
+    list.data.more === 'waiting' &&
+    list.data.rows.length < fewRows;
+  const loadedPages = pages.data?.pages.length;
+  useEffect(() => {
+    if (isThin) void fetchNextPage();
+    // One page after the other: each may be as empty as the one before it.
+  }, [isThin, loadedPages, fetchNextPage]);
+  return { list, onMore: () => void fetchNextPage(), onRefresh: () => pages.refetch() };
+}
