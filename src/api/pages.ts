@@ -27,6 +27,7 @@ interface Paged<Row> {
 }
 
 const rowsPerPage = 40;
+const firstPlace: ListPlace = { page: '1', limit: String(rowsPerPage) };
 
 /** The place behind these pages. Rows may have been taken out of them since they were read. */
 function nextPlace(pages: readonly ListPage<{ id: number }>[]): ListPlace | undefined {
@@ -50,7 +51,7 @@ export function pagesOf<Row extends { id: number }>({ queryKey, load }: Paged<Ro
       const isLast = count === undefined ? rows.length < rowsPerPage : read >= count;
       return { rows, count, isLast: isLast || rows.length === 0 };
     },
-    initialPageParam: { page: '1', limit: String(rowsPerPage) } as ListPlace,
+    initialPageParam: firstPlace,
     getNextPageParam: (_last, pages) => nextPlace(pages),
   });
 }

@@ -44,6 +44,19 @@ function ordersOf({ list }: Pages<SpotOrderRow>): Remote<PagedRows<SpotOrder>> {
   return mapRemote(list, (paged) => ({ ...paged, rows: paged.rows.map(spotOrder) }));
 }
 
+/** What waits and what is over, page by page. */
+function useOrders() {
+  const open = usePages(spotOrderPages({ status: '1' }));
+  // The wire asks for one status or for all.
+  const past = usePages(spotOrderPages(), { keeps: isOver });
+  return {
+    openOrders: ordersOf(open),
+    onMoreOpen: open.onMore,
+    pastOrders: ordersOf(past),
+    onMorePast: past.onMore,
+  };
+}
+
 function useCancel() {
   const intl = useIntl();
   const { toast } = useShell();
@@ -67,9 +80,7 @@ export function SpotTrade() {
   const { user, feed, pathOf, tabBar, offlineBar, isOffline, toast } = useShell();
   const market = mapRemote(remoteOf(useQuery(quotations())), pairsOf);
   const wallets = remoteOf(useQuery(balances()));
-  const openOrders = usePages(spotOrderPages({ status: '1' }));
-  // The wire asks for one status or for all.
-  const pastOrders = usePages(spotOrderPages(), { keeps: isOver });
+  const orders = useOrders();
   const say = (outcome: Outcome | undefined): void => {
     const message = outcome && outcomeToast(intl, outcome);
     if (message) toast(message);
@@ -113,10 +124,7 @@ export function SpotTrade() {
       onSubmit={submit}
       onRepeat={() => void repeat().then(say)}
       onDismiss={dismiss}
-      openOrders={ordersOf(openOrders)}
-      onMoreOpen={openOrders.onMore}
-      pastOrders={ordersOf(pastOrders)}
-      onMorePast={pastOrders.onMore}
+      {...orders}
       stepsOf={(name) => {
         const pair = pairs.find((each) => each.symbol === name);
         return { tick: pair?.price_tick, step: pair?.quantity_step };
