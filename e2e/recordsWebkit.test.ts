@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { BigNumber } from 'bignumber.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findWebKit } from '../scripts/webkit.ts';
-import { freePort } from './support/freePort.ts';
+import { freePort } from '../server/testing/freePort.ts';
 import { Person } from './support/Person.ts';
 import { startProductServer, type ProductServer } from './support/productServer.ts';
 import { WebDriver } from './support/WebDriver.ts';

@@ -2,7 +2,7 @@
 // Walks: session.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findWebKit } from '../scripts/webkit.ts';
-import { freePort } from './support/freePort.ts';
+import { freePort } from '../server/testing/freePort.ts';
 import { startProductServer, type ProductServer } from './support/productServer.ts';
 import { WebDriver } from './support/WebDriver.ts';
 

@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findWebKit } from '../scripts/webkit.ts';
 import { drawsVolumes } from './support/drawsVolumes.ts';
-import { freePort } from './support/freePort.ts';
+import { freePort } from '../server/testing/freePort.ts';
 import { Person } from './support/Person.ts';
 import { startProductServer, type ProductServer } from './support/productServer.ts';
 import { SilentNetwork } from './support/SilentNetwork.ts';

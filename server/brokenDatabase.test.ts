@@ -5,8 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, expect, it } from 'vitest';
+import { freePort } from './testing/freePort.ts';
 
-const url = 'http://127.0.0.1:3151';
+const port = String(await freePort());
+const url = `http://127.0.0.1:${port}`;
 const folder = mkdtempSync(join(tmpdir(), 'meridian-broken-'));
 const children: ChildProcess[] = [];
 afterAll(() => {
@@ -16,7 +18,7 @@ afterAll(() => {
 
 function start(): { child: ChildProcess; said: () => string; ended: Promise<number | null> } {
   const child = spawn(process.execPath, ['server/main.ts'], {
-    env: { ...process.env, PORT: '3151', HOST: '127.0.0.1', DATA_DIR: folder },
+    env: { ...process.env, PORT: port, HOST: '127.0.0.1', DATA_DIR: folder },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   children.push(child);

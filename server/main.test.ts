@@ -8,8 +8,10 @@ import { sql } from 'kysely';
 import { afterAll, expect, it } from 'vitest';
 import { openStore } from './store/openStore.ts';
 import type { Store } from './store/openStore.ts';
+import { freePort } from './testing/freePort.ts';
 
-const url = 'http://127.0.0.1:3107';
+const port = String(await freePort());
+const url = `http://127.0.0.1:${port}`;
 const folder = mkdtempSync(join(tmpdir(), 'meridian-main-'));
 const order = { legal_id: '3', currency_id: '1', type: '1', amount: '0.001', target_price: '50000' };
 const children: ChildProcess[] = [];
@@ -20,7 +22,7 @@ afterAll(() => {
 
 async function start(changes: Record<string, string> = {}): Promise<ChildProcess> {
   const child = spawn(process.execPath, ['server/main.ts'], {
-    env: { ...process.env, PORT: '3107', HOST: '127.0.0.1', DATA_DIR: folder, ...changes },
+    env: { ...process.env, PORT: port, HOST: '127.0.0.1', DATA_DIR: folder, ...changes },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   children.push(child);
@@ -91,7 +93,7 @@ async function failToStart(
   program = 'server/main.ts',
 ): Promise<{ code: number | null; said: string }> {
   const child = spawn(process.execPath, [program], {
-    env: { ...process.env, HOST: '127.0.0.1', DATA_DIR: folder, ...changes },
+    env: { ...process.env, PORT: port, HOST: '127.0.0.1', DATA_DIR: folder, ...changes },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   children.push(child);
@@ -105,7 +107,7 @@ async function failToStart(
 it('a second process on the same data folder is refused, and the first goes on', async () => {
   const running = children.find((child) => child.exitCode === null && child.signalCode === null);
   if (!running) await start();
-  const { code, said } = await failToStart({ PORT: '3108' });
+  const { code, said } = await failToStart({ PORT: String(await freePort()) });
   expect(code).toBe(1);
   expect(said).toBe(`Another server is running on the data folder ${folder}\n`);
   expect((await fetch(`${url}/api/site/config`)).ok).toBe(true);
@@ -125,15 +127,15 @@ it.each([
 it('a port that is taken ends the start with one sentence, and leaves the data folder free', async () => {
   const other = createServer();
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
-  const { port } = other.address() as AddressInfo;
+  const { port: taken } = other.address() as AddressInfo;
   const own = mkdtempSync(join(tmpdir(), 'meridian-port-'));
   const refused = {
     code: 1,
-    said: `Port ${port} is taken by another program: end it, or choose another PORT\n`,
+    said: `Port ${taken} is taken by another program: end it, or choose another PORT\n`,
   };
-  expect(await failToStart({ PORT: String(port), DATA_DIR: own })).toEqual(refused);
+  expect(await failToStart({ PORT: String(taken), DATA_DIR: own })).toEqual(refused);
   // For the port again and not for the folder: nobody holds that any more.
-  expect(await failToStart({ PORT: String(port), DATA_DIR: own })).toEqual(refused);
+  expect(await failToStart({ PORT: String(taken), DATA_DIR: own })).toEqual(refused);
   other.close();
   rmSync(own, { recursive: true, force: true });
 });
@@ -141,7 +143,7 @@ it('a port that is taken ends the start with one sentence, and leaves the data f
 it('an address that this machine does not have ends the start with one sentence', async () => {
   const own = mkdtempSync(join(tmpdir(), 'meridian-host-'));
   // Of a range kept for documentation: nobody has it.
-  const { code, said } = await failToStart({ PORT: '3109', HOST: '192.0.2.1', DATA_DIR: own });
+  const { code, said } = await failToStart({ HOST: '192.0.2.1', DATA_DIR: own });
   rmSync(own, { recursive: true, force: true });
   expect(said).toBe('HOST: 192.0.2.1 is no address of this machine\n');
   expect(code).toBe(1);
@@ -171,7 +173,7 @@ it.each<[string, (store: Store) => Promise<unknown>, Record<string, string>, str
   const store = await openStore(own);
   await prepare(store);
   await store.close();
-  const failed = await failToStart({ PORT: '3110', LOG_LEVEL: 'silent', DATA_DIR: own, ...changes });
+  const failed = await failToStart({ LOG_LEVEL: 'silent', DATA_DIR: own, ...changes });
   rmSync(own, { recursive: true, force: true });
   expect(failed).toEqual({ code: 1, said: sentence });
 });

@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { cpSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { freePort } from './freePort.ts';
+import { freePort } from '../../server/testing/freePort.ts';
 
 /** Names the folder whose copies save each server from inventing a past (prepare.ts). */
 export const preparedFolder = 'PREPARED_DATA_DIR';

@@ -5,6 +5,7 @@ import type { CandlePeriod } from '../../../../contracts/candles.ts';
 import { findViolations } from '../../../invariants.ts';
 import { fromUnits, toUnits } from '../../../ledger/units.ts';
 import { seededNumbers } from '../../../matching/RandomTrading.ts';
+import { freePort } from '../../../testing/freePort.ts';
 import { oldestKept } from '../../candleKeeping.ts';
 import { pairs } from '../../market.config.ts';
 import { Dice } from '../Dice.ts';
@@ -14,7 +15,7 @@ import { startVenue, streamed } from './startVenue.ts';
 import type { Venue, VenueRow } from './startVenue.ts';
 import { VenueSource } from './VenueSource.ts';
 
-const port = 3147;
+const port = await freePort();
 const dayMs = 86_400_000;
 const timings = { timeoutMs: 2000, silenceMs: 1200, retryMs: 40 };
 const feed = () => new WebSocketServer({ noServer: true });
