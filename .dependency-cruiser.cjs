@@ -42,7 +42,7 @@ module.exports = {
     {
       name: 'components-take-types-from-api',
       severity: 'error',
-      from: { path: '^src/components/' },
+      from: { path: '^src/components/', pathNot: '\\.test\\.tsx?$' },
       to: { path: '^src/api/', ...values },
     },
     {
