@@ -1,5 +1,5 @@
 /** The screens that are built; every other page of pages.tsv answers 'not available yet'. */
-export const builtScreens = ['Home', 'SpotTrade', 'Kline', 'Assets', 'TradeAccount', 'AssetRecord', 'Login', 'Register', 'ChooseCountry', 'ForgotPassword', 'Agreements', 'Agreement', 'UserAgreement', 'PrivacyAgreement', 'Settings', 'Language'];
+export const builtScreens = ['Home', 'SpotTrade', 'Kline', 'Assets', 'TradeAccount', 'AssetRecord', 'Transfer', 'TransferRecord', 'Login', 'Register', 'ChooseCountry', 'ForgotPassword', 'Agreements', 'Agreement', 'UserAgreement', 'PrivacyAgreement', 'Settings', 'Language'];
 
 /** States of built screens that come with later work, with what they wait for. */
 export const laterStates: Record<string, Record<string, string>> = {
@@ -13,6 +13,11 @@ export const laterStates: Record<string, Record<string, string>> = {
     StockClosed: 'US stock quotes',
     VoteAlreadyCast: 'voting for a pair',
     Voted: 'voting for a pair',
+  },
+  Transfer: {
+    LiquidationWarning: 'leveraged contracts',
+    MarginInUse: 'leveraged contracts',
+    TrustLocked: 'fund hosting',
   },
   AssetRecord: {
     DepositUnderReview: 'deposits',

@@ -16,8 +16,8 @@ const namelessControl =
 /** Long enough for what moves when a page comes. */
 const motionTimeMs = 1_500;
 
-/** One order that waits and one that is filled, so that lists and balances have something to show. */
-async function placeOrders(person: Person): Promise<void> {
+/** One order that waits, one that is filled, and a transfer, so that lists and balances have something to show. */
+async function leaveTraces(person: Person): Promise<void> {
   const pair = { legal_id: '3', currency_id: '1', type: '1', amount: '0.01234' };
   await person.call('POST', 'coin/trade', { ...pair, target_price: await person.percentOfMarket(95) });
   await person.call('POST', 'coin/trade', {
@@ -25,6 +25,8 @@ async function placeOrders(person: Person): Promise<void> {
     target_price: await person.percentOfMarket(102),
     order_kind: 'market',
   });
+  const moved = { currency_id: '3', number: '250', from_field: 'change', to_field: 'micro' };
+  await person.call('POST', 'wallet/change', moved);
 }
 
 /** Notes everything that moves from the page's beginning on. Runs in the page before anything of its own. */
@@ -85,7 +87,7 @@ export function walkScreens(domain: string): void {
     browser = await launchBrowser();
     const person = await new Person(server.url, 'grace@example.com').register();
     kept = await person.kept();
-    await placeOrders(person);
+    await leaveTraces(person);
   });
   afterAll(async () => {
     await browser?.close();

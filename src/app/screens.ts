@@ -57,6 +57,8 @@ export const screens: Screens = {
   Home,
   SpotTrade: page('SpotTrade', () => import('../screens/spot/SpotTrade.tsx')),
   Kline: page('Kline', () => import('../screens/market/Kline.tsx')),
+  Transfer: page('Transfer', () => import('../screens/wallet/Transfer.tsx')),
+  TransferRecord: page('TransferRecord', () => import('../screens/wallet/TransferRecord.tsx')),
   Login: page('Login', () => import('../screens/session/Login.tsx')),
   Register: page('Register', () => import('../screens/session/Register.tsx')),
   ForgotPassword: page('ForgotPassword', () => import('../screens/session/ForgotPassword.tsx')),

@@ -1,5 +1,6 @@
 import { useFormats } from '../intl/useFormats.ts';
 import * as styles from './Amount.css.ts';
+import { finestStep } from './finestStep.ts';
 import { ownStep } from './ownStep.ts';
 
 interface AmountProps {
@@ -7,12 +8,18 @@ interface AmountProps {
   value: string;
   unit?: string;
   /**
-   * `money` has 2 to 4 decimals and rounds down, `fee` rounds up, `exact` shows every decimal that the value has.
+   * `money` has 2 to 4 decimals and rounds down, `fee` rounds up, `exact` shows every decimal that the value has,
+   * `full` the same and two at least.
    * A step shows the decimals of that step.
    */
-  form?: 'money' | 'fee' | 'exact' | { step: string };
+  form?: 'money' | 'fee' | 'exact' | 'full' | { step: string };
   /** Leaves the unit out where there is no room for it. */
   hidesUnit?: boolean;
+}
+
+function stepOf(value: string, form: 'exact' | 'full' | { step: string }): string {
+  if (form === 'exact') return ownStep(value);
+  return form === 'full' ? finestStep(value) : form.step;
 }
 
 /** A quantity or a sum of money with its unit; one piece that never wraps. */
@@ -23,7 +30,7 @@ export function Amount({ value, unit, form = 'money', hidesUnit = false }: Amoun
       ? formats.amount(value)
       : form === 'fee'
         ? formats.fee(value)
-        : formats.quantity(value, form === 'exact' ? ownStep(value) : form.step);
+        : formats.quantity(value, stepOf(value, form));
   return (
     <span className={styles.amount}>
       {text}

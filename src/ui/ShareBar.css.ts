@@ -17,9 +17,11 @@ export const part = styleVariants(colours, (backgroundColor) => [partBase, { bac
 
 const keyBase = style({
   width: `calc(${vars.space[1]} + ${vars.size.hairline})`,
-  height: vars.space[8],
   borderRadius: vars.radius.xs,
 });
+
+/** As high as a row of two lines, or as one line. */
+export const keySize = styleVariants({ row: { height: vars.space[8] }, line: { height: vars.space[5] } });
 
 export const key = styleVariants(colours, (backgroundColor) => [keyBase, { backgroundColor }]);
 

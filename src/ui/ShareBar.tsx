@@ -24,8 +24,14 @@ export function ShareBar({ label, parts }: ShareBarProps) {
 }
 
 /** Ties a row to its part of the bar. */
-export function ShareKey({ colour }: { colour: DataColour }) {
-  return <span className={styles.key[colour]} aria-hidden="true" />;
+export function ShareKey({
+  colour,
+  size = 'row',
+}: {
+  colour: DataColour;
+  size?: keyof typeof styles.keySize;
+}) {
+  return <span className={`${styles.key[colour]} ${styles.keySize[size]}`} aria-hidden="true" />;
 }
 
 /** The same before a word in a line. */

@@ -1,13 +1,12 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { locales, type LocaleId } from '../../intl/locales.ts';
 import { useFormats } from '../../intl/useFormats.ts';
-import { AppBar } from '../../ui/AppBar.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { List } from '../../ui/List.tsx';
 import { ListRow } from '../../ui/ListRow.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { Screen } from '../../ui/Screen.tsx';
+import { SubScreen } from '../../ui/SubScreen.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Text } from '../../ui/Text.tsx';
@@ -53,15 +52,7 @@ export function LanguageView({ current, loading, failed, onChoose, onBack }: Lan
   const formats = useFormats();
   const nameOf = (locale: LocaleId) => intl.formatDisplayName(locale, { type: 'language' });
   return (
-    <Screen
-      top={
-        <AppBar
-          form="sub"
-          title={intl.formatMessage({ id: 'language.title', defaultMessage: 'Language' })}
-          onBack={onBack}
-        />
-      }
-    >
+    <SubScreen title={<FormattedMessage id="language.title" defaultMessage="Language" />} onBack={onBack}>
       <Stack gap="4" gutter padBlock="3">
         <Text as="p" variant="label" tone="secondary" weight="regular">
           <FormattedMessage
@@ -114,6 +105,6 @@ export function LanguageView({ current, loading, failed, onChoose, onBack }: Lan
           />
         </Text>
       </Stack>
-    </Screen>
+    </SubScreen>
   );
 }

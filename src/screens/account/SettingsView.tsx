@@ -2,7 +2,6 @@ import { useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { DirectionChoice, ThemeChoice } from '../../theme/preference.ts';
 import type { Profile } from '../../api/account.ts';
-import { AppBar } from '../../ui/AppBar.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ChoiceCards } from '../../ui/ChoiceCards.tsx';
 import { ControlRow } from '../../ui/ControlRow.tsx';
@@ -11,7 +10,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import type { IconName } from '../../ui/icons.ts';
 import { List } from '../../ui/List.tsx';
 import { ListRow } from '../../ui/ListRow.tsx';
-import { Screen } from '../../ui/Screen.tsx';
+import { SubScreen } from '../../ui/SubScreen.tsx';
 import { Segmented } from '../../ui/Segmented.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { Stack } from '../../ui/Stack.tsx';
@@ -234,15 +233,7 @@ export function SettingsView(props: SettingsViewProps) {
   const intl = useIntl();
   const [isAsking, setIsAsking] = useState(false);
   return (
-    <Screen
-      top={
-        <AppBar
-          form="sub"
-          title={intl.formatMessage({ id: 'settings.title', defaultMessage: 'Settings' })}
-          onBack={onBack}
-        />
-      }
-    >
+    <SubScreen title={<FormattedMessage id="settings.title" defaultMessage="Settings" />} onBack={onBack}>
       <ProfileRow profile={profile} links={links} />
       {profile === undefined ? null : <Security links={links} />}
       <Display {...props} />
@@ -274,6 +265,6 @@ export function SettingsView(props: SettingsViewProps) {
         </Stack>
       )}
       {isAsking ? <LogoutSheet onLogout={onLogout} onClose={() => setIsAsking(false)} /> : null}
-    </Screen>
+    </SubScreen>
   );
 }

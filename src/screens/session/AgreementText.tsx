@@ -2,11 +2,10 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { localeOfMark } from '../../../contracts/locales.ts';
 import type { Article } from '../../api/help.ts';
-import { AppBar } from '../../ui/AppBar.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { Remote } from '../../ui/Remote.tsx';
 import { RichText } from '../../ui/RichText.tsx';
-import { Screen } from '../../ui/Screen.tsx';
+import { SubScreen } from '../../ui/SubScreen.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Text } from '../../ui/Text.tsx';
@@ -70,7 +69,7 @@ function Bones() {
 /** One agreement: its version, its sections, its text. */
 export function AgreementText({ title, article, onBack }: AgreementTextProps & { title: ReactNode }) {
   return (
-    <Screen top={<AppBar form="sub" title={title} onBack={onBack} />}>
+    <SubScreen title={title} onBack={onBack}>
       {article === undefined ? (
         <Empty
           title={<FormattedMessage id="agreement.unknown" defaultMessage="This text does not exist" />}
@@ -97,6 +96,6 @@ export function AgreementText({ title, article, onBack }: AgreementTextProps & {
           )}
         </Remote>
       )}
-    </Screen>
+    </SubScreen>
   );
 }

@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ArticleHead } from '../../api/help.ts';
-import { AppBar } from '../../ui/AppBar.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { List } from '../../ui/List.tsx';
 import { ListRow } from '../../ui/ListRow.tsx';
 import { Remote } from '../../ui/Remote.tsx';
-import { Screen } from '../../ui/Screen.tsx';
+import { SubScreen } from '../../ui/SubScreen.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Switch } from '../../ui/Switch.tsx';
 import { Text } from '../../ui/Text.tsx';
@@ -106,16 +105,10 @@ function Choices({ isOn, onChange }: { isOn: boolean; onChange: AgreementsViewPr
 /** The agreements with what was accepted of them and when, and what can be chosen beside them. */
 export function AgreementsView(props: AgreementsViewProps) {
   const { agreements, textMessages, onTextMessages, hrefOf, onBack } = props;
-  const intl = useIntl();
   return (
-    <Screen
-      top={
-        <AppBar
-          form="sub"
-          title={intl.formatMessage({ id: 'agreements.title', defaultMessage: 'Agreements and privacy' })}
-          onBack={onBack}
-        />
-      }
+    <SubScreen
+      title={<FormattedMessage id="agreements.title" defaultMessage="Agreements and privacy" />}
+      onBack={onBack}
     >
       <Remote
         of={agreements}
@@ -126,6 +119,6 @@ export function AgreementsView(props: AgreementsViewProps) {
         {(all) => <Texts all={all} hrefOf={hrefOf} />}
       </Remote>
       {textMessages === undefined ? null : <Choices isOn={textMessages} onChange={onTextMessages} />}
-    </Screen>
+    </SubScreen>
   );
 }

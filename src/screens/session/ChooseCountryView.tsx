@@ -1,7 +1,6 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { AreaCode } from '../../api/session.ts';
-import { AppBar } from '../../ui/AppBar.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { FlagTile } from '../../ui/FlagTile.tsx';
@@ -11,7 +10,7 @@ import { List } from '../../ui/List.tsx';
 import { ListRow } from '../../ui/ListRow.tsx';
 import { Remote } from '../../ui/Remote.tsx';
 import type { Remote as RemoteOf } from '../../ui/remote.ts';
-import { Screen } from '../../ui/Screen.tsx';
+import { SubScreen } from '../../ui/SubScreen.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Stack } from '../../ui/Stack.tsx';
@@ -167,22 +166,17 @@ export function ChooseCountryView({ countries, current, place, onChoose, onBack 
     return named.filter((country) => isCurrent(country, current) || country.code === likely);
   }, [named, place, current]);
   return (
-    <Screen
-      top={
-        <>
-          <AppBar
-            form="sub"
-            title={intl.formatMessage({ id: 'country.title', defaultMessage: 'Country and dial code' })}
-            onBack={onBack}
+    <SubScreen
+      title={<FormattedMessage id="country.title" defaultMessage="Country and dial code" />}
+      onBack={onBack}
+      beneathBar={
+        <Stack gutter padBlock="2">
+          <SearchField
+            label={intl.formatMessage({ id: 'country.search', defaultMessage: 'Country or code, e.g. 49' })}
+            value={sought}
+            onChange={setSought}
           />
-          <Stack gutter padBlock="2">
-            <SearchField
-              label={intl.formatMessage({ id: 'country.search', defaultMessage: 'Country or code, e.g. 49' })}
-              value={sought}
-              onChange={setSought}
-            />
-          </Stack>
-        </>
+        </Stack>
       }
     >
       <Remote
@@ -205,6 +199,6 @@ export function ChooseCountryView({ countries, current, place, onChoose, onBack 
           )
         }
       </Remote>
-    </Screen>
+    </SubScreen>
   );
 }

@@ -11,7 +11,7 @@ import { presetForm, useFormDraft } from './formDrafts.ts';
 import { identifierFields } from './identifierKind.ts';
 import { refusedOf } from './refusedOf.ts';
 import { signInChoice } from './signInChoice.ts';
-import type { Refused } from './submission.ts';
+import type { Refused } from '../../components/forms/submission.ts';
 import type { ForgotValues, Reset } from './useForgot.ts';
 import { useSendCode } from './useSendCode.ts';
 

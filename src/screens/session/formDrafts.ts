@@ -2,6 +2,7 @@
 // languages. All of it in the memory of this page alone, because passwords are among it; what is no secret also in the
 // tab, because whoever goes to their mail for a code may come back to a page that loads anew.
 import { useEffect, useRef, useState } from 'react';
+import type { FormDraft } from '../../components/forms/useForm.ts';
 import type { ScreenName } from '../../components/screenName.ts';
 import { useShell } from '../../components/useShell.ts';
 import { forgetTabDraft, readTabDraft, writeTabDraft } from './tabDraft.ts';
@@ -20,13 +21,6 @@ const detours: readonly ScreenName[] = [
   'PrivacyAgreement',
   'Language',
 ];
-
-export interface FormDraft<Values> {
-  /** What stood in the form when it was left for a moment. */
-  initial: Partial<Values> | undefined;
-  /** Hears what stands in the form now. */
-  onValues: (values: Values) => void;
-}
 
 interface KeptForm<Values> extends FormDraft<Values> {
   /** It has done what it was for: nothing of it is kept from here on. */

@@ -1,7 +1,7 @@
 import type { IntlShape } from 'react-intl';
 import type { ApiError } from '../../api/ApiError.ts';
 import { errorText } from '../../components/errorText.ts';
-import type { Refused } from './submission.ts';
+import type { Refused } from '../../components/forms/submission.ts';
 
 /**
  * A refusal as a form takes it: sentences at its fields, and one for the whole form where none belongs to a field.

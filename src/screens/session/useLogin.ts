@@ -2,10 +2,10 @@ import { useFormik } from 'formik';
 import { useEffect } from 'react';
 import { useIntl, type IntlShape } from 'react-intl';
 import { object, string } from 'yup';
-import type { FormDraft } from './formDrafts.ts';
+import type { FormDraft } from '../../components/forms/useForm.ts';
 import { identifierOf, noIdentifier, type IdentifierKind, type IdentifierValues } from './identifierKind.ts';
 import { identifierFieldsSchema } from './identifierSchema.ts';
-import type { Submit } from './submission.ts';
+import type { Submit } from '../../components/forms/submission.ts';
 import { settleIdentifier, usePhone, type Phone, type PhoneOptions } from './usePhone.ts';
 
 export interface LoginValues extends IdentifierValues {

@@ -1,7 +1,7 @@
 import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { IntlProvider } from 'react-intl';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Refused } from './submission.ts';
+import type { Refused } from '../../components/forms/submission.ts';
 import type { CodeAnswer } from './useCode.ts';
 
 const invalid = 'The verification code is wrong or has expired';

@@ -1,8 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Amount } from '../../components/Amount.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { Stack } from '../../ui/Stack.tsx';
+import { CheckingNotice } from '../../components/command/CheckingNotice.tsx';
 import type { OrderDraft } from './orderDraft.ts';
 
 interface CheckingOrderProps {
@@ -25,24 +23,7 @@ export function CheckingOrder({ state, draft, onRepeat, onDismiss }: CheckingOrd
         })
       : intl.formatMessage({ id: 'spot.notFound.lead', defaultMessage: 'Your order did not arrive' });
   return (
-    <Notice
-      live
-      tone="warning"
-      icon="clock"
-      lead={lead}
-      action={
-        <Stack direction="row" gap="3" wrap padBlock="2">
-          <Button variant="secondary" size="sm" onClick={onRepeat}>
-            <FormattedMessage id="spot.checking.repeat" defaultMessage="Send again" />
-          </Button>
-          {state === 'notFound' ? (
-            <Button variant="text" size="sm" onClick={onDismiss}>
-              <FormattedMessage id="spot.checking.dismiss" defaultMessage="Leave it" />
-            </Button>
-          ) : null}
-        </Stack>
-      }
-    >
+    <CheckingNotice state={state} lead={lead} onRepeat={onRepeat} onDismiss={onDismiss}>
       {side === 'buy' ? (
         <FormattedMessage
           id="spot.checking.buy"
@@ -56,6 +37,6 @@ export function CheckingOrder({ state, draft, onRepeat, onDismiss }: CheckingOrd
           values={{ quantity: amount }}
         />
       )}
-    </Notice>
+    </CheckingNotice>
   );
 }

@@ -20,7 +20,7 @@ import { errorText } from '../../components/errorText.ts';
 import { namedPair } from '../../components/namedPair.ts';
 import { useShell } from '../../components/useShell.ts';
 import { mapRemote, remoteOf, type Remote } from '../../ui/remote.ts';
-import type { Outcome } from './orderDraft.ts';
+import type { OrderOutcome } from './orderDraft.ts';
 import { outcomeToast } from './outcomeToast.ts';
 import { SpotTradeView } from './SpotTradeView.tsx';
 import { spotBalances } from './spotBalances.ts';
@@ -81,13 +81,13 @@ export function SpotTrade() {
   const market = mapRemote(remoteOf(useQuery(quotations())), pairsOf);
   const wallets = remoteOf(useQuery(balances()));
   const orders = useOrders();
-  const say = (outcome: Outcome | undefined): void => {
+  const say = (outcome: OrderOutcome | undefined): void => {
     const message = outcome && outcomeToast(intl, outcome);
     if (message) toast(message);
   };
   const account = user && String(user.id);
   const { submission, submit, repeat, dismiss } = useOrderAttempt(account, (order) =>
-    say({ state: 'placed', order }),
+    say({ state: 'made', made: order }),
   );
   const onCancel = useCancel();
   const start = ticketStart(query);

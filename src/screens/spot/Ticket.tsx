@@ -4,7 +4,7 @@ import { Form } from '../../ui/Form.tsx';
 import { Segmented } from '../../ui/Segmented.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { Stack } from '../../ui/Stack.tsx';
-import type { Submission } from './orderDraft.ts';
+import type { OrderSubmission } from './orderDraft.ts';
 import { TicketAction } from './TicketAction.tsx';
 import { TicketFields } from './TicketFields.tsx';
 import { TicketSummary } from './TicketSummary.tsx';
@@ -16,7 +16,7 @@ interface TicketProps {
   available: { base: string; quote: string };
   isHidden: boolean;
   onRetryBalance: (() => void) | undefined;
-  submission: Submission;
+  submission: OrderSubmission;
   isSandbox: boolean;
   links: { deposit: string; transfer: string };
 }

@@ -6,13 +6,13 @@ import { Button } from '../../ui/Button.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import type { Obstacle } from './assessment.ts';
-import type { Submission } from './orderDraft.ts';
+import type { OrderSubmission } from './orderDraft.ts';
 import type { TicketForm } from './useTicket.ts';
 
 interface TicketActionProps {
   form: TicketForm;
   pair: Pair;
-  submission: Submission;
+  submission: OrderSubmission;
   links: { deposit: string; transfer: string };
   /** There while the balance could not be read. */
   onRetryBalance: (() => void) | undefined;

@@ -1,12 +1,10 @@
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
 import type { Pair } from '../../../contracts/market.ts';
 import { decimals } from '../../../contracts/rules/grid.ts';
 import type { SpotProblem } from '../../../contracts/rules/spotOrder.ts';
-import { Amount } from '../../components/Amount.tsx';
+import { FieldProblem } from '../../components/forms/FieldProblem.tsx';
 import { AmountField } from '../../ui/AmountField.tsx';
-import { Button } from '../../ui/Button.tsx';
 import { RulerSlider } from '../../ui/RulerSlider.tsx';
-import { Stack } from '../../ui/Stack.tsx';
 import { useFormats } from '../../intl/useFormats.ts';
 import { problemText } from './problemText.ts';
 import { percentOfLargest } from './ticket.ts';
@@ -38,34 +36,12 @@ function problemAt(form: TicketForm, field: SpotProblem['field']): SpotProblem |
   );
 }
 
-function FieldProblem({
-  problem,
-  pair,
-  onUse,
-}: {
-  problem: SpotProblem;
-  pair: Pair;
-  onUse: (value: string) => void;
-}) {
-  const intl = useIntl();
-  const { nearest } = problem;
-  return (
-    <Stack gap="2" align="start">
-      <span>{problemText(intl, pair, problem)}</span>
-      {nearest === undefined ? null : (
-        <Button variant="secondary" size="sm" onClick={() => onUse(nearest)}>
-          <FormattedMessage
-            id="spot.problem.use"
-            defaultMessage="Use {value}"
-            values={{ value: <Amount value={nearest} form="exact" /> }}
-          />
-        </Button>
-      )}
-    </Stack>
-  );
+function problemNode(intl: IntlShape, pair: Pair, problem: SpotProblem, onUse: (value: string) => void) {
+  return <FieldProblem text={problemText(intl, pair, problem)} nearest={problem.nearest} onUse={onUse} />;
 }
 
 function PriceField({ form, pair, isDisabled }: TicketFieldsProps) {
+  const intl = useIntl();
   const problem = problemAt(form, 'price');
   return (
     <AmountField
@@ -84,12 +60,13 @@ function PriceField({ form, pair, isDisabled }: TicketFieldsProps) {
       // One more than the tick has, so that a price beside it can be named instead of refusing the key.
       decimals={Math.min(decimals(pair.priceTick) + 1, 8)}
       disabled={isDisabled}
-      error={problem ? <FieldProblem problem={problem} pair={pair} onUse={form.setPrice} /> : undefined}
+      error={problem && problemNode(intl, pair, problem, form.setPrice)}
     />
   );
 }
 
 function QuantityField({ form, pair, isDisabled }: TicketFieldsProps) {
+  const intl = useIntl();
   const problem = problemAt(form, 'quantity');
   return (
     <AmountField
@@ -107,7 +84,7 @@ function QuantityField({ form, pair, isDisabled }: TicketFieldsProps) {
       onStep={form.stepQuantity}
       decimals={Math.min(decimals(pair.quantityStep) + 1, 8)}
       disabled={isDisabled}
-      error={problem ? <FieldProblem problem={problem} pair={pair} onUse={form.setQuantity} /> : undefined}
+      error={problem && problemNode(intl, pair, problem, form.setQuantity)}
     />
   );
 }

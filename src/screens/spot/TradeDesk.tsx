@@ -11,7 +11,7 @@ import { Stack } from '../../ui/Stack.tsx';
 import type { ToastMessage } from '../../ui/toaster.ts';
 import { CheckingOrder } from './CheckingOrder.tsx';
 import { ConfirmOrder } from './ConfirmOrder.tsx';
-import type { OrderDraft, Outcome, Submission } from './orderDraft.ts';
+import type { OrderDraft, OrderOutcome, OrderSubmission } from './orderDraft.ts';
 import { rulesPair } from './rulesPair.ts';
 import { Ticket } from './Ticket.tsx';
 import type { TicketStart } from './ticket.ts';
@@ -37,8 +37,8 @@ export interface TradeDeskProps {
   isHidden: boolean;
   /** Reads the balance again; there while it could not be read. */
   onRetryBalance?: () => void;
-  submission: Submission;
-  onSubmit: (draft: OrderDraft) => Promise<Outcome>;
+  submission: OrderSubmission;
+  onSubmit: (draft: OrderDraft) => Promise<OrderOutcome>;
   /** Sends the order again whose answer did not come, under the same client order id. */
   onRepeat: () => void;
   onDismiss: () => void;

@@ -1,4 +1,5 @@
 import type { SpotOrder } from '../../api/spot.ts';
+import type { Outcome, Submission } from '../../components/command/attempt.ts';
 import type { OrderKind, Pair, Side } from '../../../contracts/market.ts';
 
 /** An order ready to be sent; decimals are plain text. */
@@ -11,19 +12,8 @@ export interface OrderDraft {
   quantity: string;
 }
 
-/**
- * How far the last order has come.
- * - `checking`: its answer did not come; it is being looked up.
- * - `notFound`: it was looked up and did not arrive; sending it again cannot place it twice.
- */
-export type Submission =
-  { state: 'idle' } | { state: 'sending' } | { state: 'checking' | 'notFound'; draft: OrderDraft };
-
-/** What became of a try. `unknown` leaves it to the submission to say more. */
-export type Outcome =
-  | { state: 'placed'; order?: SpotOrder }
-  | { state: 'refused'; message: string | undefined }
-  | { state: 'unknown' };
+export type OrderSubmission = Submission<OrderDraft>;
+export type OrderOutcome = Outcome<SpotOrder>;
 
 /** Two drafts are the same order, so that a repeat may bear the same client order id. */
 export function isSameOrder(a: OrderDraft, b: OrderDraft): boolean {
@@ -35,4 +25,10 @@ export function isSameOrder(a: OrderDraft, b: OrderDraft): boolean {
     (a.kind === 'market' || a.price === b.price) &&
     a.quantity === b.quantity
   );
+}
+
+export function isOrderDraft(value: unknown): value is OrderDraft {
+  if (typeof value !== 'object' || value === null) return false;
+  const { pair, quantity, price } = value as Partial<OrderDraft>;
+  return typeof pair?.symbol === 'string' && typeof quantity === 'string' && typeof price === 'string';
 }

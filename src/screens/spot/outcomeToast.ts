@@ -1,20 +1,20 @@
 import type { IntlShape } from 'react-intl';
 import type { ToastMessage } from '../../ui/toaster.ts';
-import type { Outcome } from './orderDraft.ts';
+import type { OrderOutcome } from './orderDraft.ts';
 
 /** What a try's outcome says to the person; undefined where something else on the screen says it. */
-export function outcomeToast(intl: IntlShape, outcome: Outcome): ToastMessage | undefined {
+export function outcomeToast(intl: IntlShape, outcome: OrderOutcome): ToastMessage | undefined {
   if (outcome.state === 'unknown') return undefined;
   if (outcome.state === 'refused') {
     const failed = intl.formatMessage({ id: 'spot.failed', defaultMessage: 'Failed to submit' });
     return { kind: 'error', text: outcome.message ?? failed };
   }
-  if (outcome.order?.status === 'filled')
+  if (outcome.made?.status === 'filled')
     return {
       kind: 'success',
       text: intl.formatMessage({ id: 'spot.filled', defaultMessage: 'Order filled' }),
     };
-  if (outcome.order?.status === 'cancelled')
+  if (outcome.made?.status === 'cancelled')
     return {
       kind: 'info',
       text: intl.formatMessage({

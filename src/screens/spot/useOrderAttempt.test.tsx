@@ -94,7 +94,7 @@ describe('an order that is answered', () => {
   it('is placed, and nothing is kept of it', async () => {
     onPlace.mockImplementation(async () => envelope(filledOrder));
     const hook = start();
-    expect(await submit(hook)).toMatchObject({ state: 'placed', order: { id: filledOrder.id } });
+    expect(await submit(hook)).toMatchObject({ state: 'made', made: { id: filledOrder.id } });
     expect(hook.result.current.submission).toEqual({ state: 'idle' });
     expect(sessionStorage).toHaveLength(0);
   });
@@ -111,7 +111,7 @@ describe('an order that is answered', () => {
       Response.json({ type: 'error', code: 0, message: 'Insufficient balance', msg: '', data: null }),
     );
     const hook = start();
-    expect(await submit(hook)).toEqual({ state: 'refused', message: 'Insufficient balance' });
+    expect(await submit(hook)).toMatchObject({ state: 'refused', message: 'Insufficient balance' });
     expect(hook.result.current.submission).toEqual({ state: 'idle' });
     expect(sessionStorage).toHaveLength(0);
   });

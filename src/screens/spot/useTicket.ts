@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl';
 import type { OrderKind, Pair, Side } from '../../../contracts/market.ts';
 import type { ToastMessage } from '../../ui/toaster.ts';
 import { assess, type Assessment, type Circumstances } from './assessment.ts';
-import type { OrderDraft, Outcome } from './orderDraft.ts';
+import type { OrderDraft, OrderOutcome } from './orderDraft.ts';
 import { outcomeToast } from './outcomeToast.ts';
 import {
   linked,
@@ -27,7 +27,7 @@ interface TicketOptions {
   start?: TicketStart;
   /** What its owner has left in it; it counts before what the address asks for. */
   draft?: TicketDraft;
-  onSubmit: (draft: OrderDraft) => Promise<Outcome>;
+  onSubmit: (draft: OrderDraft) => Promise<OrderOutcome>;
   toast: (message: ToastMessage) => unknown;
 }
 
@@ -60,7 +60,7 @@ function useSending({ onSubmit, toast }: TicketOptions) {
   const intl = useIntl();
   const isSending = useRef(false);
   // A second tap comes before anything is drawn again, so the lock is not state.
-  return async (draft: OrderDraft): Promise<Outcome | undefined> => {
+  return async (draft: OrderDraft): Promise<OrderOutcome | undefined> => {
     if (isSending.current) return undefined;
     isSending.current = true;
     try {
@@ -96,7 +96,7 @@ export function useTicket(options: TicketOptions): TicketForm {
 
   async function place(draft: OrderDraft): Promise<void> {
     const outcome = await send(draft);
-    if (outcome?.state !== 'placed') return;
+    if (outcome?.state !== 'made') return;
     kept?.forget();
     formik.resetForm({ values: { ...formik.values, quantity: '', total: '', fixed: 'quantity' } });
   }

@@ -4,15 +4,13 @@ import type { SpotOrder } from '../../api/spot.ts';
 import type { LedgerRow } from '../../api/wallet.ts';
 import type { PagedRows } from '../../components/lists/usePages.ts';
 import { dayOf } from '../../components/lists/days.ts';
-import { AppBar } from '../../ui/AppBar.tsx';
-import { Button } from '../../ui/Button.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
-import { PullToRefresh } from '../../ui/PullToRefresh.tsx';
 import { Remote } from '../../ui/Remote.tsx';
 import type { Remote as RemoteState } from '../../ui/remote.ts';
-import { Screen } from '../../ui/Screen.tsx';
+import { SubScreen } from '../../ui/SubScreen.tsx';
 import { ExportSheet } from './ExportSheet.tsx';
+import { NoMatch } from './NoMatch.tsx';
 import { RecordChips } from './RecordChips.tsx';
 import { RecordDetail } from './RecordDetail.tsx';
 import { hasFilters, activeFilters } from './recordFilters.ts';
@@ -53,17 +51,7 @@ function NoRecords({ filters, onFilter }: Pick<AssetRecordViewProps, 'filters' |
         }
       />
     );
-  return (
-    <Empty
-      title={<FormattedMessage id="record.noMatch" defaultMessage="No records match" />}
-      text={<FormattedMessage id="record.noMatch.text" defaultMessage="Remove a filter to see more." />}
-      action={
-        <Button variant="secondary" size="dense" onClick={() => onFilter({})}>
-          <FormattedMessage id="record.clear" defaultMessage="Clear filters" />
-        </Button>
-      }
-    />
-  );
+  return <NoMatch onClear={() => onFilter({})} />;
 }
 
 function Export(props: AssetRecordViewProps & { onClose: () => void }) {
@@ -80,103 +68,100 @@ function Export(props: AssetRecordViewProps & { onClose: () => void }) {
   );
 }
 
-type BarProps = Pick<AssetRecordViewProps, 'filters'> &
-  Record<'onBack' | 'onExport' | 'onFilters', () => void>;
+interface BarActionsProps extends Pick<AssetRecordViewProps, 'filters'> {
+  onExport: () => void;
+  onFilters: () => void;
+}
 
-function Bar({ filters, onBack, onExport, onFilters }: BarProps) {
+function BarActions({ filters, onExport, onFilters }: BarActionsProps) {
   const intl = useIntl();
   const count = activeFilters(filters).length;
   return (
-    <AppBar
-      form="sub"
-      title={<FormattedMessage id="record.title" defaultMessage="Asset records" />}
-      onBack={onBack}
-      actions={
-        <>
-          <IconButton
-            icon="download"
-            label={intl.formatMessage({ id: 'record.export', defaultMessage: 'Save as CSV' })}
-            onClick={onExport}
-          />
-          <IconButton
-            icon="filter"
-            dot={count > 0 ? 'set' : undefined}
-            label={
-              count > 0
-                ? intl.formatMessage(
-                    {
-                      id: 'record.filters.set',
-                      defaultMessage: '{count, plural, one {Filters, # active} other {Filters, # active}}',
-                    },
-                    { count },
-                  )
-                : intl.formatMessage({ id: 'record.filters', defaultMessage: 'Filters' })
-            }
-            onClick={onFilters}
-          />
-        </>
-      }
-    />
+    <>
+      <IconButton
+        icon="download"
+        label={intl.formatMessage({ id: 'record.export', defaultMessage: 'Save as CSV' })}
+        onClick={onExport}
+      />
+      <IconButton
+        icon="filter"
+        dot={count > 0 ? 'set' : undefined}
+        label={
+          count > 0
+            ? intl.formatMessage(
+                {
+                  id: 'record.filters.set',
+                  defaultMessage: '{count, plural, one {Filters, # active} other {Filters, # active}}',
+                },
+                { count },
+              )
+            : intl.formatMessage({ id: 'record.filters', defaultMessage: 'Filters' })
+        }
+        onClick={onFilters}
+      />
+    </>
   );
 }
 
 /** Everything that has changed a balance, the newest first. */
 export function AssetRecordView(props: AssetRecordViewProps) {
-  const { records, filters, canNarrow, onFilter, isHidden, onMore, onRefresh, opened, order } = props;
+  const { records, filters, offered, onFilter, isHidden, onMore, onRefresh, opened, order } = props;
   const { onOpen, orderHref, onCopy, onBack, offlineBar } = props;
   const { timeZone } = useIntl();
   const sheets = useRecordSheets(props);
   const [isExporting, setIsExporting] = useState(false);
   return (
-    <Screen
-      top={
+    <SubScreen
+      title={<FormattedMessage id="record.title" defaultMessage="Asset records" />}
+      onBack={onBack}
+      actions={
+        <BarActions
+          filters={filters}
+          onExport={() => setIsExporting(true)}
+          onFilters={() => sheets.open('all')}
+        />
+      }
+      beneathBar={offlineBar}
+      onRefresh={onRefresh}
+      sheets={
         <>
-          <Bar
-            filters={filters}
-            onBack={onBack}
-            onExport={() => setIsExporting(true)}
-            onFilters={() => sheets.open('all')}
-          />
-          {offlineBar}
+          {sheets.sheet}
+          {isExporting ? <Export {...props} onClose={() => setIsExporting(false)} /> : null}
+          {opened ? (
+            <RecordDetail
+              row={opened}
+              order={order}
+              isHidden={isHidden}
+              orderHref={orderHref(opened)}
+              onCopy={onCopy}
+              onClose={() => onOpen(undefined)}
+            />
+          ) : null}
         </>
       }
     >
-      <PullToRefresh onRefresh={onRefresh}>
-        <RecordChips filters={filters} canNarrow={canNarrow} onFilter={onFilter} onOpen={sheets.open} />
-        <Remote
-          of={records}
-          failedTitle={
-            <FormattedMessage id="record.failed" defaultMessage="Your records could not be loaded" />
-          }
-        >
-          {(data) =>
-            data.rows.length === 0 ? (
-              <NoRecords filters={filters} onFilter={onFilter} />
-            ) : (
-              <RecordList
-                records={data}
-                coin={filters.coin}
-                isHidden={isHidden}
-                today={dayOf(props.now(), timeZone)}
-                onOpen={onOpen}
-                onMore={onMore}
-              />
-            )
-          }
-        </Remote>
-      </PullToRefresh>
-      {sheets.sheet}
-      {isExporting ? <Export {...props} onClose={() => setIsExporting(false)} /> : null}
-      {opened ? (
-        <RecordDetail
-          row={opened}
-          order={order}
-          isHidden={isHidden}
-          orderHref={orderHref(opened)}
-          onCopy={onCopy}
-          onClose={() => onOpen(undefined)}
-        />
-      ) : null}
-    </Screen>
+      <RecordChips filters={filters} offered={offered} onFilter={onFilter} onOpen={sheets.open} />
+      <Remote
+        of={records}
+        failedTitle={
+          <FormattedMessage id="record.failed" defaultMessage="Your records could not be loaded" />
+        }
+      >
+        {(data) =>
+          data.rows.length === 0 ? (
+            <NoRecords filters={filters} onFilter={onFilter} />
+          ) : (
+            <RecordList
+              records={data}
+              coin={filters.coin}
+              isHidden={isHidden}
+              today={dayOf(props.now(), timeZone)}
+              onOpen={onOpen}
+              onMore={onMore}
+            />
+          )
+        }
+      </Remote>
+    </SubScreen>
   );
 }

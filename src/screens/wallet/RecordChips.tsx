@@ -6,13 +6,14 @@ import { useFilterNames } from './useFilterNames.ts';
 
 interface RecordChipsProps {
   filters: RecordFilters;
-  canNarrow: boolean;
+  /** In the order in which they stand. */
+  offered: readonly FilterName[];
   onFilter: (filters: RecordFilters) => void;
   onOpen: (name: FilterName) => void;
 }
 
 /** The filters side by side: one that is set is taken away by a press, another one is chosen in a sheet. */
-export function RecordChips({ filters, canNarrow, onFilter, onOpen }: RecordChipsProps) {
+export function RecordChips({ filters, offered, onFilter, onOpen }: RecordChipsProps) {
   const intl = useIntl();
   const names = useFilterNames(filters);
   const without: Record<FilterName, RecordFilters> = {
@@ -22,9 +23,6 @@ export function RecordChips({ filters, canNarrow, onFilter, onOpen }: RecordChip
     period: { ...filters, from: undefined, to: undefined },
   };
   const active = activeFilters(filters);
-  const offered: readonly FilterName[] = canNarrow
-    ? ['coin', 'account', 'kind', 'period']
-    : ['coin', 'account'];
   // What narrows the list stands where it is seen: the row is longer than most phones are wide.
   const shown = [...active, ...offered.filter((name) => !active.includes(name))];
   return (

@@ -9,16 +9,14 @@ import { hiddenAmount } from '../../components/hiddenAmount.ts';
 import type { CoinHolding } from '../../components/portfolio.ts';
 import { TotalValue } from '../../components/TotalValue.tsx';
 import { useFormats } from '../../intl/useFormats.ts';
-import { AppBar } from '../../ui/AppBar.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { List } from '../../ui/List.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { PullToRefresh } from '../../ui/PullToRefresh.tsx';
 import { Remote } from '../../ui/Remote.tsx';
 import type { Remote as RemoteState } from '../../ui/remote.ts';
-import { Screen } from '../../ui/Screen.tsx';
+import { SubScreen } from '../../ui/SubScreen.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Text } from '../../ui/Text.tsx';
@@ -206,53 +204,47 @@ export function TradeAccountView(props: TradeAccountViewProps) {
   const { links, onBack, offlineBar } = props;
   const intl = useIntl();
   return (
-    <Screen
-      top={
-        <>
-          <AppBar
-            form="sub"
-            title={<Title account={account} coin={coin} />}
-            onBack={onBack}
-            actions={
-              <IconButton
-                icon="receipt"
-                label={intl.formatMessage({ id: 'tradeAccount.records.all', defaultMessage: 'All records' })}
-                href={links.records}
-              />
-            }
+    <SubScreen
+      title={<Title account={account} coin={coin} />}
+      onBack={onBack}
+      actions={
+        <IconButton
+          icon="receipt"
+          label={intl.formatMessage({ id: 'tradeAccount.records.all', defaultMessage: 'All records' })}
+          href={links.records}
+        />
+      }
+      beneathBar={offlineBar}
+      onRefresh={onRefresh}
+      sheets={
+        opened ? (
+          <RecordDetail
+            row={opened}
+            order={order}
+            isHidden={isHidden}
+            orderHref={orderHref(opened)}
+            onCopy={onCopy}
+            onClose={() => onOpen(undefined)}
           />
-          {offlineBar}
-        </>
+        ) : null
       }
     >
-      <PullToRefresh onRefresh={onRefresh}>
-        <Remote
-          of={sum}
-          skeleton={
-            <>
-              <Stack gutter padBlock="7">
-                <Skeleton shape="headline" />
-              </Stack>
-              <Skeleton shape="rows" count={4} />
-            </>
-          }
-          failedTitle={
-            <FormattedMessage id="tradeAccount.failed" defaultMessage="The account could not be loaded" />
-          }
-        >
-          {(data) => <Content {...props} data={data} />}
-        </Remote>
-      </PullToRefresh>
-      {opened ? (
-        <RecordDetail
-          row={opened}
-          order={order}
-          isHidden={isHidden}
-          orderHref={orderHref(opened)}
-          onCopy={onCopy}
-          onClose={() => onOpen(undefined)}
-        />
-      ) : null}
-    </Screen>
+      <Remote
+        of={sum}
+        skeleton={
+          <>
+            <Stack gutter padBlock="7">
+              <Skeleton shape="headline" />
+            </Stack>
+            <Skeleton shape="rows" count={4} />
+          </>
+        }
+        failedTitle={
+          <FormattedMessage id="tradeAccount.failed" defaultMessage="The account could not be loaded" />
+        }
+      >
+        {(data) => <Content {...props} data={data} />}
+      </Remote>
+    </SubScreen>
   );
 }

@@ -1,4 +1,4 @@
-import type { LedgerFilters, LedgerKind } from '../../api/wallet.ts';
+import type { LedgerFilters, LedgerKind, TransferFilters } from '../../api/wallet.ts';
 import { accounts, type Account } from '../../components/accounts.ts';
 import { ledgerTypes } from '../../components/ledgerAccounts.ts';
 import { dayStartMs, shiftDay } from '../../components/lists/days.ts';
@@ -51,6 +51,23 @@ export const hasFilters = (filters: RecordFilters): boolean =>
 export function activeFilters({ coin, account, kind, from, to }: RecordFilters): FilterName[] {
   const values: Record<FilterName, unknown> = { coin, account, kind, period: from ?? to };
   return (Object.keys(values) as FilterName[]).filter((name) => values[name] !== undefined);
+}
+
+/** Accounts that money is moved between by hand. */
+export const movable = ['change', 'micro', 'lever'] as const satisfies readonly Account[];
+
+/**
+ * What the transfers are asked for.
+ * @param coinId of the filtered coin
+ * @param timeZone whose days these are; the device's own without it
+ */
+export function transferFiltersOf(
+  filters: RecordFilters,
+  coinId: number | undefined,
+  timeZone?: string,
+): TransferFilters {
+  const { currency, from, to } = ledgerFiltersOf(filters, coinId, timeZone);
+  return { currency, account: movable.find((account) => account === filters.account), from, to };
 }
 
 /**

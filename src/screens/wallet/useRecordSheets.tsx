@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { LedgerKind } from '../../api/wallet.ts';
 import { shortAccountName } from '../../components/accountNames.tsx';
-import { accounts, type Account } from '../../components/accounts.ts';
+import { accounts as allAccounts, type Account } from '../../components/accounts.ts';
 import { coinMark } from '../../components/coinMark.ts';
 import { coinName } from '../../components/coinName.ts';
 import { ledgerKindName } from '../../components/ledgerKinds.ts';
@@ -20,10 +20,12 @@ export interface FilterChoices {
   filters: RecordFilters;
   /** Codes of all coins; undefined until they are known. */
   coins: readonly string[] | undefined;
-  /** Kinds of rows that there can be. */
-  kinds: readonly LedgerKind[];
-  /** The back end knows kinds and periods. */
-  canNarrow: boolean;
+  /** Accounts that rows can be of. */
+  accounts?: readonly Account[];
+  /** Kinds of rows that there can be; none where the list is of one kind. */
+  kinds?: readonly LedgerKind[];
+  /** What the back end can narrow the list by. */
+  offered: readonly FilterName[];
   /** ms since 1970 UTC. */
   now: () => number;
   onFilter: (filters: RecordFilters) => void;
@@ -34,7 +36,7 @@ interface SheetProps extends FilterChoices {
   onClose: () => void;
 }
 
-function AllFilters({ filters, canNarrow, onFilter, onOpen, onClose }: SheetProps) {
+function AllFilters({ filters, offered, onFilter, onOpen, onClose }: SheetProps) {
   const names = useFilterNames(filters);
   const titles: Record<FilterName, ReactNode> = {
     coin: <FormattedMessage id="record.coin" defaultMessage="Coin" />,
@@ -42,9 +44,6 @@ function AllFilters({ filters, canNarrow, onFilter, onOpen, onClose }: SheetProp
     kind: <FormattedMessage id="record.kind" defaultMessage="Type" />,
     period: <FormattedMessage id="record.period" defaultMessage="Period" />,
   };
-  const offered: readonly FilterName[] = canNarrow
-    ? ['coin', 'account', 'kind', 'period']
-    : ['coin', 'account'];
   return (
     <Sheet
       title={<FormattedMessage id="record.filters" defaultMessage="Filters" />}
@@ -106,7 +105,7 @@ function CoinSheet({ coins = [], filters, onFilter, onClose }: SheetProps) {
   );
 }
 
-function AccountSheet({ filters, onFilter, onClose }: SheetProps) {
+function AccountSheet({ accounts = allAccounts, filters, onFilter, onClose }: SheetProps) {
   const intl = useIntl();
   return (
     <ChoiceSheet
@@ -125,7 +124,7 @@ function AccountSheet({ filters, onFilter, onClose }: SheetProps) {
   );
 }
 
-function KindSheet({ kinds, filters, onFilter, onClose }: SheetProps) {
+function KindSheet({ kinds = [], filters, onFilter, onClose }: SheetProps) {
   const intl = useIntl();
   return (
     <ChoiceSheet

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { codesSent } from '../../../src/screens/session/codesSent.ts';
 import { ForgotPasswordView } from '../../../src/screens/session/ForgotPasswordView.tsx';
-import type { Refused } from '../../../src/screens/session/submission.ts';
+import type { Refused } from '../../../src/components/forms/submission.ts';
 import type { Address } from '../../../src/screens/session/useAddressCode.ts';
 import type { CodeAnswer } from '../../../src/screens/session/useCode.ts';
 import type { ForgotValues } from '../../../src/screens/session/useForgot.ts';

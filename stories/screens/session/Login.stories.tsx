@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import type { Refused } from '../../../src/screens/session/submission.ts';
+import type { Refused } from '../../../src/components/forms/submission.ts';
 import { LoginView } from '../../../src/screens/session/LoginView.tsx';
 import { letGo, rests } from '../../rests.ts';
 

@@ -3,7 +3,7 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { codesSent } from '../../../src/screens/session/codesSent.ts';
 import type { RegisterValues } from '../../../src/screens/session/registerSchema.ts';
 import { RegisterView } from '../../../src/screens/session/RegisterView.tsx';
-import type { Refused } from '../../../src/screens/session/submission.ts';
+import type { Refused } from '../../../src/components/forms/submission.ts';
 import type { Address } from '../../../src/screens/session/useAddressCode.ts';
 import type { CodeAnswer } from '../../../src/screens/session/useCode.ts';
 import { Toaster } from '../../../src/ui/Toaster.tsx';

@@ -5,7 +5,7 @@ import { filledOrder, openOrders, partlyFilledOrder, pastOrders } from '../../..
 import type { Book } from '../../../src/api/BookFeed.ts';
 import { spotOrder } from '../../../src/api/spot.ts';
 import { fixedSource } from '../../../src/components/source.ts';
-import type { Outcome } from '../../../src/screens/spot/orderDraft.ts';
+import type { OrderOutcome } from '../../../src/screens/spot/orderDraft.ts';
 import { SpotTradeView } from '../../../src/screens/spot/SpotTradeView.tsx';
 import { OfflineBar } from '../../../src/ui/OfflineBar.tsx';
 import { failed, loading, ready } from '../../../src/ui/remote.ts';
@@ -302,7 +302,7 @@ export const Submitted: Story = {
 
 export const SubmitFailed: Story = {
   args: {
-    onSubmit: fn(async (): Promise<Outcome> => ({ state: 'refused', message: undefined })),
+    onSubmit: fn(async (): Promise<OrderOutcome> => ({ state: 'refused', message: undefined })),
     ...filledIn({ quantity: '0.064' }),
   },
   parameters: rests({ shows: ['0.064', '6234.4064'], toasts: ['Failed to submit'] }),

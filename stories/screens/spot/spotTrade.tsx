@@ -7,7 +7,7 @@ import { pairsOf } from '../../../src/api/market.ts';
 import { spotOrder, type SpotOrderRow } from '../../../src/api/spot.ts';
 import type { PagedRows } from '../../../src/components/lists/usePages.ts';
 import { fixedSource } from '../../../src/components/source.ts';
-import type { Outcome } from '../../../src/screens/spot/orderDraft.ts';
+import type { OrderOutcome } from '../../../src/screens/spot/orderDraft.ts';
 import type { SpotTradeView } from '../../../src/screens/spot/SpotTradeView.tsx';
 import { ready } from '../../../src/ui/remote.ts';
 import { Toaster } from '../../../src/ui/Toaster.tsx';
@@ -57,7 +57,7 @@ export const spotTrade = {
       const found = pairs.find((each) => each.symbol === symbol);
       return { tick: found?.price_tick, step: found?.quantity_step };
     },
-    onSubmit: fn(async (): Promise<Outcome> => ({ state: 'placed' })),
+    onSubmit: fn(async (): Promise<OrderOutcome> => ({ state: 'made' })),
     onRepeat: fn(),
     onDismiss: fn(),
     onCancel: fn(async () => undefined),

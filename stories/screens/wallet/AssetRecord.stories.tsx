@@ -35,7 +35,7 @@ const meta = {
     filters: {},
     coins: currencies.map(({ name }) => name),
     kinds: ['trade', 'fee', 'grant'],
-    canNarrow: true,
+    offered: ['coin', 'account', 'kind', 'period'],
     now: () => at,
     onFilter: fn(),
     isHidden: false,

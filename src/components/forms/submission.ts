@@ -1,7 +1,9 @@
-/** What a form learns from the server: messages for its fields, and one for what belongs to none. */
+/** What a form learns from the server: sentences for its fields, and one for what belongs to none. */
 export interface Refused {
-  fields?: Record<string, string>;
+  fields?: Readonly<Record<string, string>>;
   message?: string;
+  /** The nearest value that would be taken, by field. */
+  nearest?: Readonly<Record<string, string>>;
   /** Of a wrong code, where the server tells them. */
   triesLeft?: number;
 }

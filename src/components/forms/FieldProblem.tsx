@@ -1,0 +1,29 @@
+import { FormattedMessage } from 'react-intl';
+import { Button } from '../../ui/Button.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { Amount } from '../Amount.tsx';
+
+interface FieldProblemProps {
+  text: string;
+  /** The nearest amount that would be taken, as decimal text; one tap fills it in. */
+  nearest: string | undefined;
+  onUse: (value: string) => void;
+}
+
+/** What is wrong with an amount, and the amount that would do. */
+export function FieldProblem({ text, nearest, onUse }: FieldProblemProps) {
+  return (
+    <Stack gap="2" align="start">
+      <span>{text}</span>
+      {nearest === undefined ? null : (
+        <Button variant="secondary" size="sm" onClick={() => onUse(nearest)}>
+          <FormattedMessage
+            id="spot.problem.use"
+            defaultMessage="Use {value}"
+            values={{ value: <Amount value={nearest} form="exact" /> }}
+          />
+        </Button>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import type { FormState } from './useForm.ts';
+
+interface SubmitButtonProps {
+  form: Pick<FormState<never>, 'isSubmitting' | 'failure'>;
+  /** What is happening meanwhile, as "Sending". */
+  busy: ReactNode;
+  isOffline?: boolean;
+  /** Why it cannot be sent now; the button says so beneath itself. */
+  reason?: ReactNode;
+  /** One tap that mends the reason. */
+  fix?: ReactNode;
+  children: ReactNode;
+}
+
+/** Sends a form, and says why it cannot or why the server did not take it. */
+export function SubmitButton({ form, busy, isOffline = false, reason, fix, children }: SubmitButtonProps) {
+  const shownReason = isOffline ? (
+    <FormattedMessage id="spot.obstacle.offline" defaultMessage="You are offline" />
+  ) : (
+    reason
+  );
+  return (
+    <>
+      {form.failure === undefined ? null : (
+        <Notice tone="danger" live>
+          {form.failure}
+        </Notice>
+      )}
+      <Button
+        type="submit"
+        width="block"
+        disabled={shownReason !== undefined}
+        reason={shownReason}
+        fix={isOffline ? undefined : fix}
+        loading={form.isSubmitting ? busy : undefined}
+      >
+        {children}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import { useIntl } from 'react-intl';
+import { useSearchParams } from 'react-router';
+import { currencies, transferPages } from '../../api/wallet.ts';
+import { useIsHidden } from '../../components/balanceVisibility.ts';
+import { useShell } from '../../components/useShell.ts';
+import {
+  hasFilters,
+  movable,
+  readRecordFilters,
+  transferFiltersOf,
+  writeRecordFilters,
+} from './recordFilters.ts';
+import { TransferRecordView } from './TransferRecordView.tsx';
+import { usePagesOfCoin } from './usePagesOfCoin.ts';
+
+/** The transfers between own accounts, narrowed by what the address says. */
+export function TransferRecord() {
+  const intl = useIntl();
+  const [query, setQuery] = useSearchParams();
+  const { back, pathOf, offlineBar } = useShell();
+  const filters = readRecordFilters(query);
+  const coins = useQuery(currencies());
+  const { list, onMore, onRefresh } = usePagesOfCoin(filters.coin, (coinId) =>
+    transferPages(transferFiltersOf(filters, coinId, intl.timeZone)),
+  );
+  const first = list.state === 'ready' ? list.data.rows[0] : undefined;
+  // A back end that does not name the accounts cannot be asked for one either.
+  const canNarrow = hasFilters(filters) || first === undefined || first.from_field !== undefined;
+  return (
+    <TransferRecordView
+      transfers={list}
+      filters={filters}
+      offered={canNarrow ? ['coin', 'account', 'period'] : []}
+      coins={coins.data?.map(({ name }) => name)}
+      accounts={movable}
+      now={Date.now}
+      onFilter={(next) => setQuery(writeRecordFilters(next), { replace: true })}
+      isHidden={useIsHidden()}
+      transferHref={pathOf('Transfer')}
+      onMore={onMore}
+      onRefresh={onRefresh}
+      onBack={back}
+      offlineBar={offlineBar}
+    />
+  );
+}

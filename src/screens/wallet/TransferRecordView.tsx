@@ -1,0 +1,113 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { TransferRow } from '../../api/wallet.ts';
+import { accounts } from '../../components/accounts.ts';
+import { coinMark } from '../../components/coinMark.ts';
+import { finestStep } from '../../components/finestStep.ts';
+import { hiddenAmount } from '../../components/hiddenAmount.ts';
+import { timeOf } from '../../components/ledgerDays.ts';
+import { dayOf } from '../../components/lists/days.ts';
+import { PagedList } from '../../components/lists/PagedList.tsx';
+import type { PagedRows } from '../../components/lists/usePages.ts';
+import { TransferWay } from '../../components/TransferWay.tsx';
+import { useFormats } from '../../intl/useFormats.ts';
+import { Button } from '../../ui/Button.tsx';
+import { CoinDisc } from '../../ui/CoinDisc.tsx';
+import { Empty } from '../../ui/Empty.tsx';
+import { ListRow } from '../../ui/ListRow.tsx';
+import { Remote } from '../../ui/Remote.tsx';
+import type { Remote as RemoteState } from '../../ui/remote.ts';
+import { SubScreen } from '../../ui/SubScreen.tsx';
+import { NoMatch } from './NoMatch.tsx';
+import { RecordChips } from './RecordChips.tsx';
+import { hasFilters } from './recordFilters.ts';
+import { useRecordSheets, type FilterChoices } from './useRecordSheets.tsx';
+
+interface TransferRecordViewProps extends FilterChoices {
+  transfers: RemoteState<PagedRows<TransferRow>>;
+  isHidden: boolean;
+  transferHref: string;
+  onMore: () => void;
+  onRefresh: () => Promise<unknown>;
+  onBack: () => void;
+  /** Says that nothing is live, while the device is offline. */
+  offlineBar: ReactNode;
+}
+
+function TransferEntry({ row, isHidden }: { row: TransferRow; isHidden: boolean }) {
+  const formats = useFormats();
+  const from = accounts.find((account) => account === row.from_field);
+  const to = accounts.find((account) => account === row.to_field);
+  const amount = row.value.replace('-', '');
+  return (
+    <ListRow
+      isBare
+      titleRoom="word"
+      lead={<CoinDisc {...coinMark(row.currency_name)} />}
+      // A back end that does not name the accounts says it in its own words.
+      title={from && to ? <TransferWay from={from} to={to} /> : row.info}
+      value={isHidden ? hiddenAmount : `${formats.quantity(amount, finestStep(amount))} ${row.currency_name}`}
+      valueCaption={formats.shortTime(timeOf(row))}
+    />
+  );
+}
+
+/** What was moved between own accounts, the newest first. */
+export function TransferRecordView(props: TransferRecordViewProps) {
+  const { transfers, filters, offered, onFilter, isHidden, transferHref } = props;
+  const { onMore, onRefresh, onBack, offlineBar } = props;
+  const intl = useIntl();
+  const sheets = useRecordSheets(props);
+  const today = dayOf(props.now(), intl.timeZone);
+  return (
+    <SubScreen
+      title={<FormattedMessage id="transferRecord.title" defaultMessage="Transfer records" />}
+      onBack={onBack}
+      beneathBar={offlineBar}
+      onRefresh={onRefresh}
+      sheets={sheets.sheet}
+    >
+      {offered.length > 0 ? (
+        <RecordChips filters={filters} offered={offered} onFilter={onFilter} onOpen={sheets.open} />
+      ) : null}
+      <Remote
+        of={transfers}
+        failedTitle={
+          <FormattedMessage id="transferRecord.failed" defaultMessage="Your transfers could not be loaded" />
+        }
+      >
+        {(list) =>
+          list.rows.length > 0 ? (
+            <PagedList
+              label={intl.formatMessage({ id: 'transferRecord.list', defaultMessage: 'Transfers' })}
+              list={list}
+              timeMsOf={timeOf}
+              rowHeight={72}
+              days={{ today }}
+              onMore={onMore}
+            >
+              {(row) => <TransferEntry row={row} isHidden={isHidden} />}
+            </PagedList>
+          ) : hasFilters(filters) ? (
+            <NoMatch onClear={() => onFilter({})} />
+          ) : (
+            <Empty
+              title={<FormattedMessage id="transferRecord.empty" defaultMessage="No transfers yet" />}
+              text={
+                <FormattedMessage
+                  id="transferRecord.empty.text"
+                  defaultMessage="Money that you move between your accounts is listed here."
+                />
+              }
+              action={
+                <Button variant="secondary" size="dense" href={transferHref}>
+                  <FormattedMessage id="transfer.title" defaultMessage="Transfer" />
+                </Button>
+              }
+            />
+          )
+        }
+      </Remote>
+    </SubScreen>
+  );
+}

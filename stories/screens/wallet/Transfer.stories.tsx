@@ -1,0 +1,286 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { balances, currencies } from '../../../contracts/examples/wallet.ts';
+import type { Refused } from '../../../src/components/forms/submission.ts';
+import { movableCoins } from '../../../src/screens/wallet/transferOffer.ts';
+import { TransferView } from '../../../src/screens/wallet/TransferView.tsx';
+import type { TransferValues } from '../../../src/screens/wallet/useTransferForm.ts';
+import { OfflineBar } from '../../../src/ui/OfflineBar.tsx';
+import { failed, loading, ready } from '../../../src/ui/remote.ts';
+import * as skeleton from '../../../src/ui/Skeleton.css.ts';
+import { Toaster } from '../../../src/ui/Toaster.tsx';
+import { createToaster } from '../../../src/ui/toaster.ts';
+import { letGo, rests } from '../../rests.ts';
+
+const at = Date.UTC(2026, 10, 21, 14, 23, 41);
+const fault = Object.assign(new Error('The server did not answer in time'), { requestId: '7f3a-91c2' });
+const retry = fn();
+const toaster = createToaster();
+const coins = movableCoins(currencies, balances);
+const made: TransferValues = { coin: 'USDT', from: 'change', to: 'lever', amount: '2000' };
+
+const meta = {
+  title: 'screens/wallet/Transfer',
+  component: TransferView,
+  parameters: { layout: 'fullscreen' },
+  decorators: [
+    (Story) => (
+      <>
+        <Story />
+        <Toaster toaster={toaster} />
+      </>
+    ),
+  ],
+  beforeEach: () => {
+    for (const { id } of toaster.snapshot()) toaster.dismiss(id);
+  },
+  args: {
+    coins: ready(coins),
+    start: {},
+    submission: { state: 'idle' },
+    onSubmit: fn(async (): Promise<Refused | undefined> => undefined),
+    onRefused: (message) => void toaster.show({ kind: 'error', text: message }),
+    onRepeat: fn(),
+    onDismiss: fn(),
+    isOffline: false,
+    recordHref: '#record',
+    onBack: fn(),
+    offlineBar: undefined,
+  },
+} satisfies Meta<typeof TransferView>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const amountField = (canvasElement: HTMLElement) =>
+  within(canvasElement).getByRole('textbox', { name: 'Amount' });
+const submitButton = (canvasElement: HTMLElement) =>
+  within(canvasElement).getByRole('button', { name: /^Transfer(?! records)|^Transferring/ });
+
+async function fill(canvasElement: HTMLElement, amount: string): Promise<void> {
+  await userEvent.type(amountField(canvasElement), amount);
+}
+
+export const Loading: Story = {
+  args: { coins: loading },
+  parameters: rests({ has: [`.${skeleton.row}`], shows: ['Transfer'] }),
+};
+
+export const Failed: Story = {
+  args: { coins: failed(fault, retry, at) },
+  parameters: rests({ shows: ['Your balances could not be loaded', 'Try again'] }),
+};
+
+/** 12,480.50 less 2,000 are 10,480.50; 3,054.91 and 2,000 are 5,054.91. */
+export const Ready: Story = {
+  parameters: rests({
+    shows: [
+      '12,480.50 USDT available',
+      '3,054.91 USDT available',
+      '14,365.44 USDT is frozen',
+      'Spot account after',
+      '10,480.50',
+      'Contract account after',
+      '5,054.91',
+      'None',
+      'at once',
+      'is collateral for your cross positions',
+      'Transfer 2,000.00 USDT',
+    ],
+  }),
+  play: async ({ canvasElement }) => {
+    await fill(canvasElement, '2000');
+    letGo();
+  },
+};
+
+export const Untouched: Story = {
+  parameters: rests({ shows: ['From', 'To', 'Coin', 'USDT', 'Max', '25%'], hides: ['Enter an amount'] }),
+};
+
+/** A link that names one end alone. */
+export const IntoSpot: Story = {
+  args: { start: { to: 'change' } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('button', { name: /^From Contract account/ })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: /^To Spot account/ })).toBeVisible();
+  },
+  parameters: rests({ shows: ['Contract account after', 'Spot account after'] }),
+};
+
+export const AmountMissing: Story = {
+  parameters: rests({ shows: ['Enter an amount'], focus: 'Amount' }),
+  play: async ({ canvasElement }) => {
+    await userEvent.click(submitButton(canvasElement));
+    await within(canvasElement).findByText('Enter an amount');
+    await waitFor(() => expect(amountField(canvasElement)).toHaveFocus());
+  },
+};
+
+export const InsufficientBalance: Story = {
+  parameters: rests({ shows: ['Insufficient balance', 'Use 12,480.5'], hides: ['10,480.50'] }),
+  play: async ({ canvasElement }) => {
+    await fill(canvasElement, '12480.51');
+    letGo();
+  },
+};
+
+export const Submitting: Story = {
+  args: { onSubmit: fn(() => new Promise<never>(() => undefined)) },
+  parameters: rests({ shows: ['Transferring'] }),
+  play: async ({ canvasElement }) => {
+    await fill(canvasElement, '2000');
+    await userEvent.click(submitButton(canvasElement));
+    await within(canvasElement).findByText('Transferring');
+    letGo();
+  },
+};
+
+/** Nothing was moved; what was typed stays. */
+export const SubmitFailed: Story = {
+  args: { onSubmit: fn(async () => ({ message: 'Failed to submit' })) },
+  parameters: rests({ toasts: ['Failed to submit'], shows: ['Transfer 2,000.00 USDT'] }),
+  play: async ({ canvasElement }) => {
+    await fill(canvasElement, '2000');
+    await userEvent.click(submitButton(canvasElement));
+    await within(canvasElement).findByText('Failed to submit');
+    letGo();
+  },
+};
+
+export const RefusedAmount: Story = {
+  args: {
+    onSubmit: fn(async () => ({ fields: { amount: 'Insufficient balance' }, nearest: { amount: '9800' } })),
+  },
+  parameters: rests({ shows: ['Insufficient balance', 'Use 9,800'], focus: 'Amount' }),
+  play: async ({ canvasElement }) => {
+    await fill(canvasElement, '10000');
+    await userEvent.click(submitButton(canvasElement));
+    await within(canvasElement).findByText('Insufficient balance');
+    await waitFor(() => expect(amountField(canvasElement)).toHaveFocus());
+  },
+};
+
+export const Submitted: Story = {
+  args: { done: { transfer: made, free: { from: '10480.5', to: '5054.91' }, onClose: fn() } },
+  parameters: rests({
+    dialog: 'Transferred',
+    shows: ['2,000.00', '10,480.50', '5,054.91', 'Transfer records', 'Done'],
+  }),
+  play: () => letGo(),
+};
+
+/** The balances could not be read after it: nothing stands for them. */
+export const SubmittedUnread: Story = {
+  args: { done: { transfer: made, free: { from: undefined, to: undefined }, onClose: fn() } },
+  parameters: rests({ dialog: 'Transferred', shows: ['2,000.00', '—'] }),
+  play: () => letGo(),
+};
+
+export const SubmitUnknown: Story = {
+  args: { submission: { state: 'checking', draft: made } },
+  parameters: rests({
+    shows: [
+      'We are checking whether your transfer arrived.',
+      '2,000.00',
+      'Your last transfer is being checked.',
+      'Send again',
+    ],
+    hides: ['Leave it'],
+  }),
+};
+
+export const NotArrived: Story = {
+  args: { submission: { state: 'notFound', draft: made } },
+  parameters: rests({ shows: ['Your transfer did not arrive.', 'Send again', 'Leave it'] }),
+};
+
+export const Offline: Story = {
+  args: { isOffline: true, offlineBar: <OfflineBar pausedAt={at} onRetry={fn()} /> },
+  parameters: rests({ shows: ['You are offline', 'Transfer 2,000.00 USDT'] }),
+  play: async ({ canvasElement }) => {
+    await fill(canvasElement, '2000');
+    letGo();
+  },
+};
+
+export const BalanceUnknown: Story = {
+  args: {
+    coins: ready(
+      coins.map((coin) => ({
+        ...coin,
+        holdings: { ...coin.holdings, change: { free: undefined, held: undefined } },
+      })),
+    ),
+  },
+  parameters: rests({ shows: ['— available', 'Your balance could not be loaded.'], hides: ['Max'] }),
+};
+
+export const NothingToMove: Story = {
+  args: { coins: ready([]) },
+  parameters: rests({ shows: ['There is nothing to transfer here'] }),
+};
+
+export const Swaps: Story = {
+  tags: ['interaction'],
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await fill(canvasElement, '3054.91');
+    await userEvent.click(canvas.getByRole('button', { name: 'Swap the accounts' }));
+    await userEvent.click(submitButton(canvasElement));
+    await waitFor(() =>
+      expect(args.onSubmit).toHaveBeenCalledWith({
+        coin: 'USDT',
+        from: 'lever',
+        to: 'change',
+        amount: '3054.91',
+      }),
+    );
+  },
+};
+
+export const ChoosesAccount: Story = {
+  tags: ['interaction'],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: /^To/ }));
+    const sheet = within(await canvas.findByRole('dialog', { name: 'To' }));
+    await userEvent.click(sheet.getByRole('button', { name: /^Spot account/ }));
+    // The other end takes what was here.
+    await expect(canvas.getByRole('button', { name: /^From Contract account/ })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: /^To Spot account/ })).toBeVisible();
+  },
+};
+
+export const TakesAShare: Story = {
+  tags: ['interaction'],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: '25%' }));
+    await expect(amountField(canvasElement)).toHaveValue('3120.125');
+    await userEvent.click(canvas.getByRole('button', { name: 'Max' }));
+    await expect(amountField(canvasElement)).toHaveValue('12480.5');
+  },
+};
+
+export const SendsOnce: Story = {
+  tags: ['interaction'],
+  args: { onSubmit: fn(() => new Promise<never>(() => undefined)) },
+  play: async ({ canvasElement, args }) => {
+    await fill(canvasElement, '2000');
+    const button = submitButton(canvasElement);
+    button.click();
+    button.click();
+    await waitFor(() => expect(args.onSubmit).toHaveBeenCalledTimes(1));
+  },
+};
+
+export const UsesWhatIsFree: Story = {
+  tags: ['interaction'],
+  play: async ({ canvasElement }) => {
+    await fill(canvasElement, '99999');
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Use 12,480.5' }));
+    await expect(amountField(canvasElement)).toHaveValue('12480.5');
+    await expect(within(canvasElement).queryByText('Insufficient balance')).toBeNull();
+  },
+};
