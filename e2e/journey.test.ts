@@ -1,5 +1,5 @@
 // From nothing to a filled order: one person, one phone, the real server, which is killed on the way.
-// Walks: session, spot, wallet, home.
+// Walks: session, spot, wallet, home, account.
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { launchBrowser, openPhone, type Phone } from './support/openPhone.ts';

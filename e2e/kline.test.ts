@@ -1,5 +1,5 @@
 // The market in depth, as a visitor sees it first: chart, history, book, and the way to an order.
-// Walks: market, spot, session.
+// Walks: market, spot, session, home.
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launchBrowser, openPhone, type Phone } from './support/openPhone.ts';

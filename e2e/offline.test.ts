@@ -1,5 +1,5 @@
 // The network goes while somebody trades: what the screen says, what it leaves alone, and that nothing is sent twice.
-// Walks: spot, wallet, home, market.
+// Walks: spot, home, market.
 import type { Browser, Page, Request } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { launchBrowser, openPhone, type Phone } from './support/openPhone.ts';

@@ -1,5 +1,5 @@
 // The ledger of a busy account on the screen and in the file: every row, once, and together the balance.
-// Walks: wallet, spot.
+// Walks: wallet, spot, home.
 import { readFileSync } from 'node:fs';
 import { BigNumber } from 'bignumber.js';
 import type { Browser, Locator, Page } from 'playwright-core';

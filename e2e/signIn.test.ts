@@ -1,5 +1,5 @@
 // Everybody gets in: by phone, by e-mail and by username, with a new password where the old one is forgotten.
-// Walks: session.
+// Walks: session, home, wallet.
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { launchBrowser, openPhone, type Phone } from './support/openPhone.ts';

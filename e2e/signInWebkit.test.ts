@@ -1,5 +1,5 @@
 // Everybody gets in with WebKit, the engine of the browsers on iOS, too: by phone, by e-mail and by username.
-// Walks: session.
+// Walks: session, home.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findWebKit } from '../scripts/webkit.ts';
 import { freePort } from '../server/testing/freePort.ts';

@@ -1,7 +1,17 @@
 // What npm test consists of, with what each stage may take.
 import { globSync } from 'node:fs';
 import { builtScreens } from '../contracts/spec/scope.ts';
-import { isModule, journeysReached, readAll, storiesReached } from './changed.ts';
+import {
+  everything,
+  isModule,
+  isTraceable,
+  isWithin,
+  journeysReached,
+  modulesReached,
+  readAll,
+  relevant,
+  unplaced,
+} from './changed.ts';
 
 export const reports = 'dist/reports';
 
@@ -26,6 +36,21 @@ export interface Stage {
 
 const settings = ['package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts', 'vitest.config.ts'];
 const app = ['src', 'contracts', 'tokens', 'public', 'index.html', 'scripts'];
+/** Who reads a build reads what it is made of, or would look at an old one. */
+const storybook = [...settings, ...app, 'stories', '.storybook', 'test-runner-jest.config.js'];
+/** The check looks at every file; at these nothing else does. */
+export const checkedAlone = [
+  '.ci',
+  '.dependency-cruiser.cjs',
+  '.gitignore',
+  '.nvmrc',
+  '.prettierignore',
+  '.prettierrc.json',
+  'bench',
+  'docs',
+  'eslint.config.js',
+  'knip.json',
+];
 
 function vitest(name: string, projects: readonly string[]): Pick<Stage, 'name' | 'command' | 'report'> {
   const report = `${reports}/${name}.json`;
@@ -34,10 +59,10 @@ function vitest(name: string, projects: readonly string[]): Pick<Stage, 'name' |
   return { name, command: ['vitest', 'run', ...chosen, ...output], report };
 }
 
-/** Vitest follows imports; what is read by its path may reach any test. */
+/** Vitest follows imports; what is read by its path, or set up before a test, may reach any of them. */
 function byImports(stage: Pick<Stage, 'command'>): Stage['narrowed'] {
   return (ref, changed) =>
-    changed.every(isModule)
+    changed.every((path) => isModule(path) && path !== 'scripts/appTestSetup.ts')
       ? ([...stage.command, '--changed', ref, '--passWithNoTests'] as Command)
       : stage.command;
 }
@@ -54,18 +79,7 @@ export const stages: readonly Stage[] = [
     command: ['node', 'scripts/check-all.ts'],
     cores: 2,
     budget: { base: 34, perScreen: 0.4 },
-    reads: [
-      'src',
-      'server',
-      'contracts',
-      'stories',
-      'e2e',
-      'scripts',
-      'bench',
-      '.storybook',
-      'tokens',
-      'docs',
-    ],
+    reads: [everything],
   },
   {
     ...pact,
@@ -87,7 +101,7 @@ export const stages: readonly Stage[] = [
     command: ['storybook', 'build', '-o', 'dist/storybook', '--quiet'],
     cores: 1,
     budget: { base: 31, perScreen: 0.1 },
-    reads: [...settings, ...app, 'stories', '.storybook'],
+    reads: storybook,
   },
   {
     name: 'pact-verify',
@@ -96,7 +110,7 @@ export const stages: readonly Stage[] = [
     after: ['pact'],
     // A book and a market that move: the messages of the feed come when they come.
     budget: { base: 32, perScreen: 0.05 },
-    reads: [...settings, 'contracts', 'server', 'src/api'],
+    reads: [...settings, 'contracts', 'server', 'src/api', 'tokens'],
   },
   {
     name: 'pact-compare',
@@ -119,19 +133,20 @@ export const stages: readonly Stage[] = [
     cores: 1,
     after: ['storybook-build'],
     budget: { base: 25, perScreen: 0 },
-    reads: [...settings, ...app, 'stories', '.storybook'],
+    reads: storybook,
   },
   {
     ...processes,
     cores: 1,
     budget: { base: 40, perScreen: 0 },
-    reads: [...settings, 'server', 'contracts', 'scripts'],
+    reads: [...settings, 'server', 'contracts', 'scripts', 'tokens', 'e2e'],
   },
   {
     ...unit,
     cores: 2,
     budget: { base: 105, perScreen: 0.4 },
-    reads: [...settings, 'src', 'server', 'contracts', 'scripts', 'tokens', '.storybook'],
+    // Tests look at the theme's script, the page it stands in, and the table of variables.
+    reads: [...settings, ...app, 'server', '.storybook', 'e2e', 'README.md'],
     narrowed: byImports(unit),
   },
   {
@@ -153,14 +168,32 @@ export const stages: readonly Stage[] = [
     cores: 2,
     after: ['storybook-build'],
     budget: { base: 130, perScreen: 2.5 },
-    reads: [...settings, ...app, 'stories', '.storybook'],
+    reads: storybook,
     narrowed(ref, changed) {
-      if (!changed.every((path) => isModule(path) && !path.startsWith('.storybook/'))) return this.command;
-      const reached = storiesReached(ref);
+      const folders = ['src', 'contracts', 'stories'];
+      if (!changed.every((path) => isModule(path) && isWithin(path, folders))) return this.command;
+      const modules = modulesReached(ref, [...folders, '.storybook']);
+      // What draws every story, and looks at it.
+      if (modules.some((path) => path.startsWith('.storybook/'))) return this.command;
+      const reached = modules.filter((path) => path.endsWith('.stories.tsx'));
       return reached.length === 0 ? undefined : ([...this.command, ...reached] as Command);
     },
   },
 ];
+
+/** Every folder and file that somebody has thought about. */
+const places = [
+  ...checkedAlone,
+  ...stages.flatMap(({ reads }) => reads).filter((place) => place !== everything),
+];
+
+/** What a stage has to run for what changed since a commit, if anything. */
+export function commandSince(stage: Stage, ref: string, changed: readonly string[]): Command | undefined {
+  if (unplaced(changed, places).length > 0) return stage.command;
+  const noticed = relevant(changed, stage.reads);
+  if (noticed.length === 0) return undefined;
+  return stage.narrowed && isTraceable(changed) ? stage.narrowed(ref, noticed) : stage.command;
+}
 
 /** In seconds, for the screens that are built. */
 export function budgetOf({ budget }: Stage, screens = builtScreens.length): number {

@@ -2,9 +2,9 @@
 // Usage: npm test -- [stage ...] [--changed <ref>]: only these stages; only what a change since that commit can reach.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { parseArgs } from 'node:util';
-import { changedSince, relevant } from './changed.ts';
-import { budgetOf, reports, stages, type Command, type Stage } from './stages.ts';
+import { changedSince } from './changed.ts';
+import { budgetOf, commandSince, reports, stages, type Command, type Stage } from './stages.ts';
+import { readTestArguments } from './testArguments.ts';
 
 interface Outcome {
   passed: number;
@@ -60,36 +60,24 @@ function count(stage: Stage, exitCode: number, mayBeEmpty: boolean): Outcome {
   return isUnexplained ? { ...counted, failed: 1 } : counted;
 }
 
-const { values, positionals } = parseArgs({
-  options: { changed: { type: 'string' } },
-  allowPositionals: true,
-});
-const ref = values.changed;
-const changed = ref === undefined ? undefined : changedOrEnd(ref);
-
-function changedOrEnd(commit: string): string[] {
+function orEnd<Result>(read: () => Result): Result {
   try {
-    return changedSince(commit);
+    return read();
   } catch (error) {
     console.error((error as Error).message);
     process.exit(1);
   }
 }
 
+const { names, ref } = orEnd(() => readTestArguments(process.argv.slice(2)));
+const changed = orEnd(() => (ref === undefined ? undefined : changedSince(ref)));
+
 /** What a stage has to run, if anything. */
 function commandOf(stage: Stage): Command | undefined {
-  if (positionals.length > 0 && !positionals.includes(stage.name)) return undefined;
-  if (ref === undefined || changed === undefined) return stage.command;
-  const noticed = relevant(changed, stage.reads);
-  if (noticed.length === 0) return undefined;
-  return stage.narrowed ? stage.narrowed(ref, noticed) : stage.command;
+  if (names.length > 0 && !names.includes(stage.name)) return undefined;
+  return ref === undefined || changed === undefined ? stage.command : commandSince(stage, ref, changed);
 }
 
-const unknown = positionals.filter((name) => !stages.some((stage) => stage.name === name));
-if (unknown.length > 0) {
-  console.error(`There is no stage ${unknown.join(', ')}: ${stages.map(({ name }) => name).join(', ')}`);
-  process.exit(1);
-}
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 

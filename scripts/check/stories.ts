@@ -1,5 +1,6 @@
 import { builtScreens, guardTest, laterStates, publicScreens } from '../../contracts/spec/scope.ts';
 import { screens } from '../../e2e/support/screens.ts';
+import { screenAt } from '../../src/app/paths.ts';
 import { walkedBy } from '../changed.ts';
 import { readSource, readTable, sourceFiles } from './sourceFiles.ts';
 
@@ -26,11 +27,29 @@ function faultsOfComponent(path: string): string[] {
   ];
 }
 
+/**
+ * Domains of the pages that a journey's text names by path and its first lines do not name.
+ * @param screenFiles every file of src/screens: the folder of a screen is its domain
+ */
+export function domainsUnnamed(source: string, screenFiles: readonly string[]): string[] {
+  // A regular expression writes its slashes with another one before them.
+  const paths = source.replaceAll('\\/', '/').match(/(?<=['"`])\/(?=['"`])|\/pages\/[\w/-]+/g) ?? [];
+  const domains = paths.map((path) => {
+    const screen = screenAt(path);
+    return screenFiles.find((file) => file.endsWith(`/${screen}.tsx`))?.split('/')[2];
+  });
+  const walked = walkedBy(source);
+  return [...new Set(domains)].filter(
+    (domain) => domain !== undefined && !walked.includes(domain),
+  ) as string[];
+}
+
 /** Faults of the table of screens that every walk goes through. */
 function faultsOfWalks(): string[] {
   const walked = new Set(screens.map(({ name }) => name));
   const domains = new Set(screens.map(({ domain }) => domain));
   const journeys = sourceFiles('e2e').filter((path) => path.endsWith('.test.ts'));
+  const screenFiles = sourceFiles('src/screens');
   return [
     ...builtScreens
       .filter((name) => !walked.has(name))
@@ -41,6 +60,11 @@ function faultsOfWalks(): string[] {
     ...journeys
       .filter((path) => walkedBy(readSource(path)).length === 0)
       .map((path) => `${path}: it does not say what it walks: // Walks: <domain>, <domain>.`),
+    ...journeys.flatMap((path) =>
+      domainsUnnamed(readSource(path), screenFiles).map(
+        (domain) => `${path}: it opens a page of ${domain}, which its line of walks does not name`,
+      ),
+    ),
   ];
 }
 
