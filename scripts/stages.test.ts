@@ -73,7 +73,7 @@ describe('a change', () => {
     ['docs/stories.md', ['check']],
     ['bench/run.ts', ['check']],
     ['README.md', ['check', 'unit']],
-    ['test-runner-jest.config.js', ['check', 'storybook-build', 'docs-pages', 'stories']],
+    ['test-runner-jest.config.js', ['check', 'storybook-build', 'docs-pages', 'visual', 'stories']],
     ['e2e/killedLedger.ts', ['check', 'build', 'process', 'unit', 'e2e']],
   ])('of %s runs %j', (path, names) => {
     expect(chosen(path)).toEqual(names);

@@ -136,6 +136,16 @@ export const stages: readonly Stage[] = [
     reads: storybook,
   },
   {
+    // A sample of npm run visual.
+    name: 'visual',
+    command: ['node', 'scripts/visual.ts', '--sample', '16'],
+    cores: 1,
+    // The browser is installed once, by whoever needs it first.
+    after: ['docs-pages'],
+    budget: { base: 18, perScreen: 0 },
+    reads: storybook,
+  },
+  {
     ...processes,
     cores: 1,
     budget: { base: 40, perScreen: 0 },

@@ -4,6 +4,7 @@ import { ApiError } from '../../api/ApiError.ts';
 import { sendEmailCode, sendSmsCode } from '../../api/session.ts';
 import { errorText } from '../../components/errorText.ts';
 import { useShell } from '../../components/useShell.ts';
+import { codeSentText } from './codeSentText.ts';
 import { refusedOf } from './refusedOf.ts';
 import type { Address } from './useAddressCode.ts';
 import type { CodeAnswer } from './useCode.ts';
@@ -16,19 +17,6 @@ export function useSendCode(purpose: 'register' | 'forget'): (to: Address) => Pr
   const intl = useIntl();
   const mail = useMutation({ ...sendEmailCode(), meta: { handlesErrors: true } });
   const text = useMutation({ ...sendSmsCode(), meta: { handlesErrors: true } });
-  const says = (address: string): string =>
-    purpose === 'register'
-      ? intl.formatMessage(
-          { id: 'register.codeSentTo', defaultMessage: 'A code is on its way to {address}' },
-          { address },
-        )
-      : intl.formatMessage(
-          {
-            id: 'forgot.codeSent',
-            defaultMessage: 'A code is on its way to {address}, if it has an account',
-          },
-          { address },
-        );
   return async ({ kind, address, dialCode }) => {
     try {
       const sent =
@@ -37,7 +25,7 @@ export function useSendCode(purpose: 'register' | 'forget'): (to: Address) => Pr
           : await mail.mutateAsync({ user_string: address, type: purpose });
       // A sandbox shows the code itself, and sends none.
       if (sent.sandbox_code === undefined) {
-        toast({ kind: 'success', text: says(address) });
+        toast({ kind: 'success', text: codeSentText(intl, purpose, address) });
       }
       return { waitS: sent.cooldown_s, sandboxCode: sent.sandbox_code };
     } catch (error) {

@@ -5,6 +5,7 @@ import { currencies, ledgerPages, type LedgerKind } from '../../api/wallet.ts';
 import { useIsHidden } from '../../components/balanceVisibility.ts';
 import { useShell } from '../../components/useShell.ts';
 import { AssetRecordView } from './AssetRecordView.tsx';
+import { exportSavedText } from './exportSavedText.ts';
 import { hasFilters, ledgerFiltersOf, readRecordFilters, writeRecordFilters } from './recordFilters.ts';
 import { useLedgerExport } from './useLedgerExport.ts';
 import { usePagesOfCoin } from './usePagesOfCoin.ts';
@@ -25,18 +26,8 @@ export function AssetRecord() {
   const pages = usePagesOfCoin(filters.coin, (coinId) => ledgerPages(bodyOf(coinId)));
   const body = pages.isKnown ? bodyOf(pages.coinId) : undefined;
   const now = Date.now;
-  const onSaved = (count: number): void => {
-    toast({
-      kind: 'success',
-      text: intl.formatMessage(
-        {
-          id: 'record.export.saved',
-          defaultMessage: '{count, plural, one {File with # record saved} other {File with # records saved}}',
-        },
-        { count },
-      ),
-    });
-  };
+  const onSaved = (count: number): void =>
+    void toast({ kind: 'success', text: exportSavedText(intl, count) });
   const onCancelled = (): void => {
     toast({
       kind: 'info',

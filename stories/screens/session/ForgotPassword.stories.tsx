@@ -1,6 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { ComponentProps } from 'react';
+import { useIntl } from 'react-intl';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { codesSent } from '../../../src/screens/session/codesSent.ts';
+import { codeSentText } from '../../../src/screens/session/codeSentText.ts';
 import { ForgotPasswordView } from '../../../src/screens/session/ForgotPasswordView.tsx';
 import type { Refused } from '../../../src/components/forms/submission.ts';
 import type { Address } from '../../../src/screens/session/useAddressCode.ts';
@@ -14,9 +17,22 @@ type SendCode = (to: Address) => Promise<CodeAnswer>;
 const accepted = () => Promise.resolve<Refused | undefined>(undefined);
 const toaster = createToaster();
 
+/** Says what the app says where a code went out. */
+function Speaking(props: ComponentProps<typeof ForgotPasswordView>) {
+  const intl = useIntl();
+  const onSendCode: typeof props.onSendCode = async (to) => {
+    const answer = await props.onSendCode(to);
+    if (!('refused' in answer) && answer.sandboxCode === undefined)
+      toaster.show({ kind: 'success', text: codeSentText(intl, 'forget', to.address) });
+    return answer;
+  };
+  return <ForgotPasswordView {...props} onSendCode={onSendCode} />;
+}
+
 const meta = {
   title: 'screens/session/ForgotPassword',
   component: ForgotPasswordView,
+  render: (args) => <Speaking {...args} />,
   parameters: { layout: 'fullscreen' },
   decorators: [
     (Story) => (
@@ -38,10 +54,7 @@ const meta = {
     onCountry: fn(),
     onKind: fn(),
     onBack: fn(),
-    onSendCode: fn<SendCode>(({ address }) => {
-      toaster.show({ kind: 'success', text: `A code is on its way to ${address}, if it has an account` });
-      return Promise.resolve({ waitS: 60 });
-    }),
+    onSendCode: fn<SendCode>(() => Promise.resolve({ waitS: 60 })),
     onCheck: fn(accepted),
     onReset: fn(accepted),
   },

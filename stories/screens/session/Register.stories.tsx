@@ -1,7 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { ComponentProps } from 'react';
+import { useIntl } from 'react-intl';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { codesSent } from '../../../src/screens/session/codesSent.ts';
 import type { RegisterValues } from '../../../src/screens/session/registerSchema.ts';
+import { codeSentText } from '../../../src/screens/session/codeSentText.ts';
 import { RegisterView } from '../../../src/screens/session/RegisterView.tsx';
 import type { Refused } from '../../../src/components/forms/submission.ts';
 import type { Address } from '../../../src/screens/session/useAddressCode.ts';
@@ -13,9 +16,22 @@ import { letGo, rests } from '../../rests.ts';
 type SendCode = (to: Address) => Promise<CodeAnswer>;
 const toaster = createToaster();
 
+/** Says what the app says where a code went out. */
+function Speaking(props: ComponentProps<typeof RegisterView>) {
+  const intl = useIntl();
+  const onSendCode: typeof props.onSendCode = async (to) => {
+    const answer = await props.onSendCode(to);
+    if (!('refused' in answer) && answer.sandboxCode === undefined)
+      toaster.show({ kind: 'success', text: codeSentText(intl, 'register', to.address) });
+    return answer;
+  };
+  return <RegisterView {...props} onSendCode={onSendCode} />;
+}
+
 const meta = {
   title: 'screens/session/Register',
   component: RegisterView,
+  render: (args) => <Speaking {...args} />,
   parameters: { layout: 'fullscreen' },
   decorators: [
     (Story) => (
@@ -43,10 +59,7 @@ const meta = {
       country: '#countries',
     },
     onBack: fn(),
-    onSendCode: fn<SendCode>(({ address }) => {
-      toaster.show({ kind: 'success', text: `A code is on its way to ${address}` });
-      return Promise.resolve({ waitS: 60 });
-    }),
+    onSendCode: fn<SendCode>(() => Promise.resolve({ waitS: 60 })),
     onSubmit: fn((): Promise<Refused | undefined> => Promise.resolve(undefined)),
   },
 } satisfies Meta<typeof RegisterView>;

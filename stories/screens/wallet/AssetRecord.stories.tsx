@@ -1,6 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { ComponentProps } from 'react';
+import { useIntl } from 'react-intl';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { currencies, ledger, ledgerOfUsdt, longLedger } from '../../../contracts/examples/wallet.ts';
+import { exportSavedText } from '../../../src/screens/wallet/exportSavedText.ts';
 import { AssetRecordView } from '../../../src/screens/wallet/AssetRecordView.tsx';
 import { failed, loading, ready } from '../../../src/ui/remote.ts';
 import * as skeleton from '../../../src/ui/Skeleton.css.ts';
@@ -15,9 +18,21 @@ const toaster = createToaster();
 const rows = ledger.list;
 const { count } = ledger;
 
+/** Says what the app says where a file was saved. */
+function Speaking(props: ComponentProps<typeof AssetRecordView>) {
+  const intl = useIntl();
+  const onExport = async (): Promise<boolean> => {
+    const isSaved = await props.onExport();
+    if (isSaved) toaster.show({ kind: 'success', text: exportSavedText(intl, count) });
+    return isSaved;
+  };
+  return <AssetRecordView {...props} onExport={onExport} />;
+}
+
 const meta = {
   title: 'screens/wallet/AssetRecord',
   component: AssetRecordView,
+  render: (args) => <Speaking {...args} />,
   parameters: { layout: 'fullscreen' },
   decorators: [
     (Story) => (
@@ -267,10 +282,7 @@ export const ExportRunning: Story = {
 
 export const ExportSaved: Story = {
   args: {
-    onExport: fn(() => {
-      toaster.show({ kind: 'success', text: 'File with 146 records saved' });
-      return Promise.resolve(true);
-    }),
+    onExport: fn(() => Promise.resolve(true)),
   },
   parameters: rests({ toasts: ['File with 146 records saved'], shows: ['1–10 of 146'] }),
   play: async ({ canvasElement }) => {

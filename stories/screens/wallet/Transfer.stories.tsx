@@ -60,6 +60,13 @@ async function fill(canvasElement: HTMLElement, amount: string): Promise<void> {
   await userEvent.type(amountField(canvasElement), amount);
 }
 
+/** A dialog that a page opens takes the focus, and only then can it be let go. */
+async function leaveDialog({ canvasElement }: { canvasElement: HTMLElement }): Promise<void> {
+  const dialog = await within(canvasElement).findByRole('dialog');
+  await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
+  letGo();
+}
+
 export const Loading: Story = {
   args: { coins: loading },
   parameters: rests({ has: [`.${skeleton.row}`], shows: ['Transfer'] }),
@@ -167,14 +174,14 @@ export const Submitted: Story = {
     dialog: 'Transferred',
     shows: ['2,000.00', '10,480.50', '5,054.91', 'Transfer records', 'Done'],
   }),
-  play: () => letGo(),
+  play: leaveDialog,
 };
 
 /** The balances could not be read after it: nothing stands for them. */
 export const SubmittedUnread: Story = {
   args: { done: { transfer: made, free: { from: undefined, to: undefined }, onClose: fn() } },
   parameters: rests({ dialog: 'Transferred', shows: ['2,000.00', '—'] }),
-  play: () => letGo(),
+  play: leaveDialog,
 };
 
 export const SubmitUnknown: Story = {

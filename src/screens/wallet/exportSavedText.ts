@@ -1,0 +1,12 @@
+import type { IntlShape } from 'react-intl';
+
+/** Says that a file with so many records was saved. */
+export function exportSavedText(intl: IntlShape, count: number): string {
+  return intl.formatMessage(
+    {
+      id: 'record.export.saved',
+      defaultMessage: '{count, plural, one {File with # record saved} other {File with # records saved}}',
+    },
+    { count },
+  );
+}
