@@ -54,7 +54,11 @@ function focusFaults(root: HTMLElement, expected: Words | undefined): string[] {
   return matches(name, expected) ? [] : [`the focus is on '${name}', not on '${expected}'`];
 }
 
-function toastFaults(root: HTMLElement, toast: string, expected: readonly Words[]): string[] {
+/**
+ * How the toasts of a page differ from those that its story promises.
+ * @param toast the selector of a toast
+ */
+export function toastFaults(root: HTMLElement, expected: readonly Words[], toast: string): string[] {
   const found = [...root.querySelectorAll<HTMLElement>(toast)].map(({ innerText }) => folded(innerText));
   const isSame =
     found.length === expected.length && expected.every((words, at) => matches(found[at] ?? '', words));
@@ -71,6 +75,11 @@ function dialogFaults(root: HTMLElement, expected: Words | undefined): string[] 
   return matches(name, expected) ? [] : [`the dialog '${name}' is open, not '${expected}'`];
 }
 
+/** Whether a story says anything that is in sight. What it only hides is hidden in many a state. */
+export function saysWhatShows({ shows = [], has = [], dialog, toasts = [], focus }: Rest): boolean {
+  return [...shows, ...has, dialog, ...toasts, focus].some((each) => each !== undefined && each !== '');
+}
+
 /**
  * Sentences that say how a page differs from what its story says of it; none when the story rests in its state.
  * @param toast the selector of a toast
@@ -79,7 +88,7 @@ export function restFaults(root: HTMLElement, rest: Rest, toast: string): string
   const words = withEverythingDrawn(() => wordsOf(root));
   return [
     ...focusFaults(root, rest.focus),
-    ...toastFaults(root, toast, rest.toasts ?? []),
+    ...toastFaults(root, rest.toasts ?? [], toast),
     ...dialogFaults(root, rest.dialog),
     ...(rest.shows ?? []).filter((each) => !matches(words, each)).map((each) => `'${each}' is not shown`),
     ...(rest.hides ?? []).filter((each) => matches(words, each)).map((each) => `'${each}' is shown`),

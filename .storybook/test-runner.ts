@@ -43,7 +43,7 @@ type Look = { theme: string | undefined; canvas: string; faults: string[] };
  * The story as it rests, in the dark theme, put on as the app itself does it. What axe finds beside contrast does not
  * depend on colours, and the visit in the light theme has found it. Runs in the page.
  */
-async function lookInTheDark(): Promise<Record<Theme, Look>> {
+async function lookInTheDark(): Promise<Record<Theme, Look> & { late: string | undefined }> {
   type Axe = {
     run: (
       context: unknown,
@@ -72,7 +72,8 @@ async function lookInTheDark(): Promise<Record<Theme, Look>> {
       .map(({ target, failureSummary }) => `${target.join(' ')}: ${failureSummary}`),
   );
   root.dataset['theme'] = 'light';
-  return { light, dark };
+  const { lateFault } = globalThis as unknown as { lateFault: () => Promise<string | undefined> };
+  return { light, dark, late: await lateFault() };
 }
 
 const config: TestRunnerConfig = {
@@ -98,9 +99,10 @@ const config: TestRunnerConfig = {
     const { hasFailure } = story as { hasFailure?: boolean };
     // Its own error says more than what it looks like after it.
     if (hasFailure) return;
-    const { light, dark } = await page.evaluate(lookInTheDark);
+    const { light, dark, late } = await page.evaluate(lookInTheDark);
     const addresses = unwatch(page);
     if (addresses.length > 0) throw new Error(`The story asked the network for ${addresses.join(', ')}`);
+    if (late !== undefined) throw new Error(`The story did not stay in its state: ${late}`);
     if (light.theme !== 'light' || light.canvas === dark.canvas)
       throw new Error(
         `The story was drawn in ${light.theme}, on ${light.canvas} and, dark, on ${dark.canvas}`,

@@ -4,7 +4,7 @@ import { houseFaults } from './house.ts';
 import { isPermissive, licenceFaults } from './licences.ts';
 import { rawValues } from './rawValues.ts';
 import { reasonsIn } from './refusals.ts';
-import { hasTest, storiesIn } from './stories.ts';
+import { faultsOfTags, hasTest, storiesIn } from './stories.ts';
 import { proves } from './trace.ts';
 
 describe('raw values', () => {
@@ -88,5 +88,27 @@ describe('joins', () => {
     expect(
       callsOf('paths: { /a/b: { post: { operationId: doIt, x-domain: spot, x-extension: true } } }'),
     ).toEqual([{ operationId: 'doIt', method: 'POST', path: 'a/b', domain: 'spot', isExtension: true }]);
+  });
+});
+
+describe('tags that all stories of a file share', () => {
+  const file = (tags: string) =>
+    `const meta = { title: 'screens/a/A', tags: [${tags}] };\nexport default meta;\n` +
+    "export const Taps: Story = { tags: ['interaction'] };\n";
+
+  it('hide no state', () => {
+    expect(faultsOfTags('stories/screens/a/A.stories.tsx', file("'interaction'"))).toEqual([
+      "stories/screens/a/A.stories.tsx: the tag 'interaction' hides every story of the file",
+    ]);
+    expect(faultsOfTags('stories/screens/a/A.stories.tsx', file("'!dev', '!test'"))).toHaveLength(2);
+    expect(
+      faultsOfTags('stories/screens/a/a.tsx', "export const a = { tags: ['interaction'] };"),
+    ).toHaveLength(1);
+  });
+
+  it('may mark a file of interactions alone, and leave one of states to the tags of each story', () => {
+    expect(faultsOfTags('stories/screens/a/AInteractions.stories.tsx', file("'interaction'"))).toEqual([]);
+    expect(faultsOfTags('stories/screens/a/AInteractions.stories.tsx', file("'!test'"))).toHaveLength(1);
+    expect(faultsOfTags('stories/screens/a/A.stories.tsx', file("'autodocs'"))).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import { builtScreens, guardTest, laterStates, publicScreens } from '../../contr
 import { screens } from '../../e2e/support/screens.ts';
 import { screenAt } from '../../src/app/paths.ts';
 import { walkedBy } from '../changed.ts';
-import { readSource, readTable, sourceFiles } from './sourceFiles.ts';
+import { readSource, readTable, sourceFiles, withoutComments } from './sourceFiles.ts';
 
 /** The names of a stories file's exports. */
 export function storiesIn(text: string): Set<string> {
@@ -13,6 +13,22 @@ export function storiesIn(text: string): Set<string> {
 function storyIn(text: string, name: string): string {
   const [, rest = ''] = text.split(new RegExp(`^export const ${name}\\b`, 'm'));
   return rest.split(/^export const /m)[0] ?? '';
+}
+
+/** The tags in a text that take stories out of the sidebar, the pictures or the checks. */
+const hidingTags = (text: string): string[] =>
+  [...withoutComments(text).matchAll(/(['"`])(interaction|planted|!dev|!test)\1/g)].map(
+    ([, , tag = '']) => tag,
+  );
+
+/** Tags in what a file's stories have in common: all of them would vanish, states too, and nothing would say so. */
+export function faultsOfTags(path: string, text: string): string[] {
+  if (path.startsWith('stories/screens/planted/')) return [];
+  const isOfInteractions = path.endsWith('Interactions.stories.tsx');
+  const [shared = ''] = text.split('export default');
+  return hidingTags(shared)
+    .filter((tag) => !(isOfInteractions && tag === 'interaction'))
+    .map((tag) => `${path}: the tag '${tag}' hides every story of the file`);
 }
 
 /** Faults of the stories of a component: it needs a docs page, and controls that come from its props. */
@@ -94,8 +110,8 @@ function faultsOfScreen(screen: string, stories: string | undefined): string[] {
       .filter((state) => !exported.has(state))
       .map((state) => `${stories}: the state ${state} has no story`),
     ...statesToShow(screen)
-      .filter((state) => storyIn(text, state).includes("'interaction'"))
-      .map((state) => `${stories}: the state ${state} is shown by an interaction`),
+      .flatMap((state) => hidingTags(storyIn(text, state)).map((tag) => [state, tag]))
+      .map(([state, tag]) => `${stories}: the state ${state} is hidden by its tag '${tag}'`),
     ...later
       .filter((state) => exported.has(state))
       .map((state) => `contracts/spec/scope.ts: ${screen}/${state} is listed as later and has a story`),
@@ -120,6 +136,12 @@ export function check(): Promise<string[]> {
   }
   const components = sourceFiles('stories/ui', 'stories/components');
   faults.push(...components.filter((path) => path.endsWith('.stories.tsx')).flatMap(faultsOfComponent));
+  // Files beside the stories hold what several of them share.
+  faults.push(
+    ...sourceFiles('stories')
+      .filter((path) => /\.tsx?$/.test(path) && !path.endsWith('.test.ts'))
+      .flatMap((path) => faultsOfTags(path, readSource(path))),
+  );
   faults.push(...faultsOfWalks());
   if (!files.includes(guardTest.file) || !hasTest(readSource(guardTest.file), guardTest.title))
     faults.push(`${guardTest.file}: the test '${guardTest.title}' is missing`);

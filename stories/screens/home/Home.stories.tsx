@@ -188,7 +188,7 @@ export const Empty: Story = {
 
 export const SmallPrices: Story = {
   args: { pairs: ready([pairOf('PEPE/USDT')]) },
-  parameters: rests({ shows: ['PEPE', '0.00001173'] }),
+  parameters: rests({ shows: ['PEPE', '0.00001173'], hides: ['Bitcoin', 'ETH'] }),
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByText('0.00001173')).toBeVisible();
   },

@@ -124,7 +124,7 @@ export const Ready: Story = {
       /Line 1m 5m 30m 1h 1D 1W 1M/,
       /Market depth around 97,412\.4/,
     ],
-    has: [candles],
+    has: [candles, '[aria-label=Favourite][aria-pressed=true]', 'html:not([style*=font-size]) main'],
   }),
   play: async (context) => {
     await drawn(context);
@@ -248,8 +248,8 @@ export const CandlesFailed: Story = {
 export const Stale: Story = {
   args: { freshness: { level: 'stale', ageSeconds: 140 } },
   parameters: rests({
-    shows: ['97,412.6', '2 min old'],
-    hides: ['+1.84%'],
+    shows: ['97,412.6', '2 min old', /Market depth around/],
+    hides: ['+1.84%', 'Offline.'],
     has: [candles, `.${price.tone.stale}`],
   }),
   play: async (context) => {
@@ -442,7 +442,10 @@ export const NarrowGerman: Story = {
 
 export const LargeText: Story = {
   globals: { textSize: '200' },
-  parameters: rests({ shows: ['97,412.6', 'Buy', 'Sell'], has: [candles] }),
+  parameters: rests({
+    shows: ['97,412.6', 'Buy', 'Sell'],
+    has: [candles, 'html[style*="font-size: 200%"] main'],
+  }),
   play: async (context) => {
     await drawn(context);
     await fits(context.canvasElement, 390);

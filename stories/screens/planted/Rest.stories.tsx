@@ -1,6 +1,6 @@
 // Stories with a fault each, which the check of states at rest must find: they pass because it does.
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { userEvent, within } from 'storybook/test';
 import { Button } from '../../../src/ui/Button.tsx';
 import { Sheet } from '../../../src/ui/Sheet.tsx';
@@ -9,7 +9,7 @@ import { Toaster } from '../../../src/ui/Toaster.tsx';
 import { createToaster } from '../../../src/ui/toaster.ts';
 import { letGo, rests } from '../../rests.ts';
 
-function Page({ onPress }: { onPress?: () => void }) {
+function Page({ onPress, children }: { onPress?: () => void; children?: ReactNode }) {
   const [isOpen, setIsOpen] = useState(false);
   const [toaster] = useState(createToaster);
   return (
@@ -23,6 +23,7 @@ function Page({ onPress }: { onPress?: () => void }) {
           Ethereum
         </Sheet>
       ) : null}
+      {children}
       <Toaster toaster={toaster} />
     </>
   );
@@ -32,6 +33,7 @@ const meta = {
   title: 'screens/planted/Rest',
   component: Page,
   tags: ['!dev', 'planted'],
+  argTypes: { children: { mapping: { records: <p>3 records</p> } } },
 } satisfies Meta<typeof Page>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -86,6 +88,33 @@ export const OtherValue: Story = {
   },
 };
 
+const silence = 'the story does not say what its state shows: parameters: rests({ ... })';
+
 export const SaysNothing: Story = {
-  parameters: { plantedFault: 'the story does not say what its state shows: parameters: rests({ ... })' },
+  parameters: { plantedFault: silence },
+};
+
+export const SaysOnlyWhatIsNotThere: Story = {
+  parameters: {
+    ...rests({ hides: ['No records yet'], shows: [''] }),
+    plantedFault: silence,
+  },
+};
+
+/** What a control offers by name is checked as it is drawn. */
+export const NamedArg: Story = {
+  args: { children: 'records' },
+  parameters: { ...rests({ shows: ['Press'], hides: ['3 records'] }), plantedFault: "'3 records' is shown" },
+};
+
+/** The toast comes after the story has been found at rest. */
+export const ToastLater: Story = {
+  parameters: {
+    ...rests({ shows: ['Press'] }),
+    plantedLateFault: 'the toasts are: Refused; expected: none',
+  },
+  play: ({ canvasElement }) => {
+    const button = within(canvasElement).getByRole('button', { name: 'Refuse' });
+    setTimeout(() => button.click(), 600);
+  },
 };

@@ -90,7 +90,10 @@ export const NewVersion: Story = {
 /** A visitor has accepted nothing, and has no phone to be asked about. */
 export const Visitor: Story = {
   args: { agreements: ready(articles.list), textMessages: undefined },
-  parameters: rests({ shows: ['Current versions'], hides: [/accepted/i, 'Your choices'] }),
+  parameters: rests({
+    shows: ['Current versions', 'Version 1, from Jan 1, 2026'],
+    hides: [/accepted/i, 'Your choices'],
+  }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByRole('link', { name: /^Privacy policy/ })).toHaveTextContent(

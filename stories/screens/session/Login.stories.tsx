@@ -38,17 +38,20 @@ const submitFilled: Story['play'] = async ({ canvasElement, args }) => {
 export const Ready: Story = {
   parameters: rests({
     shows: ['Log in to Meridian', 'You will return to Spot', 'E-mail', 'Password', 'Create account'],
+    hides: ['Your session has ended.'],
+    has: ['input[name=email][value=""]'],
   }),
 };
 
 export const PhoneTab: Story = {
   args: { kind: 'mobile' },
-  parameters: rests({ shows: ['+49', 'Phone number'] }),
+  parameters: rests({ shows: ['+49', 'Phone number'], has: ['input[name=phone][value=""]'] }),
 };
 
+/** Its words stand on every tab; the field is its own. */
 export const UsernameTab: Story = {
   args: { kind: 'username' },
-  parameters: rests({ shows: ['Username', 'Password'], hides: ['+49'] }),
+  parameters: rests({ shows: ['Username', 'Password'], hides: ['+49'], has: ['input[name=username]'] }),
 };
 
 /** Why a number cannot be one stands at its field. */
