@@ -230,7 +230,6 @@ function LogoutSheet({ onLogout, onClose }: { onLogout: () => void; onClose: () 
 /** Who one is, how things look, and the way out. */
 export function SettingsView(props: SettingsViewProps) {
   const { profile, version, onLogout, onBack, links } = props;
-  const intl = useIntl();
   const [isAsking, setIsAsking] = useState(false);
   return (
     <SubScreen title={<FormattedMessage id="settings.title" defaultMessage="Settings" />} onBack={onBack}>
