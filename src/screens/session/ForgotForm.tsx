@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Button } from '../../ui/Button.tsx';
-import { Form } from '../../ui/Form.tsx';
+import { FormFrame } from '../../components/forms/FormFrame.tsx';
+import { SubmitButton } from '../../components/forms/SubmitButton.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { CodeInput } from './CodeInput.tsx';
@@ -19,7 +19,6 @@ type Parts = ReturnType<typeof useForgot>;
 function CodeStep({
   form,
   phone,
-  change,
   code,
   kind,
   countryHref,
@@ -30,16 +29,14 @@ function CodeStep({
         kind={kind}
         values={form.values}
         errors={form.errors}
-        onChange={change}
+        onChange={form.set}
         phone={phone}
         countryHref={countryHref}
         use="login"
       />
       <CodeInput
+        {...form.field('code')}
         code={code}
-        value={form.values.code}
-        onChange={(value) => change('code', value)}
-        error={form.errors.code}
         hint={
           <FormattedMessage
             id="forgot.sentIfKnown"
@@ -52,7 +49,7 @@ function CodeStep({
   );
 }
 
-function PasswordStep({ form, change }: Parts) {
+function PasswordStep({ form }: Parts) {
   const fields = useRef<HTMLDivElement>(null);
   // The button that led here is another one now.
   useEffect(() => fields.current?.querySelector('input')?.focus(), []);
@@ -67,7 +64,7 @@ function PasswordStep({ form, change }: Parts) {
       </Notice>
       <div ref={fields}>
         <Stack gap="5">
-          <NewPassword values={form.values} errors={form.errors} onChange={change} isReset />
+          <NewPassword values={form.values} errors={form.errors} onChange={form.set} isReset />
         </Stack>
       </div>
       <Notice tone="warning">
@@ -83,43 +80,30 @@ function PasswordStep({ form, change }: Parts) {
 /** First the code, then the password. */
 export function ForgotForm({ kind, links, ...props }: ForgotFormProps) {
   const parts = useForgot(kind, props);
-  const { form, isChecked, failure } = parts;
+  const { form, isChecked } = parts;
   return (
-    <Form
-      onSubmit={() => form.isSubmitting || form.handleSubmit()}
-      submitCount={form.submitCount}
-      isSubmitting={form.isSubmitting}
-    >
-      <Stack gap="5" gutter padBlock="5">
-        {isChecked ? (
-          <PasswordStep {...parts} />
-        ) : (
-          <CodeStep {...parts} kind={kind} countryHref={links.country} />
-        )}
-        {failure ? (
-          <Notice tone="danger" live>
-            {failure}
-          </Notice>
-        ) : null}
-        <Button
-          type="submit"
-          width="block"
-          loading={
-            form.isSubmitting &&
-            (isChecked ? (
-              <FormattedMessage id="forgot.submitting" defaultMessage="Changing password" />
-            ) : (
-              <FormattedMessage id="forgot.checking" defaultMessage="Checking" />
-            ))
-          }
-        >
-          {isChecked ? (
-            <FormattedMessage id="forgot.submit" defaultMessage="Set new password" />
+    <FormFrame form={form}>
+      {isChecked ? (
+        <PasswordStep {...parts} />
+      ) : (
+        <CodeStep {...parts} kind={kind} countryHref={links.country} />
+      )}
+      <SubmitButton
+        form={form}
+        busy={
+          isChecked ? (
+            <FormattedMessage id="forgot.submitting" defaultMessage="Changing password" />
           ) : (
-            <FormattedMessage id="forgot.continue" defaultMessage="Continue" />
-          )}
-        </Button>
-      </Stack>
-    </Form>
+            <FormattedMessage id="forgot.checking" defaultMessage="Checking" />
+          )
+        }
+      >
+        {isChecked ? (
+          <FormattedMessage id="forgot.submit" defaultMessage="Set new password" />
+        ) : (
+          <FormattedMessage id="forgot.continue" defaultMessage="Continue" />
+        )}
+      </SubmitButton>
+    </FormFrame>
   );
 }

@@ -1,10 +1,8 @@
 import { FormattedMessage } from 'react-intl';
-import { Button } from '../../ui/Button.tsx';
-import { Form } from '../../ui/Form.tsx';
+import { FormFrame } from '../../components/forms/FormFrame.tsx';
+import { SubmitButton } from '../../components/forms/SubmitButton.tsx';
 import { Link } from '../../ui/Link.tsx';
-import { Notice } from '../../ui/Notice.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
-import { Stack } from '../../ui/Stack.tsx';
 import { Text } from '../../ui/Text.tsx';
 import { IdentifierField } from './IdentifierField.tsx';
 import type { IdentifierKind } from './identifierKind.ts';
@@ -17,52 +15,32 @@ interface LoginFormProps extends LoginProps {
 
 /** Name and password. */
 export function LoginForm({ kind, links, ...props }: LoginFormProps) {
-  const { form, phone, change, failure } = useLogin(kind, props);
+  const { form, phone } = useLogin(kind, props);
   return (
-    <Form
-      onSubmit={() => form.isSubmitting || form.handleSubmit()}
-      submitCount={form.submitCount}
-      isSubmitting={form.isSubmitting}
-    >
-      <Stack gap="5" gutter padBlock="5">
-        <IdentifierField
-          kind={kind}
-          values={form.values}
-          errors={form.errors}
-          onChange={change}
-          phone={phone}
-          countryHref={links.country}
-          use="login"
-        />
-        <PasswordField
-          label={<FormattedMessage id="login.password" defaultMessage="Password" />}
-          name="password"
-          autoComplete="current-password"
-          value={form.values.password}
-          onChange={(value) => change('password', value)}
-          error={form.errors.password}
-          maxLength={64}
-        />
-        <Text align="end" variant="label">
-          <Link href={links.forgot}>
-            <FormattedMessage id="login.forgot" defaultMessage="Forgot password?" />
-          </Link>
-        </Text>
-        {failure ? (
-          <Notice tone="danger" live>
-            {failure}
-          </Notice>
-        ) : null}
-        <Button
-          type="submit"
-          width="block"
-          loading={
-            form.isSubmitting && <FormattedMessage id="login.submitting" defaultMessage="Logging in" />
-          }
-        >
-          <FormattedMessage id="login.submit" defaultMessage="Log in" />
-        </Button>
-      </Stack>
-    </Form>
+    <FormFrame form={form}>
+      <IdentifierField
+        kind={kind}
+        values={form.values}
+        errors={form.errors}
+        onChange={form.set}
+        phone={phone}
+        countryHref={links.country}
+        use="login"
+      />
+      <PasswordField
+        {...form.field('password')}
+        label={<FormattedMessage id="login.password" defaultMessage="Password" />}
+        autoComplete="current-password"
+        maxLength={64}
+      />
+      <Text align="end" variant="label">
+        <Link href={links.forgot}>
+          <FormattedMessage id="login.forgot" defaultMessage="Forgot password?" />
+        </Link>
+      </Text>
+      <SubmitButton form={form} busy={<FormattedMessage id="login.submitting" defaultMessage="Logging in" />}>
+        <FormattedMessage id="login.submit" defaultMessage="Log in" />
+      </SubmitButton>
+    </FormFrame>
   );
 }

@@ -1,35 +1,25 @@
 import { FormattedMessage } from 'react-intl';
-import { Button } from '../../ui/Button.tsx';
+import { FormFrame } from '../../components/forms/FormFrame.tsx';
+import { SubmitButton } from '../../components/forms/SubmitButton.tsx';
+import type { FormState } from '../../components/forms/useForm.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
-import { Form } from '../../ui/Form.tsx';
 import { Link } from '../../ui/Link.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { Stack } from '../../ui/Stack.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { CodeInput } from './CodeInput.tsx';
 import { IdentifierField } from './IdentifierField.tsx';
 import type { IdentifierKind } from './identifierKind.ts';
 import { NewPassword } from './NewPassword.tsx';
-import {
-  useRegistration,
-  type Change,
-  type RegisterForm,
-  type RegistrationProps,
-} from './useRegistration.ts';
+import type { RegisterValues } from './registerSchema.ts';
+import { useRegistration, type RegistrationProps } from './useRegistration.ts';
 
 interface PartProps {
-  form: RegisterForm;
-  onChange: Change;
+  form: FormState<RegisterValues>;
 }
 
-function Agreement({ form, onChange, links }: PartProps & Pick<RegistrationProps, 'links'>) {
+function Agreement({ form, links }: PartProps & Pick<RegistrationProps, 'links'>) {
+  const { value, ...field } = form.field('isAgreed');
   return (
-    <Checkbox
-      name="isAgreed"
-      checked={form.values.isAgreed}
-      onChange={(isAgreed) => onChange('isAgreed', isAgreed)}
-      error={form.errors.isAgreed}
-    >
+    <Checkbox {...field} checked={value}>
       <FormattedMessage
         id="register.agreement"
         defaultMessage="I have read and accept the <terms>User agreement</terms> and <privacy>Privacy policy</privacy>"
@@ -42,13 +32,10 @@ function Agreement({ form, onChange, links }: PartProps & Pick<RegistrationProps
   );
 }
 
-function TextConsent({ form, onChange }: PartProps) {
+function TextConsent({ form }: PartProps) {
+  const { value, ...field } = form.field('hasTextConsent');
   return (
-    <Checkbox
-      name="hasTextConsent"
-      checked={form.values.hasTextConsent}
-      onChange={(hasTextConsent) => onChange('hasTextConsent', hasTextConsent)}
-    >
+    <Checkbox {...field} checked={value}>
       <FormattedMessage
         id="register.textConsent"
         defaultMessage="Send me text messages about my account (optional)"
@@ -57,15 +44,12 @@ function TextConsent({ form, onChange }: PartProps) {
   );
 }
 
-function Invitation({ form, onChange, isSandbox }: PartProps & { isSandbox: boolean }) {
+function Invitation({ form, isSandbox }: PartProps & { isSandbox: boolean }) {
   return (
     <TextField
+      {...form.field('invitation')}
       label={<FormattedMessage id="register.invitation" defaultMessage="Invitation code" />}
-      name="invitation"
       autoCapitalize="characters"
-      value={form.values.invitation}
-      onChange={(value) => onChange('invitation', value)}
-      error={form.errors.invitation}
       hint={
         isSandbox ? (
           <FormattedMessage
@@ -81,53 +65,31 @@ function Invitation({ form, onChange, isSandbox }: PartProps & { isSandbox: bool
 
 /** The registration form of one kind of account name. */
 export function RegistrationForm({ kind, ...props }: RegistrationProps & { kind: IdentifierKind }) {
-  const { form, change, phone, code, failure } = useRegistration(kind, props);
+  const { form, phone, code } = useRegistration(kind, props);
   return (
-    <Form
-      onSubmit={() => form.isSubmitting || form.handleSubmit()}
-      submitCount={form.submitCount}
-      isSubmitting={form.isSubmitting}
-    >
-      <Stack gap="4" gutter padBlock="5">
-        <IdentifierField
-          kind={kind}
-          values={form.values}
-          errors={form.errors}
-          onChange={change}
-          phone={phone}
-          countryHref={props.links.country}
-          use="register"
-        />
-        {kind === 'mobile' && props.asksTextConsent ? <TextConsent form={form} onChange={change} /> : null}
-        {kind === 'username' ? null : (
-          <CodeInput
-            code={code}
-            value={form.values.code}
-            onChange={(value) => change('code', value)}
-            error={form.errors.code}
-            channel={kind === 'mobile' ? 'sms' : 'mail'}
-          />
-        )}
-        <NewPassword values={form.values} errors={form.errors} onChange={change} />
-        <Invitation form={form} onChange={change} isSandbox={props.isSandboxInvitation === true} />
-        <Agreement form={form} onChange={change} links={props.links} />
-        {failure ? (
-          <Notice tone="danger" live>
-            {failure}
-          </Notice>
-        ) : null}
-        <Button
-          type="submit"
-          width="block"
-          loading={
-            form.isSubmitting && (
-              <FormattedMessage id="register.submitting" defaultMessage="Creating account" />
-            )
-          }
-        >
-          <FormattedMessage id="register.submit" defaultMessage="Create account" />
-        </Button>
-      </Stack>
-    </Form>
+    <FormFrame form={form} gap="4">
+      <IdentifierField
+        kind={kind}
+        values={form.values}
+        errors={form.errors}
+        onChange={form.set}
+        phone={phone}
+        countryHref={props.links.country}
+        use="register"
+      />
+      {kind === 'mobile' && props.asksTextConsent ? <TextConsent form={form} /> : null}
+      {kind === 'username' ? null : (
+        <CodeInput {...form.field('code')} code={code} channel={kind === 'mobile' ? 'sms' : 'mail'} />
+      )}
+      <NewPassword values={form.values} errors={form.errors} onChange={form.set} />
+      <Invitation form={form} isSandbox={props.isSandboxInvitation === true} />
+      <Agreement form={form} links={props.links} />
+      <SubmitButton
+        form={form}
+        busy={<FormattedMessage id="register.submitting" defaultMessage="Creating account" />}
+      >
+        <FormattedMessage id="register.submit" defaultMessage="Create account" />
+      </SubmitButton>
+    </FormFrame>
   );
 }

@@ -1,9 +1,8 @@
-import { useFormik } from 'formik';
 import { useEffect, useState } from 'react';
 import { useIntl, type IntlShape } from 'react-intl';
 import { object } from 'yup';
 import { codesSent } from './codesSent.ts';
-import type { FormDraft } from '../../components/forms/useForm.ts';
+import { useForm, type FormDraft, type FormState } from '../../components/forms/useForm.ts';
 import { identifierOf, noIdentifier, type IdentifierKind, type IdentifierValues } from './identifierKind.ts';
 import { identifierFieldsSchema } from './identifierSchema.ts';
 import { codeSchema, newPasswordSchema, withoutMended } from './passwordSchema.ts';
@@ -54,14 +53,12 @@ export function useForgot(kind: ForgotKind, props: ForgotProps) {
   const intl = useIntl();
   const phone = usePhone(kind === 'mobile', props);
   const [isChecked, setChecked] = useState(false);
-  const form = useFormik<ForgotValues>({
-    initialValues: { ...noIdentifier, code: '', password: '', confirm: '', ...draft?.initial },
-    // Errors come with a try and go with the mending.
-    validateOnBlur: false,
-    validateOnChange: false,
-    validationSchema: forgotSchema(intl, kind, phone, isChecked),
-    onSubmit: async (values, { setErrors, setStatus, resetForm }) => {
-      setStatus(undefined);
+  const form: FormState<ForgotValues> = useForm<ForgotValues>({
+    initial: { ...noIdentifier, code: '', password: '', confirm: '' },
+    schema: forgotSchema(intl, kind, phone, isChecked),
+    draft,
+    errorsAfter: withoutMended,
+    async onSubmit(values) {
       const { code, password, confirm } = values;
       const { country, settled } = await settleIdentifier(kind, values, phone);
       if (country) props.onCountry(country);
@@ -77,24 +74,20 @@ export function useForgot(kind: ForgotKind, props: ForgotProps) {
       const address = addressKey('forget', kind, settled, dialCode);
       const answer = await (isChecked ? onReset(reset) : onCheck(reset));
       const refused = answer && refusalWithTries(intl, address, answer);
-      // A code can run out between the two steps; its field stands in the first.
-      if (refused?.fields && !('password' in refused.fields || 'confirm' in refused.fields))
-        setChecked(false);
-      if (refused?.fields) setErrors(refused.fields);
-      if (refused?.message) setStatus(refused.message);
-      if (refused) return;
+      if (refused) {
+        // A code can run out between the two steps; its field stands in the first.
+        const isOfCode = refused.fields && !('password' in refused.fields || 'confirm' in refused.fields);
+        if (isOfCode) setChecked(false);
+        return refused;
+      }
       if (isChecked) codesSent.delete(address);
       // The tries of the first step say nothing about the second.
-      else resetForm({ values });
+      else form.restart(values);
       setChecked(!isChecked);
+      return undefined;
     },
   });
-  useEffect(() => draft?.onValues(form.values));
-  useEffect(() => form.setErrors({}), [kind]);
-  function change(name: keyof ForgotValues, value: string): void {
-    form.setErrors(withoutMended(form.errors, name, { ...form.values, [name]: value }));
-    void form.setFieldValue(name, value);
-  }
+  useEffect(form.clearErrors, [kind]);
   const code = useAddressCode({
     purpose: 'forget',
     kind,
@@ -103,5 +96,5 @@ export function useForgot(kind: ForgotKind, props: ForgotProps) {
     onSendCode,
     onErrors: (errors) => form.setErrors({ ...form.errors, ...errors }),
   });
-  return { form, phone, change, code, isChecked, failure: form.status as string | undefined };
+  return { form, phone, code, isChecked };
 }

@@ -1,8 +1,7 @@
-import { useFormik } from 'formik';
 import { useEffect } from 'react';
 import { useIntl, type IntlShape } from 'react-intl';
 import { object, string } from 'yup';
-import type { FormDraft } from '../../components/forms/useForm.ts';
+import { useForm, type FormDraft } from '../../components/forms/useForm.ts';
 import { identifierOf, noIdentifier, type IdentifierKind, type IdentifierValues } from './identifierKind.ts';
 import { identifierFieldsSchema } from './identifierSchema.ts';
 import type { Submit } from '../../components/forms/submission.ts';
@@ -46,38 +45,25 @@ function loginSchema(intl: IntlShape, kind: IdentifierKind, phone: Phone) {
 
 /** What the login form keeps, and how it is sent. */
 export function useLogin(kind: IdentifierKind, props: LoginProps) {
-  const { draft, onSubmit } = props;
+  const { draft, onSubmit, onCountry } = props;
   const intl = useIntl();
   const phone = usePhone(kind === 'mobile', props);
-  const form = useFormik<LoginValues>({
-    initialValues: { ...noIdentifier, password: '', ...draft?.initial },
-    // Errors come with a try and go with the mending.
-    validateOnBlur: false,
-    validateOnChange: false,
-    validationSchema: loginSchema(intl, kind, phone),
-    onSubmit: async (values, { setErrors, setStatus }) => {
-      setStatus(undefined);
+  const form = useForm<LoginValues>({
+    initial: { ...noIdentifier, password: '' },
+    schema: loginSchema(intl, kind, phone),
+    draft,
+    async onSubmit(values) {
       const { country, settled } = await settleIdentifier(kind, values, phone);
-      if (country) props.onCountry(country);
-      const refused = await onSubmit({
+      if (country) onCountry(country);
+      return onSubmit({
         kind,
         identifier: identifierOf(kind, settled, country?.dialCode),
         password: values.password,
         ...(country && { dialCode: country.dialCode }),
       });
-      if (refused?.fields) setErrors(refused.fields);
-      if (refused?.message) setStatus(refused.message);
     },
   });
-  useEffect(() => draft?.onValues(form.values));
   // What was said of one name is not true of another.
-  useEffect(() => {
-    form.setErrors({});
-    form.setStatus(undefined);
-  }, [kind]);
-  function change(name: keyof LoginValues, value: string): void {
-    form.setFieldError(name, undefined);
-    void form.setFieldValue(name, value);
-  }
-  return { form, phone, change, failure: form.status as string | undefined };
+  useEffect(form.clearErrors, [kind]);
+  return { form, phone };
 }

@@ -1,8 +1,7 @@
-import { useFormik } from 'formik';
 import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import { codesSent } from './codesSent.ts';
-import type { FormDraft } from '../../components/forms/useForm.ts';
+import { useForm, type FormDraft, type FormState } from '../../components/forms/useForm.ts';
 import { identifierOf, type IdentifierKind } from './identifierKind.ts';
 import { noRegistration, registerSchema, type RegisterValues } from './registerSchema.ts';
 import { refusalWithTries } from './refusalWithTries.ts';
@@ -37,14 +36,11 @@ export interface RegistrationProps extends PhoneOptions {
   onSubmit: Submit<Registration>;
 }
 
-export type RegisterForm = ReturnType<typeof useFormik<RegisterValues>>;
-export type Change = <Name extends keyof RegisterValues>(name: Name, value: RegisterValues[Name]) => void;
-
 /** The server's own code arrives after the form; it must not overwrite what somebody has typed. */
-function useLateInvitation({ values, submitCount, setFieldValue }: RegisterForm, invitation: string): void {
-  const isEmpty = values.invitation === '' && submitCount === 0;
+function useLateInvitation(form: FormState<RegisterValues>, invitation: string): void {
+  const isEmpty = form.values.invitation === '' && form.submitCount === 0;
   useEffect(() => {
-    if (invitation !== '' && isEmpty) void setFieldValue('invitation', invitation);
+    if (invitation !== '' && isEmpty) form.set('invitation', invitation);
   }, [invitation]);
 }
 
@@ -53,14 +49,12 @@ export function useRegistration(kind: IdentifierKind, props: RegistrationProps) 
   const { invitation = '', draft, onSendCode, onSubmit } = props;
   const intl = useIntl();
   const phone = usePhone(kind === 'mobile', props);
-  const form = useFormik<RegisterValues>({
-    initialValues: { ...noRegistration, invitation, ...draft?.initial },
-    // Errors come with a try and go with the mending.
-    validateOnBlur: false,
-    validateOnChange: false,
-    validationSchema: registerSchema(intl, kind, phone),
-    onSubmit: async (values, { setErrors, setStatus }) => {
-      setStatus(undefined);
+  const form = useForm<RegisterValues>({
+    initial: { ...noRegistration, invitation },
+    schema: registerSchema(intl, kind, phone),
+    draft,
+    errorsAfter: withoutMended,
+    async onSubmit(values) {
       const { country, settled } = await settleIdentifier(kind, values, phone);
       if (country) props.onCountry(country);
       const identifier = identifierOf(kind, settled, country?.dialCode);
@@ -73,24 +67,14 @@ export function useRegistration(kind: IdentifierKind, props: RegistrationProps) 
         invitation: values.invitation.trim(),
         ...(country && { dialCode: country.dialCode, countryId: country.id }),
       });
-      const refused = answer && refusalWithTries(intl, address, answer);
-      if (refused?.fields) setErrors(refused.fields);
-      if (refused?.message) setStatus(refused.message);
       // Used up; who opens another account with this address is to see no old code.
-      if (!refused) codesSent.delete(address);
+      if (!answer) codesSent.delete(address);
+      return answer && refusalWithTries(intl, address, answer);
     },
   });
   useLateInvitation(form, invitation);
-  useEffect(() => draft?.onValues(form.values));
   // What was said of one name is not true of another.
-  useEffect(() => {
-    form.setErrors({});
-    form.setStatus(undefined);
-  }, [kind]);
-  const change: Change = (name, value) => {
-    form.setErrors(withoutMended(form.errors, name, { ...form.values, [name]: value }));
-    void form.setFieldValue(name, value);
-  };
+  useEffect(form.clearErrors, [kind]);
   const code = useAddressCode({
     purpose: 'register',
     kind,
@@ -99,5 +83,5 @@ export function useRegistration(kind: IdentifierKind, props: RegistrationProps) 
     onSendCode,
     onErrors: (errors) => form.setErrors({ ...form.errors, ...errors }),
   });
-  return { form, change, phone, code, failure: form.status as string | undefined };
+  return { form, phone, code };
 }
