@@ -60,6 +60,28 @@ export function domainsUnnamed(source: string, screenFiles: readonly string[]): 
   ) as string[];
 }
 
+/** What has no look of its own, or none that is set from outside: the stories of what it stands in show it. */
+const withoutStories: ReadonlySet<string> = new Set([
+  ...['AboveBars', 'Dialog', 'DirectionSample', 'Field', 'Phrases', 'RichTextContents'],
+  ...['TickRing', 'Toaster', 'VirtualList', 'VisuallyHidden', 'renderLink'],
+]);
+
+/** Components of ui that designers cannot look at by themselves. */
+function faultsOfUi(): string[] {
+  const shown = new Set(sourceFiles('stories/ui'));
+  const names = sourceFiles('src/ui')
+    .filter((path) => path.endsWith('.tsx') && !path.endsWith('.test.tsx'))
+    .map((path) => path.slice('src/ui/'.length, -'.tsx'.length));
+  return [
+    ...names
+      .filter((name) => !withoutStories.has(name) && !shown.has(`stories/ui/${name}.stories.tsx`))
+      .map((name) => `src/ui/${name}.tsx: the component has no stories`),
+    ...[...withoutStories]
+      .filter((name) => !names.includes(name) || shown.has(`stories/ui/${name}.stories.tsx`))
+      .map((name) => `scripts/check/stories.ts: ${name} need not be left out`),
+  ];
+}
+
 /** Faults of the table of screens that every walk goes through. */
 function faultsOfWalks(): string[] {
   const walked = new Set(screens.map(({ name }) => name));
@@ -142,7 +164,7 @@ export function check(): Promise<string[]> {
       .filter((path) => /\.tsx?$/.test(path) && !path.endsWith('.test.ts'))
       .flatMap((path) => faultsOfTags(path, readSource(path))),
   );
-  faults.push(...faultsOfWalks());
+  faults.push(...faultsOfWalks(), ...faultsOfUi());
   if (!files.includes(guardTest.file) || !hasTest(readSource(guardTest.file), guardTest.title))
     faults.push(`${guardTest.file}: the test '${guardTest.title}' is missing`);
   return Promise.resolve(faults);

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { expect, fn, within } from 'storybook/test';
 import { AppBar } from '../../src/ui/AppBar.tsx';
 import { Button } from '../../src/ui/Button.tsx';
-import { Divider } from '../../src/ui/Divider.tsx';
 import { Screen } from '../../src/ui/Screen.tsx';
 import { Stack } from '../../src/ui/Stack.tsx';
 import { Text } from '../../src/ui/Text.tsx';
@@ -14,7 +13,6 @@ const lines = (
     {Array.from({ length: 24 }, (_, at) => (
       <Stack key={at} gap="4">
         <Text>Line {at + 1}</Text>
-        <Divider />
       </Stack>
     ))}
   </Stack>

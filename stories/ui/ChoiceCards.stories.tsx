@@ -1,0 +1,26 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { fn } from 'storybook/test';
+import { ChoiceCards } from '../../src/ui/ChoiceCards.tsx';
+import { Text } from '../../src/ui/Text.tsx';
+import { rests } from '../rests.ts';
+
+const meta = {
+  title: 'ui/ChoiceCards',
+  component: ChoiceCards,
+  tags: ['autodocs'],
+  args: {
+    label: 'Price colours',
+    options: [
+      { value: 'green-up', label: 'Green up, red down', content: <Text>Green up</Text> },
+      { value: 'red-up', label: 'Red up, green down', content: <Text>Red up</Text> },
+    ],
+    value: 'green-up',
+    onChange: fn(),
+  },
+} satisfies Meta<typeof ChoiceCards>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const First: Story = { parameters: rests({ shows: ['Green up', 'Red up'] }) };
+
+export const Second: Story = { args: { value: 'red-up' } };
