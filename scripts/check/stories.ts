@@ -62,22 +62,42 @@ export function domainsUnnamed(source: string, screenFiles: readonly string[]): 
 
 /** What has no look of its own, or none that is set from outside: the stories of what it stands in show it. */
 const withoutStories: ReadonlySet<string> = new Set([
-  ...['AboveBars', 'Dialog', 'DirectionSample', 'Field', 'Phrases', 'RichTextContents'],
-  ...['TickRing', 'Toaster', 'VirtualList', 'VisuallyHidden', 'renderLink'],
+  ...['AboveBars', 'Dialog', 'DirectionSample', 'Field', 'Phrases', 'RichTextContents'].map(
+    (name) => `ui/${name}`,
+  ),
+  ...['TickRing', 'Toaster', 'VirtualList', 'VisuallyHidden', 'renderLink'].map((name) => `ui/${name}`),
+  ...[
+    'BookLevel',
+    'ChartBones',
+    'Figures',
+    'MarketColumns',
+    'MarketRows',
+    'PairPicker',
+    'PairScreen',
+    'PairTitle',
+  ]
+    .concat('PriceSourceSheet', 'SortHead', 'Sparkline', 'StickyAction', 'TradeColumns', 'UnknownPair')
+    .concat('accountNames', 'chart/CandleReadout', 'chart/ChartAxes', 'chart/ChartFrame', 'chart/ChartLegend')
+    .concat('chart/ChartTools', 'chart/Crosshair', 'chart/LiveLayer', 'forms/FormFrame')
+    .concat('lists/DayHeading', 'lists/ListFoot')
+    .map((name) => `components/${name}`),
 ]);
 
-/** Components of ui that designers cannot look at by themselves. */
-function faultsOfUi(): string[] {
-  const shown = new Set(sourceFiles('stories/ui'));
-  const names = sourceFiles('src/ui')
+/** Components that designers cannot look at by themselves. */
+function faultsOfComponents(): string[] {
+  const stories = sourceFiles('stories').filter((path) => path.endsWith('.stories.tsx'));
+  // Those of the chart stand beside the others.
+  const shown = new Set(stories.map((path) => path.slice('stories/'.length, -'.stories.tsx'.length)));
+  const isShown = (name: string): boolean => shown.has(name) || shown.has(name.replace('/chart/', '/'));
+  const names = sourceFiles('src/ui', 'src/components')
     .filter((path) => path.endsWith('.tsx') && !path.endsWith('.test.tsx'))
-    .map((path) => path.slice('src/ui/'.length, -'.tsx'.length));
+    .map((path) => path.slice('src/'.length, -'.tsx'.length));
   return [
     ...names
-      .filter((name) => !withoutStories.has(name) && !shown.has(`stories/ui/${name}.stories.tsx`))
-      .map((name) => `src/ui/${name}.tsx: the component has no stories`),
+      .filter((name) => !withoutStories.has(name) && !isShown(name))
+      .map((name) => `src/${name}.tsx: the component has no stories`),
     ...[...withoutStories]
-      .filter((name) => !names.includes(name) || shown.has(`stories/ui/${name}.stories.tsx`))
+      .filter((name) => !names.includes(name) || isShown(name))
       .map((name) => `scripts/check/stories.ts: ${name} need not be left out`),
   ];
 }
@@ -164,7 +184,7 @@ export function check(): Promise<string[]> {
       .filter((path) => /\.tsx?$/.test(path) && !path.endsWith('.test.ts'))
       .flatMap((path) => faultsOfTags(path, readSource(path))),
   );
-  faults.push(...faultsOfWalks(), ...faultsOfUi());
+  faults.push(...faultsOfWalks(), ...faultsOfComponents());
   if (!files.includes(guardTest.file) || !hasTest(readSource(guardTest.file), guardTest.title))
     faults.push(`${guardTest.file}: the test '${guardTest.title}' is missing`);
   return Promise.resolve(faults);

@@ -1,0 +1,28 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { pair } from '../../contracts/examples/market.ts';
+import { MarketRow } from '../../src/components/MarketRow.tsx';
+import { fixedSource } from '../../src/components/source.ts';
+import { List } from '../../src/ui/List.tsx';
+import { rests } from '../rests.ts';
+
+const meta = {
+  title: 'components/MarketRow',
+  component: MarketRow,
+  tags: ['autodocs'],
+  decorators: [
+    (Story) => (
+      <List label="Markets">
+        <Story />
+      </List>
+    ),
+  ],
+  args: { pair, live: fixedSource(pair), href: '#kline' },
+} satisfies Meta<typeof MarketRow>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Volume: Story = { parameters: rests({ shows: ['BTC', /97,412\.6/, '+1.84%'] }) };
+
+export const Name: Story = { args: { detail: 'name' }, parameters: rests({ shows: ['Bitcoin'] }) };
+
+export const Stale: Story = { args: { isStale: true } };
