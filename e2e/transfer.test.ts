@@ -75,6 +75,8 @@ test('a double tap moves it once, and more than is free moves nothing', async ()
   await dialog().waitFor();
   expect((await moved()).total).toBe(1);
   await dialog().getByRole('button', { name: 'Done' }).click();
+  // One more tap must not move the same again.
+  expect(await amount().inputValue()).toBe('');
   await amount().fill('9300.01');
   await page.getByText('Insufficient balance').waitFor();
   await submit().click();

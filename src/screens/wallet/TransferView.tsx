@@ -1,5 +1,5 @@
 import { BigNumber } from 'bignumber.js';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { accountNames } from '../../components/accountNames.tsx';
 import { Amount } from '../../components/Amount.tsx';
@@ -220,6 +220,11 @@ function TransferForm(props: Omit<TransferViewProps, 'coins'> & { coins: readonl
   const { form, coin, swap, choose, chooseCoin } = parts;
   const { from, to } = form.values;
   const [choosing, setChoosing] = useState<'from' | 'to'>();
+  const made = props.done?.transfer;
+  // What was moved is not moved again by another tap.
+  useEffect(() => {
+    if (made) form.restart({ ...form.values, amount: '' });
+  }, [made]);
   const isWaiting = submission.state === 'checking' || submission.state === 'notFound';
   const freeOf = (account: TransferValues['from']): string | undefined => {
     const free = coin.holdings[account]?.free;
