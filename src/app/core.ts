@@ -55,10 +55,7 @@ export function createCore({
     storage,
     here: navigation.here,
     replace: navigation.replace,
-    say: (text) => {
-      const id = toaster.show({ kind: 'info', text });
-      return () => toaster.dismiss(id);
-    },
+    say: (text) => toaster.show({ kind: 'info', text }),
   });
   const token = () => session.snapshot().token;
   connectClient({ origin, credentials: { token, languageMark: session.languageMark } });

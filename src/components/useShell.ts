@@ -37,7 +37,8 @@ export interface Shell {
   chooseLocale: (locale: LocaleId) => Promise<void>;
   /** Live prices, books and trades. */
   feed: LiveFeed;
-  toast: (message: ToastMessage) => number;
+  /** Answers what takes the toast away. */
+  toast: (message: ToastMessage) => () => void;
   /** The bar of the main tabs, for a screen that is one. */
   tabBar: ReactNode;
   /** Says that nothing is live and since when; undefined while online. Lies over the end of the screen. */

@@ -7,9 +7,9 @@ test('a toast is shown until it is dismissed, and listeners hear of both', () =>
   const toaster = createToaster();
   const listener = vi.fn();
   const unsubscribe = toaster.subscribe(listener);
-  const id = toaster.show({ kind: 'info', text: 'Address copied' });
+  const takeAway = toaster.show({ kind: 'info', text: 'Address copied' });
   expect(texts(toaster)).toEqual(['Address copied']);
-  toaster.dismiss(id);
+  takeAway();
   expect(texts(toaster)).toEqual([]);
   expect(listener).toHaveBeenCalledTimes(2);
   unsubscribe();
@@ -19,10 +19,10 @@ test('a toast is shown until it is dismissed, and listeners hear of both', () =>
 
 test('dismissing twice changes nothing', () => {
   const toaster = createToaster();
-  const id = toaster.show({ kind: 'info', text: 'Address copied' });
-  toaster.dismiss(id);
+  const takeAway = toaster.show({ kind: 'info', text: 'Address copied' });
+  takeAway();
   const before = toaster.snapshot();
-  toaster.dismiss(id);
+  takeAway();
   expect(toaster.snapshot()).toBe(before);
 });
 

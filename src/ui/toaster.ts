@@ -9,8 +9,8 @@ export type LiveToast = ToastMessage & { id: number };
 
 /** The toasts on show, oldest first, as an external store for useSyncExternalStore. */
 export type Toaster = {
-  /** Shows a toast and answers its id. The same text of the same kind already on show is not shown twice. */
-  show: (toast: ToastMessage) => number;
+  /** Answers what takes the toast away. The same text of the same kind already on show is not shown twice. */
+  show: (toast: ToastMessage) => () => void;
   dismiss: (id: number) => void;
   subscribe: (listener: () => void) => () => void;
   snapshot: () => readonly LiveToast[];
@@ -29,16 +29,18 @@ export function createToaster(): Toaster {
     for (const listener of listeners) listener();
   }
 
+  function dismiss(id: number): void {
+    if (toasts.some((toast) => toast.id === id)) change(toasts.filter((toast) => toast.id !== id));
+  }
+
   return {
     show(toast) {
       const same = toasts.find(({ kind, text }) => kind === toast.kind && text === toast.text);
       const id = (lastId += 1);
       change([...toasts.filter((each) => each !== same), { ...toast, id }].slice(-mostOnShow));
-      return id;
+      return () => dismiss(id);
     },
-    dismiss(id) {
-      if (toasts.some((toast) => toast.id === id)) change(toasts.filter((toast) => toast.id !== id));
-    },
+    dismiss,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

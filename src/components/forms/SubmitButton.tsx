@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Button } from '../../ui/Button.tsx';
-import { Notice } from '../../ui/Notice.tsx';
 import type { FormState } from './useForm.ts';
 
 interface SubmitButtonProps {
-  form: Pick<FormState<never>, 'isSubmitting' | 'failure'>;
+  form: Pick<FormState<never>, 'isSubmitting'>;
   /** What is happening meanwhile, as "Sending". */
   busy: ReactNode;
   isOffline?: boolean;
@@ -16,7 +15,7 @@ interface SubmitButtonProps {
   children: ReactNode;
 }
 
-/** Sends a form, and says why it cannot or why the server did not take it. */
+/** Sends a form, and says why it cannot. */
 export function SubmitButton({ form, busy, isOffline = false, reason, fix, children }: SubmitButtonProps) {
   const shownReason = isOffline ? (
     <FormattedMessage id="spot.obstacle.offline" defaultMessage="You are offline" />
@@ -24,22 +23,15 @@ export function SubmitButton({ form, busy, isOffline = false, reason, fix, child
     reason
   );
   return (
-    <>
-      {form.failure === undefined ? null : (
-        <Notice tone="danger" live>
-          {form.failure}
-        </Notice>
-      )}
-      <Button
-        type="submit"
-        width="block"
-        disabled={shownReason !== undefined}
-        reason={shownReason}
-        fix={isOffline ? undefined : fix}
-        loading={form.isSubmitting ? busy : undefined}
-      >
-        {children}
-      </Button>
-    </>
+    <Button
+      type="submit"
+      width="block"
+      disabled={shownReason !== undefined}
+      reason={shownReason}
+      fix={isOffline ? undefined : fix}
+      loading={form.isSubmitting ? busy : undefined}
+    >
+      {children}
+    </Button>
   );
 }

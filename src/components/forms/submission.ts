@@ -8,5 +8,10 @@ export interface Refused {
   triesLeft?: number;
 }
 
+/**
+ * Says why the server refused the whole; the answer takes it back, because it is not true of the next try.
+ */
+export type SayRefused = (message: string) => () => void;
+
 /** Answers undefined when the server took it. */
 export type Submit<Values> = (values: Values) => Promise<Refused | undefined>;

@@ -1,7 +1,7 @@
 import { useFormik, type FormikErrors } from 'formik';
 import { useEffect, useRef, useState } from 'react';
 import type { AnySchema } from 'yup';
-import type { Refused, Submit } from './submission.ts';
+import type { Refused, SayRefused, Submit } from './submission.ts';
 
 /** What stands in a form while its owner is elsewhere. */
 export interface FormDraft<Values> {
@@ -18,8 +18,7 @@ interface FormOptions<Values> {
   /** What each field has to be; asked at each try. */
   schema: AnySchema;
   onSubmit: Submit<Values>;
-  /** Says what the server refused as a whole; without it the form says so above its button. */
-  onRefused?: (message: string) => void;
+  onRefused: SayRefused;
   draft?: FormDraft<Values>;
   /** The errors that are left once a field has changed; all but its own, unless told. */
   errorsAfter?: (errors: Errors<Values>, name: keyof Values & string, values: Values) => Errors<Values>;
@@ -40,8 +39,8 @@ export interface FormState<Values> {
   errors: Errors<Values>;
   field: <Name extends keyof Values & string>(name: Name) => FormField<Values[Name]>;
   set: <Name extends keyof Values & string>(name: Name, value: Values[Name]) => void;
-  /** Adds to what is wrong, or takes away from it. */
-  setErrors: (errors: Errors<Values>) => void;
+  /** Adds to what is wrong; undefined takes a field's error away. */
+  addErrors: (errors: Errors<Values>) => void;
   /** What was said of the last try is true of this form no longer. */
   clearErrors: () => void;
   /** Goes on as a form that nobody has tried to send yet. */
@@ -49,8 +48,6 @@ export interface FormState<Values> {
   submit: () => void;
   isSubmitting: boolean;
   submitCount: number;
-  /** Why the server refused the whole, where the form says it. */
-  failure: string | undefined;
 }
 
 const withoutOwn = <Values>(errors: Errors<Values>, name: keyof Values & string): Errors<Values> => ({
@@ -62,37 +59,48 @@ const withoutOwn = <Values>(errors: Errors<Values>, name: keyof Values & string)
 export function useForm<Values extends object>(options: FormOptions<Values>): FormState<Values> {
   const { initial, schema, onSubmit, onRefused, draft, errorsAfter = withoutOwn } = options;
   const [nearest, setNearest] = useState<Refused['nearest']>();
-  const [failure, setFailure] = useState<string>();
   const isSending = useRef(false);
+  /** Takes back what was said of the last try. */
+  const unsaid = useRef<() => void>(undefined);
   const formik = useFormik<Values>({
     initialValues: { ...initial, ...draft?.initial },
     validateOnBlur: false,
     validateOnChange: false,
     validationSchema: schema,
     async onSubmit(values) {
-      setFailure(undefined);
+      takeBack();
       setNearest(undefined);
       const refused = await onSubmit(values);
-      if (refused?.fields) formik.setErrors(refused.fields as FormikErrors<Values>);
+      if (refused?.fields) setErrors(refused.fields as Errors<Values>);
       if (refused?.nearest) setNearest(refused.nearest);
-      if (refused?.message === undefined) return;
-      if (onRefused) onRefused(refused.message);
-      else setFailure(refused.message);
+      if (refused?.message !== undefined) unsaid.current = onRefused(refused.message);
     },
   });
   const { values } = formik;
   const errors = formik.errors as Errors<Values>;
+  /** As they are now, for whoever asks between two drawings or after an answer. */
+  const latest = useRef(errors);
+  useEffect(() => {
+    latest.current = errors;
+  }, [errors]);
   useEffect(() => draft?.onValues(values));
-  const setErrors = (next: Errors<Values>): void => formik.setErrors(next as FormikErrors<Values>);
+  const takeBack = (): void => {
+    unsaid.current?.();
+    unsaid.current = undefined;
+  };
+  const setErrors = (next: Errors<Values>): void => {
+    latest.current = next;
+    formik.setErrors(next as FormikErrors<Values>);
+  };
   const set: FormState<Values>['set'] = (name, value) => {
-    setErrors(errorsAfter(errors, name, { ...values, [name]: value }));
+    setErrors(errorsAfter(latest.current, name, { ...values, [name]: value }));
     void formik.setFieldValue(name, value);
   };
   return {
     values,
     errors,
     set,
-    setErrors,
+    addErrors: (added) => setErrors({ ...latest.current, ...added }),
     field: (name) => ({
       name,
       value: values[name],
@@ -102,7 +110,8 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
     }),
     clearErrors: () => {
       setErrors({});
-      setFailure(undefined);
+      setNearest(undefined);
+      takeBack();
     },
     restart: (next) => formik.resetForm({ values: next }),
     submit: () => {
@@ -113,6 +122,5 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
     },
     isSubmitting: formik.isSubmitting,
     submitCount: formik.submitCount,
-    failure,
   };
 }

@@ -4,7 +4,7 @@ import { FormFrame } from '../../components/forms/FormFrame.tsx';
 import { SubmitButton } from '../../components/forms/SubmitButton.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Stack } from '../../ui/Stack.tsx';
-import { CodeInput } from './CodeInput.tsx';
+import { CodeInput } from '../../components/codes/CodeInput.tsx';
 import { IdentifierField } from './IdentifierField.tsx';
 import { NewPassword } from './NewPassword.tsx';
 import { useForgot, type ForgotKind, type ForgotProps } from './useForgot.ts';

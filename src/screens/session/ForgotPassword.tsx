@@ -2,14 +2,13 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router';
-import { ApiError } from '../../api/ApiError.ts';
 import { checkEmailCode, checkMobileCode, resetPassword, siteConfig } from '../../api/session.ts';
 import { useShell } from '../../components/useShell.ts';
 import { locales } from '../../intl/locales.ts';
 import { ForgotPasswordView } from './ForgotPasswordView.tsx';
 import { presetForm, useFormDraft } from './formDrafts.ts';
 import { identifierFields } from './identifierKind.ts';
-import { refusedOf } from './refusedOf.ts';
+import { refusalOf } from '../../components/forms/refusedOf.ts';
 import { signInChoice } from './signInChoice.ts';
 import type { Refused } from '../../components/forms/submission.ts';
 import type { ForgotValues, Reset } from './useForgot.ts';
@@ -26,7 +25,7 @@ const fieldNames = {
 
 /** Sets a new login password with a code that was sent to the account's phone or e-mail. */
 export function ForgotPassword() {
-  const { back, pathOf, locale } = useShell();
+  const { back, toast, pathOf, locale } = useShell();
   const [query] = useSearchParams();
   const site = useQuery(siteConfig());
   const draft = useFormDraft<ForgotValues>('forgot', ['phone', 'email']);
@@ -49,6 +48,7 @@ export function ForgotPassword() {
         login: pathOf('Login', onward),
       }}
       onBack={back}
+      onRefused={(text) => toast({ kind: 'error', text })}
       onSendCode={useSendCode('forget')}
       onCheck={check}
       onReset={async (form) => {
@@ -71,15 +71,9 @@ function useReset() {
   const text = useMutation({ ...checkMobileCode(), meta });
   const password = useMutation({ ...resetPassword(), meta });
 
-  async function answer({ kind }: Reset, run: () => Promise<unknown>): Promise<Refused | undefined> {
-    try {
-      await run();
-      return undefined;
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      const field = kind === 'mobile' ? 'phone' : 'email';
-      return refusedOf(intl, error, { ...fieldNames, account: field, user_string: field, mobile: field });
-    }
+  function answer({ kind }: Reset, run: () => Promise<unknown>): Promise<Refused | undefined> {
+    const field = kind === 'mobile' ? 'phone' : 'email';
+    return refusalOf(intl, { ...fieldNames, account: field, user_string: field, mobile: field }, run);
   }
   return {
     check: (form: Reset) =>

@@ -1,23 +1,22 @@
 import { useMutation } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { useIntl } from 'react-intl';
-import { ApiError } from '../../api/ApiError.ts';
 import { login } from '../../api/session.ts';
 import { isFormDraftWaiting } from '../../components/formDraft.ts';
 import { useScreenTitle } from '../../components/useScreenTitle.ts';
 import { useShell } from '../../components/useShell.ts';
 import { locales } from '../../intl/locales.ts';
-import { codesSent } from './codesSent.ts';
+import { codesSent } from '../../components/codes/codesSent.ts';
 import { forgetForms, useFormDraft } from './formDrafts.ts';
 import { identifierFields } from './identifierKind.ts';
 import { LoginView } from './LoginView.tsx';
-import { refusedOf } from './refusedOf.ts';
+import { refusalOf } from '../../components/forms/refusedOf.ts';
 import { signInChoice } from './signInChoice.ts';
 import type { LoginValues } from './useLogin.ts';
 
 /** Logs in and goes back to the page that asked for it. */
 export function Login() {
-  const { logIn, back, pathOf, returnsTo, hasSessionEnded, locale } = useShell();
+  const { logIn, toast, back, pathOf, returnsTo, hasSessionEnded, locale } = useShell();
   const [query] = useSearchParams();
   const intl = useIntl();
   const titleOf = useScreenTitle();
@@ -43,8 +42,10 @@ export function Login() {
         country: pathOf('ChooseCountry'),
       }}
       onBack={back}
-      onSubmit={async ({ kind, identifier, password, dialCode }) => {
-        try {
+      onRefused={(text) => toast({ kind: 'error', text })}
+      onSubmit={({ kind, identifier, password, dialCode }) => {
+        const names = { user_string: identifierFields[kind], areacode: 'phone', password: 'password' };
+        return refusalOf(intl, names, async () => {
           const areacode = dialCode === undefined ? undefined : { areacode: dialCode };
           const session = await mutateAsync({
             user_string: identifier,
@@ -55,12 +56,7 @@ export function Login() {
           forgetForms();
           codesSent.clear();
           await logIn(session);
-          return undefined;
-        } catch (error) {
-          if (!(error instanceof ApiError)) throw error;
-          const names = { user_string: identifierFields[kind], areacode: 'phone', password: 'password' };
-          return refusedOf(intl, error, names);
-        }
+        });
       }}
     />
   );

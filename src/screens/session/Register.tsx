@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router';
 import { agreementCategory } from '../../../contracts/agreements.ts';
-import { ApiError } from '../../api/ApiError.ts';
 import { articles } from '../../api/help.ts';
 import { register, siteConfig } from '../../api/session.ts';
 import { useShell } from '../../components/useShell.ts';
@@ -11,7 +10,7 @@ import { locales, markOfLocale } from '../../intl/locales.ts';
 import { agreementVersions } from './agreementVersions.ts';
 import { presetForm, useFormDraft } from './formDrafts.ts';
 import { identifierFields } from './identifierKind.ts';
-import { refusedOf } from './refusedOf.ts';
+import { refusalOf } from '../../components/forms/refusedOf.ts';
 import type { RegisterValues } from './registerSchema.ts';
 import { RegisterView } from './RegisterView.tsx';
 import { signInChoice } from './signInChoice.ts';
@@ -28,7 +27,7 @@ const fieldNames = {
 
 /** Opens an account; an invite link or the sandbox fills in the invitation code. */
 export function Register() {
-  const { back, pathOf, locale } = useShell();
+  const { back, toast, pathOf, locale } = useShell();
   const [query] = useSearchParams();
   const site = useQuery(siteConfig());
   const [registered, setRegistered] = useState<Registration>();
@@ -59,6 +58,7 @@ export function Register() {
         privacy: pathOf('PrivacyAgreement'),
       }}
       onBack={back}
+      onRefused={(text) => toast({ kind: 'error', text })}
       onSendCode={useSendCode('register')}
       onSubmit={async (form) => {
         const refused = await open(form);
@@ -78,10 +78,11 @@ function useOpenAccount() {
   const intl = useIntl();
   const { mutateAsync } = useMutation({ ...register(), meta: { handlesErrors: true } });
   const shown = useQuery(articles({ c_id: String(agreementCategory), lang: markOfLocale(locale) }));
-  return async (form: Registration) => {
+  return (form: Registration) => {
     const agreements = agreementVersions(shown.data?.list);
-    try {
-      await mutateAsync({
+    const names = { ...fieldNames, user_string: identifierFields[form.kind] };
+    return refusalOf(intl, names, () =>
+      mutateAsync({
         type: form.kind,
         user_string: form.identifier,
         password: form.password,
@@ -94,11 +95,7 @@ function useOpenAccount() {
         ...(form.kind === 'mobile' && locale === 'en' && form.hasTextConsent
           ? { text_consent: '1' as const }
           : undefined),
-      });
-      return undefined;
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      return refusedOf(intl, error, { ...fieldNames, user_string: identifierFields[form.kind] });
-    }
+      }),
+    );
   };
 }

@@ -5,7 +5,7 @@ import type { FormState } from '../../components/forms/useForm.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { CodeInput } from './CodeInput.tsx';
+import { CodeInput } from '../../components/codes/CodeInput.tsx';
 import { IdentifierField } from './IdentifierField.tsx';
 import type { IdentifierKind } from './identifierKind.ts';
 import { NewPassword } from './NewPassword.tsx';

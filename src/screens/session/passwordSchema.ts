@@ -36,15 +36,3 @@ export function withoutMended<Errors extends { confirm?: string }>(
   const isRepeatMended = name === 'password' && confirm !== '' && confirm === password;
   return { ...errors, [name]: undefined, ...(isRepeatMended && { confirm: undefined }) };
 }
-
-/** A code as it was sent. */
-export function codeSchema(intl: IntlShape) {
-  return string()
-    .required(
-      intl.formatMessage({ id: 'register.code.required', defaultMessage: 'Enter the verification code' }),
-    )
-    .matches(
-      /^\d{6}$/,
-      intl.formatMessage({ id: 'register.code.length', defaultMessage: 'The code has 6 digits' }),
-    );
-}

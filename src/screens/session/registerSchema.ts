@@ -1,8 +1,9 @@
 import type { IntlShape } from 'react-intl';
 import { boolean, object, string } from 'yup';
+import { codeSchema } from '../../components/codes/codeSchema.ts';
 import { noIdentifier, type IdentifierKind, type IdentifierValues } from './identifierKind.ts';
 import { identifierFieldsSchema } from './identifierSchema.ts';
-import { codeSchema, newPasswordSchema } from './passwordSchema.ts';
+import { newPasswordSchema } from './passwordSchema.ts';
 import type { Phone } from './usePhone.ts';
 
 export interface RegisterValues extends IdentifierValues {

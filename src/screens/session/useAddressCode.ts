@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { object, ValidationError } from 'yup';
 import {
@@ -8,7 +7,8 @@ import {
   type IdentifierValues,
 } from './identifierKind.ts';
 import { identifierFieldsSchema } from './identifierSchema.ts';
-import { useCode, type CodeAnswer, type CodeState } from './useCode.ts';
+import type { CodeAnswer } from '../../components/codes/useCode.ts';
+import { useFormCode, type FormCode } from '../../components/codes/useFormCode.ts';
 import { settleIdentifier, type Phone } from './usePhone.ts';
 
 interface AddressCodeOptions {
@@ -28,43 +28,31 @@ export interface Address {
   dialCode: string;
 }
 
-export interface AddressCode extends CodeState {
-  send: () => Promise<void>;
-}
-
-/** The code for the address that stands in the form; the address is checked before anything is sent. */
-export function useAddressCode(options: AddressCodeOptions): AddressCode {
+/** The code for the address in the form; the address is checked before anything is sent. */
+export function useAddressCode(options: AddressCodeOptions): FormCode {
   const { purpose, kind, values, phone, onSendCode, onErrors } = options;
   const intl = useIntl();
-  const code = useCode(addressKey(purpose, kind, values, phone.country?.dialCode ?? ''));
-  const isBusy = useRef(false);
-  async function sendOnce(): Promise<void> {
-    // A second tap comes while the address is looked at.
-    if (isBusy.current) return;
-    isBusy.current = true;
-    await send().finally(() => (isBusy.current = false));
-  }
-  async function send(): Promise<void> {
-    const schema = object(identifierFieldsSchema(intl, { kind, phone }));
-    try {
-      await schema.validate(values);
-    } catch (error) {
-      if (!(error instanceof ValidationError)) throw error;
-      onErrors({ [identifierFields[kind]]: error.message });
-      return;
-    }
-    onErrors({ [identifierFields[kind]]: undefined, code: undefined });
-    const { country, settled } = await settleIdentifier(kind, values, phone);
-    const dialCode = country?.dialCode ?? '';
-    const address = {
-      kind: kind === 'mobile' ? ('mobile' as const) : ('email' as const),
-      address: identifierOf(kind, settled, dialCode),
-      dialCode,
-    };
-    const refused = await code.send(addressKey(purpose, kind, settled, dialCode), () => onSendCode(address));
-    if (refused) onErrors(refused.fields ?? { code: refused.message });
-  }
-  return { ...code, send: sendOnce };
+  return useFormCode({
+    name: addressKey(purpose, kind, values, phone.country?.dialCode ?? ''),
+    onErrors,
+    async prepare() {
+      const field = identifierFields[kind];
+      try {
+        await object(identifierFieldsSchema(intl, { kind, phone })).validate(values);
+      } catch (error) {
+        if (!(error instanceof ValidationError)) throw error;
+        return { errors: { [field]: error.message } };
+      }
+      onErrors({ [field]: undefined });
+      const { country, settled } = await settleIdentifier(kind, values, phone);
+      const dialCode = country?.dialCode ?? '';
+      const address = identifierOf(kind, settled, dialCode);
+      return {
+        name: addressKey(purpose, kind, settled, dialCode),
+        ask: () => onSendCode({ kind: kind === 'mobile' ? kind : 'email', address, dialCode }),
+      };
+    },
+  });
 }
 
 /** What tells one address from another, for the waits between two codes. */

@@ -1,15 +1,16 @@
 import { useEffect, useState } from 'react';
 import { useIntl, type IntlShape } from 'react-intl';
 import { object } from 'yup';
-import { codesSent } from './codesSent.ts';
+import { codeSchema } from '../../components/codes/codeSchema.ts';
+import { codesSent } from '../../components/codes/codesSent.ts';
 import { useForm, type FormDraft, type FormState } from '../../components/forms/useForm.ts';
 import { identifierOf, noIdentifier, type IdentifierKind, type IdentifierValues } from './identifierKind.ts';
 import { identifierFieldsSchema } from './identifierSchema.ts';
-import { codeSchema, newPasswordSchema, withoutMended } from './passwordSchema.ts';
-import { refusalWithTries } from './refusalWithTries.ts';
-import type { Submit } from '../../components/forms/submission.ts';
+import { newPasswordSchema, withoutMended } from './passwordSchema.ts';
+import { refusalWithTries } from '../../components/codes/refusalWithTries.ts';
+import type { SayRefused, Submit } from '../../components/forms/submission.ts';
 import { addressKey, useAddressCode, type Address } from './useAddressCode.ts';
-import type { CodeAnswer } from './useCode.ts';
+import type { CodeAnswer } from '../../components/codes/useCode.ts';
 import { settleIdentifier, usePhone, type Phone, type PhoneOptions } from './usePhone.ts';
 
 export type ForgotKind = Exclude<IdentifierKind, 'username'>;
@@ -33,6 +34,7 @@ export interface ForgotProps extends PhoneOptions {
   /** Is the code right? */
   onCheck: Submit<Reset>;
   onReset: Submit<Reset>;
+  onRefused: SayRefused;
 }
 
 function forgotSchema(intl: IntlShape, kind: ForgotKind, phone: Phone, isChecked: boolean) {
@@ -57,6 +59,7 @@ export function useForgot(kind: ForgotKind, props: ForgotProps) {
     initial: { ...noIdentifier, code: '', password: '', confirm: '' },
     schema: forgotSchema(intl, kind, phone, isChecked),
     draft,
+    onRefused: props.onRefused,
     errorsAfter: withoutMended,
     async onSubmit(values) {
       const { code, password, confirm } = values;
@@ -94,7 +97,7 @@ export function useForgot(kind: ForgotKind, props: ForgotProps) {
     values: form.values,
     phone,
     onSendCode,
-    onErrors: (errors) => form.setErrors({ ...form.errors, ...errors }),
+    onErrors: form.addErrors,
   });
   return { form, phone, code, isChecked };
 }

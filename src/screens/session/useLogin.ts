@@ -4,7 +4,7 @@ import { object, string } from 'yup';
 import { useForm, type FormDraft } from '../../components/forms/useForm.ts';
 import { identifierOf, noIdentifier, type IdentifierKind, type IdentifierValues } from './identifierKind.ts';
 import { identifierFieldsSchema } from './identifierSchema.ts';
-import type { Submit } from '../../components/forms/submission.ts';
+import type { SayRefused, Submit } from '../../components/forms/submission.ts';
 import { settleIdentifier, usePhone, type Phone, type PhoneOptions } from './usePhone.ts';
 
 export interface LoginValues extends IdentifierValues {
@@ -24,6 +24,7 @@ export interface Credentials {
 export interface LoginProps extends PhoneOptions {
   draft?: FormDraft<LoginValues>;
   onSubmit: Submit<Credentials>;
+  onRefused: SayRefused;
 }
 
 function loginSchema(intl: IntlShape, kind: IdentifierKind, phone: Phone) {
@@ -45,13 +46,14 @@ function loginSchema(intl: IntlShape, kind: IdentifierKind, phone: Phone) {
 
 /** What the login form keeps, and how it is sent. */
 export function useLogin(kind: IdentifierKind, props: LoginProps) {
-  const { draft, onSubmit, onCountry } = props;
+  const { draft, onSubmit, onRefused, onCountry } = props;
   const intl = useIntl();
   const phone = usePhone(kind === 'mobile', props);
   const form = useForm<LoginValues>({
     initial: { ...noIdentifier, password: '' },
     schema: loginSchema(intl, kind, phone),
     draft,
+    onRefused,
     async onSubmit(values) {
       const { country, settled } = await settleIdentifier(kind, values, phone);
       if (country) onCountry(country);

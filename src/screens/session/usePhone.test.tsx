@@ -36,6 +36,7 @@ async function openForm(): Promise<HTMLInputElement> {
         kind="mobile"
         country={{ dialCode: '49', region: 'DE' }}
         onCountry={onCountry}
+        onRefused={() => vi.fn()}
         onSubmit={onSubmit}
         links={{ forgot: '#forgot', country: '#country' }}
       />

@@ -1,12 +1,14 @@
 import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { IntlProvider } from 'react-intl';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Refused } from '../../components/forms/submission.ts';
-import type { CodeAnswer } from './useCode.ts';
+import type { Refused, SayRefused } from '../../components/forms/submission.ts';
+import type { CodeAnswer } from '../../components/codes/useCode.ts';
 
 const invalid = 'The verification code is wrong or has expired';
 const onSubmit = vi.fn<() => Promise<Refused | undefined>>();
 const onSendCode = vi.fn<() => Promise<CodeAnswer>>();
+const takeBack = vi.fn();
+const onRefused = vi.fn<SayRefused>(() => takeBack);
 
 // Each test loads its modules anew, which takes its time on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
@@ -30,6 +32,7 @@ async function openForm(): Promise<void> {
         invitation="MERIDIAN"
         onCountry={vi.fn()}
         onSendCode={onSendCode}
+        onRefused={onRefused}
         onSubmit={onSubmit}
         onBack={vi.fn()}
         languageName="English"
@@ -111,12 +114,31 @@ it('takes the error off a repeat as soon as the password is the same', async () 
   await waitFor(() => expect(screen.queryByText('Password twice inconsistent')).toBeNull());
 });
 
-it('leaves what was said of an e-mail address in its tab', async () => {
+it('takes back a refusal of the whole when the account is named otherwise, and before the next try', async () => {
   await openForm();
   await fillIn();
   onSubmit.mockResolvedValue({ message: 'Too many requests. Try again in 9 s' });
   press('Create account');
-  await screen.findByText('Too many requests. Try again in 9 s');
+  await waitFor(() => expect(onRefused).toHaveBeenCalledWith('Too many requests. Try again in 9 s'));
+  expect(takeBack).not.toHaveBeenCalled();
+  press('Create account');
+  await waitFor(() => expect(onRefused).toHaveBeenCalledTimes(2));
+  expect(takeBack).toHaveBeenCalledTimes(1);
   fireEvent.click(screen.getByRole('tab', { name: 'Username' }));
-  await waitFor(() => expect(screen.queryByText('Too many requests. Try again in 9 s')).toBeNull());
+  await waitFor(() => expect(takeBack).toHaveBeenCalledTimes(2));
+});
+
+it('brings back no error that was mended while a code was on its way', async () => {
+  let refuse: (answer: CodeAnswer) => void = () => undefined;
+  onSendCode.mockReturnValue(new Promise((resolve) => (refuse = resolve)));
+  await openForm();
+  press('Create account');
+  await screen.findByText('Enter a password');
+  enter('E-mail', 'lena@posteo.example');
+  press('Send code');
+  await waitFor(() => expect(onSendCode).toHaveBeenCalled());
+  enter('Password', 'horse-battery');
+  refuse({ refused: { message: 'The code could not be sent' } });
+  await screen.findByText('The code could not be sent');
+  expect(screen.queryByText('Enter a password')).toBeNull();
 });

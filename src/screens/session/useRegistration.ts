@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
-import { codesSent } from './codesSent.ts';
+import { codesSent } from '../../components/codes/codesSent.ts';
 import { useForm, type FormDraft, type FormState } from '../../components/forms/useForm.ts';
 import { identifierOf, type IdentifierKind } from './identifierKind.ts';
 import { noRegistration, registerSchema, type RegisterValues } from './registerSchema.ts';
-import { refusalWithTries } from './refusalWithTries.ts';
+import { refusalWithTries } from '../../components/codes/refusalWithTries.ts';
 import { withoutMended } from './passwordSchema.ts';
-import type { Submit } from '../../components/forms/submission.ts';
+import type { SayRefused, Submit } from '../../components/forms/submission.ts';
 import { addressKey, useAddressCode, type Address } from './useAddressCode.ts';
-import type { CodeAnswer } from './useCode.ts';
+import type { CodeAnswer } from '../../components/codes/useCode.ts';
 import { settleIdentifier, usePhone, type PhoneOptions } from './usePhone.ts';
 
 /** What is sent to open an account. */
@@ -34,6 +34,7 @@ export interface RegistrationProps extends PhoneOptions {
   links: { userAgreement: string; privacy: string; country: string };
   onSendCode: (address: Address) => Promise<CodeAnswer>;
   onSubmit: Submit<Registration>;
+  onRefused: SayRefused;
 }
 
 /** The server's own code arrives after the form; it must not overwrite what somebody has typed. */
@@ -53,6 +54,7 @@ export function useRegistration(kind: IdentifierKind, props: RegistrationProps) 
     initial: { ...noRegistration, invitation },
     schema: registerSchema(intl, kind, phone),
     draft,
+    onRefused: props.onRefused,
     errorsAfter: withoutMended,
     async onSubmit(values) {
       const { country, settled } = await settleIdentifier(kind, values, phone);
@@ -81,7 +83,7 @@ export function useRegistration(kind: IdentifierKind, props: RegistrationProps) 
     values: form.values,
     phone,
     onSendCode,
-    onErrors: (errors) => form.setErrors({ ...form.errors, ...errors }),
+    onErrors: form.addErrors,
   });
   return { form, phone, code };
 }

@@ -1,13 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { useIntl } from 'react-intl';
-import { ApiError } from '../../api/ApiError.ts';
 import { sendEmailCode, sendSmsCode } from '../../api/session.ts';
-import { errorText } from '../../components/errorText.ts';
 import { useShell } from '../../components/useShell.ts';
 import { codeSentText } from './codeSentText.ts';
-import { refusedOf } from './refusedOf.ts';
+import { codeRefusedOf } from '../../components/codes/codeRefusedOf.ts';
 import type { Address } from './useAddressCode.ts';
-import type { CodeAnswer } from './useCode.ts';
+import type { CodeAnswer } from '../../components/codes/useCode.ts';
 
 const fieldNames = { user_string: 'email', mobile: 'phone', area_code: 'phone' };
 
@@ -29,12 +27,7 @@ export function useSendCode(purpose: 'register' | 'forget'): (to: Address) => Pr
       }
       return { waitS: sent.cooldown_s, sandboxCode: sent.sandbox_code };
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      const { seconds } = error.values;
-      return {
-        refused: { ...refusedOf(intl, error, fieldNames), message: errorText(intl, error) },
-        waitS: seconds === undefined ? undefined : Number.parseInt(seconds, 10),
-      };
+      return codeRefusedOf(intl, error, fieldNames);
     }
   };
 }

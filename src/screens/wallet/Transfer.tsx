@@ -6,7 +6,7 @@ import { useSearchParams } from 'react-router';
 import { balances, currencies, transfer, transfers } from '../../api/wallet.ts';
 import type { Outcome } from '../../components/command/attempt.ts';
 import { useAttempt } from '../../components/command/useAttempt.ts';
-import type { Refused } from '../../components/forms/submission.ts';
+import type { Refused, SayRefused } from '../../components/forms/submission.ts';
 import { useShell } from '../../components/useShell.ts';
 import { mapRemote, remoteOf, type Remote } from '../../ui/remote.ts';
 import { movable, readRecordFilters } from './recordFilters.ts';
@@ -91,7 +91,7 @@ export function Transfer() {
   // What was read before it is not what the accounts have now.
   const after =
     done && readMs > done.atMs ? known.find(({ code }) => code === done.transfer.coin) : undefined;
-  const say = (message: string): void => void toast({ kind: 'error', text: message });
+  const say: SayRefused = (text) => toast({ kind: 'error', text });
   return (
     <TransferView
       coins={coins}

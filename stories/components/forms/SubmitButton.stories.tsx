@@ -7,7 +7,7 @@ const meta = {
   component: SubmitButton,
   tags: ['autodocs'],
   args: {
-    form: { isSubmitting: false, failure: undefined },
+    form: { isSubmitting: false },
     busy: 'Sending',
     children: 'Transfer 2,000.00 USDT',
   },
@@ -18,13 +18,8 @@ type Story = StoryObj<typeof meta>;
 export const Ready: Story = { parameters: rests({ shows: ['Transfer 2,000.00 USDT'] }) };
 
 export const Busy: Story = {
-  args: { form: { isSubmitting: true, failure: undefined } },
+  args: { form: { isSubmitting: true } },
   parameters: rests({ shows: ['Sending'] }),
-};
-
-export const Refused: Story = {
-  args: { form: { isSubmitting: false, failure: 'Too many tries. Try again in 30 s' } },
-  parameters: rests({ shows: ['Too many tries. Try again in 30 s'] }),
 };
 
 export const Obstacle: Story = {

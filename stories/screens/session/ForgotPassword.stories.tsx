@@ -2,20 +2,18 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ComponentProps } from 'react';
 import { useIntl } from 'react-intl';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { codesSent } from '../../../src/screens/session/codesSent.ts';
+import { codesSent } from '../../../src/components/codes/codesSent.ts';
 import { codeSentText } from '../../../src/screens/session/codeSentText.ts';
 import { ForgotPasswordView } from '../../../src/screens/session/ForgotPasswordView.tsx';
 import type { Refused } from '../../../src/components/forms/submission.ts';
 import type { Address } from '../../../src/screens/session/useAddressCode.ts';
-import type { CodeAnswer } from '../../../src/screens/session/useCode.ts';
+import type { CodeAnswer } from '../../../src/components/codes/useCode.ts';
 import type { ForgotValues } from '../../../src/screens/session/useForgot.ts';
-import { Toaster } from '../../../src/ui/Toaster.tsx';
-import { createToaster } from '../../../src/ui/toaster.ts';
 import { letGo, rests } from '../../rests.ts';
+import { clearToasts, sayRefused, toaster, withToasts } from '../../toasts.tsx';
 
 type SendCode = (to: Address) => Promise<CodeAnswer>;
 const accepted = () => Promise.resolve<Refused | undefined>(undefined);
-const toaster = createToaster();
 
 /** Says what the app says where a code went out. */
 function Speaking(props: ComponentProps<typeof ForgotPasswordView>) {
@@ -34,18 +32,11 @@ const meta = {
   component: ForgotPasswordView,
   render: (args) => <Speaking {...args} />,
   parameters: { layout: 'fullscreen' },
-  decorators: [
-    (Story) => (
-      <>
-        <Story />
-        <Toaster toaster={toaster} />
-      </>
-    ),
-  ],
+  decorators: [withToasts],
   beforeEach: () => {
     // Waits outlast the form on purpose.
     codesSent.clear();
-    for (const { id } of toaster.snapshot()) toaster.dismiss(id);
+    clearToasts();
   },
   args: {
     languageName: 'English',
@@ -57,6 +48,7 @@ const meta = {
     onSendCode: fn<SendCode>(() => Promise.resolve({ waitS: 60 })),
     onCheck: fn(accepted),
     onReset: fn(accepted),
+    onRefused: sayRefused,
   },
 } satisfies Meta<typeof ForgotPasswordView>;
 export default meta;
@@ -202,7 +194,8 @@ export const SubmitFailed: Story = {
     onReset: fn(() => Promise.resolve({ message: 'The server did not answer in time' })),
   },
   parameters: rests({
-    shows: ['The server did not answer in time', 'Set new password'],
+    toasts: ['The server did not answer in time'],
+    shows: ['Set new password'],
     hides: ['Your password is changed'],
   }),
   play: async ({ canvasElement }) => {

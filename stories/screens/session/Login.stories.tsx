@@ -3,11 +3,14 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import type { Refused } from '../../../src/components/forms/submission.ts';
 import { LoginView } from '../../../src/screens/session/LoginView.tsx';
 import { letGo, rests } from '../../rests.ts';
+import { clearToasts, sayRefused, withToasts } from '../../toasts.tsx';
 
 const meta = {
   title: 'screens/session/Login',
   component: LoginView,
   parameters: { layout: 'fullscreen' },
+  decorators: [withToasts],
+  beforeEach: clearToasts,
   args: {
     returnsTo: 'Spot',
     languageName: 'English',
@@ -17,6 +20,7 @@ const meta = {
     onKind: fn(),
     onBack: fn(),
     onSubmit: fn((): Promise<Refused | undefined> => Promise.resolve(undefined)),
+    onRefused: sayRefused,
   },
 } satisfies Meta<typeof LoginView>;
 export default meta;
@@ -95,13 +99,13 @@ export const Missing: Story = {
 
 export const WrongCredentials: Story = {
   args: { onSubmit: fn(() => Promise.resolve({ message: 'The account or the password is wrong' })) },
-  parameters: rests({ shows: ['The account or the password is wrong', 'correct horse'] }),
+  parameters: rests({ toasts: ['The account or the password is wrong'], shows: ['correct horse'] }),
   play: submitFilled,
 };
 
 export const SubmitFailed: Story = {
   args: { onSubmit: fn(() => Promise.resolve({ message: 'The server did not answer in time' })) },
-  parameters: rests({ shows: ['The server did not answer in time', 'lena@posteo.example'] }),
+  parameters: rests({ toasts: ['The server did not answer in time'], shows: ['lena@posteo.example'] }),
   play: submitFilled,
 };
 

@@ -2,19 +2,17 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ComponentProps } from 'react';
 import { useIntl } from 'react-intl';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { codesSent } from '../../../src/screens/session/codesSent.ts';
+import { codesSent } from '../../../src/components/codes/codesSent.ts';
 import type { RegisterValues } from '../../../src/screens/session/registerSchema.ts';
 import { codeSentText } from '../../../src/screens/session/codeSentText.ts';
 import { RegisterView } from '../../../src/screens/session/RegisterView.tsx';
 import type { Refused } from '../../../src/components/forms/submission.ts';
 import type { Address } from '../../../src/screens/session/useAddressCode.ts';
-import type { CodeAnswer } from '../../../src/screens/session/useCode.ts';
-import { Toaster } from '../../../src/ui/Toaster.tsx';
-import { createToaster } from '../../../src/ui/toaster.ts';
+import type { CodeAnswer } from '../../../src/components/codes/useCode.ts';
 import { letGo, rests } from '../../rests.ts';
+import { clearToasts, sayRefused, toaster, withToasts } from '../../toasts.tsx';
 
 type SendCode = (to: Address) => Promise<CodeAnswer>;
-const toaster = createToaster();
 
 /** Says what the app says where a code went out. */
 function Speaking(props: ComponentProps<typeof RegisterView>) {
@@ -33,18 +31,11 @@ const meta = {
   component: RegisterView,
   render: (args) => <Speaking {...args} />,
   parameters: { layout: 'fullscreen' },
-  decorators: [
-    (Story) => (
-      <>
-        <Story />
-        <Toaster toaster={toaster} />
-      </>
-    ),
-  ],
+  decorators: [withToasts],
   beforeEach: () => {
     // Waits outlast the form on purpose.
     codesSent.clear();
-    for (const { id } of toaster.snapshot()) toaster.dismiss(id);
+    clearToasts();
   },
   args: {
     country: { dialCode: '49', region: 'DE' },
@@ -61,6 +52,7 @@ const meta = {
     onBack: fn(),
     onSendCode: fn<SendCode>(() => Promise.resolve({ waitS: 60 })),
     onSubmit: fn((): Promise<Refused | undefined> => Promise.resolve(undefined)),
+    onRefused: sayRefused,
   },
 } satisfies Meta<typeof RegisterView>;
 export default meta;
@@ -321,7 +313,8 @@ export const SubmitFailed: Story = {
     onSubmit: fn(() => Promise.resolve({ message: 'The server did not answer in time' })),
   },
   parameters: rests({
-    shows: ['The server did not answer in time', 'lena@posteo.example', 'horse-battery', 'Create account'],
+    toasts: ['The server did not answer in time'],
+    shows: ['lena@posteo.example', 'horse-battery', 'Create account'],
   }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);

@@ -10,29 +10,18 @@ import { fixedSource } from '../../../src/components/source.ts';
 import type { OrderOutcome } from '../../../src/screens/spot/orderDraft.ts';
 import type { SpotTradeView } from '../../../src/screens/spot/SpotTradeView.tsx';
 import { ready } from '../../../src/ui/remote.ts';
-import { Toaster } from '../../../src/ui/Toaster.tsx';
-import { createToaster } from '../../../src/ui/toaster.ts';
+import { clearToasts, toaster, withToasts } from '../../toasts.tsx';
 import { tabBar } from '../tabBar.tsx';
 import { available, book } from './ticketSteps.ts';
 
-const toaster = createToaster();
 export const rows = (list: readonly SpotOrderRow[], more: PagedRows<unknown>['more'] = 'none') =>
   ready({ rows: list.map(spotOrder), count: undefined, more });
 const pairs = pairsOf(quotations);
 
 export const spotTrade = {
   parameters: { layout: 'fullscreen' },
-  decorators: [
-    (Story) => (
-      <>
-        <Story />
-        <Toaster toaster={toaster} />
-      </>
-    ),
-  ],
-  beforeEach: () => {
-    for (const { id } of toaster.snapshot()) toaster.dismiss(id);
-  },
+  decorators: [withToasts],
+  beforeEach: clearToasts,
   args: {
     symbol: 'BTC/USDT',
     pair: ready(pair),

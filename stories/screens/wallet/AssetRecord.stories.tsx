@@ -7,14 +7,12 @@ import { exportSavedText } from '../../../src/screens/wallet/exportSavedText.ts'
 import { AssetRecordView } from '../../../src/screens/wallet/AssetRecordView.tsx';
 import { failed, loading, ready } from '../../../src/ui/remote.ts';
 import * as skeleton from '../../../src/ui/Skeleton.css.ts';
-import { Toaster } from '../../../src/ui/Toaster.tsx';
-import { createToaster } from '../../../src/ui/toaster.ts';
 import { letGo, rests } from '../../rests.ts';
+import { clearToasts, toaster, withToasts } from '../../toasts.tsx';
 
 const at = Date.UTC(2026, 10, 21, 14, 23, 41);
 const fault = Object.assign(new Error('The server did not answer in time'), { requestId: '7f3a-91c2' });
 const retry = fn();
-const toaster = createToaster();
 const rows = ledger.list;
 const { count } = ledger;
 
@@ -34,17 +32,8 @@ const meta = {
   component: AssetRecordView,
   render: (args) => <Speaking {...args} />,
   parameters: { layout: 'fullscreen' },
-  decorators: [
-    (Story) => (
-      <>
-        <Story />
-        <Toaster toaster={toaster} />
-      </>
-    ),
-  ],
-  beforeEach: () => {
-    for (const { id } of toaster.snapshot()) toaster.dismiss(id);
-  },
+  decorators: [withToasts],
+  beforeEach: clearToasts,
   args: {
     records: ready({ rows, count, more: 'waiting' }),
     filters: {},

@@ -1,4 +1,4 @@
-import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { refusalText } from '../../../contracts/messages/messages.ts';
 import { balances, currencies, emptyBalances } from '../../../contracts/examples/wallet.ts';
@@ -10,9 +10,8 @@ import { portfolioOf } from '../../../src/components/portfolio.ts';
 import { OfflineBar } from '../../../src/ui/OfflineBar.tsx';
 import { failed, loading, ready } from '../../../src/ui/remote.ts';
 import * as skeleton from '../../../src/ui/Skeleton.css.ts';
-import { Toaster } from '../../../src/ui/Toaster.tsx';
-import { createToaster } from '../../../src/ui/toaster.ts';
 import { letGo, rests } from '../../rests.ts';
+import { clearToasts, toaster, withToasts } from '../../toasts.tsx';
 import { tabBar } from '../tabBar.tsx';
 
 const at = Date.UTC(2026, 10, 21, 14, 23, 41);
@@ -21,19 +20,11 @@ const retry = fn();
 
 /** What the server says when it ends a session. */
 const expired = refusalText('session.expired');
-const toaster = createToaster();
 const openPath = fn();
-
-const withToasts: Decorator = (Story) => (
-  <>
-    <Story />
-    <Toaster toaster={toaster} />
-  </>
-);
 
 /** The server has just answered 999 to who was logged in. */
 function endSession(): void {
-  for (const { id } of toaster.snapshot()) toaster.dismiss(id);
+  clearToasts();
   const kept = new Map<string, string>();
   const session = createSession({
     storage: {

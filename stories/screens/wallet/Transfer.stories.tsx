@@ -8,14 +8,12 @@ import type { TransferValues } from '../../../src/screens/wallet/useTransferForm
 import { OfflineBar } from '../../../src/ui/OfflineBar.tsx';
 import { failed, loading, ready } from '../../../src/ui/remote.ts';
 import * as skeleton from '../../../src/ui/Skeleton.css.ts';
-import { Toaster } from '../../../src/ui/Toaster.tsx';
-import { createToaster } from '../../../src/ui/toaster.ts';
 import { letGo, rests } from '../../rests.ts';
+import { clearToasts, sayRefused, withToasts } from '../../toasts.tsx';
 
 const at = Date.UTC(2026, 10, 21, 14, 23, 41);
 const fault = Object.assign(new Error('The server did not answer in time'), { requestId: '7f3a-91c2' });
 const retry = fn();
-const toaster = createToaster();
 const coins = movableCoins(currencies, balances);
 const made: TransferValues = { coin: 'USDT', from: 'change', to: 'lever', amount: '2000' };
 
@@ -23,23 +21,14 @@ const meta = {
   title: 'screens/wallet/Transfer',
   component: TransferView,
   parameters: { layout: 'fullscreen' },
-  decorators: [
-    (Story) => (
-      <>
-        <Story />
-        <Toaster toaster={toaster} />
-      </>
-    ),
-  ],
-  beforeEach: () => {
-    for (const { id } of toaster.snapshot()) toaster.dismiss(id);
-  },
+  decorators: [withToasts],
+  beforeEach: clearToasts,
   args: {
     coins: ready(coins),
     start: {},
     submission: { state: 'idle' },
     onSubmit: fn(async (): Promise<Refused | undefined> => undefined),
-    onRefused: (message) => void toaster.show({ kind: 'error', text: message }),
+    onRefused: sayRefused,
     onRepeat: fn(),
     onDismiss: fn(),
     isOffline: false,

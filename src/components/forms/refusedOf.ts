@@ -1,7 +1,7 @@
 import type { IntlShape } from 'react-intl';
-import type { ApiError } from '../../api/ApiError.ts';
-import { errorText } from '../../components/errorText.ts';
-import type { Refused } from '../../components/forms/submission.ts';
+import { ApiError } from '../../api/ApiError.ts';
+import { errorText } from '../errorText.ts';
+import type { Refused } from './submission.ts';
 
 /**
  * A refusal as a form takes it: sentences at its fields, and one for the whole form where none belongs to a field.
@@ -35,4 +35,22 @@ function withAttempts(intl: IntlShape, sentence: string, { values }: ApiError): 
     },
     { sentence, attempts: values.attempts },
   );
+}
+
+/**
+ * Sends a form.
+ * @returns why it was refused, or undefined
+ */
+export async function refusalOf(
+  intl: IntlShape,
+  names: Readonly<Record<string, string>>,
+  send: () => Promise<unknown>,
+): Promise<Refused | undefined> {
+  try {
+    await send();
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return refusedOf(intl, error, names);
+  }
 }

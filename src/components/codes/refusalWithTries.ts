@@ -1,5 +1,5 @@
 import type { IntlShape } from 'react-intl';
-import type { Refused } from '../../components/forms/submission.ts';
+import type { Refused } from '../forms/submission.ts';
 import { countTry } from './useCode.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { codesSent } from './codesSent.ts';
-import type { Refused } from '../../components/forms/submission.ts';
+import type { Refused } from '../forms/submission.ts';
 
 /** Shorter waits are counted by the button itself, in seconds. */
 const countedS = 91;

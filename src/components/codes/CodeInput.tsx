@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { CodeField } from '../../ui/CodeField.tsx';
 import { SandboxCode } from './SandboxCode.tsx';
-import type { AddressCode } from './useAddressCode.ts';
+import type { FormCode } from './useFormCode.ts';
 
 interface CodeInputProps {
-  code: AddressCode;
+  code: FormCode;
   value: string;
   onChange: (value: string) => void;
   error: ReactNode;

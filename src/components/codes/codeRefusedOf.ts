@@ -1,0 +1,23 @@
+import type { IntlShape } from 'react-intl';
+import { ApiError } from '../../api/ApiError.ts';
+import { errorText } from '../errorText.ts';
+import { refusedOf } from '../forms/refusedOf.ts';
+import type { CodeAnswer } from './useCode.ts';
+
+/**
+ * Why a code was not sent, and the wait that the server told.
+ * @param names the form's field for each request field
+ * @throws what is no answer of the server's
+ */
+export function codeRefusedOf(
+  intl: IntlShape,
+  error: unknown,
+  names: Readonly<Record<string, string>>,
+): CodeAnswer {
+  if (!(error instanceof ApiError)) throw error;
+  const { seconds } = error.values;
+  return {
+    refused: { ...refusedOf(intl, error, names), message: errorText(intl, error) },
+    waitS: seconds === undefined ? undefined : Number.parseInt(seconds, 10),
+  };
+}

@@ -1,0 +1,46 @@
+import { useRef } from 'react';
+import { useCode, type CodeAnswer, type CodeState } from './useCode.ts';
+
+/** A code that is about to be asked for, or the errors of the address that it would go to. */
+type Prepared =
+  | {
+      /** As codesSent has it. */
+      name: string;
+      ask: () => Promise<CodeAnswer>;
+    }
+  | { errors: Record<string, string> };
+
+interface FormCodeOptions {
+  /** What the code is for and where it goes: each has its own wait. */
+  name: string;
+  /** Looks at where the code is to go before anything is sent. */
+  prepare: () => Promise<Prepared>;
+  /** Errors by field; undefined takes one away. */
+  onErrors: (errors: Record<string, string | undefined>) => void;
+}
+
+export interface FormCode extends CodeState {
+  send: () => Promise<void>;
+}
+
+/** The code of a form: asked for once at a time, and what is wrong with it said at the form's fields. */
+export function useFormCode({ name, prepare, onErrors }: FormCodeOptions): FormCode {
+  const code = useCode(name);
+  const isBusy = useRef(false);
+  async function send(): Promise<void> {
+    const prepared = await prepare();
+    if ('errors' in prepared) return onErrors(prepared.errors);
+    onErrors({ code: undefined });
+    const refused = await code.send(prepared.name, prepared.ask);
+    if (refused) onErrors(refused.fields ?? { code: refused.message });
+  }
+  return {
+    ...code,
+    async send() {
+      // A second tap comes while the address is looked at.
+      if (isBusy.current) return;
+      isBusy.current = true;
+      await send().finally(() => (isBusy.current = false));
+    },
+  };
+}
