@@ -1,6 +1,8 @@
 // Packages of the system itself, for a machine that may install them: root on Debian or what is made of it.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 
 export function isDebianRoot(): boolean {
   if (process.getuid?.() !== 0 || !existsSync('/etc/os-release')) return false;
@@ -11,7 +13,11 @@ export function isDebianRoot(): boolean {
 export function installOnDebian(packages: readonly string[]): void {
   console.log(`Installing ${packages.join(', ')} …`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const run = (...args: string[]) => execFileSync('/usr/bin/apt-get', args, { stdio: 'inherit', env });
+  // Two clones may be tested at once, and the system's own updates may run beside them: each waits for the other.
+  const lock = join(tmpdir(), 'meridian-packages.lock');
+  const apt = ['/usr/bin/apt-get', '-o', 'DPkg::Lock::Timeout=600'];
+  const run = (...args: string[]) =>
+    execFileSync('flock', [lock, ...apt, ...args], { stdio: 'inherit', env });
   run('update', '-qq');
   run('install', '-y', '-qq', '--no-install-recommends', ...packages);
 }
