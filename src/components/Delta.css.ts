@@ -15,5 +15,8 @@ export const delta = styleVariants(
   (color) => [base, { color }],
 );
 
+/** The line of the text around it is the figure's, with an arrow and without one. */
+export const figure = style({ alignSelf: 'baseline' });
+
 /** As tall as a figure beside it. */
 export const arrow = style({ display: 'inline-flex', fontSize: '0.9em' });

@@ -23,7 +23,7 @@ export function Delta({ change, isStale = false }: DeltaProps) {
           <Icon name={sign === 'up' ? 'up-solid' : 'down-solid'} size="text" />
         </span>
       )}
-      {text}
+      <span className={styles.figure}>{text}</span>
     </span>
   );
 }
