@@ -3,15 +3,12 @@ import { vars } from '../theme/theme.css.ts';
 import { typeStyles } from '../theme/typeStyles.ts';
 
 export const card = style({
-  display: 'flex',
-  alignItems: 'center',
+  position: 'relative',
   border: `${vars.size.hairline} solid ${vars.border.strong}`,
   borderRadius: vars.radius.card,
   backgroundColor: vars.surface.raised,
   overflow: 'hidden',
 });
-
-export const ends = style({ flex: '1 1 0', minWidth: 0 });
 
 export const end = style({
   display: 'flex',
@@ -22,13 +19,14 @@ export const end = style({
   width: '100%',
   minHeight: vars.size.row,
   paddingBlock: vars.space[4],
-  paddingInline: vars.space[5],
+  paddingInlineStart: vars.space[5],
+  // Room for the button on the line between both.
+  paddingInlineEnd: `calc(${vars.size.touch} + 2 * ${vars.space[5]})`,
   textAlign: 'start',
   color: vars.text.primary,
   selectors: {
     '&:active': { backgroundColor: vars.surface.pressed },
     '&:focus-visible': { outlineOffset: `calc(-1 * ${vars.space[1]})` },
-    '& + &': { borderTop: `${vars.size.hairline} solid ${vars.border.subtle}` },
   },
 });
 
@@ -51,4 +49,18 @@ export const free = style({
   fontVariantNumeric: 'tabular-nums lining-nums',
 });
 
-export const swap = style({ flex: 'none', paddingInlineEnd: vars.space[4] });
+export const line = style({
+  position: 'relative',
+  height: 0,
+  borderTop: `${vars.size.hairline} solid ${vars.border.subtle}`,
+  marginInline: vars.space[5],
+});
+
+export const swap = style({
+  position: 'absolute',
+  insetInlineEnd: 0,
+  top: `calc(${vars.size.touch} / -2)`,
+  borderRadius: vars.radius.pill,
+  border: `${vars.size.hairline} solid ${vars.border.control}`,
+  backgroundColor: vars.surface.base,
+});

@@ -45,25 +45,26 @@ export function TransferEnds({ from, to, onChoose, onSwap }: TransferEndsProps) 
   const intl = useIntl();
   return (
     <div className={styles.card}>
-      <div className={styles.ends}>
-        <EndRow
-          word={<FormattedMessage id="transfer.from" defaultMessage="From" />}
-          end={from}
-          onChoose={() => onChoose('from')}
-        />
-        <EndRow
-          word={<FormattedMessage id="transfer.to" defaultMessage="To" />}
-          end={to}
-          onChoose={() => onChoose('to')}
-        />
+      <EndRow
+        word={<FormattedMessage id="transfer.from" defaultMessage="From" />}
+        end={from}
+        onChoose={() => onChoose('from')}
+      />
+      <div className={styles.line}>
+        <div className={styles.swap}>
+          <IconButton
+            icon="transfer"
+            tone="accent"
+            label={intl.formatMessage({ id: 'transfer.swap', defaultMessage: 'Swap the accounts' })}
+            onClick={onSwap}
+          />
+        </div>
       </div>
-      <div className={styles.swap}>
-        <IconButton
-          icon="transfer"
-          label={intl.formatMessage({ id: 'transfer.swap', defaultMessage: 'Swap the accounts' })}
-          onClick={onSwap}
-        />
-      </div>
+      <EndRow
+        word={<FormattedMessage id="transfer.to" defaultMessage="To" />}
+        end={to}
+        onChoose={() => onChoose('to')}
+      />
     </div>
   );
 }

@@ -4,20 +4,14 @@ import { typeStyles } from '../theme/typeStyles.ts';
 
 export const number = style({ fontVariantNumeric: 'tabular-nums lining-nums' });
 
+export const large = style({ ...typeStyles.title1, fontVariantNumeric: 'tabular-nums lining-nums' });
+
 export const inside = style({
   flex: '1 1 0',
   display: 'flex',
   flexDirection: 'column',
   minWidth: 0,
   paddingBlock: vars.space[1],
-});
-
-export const insideLabel = style({
-  ...typeStyles.micro,
-  color: vars.text.muted,
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
 });
 
 export const denseInput = style({

@@ -1,4 +1,4 @@
-import { useId, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { finishedDecimal, formatDecimalInput, parseDecimalInput } from './decimalInput.ts';
 import { Field, type FieldProps, type FieldTies } from './Field.tsx';
@@ -15,8 +15,8 @@ interface AmountFieldProps extends FieldProps {
   action?: { label: string; onClick: () => void };
   /** One step down or up, for − and + at the ends of a ticket's field. */
   onStep?: (direction: -1 | 1) => void;
-  /** The ticket's form: label inside the edge. */
-  dense?: boolean;
+  /** The ticket's has its label inside the edge; a large one is what its form is about. */
+  size?: 'md' | 'lg' | 'dense';
 }
 
 function Step({
@@ -63,10 +63,23 @@ function useDecimalText(value: string, decimals: number, onChange: (value: strin
   };
 }
 
+function End({ unit, action, disabled }: Pick<AmountFieldProps, 'unit' | 'action' | 'disabled'>) {
+  return (
+    <>
+      {unit === undefined ? null : <span className={field.unit}>{unit}</span>}
+      {action === undefined ? null : (
+        <button type="button" className={field.action} disabled={disabled} onClick={action.onClick}>
+          {action.label}
+        </button>
+      )}
+    </>
+  );
+}
+
 /** An amount; its value is plain decimal text with a point, whatever the user's keypad types. */
 export function AmountField(props: AmountFieldProps) {
   const { label, name, value, onChange, onBlur, hint, error, disabled = false } = props;
-  const { decimals, unit, action, onStep, dense = false } = props;
+  const { decimals, unit, action, onStep, size = 'md' } = props;
   const intl = useIntl();
   const { text, isNumber, type, finish } = useDecimalText(value, decimals, onChange);
   const shownError = isNumber
@@ -94,80 +107,35 @@ export function AmountField(props: AmountFieldProps) {
       autoComplete="off"
     />
   );
-  const end = (
-    <>
-      {unit === undefined ? null : <span className={field.unit}>{unit}</span>}
-      {action === undefined ? null : (
-        <button type="button" className={field.action} disabled={disabled} onClick={action.onClick}>
-          {action.label}
-        </button>
-      )}
-    </>
-  );
-  if (dense) {
+  const frame = { label, hint, error: shownError, disabled, size };
+  const end = <End unit={unit} action={action} disabled={disabled} />;
+  if (size === 'dense') {
     const lower = intl.formatMessage({ id: 'ui.amountField.lower', defaultMessage: 'Lower' });
     const raise = intl.formatMessage({ id: 'ui.amountField.raise', defaultMessage: 'Raise' });
     return (
-      <DenseFrame label={label} hint={hint} error={shownError} disabled={disabled}>
+      <Field {...frame} labelPlace="inside">
         {(ties, insideLabel) => (
           <>
             {onStep && !disabled ? <Step direction={-1} onStep={onStep} label={lower} /> : null}
             <span className={onStep ? `${styles.inside} ${styles.centred}` : styles.inside}>
-              {insideLabel}
+              {insideLabel.element}
               {input(ties, onStep ? `${styles.denseInput} ${styles.centred}` : styles.denseInput)}
             </span>
             {onStep && !disabled ? <Step direction={1} onStep={onStep} label={raise} /> : null}
             {end}
           </>
         )}
-      </DenseFrame>
+      </Field>
     );
   }
   return (
-    <Field label={label} hint={hint} error={shownError} disabled={disabled}>
+    <Field {...frame}>
       {(ties) => (
         <>
-          {input(ties, `${field.input} ${styles.number}`)}
+          {input(ties, `${field.input} ${size === 'lg' ? styles.large : styles.number}`)}
           {end}
         </>
       )}
     </Field>
-  );
-}
-
-interface DenseFrameProps extends Pick<FieldProps, 'label' | 'hint' | 'error' | 'disabled'> {
-  children: (ties: FieldTies, insideLabel: ReactNode) => ReactNode;
-}
-
-/** The ticket's frame: the label inside the edge, the error beneath. */
-function DenseFrame({ label, hint, error, disabled, children }: DenseFrameProps) {
-  const id = useId();
-  const hasError = error !== undefined && error !== null && error !== '';
-  const describedBy = [hasError && `${id}error`, hint && `${id}hint`].filter(Boolean).join(' ') || undefined;
-  const state = disabled ? 'disabled' : hasError ? 'invalid' : 'normal';
-  return (
-    <div className={field.field}>
-      <div className={`${field.box[state]} ${field.dense}`}>
-        {children(
-          { id, 'aria-invalid': hasError || undefined, 'aria-describedby': describedBy },
-          <label htmlFor={id} className={styles.insideLabel}>
-            {label}
-          </label>,
-        )}
-      </div>
-      {hasError ? (
-        <div id={`${id}error`} className={field.error}>
-          <span className={field.errorIcon}>
-            <Icon name="warning" size="text" />
-          </span>
-          <span>{error}</span>
-        </div>
-      ) : null}
-      {hint ? (
-        <p id={`${id}hint`} className={field.hint}>
-          {hint}
-        </p>
-      ) : null}
-    </div>
   );
 }

@@ -11,6 +11,8 @@ interface ButtonProps {
   width?: keyof typeof styles.width;
   icon?: IconName;
   type?: 'button' | 'submit';
+  /** The form that a submit button outside of it sends. */
+  formId?: string;
   /** What is happening, as "Sending"; the button keeps its width, and presses do nothing. */
   loading?: ReactNode;
   disabled?: boolean;
@@ -48,7 +50,17 @@ function Face({ icon, loading, children }: Pick<ButtonProps, 'icon' | 'loading' 
 /** The way to act. A disabled button stays focusable, so that its reason can be read. */
 export function Button(props: ButtonProps) {
   const { variant = 'primary', size = 'md', width = 'auto', disabled = false, reason, fix } = props;
-  const { type = 'button', icon, loading, onClick, href, renderLink = renderAnchor, label, children } = props;
+  const {
+    type = 'button',
+    formId,
+    icon,
+    loading,
+    onClick,
+    href,
+    renderLink = renderAnchor,
+    label,
+    children,
+  } = props;
   const reasonId = useId();
   const isLoading = loading !== undefined && loading !== false;
   const className = [
@@ -70,6 +82,7 @@ export function Button(props: ButtonProps) {
   const button = (
     <button
       type={type}
+      form={formId}
       className={className}
       aria-label={label}
       aria-disabled={disabled || isLoading || undefined}

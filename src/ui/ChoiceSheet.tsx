@@ -1,67 +1,85 @@
 import { useState, type ReactNode } from 'react';
-import { FormattedMessage } from 'react-intl';
-import { Icon } from '../../ui/Icon.tsx';
-import { List } from '../../ui/List.tsx';
-import { ListRow } from '../../ui/ListRow.tsx';
-import { SearchField } from '../../ui/SearchField.tsx';
-import { Sheet } from '../../ui/Sheet.tsx';
-import { Stack } from '../../ui/Stack.tsx';
-import { Text } from '../../ui/Text.tsx';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { Icon } from './Icon.tsx';
+import { List } from './List.tsx';
+import { ListRow } from './ListRow.tsx';
+import { SearchField } from './SearchField.tsx';
+import { Sheet } from './Sheet.tsx';
+import { Stack } from './Stack.tsx';
+import { Text } from './Text.tsx';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
 
-export interface Choice {
+export interface Choice<Value extends string | undefined> {
   /** What is chosen; undefined for all of them. */
-  value: string | undefined;
-  title: ReactNode;
+  value: Value;
+  label: ReactNode;
+  /** What the choice means: a fee, a time, a risk. */
   caption?: ReactNode;
+  /** A disc at the start. */
   lead?: ReactNode;
   /** What a search finds it by. */
   words?: string;
 }
 
-interface ChoiceSheetProps {
+interface ChoiceSheetProps<Value extends string | undefined> {
   title: string;
-  /** Names the search; without it there is none. */
-  searchLabel?: string;
-  choices: readonly Choice[];
-  current: string | undefined;
-  onChoose: (value: string | undefined) => void;
+  /** What all choices have in common. */
+  note?: ReactNode;
+  /** Names the search, and says that it finds nothing; without it there is none. */
+  search?: { label: string; none: ReactNode };
+  choices: readonly Choice<Value>[];
+  current: Value;
+  onChoose: (value: Value) => void;
   onClose: () => void;
 }
 
-/** One of several, for a filter. */
-export function ChoiceSheet({ title, searchLabel, choices, current, onChoose, onClose }: ChoiceSheetProps) {
+/** Beside what is chosen. */
+export function ChosenMark() {
+  return (
+    <>
+      <Icon name="check" size="sm" />
+      <VisuallyHidden>✓</VisuallyHidden>
+    </>
+  );
+}
+
+/** One of several, in a sheet where each has room to say what it means. A tap chooses and closes. */
+export function ChoiceSheet<Value extends string | undefined>(props: ChoiceSheetProps<Value>) {
+  const { title, note, search, choices, current, onChoose, onClose } = props;
   const [text, setText] = useState('');
   const sought = text.trim().toLowerCase();
   const shown =
     sought === '' ? choices : choices.filter(({ words }) => words?.toLowerCase().includes(sought));
   return (
     <Sheet title={title} onClose={onClose}>
-      {searchLabel === undefined ? null : <SearchField label={searchLabel} value={text} onChange={setText} />}
+      {note === undefined ? null : (
+        <Stack padBlock="3">
+          <Text as="p" variant="label" tone="secondary" weight="regular">
+            {note}
+          </Text>
+        </Stack>
+      )}
+      {search ? <SearchField label={search.label} value={text} onChange={setText} /> : null}
       {shown.length === 0 ? (
         <Stack padBlock="6">
           <Text as="p" tone="secondary" align="center">
-            <FormattedMessage id="wallet.search.none" defaultMessage="No coin of this name." />
+            {search?.none}
           </Text>
         </Stack>
       ) : (
         <List form="sheet" label={title}>
-          {shown.map((choice) => (
+          {shown.map(({ value, lead, label, caption }) => (
             <ListRow
-              key={choice.value ?? ''}
-              lead={choice.lead}
-              title={choice.title}
-              caption={choice.caption}
-              selected={choice.value === current}
-              value={
-                choice.value === current ? (
-                  <>
-                    <Icon name="check" size="sm" />
-                    <VisuallyHidden>✓</VisuallyHidden>
-                  </>
-                ) : undefined
-              }
-              onClick={() => onChoose(choice.value)}
+              key={value ?? ''}
+              lead={lead}
+              title={label}
+              caption={caption}
+              titleRoom="long"
+              selected={value === current}
+              value={value === current ? <ChosenMark /> : undefined}
+              onClick={() => {
+                onChoose(value);
+                onClose();
+              }}
             />
           ))}
         </List>

@@ -11,6 +11,14 @@ export const field = style({
 
 export const label = style({ ...typeStyles.label, color: vars.text.secondary });
 
+export const insideLabel = style({
+  ...typeStyles.micro,
+  color: vars.text.muted,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+});
+
 const boxBase = style({
   display: 'flex',
   alignItems: 'center',
@@ -38,10 +46,11 @@ export const box = styleVariants({
   ],
 });
 
-export const dense = style({
-  minHeight: vars.size.fieldDense,
-  paddingInline: vars.space[3],
-  gap: vars.space[2],
+export const size = styleVariants({
+  md: {},
+  /** The figure that a form is about. */
+  lg: { minHeight: `calc(${vars.size.field} + ${vars.space[4]})` },
+  dense: { minHeight: vars.size.fieldDense, paddingInline: vars.space[3], gap: vars.space[2] },
 });
 
 export const input = style({

@@ -22,36 +22,56 @@ export interface FieldTies {
   'aria-describedby': string | undefined;
 }
 
-interface FieldFrameProps extends Pick<FieldProps, 'label' | 'hint' | 'error' | 'disabled'> {
-  dense?: boolean;
-  /** The control and what stands beside it inside the edge. */
-  children: (ties: FieldTies) => ReactNode;
+/** The label as an element, for a control that draws it inside the edge, and its id. */
+interface FieldLabel {
+  id: string;
+  element: ReactNode;
 }
 
-/** The parts around a control: label above, edge, hint and error beneath. */
-export function Field({ label, hint, error, disabled = false, dense = false, children }: FieldFrameProps) {
+interface FieldFrameProps extends Pick<FieldProps, 'label' | 'hint' | 'error' | 'disabled'> {
+  size?: keyof typeof styles.size;
+  /** Drawn above the edge, or by the control inside of it; a hidden one is heard alone. */
+  labelPlace?: 'above' | 'inside' | 'hidden';
+  /** The control and what stands beside it inside the edge. */
+  children: (ties: FieldTies, label: FieldLabel) => ReactNode;
+}
+
+/** The parts around a control: label, edge, hint and error beneath. */
+export function Field(props: FieldFrameProps) {
+  const { label, hint, error, disabled = false, size = 'md', labelPlace = 'above', children } = props;
   const id = useId();
+  const labelId = `${id}label`;
   const hintId = `${id}hint`;
   const errorId = `${id}error`;
   const hasHint = hint !== undefined && hint !== null;
   const hasError = error !== undefined && error !== null && error !== '';
   const describedBy = [hasError && errorId, hasHint && hintId].filter(Boolean).join(' ') || undefined;
   const state = disabled ? 'disabled' : hasError ? 'invalid' : 'normal';
+  const isInside = labelPlace === 'inside';
+  const labelElement = (
+    <label
+      id={labelId}
+      className={isInside ? styles.insideLabel : styles.label}
+      htmlFor={id}
+      hidden={labelPlace === 'hidden'}
+    >
+      {label}
+    </label>
+  );
+  const ties = { id, 'aria-invalid': hasError || undefined, 'aria-describedby': describedBy };
   return (
     <div className={styles.field}>
-      <label className={styles.label} htmlFor={id}>
-        {label}
-      </label>
-      <div className={`${styles.box[state]} ${dense ? styles.dense : ''}`}>
-        {children({ id, 'aria-invalid': hasError || undefined, 'aria-describedby': describedBy })}
+      {isInside ? null : labelElement}
+      <div className={`${styles.box[state]} ${styles.size[size]}`}>
+        {children(ties, { id: labelId, element: labelElement })}
       </div>
       {hasError ? (
-        <p id={errorId} className={styles.error}>
+        <div id={errorId} className={styles.error}>
           <span className={styles.errorIcon}>
             <Icon name="warning" size="text" />
           </span>
           <span>{error}</span>
-        </p>
+        </div>
       ) : null}
       {hasHint ? (
         <p id={hintId} className={styles.hint}>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 
 interface FormProps {
+  id?: string;
   onSubmit: () => void;
   /** Counts the tries; after each the first field in error takes the focus. */
   submitCount: number;
@@ -11,7 +12,7 @@ interface FormProps {
 }
 
 /** A form that leads to what is wrong with it instead of disabling its button. */
-export function Form({ onSubmit, submitCount, isSubmitting, label, children }: FormProps) {
+export function Form({ id, onSubmit, submitCount, isSubmitting, label, children }: FormProps) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (submitCount === 0 || isSubmitting) return;
@@ -20,6 +21,7 @@ export function Form({ onSubmit, submitCount, isSubmitting, label, children }: F
   return (
     <form
       ref={form}
+      id={id}
       noValidate
       aria-label={label}
       onSubmit={(event) => {

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import { AboveBars } from './AboveBars.tsx';
+import { AboveBars } from './ScreenBars.tsx';
 import { Icon } from './Icon.tsx';
 import * as styles from './OfflineBar.css.ts';
 

@@ -57,16 +57,19 @@ export const end = style({
 /** Over the page and not in it: when it comes and goes nothing moves. */
 export const over = style({ position: 'absolute', insetInline: 0, bottom: '100%' });
 
+/** How much of the bar an on-screen keyboard would cover, in px. */
+export const keyboard = createVar();
+
 export const bar = style({
   borderTop: `${vars.size.hairline} solid ${vars.border.subtle}`,
   paddingTop: vars.space[4],
   paddingInline: vars.size.gutter,
-  paddingBottom: `calc(${vars.space[6]} + env(safe-area-inset-bottom))`,
+  paddingBottom: `calc(${vars.space[6]} + env(safe-area-inset-bottom) + ${keyboard} * 1px)`,
   '@media': {
     [narrow]: { paddingInline: vars.size.gutterNarrow },
     [onSide]: {
       paddingTop: vars.space[2],
-      paddingBottom: `calc(${vars.space[2]} + env(safe-area-inset-bottom))`,
+      paddingBottom: `calc(${vars.space[2]} + env(safe-area-inset-bottom) + ${keyboard} * 1px)`,
     },
   },
 });

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
-import { AboveBarsContext } from './AboveBars.tsx';
 import { measured } from './measured.ts';
+import { ScreenBarsContext, type ScreenBars } from './ScreenBars.tsx';
+import { useKeyboardInset } from './useKeyboardInset.ts';
 import * as styles from './Screen.css.ts';
 
 type ScreenProps = {
@@ -13,16 +14,28 @@ type ScreenProps = {
   children: ReactNode;
 };
 
+/** Actions that the keyboard of a phone does not cover. */
+function Bar({ children }: { children: ReactNode }) {
+  return (
+    <div className={styles.bar} {...measured({ [styles.keyboard]: useKeyboardInset() })}>
+      {children}
+    </div>
+  );
+}
+
 /** The frame of a page: bars that stay, and a body that scrolls. */
 export function Screen({ top, tabBar, bottom, children }: ScreenProps) {
   const [over, setOver] = useState<ReactNode>();
+  const [drawnBottom, setDrawnBottom] = useState<ReactNode>();
+  const [bars] = useState<ScreenBars>(() => ({ above: setOver, bottom: setDrawnBottom }));
   const overBox = useRef<HTMLDivElement>(null);
   const [roomPx, setRoomPx] = useState(0);
   // The page can be scrolled so far that nothing stays beneath it.
   useLayoutEffect(() => setRoomPx(overBox.current?.offsetHeight ?? 0), [over]);
-  const hasBars = bottom !== undefined || tabBar !== undefined;
+  const bar = drawnBottom ?? bottom;
+  const hasBars = bar !== undefined || tabBar !== undefined;
   return (
-    <AboveBarsContext value={setOver}>
+    <ScreenBarsContext value={bars}>
       <div className={styles.screen}>
         {top === undefined ? null : <div className={styles.top}>{top}</div>}
         <main
@@ -38,11 +51,11 @@ export function Screen({ top, tabBar, bottom, children }: ScreenProps) {
                 {over}
               </div>
             )}
-            {bottom === undefined ? null : <div className={styles.bar}>{bottom}</div>}
+            {bar === undefined ? null : <Bar>{bar}</Bar>}
             {tabBar}
           </div>
         ) : null}
       </div>
-    </AboveBarsContext>
+    </ScreenBarsContext>
   );
 }

@@ -1,15 +1,28 @@
 import { createContext, use, useLayoutEffect, type ReactNode } from 'react';
 
-/** Takes what is to lie above the bars of a screen; undefined takes it away. */
-export const AboveBarsContext = createContext<((over: ReactNode) => void) | undefined>(undefined);
+/** Places of a screen's frame that its content may fill. Each takes what is to be drawn; undefined takes it away. */
+export interface ScreenBars {
+  /** Above the bars: nothing of the page moves when it comes and goes. */
+  above: (content: ReactNode) => void;
+  /** The bar in reach of the thumb. */
+  bottom: (content: ReactNode) => void;
+}
 
-/**
- * Draws its children over the end of the screen that it stands in, above the bars there: nothing of the page moves
- * when it comes and goes. Outside of a screen they stand where they are.
- */
-export function AboveBars({ children }: { children: ReactNode }) {
-  const draw = use(AboveBarsContext);
-  useLayoutEffect(() => draw?.(children), [draw, children]);
+export const ScreenBarsContext = createContext<ScreenBars | undefined>(undefined);
+
+function useBar(place: keyof ScreenBars, content: ReactNode): ReactNode {
+  const draw = use(ScreenBarsContext)?.[place];
+  useLayoutEffect(() => draw?.(content), [draw, content]);
   useLayoutEffect(() => () => draw?.(undefined), [draw]);
-  return draw ? null : children;
+  return draw ? null : content;
+}
+
+/** Draws its children over the end of the screen around it, above the bars. Outside of a screen they stay where they are. */
+export function AboveBars({ children }: { children: ReactNode }) {
+  return useBar('above', children);
+}
+
+/** Draws its children in the bar at the end of the screen around it. A button there names its form by `formId`. */
+export function BottomBar({ children }: { children: ReactNode }) {
+  return useBar('bottom', children);
 }

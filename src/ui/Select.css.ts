@@ -5,11 +5,12 @@ export const trigger = style({
   flex: '1 1 0',
   display: 'flex',
   alignItems: 'center',
-  justifyContent: 'space-between',
   gap: vars.space[2],
   minWidth: 0,
   minHeight: vars.size.touch,
   selectors: { '&:focus-visible': { outline: 'none' } },
 });
 
-export const options = style({ marginInline: `calc(-1 * ${vars.space[5]})` });
+export const value = style({ flex: '1 1 0', minWidth: 0, textAlign: 'start' });
+
+export const placeholder = style([value, { color: vars.text.muted }]);

@@ -98,7 +98,7 @@ export const Disabled: Story = { args: { value: '500.00', disabled: true } };
 
 /** The ticket's form: the label inside, a step at each end. */
 export const Ticket: Story = {
-  args: { label: 'Price', value: '97412', dense: true, unit: undefined, onStep: fn() },
+  args: { label: 'Price', value: '97412', size: 'dense', unit: undefined, onStep: fn() },
   parameters: rests({ shows: ['Price', '97412'] }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -109,7 +109,7 @@ export const Ticket: Story = {
 
 export const TicketWithError: Story = {
   args: {
-    dense: true,
+    size: 'dense',
     value: '0.00001',
     unit: 'BTC',
     error: 'The order must be worth 5 USDT or more.',
@@ -119,7 +119,7 @@ export const TicketWithError: Story = {
 };
 
 export const TicketDisabled: Story = {
-  args: { label: 'Price', dense: true, value: '97412.60', disabled: true, onStep: fn() },
+  args: { label: 'Price', size: 'dense', value: '97412.60', disabled: true, onStep: fn() },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).queryByRole('button')).toBeNull();
   },
@@ -140,7 +140,7 @@ export const LongGerman: Story = {
 };
 
 export const LargeText: Story = {
-  args: { label: 'Price', value: '97412.60', dense: true, unit: undefined, onStep: fn() },
+  args: { label: 'Price', value: '97412.60', size: 'dense', unit: undefined, onStep: fn() },
   globals: { textSize: '200' },
 };
 
@@ -221,7 +221,7 @@ const callsOf = (onStep: unknown): number => (onStep as { mock: { calls: unknown
 /** A held step repeats and stops with the finger. */
 export const HeldStepRepeats: Story = {
   tags: ['interaction'],
-  args: { label: 'Price', value: '100', dense: true, unit: undefined, onStep: fn() },
+  args: { label: 'Price', value: '100', size: 'dense', unit: undefined, onStep: fn() },
   play: async ({ args, canvasElement }) => {
     const lower = within(canvasElement).getByRole('button', { name: 'Lower' });
     await fireEvent.pointerDown(lower);

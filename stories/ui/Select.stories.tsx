@@ -68,6 +68,28 @@ export const Disabled: Story = {
   },
 };
 
+export const Unchosen: Story = {
+  args: { value: '', placeholder: 'Choose a network' },
+  parameters: rests({ shows: ['Choose a network'] }),
+  play: async ({ canvasElement }) => {
+    await expect(trigger(canvasElement)).toHaveAccessibleName('Network Choose a network');
+  },
+};
+
+export const Invalid: Story = {
+  args: { value: '', placeholder: 'Choose a network', error: 'Choose the network of the address' },
+  parameters: rests({ shows: ['Choose the network of the address'] }),
+  play: async ({ canvasElement }) => {
+    await expect(trigger(canvasElement)).toHaveAccessibleDescription('Choose the network of the address');
+    await expect(trigger(canvasElement)).toBeInvalid();
+  },
+};
+
+export const WithHint: Story = {
+  args: { hint: 'The network that the sender uses' },
+  parameters: rests({ shows: ['The network that the sender uses'] }),
+};
+
 /** In the ticket the label is heard, not seen. */
 export const Dense: Story = {
   args: { dense: true },

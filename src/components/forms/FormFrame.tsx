@@ -4,7 +4,7 @@ import { Stack } from '../../ui/Stack.tsx';
 import type { FormState } from './useForm.ts';
 
 interface FormFrameProps {
-  form: Pick<FormState<never>, 'submit' | 'submitCount' | 'isSubmitting'>;
+  form: Pick<FormState<never>, 'id' | 'submit' | 'submitCount' | 'isSubmitting'>;
   label?: string;
   /** Between its fields; many of them stand closer. */
   gap?: '4' | '5';
@@ -15,6 +15,7 @@ interface FormFrameProps {
 export function FormFrame({ form, label, gap = '5', children }: FormFrameProps) {
   return (
     <Form
+      id={form.id}
       label={label}
       onSubmit={form.submit}
       submitCount={form.submitCount}

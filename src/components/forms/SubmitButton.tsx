@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button.tsx';
 import type { FormState } from './useForm.ts';
 
 interface SubmitButtonProps {
-  form: Pick<FormState<never>, 'isSubmitting'>;
+  form: Pick<FormState<never>, 'id' | 'isSubmitting'>;
   /** What is happening meanwhile, as "Sending". */
   busy: ReactNode;
   isOffline?: boolean;
@@ -25,6 +25,7 @@ export function SubmitButton({ form, busy, isOffline = false, reason, fix, child
   return (
     <Button
       type="submit"
+      formId={form.id}
       width="block"
       disabled={shownReason !== undefined}
       reason={shownReason}

@@ -1,5 +1,5 @@
 import { useFormik, type FormikErrors } from 'formik';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { AnySchema } from 'yup';
 import type { Refused, SayRefused, Submit } from './submission.ts';
 
@@ -35,6 +35,8 @@ export interface FormField<Value> {
 }
 
 export interface FormState<Values> {
+  /** Of its element, for a button outside of it. */
+  id: string;
   values: Values;
   errors: Errors<Values>;
   field: <Name extends keyof Values & string>(name: Name) => FormField<Values[Name]>;
@@ -59,6 +61,7 @@ const withoutOwn = <Values>(errors: Errors<Values>, name: keyof Values & string)
 export function useForm<Values extends object>(options: FormOptions<Values>): FormState<Values> {
   const { initial, schema, onSubmit, onRefused, draft, errorsAfter = withoutOwn } = options;
   const [nearest, setNearest] = useState<Refused['nearest']>();
+  const id = useId();
   const isSending = useRef(false);
   /** Takes back what was said of the last try. */
   const unsaid = useRef<() => void>(undefined);
@@ -97,6 +100,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
     void formik.setFieldValue(name, value);
   };
   return {
+    id,
     values,
     errors,
     set,

@@ -4,13 +4,10 @@ import type { FiatRates } from '../../api/wallet.ts';
 import { fiatValue } from '../../components/fiatValue.ts';
 import { finestStep } from '../../components/finestStep.ts';
 import { useFormats } from '../../intl/useFormats.ts';
+import { ChoiceSheet } from '../../ui/ChoiceSheet.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { List } from '../../ui/List.tsx';
 import { ListRow } from '../../ui/ListRow.tsx';
-import { Sheet } from '../../ui/Sheet.tsx';
-import { Stack } from '../../ui/Stack.tsx';
 import { Text } from '../../ui/Text.tsx';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 
 export interface CurrencyChoice {
   /** The chosen one, ISO 4217. */
@@ -44,50 +41,37 @@ function CurrencySheet(props: {
     .map((value) => value!)
     .sort((a, b) => nameOf(a.code).localeCompare(nameOf(b.code), intl.locale));
   return (
-    <Sheet title={<FormattedMessage id="settings.currency" defaultMessage="Currency" />} onClose={onClose}>
-      <Stack padBlock="3">
-        <Text as="p" variant="label" tone="secondary" weight="regular">
-          {rates.source === exampleSource ? (
-            <FormattedMessage
-              id="settings.currency.example"
-              defaultMessage="Values stand beside USDT in this currency. The rates are examples of this sandbox."
-            />
-          ) : (
-            <FormattedMessage
-              id="settings.currency.source"
-              defaultMessage="Values stand beside USDT in this currency, by the rates of {source}."
-              values={{ source: rates.source }}
-            />
-          )}
-        </Text>
-      </Stack>
-      <List form="sheet" label={intl.formatMessage({ id: 'settings.currency', defaultMessage: 'Currency' })}>
-        {known.map(({ code, rate }) => (
-          <ListRow
-            key={code}
-            title={nameOf(code)}
-            caption={
-              <FormattedMessage
-                id="settings.currency.rate"
-                defaultMessage="1 USDT = {rate} {code}"
-                values={{ rate: formats.quantity(rate, finestStep(rate)), code }}
-              />
-            }
-            titleRoom="long"
-            selected={code === shown}
-            value={
-              code === shown ? (
-                <>
-                  <Icon name="check" size="sm" />
-                  <VisuallyHidden>✓</VisuallyHidden>
-                </>
-              ) : undefined
-            }
-            onClick={() => onChoose(code)}
+    <ChoiceSheet
+      title={intl.formatMessage({ id: 'settings.currency', defaultMessage: 'Currency' })}
+      note={
+        rates.source === exampleSource ? (
+          <FormattedMessage
+            id="settings.currency.example"
+            defaultMessage="Values stand beside USDT in this currency. The rates are examples of this sandbox."
           />
-        ))}
-      </List>
-    </Sheet>
+        ) : (
+          <FormattedMessage
+            id="settings.currency.source"
+            defaultMessage="Values stand beside USDT in this currency, by the rates of {source}."
+            values={{ source: rates.source }}
+          />
+        )
+      }
+      choices={known.map(({ code, rate }) => ({
+        value: code,
+        label: nameOf(code),
+        caption: (
+          <FormattedMessage
+            id="settings.currency.rate"
+            defaultMessage="1 USDT = {rate} {code}"
+            values={{ rate: formats.quantity(rate, finestStep(rate)), code }}
+          />
+        ),
+      }))}
+      current={shown}
+      onChoose={onChoose}
+      onClose={onClose}
+    />
   );
 }
 
@@ -121,15 +105,7 @@ export function CurrencyRow({ currency, onCurrency }: CurrencyRowProps) {
         {...(canChoose ? { onClick: () => setIsOpen(true), chevron: true } : {})}
       />
       {isOpen && canChoose ? (
-        <CurrencySheet
-          shown={shown}
-          rates={rates}
-          onChoose={(next) => {
-            onCurrency(next);
-            setIsOpen(false);
-          }}
-          onClose={() => setIsOpen(false)}
-        />
+        <CurrencySheet shown={shown} rates={rates} onChoose={onCurrency} onClose={() => setIsOpen(false)} />
       ) : null}
     </>
   );

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { Pair } from '../../../contracts/market.ts';
-import { StickyAction } from '../../components/StickyAction.tsx';
+import { StickyAction } from '../../ui/StickyAction.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Stack } from '../../ui/Stack.tsx';

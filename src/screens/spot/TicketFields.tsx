@@ -45,7 +45,7 @@ function PriceField({ form, pair, isDisabled }: TicketFieldsProps) {
   const problem = problemAt(form, 'price');
   return (
     <AmountField
-      dense
+      size="dense"
       name="price"
       label={
         <FormattedMessage
@@ -70,7 +70,7 @@ function QuantityField({ form, pair, isDisabled }: TicketFieldsProps) {
   const problem = problemAt(form, 'quantity');
   return (
     <AmountField
-      dense
+      size="dense"
       name="quantity"
       label={
         <FormattedMessage
@@ -116,7 +116,7 @@ export function TicketFields({ form, pair, isDisabled }: TicketFieldsProps) {
         disabled={isDisabled}
       />
       <AmountField
-        dense
+        size="dense"
         name="total"
         label={<FormattedMessage id="spot.ticket.total" defaultMessage="Order value" />}
         value={ticket.total}

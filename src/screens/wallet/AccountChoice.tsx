@@ -2,8 +2,8 @@ import { useIntl } from 'react-intl';
 import { Amount } from '../../components/Amount.tsx';
 import { accountColours } from '../../components/accountColours.ts';
 import { accountNames } from '../../components/accountNames.tsx';
+import { ChoiceSheet } from '../../ui/ChoiceSheet.tsx';
 import { ShareKey } from '../../ui/ShareBar.tsx';
-import { ChoiceSheet } from './ChoiceSheet.tsx';
 import { holdersOf, type MovableAccount, type MovableCoin } from './transferOffer.ts';
 
 interface AccountChoiceProps {
@@ -17,7 +17,6 @@ interface AccountChoiceProps {
 /** The account that money leaves, or the one that it goes to. */
 export function AccountChoice({ end, coin, current, onChoose, onClose }: AccountChoiceProps) {
   const intl = useIntl();
-  const holders = holdersOf(coin);
   return (
     <ChoiceSheet
       title={
@@ -26,20 +25,16 @@ export function AccountChoice({ end, coin, current, onChoose, onClose }: Account
           : intl.formatMessage({ id: 'transfer.to', defaultMessage: 'To' })
       }
       current={current}
-      choices={holders.map((account) => {
+      choices={holdersOf(coin).map((account) => {
         const free = coin.holdings[account]?.free;
         return {
           value: account,
-          title: accountNames[account],
+          label: accountNames[account],
           caption: free === undefined ? '—' : <Amount value={free} unit={coin.code} form="full" />,
           lead: <ShareKey colour={accountColours[account]} />,
         };
       })}
-      onChoose={(chosen) => {
-        const account = holders.find((each) => each === chosen);
-        if (account) onChoose(account);
-        onClose();
-      }}
+      onChoose={onChoose}
       onClose={onClose}
     />
   );

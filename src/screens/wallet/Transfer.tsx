@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router';
 import { balances, currencies, transfer, transfers } from '../../api/wallet.ts';
-import type { Outcome } from '../../components/command/attempt.ts';
+import { outcomeRefusal } from '../../components/command/outcomeRefusal.ts';
 import { useAttempt } from '../../components/command/useAttempt.ts';
 import type { Refused, SayRefused } from '../../components/forms/submission.ts';
 import { useShell } from '../../components/useShell.ts';
@@ -59,16 +59,7 @@ function useTransfers(coins: readonly MovableCoin[], onFound: (draft: TransferVa
   });
 }
 
-const fieldNames: Readonly<Record<string, string>> = { number: 'amount', to_field: 'to' };
-
-/** What the form says of an outcome; undefined where the transfer was made, or something else says it. */
-function refusedOf(outcome: Outcome<unknown>, failed: string): Refused | undefined {
-  if (outcome.state !== 'refused') return undefined;
-  const { fields = {}, nearest, message = failed } = outcome;
-  const [field] = Object.keys(fields).map((name) => fieldNames[name]);
-  if (field !== 'amount') return { message };
-  return { fields: { amount: message }, ...(nearest === undefined ? {} : { nearest: { amount: nearest } }) };
-}
+const fieldNames = { number: 'amount' };
 
 /** Moves money between own accounts; the address may say which coin, and from where to where. */
 export function Transfer() {
@@ -86,7 +77,7 @@ export function Transfer() {
   const send = async (values: TransferValues): Promise<Refused | undefined> => {
     const outcome = await submit(values);
     if (outcome.state === 'made') onDone(values);
-    return refusedOf(outcome, failed);
+    return outcomeRefusal(outcome, fieldNames, failed);
   };
   // What was read before it is not what the accounts have now.
   const after =

@@ -3,30 +3,29 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { accountNames } from '../../components/accountNames.tsx';
 import { Amount } from '../../components/Amount.tsx';
+import { coinMark } from '../../components/coinMark.ts';
 import type { Submission } from '../../components/command/attempt.ts';
 import { CheckingNotice } from '../../components/command/CheckingNotice.tsx';
 import { finestStep } from '../../components/finestStep.ts';
-import { FieldProblem } from '../../components/forms/FieldProblem.tsx';
+import { CoinAmountField } from '../../components/forms/CoinAmountField.tsx';
 import { FormFrame } from '../../components/forms/FormFrame.tsx';
 import { SubmitButton } from '../../components/forms/SubmitButton.tsx';
-import { StickyAction } from '../../components/StickyAction.tsx';
 import { TransferEnds } from '../../components/TransferEnds.tsx';
 import { useFormats } from '../../intl/useFormats.ts';
-import { AmountField } from '../../ui/AmountField.tsx';
-import { Chip } from '../../ui/Chip.tsx';
+import { CoinDisc } from '../../ui/CoinDisc.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { KeyValue } from '../../ui/KeyValue.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Remote } from '../../ui/Remote.tsx';
 import type { Remote as RemoteState } from '../../ui/remote.ts';
+import { BottomBar } from '../../ui/ScreenBars.tsx';
 import { Select } from '../../ui/Select.tsx';
-import { Stack } from '../../ui/Stack.tsx';
 import { SubScreen } from '../../ui/SubScreen.tsx';
 import { AccountChoice } from './AccountChoice.tsx';
 import { Transferred, type TransferredProps } from './Transferred.tsx';
 import type { MovableCoin } from './transferOffer.ts';
-import { mostDecimals, transferProblemText } from './transferProblem.ts';
+import { mostDecimals } from './transferProblem.ts';
 import { useTransferForm, type TransferFormOptions, type TransferValues } from './useTransferForm.ts';
 
 interface TransferViewProps extends Omit<TransferFormOptions, 'coins'> {
@@ -41,14 +40,6 @@ interface TransferViewProps extends Omit<TransferFormOptions, 'coins'> {
   recordHref: string;
   onBack: () => void;
   offlineBar: ReactNode;
-}
-
-const shares = [25, 50, 75, 100] as const;
-
-/** A share of what is free, cut at the smallest unit. */
-function shareOf(free: string, percent: number): string {
-  const part = new BigNumber(free).times(percent).div(100);
-  return part.decimalPlaces(mostDecimals, BigNumber.ROUND_FLOOR).toFixed();
 }
 
 type Parts = ReturnType<typeof useTransferForm>;
@@ -88,58 +79,25 @@ function After({ coin, problem, form: { values } }: Parts) {
   );
 }
 
-function AmountPart({ form, coin, problem }: Parts) {
-  const intl = useIntl();
+function AmountPart({ amount, form, coin }: Parts) {
   const formats = useFormats();
   const { free, held } = coin.holdings[form.values.from] ?? {};
-  const field = form.field('amount');
-  const figure = (value: string): string => `${formats.quantity(value, finestStep(value))} ${coin.code}`;
-  const isShort = problem?.reason === 'wallet.insufficientBalance';
-  const error = isShort ? transferProblemText(intl, problem.reason) : field.error;
-  const nearest = isShort ? problem.nearest : field.nearest;
+  const figure = (value = '0'): string => `${formats.quantity(value, finestStep(value))} ${coin.code}`;
   return (
-    <Stack gap="4">
-      <AmountField
-        {...field}
-        label={<FormattedMessage id="transfer.amount" defaultMessage="Amount" />}
-        decimals={mostDecimals}
-        unit={coin.code}
-        action={
-          free === undefined
-            ? undefined
-            : {
-                label: intl.formatMessage({ id: 'transfer.max', defaultMessage: 'Max' }),
-                onClick: () => form.set('amount', free),
-              }
-        }
-        error={error && <FieldProblem text={error} nearest={nearest} onUse={field.onChange} />}
-        hint={
-          free === undefined ? (
-            <FormattedMessage
-              id="spot.obstacle.noBalance"
-              defaultMessage="Your balance could not be loaded."
-            />
-          ) : (
-            <FormattedMessage
-              id="transfer.hint"
-              defaultMessage="{isHeld, select, true {Available {free}. {held} is frozen.} other {Available {free}.}}"
-              values={{ isHeld: /[1-9]/.test(held ?? ''), free: figure(free), held: figure(held ?? '0') }}
-            />
-          )
-        }
-      />
-      <Stack direction="row" gap="3" equal>
-        {shares.map((percent) => (
-          <Chip
-            key={percent}
-            disabled={free === undefined}
-            onClick={() => form.set('amount', shareOf(free ?? '0', percent))}
-          >
-            <FormattedMessage id="spot.ticket.percent" defaultMessage="{percent}%" values={{ percent }} />
-          </Chip>
-        ))}
-      </Stack>
-    </Stack>
+    <CoinAmountField
+      {...amount}
+      label={<FormattedMessage id="transfer.amount" defaultMessage="Amount" />}
+      coin={coin.code}
+      decimals={mostDecimals}
+      available={free}
+      hint={
+        <FormattedMessage
+          id="transfer.hint"
+          defaultMessage="{isHeld, select, true {Available {free}. {held} is frozen.} other {Available {free}.}}"
+          values={{ isHeld: /[1-9]/.test(held ?? ''), free: figure(free), held: figure(held) }}
+        />
+      }
+    />
   );
 }
 
@@ -184,7 +142,7 @@ interface SendProps extends Parts {
 function Send({ form, coin, isOffline, isWaiting }: SendProps) {
   const { amount } = form.values;
   return (
-    <StickyAction>
+    <BottomBar>
       <SubmitButton
         form={form}
         isOffline={isOffline}
@@ -208,7 +166,7 @@ function Send({ form, coin, isOffline, isWaiting }: SendProps) {
           />
         )}
       </SubmitButton>
-    </StickyAction>
+    </BottomBar>
   );
 }
 
@@ -241,7 +199,11 @@ function TransferForm(props: Omit<TransferViewProps, 'coins'> & { coins: readonl
       />
       <Select
         label={intl.formatMessage({ id: 'record.coin', defaultMessage: 'Coin' })}
-        options={coins.map(({ code }) => ({ value: code, label: code }))}
+        options={coins.map(({ code }) => ({
+          value: code,
+          label: code,
+          lead: <CoinDisc {...coinMark(code)} size="sm" />,
+        }))}
         value={coin.code}
         onChange={chooseCoin}
       />

@@ -7,11 +7,11 @@ import { coinMark } from '../../components/coinMark.ts';
 import { coinName } from '../../components/coinName.ts';
 import { ledgerKindName } from '../../components/ledgerKinds.ts';
 import { Button } from '../../ui/Button.tsx';
+import { ChoiceSheet } from '../../ui/ChoiceSheet.tsx';
 import { CoinDisc } from '../../ui/CoinDisc.tsx';
 import { List } from '../../ui/List.tsx';
 import { ListRow } from '../../ui/ListRow.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
-import { ChoiceSheet } from './ChoiceSheet.tsx';
 import { PeriodSheet } from './PeriodSheet.tsx';
 import { hasFilters, type FilterName, type RecordFilters } from './recordFilters.ts';
 import { useFilterNames } from './useFilterNames.ts';
@@ -82,18 +82,21 @@ function AllFilters({ filters, offered, onFilter, onOpen, onClose }: SheetProps)
 function CoinSheet({ coins = [], filters, onFilter, onClose }: SheetProps) {
   const intl = useIntl();
   return (
-    <ChoiceSheet
+    <ChoiceSheet<string | undefined>
       title={intl.formatMessage({ id: 'record.coin', defaultMessage: 'Coin' })}
-      searchLabel={intl.formatMessage({ id: 'record.coin.search', defaultMessage: 'Search coins' })}
+      search={{
+        label: intl.formatMessage({ id: 'record.coin.search', defaultMessage: 'Search coins' }),
+        none: <FormattedMessage id="wallet.search.none" defaultMessage="No coin of this name." />,
+      }}
       current={filters.coin}
       choices={[
         {
           value: undefined,
-          title: <FormattedMessage id="record.coin.all" defaultMessage="All coins" />,
+          label: <FormattedMessage id="record.coin.all" defaultMessage="All coins" />,
         },
         ...coins.map((code) => ({
           value: code,
-          title: code,
+          label: code,
           caption: coinName(code),
           words: `${code} ${coinName(code)}`,
           lead: <CoinDisc {...coinMark(code)} />,
@@ -108,17 +111,17 @@ function CoinSheet({ coins = [], filters, onFilter, onClose }: SheetProps) {
 function AccountSheet({ accounts = allAccounts, filters, onFilter, onClose }: SheetProps) {
   const intl = useIntl();
   return (
-    <ChoiceSheet
+    <ChoiceSheet<Account | undefined>
       title={intl.formatMessage({ id: 'record.account', defaultMessage: 'Account' })}
       current={filters.account}
       choices={[
         {
           value: undefined,
-          title: <FormattedMessage id="record.account.all" defaultMessage="All accounts" />,
+          label: <FormattedMessage id="record.account.all" defaultMessage="All accounts" />,
         },
-        ...accounts.map((account) => ({ value: account, title: shortAccountName(intl, account) })),
+        ...accounts.map((account) => ({ value: account, label: shortAccountName(intl, account) })),
       ]}
-      onChoose={(account) => onFilter({ ...filters, account: account as Account | undefined })}
+      onChoose={(account) => onFilter({ ...filters, account })}
       onClose={onClose}
     />
   );
@@ -127,14 +130,14 @@ function AccountSheet({ accounts = allAccounts, filters, onFilter, onClose }: Sh
 function KindSheet({ kinds = [], filters, onFilter, onClose }: SheetProps) {
   const intl = useIntl();
   return (
-    <ChoiceSheet
+    <ChoiceSheet<LedgerKind | undefined>
       title={intl.formatMessage({ id: 'record.kind', defaultMessage: 'Type' })}
       current={filters.kind}
       choices={[
-        { value: undefined, title: <FormattedMessage id="record.kind.all" defaultMessage="All types" /> },
-        ...kinds.map((kind) => ({ value: kind, title: ledgerKindName(intl, kind) })),
+        { value: undefined, label: <FormattedMessage id="record.kind.all" defaultMessage="All types" /> },
+        ...kinds.map((kind) => ({ value: kind, label: ledgerKindName(intl, kind) })),
       ]}
-      onChoose={(kind) => onFilter({ ...filters, kind: kind as LedgerKind | undefined })}
+      onChoose={(kind) => onFilter({ ...filters, kind })}
       onClose={onClose}
     />
   );

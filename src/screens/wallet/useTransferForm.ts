@@ -67,11 +67,17 @@ export function useTransferForm({ coins, start, draft, onSubmit, onRefused }: Tr
     set('from', ends.from);
     set('to', ends.to);
   };
+  // An empty amount is only asked for after a try.
+  const problem = values.amount === '' ? undefined : transferProblem(coin, values);
+  const isShort = problem?.reason === 'wallet.insufficientBalance';
   return {
     form,
     coin,
-    /** What is wrong with the amount as it stands; an empty one is only asked for after a try. */
-    problem: values.amount === '' ? undefined : transferProblem(coin, values),
+    problem,
+    amount: {
+      ...form.field('amount'),
+      ...(isShort && { error: transferProblemText(intl, problem.reason), nearest: problem.nearest }),
+    },
     swap: () => setEnds({ from: values.to, to: values.from }),
     /** Choosing the account of the other end swaps them. */
     choose: (end: 'from' | 'to', account: MovableAccount): void => {

@@ -7,7 +7,7 @@ const meta = {
   component: SubmitButton,
   tags: ['autodocs'],
   args: {
-    form: { isSubmitting: false },
+    form: { id: 'form', isSubmitting: false },
     busy: 'Sending',
     children: 'Transfer 2,000.00 USDT',
   },
@@ -18,7 +18,7 @@ type Story = StoryObj<typeof meta>;
 export const Ready: Story = { parameters: rests({ shows: ['Transfer 2,000.00 USDT'] }) };
 
 export const Busy: Story = {
-  args: { form: { isSubmitting: true } },
+  args: { form: { id: 'form', isSubmitting: true } },
   parameters: rests({ shows: ['Sending'] }),
 };
 

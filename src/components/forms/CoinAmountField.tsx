@@ -1,0 +1,76 @@
+import { BigNumber } from 'bignumber.js';
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { AmountField } from '../../ui/AmountField.tsx';
+import { Chip } from '../../ui/Chip.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { FieldProblem } from './FieldProblem.tsx';
+import type { FormField } from './useForm.ts';
+
+interface CoinAmountFieldProps extends FormField<string> {
+  label: ReactNode;
+  coin: string;
+  /** Decimals that the coin has. */
+  decimals: number;
+  /** What can be used of it, decimal text; undefined while it is unknown. */
+  available: string | undefined;
+  /** How much can be used, and what of it is held. */
+  hint: ReactNode;
+}
+
+const shares = [25, 50, 75, 100] as const;
+
+/** A share of what is available, cut at the coin's smallest unit. */
+function shareOf(available: string, percent: number, decimals: number): string {
+  const part = new BigNumber(available).times(percent).div(100);
+  return part.decimalPlaces(decimals, BigNumber.ROUND_FLOOR).toFixed();
+}
+
+/** How much of a coin, out of what is available: typed, all of it, or a share. */
+export function CoinAmountField(props: CoinAmountFieldProps) {
+  const { label, name, value, onChange, error, nearest, coin, decimals, available, hint } = props;
+  const intl = useIntl();
+  return (
+    <Stack gap="4">
+      <AmountField
+        size="lg"
+        label={label}
+        name={name}
+        value={value}
+        onChange={onChange}
+        decimals={decimals}
+        unit={coin}
+        action={
+          available === undefined
+            ? undefined
+            : {
+                label: intl.formatMessage({ id: 'form.amount.max', defaultMessage: 'Max' }),
+                onClick: () => onChange(available),
+              }
+        }
+        error={error && <FieldProblem text={error} nearest={nearest} onUse={onChange} />}
+        hint={
+          available === undefined ? (
+            <FormattedMessage
+              id="spot.obstacle.noBalance"
+              defaultMessage="Your balance could not be loaded."
+            />
+          ) : (
+            hint
+          )
+        }
+      />
+      <Stack direction="row" gap="3" equal>
+        {shares.map((percent) => (
+          <Chip
+            key={percent}
+            disabled={available === undefined}
+            onClick={() => onChange(shareOf(available ?? '0', percent, decimals))}
+          >
+            <FormattedMessage id="spot.ticket.percent" defaultMessage="{percent}%" values={{ percent }} />
+          </Chip>
+        ))}
+      </Stack>
+    </Stack>
+  );
+}

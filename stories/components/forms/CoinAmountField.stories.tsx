@@ -1,0 +1,65 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState, type ComponentProps } from 'react';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { CoinAmountField } from '../../../src/components/forms/CoinAmountField.tsx';
+import { rests } from '../../rests.ts';
+
+function Kept(props: ComponentProps<typeof CoinAmountField>) {
+  const [value, setValue] = useState(props.value);
+  const take = (next: string): void => {
+    setValue(next);
+    props.onChange(next);
+  };
+  return <CoinAmountField {...props} value={value} onChange={take} />;
+}
+
+const meta = {
+  title: 'components/forms/CoinAmountField',
+  component: CoinAmountField,
+  tags: ['autodocs'],
+  render: (args) => <Kept key={args.value} {...args} />,
+  args: {
+    name: 'amount',
+    label: 'Amount',
+    value: '',
+    onChange: fn(),
+    error: undefined,
+    nearest: undefined,
+    coin: 'USDT',
+    decimals: 8,
+    available: '12480.50000001',
+    hint: 'Available 12,480.50000001 USDT.',
+  },
+} satisfies Meta<typeof CoinAmountField>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Blank: Story = {
+  parameters: rests({ shows: ['Max', '25%', '100%', 'Available 12,480.50000001 USDT.'] }),
+};
+
+export const Filled: Story = { args: { value: '2000' }, parameters: rests({ shows: [/2,?000/] }) };
+
+export const TooMuch: Story = {
+  args: { value: '20000', error: 'Insufficient balance', nearest: '12480.50000001' },
+  parameters: rests({ shows: ['Insufficient balance', 'Use 12,480.50000001'] }),
+};
+
+export const UnknownBalance: Story = {
+  args: { available: undefined },
+  parameters: rests({ shows: ['Your balance could not be loaded.'], hides: ['Max'] }),
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('button', { name: '50%' })).toBeDisabled();
+  },
+};
+
+/** 25 % of 12,480.50000001 are 3,120.1250000025: cut at the coin's smallest unit, never rounded up. */
+export const CutsShares: Story = {
+  tags: ['interaction'],
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: '25%' }));
+    await expect(args.onChange).toHaveBeenLastCalledWith('3120.125');
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Max' }));
+    await expect(args.onChange).toHaveBeenLastCalledWith('12480.50000001');
+  },
+};
