@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import * as styles from './KeyValue.css.ts';
 
-type KeyValueRow = {
+export type KeyValueRow = {
   label: ReactNode;
   value: ReactNode;
   /** A total closes the sum above it. */

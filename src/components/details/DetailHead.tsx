@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { Stack } from '../../ui/Stack.tsx';
+import { Text } from '../../ui/Text.tsx';
+
+interface DetailHeadProps {
+  /** What the figure is, as "You receive". */
+  label?: ReactNode;
+  /** Its status. */
+  status?: ReactNode;
+  figure: ReactNode;
+  unit: string;
+  /** For what has come in. */
+  isGain?: boolean;
+}
+
+/** What a page or a sheet is about, in one figure, and how far it has come. */
+export function DetailHead({ label, status, figure, unit, isGain = false }: DetailHeadProps) {
+  return (
+    <Stack gap="1">
+      {label === undefined && status === undefined ? null : (
+        <Stack direction="row" justify="between" align="center" gap="3" wrap>
+          <Text variant="label" tone="secondary" weight="regular">
+            {label}
+          </Text>
+          {status}
+        </Stack>
+      )}
+      <Text as="p" variant="title1" tone={isGain ? 'positive' : 'primary'} num>
+        {figure}{' '}
+        <Text variant="label" tone="muted">
+          {unit}
+        </Text>
+      </Text>
+    </Stack>
+  );
+}

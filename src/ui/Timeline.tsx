@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { StepMark, type StepState } from './StepMark.tsx';
+import * as styles from './Timeline.css.ts';
+
+export interface TimelineStep {
+  state: StepState;
+  title: ReactNode;
+  /** When it was, or when it is expected; nothing where neither is known. */
+  time?: ReactNode;
+  text?: ReactNode;
+}
+
+/** What has happened, what is happening and what is to come, the oldest first. */
+export function Timeline({ steps, label }: { steps: readonly TimelineStep[]; label: string }) {
+  return (
+    <ol className={styles.list} aria-label={label}>
+      {steps.map(({ state, title, time, text }, index) => (
+        <li
+          key={index}
+          className={styles.step[state]}
+          aria-current={state === 'current' ? 'step' : undefined}
+        >
+          <StepMark state={state} />
+          <span className={styles.words}>
+            <span className={styles.head}>
+              <span className={styles.title[state]}>{title}</span>
+              {time === undefined ? null : <span className={styles.time}>{time}</span>}
+            </span>
+            {text === undefined ? null : <span className={styles.text}>{text}</span>}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}

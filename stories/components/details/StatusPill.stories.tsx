@@ -1,0 +1,20 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { StatusPill } from '../../../src/components/details/StatusPill.tsx';
+import { rests } from '../../rests.ts';
+
+const meta = {
+  title: 'components/details/StatusPill',
+  component: StatusPill,
+  tags: ['autodocs'],
+  args: { status: { tone: 'warning', icon: 'clock', label: 'Under review' }, code: 1 },
+} satisfies Meta<typeof StatusPill>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Known: Story = { parameters: rests({ shows: ['Under review'], hides: ['(1)'] }) };
+
+/** A code of a newer back end is shown as it is, and never taken for another status. */
+export const Unknown: Story = {
+  args: { status: undefined, code: 7 },
+  parameters: rests({ shows: ['Being checked (7)'] }),
+};
