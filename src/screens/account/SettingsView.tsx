@@ -11,6 +11,7 @@ import type { IconName } from '../../ui/icons.ts';
 import { List } from '../../ui/List.tsx';
 import { ListRow } from '../../ui/ListRow.tsx';
 import { SubScreen } from '../../ui/SubScreen.tsx';
+import { Section } from '../../ui/Section.tsx';
 import { Segmented } from '../../ui/Segmented.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { Stack } from '../../ui/Stack.tsx';
@@ -40,19 +41,6 @@ export interface SettingsViewProps {
     'account' | 'login' | 'password' | 'fundPassword' | 'addresses' | 'bankCards' | 'language' | 'agreements',
     string
   >;
-}
-
-function Section({ title, children }: { title: ReactNode; children: ReactNode }) {
-  return (
-    <Stack as="section" padBlock="3">
-      <Stack gutter>
-        <Text as="h2" variant="caption" tone="muted" weight="medium">
-          {title}
-        </Text>
-      </Stack>
-      {children}
-    </Stack>
-  );
 }
 
 function SettingRow({

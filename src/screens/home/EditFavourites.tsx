@@ -1,4 +1,3 @@
-import { useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { PairQuote } from '../../api/market.ts';
 import { coinMark } from '../../components/coinMark.ts';
@@ -13,6 +12,7 @@ import { Sheet } from '../../ui/Sheet.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { matchPairs } from './matchPairs.ts';
 import { NoMatch } from './NoMatch.tsx';
+import { useSearchText } from './useSearchText.ts';
 
 interface EditFavouritesProps {
   pairs: readonly PairQuote[];
@@ -24,12 +24,7 @@ interface EditFavouritesProps {
 /** Every pair with a star; a press takes effect at once. */
 export function EditFavourites({ pairs, favourites, onToggle, onClose }: EditFavouritesProps) {
   const intl = useIntl();
-  const [text, setText] = useState('');
-  const field = useRef<HTMLInputElement>(null);
-  const clear = (): void => {
-    setText('');
-    field.current?.focus();
-  };
+  const { text, setText, field, clear } = useSearchText();
   const found = matchPairs(pairs, text);
   return (
     <Sheet

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { MarketRows } from '../../components/MarketRows.tsx';
 import { Remote } from '../../ui/Remote.tsx';
@@ -12,6 +12,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import type { MarketListProps } from './MarketList.tsx';
 import { matchPairs } from './matchPairs.ts';
 import { NoMatch } from './NoMatch.tsx';
+import { useSearchText } from './useSearchText.ts';
 
 interface MarketSearchProps extends Pick<MarketListProps, 'pairs' | 'live' | 'staleS' | 'marketHref'> {
   onClose: () => void;
@@ -23,12 +24,7 @@ interface MarketSearchProps extends Pick<MarketListProps, 'pairs' | 'live' | 'st
 export function MarketSearch(props: MarketSearchProps) {
   const { pairs, live, staleS, marketHref, onClose, offlineBar, tabBar } = props;
   const intl = useIntl();
-  const [text, setText] = useState('');
-  const field = useRef<HTMLInputElement>(null);
-  const clear = (): void => {
-    setText('');
-    field.current?.focus();
-  };
+  const { text, setText, field, clear } = useSearchText();
   // What is found begins at the top, however far the page before was scrolled.
   useEffect(() => {
     // Without an answer: newer browsers answer a promise, which is no way to end an effect.

@@ -7,9 +7,8 @@ import { List } from '../../ui/List.tsx';
 import { ListRow } from '../../ui/ListRow.tsx';
 import { Remote } from '../../ui/Remote.tsx';
 import { SubScreen } from '../../ui/SubScreen.tsx';
-import { Stack } from '../../ui/Stack.tsx';
+import { Section } from '../../ui/Section.tsx';
 import { Switch } from '../../ui/Switch.tsx';
-import { Text } from '../../ui/Text.tsx';
 import type { Remote as RemoteState } from '../../ui/remote.ts';
 import { acceptanceOf, AgreementRow, type AcceptanceState } from './AgreementRow.tsx';
 
@@ -27,26 +26,6 @@ const headings: Record<AcceptanceState, ReactNode> = {
   former: <FormattedMessage id="agreements.former" defaultMessage="New version" />,
   none: <FormattedMessage id="agreements.current" defaultMessage="Current versions" />,
 };
-
-function Section({ title, note, children }: { title: ReactNode; note?: ReactNode; children: ReactNode }) {
-  return (
-    <Stack as="section" padBlock="3">
-      <Stack gutter>
-        <Text as="h2" variant="caption" tone="muted" weight="medium">
-          {title}
-        </Text>
-      </Stack>
-      {children}
-      {note === undefined ? null : (
-        <Stack gutter padBlock="3">
-          <Text as="p" variant="caption" tone="secondary">
-            {note}
-          </Text>
-        </Stack>
-      )}
-    </Stack>
-  );
-}
 
 function Texts({ all, hrefOf }: { all: readonly ArticleHead[]; hrefOf: (id: number) => string }) {
   if (all.length === 0)

@@ -25,15 +25,7 @@ function CodeStep({
 }: Parts & { kind: ForgotKind; countryHref: string }) {
   return (
     <>
-      <IdentifierField
-        kind={kind}
-        values={form.values}
-        errors={form.errors}
-        onChange={form.set}
-        phone={phone}
-        countryHref={countryHref}
-        use="login"
-      />
+      <IdentifierField kind={kind} form={form} phone={phone} countryHref={countryHref} use="login" />
       <CodeInput
         {...form.field('code')}
         code={code}

@@ -4,11 +4,11 @@ import { Button } from '../../ui/Button.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Text } from '../../ui/Text.tsx';
-import { ChannelMissing } from './ChannelMissing.tsx';
 import { ForgotForm } from './ForgotForm.tsx';
 import { IdentifierTabs } from './IdentifierTabs.tsx';
 import type { IdentifierKind } from './identifierKind.ts';
-import { missingChannel, type Channels } from './missingChannel.ts';
+import type { Channels } from './missingChannel.ts';
+import { NeedsChannel } from './NeedsChannel.tsx';
 import { SessionFrame } from './SessionFrame.tsx';
 import type { ForgotKind, ForgotProps } from './useForgot.ts';
 
@@ -68,7 +68,6 @@ export function ForgotPasswordView(props: ForgotPasswordViewProps) {
   const [kind, setKind] = useState<ForgotKind>(first === 'mobile' ? first : 'email');
   const panelId = useId();
   const intl = useIntl();
-  const missing = missingChannel(kind, channels);
   function choose(next: IdentifierKind): void {
     if (next === 'username') return;
     setKind(next);
@@ -88,15 +87,10 @@ export function ForgotPasswordView(props: ForgotPasswordViewProps) {
           <Heading />
           <IdentifierTabs kind={kind} onChange={choose} panelId={panelId} addressesOnly />
           <div id={panelId} role="tabpanel">
-            {missing === undefined ? (
-              // Another address has another code: its steps begin anew.
+            <NeedsChannel kind={kind} channels={channels} onKind={choose}>
+              {/* Another address has another code: its steps begin anew. */}
               <ForgotForm key={kind} {...props} kind={kind} />
-            ) : (
-              <ChannelMissing
-                channel={missing}
-                onOther={() => choose(missing === 'sms' ? 'email' : 'mobile')}
-              />
-            )}
+            </NeedsChannel>
           </div>
         </>
       )}

@@ -7,11 +7,16 @@ import type { Phone } from './usePhone.ts';
 
 type FieldName = 'phone' | 'email' | 'username';
 
-interface IdentifierFieldProps {
-  kind: IdentifierKind;
+/** Of a form with an account's name among its fields, what this field needs. */
+interface IdentifierForm {
   values: IdentifierValues;
   errors: Partial<Record<FieldName, ReactNode>>;
-  onChange: (name: FieldName, value: string) => void;
+  set: (name: FieldName, value: string) => void;
+}
+
+interface IdentifierFieldProps {
+  kind: IdentifierKind;
+  form: IdentifierForm;
   phone: Phone;
   /** The page on which the country is chosen. */
   countryHref: string;
@@ -21,7 +26,8 @@ interface IdentifierFieldProps {
 
 /** The field of the kind that is chosen. */
 export function IdentifierField(props: IdentifierFieldProps) {
-  const { kind, values, errors, onChange, use } = props;
+  const { kind, form, use } = props;
+  const { values, errors } = form;
   const name = identifierFields[kind];
   if (name === 'phone') return <NumberField {...props} />;
   const isEmail = name === 'email';
@@ -42,7 +48,7 @@ export function IdentifierField(props: IdentifierFieldProps) {
       autoComplete={isEmail && use === 'register' ? 'email' : 'username'}
       autoCapitalize="none"
       value={values[name]}
-      onChange={(value) => onChange(name, value)}
+      onChange={(value) => form.set(name, value)}
       error={errors[name]}
       hint={
         isEmail || use === 'login' || errors.username ? undefined : (
@@ -56,13 +62,13 @@ export function IdentifierField(props: IdentifierFieldProps) {
   );
 }
 
-function NumberField({ values, errors, onChange, phone, countryHref }: IdentifierFieldProps) {
+function NumberField({ form, phone, countryHref }: IdentifierFieldProps) {
   const intl = useIntl();
   const { country } = phone;
   useEffect(() => {
     // A number with its dial code may have come before the rules that take it apart.
-    const kept = phone.take(values.phone);
-    if (kept !== values.phone) onChange('phone', kept);
+    const kept = phone.take(form.values.phone);
+    if (kept !== form.values.phone) form.set('phone', kept);
   }, [phone.isReady]);
   const label =
     country === undefined
@@ -82,9 +88,9 @@ function NumberField({ values, errors, onChange, phone, countryHref }: Identifie
       countryHref={countryHref}
       countryLabel={label}
       format={phone.format}
-      value={values.phone}
-      onChange={(text) => onChange('phone', phone.take(text))}
-      error={errors.phone}
+      value={form.values.phone}
+      onChange={(text) => form.set('phone', phone.take(text))}
+      error={form.errors.phone}
     />
   );
 }

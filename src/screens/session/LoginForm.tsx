@@ -18,15 +18,7 @@ export function LoginForm({ kind, links, ...props }: LoginFormProps) {
   const { form, phone } = useLogin(kind, props);
   return (
     <FormFrame form={form}>
-      <IdentifierField
-        kind={kind}
-        values={form.values}
-        errors={form.errors}
-        onChange={form.set}
-        phone={phone}
-        countryHref={links.country}
-        use="login"
-      />
+      <IdentifierField kind={kind} form={form} phone={phone} countryHref={links.country} use="login" />
       <PasswordField
         {...form.field('password')}
         label={<FormattedMessage id="login.password" defaultMessage="Password" />}

@@ -4,10 +4,10 @@ import { Button } from '../../ui/Button.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Text } from '../../ui/Text.tsx';
-import { ChannelMissing } from './ChannelMissing.tsx';
 import { IdentifierTabs } from './IdentifierTabs.tsx';
 import type { IdentifierKind } from './identifierKind.ts';
-import { missingChannel, type Channels } from './missingChannel.ts';
+import type { Channels } from './missingChannel.ts';
+import { NeedsChannel } from './NeedsChannel.tsx';
 import { RegistrationForm } from './RegistrationForm.tsx';
 import { SessionFrame } from './SessionFrame.tsx';
 import { Registered } from './Registered.tsx';
@@ -48,7 +48,6 @@ export function RegisterView(props: RegisterViewProps) {
   const [kind, setKind] = useState(first);
   const panelId = useId();
   const intl = useIntl();
-  const missing = missingChannel(kind, channels);
   function choose(next: IdentifierKind): void {
     setKind(next);
     onKind?.(next);
@@ -65,14 +64,9 @@ export function RegisterView(props: RegisterViewProps) {
           <Heading />
           <IdentifierTabs kind={kind} onChange={choose} panelId={panelId} />
           <div id={panelId} role="tabpanel">
-            {missing === undefined ? (
+            <NeedsChannel kind={kind} channels={channels} onKind={choose}>
               <RegistrationForm {...props} kind={kind} />
-            ) : (
-              <ChannelMissing
-                channel={missing}
-                onOther={() => choose(missing === 'sms' ? 'email' : 'mobile')}
-              />
-            )}
+            </NeedsChannel>
           </div>
           <Stack grow justify="end" gutter padBlock="5">
             <Text as="p" variant="label" weight="regular" align="center">

@@ -70,9 +70,7 @@ export function RegistrationForm({ kind, ...props }: RegistrationProps & { kind:
     <FormFrame form={form} gap="4">
       <IdentifierField
         kind={kind}
-        values={form.values}
-        errors={form.errors}
-        onChange={form.set}
+        form={form}
         phone={phone}
         countryHref={props.links.country}
         use="register"

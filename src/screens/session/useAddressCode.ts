@@ -8,16 +8,16 @@ import {
 } from './identifierKind.ts';
 import { identifierFieldsSchema } from './identifierSchema.ts';
 import type { CodeAnswer } from '../../components/codes/useCode.ts';
+import type { FormState } from '../../components/forms/useForm.ts';
 import { useFormCode, type FormCode } from '../../components/codes/useFormCode.ts';
 import { settleIdentifier, type Phone } from './usePhone.ts';
 
 interface AddressCodeOptions {
   purpose: 'register' | 'forget';
   kind: IdentifierKind;
-  values: IdentifierValues;
+  form: Pick<FormState<IdentifierValues & { code: string }>, 'values' | 'addErrors'>;
   phone: Phone;
   onSendCode: (address: Address) => Promise<CodeAnswer>;
-  onErrors: (errors: Record<string, string | undefined>) => void;
 }
 
 /** Where a code goes. */
@@ -30,11 +30,12 @@ export interface Address {
 
 /** The code for the address in the form; the address is checked before anything is sent. */
 export function useAddressCode(options: AddressCodeOptions): FormCode {
-  const { purpose, kind, values, phone, onSendCode, onErrors } = options;
+  const { purpose, kind, form, phone, onSendCode } = options;
+  const { values, addErrors } = form;
   const intl = useIntl();
   return useFormCode({
     name: addressKey(purpose, kind, values, phone.country?.dialCode ?? ''),
-    onErrors,
+    onErrors: addErrors,
     async prepare() {
       const field = identifierFields[kind];
       try {
@@ -43,7 +44,7 @@ export function useAddressCode(options: AddressCodeOptions): FormCode {
         if (!(error instanceof ValidationError)) throw error;
         return { errors: { [field]: error.message } };
       }
-      onErrors({ [field]: undefined });
+      addErrors({ [field]: undefined });
       const { country, settled } = await settleIdentifier(kind, values, phone);
       const dialCode = country?.dialCode ?? '';
       const address = identifierOf(kind, settled, dialCode);

@@ -91,13 +91,6 @@ export function useForgot(kind: ForgotKind, props: ForgotProps) {
     },
   });
   useEffect(form.clearErrors, [kind]);
-  const code = useAddressCode({
-    purpose: 'forget',
-    kind,
-    values: form.values,
-    phone,
-    onSendCode,
-    onErrors: form.addErrors,
-  });
+  const code = useAddressCode({ purpose: 'forget', kind, form, phone, onSendCode });
   return { form, phone, code, isChecked };
 }

@@ -77,13 +77,6 @@ export function useRegistration(kind: IdentifierKind, props: RegistrationProps) 
   useLateInvitation(form, invitation);
   // What was said of one name is not true of another.
   useEffect(form.clearErrors, [kind]);
-  const code = useAddressCode({
-    purpose: 'register',
-    kind,
-    values: form.values,
-    phone,
-    onSendCode,
-    onErrors: form.addErrors,
-  });
+  const code = useAddressCode({ purpose: 'register', kind, form, phone, onSendCode });
   return { form, phone, code };
 }

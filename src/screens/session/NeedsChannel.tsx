@@ -1,15 +1,23 @@
+import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Button } from '../../ui/Button.tsx';
 import { Empty } from '../../ui/Empty.tsx';
+import type { IdentifierKind } from './identifierKind.ts';
+import { missingChannel, type Channels } from './missingChannel.ts';
 
-interface ChannelMissingProps {
-  channel: 'mail' | 'sms';
-  /** Opens the tab of the other way. */
-  onOther: () => void;
+interface NeedsChannelProps {
+  kind: IdentifierKind;
+  /** How codes can be sent from this site. */
+  channels: Channels | undefined;
+  /** Opens the tab of another kind. */
+  onKind: (kind: 'mobile' | 'email') => void;
+  children: ReactNode;
 }
 
-/** Stands in a tab whose codes cannot be sent from this site, and leads to the one whose can. */
-export function ChannelMissing({ channel, onOther }: ChannelMissingProps) {
+/** The form of a tab; where its codes cannot be sent from this site, the way to the tab whose can. */
+export function NeedsChannel({ kind, channels, onKind, children }: NeedsChannelProps) {
+  const channel = missingChannel(kind, channels);
+  if (channel === undefined) return children;
   return (
     <Empty
       title={<FormattedMessage id="session.channel.missing" defaultMessage="Codes cannot be sent this way" />}
@@ -27,7 +35,11 @@ export function ChannelMissing({ channel, onOther }: ChannelMissingProps) {
         )
       }
       action={
-        <Button variant="secondary" size="dense" onClick={onOther}>
+        <Button
+          variant="secondary"
+          size="dense"
+          onClick={() => onKind(channel === 'sms' ? 'email' : 'mobile')}
+        >
           {channel === 'sms' ? (
             <FormattedMessage id="session.kind.toEmail" defaultMessage="Use e-mail" />
           ) : (
