@@ -86,14 +86,22 @@ export function createStored<Value>(
 ): Stored<Value> {
   const listeners = new Set<() => void>();
   let known: { text: string | null; value: Value | undefined } | undefined;
+  /** The text that listeners were told of last. */
+  let told: string | null;
   let stopFollowing: (() => void) | undefined;
-  const tell = (): void => listeners.forEach((listener) => listener());
+  function tell(): void {
+    told = readText(area, key);
+    for (const listener of listeners) listener();
+  }
+  function follow(): void {
+    if (readText(area, key) !== told) tell();
+  }
   return {
     get() {
       if (known && area === 'device' && !follows) return known.value;
       const text = readText(area, key);
       if (known?.text !== text) known = { text, value: valueOf(shape, text) };
-      return known!.value;
+      return known.value;
     },
     set(value) {
       const text = value === undefined ? null : shape.write(value);
@@ -102,7 +110,10 @@ export function createStored<Value>(
       tell();
     },
     subscribe(listener) {
-      if (follows && listeners.size === 0) stopFollowing = onOtherTab([key], tell);
+      if (follows && listeners.size === 0) {
+        told = readText(area, key);
+        stopFollowing = onOtherTab([key], follow);
+      }
       listeners.add(listener);
       return () => {
         if (listeners.delete(listener) && listeners.size === 0) stopFollowing?.();

@@ -34,12 +34,7 @@ const withToasts: Decorator = (Story) => (
 /** The server has just answered 999 to who was logged in. */
 function endSession(): void {
   for (const { id } of toaster.snapshot()) toaster.dismiss(id);
-  const kept = new Map<string, string>();
   const session = createSession({
-    storage: {
-      read: (key) => kept.get(key),
-      write: (key, value) => void (value === undefined ? kept.delete(key) : kept.set(key, value)),
-    },
     here: () => '/pages/assets/index',
     replace: openPath,
     say: (text) => {
