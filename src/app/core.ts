@@ -3,7 +3,7 @@ import { connectClient, type FormOf } from '../api/client.ts';
 import type { ApiError } from '../api/ApiError.ts';
 import { profile } from '../api/account.ts';
 import { noteServerTime } from '../api/clock.ts';
-import { endFormDrafts } from '../components/formDraft.ts';
+import { drafts } from '../components/forms/drafts.ts';
 import { LaterFeed } from '../api/LaterFeed.ts';
 import { language as serverLanguage, logout, setLanguage, siteConfig } from '../api/session.ts';
 import { createToaster, type Toaster } from '../ui/toaster.ts';
@@ -93,7 +93,7 @@ export function createCore({ origin }: CoreOptions = {}): Core {
       navigation.replace(pathOf('Home'));
       session.forget();
       scroll.forgetReturn();
-      endFormDrafts();
+      drafts.endAll();
       if (oldToken !== undefined) runQuietly(queryClient, logout(), oldToken);
     },
     connect: () => connect({ session, language, queryClient, feed }),

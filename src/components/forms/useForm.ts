@@ -7,7 +7,7 @@ import type { Refused, Submit } from './submission.ts';
 export interface FormDraft<Values> {
   /** What stood in it when it was left. */
   initial: Partial<Values> | undefined;
-  /** Hears what stands in the form now. */
+  /** Hears what stands in the form after each change. */
   onValues: (values: Values) => void;
 }
 
@@ -40,6 +40,8 @@ export interface FormState<Values> {
   errors: Errors<Values>;
   field: <Name extends keyof Values & string>(name: Name) => FormField<Values[Name]>;
   set: <Name extends keyof Values & string>(name: Name, value: Values[Name]) => void;
+  /** Several fields at once. */
+  change: (next: Partial<Values>) => void;
   /** Adds to what is wrong, or takes away from it. */
   setErrors: (errors: Errors<Values>) => void;
   /** What was said of the last try is true of this form no longer. */
@@ -64,8 +66,9 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
   const [nearest, setNearest] = useState<Refused['nearest']>();
   const [failure, setFailure] = useState<string>();
   const isSending = useRef(false);
+  const [first] = useState(() => ({ ...initial, ...draft?.initial }));
   const formik = useFormik<Values>({
-    initialValues: { ...initial, ...draft?.initial },
+    initialValues: first,
     validateOnBlur: false,
     validateOnChange: false,
     validationSchema: schema,
@@ -82,16 +85,25 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
   });
   const { values } = formik;
   const errors = formik.errors as Errors<Values>;
-  useEffect(() => draft?.onValues(values));
+  // Values that nobody has changed yet are no draft.
+  const untouched = useRef(values);
+  useEffect(() => {
+    if (values !== untouched.current) draft?.onValues(values);
+  }, [values]);
   const setErrors = (next: Errors<Values>): void => formik.setErrors(next as FormikErrors<Values>);
-  const set: FormState<Values>['set'] = (name, value) => {
-    setErrors(errorsAfter(errors, name, { ...values, [name]: value }));
-    void formik.setFieldValue(name, value);
-  };
+  function change(next: Partial<Values>): void {
+    const changed = { ...values, ...next };
+    const names = Object.keys(next) as (keyof Values & string)[];
+    setErrors(names.reduce((left, name) => errorsAfter(left, name, changed), errors));
+    for (const name of names) void formik.setFieldValue(name, next[name]);
+  }
+  const set: FormState<Values>['set'] = (name, value) =>
+    change({ [name]: value } as unknown as Partial<Values>);
   return {
     values,
     errors,
     set,
+    change,
     setErrors,
     field: (name) => ({
       name,
@@ -104,7 +116,10 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
       setErrors({});
       setFailure(undefined);
     },
-    restart: (next) => formik.resetForm({ values: next }),
+    restart: (next) => {
+      untouched.current = next;
+      formik.resetForm({ values: next });
+    },
     submit: () => {
       // A second tap comes before anything is drawn again, so the lock is not state.
       if (isSending.current) return;
