@@ -3,7 +3,7 @@ import { connectClient, type FormOf } from '../api/client.ts';
 import type { ApiError } from '../api/ApiError.ts';
 import { profile } from '../api/account.ts';
 import { noteServerTime } from '../api/clock.ts';
-import { drafts } from '../components/forms/drafts.ts';
+import { endDrafts } from '../components/forms/keptDrafts.ts';
 import { LaterFeed } from '../api/LaterFeed.ts';
 import { language as serverLanguage, logout, setLanguage, siteConfig } from '../api/session.ts';
 import { createToaster, type Toaster } from '../ui/toaster.ts';
@@ -93,7 +93,7 @@ export function createCore({ origin }: CoreOptions = {}): Core {
       navigation.replace(pathOf('Home'));
       session.forget();
       scroll.forgetReturn();
-      drafts.endAll();
+      endDrafts();
       if (oldToken !== undefined) runQuietly(queryClient, logout(), oldToken);
     },
     connect: () => connect({ session, language, queryClient, feed }),

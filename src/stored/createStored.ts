@@ -26,9 +26,10 @@ const refused = new Map<string, string | null>();
 const isServer = typeof document === 'undefined';
 
 const storageOf = (area: Area): Storage => (area === 'device' ? localStorage : sessionStorage);
+const placeOf = (area: Area, key: string): string => `${area} ${key}`;
 
 function readText(area: Area, key: string): string | null {
-  const kept = refused.get(`${area} ${key}`);
+  const kept = refused.get(placeOf(area, key));
   if (kept !== undefined || isServer) return kept ?? null;
   try {
     return storageOf(area).getItem(key);
@@ -39,12 +40,12 @@ function readText(area: Area, key: string): string | null {
 
 function writeText(area: Area, key: string, text: string | null): void {
   if (isServer) return;
-  refused.delete(`${area} ${key}`);
+  refused.delete(placeOf(area, key));
   try {
     if (text === null) storageOf(area).removeItem(key);
     else storageOf(area).setItem(key, text);
   } catch {
-    refused.set(`${area} ${key}`, text);
+    refused.set(placeOf(area, key), text);
   }
 }
 
@@ -63,7 +64,7 @@ export function onOtherTab(keys: readonly string[], listener: () => void): () =>
   const take = ({ key: changed }: StorageEvent) => {
     // A null key means that everything was cleared.
     if (changed !== null && !keys.includes(changed)) return;
-    for (const key of keys) refused.delete(`device ${key}`);
+    for (const key of keys) refused.delete(placeOf('device', key));
     listener();
   };
   // Nobody tells a page that the browser has put aside for the way back.

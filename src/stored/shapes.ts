@@ -21,6 +21,10 @@ export const text = <Value extends string>(isValue: (value: unknown) => value is
   write: (value) => value,
 });
 
+export const isOneOf =
+  <Word extends string>(...words: readonly Word[]) =>
+  (value: unknown): value is Word =>
+    words.some((word) => word === value);
 export const isBoolean = (value: unknown): value is boolean => typeof value === 'boolean';
 export const isNumber = (value: unknown): value is number => typeof value === 'number';
 export const isText = (value: unknown): value is string => typeof value === 'string';

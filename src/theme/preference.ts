@@ -1,18 +1,14 @@
 import { createStored } from '../stored/createStored.ts';
-import { text } from '../stored/shapes.ts';
+import { isOneOf, text } from '../stored/shapes.ts';
 
 /** What the user chose; `system` follows the device. */
 export type ThemeChoice = 'light' | 'dark' | 'system';
 /** Which colour a rising price has. */
 export type DirectionChoice = 'green-up' | 'red-up';
 
-const isTheme = (value: unknown): value is ThemeChoice =>
-  value === 'light' || value === 'dark' || value === 'system';
-const isDirection = (value: unknown): value is DirectionChoice => value === 'green-up' || value === 'red-up';
-
 // public/theme.js reads both before the first paint.
-const theme = createStored('theme', text(isTheme));
-const direction = createStored('direction', text(isDirection));
+const theme = createStored('theme', text(isOneOf<ThemeChoice>('light', 'dark', 'system')));
+const direction = createStored('direction', text(isOneOf<DirectionChoice>('green-up', 'red-up')));
 
 function apply(): void {
   const prefersDark = typeof matchMedia === 'function' && matchMedia('(prefers-color-scheme: dark)').matches;

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
 import type { ScreenName } from '../screenName.ts';
 import { useShell } from '../useShell.ts';
-import { drafts, type DraftKey, type StoredFields } from './drafts.ts';
+import { drafts, type StoredFields } from './drafts.ts';
+import type { DraftKey } from './keptDrafts.ts';
 import type { FormDraft } from './useForm.ts';
 
 interface DraftOptions<Values> {

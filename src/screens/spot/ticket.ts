@@ -3,7 +3,7 @@ import { BigNumber } from 'bignumber.js';
 import type { OrderKind, Pair, Side } from '../../../contracts/market.ts';
 import { floorQuantity, maxBuyable, maxSellable } from '../../../contracts/rules/spot.ts';
 import type { StoredFields } from '../../components/forms/drafts.ts';
-import { isText } from '../../stored/shapes.ts';
+import { isOneOf, isText } from '../../stored/shapes.ts';
 
 /** Decimal text as typed; '' while nothing is. */
 export interface Ticket {
@@ -19,12 +19,12 @@ export interface Ticket {
 
 /** All of it may be stored; whether a ticket of a storage is one. */
 export const storedTicketFields: Required<StoredFields<Ticket>> = {
-  side: (value) => value === 'buy' || value === 'sell',
-  kind: (value) => value === 'limit' || value === 'market',
+  side: isOneOf<Side>('buy', 'sell'),
+  kind: isOneOf<OrderKind>('limit', 'market'),
   price: isText,
   quantity: isText,
   total: isText,
-  fixed: (value) => value === 'quantity' || value === 'total',
+  fixed: isOneOf('quantity', 'total'),
 };
 
 /** What a link to the ticket may ask for; decimal text. */
