@@ -59,9 +59,17 @@ module.exports = {
     },
     {
       name: 'theme-reads-tokens-only',
+      comment: 'And which theme was chosen.',
       severity: 'error',
       from: { path: '^src/theme/', pathNot: '\\.test\\.tsx?$' },
-      to: { path: '^(src/(?!theme/)|contracts/|server/)' },
+      to: { path: '^(src/(?!theme/|stored/)|contracts/|server/)' },
+    },
+    {
+      name: 'stored-is-the-bottom',
+      comment: 'It keeps values and knows none of them.',
+      severity: 'error',
+      from: { path: '^src/stored/' },
+      to: { path: '^(src/(?!stored/)|contracts/|server/)' },
     },
     {
       name: 'intl-knows-no-screen',

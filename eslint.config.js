@@ -52,6 +52,12 @@ const styles = [
   },
 ];
 
+/** src/stored alone keeps anything in the browser, so that what is kept there can be found and forbidden. */
+const storage = ['localStorage', 'sessionStorage', 'indexedDB', 'caches', 'cookieStore'].map((name) => ({
+  name,
+  message: 'Keep it with createStored of src/stored.',
+}));
+
 export default defineConfig(
   { ignores: ['dist', 'data', 'coverage', 'public', 'src/api/schema.d.ts', 'contracts/pacts'] },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
@@ -93,6 +99,18 @@ export default defineConfig(
       'formatjs/no-multiple-plurals': 'error',
       'formatjs/no-multiple-whitespaces': 'error',
       'formatjs/no-offset': 'error',
+    },
+  },
+  {
+    files: ['src/**/*.{ts,tsx}'],
+    ignores: ['src/stored/**', '**/*.test.{ts,tsx}'],
+    rules: {
+      'no-restricted-globals': ['error', ...storage],
+      'no-restricted-properties': [
+        'error',
+        ...storage.map(({ name, message }) => ({ property: name, message })),
+        { object: 'document', property: 'cookie', message: 'The app sets no cookies.' },
+      ],
     },
   },
   {

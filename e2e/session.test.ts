@@ -151,6 +151,28 @@ describe('a session that ends under a half-filled order', () => {
   });
 });
 
+test('a transfer is kept when its session ends and when it is reloaded, and not when it is left by choice', async () => {
+  const path = '/pages/assets/transfer/index';
+  const amount = page.getByRole('textbox', { name: 'Amount' });
+  await enter(page, path, grace);
+  await amount.fill('2718.28');
+  await page.reload();
+  await expect.poll(() => amount.inputValue()).toBe('2718.28');
+  await endOnServer();
+  await page.locator('form button[type=submit]').click();
+  await page.waitForURL(loginUrl);
+  await page.getByText(/what you had entered there is kept/).waitFor();
+  await logInOnScreen(page, grace);
+  await page.waitForURL(`**${path}`);
+  await expect.poll(() => amount.inputValue()).toBe('2718.28');
+  await page.getByRole('link', { name: 'Transfer records' }).click();
+  await page.waitForURL('**/pages/assets/transfer/record*');
+  await page.getByText('Transfer records').first().waitFor();
+  await page.goBack();
+  await amount.waitFor();
+  expect(await amount.inputValue()).toBe('');
+});
+
 async function logOut(on: Page): Promise<void> {
   await on.goto('/pages/settings/index');
   await on.getByRole('button', { name: 'Log out' }).click();

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Profile } from '../api/account.ts';
-import { isFormDraftWaiting, keepFormDraft, readFormDraft } from '../components/formDraft.ts';
+import { drafts } from '../components/forms/drafts.ts';
 import { createCore } from './core.ts';
 import { loginDelay } from './session.ts';
 
@@ -74,31 +74,39 @@ describe('what was read for an account', () => {
 });
 
 describe('the draft of a form', () => {
-  const draftOf = (account: Profile) => readFormDraft(String(account.id), 'spot.ticket');
+  const ticket = { form: 'spot.ticket', account: String(user.id) };
+  const keepDraft = () => drafts.keep(ticket, { quantity: '0.5' });
 
   it('outlives the end of a session and a login of its account', async () => {
     const { session, logIn } = await loggedIn();
-    keepFormDraft('1', 'spot.ticket', { quantity: '0.5' });
+    keepDraft();
     session.end('Your session has ended');
     vi.advanceTimersByTime(loginDelay);
     await logIn('token-2');
-    expect(draftOf(user)).toEqual({ quantity: '0.5' });
+    expect(drafts.read(ticket, {})).toEqual({ quantity: '0.5' });
   });
 
   it('ends with a log-out', async () => {
     const { logOut } = await loggedIn();
-    keepFormDraft('1', 'spot.ticket', { quantity: '0.5' });
+    keepDraft();
     logOut();
-    expect(isFormDraftWaiting()).toBe(false);
+    expect(drafts.isWaiting()).toBe(false);
   });
 
   it('ends when somebody else logs in', async () => {
     const { session } = await loggedIn();
-    keepFormDraft('1', 'spot.ticket', { quantity: '0.5' });
+    keepDraft();
     session.end('Your session has ended');
     vi.advanceTimersByTime(loginDelay);
     session.hold('token-2');
     session.keep({ ...user, id: 2 });
-    expect(isFormDraftWaiting()).toBe(false);
+    expect(drafts.isWaiting()).toBe(false);
+  });
+
+  it('of a visitor ends with a login, also one of who is logged in already', async () => {
+    const { logIn } = await loggedIn();
+    drafts.keep({ form: 'register' }, { password: 'horse-battery' });
+    await logIn('token-2');
+    expect(drafts.read({ form: 'register' }, {})).toBeUndefined();
   });
 });

@@ -3,7 +3,7 @@ import { connectClient, type FormOf } from '../api/client.ts';
 import type { ApiError } from '../api/ApiError.ts';
 import { profile } from '../api/account.ts';
 import { noteServerTime } from '../api/clock.ts';
-import { endFormDrafts } from '../components/formDraft.ts';
+import { endDrafts } from '../components/forms/keptDrafts.ts';
 import { LaterFeed } from '../api/LaterFeed.ts';
 import { language as serverLanguage, logout, setLanguage, siteConfig } from '../api/session.ts';
 import { createToaster, type Toaster } from '../ui/toaster.ts';
@@ -15,7 +15,6 @@ import { backPath, pathOf } from './paths.ts';
 import { createQueryClient } from './queryClient.ts';
 import { createScroll, type Scroll } from './scroll.ts';
 import { createSession, type Session } from './session.ts';
-import { createStorage, type TextStorage } from './storage.ts';
 
 export interface Core {
   navigation: Navigation;
@@ -36,23 +35,14 @@ export interface Core {
 interface CoreOptions {
   /** The origin of another server than the page's own; for tests. */
   origin?: string;
-  /** What is kept on this device; the browser's storage without it. */
-  storage?: TextStorage;
-  /** What is kept in this tab; the browser's storage without it. */
-  tabStorage?: TextStorage;
 }
 
 /** Touches neither page nor network before `connect`, so that a server can draw the app as well. */
-export function createCore({
-  origin,
-  storage = createStorage(),
-  tabStorage = createStorage(() => sessionStorage),
-}: CoreOptions = {}): Core {
+export function createCore({ origin }: CoreOptions = {}): Core {
   const navigation = createNavigation();
   const toaster = createToaster();
   const onCommandFailed: Core['onCommandFailed'] = { current: () => undefined };
   const session = createSession({
-    storage,
     here: navigation.here,
     replace: navigation.replace,
     say: (text) => toaster.show({ kind: 'info', text }),
@@ -73,7 +63,7 @@ export function createCore({
     const { createFeed } = await import('../api/createFeed.ts');
     return createFeed({ queryClient, token, onSessionEnded: session.end });
   });
-  const scroll = createScroll(tabStorage);
+  const scroll = createScroll();
   followSession({ session, queryClient, feed, scroll, here: navigation.here });
 
   return {
@@ -100,7 +90,7 @@ export function createCore({
       navigation.replace(pathOf('Home'));
       session.forget();
       scroll.forgetReturn();
-      endFormDrafts();
+      endDrafts();
       if (oldToken !== undefined) runQuietly(queryClient, logout(), oldToken);
     },
     connect: () => connect({ session, language, queryClient, feed }),

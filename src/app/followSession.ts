@@ -1,6 +1,6 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import type { LiveFeed } from '../api/LaterFeed.ts';
-import { keepOnlyFormDraftOf } from '../components/formDraft.ts';
+import { keepDraftsOf } from '../components/forms/keptDrafts.ts';
 import type { Scroll } from './scroll.ts';
 import type { Session } from './session.ts';
 
@@ -26,7 +26,7 @@ export function followSession({ session, queryClient, feed, scroll, here }: Foll
     const hasLeft = before.isEnding && !known.isEnding;
     if (hasLeft || (isOther && !known.isEnding)) forgetPrivateData(queryClient);
     if (isOther) feed.login();
-    if (known.user && known.user.id !== before.user?.id) keepOnlyFormDraftOf(String(known.user.id));
+    if (known.user && (isOther || known.user.id !== before.user?.id)) keepDraftsOf(String(known.user.id));
   });
 }
 

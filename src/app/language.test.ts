@@ -2,7 +2,6 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { loadMessages, type Messages } from '../intl/loadMessages.ts';
 import { createLanguage } from './language.ts';
 import { createSession } from './session.ts';
-import { createStorage } from './storage.ts';
 
 vi.mock('../intl/loadMessages.ts');
 
@@ -23,7 +22,6 @@ function start(stored?: string) {
   if (stored) localStorage.setItem('lang', stored);
   const silence = () => undefined;
   const session = createSession({
-    storage: createStorage(),
     here: () => '/',
     replace: silence,
     say: () => silence,

@@ -7,17 +7,11 @@ import { createCore } from './core.ts';
 import { fillFirstData } from './firstData.ts';
 import { screenAt } from './paths.ts';
 import { readyScreen } from './screens.ts';
-import { createStorage } from './storage.ts';
 
 export { askedMarket } from './askedMarket.ts';
 
-/** A server keeps nothing for a visitor. */
-function noStorage(): never {
-  throw new Error('There is no storage on a server');
-}
-
 export const renderFirstPage: FirstPageRenderer['renderFirstPage'] = async (data, path) => {
-  const core = createCore({ storage: createStorage(noStorage) });
+  const core = createCore();
   await Promise.all([core.language.start(data.locale), readyScreen(screenAt(path)!)]);
   fillFirstData(core, data, Date.now());
   const faults: unknown[] = [];

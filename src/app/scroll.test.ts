@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createScroll, type Scroll, type ShownEntry } from './scroll.ts';
-import { createStorage } from './storage.ts';
 
 /** How far the page can be scrolled at the moment, in px. */
 let longest: number;
@@ -20,7 +19,6 @@ class PageSize {
   }
 }
 
-const tab = () => createStorage(() => sessionStorage);
 const entry = (key: string, pathname: string, action: ShownEntry['action'], search = ''): ShownEntry => ({
   key,
   pathname,
@@ -52,7 +50,7 @@ beforeEach(() => {
   vi.stubGlobal('scrollTo', (_x: number, place: number) => scrollTo(place));
   vi.stubGlobal('ResizeObserver', PageSize);
   vi.spyOn(globalThis, 'scrollY', 'get').mockImplementation(() => y);
-  scroll = createScroll(tab());
+  scroll = createScroll();
   stop = scroll.start();
   go(entry('a', '/list', 'POP'));
 });
@@ -92,7 +90,7 @@ describe('a page', () => {
       stop();
       y = 0;
       vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type } as unknown as PerformanceEntry]);
-      scroll = createScroll(tab());
+      scroll = createScroll();
       stop = scroll.start();
       scroll.show(entry('default', '/list', 'POP'));
     };
@@ -123,7 +121,7 @@ describe('a page', () => {
     dispatchEvent(new Event('pagehide'));
     stop();
     y = 0;
-    scroll = createScroll(tab());
+    scroll = createScroll();
     stop = scroll.start();
     go(entry('a', '/list', 'POP'));
     expect(y).toBe(700);
@@ -197,7 +195,7 @@ it.each(['{', '7', '[["a"]]', '{"path":"/list"}'])('takes a storage of %s for an
   stop();
   sessionStorage.setItem('meridian.scroll', text);
   sessionStorage.setItem('meridian.return', text);
-  scroll = createScroll(tab());
+  scroll = createScroll();
   stop = scroll.start();
   go(entry('a', '/list', 'POP'));
   go(entry('b', '/list', 'REPLACE'));

@@ -1,7 +1,8 @@
 // Where a page was scrolled to: back finds it there again, a new page starts at its top, and so does the way back from
 // a login to the page that the end of a session took away.
 import { reachPlace } from './reachPlace.ts';
-import type { TextStorage } from './storage.ts';
+import { createStored } from '../stored/createStored.ts';
+import { isNumber, isRecord, isText, json, jsonPart } from '../stored/shapes.ts';
 
 /** An entry of the browser's history, and how it was reached. */
 export interface ShownEntry {
@@ -21,14 +22,25 @@ interface Return {
 }
 
 const mostEntries = 50;
-const positionsKey = 'meridian.scroll';
-const returnKey = 'meridian.return';
+
+const isPosition = (value: unknown): value is [string, number] =>
+  Array.isArray(value) && isText(value[0]) && isNumber(value[1]);
+const isReturn = (value: unknown): value is Return =>
+  isRecord(value) && isText(value.path) && isNumber(value.y);
+
+// Places outlive a reload, and end with the tab.
+const keptPositions = createStored(
+  'meridian.scroll',
+  jsonPart((value) => (value as unknown[]).filter(isPosition)),
+  { area: 'tab' },
+);
+const keptReturn = createStored('meridian.return', json(isReturn), { area: 'tab' });
+
 /** What the router calls an entry that it has not made itself. */
 const firstKey = 'default';
 export type Scroll = ReturnType<typeof createScroll>;
 
-/** @param storage of the tab: places outlive a reload, and end with the tab */
-export function createScroll(storage: TextStorage) {
+export function createScroll() {
   const positions = new Map<string, number>();
   let shown: (ShownEntry & { id: string }) | undefined;
   let stopReaching: (() => void) | undefined;
@@ -44,7 +56,7 @@ export function createScroll(storage: TextStorage) {
   }
 
   function write(): void {
-    storage.write(positionsKey, JSON.stringify([...positions]));
+    keptPositions.set([...positions]);
   }
 
   function reach(y: number): void {
@@ -54,9 +66,9 @@ export function createScroll(storage: TextStorage) {
   }
 
   function takeReturn(path: string): number | undefined {
-    const kept = readReturn(storage.read(returnKey));
+    const kept = keptReturn.get();
     if (kept?.path !== path) return undefined;
-    storage.write(returnKey, undefined);
+    keptReturn.set(undefined);
     return kept.y;
   }
 
@@ -64,7 +76,7 @@ export function createScroll(storage: TextStorage) {
     /** Follows the page's scrolling from now on, instead of the browser. */
     start(): () => void {
       history.scrollRestoration = 'manual';
-      for (const [id, y] of readPositions(storage.read(positionsKey))) {
+      for (const [id, y] of keptPositions.get() ?? []) {
         // All first pages bear one key: an address that is opened anew starts at its top.
         if (isComingBack() || !id.startsWith(`${firstKey} `)) positions.set(id, y);
       }
@@ -100,10 +112,9 @@ export function createScroll(storage: TextStorage) {
 
     /** The session of whoever is on this page has gone; a login brings them back to this place. */
     keepReturn(path: string): void {
-      const kept: Return = { path, y: Math.round(globalThis.scrollY) };
-      storage.write(returnKey, JSON.stringify(kept));
+      keptReturn.set({ path, y: Math.round(globalThis.scrollY) });
     },
-    forgetReturn: (): void => storage.write(returnKey, undefined),
+    forgetReturn: (): void => keptReturn.set(undefined),
   };
 }
 
@@ -115,27 +126,4 @@ function keyOfHistory(): string {
 function isComingBack(): boolean {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return navigation !== undefined && navigation.type !== 'navigate';
-}
-
-/** What is stored may come from another version. */
-function parse(text: string | undefined): unknown {
-  try {
-    return JSON.parse(text ?? 'null');
-  } catch {
-    return null;
-  }
-}
-
-function readPositions(text: string | undefined): [string, number][] {
-  const kept = parse(text);
-  if (!Array.isArray(kept)) return [];
-  return kept.filter(
-    (each): each is [string, number] =>
-      Array.isArray(each) && typeof each[0] === 'string' && typeof each[1] === 'number',
-  );
-}
-
-function readReturn(text: string | undefined): Return | undefined {
-  const kept = parse(text) as Partial<Return> | null;
-  return typeof kept?.path === 'string' && typeof kept.y === 'number' ? (kept as Return) : undefined;
 }

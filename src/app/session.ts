@@ -3,7 +3,8 @@
 import type { Profile } from '../api/account.ts';
 import { localeOfMark, markOfLocale, type LocaleId } from '../intl/locales.ts';
 import { loginPath, screenAt } from './paths.ts';
-import type { TextStorage } from './storage.ts';
+import { createStored, onOtherTab } from '../stored/createStored.ts';
+import { isBoolean, isRecord, isText, json, text } from '../stored/shapes.ts';
 
 export interface SessionState {
   token: string | undefined;
@@ -17,7 +18,6 @@ export interface SessionState {
 }
 
 interface SessionSurroundings {
-  storage: TextStorage;
   /** The path that is open, with its query. */
   here: () => string;
   replace: (path: string) => void;
@@ -33,12 +33,20 @@ export const redirectPause = 1_000;
 /** Fires on the window when the server has ended the session. */
 export const notLoggedInEvent = 'not-logged-in';
 
-const keys = { user: 'user', token: 'token', lang: 'lang', ended: 'sessionEnded' };
+const isUser = (value: unknown): value is Profile => isRecord(value) && 'id' in value;
+
+const kept = {
+  token: createStored('token', text(isText)),
+  user: createStored('user', json(isUser)),
+  locale: createStored<LocaleId>('lang', { read: localeOfMark, write: markOfLocale }),
+  hasEnded: createStored('sessionEnded', json(isBoolean)),
+};
+const keys = ['token', 'user', 'lang', 'sessionEnded'];
 
 export type Session = ReturnType<typeof createSession>;
 
-export function createSession({ storage, here, replace, say }: SessionSurroundings) {
-  let state: SessionState = { ...load(storage), isEnding: false };
+export function createSession({ here, replace, say }: SessionSurroundings) {
+  let state: SessionState = { ...load(), isEnding: false };
   let redirectedAt = -Infinity;
   let ending: ReturnType<typeof setTimeout> | undefined;
   const listeners = new Set<() => void>();
@@ -59,14 +67,14 @@ export function createSession({ storage, here, replace, say }: SessionSurroundin
   const isLoggedIn = (): boolean => state.token !== undefined && state.user !== undefined;
 
   function forget(): void {
-    storage.write(keys.token, undefined);
-    storage.write(keys.user, undefined);
+    kept.token.set(undefined);
+    kept.user.set(undefined);
     change({ token: undefined, user: undefined });
   }
 
   function keep(user: Profile): void {
-    storage.write(keys.ended, undefined);
-    storage.write(keys.user, JSON.stringify(user));
+    kept.hasEnded.set(undefined);
+    kept.user.set(user);
     change({ user, isEnding: false, hasEnded: false });
   }
 
@@ -81,7 +89,7 @@ export function createSession({ storage, here, replace, say }: SessionSurroundin
     /** The token of a login; nobody is logged in until `keep` has the user as well. */
     hold(token: string): void {
       clearTimeout(ending);
-      storage.write(keys.token, token);
+      kept.token.set(token);
       change({ token, isEnding: false });
     },
     keep,
@@ -90,9 +98,9 @@ export function createSession({ storage, here, replace, say }: SessionSurroundin
     /** The server has answered 999. Answers of calls that were under way at the same time change nothing more. */
     end(message: string): void {
       if (state.isEnding) return;
-      const other = loadOther(storage, state.token);
+      const other = loadOther(state.token);
       if (other) return change(other);
-      storage.write(keys.ended, 'true');
+      kept.hasEnded.set(true);
       // In one step: nobody who listens may take this for a log-out.
       change({ isEnding: true, hasEnded: true });
       forget();
@@ -115,55 +123,27 @@ export function createSession({ storage, here, replace, say }: SessionSurroundin
     },
 
     chooseLocale(locale: LocaleId): void {
-      storage.write(keys.lang, markOfLocale(locale));
+      kept.locale.set(locale);
       change({ locale });
     },
     languageMark: (): string | undefined => state.locale && markOfLocale(state.locale),
 
     /** Follows logins, logouts and languages of the browser's other tabs from now on. */
-    follow: () => onOtherTab(() => change(load(storage))),
+    follow: () => onOtherTab(keys, () => change(load())),
   };
 }
 
-function onOtherTab(listener: () => void): () => void {
-  const take = ({ key }: StorageEvent) => {
-    // A null key means that everything was cleared.
-    if (key === null || Object.values(keys).includes(key)) listener();
-  };
-  // Nobody tells a page that the browser has put aside for the way back.
-  const wake = ({ persisted }: PageTransitionEvent) => {
-    if (persisted) listener();
-  };
-  globalThis.addEventListener('storage', take);
-  globalThis.addEventListener('pageshow', wake);
-  return () => {
-    globalThis.removeEventListener('storage', take);
-    globalThis.removeEventListener('pageshow', wake);
-  };
-}
-
-function load(storage: TextStorage): Omit<SessionState, 'isEnding'> {
+function load(): Omit<SessionState, 'isEnding'> {
   return {
-    token: storage.read(keys.token),
-    user: readUser(storage.read(keys.user)),
-    locale: localeOfMark(storage.read(keys.lang)),
-    hasEnded: storage.read(keys.ended) === 'true',
+    token: kept.token.get(),
+    user: kept.user.get(),
+    locale: kept.locale.get(),
+    hasEnded: kept.hasEnded.get() ?? false,
   };
 }
 
 /** What is kept when it is not this token's: by choice, here or in a tab not heard of yet, and no end by itself. */
-function loadOther(storage: TextStorage, token: string | undefined) {
-  const kept = load(storage);
-  return kept.token === undefined || kept.token !== token ? kept : undefined;
-}
-
-/** What is stored may come from another version, or from anybody with the device in hand. */
-function readUser(text: string | undefined): Profile | undefined {
-  if (text === undefined) return undefined;
-  try {
-    const user: unknown = JSON.parse(text);
-    return typeof user === 'object' && user !== null && 'id' in user ? (user as Profile) : undefined;
-  } catch {
-    return undefined;
-  }
+function loadOther(token: string | undefined) {
+  const state = load();
+  return state.token === undefined || state.token !== token ? state : undefined;
 }

@@ -27,28 +27,28 @@ describe('the chosen currency', () => {
 
   test('is guessed until somebody chooses, and kept from then on', async () => {
     const first = (await import('./fiat.ts')).fiat;
-    expect(first.code()).toBe(currencyOfLocale(navigator.language));
-    first.choose('THB');
-    expect(first.code()).toBe('THB');
+    expect(first.get()).toBe(currencyOfLocale(navigator.language));
+    first.set('THB');
+    expect(first.get()).toBe('THB');
     vi.resetModules();
-    expect((await import('./fiat.ts')).fiat.code()).toBe('THB');
+    expect((await import('./fiat.ts')).fiat.get()).toBe('THB');
   });
 
   test('follows what another tab chooses', async () => {
     const { fiat } = await import('./fiat.ts');
-    fiat.choose('EUR');
+    fiat.set('EUR');
     const told = vi.fn();
     const stop = fiat.subscribe(told);
     localStorage.setItem('currency', 'JPY');
     dispatchEvent(new StorageEvent('storage', { key: 'currency', newValue: 'JPY' }));
     expect(told).toHaveBeenCalledOnce();
-    expect(fiat.code()).toBe('JPY');
+    expect(fiat.get()).toBe('JPY');
     stop();
   });
 
   test('is guessed again where what is kept is no currency', async () => {
     localStorage.setItem('currency', '<euro>');
     const { fiat } = await import('./fiat.ts');
-    expect(fiat.code()).toBe(currencyOfLocale(navigator.language));
+    expect(fiat.get()).toBe(currencyOfLocale(navigator.language));
   });
 });

@@ -1,9 +1,6 @@
 import { useSyncExternalStore } from 'react';
-
-const key = 'currency';
-const listeners = new Set<() => void>();
-/** Undefined until somebody asks: a server that draws the first page has neither storage nor a language. */
-let known: string | undefined;
+import { createStored } from '../stored/createStored.ts';
+import { isText, text } from '../stored/shapes.ts';
 
 /** Used where a region is not among those below. */
 const mostUsed = 'USD';
@@ -59,59 +56,17 @@ export function currencyOfLocale(locale: string): string {
   }
 }
 
-function kept(): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    // Storage can be forbidden; the choice then lasts as long as the page.
-    return null;
-  }
-}
-
-function read(): string {
-  const text = kept();
-  return text !== null && /^[A-Z]{3}$/.test(text) ? text : currencyOfLocale(navigator.language);
-}
-
-function change(next: string | undefined): void {
-  known = next;
-  for (const listener of listeners) listener();
-}
-
-/** Another tab has chosen; a null key is a storage that was emptied. */
-function onStorage(event: StorageEvent): void {
-  if (event.key === key || event.key === null) change(undefined);
-}
+const isCode = (value: unknown): value is string => isText(value) && /^[A-Z]{3}$/.test(value);
+const kept = createStored('currency', text(isCode));
 
 /** The currency that values are shown in beside USDT, ISO 4217; kept on the device, shared by its tabs. */
 export const fiat = {
-  code: (): string => (known ??= read()),
-  choose(code: string): void {
-    try {
-      localStorage.setItem(key, code);
-    } catch {
-      // As above.
-    }
-    change(code);
-  },
-  subscribe(listener: () => void): () => void {
-    if (listeners.size === 0) {
-      // Nobody listened meanwhile.
-      if (kept() !== null) known = undefined;
-      addEventListener('storage', onStorage);
-    }
-    listeners.add(listener);
-    return () => {
-      listeners.delete(listener);
-      if (listeners.size === 0) removeEventListener('storage', onStorage);
-    };
-  },
+  ...kept,
+  /** A guess until somebody has chosen. */
+  get: (): string => kept.get() ?? currencyOfLocale(navigator.language),
 };
 
+/** A server that draws the first page has neither storage nor a language. */
 const unasked = (): string => mostUsed;
 
-/** The chosen currency, and how to choose another one. */
-export function useFiat(): { code: string; choose: (code: string) => void } {
-  const code = useSyncExternalStore(fiat.subscribe, fiat.code, unasked);
-  return { code, choose: fiat.choose };
-}
+export const useFiat = (): string => useSyncExternalStore(fiat.subscribe, fiat.get, unasked);

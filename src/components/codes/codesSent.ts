@@ -1,5 +1,8 @@
 // The waits outlast the form, and with them a reload: whoever looks into their mail may find the page discarded.
 
+import { createStored } from '../../stored/createStored.ts';
+import { isBoolean, isNumber, isRecord, jsonPart } from '../../stored/shapes.ts';
+
 /** What is known of the code that was sent to an address. */
 export interface CodeSent {
   /** When another one can be asked for; milliseconds of the epoch. */
@@ -12,49 +15,34 @@ export interface CodeSent {
   sandboxCode?: string;
 }
 
-const key = 'meridian.codesSent';
 /** Codes are good for as long as this after they were asked for. */
 const keptMs = 10 * 60_000;
 
 type Kept = Omit<CodeSent, 'sandboxCode'>;
 
 function isKept(value: unknown): value is Kept {
-  if (typeof value !== 'object' || value === null) return false;
-  const { freeAtMs, wasSent, triesLeft } = value as Partial<Kept>;
-  return (
-    typeof freeAtMs === 'number' &&
-    typeof wasSent === 'boolean' &&
-    (triesLeft === undefined || typeof triesLeft === 'number')
-  );
+  if (!isRecord(value)) return false;
+  const { freeAtMs, wasSent, triesLeft } = value;
+  return isNumber(freeAtMs) && isBoolean(wasSent) && (triesLeft === undefined || isNumber(triesLeft));
 }
 
-function restored(): Map<string, CodeSent> {
-  try {
-    const entries: unknown = JSON.parse(sessionStorage.getItem(key) ?? '{}');
-    return new Map(
-      Object.entries(entries ?? {}).filter(
-        (entry): entry is [string, Kept] => isKept(entry[1]) && entry[1].freeAtMs + keptMs > Date.now(),
-      ),
-    );
-  } catch {
-    // Forbidden, or not of this version's writing.
-    return new Map();
-  }
-}
+const kept = createStored<Record<string, Kept>>(
+  'meridian.codesSent',
+  jsonPart((value) => Object.fromEntries(Object.entries(value ?? {}).filter(([, sent]) => isKept(sent)))),
+  { area: 'tab' },
+);
 
 let inMemory: Map<string, CodeSent> | undefined;
-const all = () => (inMemory ??= restored());
+const all = () =>
+  (inMemory ??= new Map(
+    Object.entries(kept.get() ?? {}).filter(([, { freeAtMs }]) => freeAtMs + keptMs > Date.now()),
+  ));
 
 function keep(): void {
   const entries = [...all()].map(
     ([name, { freeAtMs, wasSent, triesLeft }]) => [name, { freeAtMs, wasSent, triesLeft }] as const,
   );
-  try {
-    if (entries.length === 0) sessionStorage.removeItem(key);
-    else sessionStorage.setItem(key, JSON.stringify(Object.fromEntries(entries)));
-  } catch {
-    // Forbidden or full: the waits then last as long as the page.
-  }
+  kept.set(entries.length === 0 ? undefined : Object.fromEntries(entries));
 }
 
 /** By purpose and address. The wait is the server's, so it goes on while the form is away. */

@@ -2,7 +2,7 @@ import { useMutation, useQuery, type MutationOptions } from '@tanstack/react-que
 import { useEffect, useRef, useState } from 'react';
 import type { ApiError } from '../../api/ApiError.ts';
 import type { KeptAttempt, Outcome, Submission } from './attempt.ts';
-import { forgetAttempt, keepAttempt, readAttempt, type AttemptStore } from './keptAttempt.ts';
+import { keptAttempt, type AttemptStore } from './keptAttempt.ts';
 
 interface Attempt<Draft> extends KeptAttempt<Draft> {
   phase: 'sending' | 'checking' | 'notFound';
@@ -82,9 +82,10 @@ function useLookUp<Found>({ name, clientId, find, onFound, onMissing }: LookUp<F
 
 /** The command that is on its way for this account; one from before a reload goes on being looked up. */
 function useKeptAttempt<Draft>(store: AttemptStore<Draft>, account: string | undefined) {
+  const kept = account === undefined ? undefined : keptAttempt(store, account);
   const resumed = (): Attempt<Draft> | undefined => {
-    const kept = readAttempt(store, account);
-    return kept && { ...kept, phase: 'checking' };
+    const attempt = kept?.get();
+    return attempt && { ...attempt, phase: 'checking' };
   };
   const [held, setHeld] = useState(() => ({ account, attempt: resumed() }));
   // The profile may come after the page, and another person may log in on it.
@@ -92,11 +93,13 @@ function useKeptAttempt<Draft>(store: AttemptStore<Draft>, account: string | und
   return {
     attempt: held.account === account ? held.attempt : undefined,
     follow: (attempt: Attempt<Draft>): void => {
-      keepAttempt(store, account, attempt);
+      const { draft, clientId, at } = attempt;
+      kept?.set({ draft, clientId, at });
       setHeld({ account, attempt });
     },
     forget: ({ clientId }: Attempt<Draft>): void => {
-      forgetAttempt(store, account, clientId);
+      // A later one that was kept meanwhile stays.
+      if (kept?.get()?.clientId === clientId) kept.set(undefined);
       setHeld({ account, attempt: undefined });
     },
   };

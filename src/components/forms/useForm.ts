@@ -7,7 +7,7 @@ import type { Refused, SayRefused, Submit } from './submission.ts';
 export interface FormDraft<Values> {
   /** What stood in it when it was left. */
   initial: Partial<Values> | undefined;
-  /** Hears what stands in the form now. */
+  /** Hears what stands in the form after each change. */
   onValues: (values: Values) => void;
 }
 
@@ -41,6 +41,8 @@ export interface FormState<Values> {
   errors: Errors<Values>;
   field: <Name extends keyof Values & string>(name: Name) => FormField<Values[Name]>;
   set: <Name extends keyof Values & string>(name: Name, value: Values[Name]) => void;
+  /** Several fields at once. */
+  change: (next: Partial<Values>) => void;
   /** Adds to what is wrong; undefined takes a field's error away. */
   addErrors: (errors: Errors<Values>) => void;
   /** What was said of the last try is true of this form no longer. */
@@ -65,8 +67,9 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
   const isSending = useRef(false);
   /** Takes back what was said of the last try. */
   const unsaid = useRef<() => void>(undefined);
+  const [first] = useState(() => ({ ...initial, ...draft?.initial }));
   const formik = useFormik<Values>({
-    initialValues: { ...initial, ...draft?.initial },
+    initialValues: first,
     validateOnBlur: false,
     validateOnChange: false,
     validationSchema: schema,
@@ -86,7 +89,11 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
   useEffect(() => {
     latest.current = errors;
   }, [errors]);
-  useEffect(() => draft?.onValues(values));
+  // Values that nobody has changed yet are no draft.
+  const untouched = useRef(values);
+  useEffect(() => {
+    if (values !== untouched.current) draft?.onValues(values);
+  }, [values]);
   const takeBack = (): void => {
     unsaid.current?.();
     unsaid.current = undefined;
@@ -95,15 +102,20 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
     latest.current = next;
     formik.setErrors(next as FormikErrors<Values>);
   };
-  const set: FormState<Values>['set'] = (name, value) => {
-    setErrors(errorsAfter(latest.current, name, { ...values, [name]: value }));
-    void formik.setFieldValue(name, value);
-  };
+  function change(next: Partial<Values>): void {
+    const changed = { ...values, ...next };
+    const names = Object.keys(next) as (keyof Values & string)[];
+    setErrors(names.reduce((left, name) => errorsAfter(left, name, changed), latest.current));
+    for (const name of names) void formik.setFieldValue(name, next[name]);
+  }
+  const set: FormState<Values>['set'] = (name, value) =>
+    change({ [name]: value } as unknown as Partial<Values>);
   return {
     id,
     values,
     errors,
     set,
+    change,
     addErrors: (added) => setErrors({ ...latest.current, ...added }),
     field: (name) => ({
       name,
@@ -117,7 +129,10 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
       setNearest(undefined);
       takeBack();
     },
-    restart: (next) => formik.resetForm({ values: next }),
+    restart: (next) => {
+      untouched.current = next;
+      formik.resetForm({ values: next });
+    },
     submit: () => {
       // A second tap comes before anything is drawn again, so the lock is not state.
       if (isSending.current) return;

@@ -4,7 +4,7 @@ import { version } from '../../../package.json';
 import { profile } from '../../api/account.ts';
 import { balances } from '../../api/wallet.ts';
 import { balanceVisibility } from '../../components/balanceVisibility.ts';
-import { useFiat } from '../../components/fiat.ts';
+import { fiat, useFiat } from '../../components/fiat.ts';
 import { useShell } from '../../components/useShell.ts';
 import { locales } from '../../intl/locales.ts';
 import { preference } from '../../theme/preference.ts';
@@ -19,8 +19,7 @@ export function Settings() {
   const { user, logOut, back, pathOf, locale } = useShell();
   const account = useQuery({ ...profile(), enabled: user !== undefined });
   const wallets = useQuery({ ...balances(), enabled: user !== undefined });
-  const { code, choose } = useFiat();
-  const currency = { code, rates: wallets.data?.fiat_rates, isLoading: wallets.isLoading };
+  const currency = { code: useFiat(), rates: wallets.data?.fiat_rates, isLoading: wallets.isLoading };
   return (
     <SettingsView
       profile={user === undefined ? undefined : remoteOf(account)}
@@ -30,7 +29,7 @@ export function Settings() {
       direction={useSyncExternalStore(preference.subscribe, preference.direction)}
       hidesBalances={useSyncExternalStore(balanceVisibility.subscribe, balanceVisibility.hidesAtStart)}
       currency={user === undefined ? undefined : currency}
-      onCurrency={choose}
+      onCurrency={fiat.set}
       onTheme={preference.setTheme}
       onDirection={preference.setDirection}
       onHidesBalances={balanceVisibility.setHidesAtStart}

@@ -7,9 +7,10 @@ import { balanceVisibility, useIsHidden } from '../../components/balanceVisibili
 import { favourites, useFavourites } from '../../components/favourites.ts';
 import { useShell } from '../../components/useShell.ts';
 import { useStaleS } from '../../components/useStaleS.ts';
+import { useStored } from '../../stored/useStored.ts';
 import { mapRemote, remoteOf } from '../../ui/remote.ts';
 import { HomeView } from './HomeView.tsx';
-import { keptMarket, useKeptMarket } from './keptMarket.ts';
+import { keptMarket } from './keptMarket.ts';
 import { totalOf } from '../../components/totalOf.ts';
 
 /** The small lines end at the live price; their hours are read again this often, in milliseconds. */
@@ -36,7 +37,7 @@ export function Home() {
       staleS={useStaleS(feed.status)}
       favourites={useFavourites()}
       onToggleFavourite={favourites.toggle}
-      keptMarket={useKeptMarket()}
+      keptMarket={useStored(keptMarket)}
       onKeepMarket={keptMarket.set}
       isSearching={query.has('search')}
       onSearch={search}

@@ -10,10 +10,6 @@ beforeEach(() => localStorage.clear());
 afterEach(() => void vi.unstubAllGlobals());
 
 describe('the choice of a market', () => {
-  it('is Spot in the order of the server until somebody chooses', async () => {
-    expect((await load()).get()).toEqual({ market: 'spot' });
-  });
-
   it('is the same after a reload', async () => {
     const choice = { market: 'favourites', sort: { column: 'change', direction: 'descending' } } as const;
     (await load()).set(choice);
@@ -23,7 +19,6 @@ describe('the choice of a market', () => {
   });
 
   it.each([
-    ['no JSON', '{', { market: 'spot' }],
     ['nothing', 'null', { market: 'spot' }],
     ['a market that is gone', '{"market":"bonds"}', { market: 'spot' }],
     ['a column that is gone', '{"market":"favourites","sort":{"column":"age","direction":"ascending"}}'],
@@ -37,6 +32,14 @@ describe('the choice of a market', () => {
     expect((await load()).get()).toEqual(expected);
   });
 
+  it('is its own in each tab', async () => {
+    const market = await load();
+    market.set({ market: 'favourites' });
+    localStorage.setItem('homeMarket', '{"market":"spot"}');
+    expect(market.get()).toEqual({ market: 'favourites' });
+    expect((await load()).get()).toEqual({ market: 'spot' });
+  });
+
   it('lasts as long as the page where storage is forbidden', async () => {
     vi.stubGlobal('localStorage', {
       getItem: () => {
@@ -47,7 +50,7 @@ describe('the choice of a market', () => {
       },
     });
     const market = await load();
-    expect(market.get()).toEqual({ market: 'spot' });
+    expect(market.get()).toBeUndefined();
     market.set({ market: 'favourites' });
     expect(market.get()).toEqual({ market: 'favourites' });
   });

@@ -3,16 +3,18 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router';
 import { checkEmailCode, checkMobileCode, resetPassword, siteConfig } from '../../api/session.ts';
+import { drafts } from '../../components/forms/drafts.ts';
 import { useShell } from '../../components/useShell.ts';
 import { locales } from '../../intl/locales.ts';
+import { isText } from '../../stored/shapes.ts';
 import { ForgotPasswordView } from './ForgotPasswordView.tsx';
-import { presetForm, useFormDraft } from './formDrafts.ts';
 import { identifierFields } from './identifierKind.ts';
 import { refusalOf } from '../../components/forms/refusedOf.ts';
 import { signInChoice } from './signInChoice.ts';
 import type { Refused } from '../../components/forms/submission.ts';
 import type { ForgotValues, Reset } from './useForgot.ts';
 import { useSendCode } from './useSendCode.ts';
+import { useVisitorDraft } from './useVisitorDraft.ts';
 
 const fieldNames = {
   mobile_code: 'code',
@@ -28,7 +30,7 @@ export function ForgotPassword() {
   const { back, toast, pathOf, locale } = useShell();
   const [query] = useSearchParams();
   const site = useQuery(siteConfig());
-  const draft = useFormDraft<ForgotValues>('forgot', ['phone', 'email']);
+  const draft = useVisitorDraft<ForgotValues>('forgot', { phone: isText, email: isText });
   const [isChanged, setChanged] = useState(false);
   const { check, reset } = useReset();
   const onward = Object.fromEntries([...query].filter(([name]) => name.startsWith('back')));
@@ -55,7 +57,7 @@ export function ForgotPassword() {
         const refused = await reset(form);
         if (refused) return refused;
         draft.end();
-        presetForm('login', { [identifierFields[form.kind]]: form.address });
+        drafts.keep({ form: 'login' }, { [identifierFields[form.kind]]: form.address });
         setChanged(true);
         return undefined;
       }}

@@ -2,17 +2,17 @@ import { useMutation } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { useIntl } from 'react-intl';
 import { login } from '../../api/session.ts';
-import { isFormDraftWaiting } from '../../components/formDraft.ts';
+import { drafts } from '../../components/forms/drafts.ts';
 import { useScreenTitle } from '../../components/useScreenTitle.ts';
 import { useShell } from '../../components/useShell.ts';
 import { locales } from '../../intl/locales.ts';
 import { codesSent } from '../../components/codes/codesSent.ts';
-import { forgetForms, useFormDraft } from './formDrafts.ts';
 import { identifierFields } from './identifierKind.ts';
 import { LoginView } from './LoginView.tsx';
 import { refusalOf } from '../../components/forms/refusedOf.ts';
 import { signInChoice } from './signInChoice.ts';
 import type { LoginValues } from './useLogin.ts';
+import { useVisitorDraft } from './useVisitorDraft.ts';
 
 /** Logs in and goes back to the page that asked for it. */
 export function Login() {
@@ -20,7 +20,7 @@ export function Login() {
   const [query] = useSearchParams();
   const intl = useIntl();
   const titleOf = useScreenTitle();
-  const draft = useFormDraft<LoginValues>('login');
+  const draft = useVisitorDraft<LoginValues>('login');
   const { mutateAsync } = useMutation({ ...login(), meta: { handlesErrors: true } });
   // The way back to the page that asked survives a detour to registration.
   const onward = Object.fromEntries([...query].filter(([name]) => name.startsWith('back')));
@@ -33,7 +33,7 @@ export function Login() {
       draft={draft}
       returnsTo={returnsTo && titleOf(returnsTo)}
       sessionEnded={hasSessionEnded}
-      hasDraft={isFormDraftWaiting()}
+      hasDraft={drafts.isWaiting()}
       languageName={locales.find(({ id }) => id === locale)?.ownName ?? locale}
       links={{
         language: pathOf('Language'),
@@ -53,7 +53,6 @@ export function Login() {
             user_type: kind,
             ...areacode,
           });
-          forgetForms();
           codesSent.clear();
           await logIn(session);
         });

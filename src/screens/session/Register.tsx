@@ -5,10 +5,11 @@ import { useSearchParams } from 'react-router';
 import { agreementCategory } from '../../../contracts/agreements.ts';
 import { articles } from '../../api/help.ts';
 import { register, siteConfig } from '../../api/session.ts';
+import { drafts } from '../../components/forms/drafts.ts';
 import { useShell } from '../../components/useShell.ts';
 import { locales, markOfLocale } from '../../intl/locales.ts';
+import { isText } from '../../stored/shapes.ts';
 import { agreementVersions } from './agreementVersions.ts';
-import { presetForm, useFormDraft } from './formDrafts.ts';
 import { identifierFields } from './identifierKind.ts';
 import { refusalOf } from '../../components/forms/refusedOf.ts';
 import type { RegisterValues } from './registerSchema.ts';
@@ -16,6 +17,7 @@ import { RegisterView } from './RegisterView.tsx';
 import { signInChoice } from './signInChoice.ts';
 import { useSendCode } from './useSendCode.ts';
 import type { Registration } from './useRegistration.ts';
+import { useVisitorDraft } from './useVisitorDraft.ts';
 
 const fieldNames = {
   code: 'code',
@@ -25,15 +27,17 @@ const fieldNames = {
   area_code: 'phone',
 };
 
+const storedFields = { phone: isText, email: isText, username: isText, invitation: isText };
+
 /** Opens an account; an invite link or the sandbox fills in the invitation code. */
 export function Register() {
   const { back, toast, pathOf, locale } = useShell();
   const [query] = useSearchParams();
   const site = useQuery(siteConfig());
   const [registered, setRegistered] = useState<Registration>();
-  const draft = useFormDraft<RegisterValues>('register', ['phone', 'email', 'username', 'invitation']);
   const open = useOpenAccount();
   const invited = query.get('code') ?? '';
+  const draft = useVisitorDraft<RegisterValues>('register', storedFields, invited);
   const sandboxInvitation = site.data?.is_sandbox === true ? site.data.invitation_code : '';
   // The way back to the page that asked survives a detour to registration.
   const onward = Object.fromEntries([...query].filter(([name]) => name.startsWith('back')));
@@ -64,7 +68,7 @@ export function Register() {
         const refused = await open(form);
         if (refused) return refused;
         draft.end();
-        presetForm('login', { [identifierFields[form.kind]]: form.identifier });
+        drafts.keep({ form: 'login' }, { [identifierFields[form.kind]]: form.identifier });
         setRegistered(form);
         return undefined;
       }}

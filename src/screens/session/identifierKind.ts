@@ -5,9 +5,8 @@ export type IdentifierKind = 'mobile' | 'email' | 'username';
 
 const kinds: readonly string[] = ['mobile', 'email', 'username'] satisfies IdentifierKind[];
 
-export function isIdentifierKind(text: string | null | undefined): text is IdentifierKind {
-  return text !== null && text !== undefined && kinds.includes(text);
-}
+export const isIdentifierKind = (text: unknown): text is IdentifierKind =>
+  typeof text === 'string' && kinds.includes(text);
 
 /** What a form keeps of every kind, so that a look at another tab loses nothing. */
 export interface IdentifierValues {

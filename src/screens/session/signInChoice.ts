@@ -1,4 +1,6 @@
-import { isIdentifierKind, type IdentifierKind } from './identifierKind.ts';
+import { createStored } from '../../stored/createStored.ts';
+import { text, type Shape } from '../../stored/shapes.ts';
+import { isIdentifierKind } from './identifierKind.ts';
 
 /** Where a phone number is at home. */
 export interface Country {
@@ -10,48 +12,24 @@ export interface Country {
   id?: number;
 }
 
-const keys = { kind: 'identifierKind', country: 'phoneCountry' };
-const inMemory = new Map<string, string>();
-
-function read(key: string): string | undefined {
-  try {
-    return localStorage.getItem(key) ?? undefined;
-  } catch {
-    // Storage can be forbidden; the choice then lasts as long as the page.
-    return inMemory.get(key);
-  }
-}
-
-function keep(key: string, value: string): void {
-  inMemory.set(key, value);
-  try {
-    localStorage.setItem(key, value);
-  } catch {
-    // As above.
-  }
-}
-
-/** How somebody was named last on this device, and where their phone is at home. Never the name itself. */
-export const signInChoice = {
-  kind(): IdentifierKind | undefined {
-    const kept = read(keys.kind);
-    return isIdentifierKind(kept) ? kept : undefined;
-  },
-  keepKind: (kind: IdentifierKind): void => keep(keys.kind, kind),
-  country(): Country | undefined {
-    const [, dialCode, region, id] =
-      /^(\d{1,7}) ([A-Z]{2})? ?(\d{1,4})?$/.exec(read(keys.country) ?? '') ?? [];
+/** As '49 DE 7', where region and number may be missing. */
+const countryText: Shape<Country> = {
+  read(text) {
+    const [, dialCode, region, id] = /^(\d{1,7}) ([A-Z]{2})? ?(\d{1,4})?$/.exec(text) ?? [];
     return dialCode === undefined
       ? undefined
       : { dialCode, region, id: id === undefined ? undefined : Number(id) };
   },
-  keepCountry: ({
-    dialCode,
-    region = '',
-    id = '',
-  }: {
-    dialCode: string;
-    region?: string;
-    id?: number | string;
-  }): void => keep(keys.country, `${dialCode} ${region} ${id}`.trimEnd()),
+  write: ({ dialCode, region = '', id = '' }) => `${dialCode} ${region} ${id}`.trimEnd(),
+};
+
+const kind = createStored('identifierKind', text(isIdentifierKind));
+const country = createStored('phoneCountry', countryText);
+
+/** How somebody was named last on this device, and where their phone is at home. Never the name itself. */
+export const signInChoice = {
+  kind: kind.get,
+  keepKind: kind.set,
+  country: country.get,
+  keepCountry: country.set,
 };

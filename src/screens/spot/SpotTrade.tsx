@@ -17,18 +17,18 @@ import { useIsHidden } from '../../components/balanceVisibility.ts';
 import { useChartPrefetch } from '../../components/chartPart.ts';
 import { usePages, type PagedRows, type Pages } from '../../components/lists/usePages.ts';
 import { errorText } from '../../components/errorText.ts';
+import { useDraft } from '../../components/forms/useDraft.ts';
 import { namedPair } from '../../components/namedPair.ts';
 import { useShell } from '../../components/useShell.ts';
 import { mapRemote, remoteOf, type Remote } from '../../ui/remote.ts';
-import type { OrderOutcome } from './orderDraft.ts';
+import type { OrderDraft, OrderOutcome } from './orderDraft.ts';
 import { outcomeToast } from './outcomeToast.ts';
 import { SpotTradeView } from './SpotTradeView.tsx';
 import { spotBalances } from './spotBalances.ts';
-import { ticketStart } from './ticket.ts';
+import { storedTicketFields, ticketStart, type Ticket, type TicketStart } from './ticket.ts';
 import { useFreshness } from '../../components/useFreshness.ts';
 import { useOrderAttempt } from './useOrderAttempt.ts';
 import { useShownOrder } from './useShownOrder.ts';
-import { useTicketDraft } from './useTicketDraft.ts';
 
 /** The first balance is waited for; one that cannot be read takes neither the book nor the prices away. */
 function deskOf(pair: Remote<PairQuote | undefined>, wallets: Remote<Balances>): Remote<PairQuote> {
@@ -73,25 +73,42 @@ function useCancel() {
   };
 }
 
+/** What stands in the ticket of this pair, and the orders that come of it. */
+function useTicketOrders(symbol: string, start: TicketStart) {
+  const intl = useIntl();
+  const { user, toast } = useShell();
+  // Another pair starts another ticket, and so does another link.
+  const of = [symbol, start.side, start.price].join(' ');
+  const draft = useDraft<Ticket>('spot.ticket', { fields: storedTicketFields, of });
+  const say = (outcome: OrderOutcome | undefined): void => {
+    const message = outcome && outcomeToast(intl, outcome);
+    if (message) toast(message);
+  };
+  const { submission, submit, repeat, dismiss } = useOrderAttempt(user && String(user.id), (order) =>
+    say({ state: 'made', made: order }),
+  );
+  return {
+    draft,
+    submission,
+    async onSubmit(order: OrderDraft): Promise<OrderOutcome> {
+      const outcome = await submit(order);
+      if (outcome.state === 'made') draft.end();
+      return outcome;
+    },
+    onRepeat: () => void repeat().then(say),
+    onDismiss: dismiss,
+  };
+}
+
 /** Trades the pair of the address, or the first one. */
 export function SpotTrade() {
-  const intl = useIntl();
   const [query, setQuery] = useSearchParams();
   const { user, feed, pathOf, tabBar, offlineBar, isOffline, toast } = useShell();
   const market = mapRemote(remoteOf(useQuery(quotations())), pairsOf);
   const wallets = remoteOf(useQuery(balances()));
   const orders = useOrders();
-  const say = (outcome: OrderOutcome | undefined): void => {
-    const message = outcome && outcomeToast(intl, outcome);
-    if (message) toast(message);
-  };
-  const account = user && String(user.id);
-  const { submission, submit, repeat, dismiss } = useOrderAttempt(account, (order) =>
-    say({ state: 'made', made: order }),
-  );
   const onCancel = useCancel();
   const start = ticketStart(query);
-  const draft = useTicketDraft(start);
   // The chart is one tap away.
   useChartPrefetch();
   const pairs = market.state === 'ready' ? market.data : [];
@@ -115,15 +132,11 @@ export function SpotTrade() {
       isSandbox={user?.is_sandbox === true}
       sourceName={useQuery(siteConfig()).data?.market_source_name}
       start={start}
-      draft={draft}
+      {...useTicketOrders(symbol, start)}
       available={{ base: freeOf(chosen?.currency_name), quote: freeOf(chosen?.legal_name) }}
       onRetryBalance={wallets.state === 'failed' ? wallets.retry : undefined}
       balances={held}
       isHidden={useIsHidden()}
-      submission={submission}
-      onSubmit={submit}
-      onRepeat={() => void repeat().then(say)}
-      onDismiss={dismiss}
       {...orders}
       stepsOf={(name) => {
         const pair = pairs.find((each) => each.symbol === name);

@@ -1,6 +1,7 @@
 import type { PairQuote } from '../../api/market.ts';
 import type { Book } from '../../api/BookFeed.ts';
 import type { Source } from '../../api/Source.ts';
+import type { FormDraft } from '../../components/forms/useForm.ts';
 import { OrderBook } from '../../components/OrderBook.tsx';
 import { PriceSource } from '../../components/PriceSource.tsx';
 import { PairHeader, type Freshness, type LiveQuote } from '../../components/PairHeader.tsx';
@@ -14,9 +15,8 @@ import { ConfirmOrder } from './ConfirmOrder.tsx';
 import type { OrderDraft, OrderOutcome, OrderSubmission } from './orderDraft.ts';
 import { rulesPair } from './rulesPair.ts';
 import { Ticket } from './Ticket.tsx';
-import type { TicketStart } from './ticket.ts';
+import type { Ticket as TicketValues, TicketStart } from './ticket.ts';
 import { useTicket } from './useTicket.ts';
-import type { TicketDraft } from './useTicketDraft.ts';
 import { WarningText } from './WarningText.tsx';
 
 export interface TradeDeskProps {
@@ -31,7 +31,7 @@ export interface TradeDeskProps {
   /** What the address asks for: a side, and a price of the book. */
   start?: TicketStart;
   /** What its owner has left in the ticket. */
-  draft?: TicketDraft;
+  draft?: FormDraft<TicketValues>;
   /** Free amounts of the spot account. */
   available: { base: string; quote: string };
   isHidden: boolean;
@@ -42,7 +42,7 @@ export interface TradeDeskProps {
   /** Sends the order again whose answer did not come, under the same client order id. */
   onRepeat: () => void;
   onDismiss: () => void;
-  toast: (message: ToastMessage) => unknown;
+  toast: (message: ToastMessage) => () => void;
   links: { deposit: string; transfer: string };
 }
 

@@ -2,6 +2,8 @@
 import { BigNumber } from 'bignumber.js';
 import type { OrderKind, Pair, Side } from '../../../contracts/market.ts';
 import { floorQuantity, maxBuyable, maxSellable } from '../../../contracts/rules/spot.ts';
+import type { StoredFields } from '../../components/forms/drafts.ts';
+import { isOneOf, isText } from '../../stored/shapes.ts';
 
 /** Decimal text as typed; '' while nothing is. */
 export interface Ticket {
@@ -14,6 +16,16 @@ export interface Ticket {
   /** Which of quantity and total was typed last, and so stays when the price changes. */
   fixed: 'quantity' | 'total';
 }
+
+/** All of it may be stored; whether a ticket of a storage is one. */
+export const storedTicketFields: Required<StoredFields<Ticket>> = {
+  side: isOneOf<Side>('buy', 'sell'),
+  kind: isOneOf<OrderKind>('limit', 'market'),
+  price: isText,
+  quantity: isText,
+  total: isText,
+  fixed: isOneOf('quantity', 'total'),
+};
 
 /** What a link to the ticket may ask for; decimal text. */
 export interface TicketStart {

@@ -1,7 +1,8 @@
-import { useFormik } from 'formik';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { OrderKind, Pair, Side } from '../../../contracts/market.ts';
+import type { Refused } from '../../components/forms/submission.ts';
+import { useForm, type FormDraft } from '../../components/forms/useForm.ts';
 import type { ToastMessage } from '../../ui/toaster.ts';
 import { assess, type Assessment, type Circumstances } from './assessment.ts';
 import type { OrderDraft, OrderOutcome } from './orderDraft.ts';
@@ -17,7 +18,6 @@ import {
   type Ticket,
   type TicketStart,
 } from './ticket.ts';
-import type { TicketDraft } from './useTicketDraft.ts';
 import { ticketSchema } from './ticketSchema.ts';
 
 interface TicketOptions {
@@ -26,9 +26,9 @@ interface TicketOptions {
   /** What another page has asked for. */
   start?: TicketStart;
   /** What its owner has left in it; it counts before what the address asks for. */
-  draft?: TicketDraft;
+  draft?: FormDraft<Ticket>;
   onSubmit: (draft: OrderDraft) => Promise<OrderOutcome>;
-  toast: (message: ToastMessage) => unknown;
+  toast: (message: ToastMessage) => () => void;
 }
 
 /** The ticket's form and all that can be done with it. */
@@ -56,83 +56,70 @@ export interface TicketForm {
   giveUp: () => void;
 }
 
-function useSending({ onSubmit, toast }: TicketOptions) {
-  const intl = useIntl();
-  const isSending = useRef(false);
-  // A second tap comes before anything is drawn again, so the lock is not state.
-  return async (draft: OrderDraft): Promise<OrderOutcome | undefined> => {
-    if (isSending.current) return undefined;
-    isSending.current = true;
-    try {
-      const outcome = await onSubmit(draft);
-      const message = outcomeToast(intl, outcome);
-      if (message) toast(message);
-      return outcome;
-    } finally {
-      isSending.current = false;
-    }
-  };
+/** An order that waits for a second yes, and what takes the answer. */
+interface Question {
+  order: OrderDraft;
+  answer: (isYes: boolean) => void;
 }
 
-export function useTicket(options: TicketOptions): TicketForm {
-  const { pair, around, start, draft: kept } = options;
-  const send = useSending(options);
-  const [confirming, setConfirming] = useState<OrderDraft>();
-  const formik = useFormik<Ticket>({
-    initialValues: kept?.read(pair.symbol) ?? newTicket(around.market, start),
-    validationSchema: ticketSchema((ticket) => assess(pair, ticket, around).problems),
-    validateOnChange: false,
-    validateOnBlur: false,
+export function useTicket({ pair, around, start, draft, onSubmit, toast }: TicketOptions): TicketForm {
+  const intl = useIntl();
+  const [question, setQuestion] = useState<Question>();
+  const form = useForm<Ticket>({
+    initial: newTicket(around.market, start),
+    schema: ticketSchema((values) => assess(pair, values, around).problems),
+    draft,
+    // What was wrong with the last try says nothing about other figures.
+    errorsAfter: () => ({}),
+    onRefused: (text) => toast({ kind: 'error', text }),
     async onSubmit(values) {
       const { price, obstacle, warnings } = assess(pair, values, around);
-      if (obstacle !== undefined) return;
-      const draft = { pair, side: values.side, kind: values.kind, price, quantity: values.quantity };
-      if (warnings.length > 0) setConfirming(draft);
-      else await place(draft);
+      if (obstacle !== undefined) return undefined;
+      const order = { pair, side: values.side, kind: values.kind, price, quantity: values.quantity };
+      if (warnings.length > 0 && !(await isConfirmed(order))) return undefined;
+      return place(order, values);
     },
   });
-  const ticket = formik.values;
+  const ticket = form.values;
   const assessment = assess(pair, ticket, around);
 
-  async function place(draft: OrderDraft): Promise<void> {
-    const outcome = await send(draft);
-    if (outcome?.state !== 'made') return;
-    kept?.forget();
-    formik.resetForm({ values: { ...formik.values, quantity: '', total: '', fixed: 'quantity' } });
+  async function isConfirmed(order: OrderDraft): Promise<boolean> {
+    const isYes = await new Promise<boolean>((answer) => setQuestion({ order, answer }));
+    setQuestion(undefined);
+    return isYes;
   }
-  function change(next: Ticket): void {
-    // What was wrong with the last try says nothing about other figures.
-    formik.setErrors({});
-    kept?.keep(pair.symbol, next);
-    void formik.setValues(next, false);
+  async function place(order: OrderDraft, values: Ticket): Promise<Refused | undefined> {
+    const outcome = await onSubmit(order);
+    const message = outcomeToast(intl, outcome);
+    if (outcome.state === 'refused') return { message: message?.text };
+    if (message) toast(message);
+    if (outcome.state === 'made') form.restart({ ...values, quantity: '', total: '', fixed: 'quantity' });
+    return undefined;
   }
   const referenceOf = (next: Ticket): string => assess(pair, next, around).reference;
-  const relink = (next: Ticket): void => change(linked(pair, next, referenceOf(next)));
+  const relink = (next: Ticket): void => form.change(linked(pair, next, referenceOf(next)));
   const { reference } = assessment;
-  const setPrice = (price: string): void => change(withPrice(pair, ticket, price));
+  const setPrice = (price: string): void => form.change(withPrice(pair, ticket, price));
   const setQuantity = (quantity: string): void =>
-    change(withQuantity(pair, ticket, quantity, referenceOf({ ...ticket, quantity })));
+    form.change(withQuantity(pair, ticket, quantity, referenceOf({ ...ticket, quantity })));
   return {
     ticket,
     assessment,
-    errors: formik.errors,
-    submitCount: formik.submitCount,
-    isSubmitting: formik.isSubmitting,
-    confirming,
+    errors: form.errors,
+    submitCount: form.submitCount,
+    isSubmitting: form.isSubmitting,
+    confirming: question?.order,
     setSide: (side) => relink({ ...ticket, side }),
     setKind: (kind) => relink({ ...ticket, kind }),
     setPrice,
     setQuantity,
-    setTotal: (total) => change(withTotal(pair, ticket, total, reference)),
+    setTotal: (total) => form.change(withTotal(pair, ticket, total, reference)),
     setShare: (percent) => setQuantity(shareOfLargest(pair, assessment.largest, percent)),
     stepPrice: (direction) => setPrice(stepped(ticket.price || around.market, pair.priceTick, direction)),
     stepQuantity: (direction) => setQuantity(stepped(ticket.quantity, pair.quantityStep, direction)),
-    pickPrice: (price) => change(withPrice(pair, { ...ticket, kind: 'limit' }, price)),
-    submit: () => void formik.submitForm(),
-    confirm: () => {
-      setConfirming(undefined);
-      if (confirming) void place(confirming);
-    },
-    giveUp: () => setConfirming(undefined),
+    pickPrice: (price) => form.change(withPrice(pair, { ...ticket, kind: 'limit' }, price)),
+    submit: form.submit,
+    confirm: () => question?.answer(true),
+    giveUp: () => question?.answer(false),
   };
 }

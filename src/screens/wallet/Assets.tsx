@@ -4,8 +4,9 @@ import { balanceVisibility, useIsHidden } from '../../components/balanceVisibili
 import { useFiat } from '../../components/fiat.ts';
 import { fiatValue } from '../../components/fiatValue.ts';
 import { portfolioOf } from '../../components/portfolio.ts';
-import { smallBalances, useHidesSmall } from '../../components/smallBalances.ts';
+import { hidesSmallBalances } from '../../components/smallBalances.ts';
 import { useShell } from '../../components/useShell.ts';
+import { useStored } from '../../stored/useStored.ts';
 import { mapRemote, remoteOf } from '../../ui/remote.ts';
 import { AssetsView } from './AssetsView.tsx';
 
@@ -13,7 +14,7 @@ import { AssetsView } from './AssetsView.tsx';
 export function Assets() {
   const { user, pathOf, tabBar, offlineBar, isOffline } = useShell();
   const wallets = useQuery(balances());
-  const { code } = useFiat();
+  const code = useFiat();
   const portfolio = mapRemote(remoteOf(wallets), portfolioOf);
   return (
     <AssetsView
@@ -24,8 +25,8 @@ export function Assets() {
           : undefined
       }
       currencies={remoteOf(useQuery(currencies()))}
-      hidesSmall={useHidesSmall()}
-      onHideSmall={smallBalances.hide}
+      hidesSmall={useStored(hidesSmallBalances) ?? false}
+      onHideSmall={hidesSmallBalances.set}
       isHidden={useIsHidden()}
       onToggleHidden={balanceVisibility.toggle}
       onRefresh={wallets.refetch}

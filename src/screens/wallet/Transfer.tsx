@@ -7,17 +7,20 @@ import { balances, currencies, transfer, transfers } from '../../api/wallet.ts';
 import { outcomeRefusal } from '../../components/command/outcomeRefusal.ts';
 import { useAttempt } from '../../components/command/useAttempt.ts';
 import type { Refused, SayRefused } from '../../components/forms/submission.ts';
+import { useDraft } from '../../components/forms/useDraft.ts';
 import { useShell } from '../../components/useShell.ts';
+import { isText } from '../../stored/shapes.ts';
 import { mapRemote, remoteOf, type Remote } from '../../ui/remote.ts';
 import { movable, readRecordFilters } from './recordFilters.ts';
 import { movableCoins, type MovableCoin } from './transferOffer.ts';
 import { TransferView } from './TransferView.tsx';
 import type { TransferValues } from './useTransferForm.ts';
 
+const isAccount = (account: unknown): boolean => movable.some((each) => each === account);
+
 function isTransfer(value: unknown): value is TransferValues {
   if (typeof value !== 'object' || value === null) return false;
   const { coin, from, to, amount } = value as Partial<TransferValues>;
-  const isAccount = (account: unknown): boolean => movable.some((each) => each === account);
   return typeof coin === 'string' && typeof amount === 'string' && isAccount(from) && isAccount(to);
 }
 
@@ -69,7 +72,19 @@ export function Transfer() {
   const [done, setDone] = useState<{ transfer: TransferValues; atMs: number }>();
   const { coins, readMs } = useCoins();
   const known = coins.state === 'ready' ? coins.data : [];
-  const onDone = (made: TransferValues): void => setDone({ transfer: made, atMs: Date.now() });
+  const draft = useDraft<TransferValues>('transfer', {
+    fields: {
+      coin: (code) => known.some((coin) => coin.code === code),
+      from: isAccount,
+      to: isAccount,
+      amount: isText,
+    },
+    of: query.toString(),
+  });
+  const onDone = (made: TransferValues): void => {
+    draft.end();
+    setDone({ transfer: made, atMs: Date.now() });
+  };
   const { submission, submit, dismiss } = useTransfers(known, onDone);
   const accountIn = (name: string) => movable.find((account) => account === query.get(name));
   const start = { coin: readRecordFilters(query).coin, from: accountIn('from'), to: accountIn('to') };
@@ -87,6 +102,7 @@ export function Transfer() {
     <TransferView
       coins={coins}
       start={start}
+      draft={draft}
       submission={submission}
       onSubmit={send}
       onRefused={say}

@@ -64,8 +64,7 @@ export function useTransferForm({ coins, start, draft, onSubmit, onRefused }: Tr
   const coin = coinOf(values.coin);
   const setEnds = (ends: Pick<TransferValues, 'from' | 'to'>): void => {
     form.clearErrors();
-    set('from', ends.from);
-    set('to', ends.to);
+    form.change(ends);
   };
   // An empty amount is only asked for after a try.
   const problem = values.amount === '' ? undefined : transferProblem(coin, values);

@@ -7,7 +7,7 @@ import { assess } from '../../../src/screens/spot/assessment.ts';
 import type { OrderDraft } from '../../../src/screens/spot/orderDraft.ts';
 import { rulesPair } from '../../../src/screens/spot/rulesPair.ts';
 import { linked, newTicket, type Ticket } from '../../../src/screens/spot/ticket.ts';
-import type { TicketDraft } from '../../../src/screens/spot/useTicketDraft.ts';
+import type { FormDraft } from '../../../src/components/forms/useForm.ts';
 
 /** The time of the example quotes. */
 export const at = Date.UTC(2026, 10, 21, 14, 23, 41);
@@ -42,7 +42,7 @@ export function filledIn(
   figures: Partial<Ticket>,
   quote: PairQuote = pair,
   levels: Book = book,
-): { draft: TicketDraft } {
+): { draft: FormDraft<Ticket> } {
   const rules = rulesPair(quote);
   const market = quote.now_price;
   const freshness = { level: 'live', ageSeconds: 0 } as const;
@@ -54,7 +54,7 @@ export function filledIn(
     freshness,
     isOffline: false,
   });
-  return { draft: { read: () => linked(rules, ticket, reference), keep: fn(), forget: fn() } };
+  return { draft: { initial: linked(rules, ticket, reference), onValues: fn() } };
 }
 
 export function field(canvas: HTMLElement, name: string): HTMLInputElement {

@@ -25,12 +25,7 @@ const openPath = fn();
 /** The server has just answered 999 to who was logged in. */
 function endSession(): void {
   clearToasts();
-  const kept = new Map<string, string>();
   const session = createSession({
-    storage: {
-      read: (key) => kept.get(key),
-      write: (key, value) => void (value === undefined ? kept.delete(key) : kept.set(key, value)),
-    },
     here: () => '/pages/assets/index',
     replace: openPath,
     say: (text) => {

@@ -1,0 +1,163 @@
+// No secret that is typed into any form gets into any storage of the browser, and what is none is kept.
+// Walks: session, spot, wallet, account.
+import { globSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { launchBrowser, openPhone, type Phone } from './support/openPhone.ts';
+import { Person } from './support/Person.ts';
+import { startProductServer, type ProductServer } from './support/productServer.ts';
+import { Ticket } from './support/walk.ts';
+
+/** What was typed: secrets, and one text that a reload gives back. */
+interface Typed {
+  secrets: readonly string[];
+  kept?: string;
+}
+
+interface FormWalk {
+  path: string;
+  /** A visitor's form leads to other pages and gets its owner back from them. */
+  isForVisitors: boolean;
+  /** @param look is asked for wherever a secret stands in a field */
+  fillIn: (page: Page, look: (typed: Typed) => Promise<void>) => Promise<Typed>;
+}
+
+const password = 'correct horse 7';
+const newPassword = 'battery staple 8';
+
+let server: ProductServer;
+let browser: Browser;
+let phone: Phone | undefined;
+let ada: Person;
+
+beforeAll(async () => {
+  server = await startProductServer();
+  browser = await launchBrowser();
+  ada = await new Person(server.url, 'ada@example.com').register();
+});
+afterEach(() => phone?.close());
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+async function useCode(page: Page, email: string): Promise<string> {
+  await page.getByRole('tab', { name: 'E-mail', exact: true }).click();
+  await field(page, 'E-mail').fill(email);
+  await press(page, 'Send code');
+  await press(page, 'Use this code');
+  await expect.poll(() => field(page, 'Verification code').inputValue()).not.toBe('');
+  return field(page, 'Verification code').inputValue();
+}
+
+/** By the file that makes the form. */
+const forms: Record<string, FormWalk> = {
+  useLogin: {
+    path: '/pages/user/login/login',
+    isForVisitors: true,
+    async fillIn(page) {
+      await field(page, 'E-mail').fill('lin@example.com');
+      await field(page, 'Password').fill(password);
+      return { secrets: [password] };
+    },
+  },
+  useRegistration: {
+    path: '/pages/user/login/register',
+    isForVisitors: true,
+    async fillIn(page) {
+      const code = await useCode(page, 'ida@example.com');
+      await field(page, 'Password').fill(password);
+      await field(page, 'Confirm password').fill(password);
+      return { secrets: [password, code], kept: 'ida@example.com' };
+    },
+  },
+  useForgot: {
+    path: '/pages/user/login/forgetPassword',
+    isForVisitors: true,
+    async fillIn(page, look) {
+      const code = await useCode(page, ada.email);
+      await look({ secrets: [code], kept: ada.email });
+      await press(page, 'Continue');
+      await field(page, 'New password').fill(newPassword);
+      await field(page, 'Repeat new password').fill(newPassword);
+      return { secrets: [newPassword, code], kept: ada.email };
+    },
+  },
+  useTransferForm: {
+    path: '/pages/assets/transfer/index',
+    isForVisitors: false,
+    async fillIn(page) {
+      await page.getByRole('textbox', { name: 'Amount' }).fill('2718.28');
+      return { secrets: [ada.password], kept: '2718.28' };
+    },
+  },
+  useTicket: {
+    path: '/pages/trade/index',
+    isForVisitors: false,
+    async fillIn(page) {
+      await new Ticket(page).quantity.fill('0.0314');
+      return { secrets: [ada.password], kept: '0.0314' };
+    },
+  },
+};
+
+/** Runs in the page: all that outlives it, as text. */
+async function readStorages(): Promise<string> {
+  const databases = await indexedDB.databases();
+  const caches = await globalThis.caches?.keys();
+  const kept = [{ ...localStorage }, { ...sessionStorage }, document.cookie, location.href, history.state];
+  return JSON.stringify([...kept, databases, caches ?? []]);
+}
+
+async function look(page: Page, { secrets, kept }: Typed): Promise<void> {
+  const storages = await page.evaluate(readStorages);
+  for (const secret of secrets) expect(storages).not.toContain(secret);
+  // What is looked through is what the app writes to.
+  if (kept !== undefined) expect(storages).toContain(kept);
+  // No database and no cache, which the look would have to open.
+  expect(storages).toMatch(/,\[\],\[\]\]$/);
+}
+
+const inputs = (page: Page) =>
+  page.locator('form input').evaluateAll((all) => all.map((each) => (each as HTMLInputElement).value));
+
+test('every form of the app is filled in here', () => {
+  const makers = globSync('src/**/*.{ts,tsx}')
+    .filter((path) => /\buseForm(ik)?<|\buseForm(ik)?\(/.test(readFileSync(path, 'utf8')))
+    .map((path) => basename(path).replace(/\.tsx?$/, ''));
+  // The one that all others are made with.
+  expect(makers.filter((name) => name !== 'useForm').toSorted()).toEqual(Object.keys(forms).toSorted());
+});
+
+test.each(Object.entries(forms))('%s keeps its secrets to the page', async (_, form) => {
+  const { path, isForVisitors, fillIn } = form;
+  phone = await openPhone(browser, server.url);
+  const { page } = phone;
+  if (!isForVisitors) {
+    await phone.context.addInitScript(
+      (entries) => {
+        for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
+      },
+      await ada.kept(),
+    );
+  }
+  await page.goto(path);
+  const typed = await fillIn(page, (now) => look(page, now));
+  await look(page, typed);
+  if (isForVisitors) {
+    await page.getByRole('link', { name: 'English' }).click();
+    await page.waitForURL((url) => url.pathname !== path);
+    await look(page, typed);
+    await page.goBack();
+    await expect.poll(() => inputs(page)).toContain(typed.secrets.at(-1));
+  }
+  await page.reload();
+  await page.locator('form input').first().waitFor();
+  await look(page, typed);
+  if (typed.kept !== undefined) await expect.poll(() => inputs(page)).toContain(typed.kept);
+  for (const secret of typed.secrets) expect(await inputs(page)).not.toContain(secret);
+});

@@ -1,0 +1,43 @@
+// What stands in forms that their owners have not done with: over the end of a session, a reload, a look at another
+// page. Whole in the memory of this page; in the tab's storage only the fields that their form lets be stored.
+import { allDrafts, writeDrafts, type Draft, type DraftKey } from './keptDrafts.ts';
+
+/** The fields that may be written to storage, and what each has to be to be read again. Never a secret. */
+export type StoredFields<Values> = { readonly [Name in keyof Values]?: (value: unknown) => boolean };
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** All of what stands in a form, for as long as the page lasts. */
+const wholes = new WeakMap<Draft, Values>();
+
+const only = (values: Values, isKept: (name: string, value: unknown) => boolean): Values =>
+  Object.fromEntries(Object.entries(values).filter((entry) => isKept(...entry)));
+
+const isOf =
+  ({ form, account, of }: DraftKey) =>
+  (draft: DraftKey): boolean =>
+    draft.form === form && draft.account === account && draft.of === of;
+
+export const drafts = {
+  read(key: DraftKey, fields: StoredFields<Values>): Values | undefined {
+    const draft = allDrafts().find(isOf(key));
+    if (!draft) return undefined;
+    const isField = (name: string, value: unknown): boolean =>
+      Object.hasOwn(fields, name) && fields[name]?.(value) === true;
+    return wholes.get(draft) ?? only(draft.values, isField);
+  },
+  keep(key: DraftKey, values: object, fields: StoredFields<Values> = {}): void {
+    const isSame = isOf(key);
+    const whole: Values = { ...values };
+    const stored = only(whole, (name) => Object.hasOwn(fields, name));
+    const draft: Draft = { ...key, at: Date.now(), values: stored };
+    wholes.set(draft, whole);
+    writeDrafts([...allDrafts().filter((each) => !isSame(each)), draft]);
+  },
+  /** The form has done what it was for, or its owner has left it: nothing of it is kept, whatever it was of. */
+  end({ form, account }: DraftKey): void {
+    writeDrafts(allDrafts().filter((draft) => draft.form !== form || draft.account !== account));
+  },
+  /** Whether somebody who logs in again finds a form as they left it. */
+  isWaiting: (): boolean => allDrafts().some(({ account }) => account !== undefined),
+};

@@ -1,0 +1,55 @@
+// Drafts as the tab keeps them, and how they end with a session: what the app needs before any form is there.
+import { createStored } from '../../stored/createStored.ts';
+import { isNumber, isRecord, isText, json } from '../../stored/shapes.ts';
+
+/** Which form it is, and whose. */
+export interface DraftKey {
+  /** As spot.ticket. */
+  form: string;
+  /** The account's id; none of a form for visitors. */
+  account?: string;
+  /** What else tells it from others of the same form, as the pair of a ticket. */
+  of?: string;
+}
+
+export interface Draft extends DraftKey {
+  /** When it was last written, in ms since 1970 UTC. */
+  at: number;
+  /** What may be stored of it. */
+  values: Readonly<Record<string, unknown>>;
+}
+
+const mostDrafts = 20;
+
+const isDraft = (value: unknown): value is Draft =>
+  isRecord(value) && isText(value.form) && isNumber(value.at) && isRecord(value.values);
+const areDrafts = (value: unknown): value is readonly Draft[] => Array.isArray(value) && value.every(isDraft);
+
+/** In the tab: two tabs may write two orders. */
+const kept = createStored('meridian.drafts', json(areDrafts), { area: 'tab' });
+/** On the device, so that tabs that sleep or are closed learn of it too: ms since 1970 UTC. */
+const endedAt = createStored('meridian.draftsEndedAt', json(isNumber));
+
+/** In place of all that were kept; the newest come last, and too many lose the oldest. */
+export function writeDrafts(drafts: readonly Draft[]): readonly Draft[] {
+  kept.set(drafts.length > 0 ? drafts.slice(-mostDrafts) : undefined);
+  return drafts;
+}
+
+/** Those that no log-out has ended. */
+export function allDrafts(): readonly Draft[] {
+  const drafts = kept.get() ?? [];
+  const end = endedAt.get() ?? 0;
+  return drafts.some(({ at }) => at <= end) ? writeDrafts(drafts.filter(({ at }) => at > end)) : drafts;
+}
+
+/** Somebody has logged in: what others have left is not for them, nor what was begun before. */
+export function keepDraftsOf(account: string): void {
+  writeDrafts(allDrafts().filter((draft) => draft.account === account));
+}
+
+/** Somebody has logged out: drafts of all tabs end. */
+export function endDrafts(): void {
+  writeDrafts([]);
+  endedAt.set(Date.now());
+}

@@ -1,0 +1,53 @@
+import { useEffect, useRef } from 'react';
+import type { ScreenName } from '../screenName.ts';
+import { useShell } from '../useShell.ts';
+import { drafts, type StoredFields } from './drafts.ts';
+import type { DraftKey } from './keptDrafts.ts';
+import type { FormDraft } from './useForm.ts';
+
+interface DraftOptions<Values> {
+  /** All others live in the memory of the page alone, as secrets have to. */
+  fields?: StoredFields<Values>;
+  /** What the form is of, as the pair of a ticket and what its link asks for: of another one it begins anew. */
+  of?: string;
+  /** Who fills it in has no account yet, or cannot get into it. */
+  isForVisitors?: boolean;
+  /** Pages that the form sends its owner to and gets them back from. */
+  detours?: readonly ScreenName[];
+}
+
+export interface OwnDraft<Values> extends FormDraft<Values> {
+  /** The form has done what it was for. */
+  end: () => void;
+}
+
+/** What its owner has left in a form: kept until it is done, they leave its page by choice, or log out. */
+export function useDraft<Values extends object>(
+  form: string,
+  { fields = {}, of, isForVisitors = false, detours = [] }: DraftOptions<Values> = {},
+): OwnDraft<Values> {
+  const { user, pathOf, requireLogin } = useShell();
+  // Between the end of a session and the login page there is no user, but still a form.
+  const account = useRef<string>(undefined);
+  if (user && !isForVisitors) account.current = String(user.id);
+  const keyOf = (): DraftKey => ({ form, account: account.current, of });
+  const hasOwner = (): boolean => isForVisitors || account.current !== undefined;
+  useEffect(
+    () => () => {
+      // The address is the next page's by the time that this one goes.
+      if (detours.some((screen) => pathOf(screen) === location.pathname)) return;
+      if (isForVisitors || requireLogin({ isSilent: true })) drafts.end(keyOf());
+    },
+    // The page goes once; a form never changes what it is.
+    [],
+  );
+  return {
+    get initial() {
+      return hasOwner() ? (drafts.read(keyOf(), fields) as Partial<Values> | undefined) : undefined;
+    },
+    onValues: (values) => {
+      if (hasOwner()) drafts.keep(keyOf(), values, fields);
+    },
+    end: () => drafts.end(keyOf()),
+  };
+}

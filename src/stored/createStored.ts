@@ -1,0 +1,124 @@
+// What the app keeps in the browser. No other module names the browser's storage (eslint.config.js).
+import type { Shape } from './shapes.ts';
+
+/** Kept on this device for all tabs, or in this tab until it is closed. */
+type Area = 'device' | 'tab';
+
+/** One value that outlives the page. */
+export interface Stored<Value> {
+  /** Undefined where nothing is kept, or nothing of this shape; the same object until it changes. */
+  get: () => Value | undefined;
+  /** Undefined removes it. */
+  set: (value: Value | undefined) => void;
+  subscribe: (listener: () => void) => () => void;
+}
+
+interface StoredOptions {
+  area?: Area;
+  /** Takes over what other tabs set; without it the value is this page's own once it was read. */
+  follows?: boolean;
+}
+
+/** Where storage is forbidden or full, a value lasts as long as the page: its text by area and key. */
+const refused = new Map<string, string | null>();
+
+/** A server draws pages for everybody, and keeps nothing for anybody. */
+const isServer = typeof document === 'undefined';
+
+const storageOf = (area: Area): Storage => (area === 'device' ? localStorage : sessionStorage);
+const placeOf = (area: Area, key: string): string => `${area} ${key}`;
+
+function readText(area: Area, key: string): string | null {
+  const kept = refused.get(placeOf(area, key));
+  if (kept !== undefined || isServer) return kept ?? null;
+  try {
+    return storageOf(area).getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+function writeText(area: Area, key: string, text: string | null): void {
+  if (isServer) return;
+  refused.delete(placeOf(area, key));
+  try {
+    if (text === null) storageOf(area).removeItem(key);
+    else storageOf(area).setItem(key, text);
+  } catch {
+    refused.set(placeOf(area, key), text);
+  }
+}
+
+function valueOf<Value>({ read }: Shape<Value>, text: string | null): Value | undefined {
+  if (text === null) return undefined;
+  try {
+    return read(text);
+  } catch {
+    // Another version's writing, or that of anybody with the device in hand.
+    return undefined;
+  }
+}
+
+/** Runs when another tab has changed one of these keys of the device, or may have. */
+export function onOtherTab(keys: readonly string[], listener: () => void): () => void {
+  const take = ({ key: changed }: StorageEvent) => {
+    // A null key means that everything was cleared.
+    if (changed !== null && !keys.includes(changed)) return;
+    for (const key of keys) refused.delete(placeOf('device', key));
+    listener();
+  };
+  // Nobody tells a page that the browser has put aside for the way back.
+  const wake = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) listener();
+  };
+  addEventListener('storage', take);
+  addEventListener('pageshow', wake);
+  return () => {
+    removeEventListener('storage', take);
+    removeEventListener('pageshow', wake);
+  };
+}
+
+/** A value under a key of the browser's storage; nothing is read before somebody asks. */
+export function createStored<Value>(
+  key: string,
+  shape: Shape<Value>,
+  { area = 'device', follows = area === 'device' }: StoredOptions = {},
+): Stored<Value> {
+  const listeners = new Set<() => void>();
+  let known: { text: string | null; value: Value | undefined } | undefined;
+  /** The text that listeners were told of last. */
+  let told: string | null;
+  let stopFollowing: (() => void) | undefined;
+  function tell(): void {
+    told = readText(area, key);
+    for (const listener of listeners) listener();
+  }
+  function follow(): void {
+    if (readText(area, key) !== told) tell();
+  }
+  return {
+    get() {
+      if (known && area === 'device' && !follows) return known.value;
+      const text = readText(area, key);
+      if (known?.text !== text) known = { text, value: valueOf(shape, text) };
+      return known.value;
+    },
+    set(value) {
+      const text = value === undefined ? null : shape.write(value);
+      writeText(area, key, text);
+      known = { text, value };
+      tell();
+    },
+    subscribe(listener) {
+      if (follows && listeners.size === 0) {
+        told = readText(area, key);
+        stopFollowing = onOtherTab([key], follow);
+      }
+      listeners.add(listener);
+      return () => {
+        if (listeners.delete(listener) && listeners.size === 0) stopFollowing?.();
+      };
+    },
+  };
+}
