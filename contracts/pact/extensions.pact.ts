@@ -48,6 +48,7 @@ it('siteConfig answers what kind of server this is', async () => {
           'server_ms',
           'market_source',
           'code_channels',
+          'coin_scales',
         ),
       ),
     },

@@ -27,11 +27,10 @@ export function AccountChoice({ end, coin, current, onChoose, onClose }: Account
       }
       current={current}
       choices={holders.map((account) => {
-        const free = coin.holdings[account]?.free;
         return {
           value: account,
           title: accountNames[account],
-          caption: free === undefined ? '—' : <Amount value={free} unit={coin.code} form="full" />,
+          caption: <Amount value={coin.holdings[account]?.free} coin={coin.code} />,
           lead: <ShareKey colour={accountColours[account]} />,
         };
       })}

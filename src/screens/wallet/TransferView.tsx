@@ -5,13 +5,12 @@ import { accountNames } from '../../components/accountNames.tsx';
 import { Amount } from '../../components/Amount.tsx';
 import type { Submission } from '../../components/command/attempt.ts';
 import { CheckingNotice } from '../../components/command/CheckingNotice.tsx';
-import { finestStep } from '../../components/finestStep.ts';
 import { FieldProblem } from '../../components/forms/FieldProblem.tsx';
 import { FormFrame } from '../../components/forms/FormFrame.tsx';
 import { SubmitButton } from '../../components/forms/SubmitButton.tsx';
 import { StickyAction } from '../../components/StickyAction.tsx';
 import { TransferEnds } from '../../components/TransferEnds.tsx';
-import { useFormats } from '../../intl/useFormats.ts';
+import { useAmounts } from '../../components/useAmounts.ts';
 import { AmountField } from '../../ui/AmountField.tsx';
 import { Chip } from '../../ui/Chip.tsx';
 import { Empty } from '../../ui/Empty.tsx';
@@ -61,7 +60,7 @@ function After({ coin, problem, form: { values } }: Parts) {
     free === undefined || amount === '' || problem ? (
       '—'
     ) : (
-      <Amount value={new BigNumber(amount).times(sign).plus(free).toFixed()} unit={coin.code} form="full" />
+      <Amount value={new BigNumber(amount).times(sign).plus(free).toFixed()} coin={coin.code} />
     );
   const label = (account: TransferValues['from']): ReactNode => (
     <FormattedMessage
@@ -90,10 +89,10 @@ function After({ coin, problem, form: { values } }: Parts) {
 
 function AmountPart({ form, coin, problem }: Parts) {
   const intl = useIntl();
-  const formats = useFormats();
+  const amounts = useAmounts();
   const { free, held } = coin.holdings[form.values.from] ?? {};
   const field = form.field('amount');
-  const figure = (value: string): string => `${formats.quantity(value, finestStep(value))} ${coin.code}`;
+  const figure = (value: string): string => `${amounts.amount(value, coin.code)} ${coin.code}`;
   const isShort = problem?.reason === 'wallet.insufficientBalance';
   const error = isShort ? transferProblemText(intl, problem.reason) : field.error;
   const nearest = isShort ? problem.nearest : field.nearest;
@@ -169,7 +168,7 @@ function LastTransfer({
       <FormattedMessage
         id="transfer.checking.text"
         defaultMessage="{amount}. It is not sent again by itself, and sending it again cannot move it twice."
-        values={{ amount: <Amount value={amount} unit={coin} form="full" /> }}
+        values={{ amount: <Amount value={amount} coin={coin} /> }}
       />
     </CheckingNotice>
   );
@@ -204,7 +203,7 @@ function Send({ form, coin, isOffline, isWaiting }: SendProps) {
           <FormattedMessage
             id="transfer.submit"
             defaultMessage="Transfer {amount}"
-            values={{ amount: <Amount value={amount} unit={coin.code} form="full" /> }}
+            values={{ amount: <Amount value={amount} coin={coin.code} /> }}
           />
         )}
       </SubmitButton>
@@ -215,7 +214,7 @@ function Send({ form, coin, isOffline, isWaiting }: SendProps) {
 function TransferForm(props: Omit<TransferViewProps, 'coins'> & { coins: readonly MovableCoin[] }) {
   const { coins, submission, isOffline } = props;
   const intl = useIntl();
-  const formats = useFormats();
+  const amounts = useAmounts();
   const parts = useTransferForm(props);
   const { form, coin, swap, choose, chooseCoin } = parts;
   const { from, to } = form.values;
@@ -228,7 +227,7 @@ function TransferForm(props: Omit<TransferViewProps, 'coins'> & { coins: readonl
   const isWaiting = submission.state === 'checking' || submission.state === 'notFound';
   const freeOf = (account: TransferValues['from']): string | undefined => {
     const free = coin.holdings[account]?.free;
-    return free === undefined ? undefined : `${formats.quantity(free, finestStep(free))} ${coin.code}`;
+    return free === undefined ? undefined : `${amounts.amount(free, coin.code)} ${coin.code}`;
   };
   return (
     <FormFrame form={form} label={intl.formatMessage({ id: 'transfer.title', defaultMessage: 'Transfer' })}>
