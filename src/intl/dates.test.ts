@@ -16,14 +16,14 @@ afterEach(() => {
 
 // By the design: "20 Nov, 16:05" in a row, "3 Mar 2025, 09:12" of another year, "20 November" above a day's rows.
 describe.each([
-  ['en', '20 Nov, 16:05', '3 Mar 2025, 09:12', '20 November', '20 Nov 2026, 16:05 UTC'],
-  ['de', '20. Nov., 16:05', '3. März 2025, 09:12', '20. November', '20. Nov. 2026, 16:05 UTC'],
-  ['ja', '11月20日 16:05', '2025年3月3日 09:12', '11月20日', '2026年11月20日 16:05 UTC'],
-  ['ko', '11월 20일 16:05', '2025년 3월 3일 09:12', '11월 20일', '2026년 11월 20일 16:05 UTC'],
-  ['es', '20 nov, 16:05', '3 mar 2025, 09:12', '20 de noviembre', '20 nov 2026, 16:05 UTC'],
-  ['th', '20 พ.ย. 16:05', '3 มี.ค. 2025 09:12', '20 พฤศจิกายน', '20 พ.ย. 2026 16:05 UTC'],
-  ['zh-Hans', '11月20日 16:05', '2025年3月3日 09:12', '11月20日', '2026年11月20日 16:05 UTC'],
-  ['zh-Hant', '11月20日 16:05', '2025年3月3日 09:12', '11月20日', '2026年11月20日 16:05 UTC'],
+  ['en', '20 Nov, 16:05', '3 Mar 2025, 09:12', '20 November', '20 Nov 2026, 16:05:09 UTC'],
+  ['de', '20. Nov., 16:05', '3. März 2025, 09:12', '20. November', '20. Nov. 2026, 16:05:09 UTC'],
+  ['ja', '11月20日 16:05', '2025年3月3日 09:12', '11月20日', '2026年11月20日 16:05:09 UTC'],
+  ['ko', '11월 20일 16:05', '2025년 3월 3일 09:12', '11월 20일', '2026년 11월 20일 16:05:09 UTC'],
+  ['es', '20 nov, 16:05', '3 mar 2025, 09:12', '20 de noviembre', '20 nov 2026, 16:05:09 UTC'],
+  ['th', '20 พ.ย. 16:05', '3 มี.ค. 2025 09:12', '20 พฤศจิกายน', '20 พ.ย. 2026 16:05:09 UTC'],
+  ['zh-Hans', '11月20日 16:05', '2025年3月3日 09:12', '11月20日', '2026年11月20日 16:05:09 UTC'],
+  ['zh-Hant', '11月20日 16:05', '2025年3月3日 09:12', '11月20日', '2026年11月20日 16:05:09 UTC'],
 ])('dates in %s', (id, row, rowOfOtherYear, heading, full) => {
   test('have one style for each use', () => {
     const dates = of(id);
@@ -57,6 +57,6 @@ test('a moment is read in its zone', () => {
   expect(of('en', 'Pacific/Apia').day(moment)).toBe('21 Nov 2026');
   // The hour that comes twice: two o'clock in summer, then two o'clock in winter.
   const berlin = of('de', 'Europe/Berlin');
-  expect(berlin.full(Date.UTC(2026, 9, 25, 0, 30))).toBe('25. Okt. 2026, 02:30 MESZ');
-  expect(berlin.full(Date.UTC(2026, 9, 25, 1, 30))).toBe('25. Okt. 2026, 02:30 MEZ');
+  expect(berlin.full(Date.UTC(2026, 9, 25, 0, 30))).toBe('25. Okt. 2026, 02:30:00 MESZ');
+  expect(berlin.full(Date.UTC(2026, 9, 25, 1, 30))).toBe('25. Okt. 2026, 02:30:00 MEZ');
 });

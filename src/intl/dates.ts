@@ -13,7 +13,7 @@ export type Dates = {
   row: (timeMs: number) => string;
   /** Of one thing: 20 Nov 2026, 16:05. */
   detail: (timeMs: number) => string;
-  /** Where the zone matters: 20 Nov 2026, 16:05 CET. */
+  /** Where it counts exactly, as in a record of money: 20 Nov 2026, 16:05:09 CET. */
   full: (timeMs: number) => string;
   /** The day of a moment: 20 Nov 2026. */
   day: (timeMs: number) => string;
@@ -53,6 +53,7 @@ function createDates(locale: string, timeZone: string | undefined): Dates {
     (timeMs: number): string =>
       Number.isFinite(timeMs) ? formatter(options).format(timeMs) : noValue;
   const detail = style({ ...day, ...clock });
+  const exact = style({ ...day, ...clock, second: '2-digit' });
   const rowOfYear = style({ ...shortDay, ...clock });
   const yearOf = style({ year: 'numeric' });
   const wholeDay = { ...day, timeZone: 'UTC' };
@@ -71,7 +72,7 @@ function createDates(locale: string, timeZone: string | undefined): Dates {
       const name = formatter(zone)
         .formatToParts(timeMs)
         .find(({ type }) => type === 'timeZoneName');
-      return `${detail(timeMs)} ${name?.value ?? ''}`.trimEnd();
+      return `${exact(timeMs)} ${name?.value ?? ''}`.trimEnd();
     },
     day: style(day),
     shortDay: style(shortDay),

@@ -256,14 +256,14 @@ export const Detail: Story = {
   parameters: rests({
     dialog: 'Buy BTC',
     shows: [
-      ...['Spot buy BTC/USDT', '21 Nov 2026, 14:18 UTC', '26,845.94000000 USDT'],
+      ...['Spot buy BTC/USDT', '21 Nov 2026, 14:18:42 UTC', '26,845.94000000 USDT'],
       ...['Copy number', 'Show order'],
     ],
   }),
   play: async ({ canvasElement }) => {
     const sheet = within(await within(canvasElement).findByRole('dialog'));
     await expect(sheet.getByText('Spot buy BTC/USDT')).toBeVisible();
-    await expect(sheet.getByText('21 Nov 2026, 14:18 UTC')).toBeVisible();
+    await expect(sheet.getByText('21 Nov 2026, 14:18:42 UTC')).toBeVisible();
     await expect(sheet.getByText('26,845.94000000 USDT')).toBeVisible();
     await expect(sheet.getByRole('link', { name: 'Show order' })).toHaveAttribute('href', '#order-4711');
     letGo();

@@ -129,7 +129,7 @@ export const FrozenCoins: Story = {
 export const FiatRate: Story = {
   parameters: rests({
     dialog: 'Value in EUR',
-    shows: ['0.8642 EUR', 'ECB', '20 Nov 2026, 15:00 UTC'],
+    shows: ['0.8642 EUR', 'ECB', '20 Nov 2026, 15:00:00 UTC'],
   }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -137,7 +137,7 @@ export const FiatRate: Story = {
     const sheet = within(await canvas.findByRole('dialog'));
     await expect(sheet.getByText('0.8642 EUR')).toBeVisible();
     await expect(sheet.getByText('ECB')).toBeVisible();
-    await expect(sheet.getByText(/20 Nov 2026, 15:00 UTC/)).toBeVisible();
+    await expect(sheet.getByText(/20 Nov 2026, 15:00:00 UTC/)).toBeVisible();
     letGo();
   },
 };
