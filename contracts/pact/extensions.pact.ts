@@ -12,7 +12,7 @@ import * as help from '../examples/help.ts';
 import * as session from '../examples/session.ts';
 import { placeSpotOrder as order } from '../examples/spot.ts';
 import * as wallet from '../examples/wallet.ts';
-import { command, loggedIn, play, read, success, token, used } from './interaction.ts';
+import { command, loggedIn, play, read, success, token } from './interaction.ts';
 import { spotOrderRow } from './spotOrderRow.ts';
 
 const { eachKeyLike, eachLike, integer, like, regex } = MatchersV3;
