@@ -48,8 +48,8 @@ export const figure = style({
   overflowWrap: 'anywhere',
 });
 
-/** Thirds of the line, or what its figure needs; where three of them do not fit, the last one gets a line of its own. */
-export const fact = style({ flex: '1 0 25%', selectors: { '&:last-child': { textAlign: 'end' } } });
+/** As wide as its figure; where three do not fit beside each other, the last one gets a line of its own. */
+export const fact = style({ flex: '1 1 auto', selectors: { '&:last-child': { textAlign: 'end' } } });
 
 /** How far it has come, and since when it stands. */
 export const foot = style({
