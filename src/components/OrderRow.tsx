@@ -2,6 +2,7 @@ import { BigNumber } from 'bignumber.js';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { SpotOrder } from '../api/spot.ts';
+import { noValue } from '../intl/format.ts';
 import { useDates } from '../intl/useDates.ts';
 import { useFormats } from '../intl/useFormats.ts';
 import { Pill } from '../ui/Pill.tsx';
@@ -121,18 +122,26 @@ function Progress({ order, tick, average }: { order: SpotOrder; tick: string; av
 
 function FilledFact({ order }: { order: SpotOrder }) {
   const formats = useFormats();
-  const { filled_amount: filled = '0', trade_amount: ordered } = order;
-  const percent = new BigNumber(filled).div(ordered).times(100).integerValue(BigNumber.ROUND_FLOOR).toFixed();
+  const { filled_amount: filled, trade_amount: ordered } = order;
+  const percent = new BigNumber(filled ?? '0')
+    .div(ordered)
+    .times(100)
+    .integerValue(BigNumber.ROUND_FLOOR)
+    .toFixed();
   return (
     <Fact name={<FormattedMessage id="spot.order.filled" defaultMessage="Filled" />}>
-      <FormattedMessage
-        id="spot.order.filledValue"
-        defaultMessage="{filled} · {percent}%"
-        values={{
-          filled: <Amount value={filled} coin={baseOf(order)} unit="never" />,
-          percent: formats.quantity(percent, '1'),
-        }}
-      />
+      {filled === undefined ? (
+        noValue
+      ) : (
+        <FormattedMessage
+          id="spot.order.filledValue"
+          defaultMessage="{filled} · {percent}%"
+          values={{
+            filled: <Amount value={filled} coin={baseOf(order)} unit="never" />,
+            percent: formats.quantity(percent, '1'),
+          }}
+        />
+      )}
     </Fact>
   );
 }

@@ -12,6 +12,7 @@ const orders = {
   completed: spotOrder(pastOrders[0]!),
   cancelled: spotOrder(pastOrders[1]!),
   longestFigures: spotOrder(openOrders[3]!),
+  ofTheFamily: { ...spotOrder(placeSpotOrder), filled_amount: undefined, created_ms: undefined },
 };
 const actions = {
   none: undefined,
@@ -55,4 +56,10 @@ export const Cancelled: Story = {
 export const LongestFigures: Story = {
   args: { order: orders.longestFigures, tick: '0.00000001' },
   globals: { viewport: { value: 'w320' } },
+};
+
+/** Of a back end without the extensions: how much has filled is not known, and the time is that of its text. */
+export const FillsUnknown: Story = {
+  args: { order: orders.ofTheFamily },
+  parameters: rests({ shows: ['Filled —'], hides: ['0%'] }),
 };
