@@ -58,6 +58,24 @@ const storage = ['localStorage', 'sessionStorage', 'indexedDB', 'caches', 'cooki
   message: 'Keep it with createStored of src/stored.',
 }));
 
+const restrictedInApp = [...amounts, ...messageIds, ...styles, ...words];
+
+const formats = [
+  {
+    selector:
+      "NewExpression[callee.object.name='Intl'][callee.property.name=/^(NumberFormat|DateTimeFormat)$/], CallExpression[callee.object.name='intl'][callee.property.name=/^format(Date|Time|Number)/], CallExpression[callee.property.name=/^toLocale(Date|Time)?String$/], JSXOpeningElement[name.name=/^Formatted(Date|Time|Number)/]",
+    message: 'Days and times come from useDates, numbers from useFormats.',
+  },
+];
+
+const coinAmounts = [
+  {
+    selector:
+      "CallExpression[callee.object.name='formats'][callee.property.name=/^(amount|signedAmount|estimate)$/]",
+    message: 'Amounts of coins come from Amount or useAmounts, which know the decimals of each coin.',
+  },
+];
+
 export default defineConfig(
   { ignores: ['dist', 'data', 'coverage', 'public', 'src/api/schema.d.ts', 'contracts/pacts'] },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
@@ -90,7 +108,7 @@ export default defineConfig(
     files: ['src/**/*.{ts,tsx}'],
     plugins: { formatjs },
     rules: {
-      'no-restricted-syntax': ['error', ...amounts, ...messageIds, ...styles, ...words],
+      'no-restricted-syntax': ['error', ...restrictedInApp, ...formats, ...coinAmounts],
       'no-console': ['error', { allow: ['error'] }],
       'formatjs/enforce-default-message': ['error', 'literal'],
       'formatjs/enforce-placeholders': 'error',
@@ -112,6 +130,11 @@ export default defineConfig(
         { object: 'document', property: 'cookie', message: 'The app sets no cookies.' },
       ],
     },
+  },
+  {
+    // The modules that write numbers and dates for all others.
+    files: ['src/intl/*.{ts,tsx}', 'src/components/useAmounts.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...restrictedInApp] },
   },
   {
     // Tests and stories hold long describes and texts of their own.

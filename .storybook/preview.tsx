@@ -3,6 +3,8 @@ import { runSoonTimers } from './soonTimers.ts';
 import '../src/theme/fonts.ts';
 import '../src/theme/global.css.ts';
 import type { Decorator, Preview } from '@storybook/react-vite';
+import { siteConfig } from '../contracts/examples/session.ts';
+import { CoinScales } from '../src/components/useAmounts.ts';
 import { IntlRoot } from '../src/intl/IntlRoot.tsx';
 import { loadMessages, type Messages } from '../src/intl/loadMessages.ts';
 import type { LocaleId } from '../src/intl/locales.ts';
@@ -34,9 +36,11 @@ const inApp: Decorator = (Story, context) => {
       locale={globals.locale as LocaleId | typeof pseudoLocale}
       messages={(context.loaded as Loaded).messages}
     >
-      <div className={frame[layout]}>
-        <Story />
-      </div>
+      <CoinScales value={siteConfig.coin_scales!}>
+        <div className={frame[layout]}>
+          <Story />
+        </div>
+      </CoinScales>
     </IntlRoot>
   );
 };

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launchBrowser, openPhone, type Phone } from './support/openPhone.ts';
 import { Person } from './support/Person.ts';
 import { startProductServer, type ProductServer } from './support/productServer.ts';
-import { logInOnScreen, openOrders, Ticket } from './support/walk.ts';
+import { logInOnScreen, openOrders, Ticket, typedIn } from './support/walk.ts';
 
 interface CandleRow {
   time: number;
@@ -164,7 +164,7 @@ describe('the market in depth', () => {
     const { searchParams } = new URL(page.url());
     expect(searchParams.get('symbol')).toBe('ETH/USDT');
     await expect
-      .poll(() => new Ticket(page).price.inputValue())
+      .poll(() => typedIn(new Ticket(page).price))
       .toBe(searchParams.get('price') ?? 'no price in the address');
   });
 

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { launchBrowser, openPhone, type Phone } from './support/openPhone.ts';
 import { Person } from './support/Person.ts';
 import { startProductServer, type ProductServer } from './support/productServer.ts';
-import { logInOnScreen, openOrders, Ticket } from './support/walk.ts';
+import { logInOnScreen, openOrders, Ticket, typedIn } from './support/walk.ts';
 
 const etherPath = '/pages/trade/index?symbol=ETH%2FUSDT';
 const loginUrl = '**/pages/user/login/login?*';
@@ -73,7 +73,7 @@ async function loseSessionOverOrder(): Promise<{ price: string; quantity: string
   const ticket = new Ticket(page);
   await ticket.submit.waitFor();
   await expect.poll(() => openOrders(page).count()).toBeGreaterThan(0);
-  const price = new BigNumber(await ticket.price.inputValue()).times(0.97).dp(0).toFixed();
+  const price = new BigNumber(await typedIn(ticket.price)).times(0.97).dp(0).toFixed();
   await ticket.fillLimit(price, '0.05');
   await scrollBy(page, 180);
   await endOnServer();
@@ -96,7 +96,7 @@ describe('a session that ends under a half-filled order', () => {
     await page.waitForURL(`**${etherPath}`);
     const ticket = new Ticket(page);
     await expect.poll(() => ticket.quantity.inputValue()).toBe(quantity);
-    expect(await ticket.price.inputValue()).toBe(price);
+    expect(await typedIn(ticket.price)).toBe(price);
     await expect.poll(() => scrollOf(page)).toBe(y);
     // The draft is an order as any other, and is done with once it is placed.
     await ticket.submit.click();

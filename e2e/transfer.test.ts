@@ -50,15 +50,15 @@ test('an amount goes from Assets to another account, and is found in the records
   await page.goto('/pages/assets/index');
   await page.getByRole('link', { name: 'Transfer' }).click();
   await amount().fill('2000');
-  await page.getByText('8,000.00 USDT', { exact: true }).waitFor();
+  await page.getByText('8,000.00000000 USDT', { exact: true }).waitFor();
   await submit().click();
-  await dialog().getByText('8,000.00 USDT').waitFor();
-  expect(await dialog().innerText()).toMatch(/2,000\.00\sUSDT/);
+  await dialog().getByText('8,000.00000000 USDT').waitFor();
+  expect(await dialog().innerText()).toMatch(/2,000\.00000000\sUSDT/);
   expect([await freeIn('change'), await freeIn('lever')]).toEqual(['8000', '2000']);
   await dialog().getByRole('link', { name: 'Transfer records' }).click();
   const row = page.getByRole('list', { name: 'Transfers' }).getByRole('listitem');
   await row.waitFor();
-  expect(await row.innerText()).toMatch(/From\s*Spot account\s*To\s*Contract account\s*2,000\.00 USDT/);
+  expect(await row.innerText()).toMatch(/From\s*Spot account\s*To\s*Contract account\s*2,000\.00000000 USDT/);
   await page.getByRole('button', { name: 'All accounts' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Options' }).click();
   await page.getByText('No records match').waitFor();
@@ -81,8 +81,28 @@ test('a double tap moves it once, and more than is free moves nothing', async ()
   await page.getByText('Insufficient balance').waitFor();
   await submit().click();
   await page.getByRole('button', { name: 'Use 9,300' }).click();
-  expect(await amount().inputValue()).toBe('9300');
+  expect(await amount().inputValue()).toBe('9,300');
   expect((await moved()).total).toBe(1);
+});
+
+test('an amount is grouped while it is typed, and the caret stays beside its digit', async () => {
+  await page.goto(transferPath);
+  const press = async (...keys: string[]): Promise<string> => {
+    for (const key of keys) await page.keyboard.press(key);
+    return amount().evaluate((field: HTMLInputElement) => {
+      const { value, selectionStart } = field;
+      return `${value.slice(0, selectionStart!)}|${value.slice(selectionStart!)}`;
+    });
+  };
+  await amount().focus();
+  expect(await press(...'1234567.5')).toBe('1,234,567.5|');
+  expect(await press(...Array<string>(8).fill('ArrowLeft'), '9')).toBe('12,9|34,567.5');
+  expect(await press('Backspace')).toBe('1,2|34,567.5');
+  // The mark of a group goes with the digit beside it.
+  expect(await press('ArrowLeft', 'Backspace')).toBe('|234,567.5');
+  expect(await press('ArrowRight', 'ArrowRight', 'ArrowRight', 'Delete')).toBe('23,4|67.5');
+  expect(await press('Control+z', 'Control+z')).toBe('1,2|34,567.5');
+  expect(await press('Control+Shift+z')).toBe('|234,567.5');
 });
 
 test('one whose answer is lost is looked up, found, and not made again', async () => {
@@ -97,7 +117,7 @@ test('one whose answer is lost is looked up, found, and not made again', async (
     await submit().click();
     await dialog().waitFor();
   });
-  await expect.poll(() => dialog().innerText()).toMatch(/9,700\.00\sUSDT/);
+  await expect.poll(() => dialog().innerText()).toMatch(/9,700\.00000000\sUSDT/);
   expect(await moved()).toMatchObject({ total: 1, data: [{ value: '300' }] });
 });
 

@@ -135,6 +135,22 @@ describe.skipIf('missing' in webkit)(title, () => {
     ]);
   });
 
+  test('keeps the caret beside its digit while an amount is grouped', async () => {
+    const shown = `(({ value, selectionStart: at }) => value.slice(0, at) + '|' + value.slice(at))(document.querySelector('input[name=price]'))`;
+    const press = async (keys: string): Promise<string> => {
+      await walk.type('//input[@name="price"]', keys);
+      return walk.read<string>(shown);
+    };
+    const [left, right, backspace, remove] = ['\uE012', '\uE014', '\uE003', '\uE017'];
+    expect(await press('\uE009a\uE000')).toMatch(/\|/);
+    expect(await press('1234567.5')).toBe('1,234,567.5|');
+    expect(await press(`${left.repeat(8)}9`)).toBe('12,9|34,567.5');
+    expect(await press(backspace)).toBe('1,2|34,567.5');
+    // The mark of a group goes with the digit beside it. At once: the driver takes a caret at the start to the end.
+    expect(await press(left + backspace + right.repeat(3) + remove)).toBe('23,4|67.5');
+    expect(await press('\uE009zz\uE000')).toBe('1,2|34,567.5');
+  });
+
   test('has a half-filled order and its place again after the session ended under it', async () => {
     const quantity = 'document.querySelector("input[name=quantity]")?.value';
     await walk.until(`${quantity} === ''`);

@@ -12,10 +12,10 @@ import * as help from '../examples/help.ts';
 import * as session from '../examples/session.ts';
 import { placeSpotOrder as order } from '../examples/spot.ts';
 import * as wallet from '../examples/wallet.ts';
-import { command, loggedIn, play, read, success, token, used } from './interaction.ts';
+import { command, loggedIn, play, read, success, token } from './interaction.ts';
 import { spotOrderRow } from './spotOrderRow.ts';
 
-const { eachLike, integer, like, regex } = MatchersV3;
+const { eachKeyLike, eachLike, integer, like, regex } = MatchersV3;
 const consumer = 'meridian-extensions';
 const clientOrderId = 'b0a6a2e4-5f0e-4a36-9f49-0d8f8f0b6a11';
 
@@ -40,20 +40,11 @@ it('siteConfig answers what kind of server this is', async () => {
       does: 'siteConfig',
       method: 'GET',
       path: '/site/config',
-      answers: success(
-        used(
-          session.siteConfig,
-          'is_sandbox',
-          'invitation_code',
-          'server_ms',
-          'market_source',
-          'code_channels',
-        ),
-      ),
+      answers: success(like({ ...session.siteConfig, coin_scales: eachKeyLike('BTC', integer(8)) })),
     },
     () => read(siteConfig()),
   );
-  expect(config).toEqual(session.siteConfig);
+  expect(config).toEqual({ ...session.siteConfig, coin_scales: { BTC: 8 } });
 });
 
 it('logout ends the session', async () => {

@@ -38,6 +38,10 @@ export async function shownPrice(page: Page, coin: string): Promise<string> {
   return price.replaceAll(',', '');
 }
 
+/** What stands in an amount's field, as plain decimal text. */
+export const typedIn = async (field: Locator): Promise<string> =>
+  (await field.inputValue()).replaceAll(',', '');
+
 export class Ticket {
   readonly #page: Page;
   readonly form: Locator;

@@ -618,6 +618,10 @@ export interface components {
             market_source: "simulated" | "replay" | "venue";
             /** @description What the source is called, as a venue or a file, where it has a name. */
             market_source_name?: string;
+            /** @description How many decimals amounts of each coin are shown with, by its code: those that it is counted in. Without it the app shows 8, the most that an amount has. */
+            coin_scales?: {
+                [key: string]: number;
+            };
         };
         Profile: {
             id: number;

@@ -1,8 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useLinkClickHandler, useLocation, useNavigate } from 'react-router';
+import { siteConfig } from '../api/session.ts';
 import { errorText } from '../components/errorText.ts';
 import { ShellContext, type Shell } from '../components/useShell.ts';
+import { CoinScales } from '../components/useAmounts.ts';
 import { OfflineBar } from '../ui/OfflineBar.tsx';
 import { LinkContext, type LinkParts, type RenderLink } from '../ui/renderLink.tsx';
 import type { Core } from './core.ts';
@@ -24,6 +27,9 @@ function PageLink(parts: LinkParts) {
 const renderLink: RenderLink = (parts) =>
   parts.href.startsWith('/') ? <PageLink {...parts} /> : <a rel="noreferrer" {...parts} />;
 
+/** Of a back end that does not say them. */
+const noScales = {};
+
 /** Gives every screen below what it may ask of the app. */
 export function ShellRoot({ core, children }: ShellRootProps) {
   const { session, language, navigation, toaster, feed, onCommandFailed } = core;
@@ -36,6 +42,8 @@ export function ShellRoot({ core, children }: ShellRootProps) {
     session.snapshot,
   );
   const { locale } = useSyncExternalStore(language.subscribe, language.snapshot, language.snapshot);
+  // The start of the app asks for it.
+  const { data: site } = useQuery({ ...siteConfig(), enabled: false });
   const { isOffline, pausedAt, retry } = useOffline(core);
   navigation.attach(navigate);
   useScroll(core.scroll);
@@ -82,7 +90,9 @@ export function ShellRoot({ core, children }: ShellRootProps) {
   ]);
   return (
     <LinkContext value={renderLink}>
-      <ShellContext value={shell}>{children}</ShellContext>
+      <ShellContext value={shell}>
+        <CoinScales value={site?.coin_scales ?? noScales}>{children}</CoinScales>
+      </ShellContext>
     </LinkContext>
   );
 }

@@ -1,41 +1,27 @@
-import { useFormats } from '../intl/useFormats.ts';
+import { noValue } from '../intl/format.ts';
 import * as styles from './Amount.css.ts';
-import { finestStep } from './finestStep.ts';
-import { ownStep } from './ownStep.ts';
+import { useAmounts } from './useAmounts.ts';
 
 interface AmountProps {
-  /** Decimal text. */
-  value: string;
-  unit?: string;
-  /**
-   * `money` has 2 to 4 decimals and rounds down, `fee` rounds up, `exact` shows every decimal that the value has,
-   * `full` the same and two at least.
-   * A step shows the decimals of that step.
-   */
-  form?: 'money' | 'fee' | 'exact' | 'full' | { step: string };
-  /** Leaves the unit out where there is no room for it. */
-  hidesUnit?: boolean;
+  /** Decimal text; a dash stands for what is not known. */
+  value: string | undefined;
+  /** Its code; it sets the decimals. */
+  coin: string;
+  /** `wide` leaves the code out where there is no room for it, `never` where the coin is named beside it. */
+  unit?: 'always' | 'wide' | 'never';
+  /** It depends on the market. */
+  isEstimate?: boolean;
 }
 
-function stepOf(value: string, form: 'exact' | 'full' | { step: string }): string {
-  if (form === 'exact') return ownStep(value);
-  return form === 'full' ? finestStep(value) : form.step;
-}
-
-/** A quantity or a sum of money with its unit; one piece that never wraps. */
-export function Amount({ value, unit, form = 'money', hidesUnit = false }: AmountProps) {
-  const formats = useFormats();
-  const text =
-    form === 'money'
-      ? formats.amount(value)
-      : form === 'fee'
-        ? formats.fee(value)
-        : formats.quantity(value, stepOf(value, form));
+/** An amount of a coin; one piece that never wraps. */
+export function Amount({ value, coin, unit = 'always', isEstimate = false }: AmountProps) {
+  const amounts = useAmounts();
+  const text = isEstimate ? amounts.estimate(value, coin) : amounts.amount(value, coin);
   return (
     <span className={styles.amount}>
       {text}
-      {unit === undefined ? null : (
-        <span className={hidesUnit ? styles.unitThatHides : styles.unit}>&nbsp;{unit}</span>
+      {unit === 'never' || text === noValue ? null : (
+        <span className={unit === 'wide' ? styles.unitThatHides : styles.unit}>&nbsp;{coin}</span>
       )}
     </span>
   );

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
-import { finestStep } from './finestStep.ts';
+import { FormattedMessage } from 'react-intl';
 import type { FiatValue } from './fiatValue.ts';
 import { hiddenAmount } from './hiddenAmount.ts';
+import { useDates } from '../intl/useDates.ts';
 import { useFormats } from '../intl/useFormats.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { KeyValue } from '../ui/KeyValue.tsx';
@@ -28,8 +28,8 @@ function FiatSheet({
   settingsHref,
   onClose,
 }: Omit<FiatLineProps, 'isHidden'> & { onClose: () => void }) {
-  const intl = useIntl();
   const formats = useFormats();
+  const dates = useDates();
   const { code, rate, source, asOfMs } = fiat;
   return (
     <Sheet
@@ -52,7 +52,7 @@ function FiatSheet({
           rows={[
             {
               label: <FormattedMessage id="assets.fiat.rate" defaultMessage="1 USDT" />,
-              value: `${formats.quantity(rate, finestStep(rate))} ${code}`,
+              value: `${formats.rate(rate)} ${code}`,
             },
             {
               label: <FormattedMessage id="assets.fiat.source" defaultMessage="Source" />,
@@ -68,10 +68,7 @@ function FiatSheet({
               : [
                   {
                     label: <FormattedMessage id="assets.fiat.asOf" defaultMessage="As of" />,
-                    value: intl.formatDate(asOfMs, {
-                      ...{ year: 'numeric', month: 'short', day: 'numeric' },
-                      ...{ hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZoneName: 'short' },
-                    }),
+                    value: dates.full(asOfMs),
                   },
                 ]),
           ]}

@@ -1,18 +1,17 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { LedgerRow } from '../api/wallet.ts';
-import { useFormats } from '../intl/useFormats.ts';
+import { useDates } from '../intl/useDates.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { ListRow } from '../ui/ListRow.tsx';
 import { Text } from '../ui/Text.tsx';
 import { shortAccountName } from './accountNames.tsx';
-import { finestStep } from './finestStep.ts';
 import { hiddenAmount } from './hiddenAmount.ts';
 import { ledgerAccount } from './ledgerAccounts.ts';
 import { timeOf } from './ledgerDays.ts';
 import { ledgerIcons } from './ledgerKinds.ts';
 import { ledgerTitle } from './ledgerTitle.ts';
-import { signedExact } from './signedExact.ts';
 import { signOf } from './signOf.ts';
+import { useAmounts } from './useAmounts.ts';
 
 interface LedgerEntryProps {
   row: LedgerRow;
@@ -29,7 +28,8 @@ interface LedgerEntryProps {
 /** One change of a balance: what, when and where, how much, and the balance after it. */
 export function LedgerEntry({ row, isHidden, showsCoin, form, isBare, onOpen }: LedgerEntryProps) {
   const intl = useIntl();
-  const formats = useFormats();
+  const { amount, signed } = useAmounts();
+  const dates = useDates();
   const timeMs = timeOf(row);
   const { balance_after: after, currency_name: coin } = row;
   return (
@@ -41,15 +41,15 @@ export function LedgerEntry({ row, isHidden, showsCoin, form, isBare, onOpen }: 
       title={ledgerTitle(intl, row)}
       caption={
         form === 'ofDay'
-          ? `${formats.shortTime(timeMs)} · ${shortAccountName(intl, ledgerAccount(row))}`
-          : formats.dateTime(timeMs)
+          ? `${dates.shortClock(timeMs)} · ${shortAccountName(intl, ledgerAccount(row))}`
+          : dates.row(timeMs)
       }
       value={
         isHidden ? (
           hiddenAmount
         ) : (
           <Text tone={signOf(row.value) === 'up' ? 'positive' : 'primary'} num noWrap>
-            {signedExact(formats, row.value)}
+            {signed(row.value, coin)}
             {showsCoin ? ` ${coin}` : null}
           </Text>
         )
@@ -59,7 +59,7 @@ export function LedgerEntry({ row, isHidden, showsCoin, form, isBare, onOpen }: 
           <FormattedMessage
             id="ledger.balanceAfter"
             defaultMessage="Balance {amount}"
-            values={{ amount: formats.quantity(after, finestStep(after)) }}
+            values={{ amount: amount(after, coin) }}
           />
         )
       }

@@ -30,8 +30,8 @@ export const time = style({
 export const end = style({ marginInlineStart: 'auto' });
 
 export const facts = style({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(5.5rem, 1fr))',
+  display: 'flex',
+  flexWrap: 'wrap',
   gap: vars.space[3],
   margin: 0,
   marginTop: vars.space[2],
@@ -48,7 +48,8 @@ export const figure = style({
   overflowWrap: 'anywhere',
 });
 
-export const fact = style({ minWidth: 0, selectors: { '&:last-child': { textAlign: 'end' } } });
+/** As wide as its figure; where three do not fit beside each other, the last one gets a line of its own. */
+export const fact = style({ flex: '1 1 auto', selectors: { '&:last-child': { textAlign: 'end' } } });
 
 /** How far it has come, and since when it stands. */
 export const foot = style({

@@ -2,21 +2,20 @@ import { BigNumber } from 'bignumber.js';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { SpotOrder } from '../api/spot.ts';
+import { noValue } from '../intl/format.ts';
+import { useDates } from '../intl/useDates.ts';
 import { useFormats } from '../intl/useFormats.ts';
 import { Pill } from '../ui/Pill.tsx';
 import { Amount } from './Amount.tsx';
+import { baseOf, feeCoin, orderTimeMs } from './orderParts.ts';
 import { ownStep } from './ownStep.ts';
+import { useAmounts } from './useAmounts.ts';
 import * as styles from './OrderRow.css.ts';
-
-/** The steps of an order's pair, where they are known. */
-export interface OrderSteps {
-  tick?: string;
-  step?: string;
-}
 
 interface OrderRowProps {
   order: SpotOrder;
-  steps?: OrderSteps;
+  /** The price step of its pair, where it is known. */
+  tick?: string;
   /** A button, while the order waits. */
   action?: ReactNode;
 }
@@ -101,18 +100,9 @@ function PriceFact({
 }
 
 /** How much of the order has filled and at what price; only of one that is partly filled. */
-function Progress({
-  order,
-  tick,
-  step,
-  average,
-}: {
-  order: SpotOrder;
-  tick: string;
-  step: string;
-  average: string | undefined;
-}) {
+function Progress({ order, tick, average }: { order: SpotOrder; tick: string; average: string | undefined }) {
   const formats = useFormats();
+  const { amount } = useAmounts();
   const { filled_amount: filled = '0', trade_amount: ordered } = order;
   if (average === undefined || new BigNumber(filled).gte(ordered)) return null;
   return (
@@ -121,8 +111,8 @@ function Progress({
         id="spot.order.progress"
         defaultMessage="{filled} of {ordered} filled, average price {average}"
         values={{
-          filled: formats.quantity(filled, step),
-          ordered: formats.quantity(ordered, step),
+          filled: amount(filled, baseOf(order)),
+          ordered: amount(ordered, baseOf(order)),
           average: formats.price(average, finer(tick, average)),
         }}
       />
@@ -130,27 +120,37 @@ function Progress({
   );
 }
 
-function FilledFact({ order, step }: { order: SpotOrder; step: string }) {
+function FilledFact({ order }: { order: SpotOrder }) {
   const formats = useFormats();
-  const { filled_amount: filled = '0', trade_amount: ordered } = order;
-  const percent = new BigNumber(filled).div(ordered).times(100).integerValue(BigNumber.ROUND_FLOOR).toFixed();
+  const { filled_amount: filled, trade_amount: ordered } = order;
+  const percent = new BigNumber(filled ?? '0')
+    .div(ordered)
+    .times(100)
+    .integerValue(BigNumber.ROUND_FLOOR)
+    .toFixed();
   return (
     <Fact name={<FormattedMessage id="spot.order.filled" defaultMessage="Filled" />}>
-      <FormattedMessage
-        id="spot.order.filledValue"
-        defaultMessage="{filled} · {percent}%"
-        values={{ filled: formats.quantity(filled, step), percent: formats.quantity(percent, '1') }}
-      />
+      {filled === undefined ? (
+        noValue
+      ) : (
+        <FormattedMessage
+          id="spot.order.filledValue"
+          defaultMessage="{filled} · {percent}%"
+          values={{
+            filled: <Amount value={filled} coin={baseOf(order)} unit="never" />,
+            percent: formats.quantity(percent, '1'),
+          }}
+        />
+      )}
     </Fact>
   );
 }
 
 /** A spot order: what was asked, how far it has come, and what can be done with it. */
-export function OrderRow({ order, steps = {}, action }: OrderRowProps) {
-  const formats = useFormats();
-  const { symbol, side, created_ms, created_at, trade_amount } = order;
-  const tick = steps.tick ?? ownStep(order.target_price);
-  const step = steps.step ?? ownStep(trade_amount);
+export function OrderRow({ order, tick: pairTick, action }: OrderRowProps) {
+  const dates = useDates();
+  const { symbol, side, trade_amount } = order;
+  const tick = pairTick ?? ownStep(order.target_price);
   const average = averageOf(order, tick);
   return (
     <div className={styles.row}>
@@ -168,22 +168,20 @@ export function OrderRow({ order, steps = {}, action }: OrderRowProps) {
       <dl className={styles.facts}>
         <PriceFact order={order} tick={tick} average={average} />
         <Fact name={<FormattedMessage id="spot.order.quantity" defaultMessage="Quantity" />}>
-          {formats.quantity(trade_amount, step)}
+          <Amount value={trade_amount} coin={baseOf(order)} unit="never" />
         </Fact>
         {order.status === 'open' ? (
-          <FilledFact order={order} step={step} />
+          <FilledFact order={order} />
         ) : (
           <Fact name={<FormattedMessage id="spot.order.fee" defaultMessage="Fee" />}>
-            <Amount value={order.fee_amount ?? '0'} unit={order.fee_currency} form="exact" />
+            <Amount value={order.fee_amount} coin={feeCoin(order)} />
           </Fact>
         )}
       </dl>
       <div className={styles.foot}>
         <StatusPill order={order} />
-        <Progress order={order} tick={tick} step={step} average={average} />
-        <span className={styles.time}>
-          {created_ms === undefined ? created_at : formats.dateTime(created_ms)}
-        </span>
+        <Progress order={order} tick={tick} average={average} />
+        <span className={styles.time}>{dates.row(orderTimeMs(order))}</span>
       </div>
     </div>
   );

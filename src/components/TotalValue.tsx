@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useDates } from '../intl/useDates.ts';
 import { useFormats } from '../intl/useFormats.ts';
 import { Graticule } from '../ui/Graticule.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
@@ -10,16 +11,15 @@ import { Delta } from './Delta.tsx';
 import { Figure } from './Figure.tsx';
 import { hiddenAmount } from './hiddenAmount.ts';
 import * as styles from './TotalValue.css.ts';
+import { useAmounts } from './useAmounts.ts';
 import { percentOf, unitsOf } from './units.ts';
 
 interface TotalValueProps {
   /** What the figure is; the value of everything without it. */
   title?: ReactNode;
-  /** Decimal text, in USDT where no other unit is named. */
+  /** Decimal text: of the coin, or USDT without one. */
   total: string;
-  unit?: string;
-  /** The last decimal that is shown. */
-  step?: string;
+  coin?: string;
   /** The same in another currency. */
   approximately?: ReactNode;
   /** How it has changed since 00:00 UTC in USDT, deposits left out; unknown where the server does not say. */
@@ -29,9 +29,6 @@ interface TotalValueProps {
   isHidden: boolean;
   onToggleHidden: () => void;
 }
-
-/** A headline has two decimals, cut: it never says more than there is. */
-const wholeCents = '0.01';
 
 function DayChange({ total, dayChange, isOld }: { total: string; dayChange: string; isOld: boolean }) {
   const formats = useFormats();
@@ -48,7 +45,7 @@ function DayChange({ total, dayChange, isOld }: { total: string; dayChange: stri
         <FormattedMessage
           id="wallet.today"
           defaultMessage="{amount} today"
-          values={{ amount: formats.signedAmount(dayChange) }}
+          values={{ amount: formats.signedTotal(dayChange) }}
         />
       </Text>
     </div>
@@ -68,11 +65,13 @@ function HiddenDay() {
 
 /** What everything is worth, on the graticule; one tap hides it. */
 export function TotalValue(props: TotalValueProps) {
-  const { title, total, unit = 'USDT', step = wholeCents, approximately } = props;
+  const { title, total, coin, approximately } = props;
   const { dayChange, asOfMs, isHidden, onToggleHidden } = props;
   const intl = useIntl();
   const formats = useFormats();
-  const figure = formats.quantity(total, step);
+  const dates = useDates();
+  const { amount } = useAmounts();
+  const figure = coin === undefined ? formats.total(total) : amount(total, coin);
   const isNothing = unitsOf(total) === 0n;
   return (
     <section className={styles.frame}>
@@ -88,7 +87,7 @@ export function TotalValue(props: TotalValueProps) {
                 <FormattedMessage
                   id="wallet.asOf"
                   defaultMessage="as of {time}"
-                  values={{ time: formats.shortTime(asOfMs) }}
+                  values={{ time: dates.shortClock(asOfMs) }}
                 />
               </Pill>
             </span>
@@ -115,7 +114,7 @@ export function TotalValue(props: TotalValueProps) {
             )}
           </Text>
           <Text variant="label" tone="muted">
-            {unit}
+            {coin ?? 'USDT'}
           </Text>
         </div>
         {approximately}

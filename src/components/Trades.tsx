@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { MarketTrade } from '../../contracts/feed.ts';
 import type { Source } from '../api/Source.ts';
+import { useDates } from '../intl/useDates.ts';
 import { useFormats } from '../intl/useFormats.ts';
 import { Icon } from '../ui/Icon.tsx';
 import type { BookPair } from './OrderBook.tsx';
@@ -34,6 +35,7 @@ interface RowProps {
 const Row = memo(function Row({ trade, tick, step, isPaused }: RowProps) {
   const intl = useIntl();
   const formats = useFormats();
+  const dates = useDates();
   const { direction, price, amount, ts } = trade;
   const side =
     direction === 'buy'
@@ -52,7 +54,7 @@ const Row = memo(function Row({ trade, tick, step, isPaused }: RowProps) {
       <td className={styles.quantity}>
         {longInteger.test(amount) ? formats.short(amount) : formats.quantity(amount, step)}
       </td>
-      <td className={styles.time}>{formats.time(ts)}</td>
+      <td className={styles.time}>{dates.clock(ts)}</td>
     </tr>
   );
 });

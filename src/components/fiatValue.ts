@@ -1,5 +1,6 @@
 import BigNumber from 'bignumber.js';
 import type { FiatRates } from '../api/wallet.ts';
+import { decimalsOfCurrency } from '../intl/format.ts';
 
 export interface FiatValue {
   /** ISO 4217. */
@@ -19,9 +20,7 @@ export interface FiatValue {
 const fallback = 'USD';
 
 function stepOf(code: string): string {
-  const digits =
-    new Intl.NumberFormat('en', { style: 'currency', currency: code }).resolvedOptions()
-      .maximumFractionDigits ?? 2;
+  const digits = decimalsOfCurrency(code);
   return digits === 0 ? '1' : `0.${'1'.padStart(digits, '0')}`;
 }
 

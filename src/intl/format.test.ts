@@ -3,8 +3,7 @@ import { decimalsOf, formatsOf, noValue } from './format.ts';
 import { intlLocale, locales } from './locales.ts';
 
 const nbsp = '\u00a0';
-const moment = Date.UTC(2026, 10, 21, 3, 5, 9);
-const of = (id: string) => formatsOf(intlLocale(id), 'UTC');
+const of = (id: string) => formatsOf(intlLocale(id));
 
 describe.each(locales.map((locale) => locale.id))('formats in %s', (id) => {
   const formats = of(id);
@@ -18,13 +17,13 @@ describe.each(locales.map((locale) => locale.id))('formats in %s', (id) => {
 
   it('never shows zero for a price that is not zero', () => {
     expect(formats.price('0.00000123', '0.01')).toBe(`0${decimal}000001`);
-    expect(formats.amount('0.00000009')).toBe(`0${decimal}00000009`);
+    expect(formats.total('0.00000009')).toBe(`0${decimal}00000009`);
     expect(formats.price('0.000000000000000000001', '0.01')).toMatch(/[1-9]/);
   });
 
   it('never prints an exponent', () => {
     expect(formats.price('1e-8', '0.00000001')).toBe(`0${decimal}00000001`);
-    expect(formats.amount('1e21')).not.toMatch(/e/i);
+    expect(formats.amount('1e21', 8)).not.toMatch(/e/i);
   });
 
   it('keeps every digit of an amount beyond floating point', () => {
@@ -33,10 +32,32 @@ describe.each(locales.map((locale) => locale.id))('formats in %s', (id) => {
     );
   });
 
-  it('rounds what a user has down and what a user pays up', () => {
-    expect(formats.amount('1.23459')).toBe(`1${decimal}2345`);
-    expect(formats.fee('1.23451')).toBe(`1${decimal}2346`);
-    expect(formats.amount('5')).toBe(`5${decimal}00`);
+  it('shows an amount with the decimals of its coin, and no digit of it is cut', () => {
+    expect(formats.amount('5', 8)).toBe(`5${decimal}00000000`);
+    expect(formats.amount('0.09208388', 8)).toBe(`0${decimal}09208388`);
+    expect(formats.amount('1234.5', 2)).toBe(`1${group}234${decimal}50`);
+    expect(formats.amount('1.239', 2)).toBe(`1${decimal}239`);
+    expect(formats.amount('7', 0)).toBe('7');
+  });
+
+  it('marks an estimate, and cuts it at the decimals of its coin', () => {
+    expect(formats.estimate('1.239', 2)).toBe(`≈${nbsp}1${decimal}23`);
+    expect(formats.estimate('0.001', 2)).toBe(`≈${nbsp}0${decimal}001`);
+    expect(formats.estimate('', 2)).toBe(noValue);
+  });
+
+  it('shows a total and its change with two decimals, rounded down', () => {
+    expect(formats.total('1234.5678')).toBe(`1${group}234${decimal}56`);
+    expect(formats.total('5')).toBe(`5${decimal}00`);
+    expect(formats.signedTotal('1.239')).toBe(`+1${decimal}23`);
+    expect(formats.signedTotal('-0.009')).toBe(`\u22120${decimal}009`);
+  });
+
+  it('shows rates and steps with their own digits', () => {
+    expect(formats.rate('149.5')).toBe(`149${decimal}50`);
+    expect(formats.rate('0.923456')).toBe(`0${decimal}923456`);
+    expect(formats.exact('0.0250')).toBe(`0${decimal}025`);
+    expect(formats.exact('1')).toBe('1');
   });
 
   it('marks changes with a plus or a real minus, and zero with neither', () => {
@@ -44,20 +65,13 @@ describe.each(locales.map((locale) => locale.id))('formats in %s', (id) => {
     expect(formats.change('-5.12')).toMatch(/^\u22125/);
     expect(formats.change('0')).toMatch(/^0/);
     expect(formats.change('-0.001')).toMatch(/^0/);
-    expect(formats.signedAmount('-1234.5')).toBe(`\u22121${group}234${decimal}50`);
-    expect(formats.signedAmount('12')).toBe(`+12${decimal}00`);
+    expect(formats.signedAmount('-1234.5', 2)).toBe(`\u22121${group}234${decimal}50`);
+    expect(formats.signedAmount('12', 2)).toBe(`+12${decimal}00`);
   });
 
   it('shows a dash for what is not a number', () => {
     for (const text of ['', 'NaN', 'Infinity', '1,5', ' ', '0x10'])
-      expect(formats.amount(text)).toBe(noValue);
-  });
-
-  it('prints the Gregorian year and a 24 hour clock', () => {
-    expect(formats.time(moment)).toBe('03:05:09');
-    expect(formats.shortTime(Date.UTC(2026, 10, 21, 15, 5))).toBe('15:05');
-    expect(formats.date(moment)).toContain('2026');
-    expect(formats.dateTime(moment)).toContain('03:05');
+      expect(formats.amount(text, 8)).toBe(noValue);
   });
 
   it('splits a number into integer part and decimals', () => {

@@ -1,18 +1,30 @@
 /**
- * Numbers and times as people read them. Amounts come in as decimal strings and are never turned into floating
+ * Numbers as people read them. Amounts come in as decimal strings and are never turned into floating
  * point: Intl formats a string exactly. No exponent is ever printed, and a value that is not zero never reads 0.
  */
 export type Formats = {
   /** A price with the decimals of the pair's tick, e.g. tick '0.01'. */
   price: (value: string, tick: string) => string;
-  /** A quantity with the decimals of the pair's step, rounded down. */
+  /** A quantity in the market with the decimals of the pair's step, rounded down. */
   quantity: (value: string, step: string) => string;
-  /** A money total: 2 to 4 decimals, rounded down, so that it never promises more than there is. */
-  amount: (value: string) => string;
-  /** A fee or a required sum: 2 to 4 decimals, rounded up. */
-  fee: (value: string) => string;
-  /** A signed amount (profit, ledger row): explicit plus, real minus, 2 to 4 decimals. */
-  signedAmount: (value: string) => string;
+  /** An amount of a coin with the coin's decimals; it is firm, so further digits are shown and none is cut. */
+  amount: (value: string, scale: number) => string;
+  /** The same with its sign: explicit plus, real minus. */
+  signedAmount: (value: string, scale: number) => string;
+  /** A finished figure marked as an estimate. */
+  about: (text: string) => string;
+  /** What only the market decides: marked as about, and cut at the coin's decimals. */
+  estimate: (value: string, scale: number) => string;
+  /** A total in USDT or a currency: 2 decimals, rounded down, so that it never promises more than there is. */
+  total: (value: string) => string;
+  /** How a total has changed: as the total, with its sign. */
+  signedTotal: (value: string) => string;
+  /** What one unit is worth: every digit, 2 at least. */
+  rate: (value: string) => string;
+  /** A count of units in words: 30 minutes. */
+  units: (count: number, unit: 'minute' | 'hour' | 'day' | 'week' | 'month') => string;
+  /** A step or a limit with its own digits alone. */
+  exact: (value: string) => string;
   /** Percent points as the wire sends them: '5.123' reads 5.12 %. */
   percent: (value: string) => string;
   /** A share of a whole in percent points, one decimal. */
@@ -23,12 +35,6 @@ export type Formats = {
   compact: (value: string) => string;
   /** As compact with three digits at most, rounded down, for columns that are a figure wide. */
   short: (value: string) => string;
-  /** 24 hour clock with seconds; milliseconds since the epoch. */
-  time: (timeMs: number) => string;
-  /** 24 hour clock without seconds. */
-  shortTime: (timeMs: number) => string;
-  date: (timeMs: number) => string;
-  dateTime: (timeMs: number) => string;
   /** The marks that the language writes between digits. */
   separators: { decimal: string; group: string };
   /** A formatted number as integer part and decimals (with their mark), for muted decimals. */
@@ -49,6 +55,22 @@ function isZero(value: string): boolean {
 export function decimalsOf(step: string): number {
   const fraction = step.split('.')[1] ?? '';
   return fraction.replace(/0+$/, '').length;
+}
+
+/** So many decimals at least, and all that the value has. */
+function uncut(value: string, least: number): Digits {
+  return { least, most: Math.min(mostDecimals, Math.max(least, decimalsOf(value))), rounding: 'trunc' };
+}
+
+const about = (text: string): string => (text === noValue ? text : `≈\u00a0${text}`);
+
+/** How many decimals a currency has: two for the euro, none for the yen. */
+export function decimalsOfCurrency(code: string): number {
+  const { maximumFractionDigits } = new Intl.NumberFormat('en', {
+    style: 'currency',
+    currency: code,
+  }).resolvedOptions();
+  return maximumFractionDigits ?? 2;
 }
 
 /** Intl multiplies percents by 100; moving the exponent of the text undoes that exactly. */
@@ -97,21 +119,15 @@ function numberFormatter(locale: string) {
   };
 }
 
-function createFormats(locale: string, timeZone: string | undefined): Formats {
+function createFormats(locale: string): Formats {
   const format = numberFormatter(locale);
-  const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone } as const;
-  const day = { year: 'numeric', month: '2-digit', day: '2-digit', timeZone } as const;
-  const time = new Intl.DateTimeFormat(locale, { ...clock, second: '2-digit' });
-  const shortTime = new Intl.DateTimeFormat(locale, clock);
-  const date = new Intl.DateTimeFormat(locale, day);
-  const dateTime = new Intl.DateTimeFormat(locale, { ...day, ...clock });
   const parts = new Intl.NumberFormat(locale, {
     useGrouping: 'always',
     numberingSystem: 'latn',
   }).formatToParts(1234567.8);
   const decimal = parts.find((part) => part.type === 'decimal')?.value ?? '.';
   const group = parts.find((part) => part.type === 'group')?.value ?? ',';
-  const money = { least: 2, most: 4 } as const;
+  const cents = { least: 2, most: 2 } as const;
   return {
     price: (value, tick) => {
       const decimals = decimalsOf(tick);
@@ -121,9 +137,14 @@ function createFormats(locale: string, timeZone: string | undefined): Formats {
       const decimals = decimalsOf(step);
       return format(value, { least: decimals, most: decimals, rounding: 'trunc' });
     },
-    amount: (value) => format(value, { ...money, rounding: 'trunc' }),
-    fee: (value) => format(value, { ...money, rounding: 'expand' }),
-    signedAmount: (value) => format(value, { ...money, rounding: 'trunc', sign: 'exceptZero' }),
+    amount: (value, scale) => format(value, uncut(value, scale)),
+    signedAmount: (value, scale) => format(value, { ...uncut(value, scale), sign: 'exceptZero' }),
+    about,
+    estimate: (value, scale) => about(format(value, { least: scale, most: scale, rounding: 'trunc' })),
+    total: (value) => format(value, { ...cents, rounding: 'trunc' }),
+    signedTotal: (value) => format(value, { ...cents, rounding: 'trunc', sign: 'exceptZero' }),
+    rate: (value) => format(value, uncut(value, 2)),
+    exact: (value) => format(value, uncut(value, 0)),
     percent: (value) => format(value, { least: 2, most: 2, rounding: 'halfExpand' }, { style: 'percent' }),
     share: (value) => format(value, { least: 1, most: 1, rounding: 'halfExpand' }, { style: 'percent' }),
     change: (value) =>
@@ -135,10 +156,8 @@ function createFormats(locale: string, timeZone: string | undefined): Formats {
         { least: 0, most: 1, rounding: 'trunc' },
         { notation: 'compact', maximumSignificantDigits: 3 },
       ),
-    time: (timeMs) => time.format(timeMs),
-    shortTime: (timeMs) => shortTime.format(timeMs),
-    date: (timeMs) => date.format(timeMs),
-    dateTime: (timeMs) => dateTime.format(timeMs),
+    units: (count, unit) =>
+      new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(count),
     separators: { decimal, group },
     splitDecimals: (text) => {
       const at = text.indexOf(decimal);
@@ -154,14 +173,12 @@ const cache = new Map<string, Formats>();
 /**
  * The formats of one language; made once and kept, as Intl formatters are dear to make.
  * @param locale an Intl tag, as `intlLocale(id)` or `useIntl().locale` give it
- * @param timeZone an IANA zone; the device's own zone without it
  */
-export function formatsOf(locale: string, timeZone?: string): Formats {
-  const key = `${locale} ${timeZone ?? ''}`;
-  let found = cache.get(key);
+export function formatsOf(locale: string): Formats {
+  let found = cache.get(locale);
   if (!found) {
-    found = createFormats(locale, timeZone);
-    cache.set(key, found);
+    found = createFormats(locale);
+    cache.set(locale, found);
   }
   return found;
 }

@@ -1,9 +1,9 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { finishedDecimal, formatDecimalInput, parseDecimalInput } from './decimalInput.ts';
 import { Field, type FieldProps, type FieldTies } from './Field.tsx';
 import * as field from './Field.css.ts';
 import { Icon } from './Icon.tsx';
+import { useDecimalText } from './useDecimalText.ts';
 import { useRepeat } from './useRepeat.ts';
 import * as styles from './AmountField.css.ts';
 
@@ -37,32 +37,6 @@ function Step({
   );
 }
 
-function useDecimalText(value: string, decimals: number, onChange: (value: string) => void) {
-  const intl = useIntl();
-  const decimal = intl.formatNumberToParts(0.5).find(({ type }) => type === 'decimal')?.value ?? '.';
-  // What is being typed, as long as it still means the value: "5," must not lose its comma.
-  const [draft, setDraft] = useState({ text: '', value: '' });
-  const isDraft = draft.value === value;
-  const text = isDraft ? draft.text : formatDecimalInput(value, { decimal, group: '' });
-  const isNumber = !isDraft || parseDecimalInput(text, decimals) !== undefined;
-  return {
-    text,
-    isNumber,
-    type(typed: string): void {
-      const parsed = parseDecimalInput(typed, decimals);
-      // What is no number stays in sight as it was typed: a key that is dropped while the next ones are taken
-      // would make another number of it.
-      const next = parsed === undefined ? '' : finishedDecimal(parsed);
-      const shown = parsed === undefined ? typed : formatDecimalInput(parsed, { decimal, group: '' });
-      setDraft({ text: shown, value: next });
-      onChange(next);
-    },
-    finish(): void {
-      if (isNumber) setDraft({ text: formatDecimalInput(value, { decimal, group: '' }), value });
-    },
-  };
-}
-
 function End({ unit, action, disabled }: Pick<AmountFieldProps, 'unit' | 'action' | 'disabled'>) {
   return (
     <>
@@ -81,25 +55,25 @@ export function AmountField(props: AmountFieldProps) {
   const { label, name, value, onChange, onBlur, hint, error, disabled = false } = props;
   const { decimals, unit, action, onStep, size = 'md' } = props;
   const intl = useIntl();
-  const { text, isNumber, type, finish } = useDecimalText(value, decimals, onChange);
-  const shownError = isNumber
+  const typing = useDecimalText(value, decimals, onChange);
+  const shownError = typing.isNumber
     ? error
     : intl.formatMessage({ id: 'ui.amountField.notANumber', defaultMessage: 'This is not a number' });
   const input = (ties: Partial<FieldTies>, className: string) => (
     <input
       {...ties}
+      {...typing.input}
       className={className}
       type="text"
       name={name}
-      value={text}
-      onChange={(event) => type(event.target.value)}
       onKeyDown={(event) => {
+        typing.onKeyDown(event);
         if (!onStep || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
         event.preventDefault();
         onStep(event.key === 'ArrowUp' ? 1 : -1);
       }}
       onBlur={() => {
-        finish();
+        typing.finish();
         onBlur?.();
       }}
       disabled={disabled}

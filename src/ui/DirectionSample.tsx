@@ -1,4 +1,4 @@
-import { useIntl } from 'react-intl';
+import { useFormats } from '../intl/useFormats.ts';
 import { Icon } from './Icon.tsx';
 import type { IconName } from './icons.ts';
 import * as styles from './DirectionSample.css.ts';
@@ -13,16 +13,16 @@ function Arrow({ name }: { name: IconName }) {
 
 /** A rise and a fall in the colours of a direction, for choosing it. */
 export function DirectionSample({ direction }: { direction: keyof typeof styles.up }) {
-  const intl = useIntl();
+  const formats = useFormats();
   return (
     <span className={styles.sample} aria-hidden="true">
       <span className={`${styles.figure} ${styles.up[direction]}`}>
         <Arrow name="up-solid" />
-        {`+${intl.formatNumber(1.2)}`}
+        {`+${formats.exact('1.2')}`}
       </span>
       <span className={`${styles.figure} ${styles.down[direction]}`}>
         <Arrow name="down-solid" />
-        {`−${intl.formatNumber(0.8)}`}
+        {`−${formats.exact('0.8')}`}
       </span>
     </span>
   );

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { finishedDecimal, formatDecimalInput, parseDecimalInput } from './decimalInput.ts';
+import {
+  editDecimal,
+  finishedDecimal,
+  formatDecimalInput,
+  parseDecimalInput,
+  type DecimalText,
+  type Marks,
+} from './decimalInput.ts';
 
 describe('an amount typed with either decimal mark', () => {
   test.each([
@@ -47,8 +54,115 @@ describe('an amount typed with either decimal mark', () => {
   });
 });
 
-test('a field shows the decimal mark of its language and no grouping', () => {
-  expect(formatDecimalInput('12345.67', { decimal: ',', group: '.' })).toBe('12345,67');
+const english: Marks = { decimal: '.', group: ',' };
+const german: Marks = { decimal: ',', group: '.' };
+
+test('a field shows the marks of its language', () => {
+  expect(formatDecimalInput('12345.67', german)).toBe('12.345,67');
+  expect(formatDecimalInput('1234567', english)).toBe('1,234,567');
+  expect(formatDecimalInput('123.4567', english)).toBe('123.4567');
+  expect(formatDecimalInput('1234.', english)).toBe('1,234.');
+});
+
+/** A field that shows a text with its caret, as in "1,2|34". */
+function fieldOf(text: string): DecimalText {
+  const caret = text.indexOf('|');
+  return { text: text.replace('|', ''), value: '', isNumber: true, caret };
+}
+
+const shownBy = ({ text, caret }: DecimalText): string => `${text.slice(0, caret)}|${text.slice(caret)}`;
+
+type Key = 'Backspace' | 'Delete' | { put: string };
+
+/** What a browser makes of the text before the field does anything. */
+function press(before: DecimalText, key: Key, marks: Marks, decimals = 8): DecimalText {
+  const { text, caret } = before;
+  const [from, to] =
+    key === 'Backspace' ? [caret - 1, caret] : key === 'Delete' ? [caret, caret + 1] : [caret, caret];
+  const put = typeof key === 'string' ? '' : key.put;
+  const after = text.slice(0, Math.max(0, from)) + put + text.slice(to);
+  const edit = { text: after, caret: Math.max(0, from) + put.length, isForward: key === 'Delete' };
+  return editDecimal(before, edit, decimals, marks);
+}
+
+const type = (start: string, keys: string, marks: Marks): DecimalText =>
+  [...keys].reduce((field, put) => press(field, { put }, marks), fieldOf(start));
+
+describe('a caret in a grouped amount', () => {
+  test.each([
+    ['|', '1234', '1,234|', '1234'],
+    ['|', '1234567.5', '1,234,567.5|', '1234567.5'],
+    ['1,2|34', '9', '12,9|34', '12934'],
+    ['|1,234', '9', '9|1,234', '91234'],
+    ['1|,234', '0', '10|,234', '10234'],
+    ['1,|234', '0', '10|,234', '10234'],
+    ['12|,345', '.', '12.|345', '12.345'],
+    ['0|', '7', '7|', '7'],
+    ['1,234.|5', '6', '1,234.6|5', '1234.65'],
+  ])('at %s, %s typed, is at %s', (start, keys, shown, value) => {
+    const field = type(start, keys, english);
+    expect([shownBy(field), field.value]).toEqual([shown, value]);
+  });
+
+  test.each<[string, Key, string, string]>([
+    ['1,234|', 'Backspace', '123|', '123'],
+    ['1,2|34', 'Backspace', '1|34', '134'],
+    // The mark between groups cannot be deleted by itself: the digit beside it goes.
+    ['1,|234', 'Backspace', '|234', '234'],
+    ['12,|345', 'Backspace', '1|,345', '1345'],
+    ['1|,234', 'Delete', '1|34', '134'],
+    ['12,345|,678', 'Delete', '1,234,5|78', '1234578'],
+    ['1,234|.5', 'Delete', '12,34|5', '12345'],
+    ['|1,000', 'Delete', '|0', '0'],
+  ])('at %s after %s is at %s', (start, key, shown, value) => {
+    const field = press(fieldOf(start), key, english);
+    expect([shownBy(field), field.value]).toEqual([shown, value]);
+  });
+
+  test('stays where a further decimal is cut', () => {
+    expect(shownBy(press(fieldOf('15.99|'), { put: '9' }, english, 2))).toBe('15.99|');
+    expect(shownBy(press(fieldOf('1,234.5|6'), { put: '9' }, english, 2))).toBe('1,234.59|');
+  });
+});
+
+describe('what is pasted', () => {
+  test.each([
+    ['|', '1,234.5', english, '1,234.5|', '1234.5'],
+    ['|', '1.234,5', english, '1,234.5|', '1234.5'],
+    ['|', '1.234,5', german, '1.234,5|', '1234.5'],
+    ['|', '1,234.5', german, '1.234,5|', '1234.5'],
+    ['|', '１２３４．５', german, '1.234,5|', '1234.5'],
+    ['9|9', '1,234', english, '91.234|9', '91.2349'],
+    ['9|9', '1,234,567', english, '912,345,67|9', '912345679'],
+  ])('at %s, %s, is understood by its own marks', (start, put, marks, shown, value) => {
+    const field = press(fieldOf(start), { put }, marks);
+    expect([shownBy(field), field.value]).toEqual([shown, value]);
+  });
+
+  test('in place of everything counts by itself', () => {
+    const before = { ...fieldOf('9,999|'), value: '9999' };
+    const edit = { text: '1.234,5', caret: 7, isForward: false };
+    expect(editDecimal(before, edit, 8, english)).toMatchObject({ text: '1,234.5', value: '1234.5' });
+  });
+});
+
+describe('what is no number', () => {
+  test.each([
+    ['1e5-2', english, '1e5-2|'],
+    ['1.234,5', german, '1,234,5|'],
+    ['1.234.567', german, '1,234.567|'],
+    ['1,234.5', english, '1.234.5|'],
+  ])('%s, typed key by key, is never guessed at', (keys, marks, shown) => {
+    const field = type('|', keys, marks);
+    expect([shownBy(field), field.value, field.isNumber]).toEqual([shown, '', false]);
+  });
+
+  test('loses the grouping that is not theirs, and is the former number once the slip is gone', () => {
+    const slip = press({ ...fieldOf('1,234,567|'), value: '1234567' }, { put: 'x' }, english);
+    expect(shownBy(slip)).toBe('1234567x|');
+    const mended = press(slip, 'Backspace', english);
+    expect([shownBy(mended), mended.value]).toEqual(['1,234,567|', '1234567']);
+  });
 });
 
 test('a finished amount has no trailing mark', () => {

@@ -1,6 +1,7 @@
 // Amounts as people type them. Inside the app an amount is plain decimal text with a point; on screen it has the
-// mark of the user's language. Typing is never guessed at: both marks are decimal marks, a second one is refused,
-// and grouping is only taken from pasted text in which it is beyond doubt.
+// marks of the user's language. Typing is never guessed at: both marks are decimal marks, a second one is refused,
+// and grouping is only taken from pasted text in which it is beyond doubt. What the field itself has grouped is told
+// apart from what was typed by what the edit has changed.
 
 /** The marks that a language writes in numbers. */
 export interface Marks {
@@ -25,6 +26,11 @@ function latinDigits(text: string): string {
   });
 }
 
+/** With the digits and the decimal points of the wire, whatever keypad they come from. */
+function plainMarks(text: string): string {
+  return latinDigits(text).replace(/[٫，。．]/g, '.');
+}
+
 /**
  * What was typed as plain decimal text, or undefined where it is not a number: "0,001" is 0.001 in every
  * language, "1,000.5" and "1.000,5" carry their grouping beyond doubt, "1,000,000" is refused as typed text with
@@ -32,9 +38,7 @@ function latinDigits(text: string): string {
  * @param decimals more than these are cut, never rounded
  */
 export function parseDecimalInput(text: string, decimals: number): string | undefined {
-  const compact = latinDigits(text)
-    .replace(/[\s\u00a0\u202f'’_]/g, '')
-    .replace(/[٫，。]/g, '.');
+  const compact = plainMarks(text).replace(/[\s\u00a0\u202f'’_]/g, '');
   if (compact === '') return '';
   const marks = [...compact].filter((character) => character === '.' || character === ',');
   let normal = compact;
@@ -65,9 +69,94 @@ function cut(value: string, decimals: number): string {
   return decimals === 0 ? start : `${start}.${fraction.slice(0, decimals)}`;
 }
 
-/** Plain decimal text with the language's decimal mark and without grouping: what stands in a field to be edited. */
-export function formatDecimalInput(value: string, { decimal }: Marks): string {
-  return value.replace('.', decimal);
+/** Plain decimal text as a field shows it: with the language's decimal mark, grouped by thousands. */
+export function formatDecimalInput(value: string, { decimal, group }: Marks): string {
+  const [whole = '', ...fraction] = value.split('.');
+  return [whole.replace(/\B(?=(\d{3})+$)/g, group), ...fraction].join(decimal);
+}
+
+/** What a field shows, and what that means. */
+export interface DecimalText {
+  text: string;
+  /** Plain decimal text; '' where the text is empty or no number. */
+  value: string;
+  isNumber: boolean;
+  /** Where the caret belongs: so many characters before it. */
+  caret: number;
+}
+
+/** A change of what a field shows, as the browser tells it. */
+export interface Edit {
+  text: string;
+  caret: number;
+  /** The key that deletes what is behind the caret. */
+  isForward: boolean;
+}
+
+interface Pieces {
+  /** What was left as it was, before and behind the caret, without the marks of groups. */
+  head: string;
+  tail: string;
+  inserted: string;
+}
+
+function piecesOf(before: DecimalText, { text, caret, isForward }: Edit, { decimal, group }: Marks): Pieces {
+  const kept = text.slice(caret);
+  if (!before.text.endsWith(kept)) return { head: '', inserted: text, tail: '' };
+  // What was no number has no grouping of ours.
+  const plainOf = (part: string): string =>
+    before.isNumber ? part.replaceAll(group, '').replace(decimal, '.') : part;
+  const end = before.text.length - kept.length;
+  let same = 0;
+  while (same < Math.min(caret, end) && text[same] === before.text[same]) same += 1;
+  const head = plainOf(before.text.slice(0, same));
+  const tail = plainOf(kept);
+  const inserted = text.slice(same, caret);
+  // A group's mark is drawn anew at once, so deleting it deletes the digit beside it.
+  if (inserted !== '' || !before.isNumber || before.text.slice(same, end) !== group)
+    return { head, inserted, tail };
+  return isForward ? { head, inserted, tail: tail.slice(1) } : { head: head.slice(0, -1), inserted, tail };
+}
+
+/** Plain decimal text of what was typed key by key, in which every mark is a decimal one. */
+function typedDecimal(text: string, decimals: number): string | undefined {
+  const normal = plainMarks(text).replaceAll(',', '.');
+  return plain.test(normal) ? cut(normal, decimals) : undefined;
+}
+
+function valueOf({ head, inserted, tail }: Pieces, decimals: number): string | undefined {
+  // A paste must be a number by itself; only there grouping is taken.
+  const middle = inserted.length > 1 ? parseDecimalInput(inserted, decimals) : inserted;
+  return middle === undefined ? undefined : typedDecimal(head + middle + tail, decimals);
+}
+
+/** What a field shows after an edit: the number grouped anew, and the caret beside the digit that it was beside. */
+export function editDecimal(before: DecimalText, edit: Edit, decimals: number, marks: Marks): DecimalText {
+  const pieces = piecesOf(before, edit, marks);
+  const { head, inserted, tail } = pieces;
+  const value = valueOf(pieces, decimals);
+  if (value === undefined) {
+    // What is no number stays in sight as it was typed: a key that is dropped while the next ones are taken
+    // would make another number of it. Its grouping goes, so that no mark of ours is taken for one of theirs.
+    const shown = (part: string): string => (before.isNumber ? part.replace('.', marks.decimal) : part);
+    const start = shown(head) + inserted;
+    return { text: start + shown(tail), value: '', isNumber: false, caret: start.length };
+  }
+  const text = formatDecimalInput(value, marks);
+  // Counted from the end, where no zero is added and none taken away; what was cut there is no more behind it.
+  const cutOff = Math.max(0, ((head + inserted + tail).split(/[.,]/)[1] ?? '').length - decimals);
+  const caret = caretBefore(text, Math.max(0, tail.length - cutOff), marks.group);
+  return { text, value: finishedDecimal(value), isNumber: true, caret };
+}
+
+/** So far into the text that as many characters are behind it, marks of groups not counted; before such a mark. */
+function caretBefore(text: string, behind: number, group: string): number {
+  let at = text.length;
+  for (let left = behind; left > 0 && at > 0;) {
+    at -= 1;
+    if (text[at] !== group) left -= 1;
+  }
+  return text[at - 1] === group ? at - 1 : at;
 }
 
 /** A value that a user has finished typing: no trailing mark, nothing where there is no digit. */

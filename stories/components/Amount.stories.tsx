@@ -6,27 +6,36 @@ const meta = {
   title: 'components/Amount',
   component: Amount,
   tags: ['autodocs'],
-  args: { value: '12480.5', unit: 'USDT' },
+  args: { value: '12480.5', coin: 'USDT' },
 } satisfies Meta<typeof Amount>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Money: Story = { parameters: rests({ shows: ['12,480.50'] }) };
+export const Whole: Story = { parameters: rests({ shows: ['12,480.50000000'] }) };
 
-/** A fee is never shown as less than it is. */
-export const Fee: Story = {
-  args: { value: '0.00006401', unit: 'BTC', form: 'fee' },
-  parameters: rests({ shows: ['0.0001'] }),
+/** Another coin, fewer decimals. */
+export const OwnDecimals: Story = {
+  args: { value: '8123.456', coin: 'XRP' },
+  parameters: rests({ shows: ['8,123.456000'] }),
 };
 
-export const Exact: Story = {
-  args: { value: '0.00006401', unit: 'BTC', form: 'exact' },
-  parameters: rests({ shows: ['0.00006401'] }),
+/** A firm figure loses no digit, even where it has more than its coin is shown with. */
+export const Finer: Story = {
+  args: { value: '120500.125', coin: 'PEPE' },
+  parameters: rests({ shows: ['120,500.125'] }),
 };
 
-export const Full: Story = {
-  args: { value: '2000', form: 'full' },
-  parameters: rests({ shows: ['2,000.00'] }),
+export const Estimate: Story = {
+  args: { value: '91.99179482', isEstimate: true },
+  parameters: rests({ shows: ['≈ 91.99179482'] }),
 };
 
-export const German: Story = { globals: { locale: 'de' }, parameters: rests({ shows: ['12.480,50'] }) };
+export const Unknown: Story = {
+  args: { value: undefined },
+  parameters: rests({ shows: ['—'], hides: ['USDT'] }),
+};
+
+export const German: Story = {
+  globals: { locale: 'de' },
+  parameters: rests({ shows: ['12.480,50000000'] }),
+};

@@ -12,6 +12,7 @@ const orders = {
   completed: spotOrder(pastOrders[0]!),
   cancelled: spotOrder(pastOrders[1]!),
   longestFigures: spotOrder(openOrders[3]!),
+  ofTheFamily: { ...spotOrder(placeSpotOrder), filled_amount: undefined, created_ms: undefined },
 };
 const actions = {
   none: undefined,
@@ -28,18 +29,18 @@ const meta = {
   tags: ['autodocs'],
   parameters: { layout: 'fullscreen' },
   argTypes: { order: pickOf(orders), action: pickOf(actions) },
-  args: { order: orders.waiting, steps: { tick: '0.1', step: '0.0001' } },
+  args: { order: orders.waiting, tick: '0.1' },
 } satisfies Meta<typeof OrderRow>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Waiting: Story = {
-  parameters: rests({ shows: ['Waiting', '0.0000 · 0%'] }),
+  parameters: rests({ shows: ['Waiting', '0.00000000 · 0%'] }),
 };
 
 export const PartlyFilled: Story = {
   args: { order: orders.partlyFilled },
-  parameters: rests({ shows: ['0.0360 of 0.1200 filled, average price 96,795.0'] }),
+  parameters: rests({ shows: ['0.03600000 of 0.12000000 filled, average price 96,795.0'] }),
 };
 
 export const Completed: Story = {
@@ -48,11 +49,17 @@ export const Completed: Story = {
 };
 
 export const Cancelled: Story = {
-  args: { order: orders.cancelled, steps: { tick: '0.01', step: '0.0001' } },
-  parameters: rests({ shows: ['Cancelled', '0.4000 of 1.7500 filled, average price 3,410.50'] }),
+  args: { order: orders.cancelled, tick: '0.01' },
+  parameters: rests({ shows: ['Cancelled', '0.40000000 of 1.75000000 filled, average price 3,410.50'] }),
 };
 
 export const LongestFigures: Story = {
-  args: { order: orders.longestFigures, steps: { tick: '0.00000001', step: '1' } },
+  args: { order: orders.longestFigures, tick: '0.00000001' },
   globals: { viewport: { value: 'w320' } },
+};
+
+/** Of a back end without the extensions: how much has filled is not known, and the time is that of its text. */
+export const FillsUnknown: Story = {
+  args: { order: orders.ofTheFamily },
+  parameters: rests({ shows: ['Filled —'], hides: ['0%'] }),
 };

@@ -134,7 +134,7 @@ export const OneCandle: Story = {
 };
 
 export const MostCandles: Story = {
-  parameters: { ...ofItsOwn, ...rests({ shows: [/from 11\/19\/2026/] }) },
+  parameters: { ...ofItsOwn, ...rests({ shows: [/from 19 Nov 2026/] }) },
   play: async ({ canvasElement }) => {
     await drawn(canvasElement);
     for (let press = 0; press < 5; press += 1)
@@ -182,7 +182,7 @@ export const Stale: Story = {
 
 export const Panned: Story = {
   args: { hasEarlier: true },
-  parameters: { ...ofItsOwn, ...rests({ shows: [/to 11\/20\/2026/], has: [toNow] }) },
+  parameters: { ...ofItsOwn, ...rests({ shows: [/to 20 Nov 2026/], has: [toNow] }) },
   play: async ({ canvasElement }) => {
     const chart = await drawn(canvasElement);
     const before = redraws(canvasElement);
@@ -259,13 +259,13 @@ export const PansToEarlierAndBack: Story = {
     const before = redraws(canvasElement);
     await drag(chart, 0.1, 0.9);
     const back = await within(canvasElement).findByRole('button', { name: 'Back to now' });
-    await expect(chart).toHaveAccessibleName(/to 11\/20\/2026/);
+    await expect(chart).toHaveAccessibleName(/to 20 Nov 2026/);
     await waitFor(() => expect(redraws(canvasElement)).toBeGreaterThan(before));
     await expect(args.onEarlier).not.toHaveBeenCalled();
     await drag(chart, 0.1, 0.9);
     await waitFor(() => expect(args.onEarlier).toHaveBeenCalledTimes(1));
     await userEvent.click(back);
-    await expect(chart).toHaveAccessibleName(/to 11\/21\/2026/);
+    await expect(chart).toHaveAccessibleName(/to 21 Nov 2026/);
     await waitFor(() => expect(back).not.toBeInTheDocument());
     await drag(chart, 0.1, 0.7);
     await within(canvasElement).findByRole('button', { name: 'Back to now' });
@@ -295,7 +295,7 @@ export const Keyboard: Story = {
     const chart = await drawn(canvasElement);
     chart.focus();
     await userEvent.keyboard('{Home}');
-    await expect(chart).toHaveAccessibleName(/from 11\/18\/2026/);
+    await expect(chart).toHaveAccessibleName(/from 18 Nov 2026/);
     await userEvent.keyboard('{End}{ArrowLeft}');
     await within(canvasElement).findByRole('button', { name: 'Back to now' });
     await userEvent.keyboard('{ArrowRight}');

@@ -99,7 +99,7 @@ export const Disabled: Story = { args: { value: '500.00', disabled: true } };
 /** The ticket's form: the label inside, a step at each end. */
 export const Ticket: Story = {
   args: { label: 'Price', value: '97412', size: 'dense', unit: undefined, onStep: fn() },
-  parameters: rests({ shows: ['Price', '97412'] }),
+  parameters: rests({ shows: ['Price', '97,412'] }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByRole('button', { name: 'Lower' })).toBeVisible();
@@ -186,6 +186,106 @@ export const CutsDecimals: Story = {
   play: typed('15.999', '15.99', '15.99'),
 };
 
+/** Thousands are grouped while they are typed. */
+export const GroupsWhileTyping: Story = {
+  tags: ['interaction'],
+  play: typed('1234567.5', '1234567.5', '1,234,567.5'),
+};
+
+export const GroupsWhileTypingInGerman: Story = {
+  tags: ['interaction'],
+  globals: { locale: 'de' },
+  play: typed('1234567,5', '1234567.5', '1.234.567,5'),
+};
+
+const fieldIn = (element: HTMLElement): HTMLInputElement => within(element).getByRole('textbox');
+
+/** What a browser does with a key: the caret is where it left it, and the field may draw the text anew. */
+async function edit(field: HTMLInputElement, at: number, keys: string): Promise<void> {
+  await userEvent.type(field, keys, { initialSelectionStart: at, initialSelectionEnd: at });
+}
+
+async function expectCaret(field: HTMLInputElement, shown: string): Promise<void> {
+  const { value, selectionStart, selectionEnd } = field;
+  await expect(selectionStart).toBe(selectionEnd);
+  await expect(`${value.slice(0, selectionStart!)}|${value.slice(selectionStart!)}`).toBe(shown);
+}
+
+/** The caret stays beside the digit that it was beside, wherever marks of groups come and go. */
+export const CaretStaysInTheMiddle: Story = {
+  tags: ['interaction'],
+  args: { value: '1234567.5' },
+  play: async ({ canvasElement }) => {
+    const field = fieldIn(canvasElement);
+    await edit(field, 3, '9');
+    await expectCaret(field, '12,9|34,567.5');
+    await userEvent.keyboard('{Backspace}');
+    await expectCaret(field, '1,2|34,567.5');
+    // The mark of a group goes with the digit beside it.
+    await edit(field, 2, '{Backspace}');
+    await expectCaret(field, '|234,567.5');
+    await edit(field, 3, '{Delete}');
+    await expectCaret(field, '23,4|67.5');
+  },
+};
+
+/** A paste is understood by its own marks, whatever the language's. */
+export const PastesEitherGrouping: Story = {
+  tags: ['interaction'],
+  globals: { locale: 'de' },
+  play: async ({ args, canvasElement }) => {
+    const field = fieldIn(canvasElement);
+    field.focus();
+    await userEvent.paste('1,234.5');
+    await expectCaret(field, '1.234,5|');
+    field.select();
+    await userEvent.paste('9.876.543,21');
+    await expectCaret(field, '9.876.543,21|');
+    await expect(args.onChange).toHaveBeenLastCalledWith('9876543.21');
+  },
+};
+
+/** What was typed comes back step by step, which a browser has forgotten once the text was drawn anew. */
+export const UndoesAndRedoes: Story = {
+  tags: ['interaction'],
+  play: async ({ args, canvasElement }) => {
+    const field = fieldIn(canvasElement);
+    await userEvent.type(field, '12345');
+    await userEvent.keyboard('{Control>}z{/Control}');
+    await expectCaret(field, '1,234|');
+    await userEvent.keyboard('{Control>}zz{/Control}');
+    await expectCaret(field, '12|');
+    await userEvent.keyboard('{Control>}y{/Control}');
+    await expectCaret(field, '123|');
+    await userEvent.keyboard('{Control>}{Shift>}z{/Shift}{/Control}');
+    await expectCaret(field, '1,234|');
+    await expect(args.onChange).toHaveBeenLastCalledWith('1234');
+  },
+};
+
+/** A keyboard that puts a text together is left alone until it is done. */
+export const WaitsForComposition: Story = {
+  tags: ['interaction'],
+  args: { value: '123' },
+  play: async ({ args, canvasElement }) => {
+    const field = fieldIn(canvasElement);
+    field.focus();
+    const compose = async (text: string): Promise<void> => {
+      const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!;
+      setValue.call(field, text);
+      await fireEvent(field, new InputEvent('input', { bubbles: true, isComposing: true }));
+    };
+    await fireEvent.compositionStart(field);
+    await compose('123４');
+    await compose('123４５');
+    await expect(field).toHaveValue('123４５');
+    await expect(args.onChange).not.toHaveBeenCalled();
+    await fireEvent.compositionEnd(field);
+    await expectCaret(field, '12,345|');
+    await expect(args.onChange).toHaveBeenLastCalledWith('12345');
+  },
+};
+
 /** The next stop after the field is its button, and Enter presses it. */
 export const FillsByAction: Story = {
   tags: ['interaction'],
@@ -196,7 +296,7 @@ export const FillsByAction: Story = {
     await expect(field).toHaveFocus();
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
-    await expect(field).toHaveValue('12480.50');
+    await expect(field).toHaveValue('12,480.50');
   },
 };
 
@@ -208,10 +308,10 @@ export const StepsByButtonAndArrows: Story = {
     const canvas = within(canvasElement);
     const field = canvas.getByRole('textbox', { name: 'Price' });
     await userEvent.click(canvas.getByRole('button', { name: 'Raise' }));
-    await expect(field).toHaveValue('97413');
+    await expect(field).toHaveValue('97,413');
     await userEvent.click(field);
     await userEvent.keyboard('{ArrowDown}{ArrowDown}');
-    await expect(field).toHaveValue('97411');
+    await expect(field).toHaveValue('97,411');
     await expect(args.onStep).toHaveBeenCalledTimes(3);
   },
 };

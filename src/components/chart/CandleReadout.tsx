@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import type { Candle, CandlePeriod } from '../../../contracts/candles.ts';
+import { useDates } from '../../intl/useDates.ts';
 import { useFormats } from '../../intl/useFormats.ts';
 import { signOf } from '../signOf.ts';
 import { changePercent } from './changePercent.ts';
@@ -26,17 +27,9 @@ function Fact({ name, children }: { name: ReactNode; children: ReactNode }) {
 
 /** When a candle began, as exactly as its period needs; long periods begin by UTC. */
 function CandleTime({ time, period }: { time: number; period: CandlePeriod }) {
-  const intl = useIntl();
   const isLong = period === '1day' || period === '1week' || period === '1mon';
-  if (isLong)
-    return intl.formatDate(time, { timeZone: 'UTC', day: 'numeric', month: 'short', year: 'numeric' });
-  return intl.formatDate(time, {
-    day: 'numeric',
-    month: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  });
+  const dates = useDates(isLong ? 'UTC' : undefined);
+  return isLong ? dates.day(time) : dates.row(time);
 }
 
 /** What a candle says, in figures. */

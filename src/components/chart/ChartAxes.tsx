@@ -1,5 +1,5 @@
-import { useIntl } from 'react-intl';
 import type { CandlePeriod } from '../../../contracts/candles.ts';
+import { useDates } from '../../intl/useDates.ts';
 import { useFormats } from '../../intl/useFormats.ts';
 import { measured } from '../../ui/measured.ts';
 import { middleOf, type ChartLayout } from './chartLayout.ts';
@@ -65,14 +65,11 @@ export function PriceLabels(props: PriceLabelsProps) {
 const halfLetter = 0.31;
 
 export function TimeLabels({ layout, period }: { layout: ChartLayout; period: CandlePeriod }) {
-  const intl = useIntl();
-  const formats = useFormats();
   const isLong = period === '1day' || period === '1week' || period === '1mon';
-  const timeZone = isLong ? 'UTC' : intl.timeZone;
+  const dates = useDates(isLong ? 'UTC' : undefined);
   const textOf = ({ time, reads }: TimeMark): string => {
-    if (reads === 'time') return formats.shortTime(time);
-    if (reads === 'month') return intl.formatDate(time, { timeZone, month: 'short', year: 'numeric' });
-    return intl.formatDate(time, { timeZone, day: 'numeric', month: 'short' });
+    if (reads === 'time') return dates.shortClock(time);
+    return reads === 'month' ? dates.month(time) : dates.shortDay(time);
   };
   // Half a label at an edge is no label; one that is out of view may come in with a drag.
   const isCut = (x: number, half: number): boolean =>

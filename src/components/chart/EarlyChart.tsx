@@ -23,8 +23,8 @@ function useEarlyLayout({ candles, live, period, form, tick }: Shown) {
   const slots = slotsOf(candles, useSource(live, redrawPauseMs));
   const size = { width: earlyWidth, height: earlyHeight, textSize };
   // Times are of the viewer's clock, which nobody knows where the page is drawn.
-  const clock = (timeMs: number): number => timeMs;
-  return chartLayout({ ...slots, view: openingView(earlyWidth), size, period, form, tick, clock });
+  const timeZone = 'UTC';
+  return chartLayout({ ...slots, view: openingView(earlyWidth), size, period, form, tick, timeZone });
 }
 
 /** The same text in the place of each label that the chart will have, without its being measured. */

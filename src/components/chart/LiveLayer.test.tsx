@@ -56,7 +56,7 @@ function Prices() {
     period: '1min',
     form: 'candles',
     tick,
-    clock: (timeMs) => timeMs,
+    timeZone: 'UTC',
   });
   return (
     <IntlRoot locale="en" messages={{}}>

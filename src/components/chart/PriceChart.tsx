@@ -11,7 +11,6 @@ import { openingView, type ChartView } from './chartView.ts';
 import { CrossLines, CrossReadout, CrossTag } from './Crosshair.tsx';
 import { slotsOf } from './formingCandle.ts';
 import { LiveLayer } from './LiveLayer.tsx';
-import { wallClock } from './timeMarks.ts';
 import { useChartMotion, type ChartMotion } from './useChartMotion.ts';
 import { useChartSummary } from './useChartSummary.ts';
 import { useCrosshair, type CrosshairControl } from './useCrosshair.ts';
@@ -47,12 +46,11 @@ function useLayout(props: PriceChartProps, size: ReturnType<typeof usePlotSize>,
   const { candles, live, period, form, tick } = props;
   const { timeZone } = useIntl();
   const [version, setVersion] = useState(0);
-  const clock = useMemo(() => wallClock(timeZone), [timeZone]);
   const layout = useMemo((): ChartLayout | undefined => {
     void version;
     if (!size) return undefined;
-    return chartLayout({ ...slotsOf(candles, live.snapshot()), view, size, period, form, tick, clock });
-  }, [candles, live, view, size, period, form, tick, clock, version]);
+    return chartLayout({ ...slotsOf(candles, live.snapshot()), view, size, period, form, tick, timeZone });
+  }, [candles, live, view, size, period, form, tick, timeZone, version]);
   const renew = useCallback(() => setVersion((before) => before + 1), []);
   return { layout, renew };
 }

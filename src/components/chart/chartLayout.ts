@@ -18,7 +18,8 @@ interface LayoutInput extends Slots {
   period: CandlePeriod;
   form: 'candles' | 'line';
   tick: string;
-  clock: (timeMs: number) => number;
+  /** The reader's. */
+  timeZone: string | undefined;
 }
 
 /** Where everything of a chart stands that does not move with each tick. */
@@ -59,7 +60,7 @@ export function candleAt(layout: ChartLayout, x: number): number {
 }
 
 export function chartLayout(input: LayoutInput): ChartLayout {
-  const { settled, forming, view, size, period, form, tick, clock } = input;
+  const { settled, forming, view, size, period, form, tick, timeZone } = input;
   const candles = forming ? [...settled, forming] : settled;
   const right = rightOf(view, candles);
   const left = right - view.count;
@@ -74,7 +75,7 @@ export function chartLayout(input: LayoutInput): ChartLayout {
   }));
   // A label is some six letters wide, and as much again keeps them apart.
   const leastSlots = (size.textSize * 5) / slot;
-  const times = timeMarks(candles, range, period, leastSlots, clock);
+  const times = timeMarks(candles, range, period, leastSlots, timeZone);
   return {
     candles,
     settled,

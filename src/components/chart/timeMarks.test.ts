@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { shiftPeriod, type Candle, type CandlePeriod } from '../../../contracts/candles.ts';
-import { gapsBefore, timeMarks, wallClock, type TimeMark } from './timeMarks.ts';
+import { gapsBefore, timeMarks, type TimeMark } from './timeMarks.ts';
 
 const at = (time: number): Candle => ({ time, open: '1', high: '1', low: '1', close: '1', volume: '0' });
 const candlesFrom = (period: CandlePeriod, first: number, count: number): Candle[] =>
   Array.from({ length: count }, (_, index) => at(shiftPeriod(period, first, index)));
 const all = (candles: readonly Candle[]) => ({ from: 0, to: candles.length });
-const utc = wallClock('UTC');
+const utc = 'UTC';
 const read = ({ time, reads }: TimeMark): string => `${reads} ${new Date(time).toISOString().slice(0, 16)}`;
 
 describe('the labels of time', () => {
@@ -23,7 +23,7 @@ describe('the labels of time', () => {
 
   test('follow the clock of the reader, in a zone of half hours too', () => {
     const candles = candlesFrom('60min', Date.UTC(2026, 10, 20, 0), 48);
-    const marks = timeMarks(candles, all(candles), '60min', 10, wallClock('Asia/Kolkata'));
+    const marks = timeMarks(candles, all(candles), '60min', 10, 'Asia/Kolkata');
     // 18:30 UTC is midnight in India; the first candle after it begins at 19:00 UTC.
     expect(marks.map(read)).toContain('day 2026-11-20T19:00');
     expect(marks.map(read)).toContain('time 2026-11-21T07:00');

@@ -1,3 +1,4 @@
+import { wallClock } from '../../intl/wallClock.ts';
 import { shiftPeriod, type Candle, type CandlePeriod } from '../../../contracts/candles.ts';
 
 export interface TimeMark {
@@ -23,25 +24,6 @@ const lengthMinutes = {
   '1week': 7 * dayMinutes,
 };
 
-/** Minutes since 1970 as a clock on the wall of a time zone would count them. */
-export function wallClock(timeZone: string | undefined): (timeMs: number) => number {
-  const format = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-  });
-  return (timeMs) => {
-    const parts: Partial<Record<Intl.DateTimeFormatPartTypes, number>> = {};
-    for (const { type, value } of format.formatToParts(timeMs)) parts[type] = Number(value);
-    const { year = 1970, month = 1, day = 1, hour = 0, minute = 0 } = parts;
-    return Date.UTC(year, month - 1, day, hour, minute) / minuteMs;
-  };
-}
-
 const monthOf = (minutes: number): number => {
   const at = new Date(minutes * minuteMs);
   return at.getUTCFullYear() * 12 + at.getUTCMonth();
@@ -56,19 +38,19 @@ function stepFor(steps: readonly number[], length: number, leastSlots: number): 
  * Where a chart's time axis has labels: at the first candle after each round moment of the viewer's clock.
  * @param candles all of them; marks are picked among those from `from` up to, not including, `to`
  * @param leastSlots how many candles apart two labels stand at least
- * @param clock see wallClock
+ * @param timeZone the reader's
  */
 export function timeMarks(
   candles: readonly Candle[],
   { from, to }: { from: number; to: number },
   period: CandlePeriod,
   leastSlots: number,
-  clock: (timeMs: number) => number,
+  timeZone: string | undefined,
 ): TimeMark[] {
   const round = roundMoments(period, leastSlots);
   // Periods of a day and more begin by UTC, whatever the viewer's clock.
   const isLong = period === '1day' || period === '1week' || period === '1mon';
-  const minutesOf = isLong ? (timeMs: number) => timeMs / minuteMs : clock;
+  const minutesOf = (timeMs: number): number => (isLong ? timeMs : wallClock(timeMs, timeZone)) / minuteMs;
   const marks: TimeMark[] = [];
   let before: number | undefined;
   let lastIndex = -Infinity;

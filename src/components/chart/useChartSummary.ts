@@ -1,6 +1,7 @@
 import { useIntl } from 'react-intl';
 import { BigNumber } from 'bignumber.js';
 import type { CandlePeriod } from '../../../contracts/candles.ts';
+import { useDates } from '../../intl/useDates.ts';
 import { useFormats } from '../../intl/useFormats.ts';
 import { changePercent } from './changePercent.ts';
 import type { ChartLayout } from './chartLayout.ts';
@@ -19,6 +20,7 @@ const units = {
 export function useChartSummary(layout: ChartLayout | undefined, period: CandlePeriod, tick: string): string {
   const intl = useIntl();
   const formats = useFormats();
+  const dates = useDates();
   const seen = layout?.candles.slice(layout.seen.from, layout.seen.to) ?? [];
   const first = seen[0];
   const final = seen.at(-1);
@@ -33,9 +35,9 @@ export function useChartSummary(layout: ChartLayout | undefined, period: CandleP
         'Price chart, a candle for each {period}, from {from} to {to}. Last price {last}, highest {high}, lowest {low}, change {change}.',
     },
     {
-      period: intl.formatNumber(count, { style: 'unit', unit, unitDisplay: 'long' }),
-      from: formats.dateTime(first.time),
-      to: formats.dateTime(final.time),
+      period: formats.units(count, unit),
+      from: dates.detail(first.time),
+      to: dates.detail(final.time),
       last: formats.price(last.close, tick),
       high: formats.price(BigNumber.max(...seen.map(({ high }) => high)).toFixed(), tick),
       low: formats.price(BigNumber.min(...seen.map(({ low }) => low)).toFixed(), tick),

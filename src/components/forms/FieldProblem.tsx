@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
+import { useFormats } from '../../intl/useFormats.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Stack } from '../../ui/Stack.tsx';
-import { Amount } from '../Amount.tsx';
 
 interface FieldProblemProps {
   text: string;
@@ -12,6 +12,7 @@ interface FieldProblemProps {
 
 /** What is wrong with an amount, and the amount that would do. */
 export function FieldProblem({ text, nearest, onUse }: FieldProblemProps) {
+  const formats = useFormats();
   return (
     <Stack gap="2" align="start">
       <span>{text}</span>
@@ -20,7 +21,7 @@ export function FieldProblem({ text, nearest, onUse }: FieldProblemProps) {
           <FormattedMessage
             id="spot.problem.use"
             defaultMessage="Use {value}"
-            values={{ value: <Amount value={nearest} form="exact" /> }}
+            values={{ value: formats.exact(nearest) }}
           />
         </Button>
       )}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useIntl } from 'react-intl';
+import { useDates } from '../../intl/useDates.ts';
 import { Stack } from '../../ui/Stack.tsx';
 import { Text } from '../../ui/Text.tsx';
 
@@ -14,18 +14,12 @@ interface DayHeadingProps {
 
 /** The day that the rows beneath it are of. */
 export function DayHeading({ day, today, note }: DayHeadingProps) {
-  const intl = useIntl();
-  const year = day.slice(0, 4) === today.slice(0, 4) ? undefined : 'numeric';
+  const dates = useDates();
   return (
     <Stack gutter>
       <Stack direction="row" gap="3" justify="between" padBlock="3" align="center" wrap>
         <Text as="h2" variant="caption" tone="muted" weight="medium">
-          {intl.formatDate(new Date(`${day}T12:00:00Z`), {
-            day: 'numeric',
-            month: 'long',
-            year,
-            timeZone: 'UTC',
-          })}
+          {dates.heading(day, today)}
         </Text>
         {note === undefined ? null : (
           <Text variant="caption" tone="muted" num noWrap>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
+import { useDates } from '../../intl/useDates.ts';
 import { useFormats } from '../../intl/useFormats.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -35,7 +36,7 @@ function Position({ loaded, count }: { loaded: number; count: number | undefined
 }
 
 function NextFailed({ lastMs }: { lastMs: number }) {
-  const intl = useIntl();
+  const dates = useDates();
   return (
     <Notice
       tone="danger"
@@ -45,15 +46,7 @@ function NextFailed({ lastMs }: { lastMs: number }) {
       <FormattedMessage
         id="record.more.failed.text"
         defaultMessage="What you see above is complete up to {date}."
-        values={{
-          date: intl.formatDate(lastMs, {
-            day: 'numeric',
-            month: 'short',
-            hour: '2-digit',
-            minute: '2-digit',
-            hourCycle: 'h23',
-          }),
-        }}
+        values={{ date: dates.row(lastMs) }}
       />
     </Notice>
   );

@@ -21,12 +21,23 @@ describe('days of a zone', () => {
     // Clocks go from 0:00 to 1:00 there.
     ['2026-09-06', 'America/Santiago', '2026-09-06T04:00:00Z'],
     ['2026-11-21', 'Pacific/Kiritimati', '2026-11-20T10:00:00Z'],
+    ['2026-10-25', 'Europe/Berlin', '2026-10-24T22:00:00Z'],
+    ['2026-11-01', 'America/New_York', '2026-11-01T04:00:00Z'],
+    ['2026-11-02', 'America/New_York', '2026-11-02T05:00:00Z'],
+    ['2026-11-21', 'Asia/Kathmandu', '2026-11-20T18:15:00Z'],
+    ['2026-11-21', 'Pacific/Apia', '2026-11-20T11:00:00Z'],
+    // Samoa left out the 30th to change to the other side of the date line.
+    ['2011-12-29', 'Pacific/Apia', '2011-12-29T10:00:00Z'],
+    ['2011-12-31', 'Pacific/Apia', '2011-12-30T10:00:00Z'],
   ])('%s begins in %s at %s', (day, zone, start) => {
     expect(new Date(dayStartMs(day, zone)).toISOString()).toBe(start.replace('Z', '.000Z'));
   });
 
   test('of every kind begin in the middle of the same day', () => {
-    for (const zone of ['America/Santiago', 'Europe/Berlin', 'Australia/Lord_Howe', 'Africa/Cairo'])
+    for (const zone of [
+      ...['America/Santiago', 'Europe/Berlin', 'Australia/Lord_Howe', 'Africa/Cairo'],
+      ...['America/New_York', 'Asia/Kathmandu', 'Pacific/Apia'],
+    ])
       for (let day = '2026-01-01'; day < '2027-01-01'; day = shiftDay(day, 1)) {
         const start = dayStartMs(day, zone);
         expect([day, dayOf(start, zone), dayOf(start - 1, zone)]).toEqual([day, day, shiftDay(day, -1)]);

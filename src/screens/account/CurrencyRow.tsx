@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { FiatRates } from '../../api/wallet.ts';
 import { fiatValue } from '../../components/fiatValue.ts';
-import { finestStep } from '../../components/finestStep.ts';
 import { useFormats } from '../../intl/useFormats.ts';
 import { ChoiceSheet } from '../../ui/ChoiceSheet.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -64,7 +63,7 @@ function CurrencySheet(props: {
           <FormattedMessage
             id="settings.currency.rate"
             defaultMessage="1 USDT = {rate} {code}"
-            values={{ rate: formats.quantity(rate, finestStep(rate)), code }}
+            values={{ rate: formats.rate(rate), code }}
           />
         ),
       }))}

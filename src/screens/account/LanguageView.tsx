@@ -61,7 +61,7 @@ export function LanguageView({ current, loading, failed, onChoose, onBack }: Lan
             values={{
               example: (
                 <Text key="example" weight="semibold" tone="primary" num>
-                  {formats.amount(sample)}
+                  {formats.total(sample)}
                 </Text>
               ),
             }}

@@ -2,7 +2,6 @@ import { BigNumber } from 'bignumber.js';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { PairQuote } from '../../api/market.ts';
-import { ownStep } from '../../components/ownStep.ts';
 import { PriceSource } from '../../components/PriceSource.tsx';
 import { noValue } from '../../intl/format.ts';
 import { useFormats } from '../../intl/useFormats.ts';
@@ -29,29 +28,28 @@ function amountOf(value: string | undefined, unit: string, format: (value: strin
 export function AboutPair({ quote, sourceName }: AboutPairProps) {
   const formats = useFormats();
   const { currency_name: base, legal_name: counter } = quote;
-  const exact = (value: string): string => formats.price(value, ownStep(value));
   const rate = (fraction: string | undefined): string =>
     fraction === undefined ? noValue : formats.percent(new BigNumber(fraction).times(100).toFixed());
   const rows: [ReactNode, ReactNode][] = [
     [
       <FormattedMessage id="kline.about.tick" defaultMessage="Price step" />,
-      amountOf(quote.price_tick, counter, exact),
+      amountOf(quote.price_tick, counter, formats.exact),
     ],
     [
       <FormattedMessage id="kline.about.step" defaultMessage="Quantity step" />,
-      amountOf(quote.quantity_step, base, exact),
+      amountOf(quote.quantity_step, base, formats.exact),
     ],
     [
       <FormattedMessage id="kline.about.smallest" defaultMessage="Smallest quantity" />,
-      amountOf(quote.min_quantity, base, exact),
+      amountOf(quote.min_quantity, base, formats.exact),
     ],
     [
       <FormattedMessage id="kline.about.largest" defaultMessage="Largest quantity" />,
-      amountOf(quote.max_quantity, base, exact),
+      amountOf(quote.max_quantity, base, formats.exact),
     ],
     [
       <FormattedMessage id="kline.about.value" defaultMessage="Smallest order value" />,
-      amountOf(quote.min_notional, counter, exact),
+      amountOf(quote.min_notional, counter, formats.exact),
     ],
     [<FormattedMessage id="kline.about.maker" defaultMessage="Maker fee" />, rate(quote.maker_fee_rate)],
     [<FormattedMessage id="kline.about.taker" defaultMessage="Taker fee" />, rate(quote.taker_fee_rate)],

@@ -1,5 +1,6 @@
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import type { ArticleHead } from '../../api/help.ts';
+import { useDates } from '../../intl/useDates.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { ListRow } from '../../ui/ListRow.tsx';
 import { Text } from '../../ui/Text.tsx';
@@ -13,10 +14,11 @@ export function acceptanceOf({ version, accepted_version }: ArticleHead): Accept
 }
 
 function Caption({ agreement }: { agreement: ArticleHead }) {
-  const intl = useIntl();
+  const dates = useDates();
+  const datesInUtc = useDates('UTC');
   const { version, effective_ms, accepted_version, accepted_ms } = agreement;
   if (version === undefined) return null;
-  const accepted = accepted_ms === undefined ? '' : intl.formatDate(accepted_ms, { dateStyle: 'medium' });
+  const accepted = accepted_ms === undefined ? '' : dates.day(accepted_ms);
   if (acceptanceOf(agreement) === 'current') {
     return (
       <FormattedMessage
@@ -27,8 +29,7 @@ function Caption({ agreement }: { agreement: ArticleHead }) {
     );
   }
   // A version holds from the beginning of a day in UTC, which is the day before further west.
-  const since =
-    effective_ms === undefined ? '' : intl.formatDate(effective_ms, { dateStyle: 'medium', timeZone: 'UTC' });
+  const since = effective_ms === undefined ? '' : datesInUtc.day(effective_ms);
   if (accepted_version === undefined) {
     return (
       <FormattedMessage

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { localeOfMark } from '../../../contracts/locales.ts';
 import type { Article } from '../../api/help.ts';
+import { useDates } from '../../intl/useDates.ts';
 import { Empty } from '../../ui/Empty.tsx';
 import { Remote } from '../../ui/Remote.tsx';
 import { RichText } from '../../ui/RichText.tsx';
@@ -19,12 +20,12 @@ export interface AgreementTextProps {
 
 /** Which version it is and since when, and which one the reader has accepted. */
 function Version({ article }: { article: Article }) {
-  const intl = useIntl();
+  const dates = useDates();
+  const datesInUtc = useDates('UTC');
   const { version, effective_ms, create_time, accepted_version, accepted_ms } = article;
   const sinceMs = effective_ms ?? (create_time === undefined ? undefined : create_time * 1000);
   // A version holds from the beginning of a day in UTC, which is the day before further west.
-  const since =
-    sinceMs === undefined ? undefined : intl.formatDate(sinceMs, { dateStyle: 'medium', timeZone: 'UTC' });
+  const since = sinceMs === undefined ? undefined : datesInUtc.day(sinceMs);
   return (
     <Stack as="header" gap="1">
       <Text as="p" variant="caption" tone="muted" num>
@@ -45,7 +46,7 @@ function Version({ article }: { article: Article }) {
             defaultMessage="You accepted version {version} on {date}"
             values={{
               version: accepted_version,
-              date: intl.formatDate(accepted_ms, { dateStyle: 'medium' }),
+              date: dates.day(accepted_ms),
             }}
           />
         </Text>

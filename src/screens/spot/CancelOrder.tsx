@@ -2,6 +2,7 @@ import { BigNumber } from 'bignumber.js';
 import { FormattedMessage } from 'react-intl';
 import type { SpotOrder } from '../../api/spot.ts';
 import { Amount } from '../../components/Amount.tsx';
+import { baseOf, quoteOf } from '../../components/orderParts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { KeyValue } from '../../ui/KeyValue.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
@@ -15,18 +16,16 @@ interface CancelOrderProps {
 }
 
 /** What the open rest of the order holds, and so frees: the quote asset of a buy, the base asset of a sale. */
-function freedBy({ symbol, side, target_price }: SpotOrder, remaining: BigNumber) {
-  const [base = '', quote = ''] = symbol.split('/');
-  return side === 'buy'
-    ? { amount: remaining.times(target_price).toFixed(), unit: quote, form: 'money' as const }
-    : { amount: remaining.toFixed(), unit: base, form: 'exact' as const };
+function freedBy(order: SpotOrder, remaining: BigNumber) {
+  return order.side === 'buy'
+    ? { value: remaining.times(order.target_price).toFixed(), coin: quoteOf(order) }
+    : { value: remaining.toFixed(), coin: baseOf(order) };
 }
 
 /** Names what would be cancelled and freed; both answers are equally large. */
 export function CancelOrder({ order, isCancelling, onConfirm, onKeep }: CancelOrderProps) {
   const { symbol, side, trade_amount, filled_amount = '0' } = order;
   const remaining = new BigNumber(trade_amount).minus(filled_amount);
-  const freed = freedBy(order, remaining);
   return (
     <Sheet
       title={<FormattedMessage id="spot.cancel.title" defaultMessage="Cancel this order?" />}
@@ -65,11 +64,11 @@ export function CancelOrder({ order, isCancelling, onConfirm, onKeep }: CancelOr
           },
           {
             label: <FormattedMessage id="spot.cancel.remaining" defaultMessage="Still open" />,
-            value: <Amount value={remaining.toFixed()} unit={symbol.split('/')[0]} form="exact" />,
+            value: <Amount value={remaining.toFixed()} coin={baseOf(order)} />,
           },
           {
             label: <FormattedMessage id="spot.cancel.freed" defaultMessage="Becomes available" />,
-            value: <Amount value={freed.amount} unit={freed.unit} form={freed.form} />,
+            value: <Amount {...freedBy(order, remaining)} />,
             form: 'total',
           },
         ]}

@@ -14,7 +14,7 @@ interface CheckingOrderProps {
 export function CheckingOrder({ state, draft, onRepeat, onDismiss }: CheckingOrderProps) {
   const intl = useIntl();
   const { pair, side, quantity } = draft;
-  const amount = <Amount value={quantity} unit={pair.base} form={{ step: pair.quantityStep }} />;
+  const amount = <Amount value={quantity} coin={pair.base} />;
   const lead =
     state === 'checking'
       ? intl.formatMessage({

@@ -72,7 +72,7 @@ export function ConfirmOrder({ draft, warnings, onConfirm, onClose }: ConfirmOrd
             },
             {
               label: <FormattedMessage id="spot.confirm.quantity" defaultMessage="Quantity" />,
-              value: <Amount value={quantity} unit={pair.base} form={{ step: pair.quantityStep }} />,
+              value: <Amount value={quantity} coin={pair.base} />,
             },
           ]}
         />

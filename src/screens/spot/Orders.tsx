@@ -5,7 +5,8 @@ import { Amount } from '../../components/Amount.tsx';
 import { hiddenAmount } from '../../components/hiddenAmount.ts';
 import { PagedList } from '../../components/lists/PagedList.tsx';
 import type { PagedRows } from '../../components/lists/usePages.ts';
-import { OrderRow, type OrderSteps } from '../../components/OrderRow.tsx';
+import { OrderRow } from '../../components/OrderRow.tsx';
+import { orderTimeMs } from '../../components/orderParts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Failed } from '../../ui/Failed.tsx';
 import { KeyValue } from '../../ui/KeyValue.tsx';
@@ -35,7 +36,8 @@ export interface OrdersProps {
   isHidden: boolean;
   /** Reads the balances again; there while they could not be read. */
   onRetryBalance?: () => void;
-  stepsOf: (symbol: string) => OrderSteps;
+  /** The price step of a pair, where it is known. */
+  tickOf: (symbol: string) => string | undefined;
   isOffline: boolean;
   /** Resolves when the answer is there, whatever it says. */
   onCancel: (order: SpotOrder) => Promise<void>;
@@ -53,17 +55,14 @@ function Sentence({ children }: { children: ReactNode }) {
   );
 }
 
-type ListProps = Pick<OrdersProps, 'stepsOf'> & { list: PagedRows<SpotOrder>; onMore: () => void };
-
-const timeMsOf = ({ created_ms, created_at }: SpotOrder): number =>
-  created_ms ?? Date.parse(`${created_at.replace(' ', 'T')}Z`);
+type ListProps = Pick<OrdersProps, 'tickOf'> & { list: PagedRows<SpotOrder>; onMore: () => void };
 
 /** About how high an order is, in pixels. */
 const rowHeight = 116;
 
 function OpenOrders({
   list,
-  stepsOf,
+  tickOf,
   isOffline,
   onMore,
   onAsk,
@@ -79,14 +78,14 @@ function OpenOrders({
     <PagedList
       label={intl.formatMessage({ id: 'spot.orders.open', defaultMessage: 'Open orders' })}
       list={list}
-      timeMsOf={timeMsOf}
+      timeMsOf={orderTimeMs}
       rowHeight={rowHeight}
       onMore={onMore}
     >
       {(order) => (
         <OrderRow
           order={order}
-          steps={stepsOf(order.symbol)}
+          tick={tickOf(order.symbol)}
           action={
             <Button variant="secondary" size="sm" disabled={isOffline} onClick={() => onAsk(order)}>
               <FormattedMessage id="spot.orders.cancel" defaultMessage="Cancel" />
@@ -98,7 +97,7 @@ function OpenOrders({
   );
 }
 
-function History({ list, stepsOf, onMore }: ListProps) {
+function History({ list, tickOf, onMore }: ListProps) {
   const intl = useIntl();
   // While open orders fill the first pages, nobody knows yet whether there are others.
   if (list.rows.length === 0 && list.more !== 'none' && list.more !== 'failed')
@@ -116,11 +115,11 @@ function History({ list, stepsOf, onMore }: ListProps) {
     <PagedList
       label={intl.formatMessage({ id: 'spot.history.list', defaultMessage: 'Order history' })}
       list={list}
-      timeMsOf={timeMsOf}
+      timeMsOf={orderTimeMs}
       rowHeight={rowHeight}
       onMore={onMore}
     >
-      {(order) => <OrderRow order={order} steps={stepsOf(order.symbol)} />}
+      {(order) => <OrderRow order={order} tick={tickOf(order.symbol)} />}
     </PagedList>
   );
 }
@@ -146,12 +145,15 @@ function Balances({
             <FormattedMessage
               id="spot.balances.held"
               defaultMessage="{coin}, {held} in orders"
-              values={{ coin: code, held: isHidden ? hiddenAmount : <Amount value={held} form="exact" /> }}
+              values={{
+                coin: code,
+                held: isHidden ? hiddenAmount : <Amount value={held} coin={code} unit="never" />,
+              }}
             />
           ) : (
             code
           ),
-          value: isHidden ? hiddenAmount : <Amount value={free} unit={code} form="exact" />,
+          value: isHidden ? hiddenAmount : <Amount value={free} coin={code} />,
         }))}
       />
     </Stack>
@@ -180,7 +182,7 @@ function useCancelling(onCancel: OrdersProps['onCancel']) {
 /** What waits, what is over, and what the account holds. */
 export function Orders(props: OrdersProps) {
   const { openOrders, onMoreOpen, pastOrders, onMorePast } = props;
-  const { balances, isHidden, onRetryBalance, stepsOf, isOffline, onCancel } = props;
+  const { balances, isHidden, onRetryBalance, tickOf, isOffline, onCancel } = props;
   const intl = useIntl();
   const panelId = useId();
   const [tab, setTab] = useState<Tab>('open');
@@ -208,18 +210,12 @@ export function Orders(props: OrdersProps) {
         {tab === 'open' ? (
           <Remote of={openOrders}>
             {(list) => (
-              <OpenOrders
-                list={list}
-                stepsOf={stepsOf}
-                isOffline={isOffline}
-                onMore={onMoreOpen}
-                onAsk={ask}
-              />
+              <OpenOrders list={list} tickOf={tickOf} isOffline={isOffline} onMore={onMoreOpen} onAsk={ask} />
             )}
           </Remote>
         ) : tab === 'history' ? (
           <Remote of={pastOrders}>
-            {(list) => <History list={list} stepsOf={stepsOf} onMore={onMorePast} />}
+            {(list) => <History list={list} tickOf={tickOf} onMore={onMorePast} />}
           </Remote>
         ) : (
           <Balances balances={balances} isHidden={isHidden} onRetryBalance={onRetryBalance} />

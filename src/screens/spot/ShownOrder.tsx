@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import type { SpotOrder } from '../../api/spot.ts';
-import { OrderRow, type OrderSteps } from '../../components/OrderRow.tsx';
+import { OrderRow } from '../../components/OrderRow.tsx';
 import { Remote } from '../../ui/Remote.tsx';
 import type { Remote as RemoteState } from '../../ui/remote.ts';
 import { Sheet } from '../../ui/Sheet.tsx';
@@ -10,12 +10,13 @@ import { Text } from '../../ui/Text.tsx';
 export interface ShownOrderProps {
   /** The one order that the address asks for; its data is undefined where there is none of that number. */
   order: RemoteState<SpotOrder | undefined>;
-  stepsOf: (symbol: string) => OrderSteps;
+  /** The price step of a pair, where it is known. */
+  tickOf: (symbol: string) => string | undefined;
   onClose: () => void;
 }
 
 /** The order that a record has led to. */
-export function ShownOrder({ order, stepsOf, onClose }: ShownOrderProps) {
+export function ShownOrder({ order, tickOf, onClose }: ShownOrderProps) {
   return (
     <Sheet title={<FormattedMessage id="spot.shownOrder" defaultMessage="Order" />} onClose={onClose}>
       <Remote of={order}>
@@ -30,7 +31,7 @@ export function ShownOrder({ order, stepsOf, onClose }: ShownOrderProps) {
               </Text>
             </Stack>
           ) : (
-            <OrderRow order={found} steps={stepsOf(found.symbol)} />
+            <OrderRow order={found} tick={tickOf(found.symbol)} />
           )
         }
       </Remote>

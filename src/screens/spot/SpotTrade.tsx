@@ -138,10 +138,7 @@ export function SpotTrade() {
       balances={held}
       isHidden={useIsHidden()}
       {...orders}
-      stepsOf={(name) => {
-        const pair = pairs.find((each) => each.symbol === name);
-        return { tick: pair?.price_tick, step: pair?.quantity_step };
-      }}
+      tickOf={(name) => pairs.find((each) => each.symbol === name)?.price_tick}
       onCancel={onCancel}
       shownOrder={useShownOrder()}
       onPickPair={(next) => setQuery({ symbol: next }, { replace: true })}

@@ -12,7 +12,7 @@ import { TradeDesk, type TradeDeskProps } from './TradeDesk.tsx';
 export interface SpotTradeViewProps extends PairChoice, Omit<TradeDeskProps, 'links'>, OrdersProps {
   links: TradeDeskProps['links'] & { chart: string };
   /** An order that the address asks for. */
-  shownOrder?: Omit<ShownOrderProps, 'stepsOf'>;
+  shownOrder?: Omit<ShownOrderProps, 'tickOf'>;
   /** Says that nothing is live, while the device is offline. */
   offlineBar: ReactNode;
   tabBar: ReactNode;
@@ -79,11 +79,11 @@ export function SpotTradeView(props: SpotTradeViewProps) {
             balances={props.balances}
             isHidden={props.isHidden}
             onRetryBalance={props.onRetryBalance}
-            stepsOf={props.stepsOf}
+            tickOf={props.tickOf}
             isOffline={props.isOffline}
             onCancel={props.onCancel}
           />
-          {props.shownOrder ? <ShownOrder {...props.shownOrder} stepsOf={props.stepsOf} /> : null}
+          {props.shownOrder ? <ShownOrder {...props.shownOrder} tickOf={props.tickOf} /> : null}
         </>
       )}
     </PairScreen>

@@ -118,7 +118,12 @@ export function TicketFields({ form, pair, isDisabled }: TicketFieldsProps) {
       <AmountField
         size="dense"
         name="total"
-        label={<FormattedMessage id="spot.ticket.total" defaultMessage="Order value" />}
+        label={
+          <>
+            {ticket.kind === 'market' ? '≈ ' : null}
+            <FormattedMessage id="spot.ticket.total" defaultMessage="Order value" />
+          </>
+        }
         value={ticket.total}
         onChange={form.setTotal}
         decimals={pair.quoteScale}

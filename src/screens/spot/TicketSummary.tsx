@@ -5,6 +5,7 @@ import { confirmFraction } from '../../../contracts/rules/spotSlippage.ts';
 import { Amount } from '../../components/Amount.tsx';
 import { Figures, type Figure } from '../../components/Figures.tsx';
 import { hiddenAmount } from '../../components/hiddenAmount.ts';
+import { noValue } from '../../intl/format.ts';
 import { useFormats } from '../../intl/useFormats.ts';
 import { Pill } from '../../ui/Pill.tsx';
 import { Stack } from '../../ui/Stack.tsx';
@@ -24,25 +25,28 @@ interface TicketSummaryProps {
 function estimateRows(form: TicketForm, pair: Pair, formats: ReturnType<typeof useFormats>): Figure[] {
   const { estimate, price, reference } = form.assessment;
   if (form.ticket.kind === 'limit') return [];
-  const priceOf = (value: string): string => (value === '' ? '—' : formats.price(value, pair.priceTick));
   const slips = new BigNumber(estimate?.slippage ?? 0).gte(confirmFraction);
   return [
     {
       name: <FormattedMessage id="spot.ticket.estimated" defaultMessage="Est. fill price" />,
-      value: priceOf(reference),
+      value: formats.about(formats.price(reference, pair.priceTick)),
     },
     {
       name: <FormattedMessage id="spot.ticket.worst" defaultMessage="Worst price" />,
-      value: priceOf(price),
+      value: formats.price(price, pair.priceTick),
     },
     {
       name: <FormattedMessage id="spot.ticket.slippage" defaultMessage="Slippage" />,
-      value: formats.percent(new BigNumber(estimate?.slippage ?? 0).times(100).toFixed()),
+      value: estimate
+        ? formats.about(formats.percent(new BigNumber(estimate.slippage).times(100).toFixed()))
+        : noValue,
       form: slips ? 'warning' : 'row',
     },
     {
       name: <FormattedMessage id="spot.ticket.slippageCost" defaultMessage="Costs" />,
-      value: <Amount value={form.assessment.slippageCost} unit={pair.quote} form="fee" hidesUnit />,
+      value: (
+        <Amount value={estimate && form.assessment.slippageCost} coin={pair.quote} unit="wide" isEstimate />
+      ),
       form: slips ? 'warning' : 'row',
     },
   ];
@@ -56,7 +60,9 @@ export function TicketSummary({ form, pair, available, isHidden, isSandbox }: Ti
   const { receipt, largest } = form.assessment;
   const feeRate = formats.percent(new BigNumber(pair.takerFeeRate).times(100).toFixed());
   const isBuy = side === 'buy';
-  const received = isBuy ? pair.base : pair.quote;
+  // What a market order brings, and what its fee is a part of, only the book decides.
+  const isMarket = form.ticket.kind === 'market';
+  const receives = { coin: isBuy ? pair.base : pair.quote, unit: 'wide', isEstimate: isMarket } as const;
   const rows: Figure[] = [
     ...estimateRows(form, pair, formats),
     {
@@ -76,13 +82,13 @@ export function TicketSummary({ form, pair, available, isHidden, isSandbox }: Ti
       ),
       value:
         available === undefined ? (
-          '—'
+          noValue
         ) : isHidden ? (
           hiddenAmount
         ) : isBuy ? (
-          <Amount value={available.quote} />
+          <Amount value={available.quote} coin={pair.quote} unit="never" />
         ) : (
-          <Amount value={available.base} form="exact" />
+          <Amount value={available.base} coin={pair.base} unit="never" />
         ),
     },
     {
@@ -93,22 +99,20 @@ export function TicketSummary({ form, pair, available, isHidden, isSandbox }: Ti
       ),
       value:
         available === undefined ? (
-          '—'
+          noValue
         ) : isHidden ? (
           hiddenAmount
         ) : (
-          <Amount value={largest} unit={pair.base} form="exact" hidesUnit />
+          <Amount value={largest} coin={pair.base} unit="wide" isEstimate={isMarket && isBuy} />
         ),
     },
     {
       name: intl.formatMessage({ id: 'spot.ticket.fee', defaultMessage: 'Fee {rate}' }, { rate: feeRate }),
-      value: <Amount value={receipt?.fee ?? '0'} unit={received} form={isBuy ? 'exact' : 'fee'} hidesUnit />,
+      value: <Amount value={receipt?.fee} {...receives} />,
     },
     {
       name: <FormattedMessage id="spot.ticket.receive" defaultMessage="You receive" />,
-      value: (
-        <Amount value={receipt?.net ?? '0'} unit={received} form={isBuy ? 'exact' : 'money'} hidesUnit />
-      ),
+      value: <Amount value={receipt?.net} {...receives} />,
       form: 'total',
     },
   ];

@@ -22,7 +22,7 @@ export function WarningText({ warning, pair }: { warning: Warning; pair: Pair })
           <FormattedMessage
             id="spot.warning.farCost"
             defaultMessage="The difference is {cost} for this quantity."
-            values={{ cost: <Amount value={warning.cost} unit={pair.quote} form="fee" /> }}
+            values={{ cost: <Amount value={warning.cost} coin={pair.quote} isEstimate /> }}
           />
         </Notice>
       );
@@ -38,7 +38,7 @@ export function WarningText({ warning, pair }: { warning: Warning; pair: Pair })
           <FormattedMessage
             id="spot.warning.slippageCost"
             defaultMessage="It costs about {cost} against the best price."
-            values={{ cost: <Amount value={warning.cost} unit={pair.quote} form="fee" /> }}
+            values={{ cost: <Amount value={warning.cost} coin={pair.quote} isEstimate /> }}
           />
         </Notice>
       );
@@ -48,7 +48,7 @@ export function WarningText({ warning, pair }: { warning: Warning; pair: Pair })
           <FormattedMessage
             id="spot.warning.partial"
             defaultMessage="The visible book fills about {filled}. What finds nobody is cancelled."
-            values={{ filled: <Amount value={warning.filled} unit={pair.base} form="exact" /> }}
+            values={{ filled: <Amount value={warning.filled} coin={pair.base} isEstimate /> }}
           />
         </Notice>
       );

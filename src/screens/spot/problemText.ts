@@ -1,15 +1,14 @@
 import type { IntlShape } from 'react-intl';
 import type { Pair } from '../../../contracts/market.ts';
 import type { SpotProblem } from '../../../contracts/rules/spotOrder.ts';
-import { ownStep } from '../../components/ownStep.ts';
 import { formatsOf } from '../../intl/format.ts';
 
 /** What a failed check says at its field. */
 export function problemText(intl: IntlShape, pair: Pair, { reason, values }: SpotProblem): string {
-  const formats = formatsOf(intl.locale, intl.timeZone);
-  const exact = (value = '0'): string => formats.quantity(value, ownStep(value));
-  const price = (value = '0'): string => formats.price(value, pair.priceTick);
-  const limit = (value = '0'): string =>
+  const formats = formatsOf(intl.locale);
+  const exact = (value = ''): string => formats.exact(value);
+  const price = (value = ''): string => formats.price(value, pair.priceTick);
+  const limit = (value = ''): string =>
     intl.formatMessage(
       { id: 'spot.problem.amount', defaultMessage: '{amount} {asset}' },
       { amount: exact(value), asset: values['asset'] },

@@ -26,11 +26,10 @@ export function AccountChoice({ end, coin, current, onChoose, onClose }: Account
       }
       current={current}
       choices={holdersOf(coin).map((account) => {
-        const free = coin.holdings[account]?.free;
         return {
           value: account,
           label: accountNames[account],
-          caption: free === undefined ? '—' : <Amount value={free} unit={coin.code} form="full" />,
+          caption: <Amount value={coin.holdings[account]?.free} coin={coin.code} />,
           lead: <ShareKey colour={accountColours[account]} />,
         };
       })}

@@ -2,6 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { accountColours } from '../../components/accountColours.ts';
 import type { Account } from '../../components/accounts.ts';
 import { hiddenAmount } from '../../components/hiddenAmount.ts';
+import { useAmounts } from '../../components/useAmounts.ts';
 import { useFormats } from '../../intl/useFormats.ts';
 import { KeyValue } from '../../ui/KeyValue.tsx';
 import { ShareBar, ShareDot } from '../../ui/ShareBar.tsx';
@@ -9,22 +10,25 @@ import { Stack } from '../../ui/Stack.tsx';
 
 interface AccountPartsProps {
   account: Account;
-  /** Decimal text in `unit`. */
+  /** Decimal text: of the coin, or USDT without one. */
   available: string;
   held: string;
-  /** The last decimal that is shown. */
-  step: string;
-  unit: string;
+  coin: string | undefined;
   isHidden: boolean;
 }
 
 /** How much of an account, or of a coin in it, can be used, and how much orders and requests hold. */
-export function AccountParts({ account, available, held, step, unit, isHidden }: AccountPartsProps) {
+export function AccountParts({ account, available, held, coin, isHidden }: AccountPartsProps) {
   const intl = useIntl();
   const formats = useFormats();
+  const { amount } = useAmounts();
   const colour = accountColours[account];
   const figure = (value: string): string =>
-    isHidden ? hiddenAmount : `${formats.quantity(value, step)} ${unit}`;
+    isHidden
+      ? hiddenAmount
+      : coin === undefined
+        ? `${formats.total(value)} USDT`
+        : `${amount(value, coin)} ${coin}`;
   return (
     <Stack gutter padBlock="3" gap="3">
       <ShareBar

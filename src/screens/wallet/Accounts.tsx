@@ -30,12 +30,12 @@ function Parts({ account, available, held, isHidden }: AccountValue & { isHidden
       <FormattedMessage
         id="assets.coin.available"
         defaultMessage="Available {amount}"
-        values={{ amount: formats.quantity(available, '0.01') }}
+        values={{ amount: formats.total(available) }}
       />
       <FormattedMessage
         id="assets.account.frozen"
         defaultMessage="Frozen {amount}"
-        values={{ amount: formats.quantity(held, '0.01') }}
+        values={{ amount: formats.total(held) }}
       />
     </Phrases>
   );
@@ -43,7 +43,7 @@ function Parts({ account, available, held, isHidden }: AccountValue & { isHidden
 
 function Value({ value }: { value: string }) {
   const formats = useFormats();
-  const figure = <Figure>{formats.quantity(value, '0.01')}</Figure>;
+  const figure = <Figure>{formats.total(value)}</Figure>;
   return /[1-9]/.test(value) ? figure : <Text tone="muted">{figure}</Text>;
 }
 

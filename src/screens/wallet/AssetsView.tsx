@@ -4,7 +4,7 @@ import type { Currency } from '../../api/wallet.ts';
 import { FiatLine } from '../../components/FiatLine.tsx';
 import type { FiatValue } from '../../components/fiatValue.ts';
 import { TotalValue } from '../../components/TotalValue.tsx';
-import { useFormats } from '../../intl/useFormats.ts';
+import { useDates } from '../../intl/useDates.ts';
 import { ActionGrid } from '../../ui/ActionGrid.tsx';
 import { AppBar } from '../../ui/AppBar.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -105,7 +105,7 @@ function Actions({ links, isOffline, isEmpty }: ActionsProps) {
 }
 
 function Updated({ readMs }: { readMs: number | undefined }) {
-  const formats = useFormats();
+  const dates = useDates();
   if (readMs === undefined) return null;
   return (
     <Text as="div" variant="caption" tone="muted" num>
@@ -115,7 +115,7 @@ function Updated({ readMs }: { readMs: number | undefined }) {
           <FormattedMessage
             id="assets.updated"
             defaultMessage="Updated {time}"
-            values={{ time: formats.time(readMs) }}
+            values={{ time: dates.clock(readMs) }}
           />
         </span>
       </Stack>

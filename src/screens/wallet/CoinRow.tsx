@@ -1,9 +1,9 @@
 import { FormattedMessage } from 'react-intl';
 import { coinMark } from '../../components/coinMark.ts';
 import { Figure } from '../../components/Figure.tsx';
-import { finestStep } from '../../components/finestStep.ts';
 import { hiddenAmount } from '../../components/hiddenAmount.ts';
 import type { CoinHolding } from '../../components/portfolio.ts';
+import { useAmounts } from '../../components/useAmounts.ts';
 import { useFormats } from '../../intl/useFormats.ts';
 import { CoinDisc } from '../../ui/CoinDisc.tsx';
 import { ListRow } from '../../ui/ListRow.tsx';
@@ -19,7 +19,8 @@ interface CoinRowProps {
 /** A coin that is owned: how much, how much of it is free, and what it is worth. */
 export function CoinRow({ holding, form, isHidden, href }: CoinRowProps) {
   const formats = useFormats();
-  const quantity = (value: string) => (isHidden ? hiddenAmount : formats.quantity(value, finestStep(value)));
+  const { amount } = useAmounts();
+  const quantity = (value: string) => (isHidden ? hiddenAmount : amount(value, holding.coin));
   return (
     <ListRow
       href={href}
@@ -52,7 +53,7 @@ export function CoinRow({ holding, form, isHidden, href }: CoinRowProps) {
           <FormattedMessage
             id="assets.coin.value"
             defaultMessage="≈ {amount} USDT"
-            values={{ amount: formats.quantity(holding.value, '0.01') }}
+            values={{ amount: formats.total(holding.value) }}
           />
         )
       }

@@ -3,10 +3,9 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { Currency } from '../../api/wallet.ts';
 import { coinMark } from '../../components/coinMark.ts';
 import { coinName } from '../../components/coinName.ts';
-import { finestStep } from '../../components/finestStep.ts';
 import { hiddenAmount } from '../../components/hiddenAmount.ts';
 import type { CoinHolding } from '../../components/portfolio.ts';
-import { useFormats } from '../../intl/useFormats.ts';
+import { useAmounts } from '../../components/useAmounts.ts';
 import { CoinDisc } from '../../ui/CoinDisc.tsx';
 import { FailedNotice } from '../../ui/FailedNotice.tsx';
 import { List } from '../../ui/List.tsx';
@@ -30,7 +29,7 @@ interface CoinSearchProps {
 /** What is held of each coin, found by its code or name. */
 export function CoinSearch({ currencies, holdings, isHidden, href, onClose }: CoinSearchProps) {
   const intl = useIntl();
-  const formats = useFormats();
+  const { amount } = useAmounts();
   const [text, setText] = useState('');
   const sought = text.trim().toLowerCase();
   const fits = ({ name }: Currency): boolean => `${name} ${coinName(name)}`.toLowerCase().includes(sought);
@@ -66,7 +65,7 @@ export function CoinSearch({ currencies, holdings, isHidden, href, onClose }: Co
                     lead={<CoinDisc {...coinMark(name)} />}
                     title={name}
                     caption={coinName(name)}
-                    value={isHidden ? hiddenAmount : formats.quantity(total, finestStep(total))}
+                    value={isHidden ? hiddenAmount : amount(total, name)}
                   />
                 );
               })}

@@ -3,14 +3,14 @@ import type { SpotOrder } from '../../api/spot.ts';
 import type { LedgerRow } from '../../api/wallet.ts';
 import { accountNames, shortAccountName } from '../../components/accountNames.tsx';
 import { Amount } from '../../components/Amount.tsx';
-import { finestStep } from '../../components/finestStep.ts';
 import { hiddenAmount } from '../../components/hiddenAmount.ts';
 import { ledgerAccount } from '../../components/ledgerAccounts.ts';
 import { timeOf } from '../../components/ledgerDays.ts';
 import { ledgerTitle } from '../../components/ledgerTitle.ts';
-import { signedExact } from '../../components/signedExact.ts';
+import { feeCoin } from '../../components/orderParts.ts';
 import { signOf } from '../../components/signOf.ts';
-import { useFormats } from '../../intl/useFormats.ts';
+import { useAmounts } from '../../components/useAmounts.ts';
+import { useDates } from '../../intl/useDates.ts';
 import { Button } from '../../ui/Button.tsx';
 import { KeyValue } from '../../ui/KeyValue.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
@@ -28,22 +28,9 @@ export interface RecordDetailProps {
   onClose: () => void;
 }
 
-function useTimeWithZone(): (timeMs: number) => string {
-  const intl = useIntl();
-  const formats = useFormats();
-  return (timeMs) => {
-    const day = intl.formatDate(timeMs, { year: 'numeric', month: 'short', day: 'numeric' });
-    const parts = intl.formatDateToParts(timeMs, { timeZoneName: 'short' });
-    const zone = parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
-    // In one format with its zone, Korean and Thai would spell a time out.
-    return `${day}, ${formats.time(timeMs)} ${zone}`;
-  };
-}
-
 function Facts({ row, order, isHidden }: Pick<RecordDetailProps, 'row' | 'order' | 'isHidden'>) {
   const intl = useIntl();
-  const formats = useFormats();
-  const timeWithZone = useTimeWithZone();
+  const dates = useDates();
   const { balance_after: after, currency_name: coin } = row;
   const account = ledgerAccount(row);
   return (
@@ -59,14 +46,14 @@ function Facts({ row, order, isHidden }: Pick<RecordDetailProps, 'row' | 'order'
         },
         {
           label: <FormattedMessage id="record.time" defaultMessage="Time" />,
-          value: timeWithZone(timeOf(row)),
+          value: dates.full(timeOf(row)),
         },
         ...(after === undefined
           ? []
           : [
               {
                 label: <FormattedMessage id="record.balanceAfter" defaultMessage="Balance after" />,
-                value: isHidden ? hiddenAmount : `${formats.quantity(after, finestStep(after))} ${coin}`,
+                value: isHidden ? hiddenAmount : <Amount value={after} coin={coin} />,
               },
             ]),
         ...(order?.fee_amount === undefined
@@ -74,11 +61,7 @@ function Facts({ row, order, isHidden }: Pick<RecordDetailProps, 'row' | 'order'
           : [
               {
                 label: <FormattedMessage id="record.fee" defaultMessage="Fee of the whole order" />,
-                value: isHidden ? (
-                  hiddenAmount
-                ) : (
-                  <Amount value={order.fee_amount} unit={order.fee_currency} form="exact" />
-                ),
+                value: isHidden ? hiddenAmount : <Amount value={order.fee_amount} coin={feeCoin(order)} />,
               },
             ]),
         {
@@ -93,7 +76,7 @@ function Facts({ row, order, isHidden }: Pick<RecordDetailProps, 'row' | 'order'
 /** Everything that is known of one row, and the way to what caused it. */
 export function RecordDetail({ row, order, isHidden, orderHref, onCopy, onClose }: RecordDetailProps) {
   const intl = useIntl();
-  const formats = useFormats();
+  const { signed } = useAmounts();
   return (
     <Sheet
       title={ledgerTitle(intl, row)}
@@ -113,7 +96,7 @@ export function RecordDetail({ row, order, isHidden, orderHref, onCopy, onClose 
     >
       <Stack gap="4" padBlock="3">
         <Text as="p" variant="title1" tone={signOf(row.value) === 'up' ? 'positive' : 'primary'} num>
-          {isHidden ? hiddenAmount : signedExact(formats, row.value)}{' '}
+          {isHidden ? hiddenAmount : signed(row.value, row.currency_name)}{' '}
           <Text variant="label" tone="muted">
             {row.currency_name}
           </Text>

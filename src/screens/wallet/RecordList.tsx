@@ -5,8 +5,7 @@ import { LedgerEntry } from '../../components/LedgerEntry.tsx';
 import { daySums, timeOf } from '../../components/ledgerDays.ts';
 import { PagedList } from '../../components/lists/PagedList.tsx';
 import type { PagedRows } from '../../components/lists/usePages.ts';
-import { signedExact } from '../../components/signedExact.ts';
-import { useFormats } from '../../intl/useFormats.ts';
+import { useAmounts } from '../../components/useAmounts.ts';
 
 interface RecordListProps {
   records: PagedRows<LedgerRow>;
@@ -22,13 +21,13 @@ interface RecordListProps {
 /** The rows by day, each with what it adds up to where all are of one coin. */
 export function RecordList({ records, coin, isHidden, today, onOpen, onMore }: RecordListProps) {
   const intl = useIntl();
-  const formats = useFormats();
+  const { signed } = useAmounts();
   const { rows, more } = records;
   const sums =
     coin === undefined ? undefined : daySums(rows, { timeZone: intl.timeZone, hasMore: more !== 'none' });
   const noteOf = (day: string): string | undefined => {
     const sum = sums?.get(day);
-    return sum === undefined ? undefined : isHidden ? hiddenAmount : signedExact(formats, sum);
+    return sum === undefined || coin === undefined ? undefined : isHidden ? hiddenAmount : signed(sum, coin);
   };
   return (
     <PagedList

@@ -20,7 +20,7 @@ function sumOfCoin(row: WalletRow, account: Account): AccountSum {
   const total = new BigNumber(available).plus(held);
   const isPriced = row.usdt_price !== undefined && row.currency_name !== 'USDT';
   const value = isPriced ? total.times(row.usdt_price ?? 0).toFixed() : undefined;
-  return { total: total.toFixed(), available, held, unit: row.currency_name, value, coins: [] };
+  return { total: total.toFixed(), available, held, value, coins: [] };
 }
 
 /** The account that the address names, the spot account without one; or a coin of it. */
@@ -46,7 +46,7 @@ export function TradeAccount() {
   });
   const all = mapRemote(remoteOf(wallets), (data): AccountSum => {
     const { value, available, held, coins } = accountPartOf(data, account);
-    return { total: value, available, held, unit: 'USDT', coins };
+    return { total: value, available, held, coins };
   });
   const unnamed = remoteOf(known);
   const ofCoin =

@@ -4,7 +4,6 @@ import type { SpotOrder } from '../../api/spot.ts';
 import type { LedgerRow } from '../../api/wallet.ts';
 import { accountNames, shortAccountName } from '../../components/accountNames.tsx';
 import type { Account } from '../../components/accounts.ts';
-import { finestStep } from '../../components/finestStep.ts';
 import { hiddenAmount } from '../../components/hiddenAmount.ts';
 import type { CoinHolding } from '../../components/portfolio.ts';
 import { TotalValue } from '../../components/TotalValue.tsx';
@@ -27,11 +26,10 @@ import { RecordDetail } from './RecordDetail.tsx';
 
 /** What the page is about: an account in USDT, or one coin of it. */
 export interface AccountSum {
-  /** Decimal text in `unit`. */
+  /** Decimal text: of the coin, or USDT of an account. */
   total: string;
   available: string;
   held: string;
-  unit: string;
   /** USDT; of a coin that has a price. */
   value?: string;
   /** The account's coins; none on a coin's own page. */
@@ -93,7 +91,7 @@ function Worth({ value, isHidden }: { value: string | undefined; isHidden: boole
         <FormattedMessage
           id="assets.coin.value"
           defaultMessage="≈ {amount} USDT"
-          values={{ amount: formats.quantity(value, '0.01') }}
+          values={{ amount: formats.total(value) }}
         />
       )}
     </Text>
@@ -136,8 +134,7 @@ function CoinsOf({
 
 function Content(props: TradeAccountViewProps & { data: AccountSum }) {
   const { data, account, coin, rows, isHidden, onToggleHidden, links, isOffline, onOpen } = props;
-  const { total, available, held, unit, value, coins } = data;
-  const step = coin === undefined ? '0.01' : finestStep(total);
+  const { total, available, held, value, coins } = data;
   const isEmpty =
     !/[1-9]/.test(total) && coins.length === 0 && rows.state === 'ready' && rows.data.length === 0;
   return (
@@ -145,8 +142,7 @@ function Content(props: TradeAccountViewProps & { data: AccountSum }) {
       <TotalValue
         title={<FormattedMessage id="tradeAccount.balance" defaultMessage="Balance" />}
         total={total}
-        unit={unit}
-        step={step}
+        coin={coin}
         approximately={<Worth value={value} isHidden={isHidden} />}
         isHidden={isHidden}
         onToggleHidden={onToggleHidden}
@@ -171,14 +167,7 @@ function Content(props: TradeAccountViewProps & { data: AccountSum }) {
       ) : (
         <>
           <Transfers links={links} isOffline={isOffline} />
-          <AccountParts
-            account={account}
-            available={available}
-            held={held}
-            unit={unit}
-            step={coin === undefined ? '0.01' : finestStep(available.length > held.length ? available : held)}
-            isHidden={isHidden}
-          />
+          <AccountParts account={account} available={available} held={held} coin={coin} isHidden={isHidden} />
           {coins.length === 0 ? null : <CoinsOf {...props} coins={coins} />}
           <LatestRecords
             rows={rows}

@@ -3,14 +3,14 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { TransferRow } from '../../api/wallet.ts';
 import { accounts } from '../../components/accounts.ts';
 import { coinMark } from '../../components/coinMark.ts';
-import { finestStep } from '../../components/finestStep.ts';
 import { hiddenAmount } from '../../components/hiddenAmount.ts';
 import { timeOf } from '../../components/ledgerDays.ts';
 import { dayOf } from '../../components/lists/days.ts';
 import { PagedList } from '../../components/lists/PagedList.tsx';
 import type { PagedRows } from '../../components/lists/usePages.ts';
 import { TransferWay } from '../../components/TransferWay.tsx';
-import { useFormats } from '../../intl/useFormats.ts';
+import { useAmounts } from '../../components/useAmounts.ts';
+import { useDates } from '../../intl/useDates.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CoinDisc } from '../../ui/CoinDisc.tsx';
 import { Empty } from '../../ui/Empty.tsx';
@@ -35,19 +35,20 @@ interface TransferRecordViewProps extends FilterChoices {
 }
 
 function TransferEntry({ row, isHidden }: { row: TransferRow; isHidden: boolean }) {
-  const formats = useFormats();
+  const { amount } = useAmounts();
+  const dates = useDates();
   const from = accounts.find((account) => account === row.from_field);
   const to = accounts.find((account) => account === row.to_field);
-  const amount = row.value.replace('-', '');
+  const coin = row.currency_name;
   return (
     <ListRow
       isBare
       titleRoom="word"
-      lead={<CoinDisc {...coinMark(row.currency_name)} />}
+      lead={<CoinDisc {...coinMark(coin)} />}
       // A back end that does not name the accounts says it in its own words.
       title={from && to ? <TransferWay from={from} to={to} /> : row.info}
-      value={isHidden ? hiddenAmount : `${formats.quantity(amount, finestStep(amount))} ${row.currency_name}`}
-      valueCaption={formats.shortTime(timeOf(row))}
+      value={isHidden ? hiddenAmount : `${amount(row.value.replace('-', ''), coin)} ${coin}`}
+      valueCaption={dates.shortClock(timeOf(row))}
     />
   );
 }

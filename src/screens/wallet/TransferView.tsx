@@ -6,12 +6,11 @@ import { Amount } from '../../components/Amount.tsx';
 import { coinMark } from '../../components/coinMark.ts';
 import type { Submission } from '../../components/command/attempt.ts';
 import { CheckingNotice } from '../../components/command/CheckingNotice.tsx';
-import { finestStep } from '../../components/finestStep.ts';
 import { CoinAmountField } from '../../components/forms/CoinAmountField.tsx';
 import { FormFrame } from '../../components/forms/FormFrame.tsx';
 import { SubmitButton } from '../../components/forms/SubmitButton.tsx';
 import { TransferEnds } from '../../components/TransferEnds.tsx';
-import { useFormats } from '../../intl/useFormats.ts';
+import { useAmounts } from '../../components/useAmounts.ts';
 import { CoinDisc } from '../../ui/CoinDisc.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
@@ -52,7 +51,7 @@ function After({ coin, problem, form: { values } }: Parts) {
     free === undefined || amount === '' || problem ? (
       '—'
     ) : (
-      <Amount value={new BigNumber(amount).times(sign).plus(free).toFixed()} unit={coin.code} form="full" />
+      <Amount value={new BigNumber(amount).times(sign).plus(free).toFixed()} coin={coin.code} />
     );
   const label = (account: TransferValues['from']): ReactNode => (
     <FormattedMessage
@@ -80,9 +79,9 @@ function After({ coin, problem, form: { values } }: Parts) {
 }
 
 function AmountPart({ amount, form, coin }: Parts) {
-  const formats = useFormats();
+  const amounts = useAmounts();
   const { free, held } = coin.holdings[form.values.from] ?? {};
-  const figure = (value = '0'): string => `${formats.quantity(value, finestStep(value))} ${coin.code}`;
+  const figure = (value = '0'): string => `${amounts.amount(value, coin.code)} ${coin.code}`;
   return (
     <CoinAmountField
       {...amount}
@@ -127,7 +126,7 @@ function LastTransfer({
       <FormattedMessage
         id="transfer.checking.text"
         defaultMessage="{amount}. It is not sent again by itself, and sending it again cannot move it twice."
-        values={{ amount: <Amount value={amount} unit={coin} form="full" /> }}
+        values={{ amount: <Amount value={amount} coin={coin} /> }}
       />
     </CheckingNotice>
   );
@@ -162,7 +161,7 @@ function Send({ form, coin, isOffline, isWaiting }: SendProps) {
           <FormattedMessage
             id="transfer.submit"
             defaultMessage="Transfer {amount}"
-            values={{ amount: <Amount value={amount} unit={coin.code} form="full" /> }}
+            values={{ amount: <Amount value={amount} coin={coin.code} /> }}
           />
         )}
       </SubmitButton>
@@ -173,7 +172,7 @@ function Send({ form, coin, isOffline, isWaiting }: SendProps) {
 function TransferForm(props: Omit<TransferViewProps, 'coins'> & { coins: readonly MovableCoin[] }) {
   const { coins, submission, isOffline } = props;
   const intl = useIntl();
-  const formats = useFormats();
+  const amounts = useAmounts();
   const parts = useTransferForm(props);
   const { form, coin, swap, choose, chooseCoin } = parts;
   const { from, to } = form.values;
@@ -186,7 +185,7 @@ function TransferForm(props: Omit<TransferViewProps, 'coins'> & { coins: readonl
   const isWaiting = submission.state === 'checking' || submission.state === 'notFound';
   const freeOf = (account: TransferValues['from']): string | undefined => {
     const free = coin.holdings[account]?.free;
-    return free === undefined ? undefined : `${formats.quantity(free, finestStep(free))} ${coin.code}`;
+    return free === undefined ? undefined : `${amounts.amount(free, coin.code)} ${coin.code}`;
   };
   return (
     <FormFrame form={form} label={intl.formatMessage({ id: 'transfer.title', defaultMessage: 'Transfer' })}>

@@ -18,8 +18,7 @@ export interface TransferredProps {
 /** Says that an amount was moved, and what both accounts have now. */
 export function Transferred({ transfer, free, recordHref, onClose }: TransferredProps) {
   const { coin, from, to, amount } = transfer;
-  const figure = (value: string | undefined) =>
-    value === undefined ? '—' : <Amount value={value} unit={coin} form="full" />;
+  const figure = (value: string | undefined) => <Amount value={value} coin={coin} />;
   return (
     <Sheet
       title={<FormattedMessage id="transfer.done" defaultMessage="Transferred" />}

@@ -1,6 +1,7 @@
 import { useIntl } from 'react-intl';
 import { shortAccountName } from '../../components/accountNames.tsx';
 import { ledgerKindName } from '../../components/ledgerKinds.ts';
+import { useDates } from '../../intl/useDates.ts';
 import type { RecordFilters } from './recordFilters.ts';
 
 /** Each filter in words, as its chip has it. */
@@ -11,21 +12,18 @@ export function useFilterNames({ coin, account, kind, from, to }: RecordFilters)
   period: string;
 } {
   const intl = useIntl();
-  // A day has no zone: it is written as the day that it is.
-  const day = (text: string): Date => new Date(`${text}T12:00:00Z`);
-  const form = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
-  const date = (text: string): string => intl.formatDate(day(text), form);
+  const dates = useDates();
   function period(): string {
-    if (from !== undefined && to !== undefined) return intl.formatDateTimeRange(day(from), day(to), form);
+    if (from !== undefined && to !== undefined) return dates.days(from, to);
     if (from !== undefined)
       return intl.formatMessage(
         { id: 'record.period.since', defaultMessage: 'From {date}' },
-        { date: date(from) },
+        { date: dates.dayName(from) },
       );
     if (to !== undefined)
       return intl.formatMessage(
         { id: 'record.period.until', defaultMessage: 'Until {date}' },
-        { date: date(to) },
+        { date: dates.dayName(to) },
       );
     return intl.formatMessage({ id: 'record.period.all', defaultMessage: 'All time' });
   }

@@ -10,6 +10,7 @@ import { timeOf } from '../../components/ledgerDays.ts';
 import { dayOf } from '../../components/lists/days.ts';
 import { ledgerTitle } from '../../components/ledgerTitle.ts';
 import { saveFile } from '../../components/saveFile.ts';
+import { datesOf } from '../../intl/dates.ts';
 import { ledgerCsv, type CsvColumn } from './ledgerCsv.ts';
 import { IncompleteLedger, walkLedger } from './walkLedger.ts';
 
@@ -20,15 +21,11 @@ export type ExportState =
 
 /** The columns that people read, in their language and zone. */
 function columnsOf(intl: IntlShape): CsvColumn[] {
-  const two = '2-digit';
+  const dates = datesOf(intl.locale, intl.timeZone);
   return [
     {
       heading: intl.formatMessage({ id: 'record.csv.time', defaultMessage: 'Date and time' }),
-      cell: (row) =>
-        intl.formatDate(timeOf(row), {
-          ...{ year: 'numeric', month: two, day: two, hour: two, minute: two, second: two },
-          ...{ hourCycle: 'h23', timeZoneName: 'short' },
-        }),
+      cell: (row) => dates.full(timeOf(row)),
     },
     {
       heading: intl.formatMessage({ id: 'record.csv.account', defaultMessage: 'Account' }),

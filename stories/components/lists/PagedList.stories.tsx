@@ -26,11 +26,11 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const ByDay: Story = { parameters: rests({ shows: ['November 20', '1–6 of 146', 'Load more'] }) };
+export const ByDay: Story = { parameters: rests({ shows: ['20 November', '1–6 of 146', 'Load more'] }) };
 
 export const WithoutDays: Story = {
   args: { days: undefined },
-  parameters: rests({ hides: ['November 20'] }),
+  parameters: rests({ hides: ['20 November'] }),
 };
 
 /** Nobody has counted what there is. */

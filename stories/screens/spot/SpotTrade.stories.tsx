@@ -124,11 +124,11 @@ export const Ready: Story = {
   args: filledIn({ price: '97410.6', quantity: '0.064' }),
   parameters: rests({
     shows: [
-      '97410.6',
-      '6234.2784',
-      '0.1281',
-      '0.000064',
-      '0.063936',
+      '97,410.6',
+      '6,234.2784',
+      '0.12810000',
+      '0.00006400',
+      '0.06393600',
       'Order value',
       'Buy BTC',
       'Open orders',
@@ -144,7 +144,7 @@ export const Ready: Story = {
 export const SellSide: Story = {
   args: filledIn({ side: 'sell', quantity: '0.1' }),
   parameters: rests({
-    shows: ['Sellable', '0.1142', '9.7413', '9,731.5187', 'Sell BTC'],
+    shows: ['Sellable', '0.11420000', '9.74126000', '9,731.51874000', 'Sell BTC'],
     hides: ['Available'],
   }),
 };
@@ -152,7 +152,7 @@ export const SellSide: Story = {
 export const MarketOrder: Story = {
   args: filledIn({ kind: 'market', quantity: '0.1' }),
   parameters: rests({
-    shows: ['Market order', 'Est. fill price 97,412.7', 'Worst price 97,899.7', 'Slippage 0.00%'],
+    shows: ['Market order', 'Est. fill price ≈ 97,412.7', 'Worst price 97,899.7', 'Slippage ≈ 0.00%'],
     hides: ['Price (USDT)'],
   }),
 };
@@ -218,7 +218,7 @@ export const QuantityMissing: Story = {
 /** Each field names its rule and the nearest value that keeps to it. */
 export const StepInvalid: Story = {
   args: filledIn({ price: '97410.25', quantity: '0.06405' }),
-  parameters: rests({ shows: ['97410.25', '0.06405', 'Use 0.064'] }),
+  parameters: rests({ shows: ['97,410.25', '0.06405', 'Use 0.064'] }),
   play: async ({ canvasElement }) => {
     await expect(field(canvasElement, 'quantity')).toHaveAccessibleDescription(/Use steps of 0\.0001/);
     await expect(field(canvasElement, 'price')).toHaveAccessibleDescription(/Use steps of 0\.1/);
@@ -285,7 +285,7 @@ export const Submitted: Story = {
     openOrders: rows(openOrders),
     ...filledIn({ price: sentOrder.price, quantity: sentOrder.quantity }),
   },
-  parameters: rests({ shows: ['Waiting'], hides: ['6234.24'], toasts: ['Order placed'] }),
+  parameters: rests({ shows: ['Waiting'], hides: ['6,234.24'], toasts: ['Order placed'] }),
   play: async ({ canvasElement }) => {
     await userEvent.click(submitButton(canvasElement));
     const toast = await within(canvasElement).findByText('Order placed');
@@ -305,7 +305,7 @@ export const SubmitFailed: Story = {
     onSubmit: fn(async (): Promise<OrderOutcome> => ({ state: 'refused', message: undefined })),
     ...filledIn({ quantity: '0.064' }),
   },
-  parameters: rests({ shows: ['0.064', '6234.4064'], toasts: ['Failed to submit'] }),
+  parameters: rests({ shows: ['0.064', '6,234.4064'], toasts: ['Failed to submit'] }),
   play: async ({ canvasElement }) => {
     await userEvent.click(submitButton(canvasElement));
     await waitFor(() => expect(within(canvasElement).getByText('Failed to submit')).toBeVisible());
@@ -331,10 +331,10 @@ export const SubmitNotFound: Story = {
 
 export const PartlyFilled: Story = {
   args: { openOrders: rows([partlyFilledOrder]) },
-  parameters: rests({ shows: ['Partially filled', '0.0360 of 0.1200 filled, average price 96,795'] }),
+  parameters: rests({ shows: ['Partially filled', '0.03600000 of 0.12000000 filled, average price 96,795'] }),
   play: async ({ canvasElement }) => {
     const order = within(within(canvasElement).getByRole('tabpanel')).getByRole('listitem');
-    await expect(order).toHaveTextContent('0.0360 of 0.1200 filled, average price 96,795');
+    await expect(order).toHaveTextContent('0.03600000 of 0.12000000 filled, average price 96,795');
     await expect(within(order).getByRole('button', { name: 'Cancel' })).toBeVisible();
   },
 };
@@ -417,7 +417,7 @@ export const TinyPrice: Story = {
     pastOrders: rows([filledOrder]),
     ...filledIn({ quantity: '5000000' }, tinyPair),
   },
-  parameters: rests({ shows: ['0.00001173', '5000000', '58.65', '41,200,338,507'] }),
+  parameters: rests({ shows: ['0.00001173', '5,000,000', '58.65', '41,200,338,507'] }),
 };
 
 export const NarrowGerman: Story = {
@@ -428,9 +428,9 @@ export const NarrowGerman: Story = {
 /** A link of the chart's page: its side and a price of the book are filled in. */
 export const FromTheChart: Story = {
   args: { start: { side: 'sell', price: '97420' } },
-  parameters: rests({ shows: ['97420', 'Sell BTC'] }),
+  parameters: rests({ shows: ['97,420', 'Sell BTC'] }),
   play: async ({ canvasElement }) => {
-    await expect(field(canvasElement, 'price')).toHaveValue('97420');
+    await expect(field(canvasElement, 'price')).toHaveValue('97,420');
     await expect(within(canvasElement).getByRole('radio', { name: 'Sell' })).toBeChecked();
   },
 };

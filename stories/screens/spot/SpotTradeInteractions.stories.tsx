@@ -56,12 +56,12 @@ export const FiguresFollowEachOther: Story = {
   tags: ['interaction'],
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: /97,410\.6/ }));
-    await expect(field(canvasElement, 'price')).toHaveValue('97410.6');
+    await expect(field(canvasElement, 'price')).toHaveValue('97,410.6');
     await write(canvasElement, 'total', '1000');
     await expect(field(canvasElement, 'quantity')).toHaveValue('0.0102');
     await write(canvasElement, 'quantity', '0.064');
-    await expect(field(canvasElement, 'total')).toHaveValue('6234.2784');
-    for (const words of ['0.1281', '0.000064', '0.063936'])
+    await expect(field(canvasElement, 'total')).toHaveValue('6,234.2784');
+    for (const words of ['0.12810000', '0.00006400', '0.06393600'])
       await expect(canvasElement).toHaveTextContent(words);
     await expect(within(canvasElement).getByRole('slider')).toHaveValue('50');
   },
@@ -90,7 +90,7 @@ export const ChoosesSell: Story = {
   play: async ({ canvasElement }) => {
     await chooseSell(canvasElement);
     await write(canvasElement, 'quantity', '0.1');
-    for (const words of ['Sellable', '0.1142', '9.7413', '9,731.5187'])
+    for (const words of ['Sellable', '0.11420000', '9.74126000', '9,731.51874000'])
       await expect(canvasElement).toHaveTextContent(words);
   },
 };
@@ -101,7 +101,7 @@ export const ChoosesMarketOrder: Story = {
     await chooseMarket(canvasElement);
     await expect(canvasElement.querySelector('input[name=price]')).toBeNull();
     await write(canvasElement, 'quantity', '0.1');
-    for (const words of ['Est. fill price97,412.7', 'Worst price97,899.7', 'Slippage0.00%'])
+    for (const words of ['Est. fill price≈ 97,412.7', 'Worst price97,899.7', 'Slippage≈ 0.00%'])
       await expect(canvasElement).toHaveTextContent(words);
   },
 };

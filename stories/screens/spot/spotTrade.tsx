@@ -42,10 +42,7 @@ export const spotTrade = {
     onMoreOpen: fn(),
     pastOrders: rows(pastOrders),
     onMorePast: fn(),
-    stepsOf: (symbol) => {
-      const found = pairs.find((each) => each.symbol === symbol);
-      return { tick: found?.price_tick, step: found?.quantity_step };
-    },
+    tickOf: (symbol) => pairs.find((each) => each.symbol === symbol)?.price_tick,
     onSubmit: fn(async (): Promise<OrderOutcome> => ({ state: 'made' })),
     onRepeat: fn(),
     onDismiss: fn(),

@@ -105,7 +105,7 @@ export const Ready: Story = {
 };
 
 export const FrozenCoins: Story = {
-  parameters: rests({ shows: ['BTC', 'Frozen of 0.1642'], hides: ['ETH', 'Hide small balances'] }),
+  parameters: rests({ shows: ['BTC', 'Frozen of 0.16420000'], hides: ['ETH', 'Hide small balances'] }),
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('tab', { name: 'Frozen' }));
     letGo();
@@ -115,7 +115,7 @@ export const FrozenCoins: Story = {
 export const FiatRate: Story = {
   parameters: rests({
     dialog: 'Value in EUR',
-    shows: ['0.8642 EUR', 'ECB', 'Nov 20, 2026, 15:00 UTC'],
+    shows: ['0.8642 EUR', 'ECB', '20 Nov 2026, 15:00:00 UTC'],
   }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -123,7 +123,7 @@ export const FiatRate: Story = {
     const sheet = within(await canvas.findByRole('dialog'));
     await expect(sheet.getByText('0.8642 EUR')).toBeVisible();
     await expect(sheet.getByText('ECB')).toBeVisible();
-    await expect(sheet.getByText(/Nov 20, 2026, 15:00 UTC/)).toBeVisible();
+    await expect(sheet.getByText(/20 Nov 2026, 15:00:00 UTC/)).toBeVisible();
     letGo();
   },
 };

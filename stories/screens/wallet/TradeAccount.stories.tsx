@@ -14,7 +14,7 @@ const retry = fn();
 
 const sumOf = (from: typeof balances, account: 'change' | 'lever'): AccountSum => {
   const { value, available, held, coins } = accountPartOf(from, account);
-  return { total: value, available, held, coins, unit: 'USDT' };
+  return { total: value, available, held, coins };
 };
 
 const meta = {
@@ -52,13 +52,13 @@ export const Ready: Story = {
   parameters: rests({
     shows: [
       ...['Spot account', 'Available', 'Frozen', 'Transfer in', 'Transfer out', 'BTC'],
-      ...['−1,948.252 USDT', 'Buy BTC', '11/21/2026, 14:18'],
+      ...['−1,948.25200000 USDT', 'Buy BTC', '21 Nov, 14:18'],
     ],
   }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByRole('heading', { name: 'Spot account' })).toBeVisible();
-    await expect(canvas.getByText('−1,948.252 USDT')).toBeVisible();
+    await expect(canvas.getByText('−1,948.25200000 USDT')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Transfer in' })).toHaveAttribute('href', '#in');
     await expect(canvas.getByRole('link', { name: /BTC Available/ })).toHaveAttribute('href', '#coin-BTC');
   },
@@ -68,21 +68,21 @@ export const OneCoin: Story = {
   args: {
     coin: 'USDT',
     sum: ready({
-      ...{ total: '26845.94', available: '12480.5', held: '14365.44', unit: 'USDT', value: '26845.94' },
+      ...{ total: '26845.94', available: '12480.5', held: '14365.44', value: '26845.94' },
       coins: [],
     }),
     rows: ready(ledgerOfUsdt.list),
   },
   // The page says the coin; the rows need not.
   parameters: rests({
-    shows: ['USDT · Spot', '14,365.44 USDT', '−1,948.252'],
-    hides: ['−1,948.252 USDT'],
+    shows: ['USDT · Spot', '14,365.44000000 USDT', '−1,948.25200000'],
+    hides: ['−1,948.25200000 USDT'],
   }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByRole('heading', { name: 'USDT · Spot' })).toBeVisible();
-    await expect(canvas.getByText('14,365.44 USDT')).toBeVisible();
-    await expect(canvas.getByText('−1,948.252')).toBeVisible();
+    await expect(canvas.getByText('14,365.44000000 USDT')).toBeVisible();
+    await expect(canvas.getByText('−1,948.25200000')).toBeVisible();
   },
 };
 
@@ -142,12 +142,12 @@ export const Empty: Story = {
 export const Refreshing: Story = {
   // Never settles, so that the state can be seen.
   args: { onRefresh: fn(() => new Promise<never>(() => undefined)) },
-  parameters: rests({ shows: ['Updating', '−1,948.252 USDT'] }),
+  parameters: rests({ shows: ['Updating', '−1,948.25200000 USDT'] }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: 'Refresh' }));
     await expect(canvas.getByText('Updating')).toBeInTheDocument();
-    await expect(canvas.getByText('−1,948.252 USDT')).toBeVisible();
+    await expect(canvas.getByText('−1,948.25200000 USDT')).toBeVisible();
     letGo();
   },
 };
@@ -165,7 +165,7 @@ export const BalanceHidden: Story = {
 export const Offline: Story = {
   args: { isOffline: true, offlineBar: <OfflineBar pausedAt={at} onRetry={retry} /> },
   parameters: rests({
-    shows: ['Prices paused at 14:23:41', 'Transfers need a connection', '−1,948.252 USDT'],
+    shows: ['Prices paused at 14:23:41', 'Transfers need a connection', '−1,948.25200000 USDT'],
     hides: ['Transfer in'],
   }),
   play: async ({ canvasElement }) => {
@@ -177,7 +177,7 @@ export const Offline: Story = {
 
 export const NarrowGerman: Story = {
   globals: { locale: 'de', viewport: { value: 'w320' } },
-  parameters: rests({ shows: ['Guthaben', 'Hierher umbuchen', '−1.948,252 USDT', 'Letzte Einträge'] }),
+  parameters: rests({ shows: ['Guthaben', 'Hierher umbuchen', '−1.948,25200000 USDT', 'Letzte Einträge'] }),
 };
 
 export const OpensRecord: Story = {

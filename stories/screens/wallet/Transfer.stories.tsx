@@ -70,17 +70,17 @@ export const Failed: Story = {
 export const Ready: Story = {
   parameters: rests({
     shows: [
-      '12,480.50 USDT available',
-      '3,054.91 USDT available',
-      '14,365.44 USDT is frozen',
+      '12,480.50000000 USDT available',
+      '3,054.91000000 USDT available',
+      '14,365.44000000 USDT is frozen',
       'Spot account after',
-      '10,480.50',
+      '10,480.50000000',
       'Contract account after',
-      '5,054.91',
+      '5,054.91000000',
       'None',
       'at once',
       'is collateral for your cross positions',
-      'Transfer 2,000.00 USDT',
+      'Transfer 2,000.00000000 USDT',
     ],
   }),
   play: async ({ canvasElement }) => {
@@ -135,7 +135,7 @@ export const Submitting: Story = {
 /** Nothing was moved; what was typed stays. */
 export const SubmitFailed: Story = {
   args: { onSubmit: fn(async () => ({ message: 'Failed to submit' })) },
-  parameters: rests({ toasts: ['Failed to submit'], shows: ['Transfer 2,000.00 USDT'] }),
+  parameters: rests({ toasts: ['Failed to submit'], shows: ['Transfer 2,000.00000000 USDT'] }),
   play: async ({ canvasElement }) => {
     await fill(canvasElement, '2000');
     await userEvent.click(submitButton(canvasElement));
@@ -161,7 +161,7 @@ export const Submitted: Story = {
   args: { done: { transfer: made, free: { from: '10480.5', to: '5054.91' }, onClose: fn() } },
   parameters: rests({
     dialog: 'Transferred',
-    shows: ['2,000.00', '10,480.50', '5,054.91', 'Transfer records', 'Done'],
+    shows: ['2,000.00000000', '10,480.50000000', '5,054.91000000', 'Transfer records', 'Done'],
   }),
   play: leaveDialog,
 };
@@ -169,7 +169,7 @@ export const Submitted: Story = {
 /** The balances could not be read after it: nothing stands for them. */
 export const SubmittedUnread: Story = {
   args: { done: { transfer: made, free: { from: undefined, to: undefined }, onClose: fn() } },
-  parameters: rests({ dialog: 'Transferred', shows: ['2,000.00', '—'] }),
+  parameters: rests({ dialog: 'Transferred', shows: ['2,000.00000000', '—'] }),
   play: leaveDialog,
 };
 
@@ -178,7 +178,7 @@ export const SubmitUnknown: Story = {
   parameters: rests({
     shows: [
       'We are checking whether your transfer arrived.',
-      '2,000.00',
+      '2,000.00000000',
       'Your last transfer is being checked.',
       'Send again',
     ],
@@ -193,7 +193,7 @@ export const NotArrived: Story = {
 
 export const Offline: Story = {
   args: { isOffline: true, offlineBar: <OfflineBar pausedAt={at} onRetry={fn()} /> },
-  parameters: rests({ shows: ['You are offline', 'Transfer 2,000.00 USDT'] }),
+  parameters: rests({ shows: ['You are offline', 'Transfer 2,000.00000000 USDT'] }),
   play: async ({ canvasElement }) => {
     await fill(canvasElement, '2000');
     letGo();
@@ -253,9 +253,9 @@ export const TakesAShare: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: '25%' }));
-    await expect(amountField(canvasElement)).toHaveValue('3120.125');
+    await expect(amountField(canvasElement)).toHaveValue('3,120.125');
     await userEvent.click(canvas.getByRole('button', { name: 'Max' }));
-    await expect(amountField(canvasElement)).toHaveValue('12480.5');
+    await expect(amountField(canvasElement)).toHaveValue('12,480.5');
   },
 };
 
@@ -276,7 +276,7 @@ export const UsesWhatIsFree: Story = {
   play: async ({ canvasElement }) => {
     await fill(canvasElement, '99999');
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Use 12,480.5' }));
-    await expect(amountField(canvasElement)).toHaveValue('12480.5');
+    await expect(amountField(canvasElement)).toHaveValue('12,480.5');
     await expect(within(canvasElement).queryByText('Insufficient balance')).toBeNull();
   },
 };

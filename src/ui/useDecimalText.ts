@@ -1,0 +1,127 @@
+import { useEffect, useLayoutEffect, useRef, useState, type ChangeEvent, type RefObject } from 'react';
+import { useFormats } from '../intl/useFormats.ts';
+import { editDecimal, formatDecimalInput, type DecimalText } from './decimalInput.ts';
+
+type KeyDown = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey' | 'preventDefault'>;
+type Way = 'undo' | 'redo';
+
+/** Which way a key goes through what was typed: Ctrl or Cmd with Z, with Shift and Z, or with Y. */
+function wayOf({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyDown): Way | undefined {
+  if (altKey || ctrlKey === metaKey) return undefined;
+  if (key.toLowerCase() === 'z') return shiftKey ? 'redo' : 'undo';
+  return key.toLowerCase() === 'y' ? 'redo' : undefined;
+}
+
+/**
+ * What was typed, step by step: browsers forget it as soon as a script draws the text anew.
+ * @param drawn what the field shows now
+ */
+function useTyped(
+  input: RefObject<HTMLInputElement | null>,
+  drawn: DecimalText,
+  show: (text: DecimalText) => void,
+) {
+  const past = useRef<DecimalText[]>([]);
+  const future = useRef<DecimalText[]>([]);
+  function step(way: Way): void {
+    const [from, to] = way === 'undo' ? [past.current, future.current] : [future.current, past.current];
+    const next = from.pop();
+    if (!next) return;
+    to.push(drawn);
+    show(next);
+  }
+  const latestStep = useRef(step);
+  useEffect(() => {
+    latestStep.current = step;
+  });
+  useEffect(() => {
+    const field = input.current;
+    // Asked for in a menu or by a gesture; React hands on no such event.
+    const onBeforeInput = (event: InputEvent): void => {
+      if (event.inputType !== 'historyUndo' && event.inputType !== 'historyRedo') return;
+      event.preventDefault();
+      latestStep.current(event.inputType === 'historyUndo' ? 'undo' : 'redo');
+    };
+    field?.addEventListener('beforeinput', onBeforeInput);
+    return () => field?.removeEventListener('beforeinput', onBeforeInput);
+  }, [input]);
+  return {
+    keep(before: DecimalText): void {
+      past.current.push(before);
+      future.current = [];
+    },
+    onKeyDown(event: KeyDown): void {
+      const way = wayOf(event);
+      if (!way) return;
+      event.preventDefault();
+      step(way);
+    },
+  };
+}
+
+/**
+ * A field's text that is grouped while it is typed, with the caret beside the digit that it was beside.
+ * @param value plain decimal text
+ */
+export function useDecimalText(value: string, decimals: number, onChange: (value: string) => void) {
+  const { separators } = useFormats();
+  const input = useRef<HTMLInputElement>(null);
+  const formatted = (plain: string): DecimalText => {
+    const text = formatDecimalInput(plain, separators);
+    return { text, value: plain, isNumber: true, caret: text.length };
+  };
+  // What is being typed, as long as it still means the value: "5," must not lose its comma.
+  const [draft, setDraft] = useState(() => formatted(value));
+  const drawn = draft.value === value ? draft : formatted(value);
+  // Where the caret belongs once the text is drawn.
+  const caret = useRef<number>(undefined);
+  // What stood there before a keyboard began to put a text together.
+  const composedFrom = useRef<DecimalText>(undefined);
+  useLayoutEffect(() => {
+    if (caret.current !== undefined) input.current?.setSelectionRange(caret.current, caret.current);
+    caret.current = undefined;
+  });
+  function show(next: DecimalText): void {
+    // Also where it looks the same: the browser has moved the caret all the same.
+    setDraft({ ...next });
+    caret.current = next.caret;
+    if (next.value !== value) onChange(next.value);
+  }
+  const typed = useTyped(input, drawn, show);
+  function settle(before: DecimalText, inputType?: string): void {
+    const { value: text, selectionStart } = input.current!;
+    const edit = {
+      text,
+      caret: selectionStart ?? text.length,
+      isForward: inputType === 'deleteContentForward',
+    };
+    typed.keep(before);
+    show(editDecimal(before, edit, decimals, separators));
+  }
+  return {
+    isNumber: drawn.isNumber,
+    onKeyDown: typed.onKeyDown,
+    /** Draws what was typed as the number that it is. */
+    finish(): void {
+      if (drawn.isNumber) setDraft(formatted(value));
+    },
+    input: {
+      ref: input,
+      value: drawn.text,
+      onChange({ nativeEvent }: ChangeEvent): void {
+        const { inputType, isComposing = false } = nativeEvent as Partial<InputEvent>;
+        if (!isComposing) {
+          settle(drawn, inputType);
+          return;
+        }
+        composedFrom.current ??= drawn;
+        setDraft({ ...drawn, text: input.current!.value });
+      },
+      onCompositionEnd(): void {
+        const before = composedFrom.current;
+        composedFrom.current = undefined;
+        if (before) settle(before);
+      },
+    },
+  };
+}
