@@ -50,9 +50,9 @@ test('an amount goes from Assets to another account, and is found in the records
   await page.goto('/pages/assets/index');
   await page.getByRole('link', { name: 'Transfer' }).click();
   await amount().fill('2000');
-  await page.getByText('8,000.00000000 USDT', { exact: true }).waitFor();
+  await page.getByText('8,000.00 USDT', { exact: true }).waitFor();
   await submit().click();
-  await dialog().getByText('8,000.00000000 USDT').waitFor();
+  await dialog().getByText('8,000.00 USDT').waitFor();
   expect(await dialog().innerText()).toMatch(/2,000\.00000000\sUSDT/);
   expect([await freeIn('change'), await freeIn('lever')]).toEqual(['8000', '2000']);
   await dialog().getByRole('link', { name: 'Transfer records' }).click();

@@ -44,5 +44,5 @@ export const siteConfig: Schemas['SiteConfig'] = {
   server_ms: Date.UTC(2026, 10, 21, 14, 23, 41),
   market_source: 'simulated',
   code_channels: ['mail', 'sms'],
-  coin_scales: { BTC: 8, ETH: 8, USDT: 8, XRP: 6, PEPE: 2 },
+  coin_scales: { BTC: 4, ETH: 4, USDT: 2, PEPE: 0 },
 };

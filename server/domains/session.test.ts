@@ -69,7 +69,7 @@ describe('site', () => {
       server_ms: server.clock.now(),
       code_channels: ['mail', 'sms'],
       market_source: 'simulated',
-      coin_scales: expect.objectContaining({ BTC: 8, USDT: 8, XRP: 6, PEPE: 2 }),
+      coin_scales: expect.objectContaining({ BTC: 5, ETH: 4, USDT: 2 }),
     });
   });
 });

@@ -4,7 +4,7 @@ import { localeOfMark, markOfLocale } from '../../contracts/locales.ts';
 import { refusalText } from '../../contracts/messages/messages.ts';
 import type { Call, Handler, Handlers } from '../handler.ts';
 import { InvalidFields } from '../InvalidFields.ts';
-import { assets } from '../market/market.config.ts';
+import { shownScales } from '../market/market.config.ts';
 import { Refusal } from '../refusal.ts';
 import { checkCode } from '../session/checkCode.ts';
 import type { CodePurpose } from '../session/codes.ts';
@@ -28,15 +28,13 @@ const language: Handler = (_, { session, locale }) => markOfLocale(session?.loca
 
 const areaCodes: Handler = () => countries;
 
-const coinScales = Object.fromEntries(assets.map(({ code, scale }) => [code, scale]));
-
 const siteConfig: Handler = ({ config, clock, market, messenger }) => ({
   is_sandbox: config.isSandbox,
   invitation_code: config.isSandbox ? config.invitationCode : '',
   server_ms: clock.now(),
   code_channels: messenger.channels,
   market_source: market.source,
-  coin_scales: coinScales,
+  coin_scales: shownScales,
   ...(market.sourceName === undefined ? {} : { market_source_name: market.sourceName }),
 });
 

@@ -201,6 +201,15 @@ export const pairs: readonly Pair[] = lines.map(toPair);
 
 checkMarket(assets, pairs);
 
+/**
+ * Decimals that amounts of each coin are shown with at least, by its code: those of what is traded of it, and two
+ * where it is what others are priced in. Finer amounts are shown to their last digit.
+ */
+export const shownScales: Readonly<Record<string, number>> = Object.fromEntries([
+  ...pairs.map(({ base, quantityStep }) => [base, decimals(quantityStep)] as const),
+  ...pairs.map(({ quote }) => [quote, 2] as const),
+]);
+
 function toPair(line: PairLine): Pair {
   const base = assetByCode(line.base);
   const quote = assetByCode(line.quote);

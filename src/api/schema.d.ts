@@ -618,7 +618,7 @@ export interface components {
             market_source: "simulated" | "replay" | "venue";
             /** @description What the source is called, as a venue or a file, where it has a name. */
             market_source_name?: string;
-            /** @description How many decimals amounts of each coin are shown with, by its code: those that it is counted in. Without it the app shows 8, the most that an amount has. */
+            /** @description How many decimals amounts of each coin are shown with at least, by its code; a finer amount is shown to its last digit. Without it the app shows 2 of USDT and USDC and 4 of other coins. */
             coin_scales?: {
                 [key: string]: number;
             };

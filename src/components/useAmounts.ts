@@ -1,11 +1,14 @@
 import { createContext, use } from 'react';
 import { useFormats } from '../intl/useFormats.ts';
 
-/** How many decimals amounts of a coin are shown with, by its code; the back end says it. */
+/** How many decimals amounts of a coin are shown with at least, by its code; the back end says it. */
 export const CoinScales = createContext<Readonly<Record<string, number>>>({});
 
-/** The most that an amount on the wire has; coins whose decimals no back end names are shown with it. */
+/** The most that an amount on the wire has. */
 const finestScale = 8;
+
+/** Of a coin whose decimals the back end does not name. */
+const usualScale = (coin: string): number => (coin === 'USDT' || coin === 'USDC' ? 2 : 4);
 
 /** Amounts of coins as people read them, each with its coin's own decimals; decimal text in. */
 export interface Amounts {
@@ -24,7 +27,7 @@ export function useAmounts(): Amounts {
     const scale = scales[coin];
     return scale !== undefined && Number.isInteger(scale) && scale >= 0 && scale <= finestScale
       ? scale
-      : finestScale;
+      : usualScale(coin);
   };
   return {
     amount: (value = '', coin) => formats.amount(value, scaleOf(coin)),

@@ -35,12 +35,12 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Waiting: Story = {
-  parameters: rests({ shows: ['Waiting', '0.00000000 · 0%'] }),
+  parameters: rests({ shows: ['Waiting', '0.0000 · 0%'] }),
 };
 
 export const PartlyFilled: Story = {
   args: { order: orders.partlyFilled },
-  parameters: rests({ shows: ['0.03600000 of 0.12000000 filled, average price 96,795.0'] }),
+  parameters: rests({ shows: ['0.0360 of 0.1200 filled, average price 96,795.0'] }),
 };
 
 export const Completed: Story = {
@@ -50,7 +50,7 @@ export const Completed: Story = {
 
 export const Cancelled: Story = {
   args: { order: orders.cancelled, tick: '0.01' },
-  parameters: rests({ shows: ['Cancelled', '0.40000000 of 1.75000000 filled, average price 3,410.50'] }),
+  parameters: rests({ shows: ['Cancelled', '0.4000 of 1.7500 filled, average price 3,410.50'] }),
 };
 
 export const LongestFigures: Story = {

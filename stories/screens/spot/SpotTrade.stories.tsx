@@ -126,9 +126,9 @@ export const Ready: Story = {
     shows: [
       '97,410.6',
       '6,234.2784',
-      '0.12810000',
-      '0.00006400',
-      '0.06393600',
+      '0.1281',
+      '0.000064',
+      '0.063936',
       'Order value',
       'Buy BTC',
       'Open orders',
@@ -144,7 +144,7 @@ export const Ready: Story = {
 export const SellSide: Story = {
   args: filledIn({ side: 'sell', quantity: '0.1' }),
   parameters: rests({
-    shows: ['Sellable', '0.11420000', '9.74126000', '9,731.51874000', 'Sell BTC'],
+    shows: ['Sellable', '0.1142', '9.74126', '9,731.51874', 'Sell BTC'],
     hides: ['Available'],
   }),
 };
@@ -331,10 +331,10 @@ export const SubmitNotFound: Story = {
 
 export const PartlyFilled: Story = {
   args: { openOrders: rows([partlyFilledOrder]) },
-  parameters: rests({ shows: ['Partially filled', '0.03600000 of 0.12000000 filled, average price 96,795'] }),
+  parameters: rests({ shows: ['Partially filled', '0.0360 of 0.1200 filled, average price 96,795'] }),
   play: async ({ canvasElement }) => {
     const order = within(within(canvasElement).getByRole('tabpanel')).getByRole('listitem');
-    await expect(order).toHaveTextContent('0.03600000 of 0.12000000 filled, average price 96,795');
+    await expect(order).toHaveTextContent('0.0360 of 0.1200 filled, average price 96,795');
     await expect(within(order).getByRole('button', { name: 'Cancel' })).toBeVisible();
   },
 };

@@ -79,7 +79,7 @@ async function openExport(canvasElement: HTMLElement) {
 
 export const Ready: Story = {
   parameters: rests({
-    shows: ['Asset records', '21 November', '20 November', '+0.02000000 BTC', '14:18 · Spot', '1–10 of 146'],
+    shows: ['Asset records', '21 November', '20 November', '+0.0200 BTC', '14:18 · Spot', '1–10 of 146'],
   }),
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
@@ -92,7 +92,7 @@ export const Ready: Story = {
     const second = canvas.getAllByRole('listitem')[1]!;
     await expect(second).toHaveAttribute('aria-posinset', '2');
     await expect(second).toHaveAttribute('aria-setsize', '146');
-    await expect(second).toHaveTextContent('+0.02000000 BTC');
+    await expect(second).toHaveTextContent('+0.0200 BTC');
     // The end is in sight, so the next page is asked for.
     await waitFor(() => expect(args.onMore).toHaveBeenCalled());
   },
@@ -104,10 +104,10 @@ export const OneCoin: Story = {
     records: ready({ rows: ledgerOfUsdt.list, count: 5, more: 'none' }),
   },
   // −1,948.252 − 4.14803 + 4,148.025.
-  parameters: rests({ shows: ['USDT', '+2,195.62497000', '1–5 of 5'], hides: ['Load more'] }),
+  parameters: rests({ shows: ['USDT', '+2,195.62497', '1–5 of 5'], hides: ['Load more'] }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect(canvas.getByText('+2,195.62497000')).toBeVisible();
+    await expect(canvas.getByText('+2,195.62497')).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Load more' })).toBeNull();
     await expect(canvas.getByRole('button', { name: 'USDT', pressed: true })).toBeVisible();
   },
@@ -216,12 +216,12 @@ export const LongList: Story = {
 export const Refreshing: Story = {
   // Never settles, so that the state can be seen.
   args: { onRefresh: fn(() => new Promise<never>(() => undefined)) },
-  parameters: rests({ shows: ['Updating', '+0.02000000 BTC'] }),
+  parameters: rests({ shows: ['Updating', '+0.0200 BTC'] }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: 'Refresh' }));
     await expect(canvas.getByText('Updating')).toBeInTheDocument();
-    await expect(canvas.getByText('+0.02000000 BTC')).toBeVisible();
+    await expect(canvas.getByText('+0.0200 BTC')).toBeVisible();
     letGo();
   },
 };
@@ -245,7 +245,7 @@ export const Detail: Story = {
   parameters: rests({
     dialog: 'Buy BTC',
     shows: [
-      ...['Spot buy BTC/USDT', '21 Nov 2026, 14:18:42 UTC', '26,845.94000000 USDT'],
+      ...['Spot buy BTC/USDT', '21 Nov 2026, 14:18:42 UTC', '26,845.94 USDT'],
       ...['Copy number', 'Show order'],
     ],
   }),
@@ -253,7 +253,7 @@ export const Detail: Story = {
     const sheet = within(await within(canvasElement).findByRole('dialog'));
     await expect(sheet.getByText('Spot buy BTC/USDT')).toBeVisible();
     await expect(sheet.getByText('21 Nov 2026, 14:18:42 UTC')).toBeVisible();
-    await expect(sheet.getByText('26,845.94000000')).toBeVisible();
+    await expect(sheet.getByText('26,845.94')).toBeVisible();
     await expect(sheet.getByRole('link', { name: 'Show order' })).toHaveAttribute('href', '#order-4711');
     letGo();
   },
@@ -305,7 +305,7 @@ export const ExportFailed: Story = {
 
 export const NarrowGerman: Story = {
   globals: { locale: 'de', viewport: { value: 'w320' } },
-  parameters: rests({ shows: ['Verlauf', '21. November', '+0,02000000 BTC', 'BTC gekauft'] }),
+  parameters: rests({ shows: ['Verlauf', '21. November', '+0,0200 BTC', 'BTC gekauft'] }),
 };
 
 export const OpensRecord: Story = {

@@ -105,7 +105,7 @@ export const Ready: Story = {
 };
 
 export const FrozenCoins: Story = {
-  parameters: rests({ shows: ['BTC', 'Frozen of 0.16420000'], hides: ['ETH', 'Hide small balances'] }),
+  parameters: rests({ shows: ['BTC', 'Frozen of 0.1642'], hides: ['ETH', 'Hide small balances'] }),
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('tab', { name: 'Frozen' }));
     letGo();

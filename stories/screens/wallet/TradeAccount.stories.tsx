@@ -52,13 +52,13 @@ export const Ready: Story = {
   parameters: rests({
     shows: [
       ...['Spot account', 'Available', 'Frozen', 'Transfer in', 'Transfer out', 'BTC'],
-      ...['−1,948.25200000 USDT', 'Buy BTC', '21 Nov, 14:18'],
+      ...['−1,948.252 USDT', 'Buy BTC', '21 Nov, 14:18'],
     ],
   }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByRole('heading', { name: 'Spot account' })).toBeVisible();
-    await expect(canvas.getByText('−1,948.25200000 USDT')).toBeVisible();
+    await expect(canvas.getByText('−1,948.252 USDT')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Transfer in' })).toHaveAttribute('href', '#in');
     await expect(canvas.getByRole('link', { name: /BTC Available/ })).toHaveAttribute('href', '#coin-BTC');
   },
@@ -75,14 +75,14 @@ export const OneCoin: Story = {
   },
   // The page says the coin; the rows need not.
   parameters: rests({
-    shows: ['USDT · Spot', '14,365.44000000 USDT', '−1,948.25200000'],
-    hides: ['−1,948.25200000 USDT'],
+    shows: ['USDT · Spot', '14,365.44 USDT', '−1,948.252'],
+    hides: ['−1,948.252 USDT'],
   }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByRole('heading', { name: 'USDT · Spot' })).toBeVisible();
-    await expect(canvas.getByText('14,365.44000000 USDT')).toBeVisible();
-    await expect(canvas.getByText('−1,948.25200000')).toBeVisible();
+    await expect(canvas.getByText('14,365.44 USDT')).toBeVisible();
+    await expect(canvas.getByText('−1,948.252')).toBeVisible();
   },
 };
 
@@ -142,12 +142,12 @@ export const Empty: Story = {
 export const Refreshing: Story = {
   // Never settles, so that the state can be seen.
   args: { onRefresh: fn(() => new Promise<never>(() => undefined)) },
-  parameters: rests({ shows: ['Updating', '−1,948.25200000 USDT'] }),
+  parameters: rests({ shows: ['Updating', '−1,948.252 USDT'] }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: 'Refresh' }));
     await expect(canvas.getByText('Updating')).toBeInTheDocument();
-    await expect(canvas.getByText('−1,948.25200000 USDT')).toBeVisible();
+    await expect(canvas.getByText('−1,948.252 USDT')).toBeVisible();
     letGo();
   },
 };
@@ -165,7 +165,7 @@ export const BalanceHidden: Story = {
 export const Offline: Story = {
   args: { isOffline: true, offlineBar: <OfflineBar pausedAt={at} onRetry={retry} /> },
   parameters: rests({
-    shows: ['Prices paused at 14:23:41', 'Transfers need a connection', '−1,948.25200000 USDT'],
+    shows: ['Prices paused at 14:23:41', 'Transfers need a connection', '−1,948.252 USDT'],
     hides: ['Transfer in'],
   }),
   play: async ({ canvasElement }) => {
@@ -177,7 +177,7 @@ export const Offline: Story = {
 
 export const NarrowGerman: Story = {
   globals: { locale: 'de', viewport: { value: 'w320' } },
-  parameters: rests({ shows: ['Guthaben', 'Hierher umbuchen', '−1.948,25200000 USDT', 'Letzte Einträge'] }),
+  parameters: rests({ shows: ['Guthaben', 'Hierher umbuchen', '−1.948,252 USDT', 'Letzte Einträge'] }),
 };
 
 export const OpensRecord: Story = {

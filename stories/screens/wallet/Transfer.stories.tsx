@@ -70,17 +70,17 @@ export const Failed: Story = {
 export const Ready: Story = {
   parameters: rests({
     shows: [
-      '12,480.50000000 USDT available',
-      '3,054.91000000 USDT available',
-      '14,365.44000000 USDT is frozen',
+      '12,480.50 USDT available',
+      '3,054.91 USDT available',
+      '14,365.44 USDT is frozen',
       'Spot account after',
-      '10,480.50000000',
+      '10,480.50',
       'Contract account after',
-      '5,054.91000000',
+      '5,054.91',
       'None',
       'at once',
       'is collateral for your cross positions',
-      'Transfer 2,000.00000000 USDT',
+      'Transfer 2,000.00 USDT',
     ],
   }),
   play: async ({ canvasElement }) => {
@@ -135,7 +135,7 @@ export const Submitting: Story = {
 /** Nothing was moved; what was typed stays. */
 export const SubmitFailed: Story = {
   args: { onSubmit: fn(async () => ({ message: 'Failed to submit' })) },
-  parameters: rests({ toasts: ['Failed to submit'], shows: ['Transfer 2,000.00000000 USDT'] }),
+  parameters: rests({ toasts: ['Failed to submit'], shows: ['Transfer 2,000.00 USDT'] }),
   play: async ({ canvasElement }) => {
     await fill(canvasElement, '2000');
     await userEvent.click(submitButton(canvasElement));
@@ -161,7 +161,7 @@ export const Submitted: Story = {
   args: { done: { transfer: made, free: { from: '10480.5', to: '5054.91' }, onClose: fn() } },
   parameters: rests({
     dialog: 'Transferred',
-    shows: ['2,000.00000000', '10,480.50000000', '5,054.91000000', 'Transfer records', 'Done'],
+    shows: ['2,000.00', '10,480.50', '5,054.91', 'Transfer records', 'Done'],
   }),
   play: leaveDialog,
 };
@@ -169,7 +169,7 @@ export const Submitted: Story = {
 /** The balances could not be read after it: nothing stands for them. */
 export const SubmittedUnread: Story = {
   args: { done: { transfer: made, free: { from: undefined, to: undefined }, onClose: fn() } },
-  parameters: rests({ dialog: 'Transferred', shows: ['2,000.00000000', '—'] }),
+  parameters: rests({ dialog: 'Transferred', shows: ['2,000.00', '—'] }),
   play: leaveDialog,
 };
 
@@ -178,7 +178,7 @@ export const SubmitUnknown: Story = {
   parameters: rests({
     shows: [
       'We are checking whether your transfer arrived.',
-      '2,000.00000000',
+      '2,000.00',
       'Your last transfer is being checked.',
       'Send again',
     ],
@@ -193,7 +193,7 @@ export const NotArrived: Story = {
 
 export const Offline: Story = {
   args: { isOffline: true, offlineBar: <OfflineBar pausedAt={at} onRetry={fn()} /> },
-  parameters: rests({ shows: ['You are offline', 'Transfer 2,000.00000000 USDT'] }),
+  parameters: rests({ shows: ['You are offline', 'Transfer 2,000.00 USDT'] }),
   play: async ({ canvasElement }) => {
     await fill(canvasElement, '2000');
     letGo();

@@ -51,7 +51,7 @@ export const Empty: Story = {
 
 export const Ready: Story = {
   parameters: rests({
-    shows: ['20 November', 'Spot account', 'Contract account', '2,000.00000000 USDT', '16:05', '1–6 of 6'],
+    shows: ['20 November', 'Spot account', 'Contract account', '2,000.00 USDT', '16:05', '1–6 of 6'],
   }),
 };
 
@@ -92,7 +92,7 @@ export const Unnamed: Story = {
     }),
   },
   parameters: rests({
-    shows: ['Transfer', '2,000.00000000 USDT'],
+    shows: ['Transfer', '2,000.00 USDT'],
     hides: ['Spot account', '−2,000.00', 'All coins'],
   }),
 };
