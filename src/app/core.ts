@@ -6,6 +6,7 @@ import { noteServerTime } from '../api/clock.ts';
 import { endFormDrafts } from '../components/formDraft.ts';
 import { LaterFeed } from '../api/LaterFeed.ts';
 import { language as serverLanguage, logout, setLanguage, siteConfig } from '../api/session.ts';
+import { later, untilThere } from '../ui/later.ts';
 import { createToaster, type Toaster } from '../ui/toaster.ts';
 import type { MutationOptions, QueryClient } from '@tanstack/react-query';
 import { followSession } from './followSession.ts';
@@ -42,6 +43,8 @@ interface CoreOptions {
   tabStorage?: TextStorage;
 }
 
+const feedCode = later(async () => (await import('../api/createFeed.ts')).createFeed);
+
 /** Touches neither page nor network before `connect`, so that a server can draw the app as well. */
 export function createCore({
   origin,
@@ -72,8 +75,8 @@ export function createCore({
     ask: () => queryClient.fetchQuery(serverLanguage()),
   });
   // After the first page, which shows what it came with.
-  const feed = new LaterFeed(async () => {
-    const { createFeed } = await import('../api/createFeed.ts');
+  const feed = new LaterFeed(async (onMissing) => {
+    const createFeed = await untilThere(feedCode, onMissing);
     return createFeed({ queryClient, token, onSessionEnded: session.end });
   });
   const scroll = createScroll(tabStorage);

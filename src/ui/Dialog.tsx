@@ -1,4 +1,11 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, type ReactNode, type SyntheticEvent } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  type ReactNode,
+  type SyntheticEvent,
+} from 'react';
 import { openDialogs } from './openDialogs.ts';
 import * as toastStyles from './Toast.css.ts';
 
