@@ -8,7 +8,7 @@ import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { PageContent } from './PageContent.tsx';
 import { PageFailed } from './PageFailed.tsx';
 
-const code = vi.hoisted(() => ({ settings: undefined }));
+const code = vi.hoisted((): { settings?: object } => ({}));
 vi.mock('./screens.ts', () => ({ codeOf: () => code.settings, openScreen: () => Promise.resolve() }));
 
 beforeEach(() => {

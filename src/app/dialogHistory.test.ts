@@ -1,7 +1,7 @@
 // With the browser's history as jsdom has it: its steps take their time, as those of browsers do.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openDialogs } from '../ui/openDialogs.ts';
-import { createDialogHistory } from './dialogHistory.ts';
+import { createRouterWindow } from './dialogHistory.ts';
 
 let seen: Window;
 let start: number;
@@ -22,7 +22,7 @@ function open(isStubborn = false) {
 beforeEach(async () => {
   history.pushState({ idx: history.length, key: 'first' }, '', '/first');
   start = history.length;
-  seen = createDialogHistory();
+  seen = createRouterWindow();
   seen.addEventListener('popstate', listener);
   await settled();
   told.mockClear();
@@ -184,7 +184,7 @@ it('a page that was loaded anew with an open dialog has its own entry again, at 
   replace('/filtered');
   seen.removeEventListener('popstate', listener);
   while (openDialogs.count() > 0) closers.pop()?.();
-  seen = createDialogHistory();
+  seen = createRouterWindow();
   seen.addEventListener('popstate', listener);
   await settled();
   expect(location.pathname).toBe('/filtered');

@@ -1,4 +1,4 @@
-// The browser's back closes what lies over the page first. Each open dialog has an entry of the history, a copy of its
+// The browser's back closes what lies over a page first. Each open dialog has an entry of the history, a copy of its
 // page's at the same address. The router hears nothing of these entries: it sees the history of pages alone.
 import { openDialogs } from '../ui/openDialogs.ts';
 
@@ -18,132 +18,153 @@ const closingMs = 300;
 const stateOf = (): EntryState => history.state as EntryState;
 const depthOf = (state: EntryState): number => state?.dialogs ?? 0;
 
-/** What an entry shows, for the page's own entry to show as well. */
-function copyOf(state: EntryState): Write {
-  const { dialogs: _, ...page } = state ?? {};
-  return { method: 'replaceState', state: page, url: location.href };
+/** What a dialog's entry shows, for the page's own to show as well; nothing at a page's own. */
+function owedAfter(state: EntryState): Write[] {
+  const { dialogs, ...page } = state ?? {};
+  return dialogs === undefined ? [] : [{ method: 'replaceState', state: page, url: location.href }];
 }
 
-/** The history as the router sees it, in the form of the window that it asks for. */
-export function createDialogHistory(): Window {
+/** Keeps the entries of dialogs, and the router's view of its pages' entries. */
+export class DialogHistory {
   /** How many entries of dialogs lie above the page's own. */
-  let depth = depthOf(stateOf());
-  let pageIdx = stateOf()?.idx;
+  private depth = depthOf(stateOf());
+  private pageIdx = stateOf()?.idx;
   /** What the router has written since, and the page's own entry still lacks. A reload may come in between. */
-  let owed: Write[] = depth > 0 ? [copyOf(stateOf())] : [];
+  private owed = owedAfter(stateOf());
   /** A step through the history is under way: it takes its time, and tells when it is done. */
-  let isMoving = false;
-  let stepsLater = 0;
-  let closing: ReturnType<typeof setTimeout> | undefined;
-  let tellRouter: (event: PopStateEvent) => void = () => undefined;
+  private isMoving = false;
+  /** What the app wants to go afterwards. */
+  private stepsLater = 0;
+  private closing: ReturnType<typeof setTimeout> | undefined;
+  private readonly tellRouter: (event: PopStateEvent) => void;
 
-  function move(steps: number): void {
-    isMoving = true;
+  /** @param tellRouter another page stands open */
+  constructor(tellRouter: (event: PopStateEvent) => void) {
+    this.tellRouter = tellRouter;
+  }
+
+  /** The state of the page's own entry, as it is or will be in a moment. */
+  get pageState(): object | null {
+    return this.owed.at(-1)?.state ?? stateOf();
+  }
+
+  start(): () => void {
+    const stop = openDialogs.subscribe(this.settleSoon);
+    addEventListener('popstate', this.pop);
+    this.settleSoon();
+    return () => {
+      stop();
+      removeEventListener('popstate', this.pop);
+      clearTimeout(this.closing);
+    };
+  }
+
+  write(method: Write['method'], state: object, url: string | URL): void {
+    if (this.depth === 0 && !this.isMoving) {
+      history[method](state, '', url);
+      this.pageIdx = stateOf()?.idx;
+      return;
+    }
+    this.owed.push({ method, state, url });
+    // The address is right at once; the entry that it belongs to comes to stand open later.
+    history.replaceState({ ...state, idx: this.pageIdx, dialogs: this.depth }, '', url);
+    if (method === 'pushState') this.settle();
+  }
+
+  go(steps: number): void {
+    if (this.isMoving) this.stepsLater += steps;
+    else this.move(steps < 0 ? steps - this.depth : steps);
+  }
+
+  private move(steps: number): void {
+    this.isMoving = true;
     history.go(steps);
   }
 
   /** As many entries as dialogs; none below a page that was opened from one. */
-  function settle(): void {
-    if (isMoving) return;
-    const isLeft = owed.some(({ method }) => method === 'pushState');
+  private readonly settle = (): void => {
+    if (this.isMoving) return;
+    const isLeft = this.owed.some(({ method }) => method === 'pushState');
     const open = isLeft ? 0 : openDialogs.count();
-    while (depth < open) {
-      depth += 1;
-      history.pushState({ ...stateOf(), dialogs: depth }, '');
+    while (this.depth < open) {
+      this.depth += 1;
+      history.pushState({ ...stateOf(), dialogs: this.depth }, '');
     }
-    if (depth > open) move(open - depth);
-  }
+    if (this.depth > open) this.move(open - this.depth);
+  };
 
   /** A dialog that gives way to another within one tap leaves it its entry. */
-  const settleSoon = (): void => queueMicrotask(settle);
+  private readonly settleSoon = (): void => queueMicrotask(this.settle);
+
   /** One that was asked to close and stays has its entry again. */
-  const settleLater = (): void => {
-    clearTimeout(closing);
-    closing = setTimeout(settle, closingMs);
+  private settleLater(): void {
+    clearTimeout(this.closing);
+    this.closing = setTimeout(this.settle, closingMs);
+  }
+
+  private readonly pop = (event: PopStateEvent): void => {
+    const hasMoved = this.isMoving;
+    this.isMoving = false;
+    if (stateOf()?.idx !== this.pageIdx) return this.openPage(event);
+    const isForward = depthOf(stateOf()) > this.depth;
+    this.depth = depthOf(stateOf());
+    // Forward there is nothing to see: an entry whose dialog was closed is left again.
+    if (!isForward) this.catchUp();
+    if (this.stepsLater !== 0) {
+      this.move(this.stepsLater);
+      this.stepsLater = 0;
+    } else if (hasMoved || isForward) this.settle();
+    else {
+      openDialogs.closeAbove(this.depth);
+      this.settleLater();
+    }
   };
 
-  /** An entry of the same page stands open. */
-  function reach(): void {
-    depth = depthOf(stateOf());
-    if (depth > 0) {
-      const shown = owed.at(-1);
-      if (shown) history.replaceState({ ...shown.state, dialogs: depth }, '', shown.url);
+  /** Writes what the entry that stands open now still lacks. */
+  private catchUp(): void {
+    const last = this.owed.at(-1);
+    if (this.depth > 0) {
+      if (last) history.replaceState({ ...last.state, idx: this.pageIdx, dialogs: this.depth }, '', last.url);
       return;
     }
-    for (const { method, state, url } of owed.splice(0)) history[method](state, '', url);
-    pageIdx = stateOf()?.idx;
+    for (const { method, state, url } of this.owed.splice(0)) history[method](state, '', url);
+    this.pageIdx = stateOf()?.idx;
   }
 
-  function openPage(event: PopStateEvent): void {
+  private openPage(event: PopStateEvent): void {
     const state = stateOf();
-    depth = depthOf(state);
-    pageIdx = state?.idx;
-    owed = depth > 0 ? [copyOf(state)] : [];
+    this.depth = depthOf(state);
+    this.pageIdx = state?.idx;
+    this.owed = owedAfter(state);
+    this.stepsLater = 0;
     openDialogs.closeAbove(0);
-    tellRouter(event);
-    settleLater();
+    this.tellRouter(event);
+    this.settleLater();
   }
+}
 
-  function pop(event: PopStateEvent): void {
-    const hasMoved = isMoving;
-    isMoving = false;
-    if (stateOf()?.idx !== pageIdx) return openPage(event);
-    const isForward = depthOf(stateOf()) > depth;
-    // There is nothing to see: an entry whose dialog was closed is left again.
-    if (isForward) depth = depthOf(stateOf());
-    else reach();
-    if (stepsLater !== 0) {
-      move(stepsLater);
-      stepsLater = 0;
-    } else if (hasMoved || isForward) settle();
-    else {
-      openDialogs.closeAbove(depth);
-      settleLater();
-    }
-  }
-
-  function write(method: Write['method'], state: object, url: string | URL): void {
-    if (depth === 0 && !isMoving) {
-      history[method](state, '', url);
-      pageIdx = stateOf()?.idx;
-      return;
-    }
-    owed.push({ method, state, url });
-    // The address is right at once; the entry that it belongs to comes to stand open later.
-    history.replaceState({ ...state, idx: pageIdx, dialogs: depth }, '', url);
-    if (method === 'pushState') settle();
-  }
-
+/** The history as the router sees it, in the form of the window that it asks for. */
+export function createRouterWindow(): Window {
+  let listener: ((event: PopStateEvent) => void) | undefined;
+  const entries = new DialogHistory((event) => listener?.(event));
+  let stop = (): void => undefined;
   const seen = {
-    get location() {
-      return location;
-    },
+    location,
     history: {
       get state() {
-        const last = owed.at(-1);
-        return last ? last.state : stateOf();
+        return entries.pageState;
       },
-      pushState: (state: object, _: string, url: string | URL) => write('pushState', state, url),
+      pushState: (state: object, _: string, url: string | URL) => entries.write('pushState', state, url),
       replaceState: (state: object, _: string, url: string | URL = location.href) =>
-        write('replaceState', state, url),
-      go(steps: number) {
-        if (isMoving) stepsLater += steps;
-        else move(steps < 0 ? steps - depth : steps);
-      },
+        entries.write('replaceState', state, url),
+      go: (steps: number) => entries.go(steps),
     },
-    addEventListener(_: 'popstate', listener: (event: PopStateEvent) => void) {
-      tellRouter = listener;
-      addEventListener('popstate', pop);
-      stopListening = openDialogs.subscribe(settleSoon);
-      settleSoon();
+    addEventListener(_: 'popstate', tell: (event: PopStateEvent) => void) {
+      listener = tell;
+      stop = entries.start();
     },
-    removeEventListener() {
-      removeEventListener('popstate', pop);
-      stopListening();
-      clearTimeout(closing);
-    },
+    removeEventListener: () => stop(),
   };
-  let stopListening = (): void => undefined;
   // The router asks no more of a window than this.
   return seen as unknown as Window;
 }

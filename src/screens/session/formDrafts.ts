@@ -58,6 +58,7 @@ export function useFormDraft<Values>(
     drafts.delete(name);
     return () => {
       // The address is the next page's by the time that this one goes.
+      // eslint-disable-next-line react-hooks/exhaustive-deps -- a function that never changes, and no node of the page
       if (isDetour.current(globalThis.location.pathname)) {
         if (latest.current !== undefined) drafts.set(name, latest.current);
       } else {

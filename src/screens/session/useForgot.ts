@@ -87,7 +87,9 @@ export function useForgot(kind: ForgotKind, props: ForgotProps) {
       return undefined;
     },
   });
-  useEffect(form.clearErrors, [kind]);
+  const { clearErrors } = form;
+  // eslint-disable-next-line react-hooks/exhaustive-deps -- another kind of name is the reason, and not used
+  useEffect(() => clearErrors(), [kind]);
   const code = useAddressCode({
     purpose: 'forget',
     kind,
