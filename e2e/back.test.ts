@@ -88,7 +88,7 @@ describe('a sheet', () => {
   test('that leads to another page is not met on the way back, and the page is where it was', async () => {
     await page.goto('/pages/assets/index');
     await page.locator('[role=tabpanel] li').first().waitFor();
-    await page.evaluate(() => globalThis.scrollTo(0, 120));
+    await page.evaluate(() => globalThis.scrollTo(0, 50));
     const y = await page.evaluate(() => globalThis.scrollY);
     await page.getByRole('button', { name: 'Find a coin' }).click();
     await page.getByRole('dialog').getByRole('link').first().click();

@@ -170,9 +170,9 @@ describe("Home's balance", () => {
     await page.route(balanceCode, (route) => (isHeld ? undefined : route.continue()));
     await page.goto('/');
     await page.locator('main li a[href*="/pages/trade/"]').first().waitFor();
-    await page.clock.fastForward(119_000);
+    await page.clock.fastForward(60_000);
     expect(await failed().count()).toBe(0);
-    await page.clock.fastForward(2_000);
+    await page.clock.fastForward(60_000);
     await failed().waitFor();
     isHeld = false;
     await page.getByRole('button', { name: 'Try again' }).click();

@@ -3,6 +3,7 @@ import { call, client, type FormOf, type QueryOf } from './client.ts';
 import { pagesOf } from './pages.ts';
 import type { components } from './schema.d.ts';
 
+export type Balances = components['schemas']['Balances'];
 export type Wallet = components['schemas']['Wallet'];
 export type WalletRow = components['schemas']['WalletRow'];
 export type Currency = components['schemas']['Currency'];
@@ -11,6 +12,13 @@ export type LedgerKind = components['schemas']['LedgerKind'];
 export type LedgerPage = components['schemas']['LedgerPage'];
 /** A change of one balance; `value` is signed decimal text. */
 export type LedgerRow = components['schemas']['LedgerRow'];
+
+/** All balances of all accounts; decimal text. An empty coin means all of them. */
+export const balances = () =>
+  queryOptions({
+    queryKey: ['wallet', 'balances'],
+    queryFn: ({ signal }) => call(client.POST('/wallet/list', { body: { currency_name: '' }, signal })),
+  });
 
 /** One balance of one account; only the fields of that account are there. */
 export const balance = (body: FormOf<'balance'>) =>

@@ -1,7 +1,7 @@
 // With the browser's history as jsdom has it: its steps take their time, as those of browsers do.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openDialogs } from '../ui/openDialogs.ts';
-import { createRouterWindow } from './dialogHistory.ts';
+import { createRouterWindow, laterDialogHistory } from './routerWindow.ts';
 
 let seen: Window;
 let start: number;
@@ -20,6 +20,7 @@ function open(isStubborn = false) {
 
 /** Each test begins on a page of its own. */
 beforeEach(async () => {
+  await laterDialogHistory.load();
   history.pushState({ idx: history.length, key: 'first' }, '', '/first');
   start = history.length;
   seen = createRouterWindow();

@@ -50,11 +50,9 @@ export class DialogHistory {
 
   start(): () => void {
     const stop = openDialogs.subscribe(this.settleSoon);
-    addEventListener('popstate', this.pop);
     this.settleSoon();
     return () => {
       stop();
-      removeEventListener('popstate', this.pop);
       clearTimeout(this.closing);
     };
   }
@@ -102,7 +100,8 @@ export class DialogHistory {
     this.closing = setTimeout(this.settle, closingMs);
   }
 
-  private readonly pop = (event: PopStateEvent): void => {
+  /** Hears of each step through the history. */
+  readonly pop = (event: PopStateEvent): void => {
     const hasMoved = this.isMoving;
     this.isMoving = false;
     if (stateOf()?.idx !== this.pageIdx) return this.openPage(event);
@@ -141,30 +140,4 @@ export class DialogHistory {
     this.tellRouter(event);
     this.settleLater();
   }
-}
-
-/** The history as the router sees it, in the form of the window that it asks for. */
-export function createRouterWindow(): Window {
-  let listener: ((event: PopStateEvent) => void) | undefined;
-  const entries = new DialogHistory((event) => listener?.(event));
-  let stop = (): void => undefined;
-  const seen = {
-    location,
-    history: {
-      get state() {
-        return entries.pageState;
-      },
-      pushState: (state: object, _: string, url: string | URL) => entries.write('pushState', state, url),
-      replaceState: (state: object, _: string, url: string | URL = location.href) =>
-        entries.write('replaceState', state, url),
-      go: (steps: number) => entries.go(steps),
-    },
-    addEventListener(_: 'popstate', tell: (event: PopStateEvent) => void) {
-      listener = tell;
-      stop = entries.start();
-    },
-    removeEventListener: () => stop(),
-  };
-  // The router asks no more of a window than this.
-  return seen as unknown as Window;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Balances } from '../api/balances.ts';
+import type { Balances } from '../api/wallet.ts';
 import { accountPartOf, portfolioOf } from './portfolio.ts';
 
 const balances: Balances = {

@@ -1,7 +1,6 @@
 import BigNumber from 'bignumber.js';
 import { accounts, type Account } from './accounts.ts';
-import type { Balances } from '../api/balances.ts';
-import type { Wallet, WalletRow } from '../api/wallet.ts';
+import type { Balances, Wallet, WalletRow } from '../api/wallet.ts';
 
 export interface AccountValue {
   account: Account;

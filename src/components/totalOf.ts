@@ -1,4 +1,4 @@
-import type { Balances } from '../api/balances.ts';
+import type { Balances } from '../api/wallet.ts';
 import { accounts } from './accounts.ts';
 import { textOf, unitsOf } from './units.ts';
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { version } from '../../../package.json';
 import { profile } from '../../api/account.ts';
-import { balances } from '../../api/balances.ts';
+import { balances } from '../../api/wallet.ts';
 import { balanceVisibility } from '../../components/balanceVisibility.ts';
 import { useFiat } from '../../components/fiat.ts';
 import { useShell } from '../../components/useShell.ts';

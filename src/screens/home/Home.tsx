@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
 import { pairsOf, quotations } from '../../api/market.ts';
-import { balances } from '../../api/balances.ts';
+import { balances } from '../../api/wallet.ts';
 import { balanceVisibility, useIsHidden } from '../../components/balanceVisibility.ts';
 import { favourites, useFavourites } from '../../components/favourites.ts';
 import { useShell } from '../../components/useShell.ts';

@@ -12,7 +12,7 @@ import {
   type SpotOrder,
   type SpotOrderRow,
 } from '../../api/spot.ts';
-import { balances, type Balances } from '../../api/balances.ts';
+import { balances, type Balances } from '../../api/wallet.ts';
 import { useIsHidden } from '../../components/balanceVisibility.ts';
 import { laterChart } from '../../components/chart/laterChart.ts';
 import { usePages, type PagedRows, type Pages } from '../../components/lists/usePages.ts';

@@ -1,4 +1,4 @@
-import type { Balances } from '../../api/balances.ts';
+import type { Balances } from '../../api/wallet.ts';
 import type { SpotBalance } from './Orders.tsx';
 
 /** The coins of the spot account, which the wire calls change. */

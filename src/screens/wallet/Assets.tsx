@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { balances } from '../../api/balances.ts';
-import { currencies } from '../../api/wallet.ts';
+import { balances, currencies } from '../../api/wallet.ts';
 import { balanceVisibility, useIsHidden } from '../../components/balanceVisibility.ts';
 import { useFiat } from '../../components/fiat.ts';
 import { fiatValue } from '../../components/fiatValue.ts';

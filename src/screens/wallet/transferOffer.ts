@@ -1,6 +1,5 @@
 // What can be moved from where to where, out of the balances and the coins that each account holds.
-import type { Balances } from '../../api/balances.ts';
-import type { Currency, WalletRow } from '../../api/wallet.ts';
+import type { Balances, Currency, WalletRow } from '../../api/wallet.ts';
 import { movable } from './recordFilters.ts';
 
 export type MovableAccount = (typeof movable)[number];
