@@ -44,7 +44,8 @@ const address = () => page.url().slice(server.url.length);
 /** The history stands at the entry of a page. */
 const isAtPage = () => page.evaluate(() => !('dialogs' in ((history.state as object | null) ?? {})));
 
-async function show({ presses }: OpenedDialog): Promise<void> {
+async function show({ presses, settled }: OpenedDialog): Promise<void> {
+  if (settled) await page.getByText(settled).waitFor();
   await page.waitForFunction(answersPresses);
   for (const press of presses) await page.locator(`xpath=${press}`).first().click();
   await expect.poll(() => openOnes().count()).toBe(1);

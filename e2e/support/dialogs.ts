@@ -5,6 +5,8 @@ export interface OpenedDialog {
   name: string;
   path: string;
   presses: readonly string[];
+  /** Words that stand there once nothing moves any more; without them whatever is pressed stands still. */
+  settled?: string;
 }
 
 /** The page answers presses: what the server has drawn does not yet. An expression for the page. */
@@ -16,12 +18,15 @@ const named = (name: string) => `//button[normalize-space()="${name}" or @aria-l
 const first = '(//*[@aria-haspopup="dialog"])[1]';
 const inForm = '(//form//*[@aria-haspopup="dialog"])';
 
+const balance = 'This balance is practice money';
+
 export const dialogs: readonly OpenedDialog[] = [
-  { name: 'where prices come from', path: '/', presses: [withWords('Simulated prices')] },
+  { name: 'where prices come from', path: '/', presses: [withWords('Simulated prices')], settled: balance },
   {
     name: 'favourites that are edited',
     path: '/',
     presses: ['//*[@role="tab" and contains(., "Favourites")]', withWords('Add')],
+    settled: balance,
   },
   { name: 'the pairs of a market', path: '/pages/trade/kline?symbol=BTC%2FUSDT', presses: [first] },
   { name: 'the pairs of the ticket', path: '/pages/trade/index', presses: [first] },

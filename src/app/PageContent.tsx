@@ -17,7 +17,8 @@ type PageContentProps = {
 
 /** What stands at an address, once its code is there. */
 export function PageContent({ screen }: PageContentProps) {
-  const code = useLater(codeOf(screen));
+  const content = codeOf(screen);
+  const code = useLater(content, true, content.state);
   useEffect(() => void openScreen(screen).catch(() => undefined), [screen]);
   if (code.state === 'loading') return <PageLoading screen={screen} />;
   if (code.state === 'failed') return <PageFailed screen={screen} isMissing onRetry={code.retry} />;

@@ -121,9 +121,18 @@ export function untilThere<T>(part: Later<T>, onFailed: () => void): Promise<T> 
 
 const unwanted = (): (() => void) => () => undefined;
 
-/** Its state, for a page that shows it. */
-export function useLater<T>({ want, state }: Later<T>, isWanted = true): Remote<T> {
-  return useSyncExternalStore(isWanted ? want : unwanted, state, state);
+const notYet = (): Remote<never> => loading;
+
+/**
+ * Its state, for a page that shows it.
+ * @param drawn what a server has drawn of it, which a page that is taken over begins with; nothing unless told
+ */
+export function useLater<T>(
+  { want, state }: Later<T>,
+  isWanted = true,
+  drawn: () => Remote<T> = notYet,
+): Remote<T> {
+  return useSyncExternalStore(isWanted ? want : unwanted, state, drawn);
 }
 
 /**
