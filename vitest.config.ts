@@ -6,6 +6,7 @@ import { defineConfig } from 'vitest/config';
 /** They put other modules in place of the app's, so they share none; the others share what they have loaded. */
 const mockingTests = [
   'src/app/guard.test.tsx',
+  'src/app/PageContent.test.tsx',
   'src/app/language.test.ts',
   'src/screens/session/usePhone.test.tsx',
 ];

@@ -117,7 +117,7 @@ describe('with the keyboard open on Spot', () => {
       for (const name of ['price', 'quantity', 'total']) {
         await page.locator(`input[name=${name}]`).tap();
         await page.waitForTimeout(200);
-        const button = page.locator('form button[type=submit]');
+        const button = page.locator('button[type=submit]');
         const box = await button.boundingBox();
         expect(box && box.y >= 0 && box.y + box.height <= viewport.height, name).toBe(true);
         const isOnTop = await button.evaluate((element) => {

@@ -1,10 +1,12 @@
 // The code of a page does not come: what stands there, what leads on, and that it comes by itself later.
 // Walks: home, market, spot, wallet, account.
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { launchBrowser, openPhone, type Phone } from './support/openPhone.ts';
+import { Person } from './support/Person.ts';
 import { startProductServer, type ProductServer } from './support/productServer.ts';
 
+const balanceCode = /\/assets\/Balance-[^/]+\.js$/;
 /** The page's own code and styles, not what it shares with others. */
 const settingsCode = /\/assets\/Settings-[^/]+\.js$/;
 const settingsStyles = /\/assets\/Settings-[^/]+\.css$/;
@@ -129,5 +131,51 @@ test('the pages around a tab are fetched while it stands idle, so that they open
     await openSettings();
     await themeChoice().waitFor();
     await phone.context.setOffline(false);
+  });
+});
+
+describe("Home's balance", () => {
+  const failed = () => page.getByText('Your balance could not be loaded.');
+  const balance = () => page.getByText('This balance is practice money');
+
+  beforeEach(async () => {
+    const person = await new Person(server.url, `ada${Date.now()}@example.com`).register();
+    await phone.context.addInitScript(
+      (entries) => {
+        for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
+      },
+      await person.kept(),
+    );
+  });
+
+  test('comes by itself after an offline spell in which its code did not', async () => {
+    await page.route(balanceCode, (route) => route.abort());
+    await phone.withoutConnection(async () => {
+      await page.goto('/');
+      await failed().waitFor();
+      await markDocument();
+      await phone.context.setOffline(true);
+      await bar().waitFor();
+      await page.unroute(balanceCode);
+      await phone.context.setOffline(false);
+      await balance().waitFor();
+    });
+    expect(await failed().count()).toBe(0);
+    expect(await isSameDocument()).toBe(true);
+  });
+
+  test('whose code hangs says so after 120 seconds, and comes with the page anew by a tap', async () => {
+    await page.clock.install();
+    let isHeld = true;
+    await page.route(balanceCode, (route) => (isHeld ? undefined : route.continue()));
+    await page.goto('/');
+    await page.locator('main li a[href*="/pages/trade/"]').first().waitFor();
+    await page.clock.fastForward(60_000);
+    expect(await failed().count()).toBe(0);
+    await page.clock.fastForward(60_000);
+    await failed().waitFor();
+    isHeld = false;
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await balance().waitFor();
   });
 });

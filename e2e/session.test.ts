@@ -159,7 +159,7 @@ test('a transfer is kept when its session ends and when it is reloaded, and not 
   await page.reload();
   await expect.poll(() => amount.inputValue()).toBe('2718.28');
   await endOnServer();
-  await page.locator('form button[type=submit]').click();
+  await page.locator('button[type=submit]').click();
   await page.waitForURL(loginUrl);
   await page.getByText(/what you had entered there is kept/).waitFor();
   await logInOnScreen(page, grace);

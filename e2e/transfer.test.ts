@@ -37,7 +37,7 @@ beforeEach(async () => {
 afterEach(() => phone.close());
 
 const amount = () => page.getByRole('textbox', { name: 'Amount' });
-const submit = () => page.locator('form button[type=submit]');
+const submit = () => page.locator('button[type=submit]');
 const dialog = () => page.getByRole('dialog', { name: 'Transferred' });
 type Moved = { total: number; data: { value: string; from_field: string; to_field: string }[] };
 const moved = () => person.call<Moved>('GET', 'wallet/hzhistory');

@@ -1,6 +1,6 @@
 import { MatchersV3 } from '@pact-foundation/pact';
 import { expect, it } from 'vitest';
-import { balance, balances, currencies, ledger, transfer, transfers } from '../../src/api/wallet.ts';
+import { balances, balance, currencies, ledger, transfer, transfers } from '../../src/api/wallet.ts';
 import { command, loggedIn, play, read, refusal, success, token } from './interaction.ts';
 
 const { eachLike, integer, like, regex } = MatchersV3;

@@ -54,6 +54,11 @@ export class WebDriver {
     return this.#send('POST', `${this.#session}/url`, { url });
   }
 
+  /** Presses the browser's own button. */
+  step(direction: 'back' | 'forward'): Promise<void> {
+    return this.#send('POST', `${this.#session}/${direction}`, {});
+  }
+
   /** Runs `return <expression>` in the page. */
   read<Result>(expression: string): Promise<Result> {
     return this.#send('POST', `${this.#session}/execute/sync`, { script: `return ${expression}`, args: [] });

@@ -11,7 +11,7 @@ export interface Screen {
 }
 
 export const pairRow = 'main li a[href*="/pages/trade/"]';
-const submit = 'form button[type=submit]';
+const submit = 'button[type=submit]';
 
 export const screens: readonly Screen[] = [
   { domain: 'home', name: 'Home of a visitor', path: '/', ready: pairRow },

@@ -62,10 +62,12 @@ export function domainsUnnamed(source: string, screenFiles: readonly string[]): 
 
 /** What has no look of its own, or none that is set from outside: the stories of what it stands in show it. */
 const withoutStories: ReadonlySet<string> = new Set([
-  ...['AboveBars', 'Dialog', 'DirectionSample', 'Field', 'Phrases', 'RichTextContents'].map(
+  ...['ScreenBars', 'Dialog', 'DirectionSample', 'Field', 'Phrases', 'RichTextContents'].map(
     (name) => `ui/${name}`,
   ),
-  ...['TickRing', 'Toaster', 'VirtualList', 'VisuallyHidden', 'renderLink'].map((name) => `ui/${name}`),
+  ...['StepMark', 'StickyAction', 'TickRing', 'Toaster', 'VirtualList', 'VisuallyHidden', 'renderLink'].map(
+    (name) => `ui/${name}`,
+  ),
   ...[
     'BookLevel',
     'ChartBones',
@@ -76,7 +78,7 @@ const withoutStories: ReadonlySet<string> = new Set([
     'PairScreen',
     'PairTitle',
   ]
-    .concat('PriceSourceSheet', 'SortHead', 'Sparkline', 'StickyAction', 'TradeColumns', 'UnknownPair')
+    .concat('PriceSourceSheet', 'SortHead', 'Sparkline', 'TradeColumns', 'UnknownPair')
     .concat('accountNames', 'chart/CandleReadout', 'chart/ChartAxes', 'chart/ChartFrame', 'chart/ChartLegend')
     .concat('chart/ChartTools', 'chart/Crosshair', 'chart/LiveLayer', 'forms/FormFrame')
     .concat('lists/DayHeading', 'lists/ListFoot')

@@ -91,8 +91,13 @@ it('while its code does not come prices are said to be stale after a while, and 
   vi.useRealTimers();
 });
 
-it('without its code prices are said to be stale from then on', async () => {
-  const later = new LaterFeed(() => Promise.reject(new Error('no chunk')));
+it('without its code prices are said to be stale, until it comes after all', async () => {
+  const { feed } = feedOf();
+  let come = (_: LiveFeed) => undefined as void;
+  const later = new LaterFeed((onMissing) => {
+    onMissing();
+    return new Promise((resolve) => (come = resolve));
+  });
   const { status } = later;
   const heard = vi.fn();
   status.subscribe(heard);
@@ -101,6 +106,9 @@ it('without its code prices are said to be stale from then on', async () => {
   expect(heard).toHaveBeenCalledOnce();
   expect(status.snapshot()).toMatchObject({ freshness: 'stale', isConnected: false });
   expect(Date.now() - (status.snapshot().lastAt ?? 0)).toBeLessThan(1000);
+  come(feed);
+  await settled();
+  expect(status.snapshot()).toEqual(live);
 });
 
 it('candles that came with the page stand until the feed has read its own, and never again', async () => {

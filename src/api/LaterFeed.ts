@@ -30,7 +30,7 @@ const noTrades: readonly MarketTrade[] = [];
 const noHistory: CandleHistory = { state: 'loading', candles: [], hasEarlier: false, earlier: 'idle' };
 
 export class LaterFeed implements LiveFeed {
-  private readonly load: () => Promise<LiveFeed>;
+  private readonly load: (onMissing: () => void) => Promise<LiveFeed>;
   /** What was asked for while there was no feed, each once, so that who asks again is given the same. */
   private readonly promised = new Map<string, unknown>();
   private readonly arrivals: ((feed: LiveFeed) => void)[] = [];
@@ -38,8 +38,8 @@ export class LaterFeed implements LiveFeed {
   private feed: LiveFeed | undefined;
   private held: { name: string; candles: Candles } | undefined;
 
-  /** @param load asked for when the feed is started */
-  constructor(load: () => Promise<LiveFeed>) {
+  /** @param load asked for when the feed is started; says each time that its code does not come */
+  constructor(load: (onMissing: () => void) => Promise<LiveFeed>) {
     this.load = load;
   }
 
@@ -98,15 +98,11 @@ export class LaterFeed implements LiveFeed {
     const startedAt = Date.now();
     const doubt = () => this.early.hold({ ...noStatus, lastAt: startedAt });
     const doubting = setTimeout(doubt, patienceMs);
-    this.load().then(
-      (feed) => {
-        clearTimeout(doubting);
-        this.arrive(feed);
-        if (!isStopped) stop = feed.start();
-      },
-      // What failed to load stays so while the page lives.
-      doubt,
-    );
+    void this.load(doubt).then((feed) => {
+      clearTimeout(doubting);
+      this.arrive(feed);
+      if (!isStopped) stop = feed.start();
+    });
     return () => {
       isStopped = true;
       clearTimeout(doubting);

@@ -1,11 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
-import { BrowserRouter } from 'react-router';
 import { IntlRoot } from '../intl/IntlRoot.tsx';
 import { Toaster } from '../ui/Toaster.tsx';
 import { CommandMask } from './CommandMask.tsx';
 import type { Core } from './core.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { PageRouter } from './PageRouter.tsx';
 import { AppRoutes } from './router.tsx';
 import { ShellRoot } from './ShellRoot.tsx';
 
@@ -18,7 +18,7 @@ type AppProps = {
 };
 
 /** The whole app on a core. */
-export function App({ core, Router = BrowserRouter, onShown }: AppProps) {
+export function App({ core, Router = PageRouter, onShown }: AppProps) {
   const { language, queryClient, toaster } = core;
   const { locale, messages } = useSyncExternalStore(language.subscribe, language.snapshot, language.snapshot);
   return (

@@ -2,12 +2,12 @@ import { Component, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { brand } from '../../contracts/brand.ts';
 import { Failed } from '../ui/Failed.tsx';
+import { reloadWhenServed } from '../ui/reloadWhenServed.ts';
 import { Screen } from '../ui/Screen.tsx';
-import { reloadWhenServed } from './reloadWhenServed.ts';
 
 type ErrorBoundaryProps = {
   /** What stands for the children then; without it, what needs nothing of the app. */
-  failed?: (error: unknown) => ReactNode;
+  failed?: () => ReactNode;
   children: ReactNode;
 };
 
@@ -23,7 +23,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { error: unknow
     const { error } = this.state;
     const { children, failed } = this.props;
     if (error === undefined) return children;
-    if (failed) return failed(error);
+    if (failed) return failed();
     return (
       <Screen>
         <Failed

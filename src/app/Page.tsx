@@ -1,22 +1,22 @@
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import type { ScreenName } from '../components/screenName.ts';
 import { useShell } from '../components/useShell.ts';
-import { Screen } from '../ui/Screen.tsx';
-import { Skeleton } from '../ui/Skeleton.tsx';
+import { usePrefetch, type Later } from '../ui/later.ts';
+import { reloadWhenServed } from '../ui/reloadWhenServed.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
-import { NotAvailable } from './NotAvailable.tsx';
+import { PageContent } from './PageContent.tsx';
 import { PageFailed } from './PageFailed.tsx';
 import { backPath, pages, pathOf } from './paths.ts';
-import { screens } from './screens.ts';
+import { laterNeighbours } from './screens.ts';
 import { redirectPause } from './session.ts';
-import { useNeighbours } from './useNeighbours.ts';
 
 /** Pages that only make sense while nobody is logged in. */
 const visitorPages: readonly ScreenName[] = ['Login', 'Register'];
 
-/** A page that is quicker than this shows no loading state, in milliseconds (spec, section 9). */
-const pageLoadDelay = 200;
+/** How long after a tab the pages around it are fetched, in milliseconds: what the tab itself needs is there by then. */
+const neighbourPause = 4_000;
+const noNeighbours: readonly Later<unknown>[] = [];
 
 type PageProps = {
   screen: ScreenName;
@@ -28,33 +28,23 @@ type PageProps = {
 export function Page({ screen, onShown }: PageProps) {
   const isAllowed = useGuard(screen);
   const [attempt, setAttempt] = useState(0);
-  const { user } = useShell();
+  const { user, isOffline } = useShell();
   const { search } = useLocation();
-  useNeighbours(screen);
+  usePrefetch(pages[screen].isTab ? laterNeighbours : noNeighbours, neighbourPause);
   if (!isAllowed) return null;
   // Somebody who is logged in has nothing to do there; back would otherwise end in an empty form.
   if (user && visitorPages.includes(screen))
     return <Navigate to={backPath(search) ?? pathOf('Home')} replace />;
+  // What broke with the code that is there breaks again: everything comes anew, where it can.
+  const drawAgain = () => (isOffline ? setAttempt((last) => last + 1) : void reloadWhenServed());
   return (
     <ErrorBoundary
       key={`${screen} ${attempt}`}
-      failed={(error) => (
-        <PageFailed screen={screen} error={error} onReady={() => setAttempt((last) => last + 1)} />
-      )}
+      failed={() => <PageFailed screen={screen} isMissing={false} onRetry={drawAgain} />}
     >
-      <Content screen={screen} onShown={onShown} />
-    </ErrorBoundary>
-  );
-}
-
-/** The screen as it was when it was opened: code that comes meanwhile must not begin an open page anew. */
-function Content({ screen, onShown }: PageProps) {
-  const [Opened] = useState(() => screens[screen]);
-  return (
-    <Suspense fallback={<PageLoading />}>
-      {Opened ? <Opened /> : <NotAvailable screen={screen} />}
+      <PageContent screen={screen} />
       <Shown onShown={onShown} />
-    </Suspense>
+    </ErrorBoundary>
   );
 }
 
@@ -76,13 +66,4 @@ function useGuard(screen: ScreenName): boolean {
 function Shown({ onShown }: Pick<PageProps, 'onShown'>) {
   useEffect(() => onShown?.(), [onShown]);
   return null;
-}
-
-function PageLoading() {
-  const [isLong, setLong] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setLong(true), pageLoadDelay);
-    return () => clearTimeout(timer);
-  }, []);
-  return <Screen>{isLong ? <Skeleton shape="rows" /> : null}</Screen>;
 }

@@ -6,6 +6,7 @@ import { noteServerTime } from '../api/clock.ts';
 import { endDrafts } from '../components/forms/keptDrafts.ts';
 import { LaterFeed } from '../api/LaterFeed.ts';
 import { language as serverLanguage, logout, setLanguage, siteConfig } from '../api/session.ts';
+import { later, untilThere } from '../ui/later.ts';
 import { createToaster, type Toaster } from '../ui/toaster.ts';
 import type { MutationOptions, QueryClient } from '@tanstack/react-query';
 import { followSession } from './followSession.ts';
@@ -37,6 +38,8 @@ interface CoreOptions {
   origin?: string;
 }
 
+const feedCode = later(async () => (await import('../api/createFeed.ts')).createFeed);
+
 /** Touches neither page nor network before `connect`, so that a server can draw the app as well. */
 export function createCore({ origin }: CoreOptions = {}): Core {
   const navigation = createNavigation();
@@ -59,8 +62,8 @@ export function createCore({ origin }: CoreOptions = {}): Core {
     ask: () => queryClient.fetchQuery(serverLanguage()),
   });
   // After the first page, which shows what it came with.
-  const feed = new LaterFeed(async () => {
-    const { createFeed } = await import('../api/createFeed.ts');
+  const feed = new LaterFeed(async (onMissing) => {
+    const createFeed = await untilThere(feedCode, onMissing);
     return createFeed({ queryClient, token, onSessionEnded: session.end });
   });
   const scroll = createScroll();

@@ -8,7 +8,11 @@ import { createCore } from './core.ts';
 import { pages, pathOf, screenAt } from './paths.ts';
 import { redirectPause } from './session.ts';
 
-vi.mock('./screens.ts', () => ({ screens: {} }));
+vi.mock('./screens.ts', async () => {
+  const { here } = await import('../ui/later.ts');
+  const nothing = here((await import('./NotAvailable.tsx')).NotAvailable);
+  return { codeOf: () => nothing, laterNeighbours: [], openScreen: () => Promise.resolve() };
+});
 
 const user: Profile = {
   id: 1,

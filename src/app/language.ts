@@ -1,5 +1,6 @@
 import { loadMessages, type Messages } from '../intl/loadMessages.ts';
 import { defaultLocale, localeOfMark, type LocaleId } from '../intl/locales.ts';
+import { later } from '../ui/later.ts';
 import type { Session } from './session.ts';
 
 interface LanguageState {
@@ -25,7 +26,7 @@ export function createLanguage({ session, tell, ask }: LanguageSurroundings) {
 
   async function show(locale: LocaleId): Promise<void> {
     wanted = locale;
-    const messages = await loadMessages(locale);
+    const messages = await later(() => loadMessages(locale)).load();
     // A later choice may have been quicker.
     if (wanted !== locale) return;
     state = { locale, messages };

@@ -9,7 +9,7 @@ import { createCore } from './core.ts';
 import { fillFirstData, pageMadeAt, readFirstData } from './firstData.ts';
 import './firstShell.css.ts';
 import { pages, screenAt } from './paths.ts';
-import { readyScreen } from './screens.ts';
+import { openScreen } from './screens.ts';
 
 // public/theme.js has set the theme before the first paint; from now on it follows device and other tabs.
 preference.start();
@@ -25,7 +25,7 @@ function screenOfAddress(): Promise<unknown> {
   const screen = screenAt(location.pathname);
   if (!screen || !(pages[screen].isPublic || core.session.isLoggedIn())) return Promise.resolve();
   const late = new Promise((resolve) => setTimeout(resolve, screenPatienceMs));
-  return Promise.race([readyScreen(screen).catch(() => undefined), late]);
+  return Promise.race([openScreen(screen).catch(() => undefined), late]);
 }
 
 async function start(): Promise<void> {
@@ -35,7 +35,7 @@ async function start(): Promise<void> {
   // What the server has drawn is in its own language, and for a visitor where it is not the same for everybody.
   if (data && (token === undefined || data.market) && locale === data.locale) {
     // The drawn page stands meanwhile, so its code may take its time; a page that fails says so by itself.
-    const code = readyScreen(screenAt(location.pathname) ?? 'Home').catch(() => undefined);
+    const code = openScreen(screenAt(location.pathname) ?? 'Home').catch(() => undefined);
     await Promise.all([core.language.start(data.locale), code]);
     // Whatever comes while React takes the page over would not be what the server has drawn.
     let isConnected = false;

@@ -6,13 +6,13 @@ import { App } from './App.tsx';
 import { createCore } from './core.ts';
 import { fillFirstData } from './firstData.ts';
 import { screenAt } from './paths.ts';
-import { readyScreen } from './screens.ts';
+import { openScreen } from './screens.ts';
 
 export { askedMarket } from './askedMarket.ts';
 
 export const renderFirstPage: FirstPageRenderer['renderFirstPage'] = async (data, path) => {
   const core = createCore();
-  await Promise.all([core.language.start(data.locale), readyScreen(screenAt(path)!)]);
+  await Promise.all([core.language.start(data.locale), openScreen(screenAt(path))]);
   fillFirstData(core, data, Date.now());
   const faults: unknown[] = [];
   const app = (

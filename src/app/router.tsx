@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
-import { NotAvailable } from './NotAvailable.tsx';
 import { Page } from './Page.tsx';
+import { PageContent } from './PageContent.tsx';
 import { screenAt } from './paths.ts';
 
 /** The page of the open address. No path has a part that varies, so the table of pages is all that is needed. */
@@ -10,7 +10,7 @@ export function AppRoutes({ onShown }: { onShown?: () => void }) {
   if (screen !== undefined) return <Page screen={screen} onShown={onShown} />;
   return (
     <ErrorBoundary>
-      <NotAvailable />
+      <PageContent />
     </ErrorBoundary>
   );
 }

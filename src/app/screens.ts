@@ -1,60 +1,23 @@
-import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+import type { ComponentType } from 'react';
+import { laterChart } from '../components/chart/laterChart.ts';
 import type { ScreenName } from '../components/screenName.ts';
 import { Home } from '../screens/home/Home.tsx';
-import { loadPage } from './loadPage.ts';
-
-type LazyScreen = LazyExoticComponent<ComponentType>;
-type Screens = Partial<Record<ScreenName, ComponentType>>;
-
-const loaders = new Map<ScreenName, () => Promise<ComponentType>>();
-
-/** Kept apart: the chart weighs more than everything else of its page, so nobody fetches it ahead. */
-function startCompanion(name: ScreenName): void {
-  if (name !== 'Kline' || import.meta.env.SSR) return;
-  // What does not come now is asked for again by the page.
-  import('../components/chart/PriceChart.tsx').catch(() => undefined);
-}
+import { here, later, pageTimeLimit, type Later } from '../ui/later.ts';
 
 /** A screen whose code comes when it is opened. */
 function page<Name extends ScreenName>(
   name: Name,
   load: () => Promise<Record<Name, ComponentType>>,
-): LazyScreen {
-  loaders.set(name, async () => (await loadPage(load))[name]);
-  return lazyScreen(name);
+): Later<ComponentType> {
+  return later(async () => (await load())[name], pageTimeLimit);
 }
 
-function lazyScreen(name: ScreenName): LazyScreen {
-  return lazy<ComponentType>(async () => {
-    startCompanion(name);
-    return { default: await loaders.get(name)!() };
-  });
-}
-
-/** Has a screen at hand without opening it: what of it comes first is drawn at once. */
-export async function fetchScreen(name: ScreenName): Promise<void> {
-  const load = loaders.get(name);
-  if (load) screens[name] = await load();
-}
-
-/**
- * Fetches a screen's code before anything is drawn, so that it is drawn at once: React keeps a loading state up for
- * 300 ms once it has shown one.
- * @throws PageLoadError
- */
-export function readyScreen(name: ScreenName): Promise<void> {
-  startCompanion(name);
-  return fetchScreen(name);
-}
-
-/** React keeps a failure for good; whoever opens the screen after this asks for its code anew. */
-export function renewScreen(name: ScreenName): void {
-  if (loaders.has(name)) screens[name] = lazyScreen(name);
-}
+/** What is drawn at an address: a screen, or what says that there is none. */
+type Content = ComponentType<{ screen?: ScreenName }>;
 
 /** The screens that are built; every other page says that it is not available yet. */
-export const screens: Screens = {
-  Home,
+const screens: Partial<Record<ScreenName, Later<Content>>> = {
+  Home: here(Home),
   SpotTrade: page('SpotTrade', () => import('../screens/spot/SpotTrade.tsx')),
   Kline: page('Kline', () => import('../screens/market/Kline.tsx')),
   Transfer: page('Transfer', () => import('../screens/wallet/Transfer.tsx')),
@@ -73,3 +36,40 @@ export const screens: Screens = {
   TradeAccount: page('TradeAccount', () => import('../screens/wallet/TradeAccount.tsx')),
   AssetRecord: page('AssetRecord', () => import('../screens/wallet/AssetRecord.tsx')),
 };
+
+/** One or two taps away from a tab, the nearest first. Legal texts weigh much and are seldom read. */
+const neighbours: readonly ScreenName[] = [
+  'SpotTrade',
+  'Assets',
+  'Kline',
+  'Settings',
+  'Login',
+  'TradeAccount',
+  'AssetRecord',
+  'Register',
+  'Language',
+  'ForgotPassword',
+  'ChooseCountry',
+];
+
+const notAvailable = later<Content>(
+  async () => (await import('./NotAvailable.tsx')).NotAvailable,
+  pageTimeLimit,
+);
+
+export function codeOf(screen: ScreenName | undefined): Later<Content> {
+  return (screen && screens[screen]) ?? notAvailable;
+}
+
+/** What is fetched while a tab stands idle, so that a tap finds it, also without a network. */
+export const laterNeighbours: readonly Later<unknown>[] = [...neighbours.map(codeOf), notAvailable];
+
+/**
+ * Asks for a screen that is to be opened, and for the chart beside the page that shows it, which nobody fetches ahead.
+ * @throws when the screen's code does not come
+ */
+export async function openScreen(screen: ScreenName | undefined): Promise<void> {
+  // What does not come now is asked for again by the page.
+  if (screen === 'Kline' && !import.meta.env.SSR) laterChart.load().catch(() => undefined);
+  await codeOf(screen).load();
+}

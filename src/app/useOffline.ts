@@ -1,4 +1,5 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
+import { loadMissing } from '../ui/later.ts';
 import type { Core } from './core.ts';
 import { network, online } from './network.ts';
 
@@ -23,5 +24,14 @@ export function useOffline({ feed, queryClient }: Pick<Core, 'feed' | 'queryClie
     feed.retry();
     void queryClient.refetchQueries({ type: 'active' });
   }, [feed, queryClient]);
-  return { isOffline: isDeviceOffline || isServerGone, pausedAt: since ?? lastAt, retry };
+  const isOffline = isDeviceOffline || isServerGone;
+  const wasOffline = useRef(isOffline);
+  useEffect(() => {
+    if (wasOffline.current && !isOffline) {
+      loadMissing();
+      void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
+    }
+    wasOffline.current = isOffline;
+  }, [isOffline, queryClient]);
+  return { isOffline, pausedAt: since ?? lastAt, retry };
 }

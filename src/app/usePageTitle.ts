@@ -4,7 +4,7 @@ import type { ScreenName } from '../components/screenName.ts';
 import { useScreenTitle } from '../components/useScreenTitle.ts';
 
 /** What stands on top of a page while the page itself cannot say it; the product's name where nothing fits. */
-export function usePageTitle(screen: ScreenName): string {
+export function usePageTitle(screen: ScreenName | undefined): string {
   const intl = useIntl();
   const tabTitleOf = useScreenTitle();
   const titles: Partial<Record<ScreenName, string>> = {
@@ -14,5 +14,6 @@ export function usePageTitle(screen: ScreenName): string {
     Register: intl.formatMessage({ id: 'register.title', defaultMessage: 'Create account' }),
     ForgotPassword: intl.formatMessage({ id: 'forgot.title', defaultMessage: 'Reset your password' }),
   };
+  if (screen === undefined) return brand.name;
   return tabTitleOf(screen) ?? titles[screen] ?? brand.name;
 }

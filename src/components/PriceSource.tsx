@@ -1,7 +1,7 @@
 import { useCallback, useState, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { PairQuote } from '../api/market.ts';
-import { later, useLater } from '../ui/later.ts';
+import { later, useOpened, usePrefetch } from '../ui/later.ts';
 import { Pill } from '../ui/Pill.tsx';
 import * as styles from './PriceSource.css.ts';
 
@@ -15,6 +15,7 @@ export interface PriceSourceProps {
 }
 
 const sheet = later(async () => (await import('./PriceSourceSheet.tsx')).PriceSourceSheet);
+const tapAway = [sheet];
 
 function Name({ source, name }: PriceSourceProps): ReactNode {
   if (source === 'simulated')
@@ -32,7 +33,8 @@ function Name({ source, name }: PriceSourceProps): ReactNode {
 export function PriceSource({ source, name }: PriceSourceProps) {
   const [isOpen, setIsOpen] = useState(false);
   const close = useCallback(() => setIsOpen(false), []);
-  const Sheet = useLater(sheet, isOpen, close);
+  usePrefetch(tapAway);
+  const Sheet = useOpened(sheet, isOpen, close);
   const title = <Name source={source} name={name} />;
   return (
     <>

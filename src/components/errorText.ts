@@ -20,3 +20,8 @@ export function errorText(intl: IntlShape, { kind, message }: ApiError): string 
       return message;
   }
 }
+
+/** By its name: components know the error's shape, and not the client that throws it. */
+export function isApiError(error: unknown): error is ApiError {
+  return error instanceof Error && error.name === 'ApiError';
+}

@@ -1,4 +1,11 @@
-import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  type ReactNode,
+  type SyntheticEvent,
+} from 'react';
 import { openDialogs } from './openDialogs.ts';
 import * as toastStyles from './Toast.css.ts';
 
@@ -13,14 +20,18 @@ interface DialogProps {
 }
 
 /**
- * The browser's own dialog: focus stays inside, the page behind is inert, Escape closes, and focus returns to
- * where it was. It is on the page only while it is open. Toasts stand in it meanwhile.
+ * The browser's own dialog: focus stays inside, the page behind is inert, Escape and the way back close, and focus
+ * returns to where it was. It is on the page only while it is open. Toasts stand in it meanwhile.
  */
 export function Dialog({ className, labelledBy, role, onClose, closesOnScrim, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const toasts = useRef<HTMLDivElement>(null);
+  const close = useEffectEvent(onClose);
   // Before the next paint in both directions: toasts on show come and go with the dialog.
-  useLayoutEffect(() => (toasts.current ? openDialogs.add(toasts.current) : undefined), []);
+  useLayoutEffect(
+    () => (toasts.current ? openDialogs.add({ place: toasts.current, close: () => close() }) : undefined),
+    [],
+  );
   useEffect(() => {
     const element = dialog.current;
     if (!element) return;
@@ -35,6 +46,8 @@ export function Dialog({ className, labelledBy, role, onClose, closesOnScrim, ch
       if (opener instanceof HTMLElement) opener.focus();
     };
   }, []);
+  /** Those of a dialog within this one come here as well. */
+  const isOwn = ({ target, currentTarget }: SyntheticEvent) => target === currentTarget;
   return (
     <dialog
       ref={dialog}
@@ -42,12 +55,20 @@ export function Dialog({ className, labelledBy, role, onClose, closesOnScrim, ch
       role={role}
       aria-labelledby={labelledBy}
       onCancel={(event) => {
+        if (!isOwn(event)) return;
         event.preventDefault();
+        onClose();
+      }}
+      // Chromium asks only once for each touch of the page, and then closes without asking. Whoever shows the dialog
+      // says whether it goes.
+      onClose={(event) => {
+        if (!isOwn(event) || !dialog.current || dialog.current.open) return;
+        dialog.current.showModal();
         onClose();
       }}
       // A press on the dialog itself is one on the scrim: its content fills it.
       onClick={(event) => {
-        if (closesOnScrim && event.target === event.currentTarget) onClose();
+        if (closesOnScrim && isOwn(event)) onClose();
       }}
     >
       {children}

@@ -64,12 +64,12 @@ export const bar = style({
   borderTop: `${vars.size.hairline} solid ${vars.border.subtle}`,
   paddingTop: vars.space[4],
   paddingInline: vars.size.gutter,
-  paddingBottom: `calc(${vars.space[6]} + env(safe-area-inset-bottom) + ${keyboard} * 1px)`,
+  paddingBottom: `calc(${vars.space[6]} + env(safe-area-inset-bottom) + ${fallbackVar(keyboard, '0')} * 1px)`,
   '@media': {
     [narrow]: { paddingInline: vars.size.gutterNarrow },
     [onSide]: {
       paddingTop: vars.space[2],
-      paddingBottom: `calc(${vars.space[2]} + env(safe-area-inset-bottom) + ${keyboard} * 1px)`,
+      paddingBottom: `calc(${vars.space[2]} + env(safe-area-inset-bottom) + ${fallbackVar(keyboard, '0')} * 1px)`,
     },
   },
 });

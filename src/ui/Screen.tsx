@@ -16,8 +16,11 @@ type ScreenProps = {
 
 /** Actions that the keyboard of a phone does not cover. */
 function Bar({ children }: { children: ReactNode }) {
+  const insetPx = useKeyboardInset();
+  // Nothing where there is no keyboard: a server's page may bear no styles of its own.
+  const room = insetPx > 0 ? measured({ [styles.keyboard]: insetPx }) : undefined;
   return (
-    <div className={styles.bar} {...measured({ [styles.keyboard]: useKeyboardInset() })}>
+    <div className={styles.bar} {...room}>
       {children}
     </div>
   );

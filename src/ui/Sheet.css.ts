@@ -1,7 +1,10 @@
-import { keyframes, style } from '@vanilla-extract/css';
+import { createVar, keyframes, style } from '@vanilla-extract/css';
 import { vars } from '../theme/theme.css.ts';
 
 const rise = keyframes({ from: { transform: 'translateY(100%)' } });
+
+/** How far a finger has moved the sheet down. */
+export const dragged = createVar();
 
 export const sheet = style({
   width: '100%',
@@ -14,7 +17,11 @@ export const sheet = style({
   backgroundColor: vars.surface.sheet,
   color: vars.text.primary,
   boxShadow: vars.elevation.sheet,
+  vars: { [dragged]: '0px' },
+  translate: `0 ${dragged}`,
+  transition: `translate ${vars.duration.base} ${vars.easing.enter}`,
   selectors: {
+    '&[data-dragged]': { transition: 'none' },
     '&[open]': {
       display: 'flex',
       flexDirection: 'column',
@@ -30,6 +37,15 @@ export const content = style({
   gap: vars.space[4],
   minHeight: 0,
   padding: `${vars.space[3]} ${vars.space[5]} calc(${vars.space[6]} + env(safe-area-inset-bottom))`,
+});
+
+/** What a finger takes the sheet by. */
+export const grip = style({
+  flex: 'none',
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[4],
+  touchAction: 'none',
 });
 
 export const handle = style({

@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl';
 import { Dialog } from './Dialog.tsx';
 import { IconButton } from './IconButton.tsx';
 import { Text } from './Text.tsx';
+import { useSheetDrag } from './useSheetDrag.ts';
 import * as styles from './Sheet.css.ts';
 
 interface SheetProps {
@@ -34,23 +35,26 @@ function Body({ labelledBy, children }: { labelledBy: string; children: ReactNod
   );
 }
 
-/** Comes from below to choose or to confirm; mounted only while it is open. */
+/** Comes from below to choose or to confirm, and goes down by a finger too; mounted only while it is open. */
 export function Sheet({ title, onClose, actions, children }: SheetProps) {
   const intl = useIntl();
   const titleId = useId();
+  const drag = useSheetDrag(onClose);
   return (
     <Dialog className={styles.sheet} labelledBy={titleId} onClose={onClose} closesOnScrim>
       <div className={styles.content}>
-        <span className={styles.handle} aria-hidden="true" />
-        <div className={styles.head}>
-          <Text as="h2" variant="title3" id={titleId}>
-            {title}
-          </Text>
-          <IconButton
-            icon="close"
-            label={intl.formatMessage({ id: 'ui.sheet.close', defaultMessage: 'Close' })}
-            onClick={onClose}
-          />
+        <div className={styles.grip} {...drag}>
+          <span className={styles.handle} aria-hidden="true" />
+          <div className={styles.head}>
+            <Text as="h2" variant="title3" id={titleId}>
+              {title}
+            </Text>
+            <IconButton
+              icon="close"
+              label={intl.formatMessage({ id: 'ui.sheet.close', defaultMessage: 'Close' })}
+              onClick={onClose}
+            />
+          </div>
         </div>
         {children === undefined ? null : <Body labelledBy={titleId}>{children}</Body>}
         {actions === undefined ? null : <div className={styles.foot}>{actions}</div>}

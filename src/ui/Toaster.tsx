@@ -15,7 +15,7 @@ type ToasterProps = {
  */
 export function Toaster({ toaster }: ToasterProps) {
   const toasts = useSyncExternalStore(toaster.subscribe, toaster.snapshot, toaster.snapshot);
-  const dialog = useSyncExternalStore(openDialogs.subscribe, openDialogs.top, () => undefined);
+  const dialog = useSyncExternalStore(openDialogs.subscribe, openDialogs.topPlace, () => undefined);
   const shown = toasts.map((toast) => (
     <Toast key={toast.id} toast={toast} onDismiss={() => toaster.dismiss(toast.id)} />
   ));

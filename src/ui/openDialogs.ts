@@ -1,7 +1,13 @@
 // The dialogs that are open, as a stack: whatever lies outside the last one cannot be seen or used.
 
-/** Where an open dialog has room for what the app says beside it. */
-const places: HTMLElement[] = [];
+interface OpenDialog {
+  /** Where it has room for what the app says beside it. */
+  place: HTMLElement;
+  /** Asks whoever shows it to take it away. */
+  close: () => void;
+}
+
+const dialogs: OpenDialog[] = [];
 const listeners = new Set<() => void>();
 
 function tell(): void {
@@ -9,12 +15,12 @@ function tell(): void {
 }
 
 export const openDialogs = {
-  /** @returns takes the place out again */
-  add(place: HTMLElement): () => void {
-    places.push(place);
+  /** @returns takes it out again */
+  add(dialog: OpenDialog): () => void {
+    dialogs.push(dialog);
     tell();
     return () => {
-      places.splice(places.indexOf(place), 1);
+      dialogs.splice(dialogs.indexOf(dialog), 1);
       tell();
     };
   },
@@ -22,6 +28,11 @@ export const openDialogs = {
     listeners.add(listener);
     return () => void listeners.delete(listener);
   },
+  count: (): number => dialogs.length,
   /** The place of the dialog on top; undefined while none is open. */
-  top: (): HTMLElement | undefined => places.at(-1),
+  topPlace: (): HTMLElement | undefined => dialogs.at(-1)?.place,
+  /** Asks all but the lowest `count` to close, the one on top first. */
+  closeAbove(count: number): void {
+    for (const { close } of dialogs.slice(count).reverse()) close();
+  },
 };

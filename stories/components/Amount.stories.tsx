@@ -11,23 +11,23 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Whole: Story = { parameters: rests({ shows: ['12,480.50000000'] }) };
+export const Whole: Story = { parameters: rests({ shows: ['12,480.50'] }) };
 
-/** Another coin, fewer decimals. */
+/** Another coin has other decimals. */
 export const OwnDecimals: Story = {
   args: { value: '8123.456', coin: 'XRP' },
-  parameters: rests({ shows: ['8,123.456000'] }),
+  parameters: rests({ shows: ['8,123.4560'] }),
 };
 
 /** A firm figure loses no digit, even where it has more than its coin is shown with. */
 export const Finer: Story = {
   args: { value: '120500.125', coin: 'PEPE' },
-  parameters: rests({ shows: ['120,500.125'] }),
+  parameters: rests({ shows: ['120,500.1250'] }),
 };
 
 export const Estimate: Story = {
   args: { value: '91.99179482', isEstimate: true },
-  parameters: rests({ shows: ['≈ 91.99179482'] }),
+  parameters: rests({ shows: ['≈ 91.99'] }),
 };
 
 export const Unknown: Story = {
@@ -37,5 +37,5 @@ export const Unknown: Story = {
 
 export const German: Story = {
   globals: { locale: 'de' },
-  parameters: rests({ shows: ['12.480,50000000'] }),
+  parameters: rests({ shows: ['12.480,50'] }),
 };

@@ -155,3 +155,90 @@ export const LongContentIsAStop: Story = {
     await expect(content).toHaveFocus();
   },
 };
+
+type Finger = (type: 'pointerdown' | 'pointermove' | 'pointerup' | 'pointercancel', distance: number) => void;
+
+/** A finger on the handle of the open sheet, which is told how far below it stands. */
+function fingerOn(canvasElement: HTMLElement): Finger {
+  const handle = sheet().querySelector('span[aria-hidden=true]')!;
+  const { left, top } = handle.getBoundingClientRect();
+  const { PointerEvent } = canvasElement.ownerDocument.defaultView!;
+  return (type, distance) =>
+    void handle.dispatchEvent(
+      new PointerEvent(type, {
+        ...{ bubbles: true, isPrimary: true, pointerId: 1, pointerType: 'touch' },
+        ...{ clientX: left, clientY: top + distance },
+      }),
+    );
+}
+
+const atRest = () =>
+  Promise.all(
+    sheet()
+      .getAnimations()
+      .map(({ finished }) => finished),
+  );
+
+/** A slow way, so that its end is no flick. */
+const pause = () => new Promise((resolve) => setTimeout(resolve, 250));
+
+/** It follows the finger down, not up, and closes when it is let go far enough below its place. */
+export const FollowsAndClosesByDrag: Story = {
+  tags: ['interaction'],
+  render: (args) => <Opened {...args} />,
+  play: async ({ args, canvasElement }) => {
+    await open(canvasElement);
+    await atRest();
+    const { top } = sheet().getBoundingClientRect();
+    const finger = fingerOn(canvasElement);
+    finger('pointerdown', 0);
+    finger('pointermove', -40);
+    await expect(sheet().getBoundingClientRect().top).toBe(top);
+    finger('pointermove', 60);
+    await expect(Math.round(sheet().getBoundingClientRect().top - top)).toBe(60);
+    finger('pointermove', 120);
+    await expect(Math.round(sheet().getBoundingClientRect().top - top)).toBe(120);
+    await pause();
+    finger('pointerup', 120);
+    await expect(args.onClose).toHaveBeenCalledOnce();
+    await expect(screen.queryByRole('dialog')).toBeNull();
+  },
+};
+
+/** Let go sooner, or taken away by the system, it springs back to its place. */
+export const SpringsBack: Story = {
+  tags: ['interaction'],
+  play: async ({ args, canvasElement }) => {
+    await screen.findByRole('dialog');
+    await atRest();
+    const { top } = sheet().getBoundingClientRect();
+    const finger = fingerOn(canvasElement);
+    for (const [end, distance] of [
+      ['pointerup', 80],
+      ['pointercancel', 200],
+    ] as const) {
+      finger('pointerdown', 0);
+      finger('pointermove', distance);
+      await pause();
+      finger(end, distance);
+      await atRest();
+      await expect(sheet().getBoundingClientRect().top).toBe(top);
+    }
+    await expect(args.onClose).not.toHaveBeenCalled();
+  },
+};
+
+/** A flick closes sooner than a slow way. */
+export const ClosesByFlick: Story = {
+  tags: ['interaction'],
+  render: (args) => <Opened {...args} />,
+  play: async ({ args, canvasElement }) => {
+    await open(canvasElement);
+    await atRest();
+    const finger = fingerOn(canvasElement);
+    finger('pointerdown', 0);
+    finger('pointermove', 30);
+    finger('pointerup', 60);
+    await expect(args.onClose).toHaveBeenCalledOnce();
+  },
+};

@@ -1,6 +1,5 @@
 import type { IntlShape } from 'react-intl';
-import { ApiError } from '../../api/ApiError.ts';
-import { errorText } from '../errorText.ts';
+import { errorText, isApiError } from '../errorText.ts';
 import { refusedOf } from '../forms/refusedOf.ts';
 import type { CodeAnswer } from './useCode.ts';
 
@@ -14,7 +13,7 @@ export function codeRefusedOf(
   error: unknown,
   names: Readonly<Record<string, string>>,
 ): CodeAnswer {
-  if (!(error instanceof ApiError)) throw error;
+  if (!isApiError(error)) throw error;
   const { seconds } = error.values;
   return {
     refused: { ...refusedOf(intl, error, names), message: errorText(intl, error) },

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, type MutationOptions } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ApiError } from '../../api/ApiError.ts';
+import { isApiError } from '../errorText.ts';
 import type { KeptAttempt, Outcome, Submission } from './attempt.ts';
 import { keptAttempt, type AttemptStore } from './keptAttempt.ts';
 
@@ -71,12 +72,15 @@ function useLookUp<Found>({ name, clientId, find, onFound, onMissing }: LookUp<F
   useEffect(() => {
     if (!isChecking) misses.current = 0;
   }, [isChecking]);
-  useEffect(() => {
-    if (!isChecking || data === undefined) return;
+  const take = useEffectEvent(() => {
+    if (data === undefined) return;
     if (data !== null) return onFound(data);
     misses.current += 1;
     if (misses.current >= mostLookUps) onMissing();
-    // The callbacks are new on every render; only an answer counts.
+  });
+  useEffect(() => {
+    if (isChecking) take();
+    // Each answer counts, also one that says the same.
   }, [dataUpdatedAt, isChecking]);
 }
 
@@ -173,9 +177,4 @@ export function useAttempt<Draft, Form, Made, Found>(
     repeat: async () => (attempt ? submit(attempt.draft) : undefined),
     dismiss: () => attempt && forget(attempt),
   };
-}
-
-/** By its name: components know the error's shape, and not the client that throws it. */
-function isApiError(error: unknown): error is ApiError {
-  return error instanceof Error && error.name === 'ApiError';
 }

@@ -1,6 +1,6 @@
 import type { IntlShape } from 'react-intl';
-import { ApiError } from '../../api/ApiError.ts';
-import { errorText } from '../errorText.ts';
+import type { ApiError } from '../../api/ApiError.ts';
+import { errorText, isApiError } from '../errorText.ts';
 import type { Refused } from './submission.ts';
 
 /**
@@ -50,7 +50,7 @@ export async function refusalOf(
     await send();
     return undefined;
   } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
+    if (!isApiError(error)) throw error;
     return refusedOf(intl, error, names);
   }
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import type { ScreenName } from '../screenName.ts';
 import { useShell } from '../useShell.ts';
 import { drafts, type StoredFields } from './drafts.ts';
@@ -32,15 +32,12 @@ export function useDraft<Values extends object>(
   if (user && !isForVisitors) account.current = String(user.id);
   const keyOf = (): DraftKey => ({ form, account: account.current, of });
   const hasOwner = (): boolean => isForVisitors || account.current !== undefined;
-  useEffect(
-    () => () => {
-      // The address is the next page's by the time that this one goes.
-      if (detours.some((screen) => pathOf(screen) === location.pathname)) return;
-      if (isForVisitors || requireLogin({ isSilent: true })) drafts.end(keyOf());
-    },
-    // The page goes once; a form never changes what it is.
-    [],
-  );
+  const leave = useEffectEvent(() => {
+    // The address is the next page's by the time that this one goes.
+    if (detours.some((screen) => pathOf(screen) === location.pathname)) return;
+    if (isForVisitors || requireLogin({ isSilent: true })) drafts.end(keyOf());
+  });
+  useEffect(() => () => leave(), []);
   return {
     get initial() {
       return hasOwner() ? (drafts.read(keyOf(), fields) as Partial<Values> | undefined) : undefined;

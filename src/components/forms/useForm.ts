@@ -1,5 +1,5 @@
 import { useFormik, type FormikErrors } from 'formik';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { AnySchema } from 'yup';
 import type { Refused, SayRefused, Submit } from './submission.ts';
 
@@ -59,14 +59,39 @@ const withoutOwn = <Values>(errors: Errors<Values>, name: keyof Values & string)
   [name]: undefined,
 });
 
+/** Tells the draft what stands in the form. Values that nobody has changed yet are none. */
+function useKeptValues<Values>(values: Values, draft: FormDraft<Values> | undefined) {
+  const untouched = useRef(values);
+  const keep = useEffectEvent((changed: Values) => draft?.onValues(changed));
+  useEffect(() => {
+    if (values !== untouched.current) keep(values);
+  }, [values]);
+  return (next: Values): void => {
+    untouched.current = next;
+  };
+}
+
+/** Says why the last try was refused as a whole, until it is taken back. */
+function useSaidRefusal(onRefused: SayRefused) {
+  const unsay = useRef<() => void>(undefined);
+  return {
+    say: (message: string): void => {
+      unsay.current = onRefused(message);
+    },
+    takeBack: (): void => {
+      unsay.current?.();
+      unsay.current = undefined;
+    },
+  };
+}
+
 /** A form's values, what is wrong with them, and how they are sent. Errors come with a try and go with the mending. */
 export function useForm<Values extends object>(options: FormOptions<Values>): FormState<Values> {
   const { initial, schema, onSubmit, onRefused, draft, errorsAfter = withoutOwn } = options;
   const [nearest, setNearest] = useState<Refused['nearest']>();
   const id = useId();
   const isSending = useRef(false);
-  /** Takes back what was said of the last try. */
-  const unsaid = useRef<() => void>(undefined);
+  const whole = useSaidRefusal(onRefused);
   const [first] = useState(() => ({ ...initial, ...draft?.initial }));
   const formik = useFormik<Values>({
     initialValues: first,
@@ -74,30 +99,20 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
     validateOnChange: false,
     validationSchema: schema,
     async onSubmit(values) {
-      takeBack();
+      whole.takeBack();
       setNearest(undefined);
       const refused = await onSubmit(values);
       if (refused?.fields) setErrors(refused.fields as Errors<Values>);
       if (refused?.nearest) setNearest(refused.nearest);
-      if (refused?.message !== undefined) unsaid.current = onRefused(refused.message);
+      if (refused?.message !== undefined) whole.say(refused.message);
     },
   });
   const { values } = formik;
   const errors = formik.errors as Errors<Values>;
   /** As they are now, for whoever asks between two drawings or after an answer. */
   const latest = useRef(errors);
-  useEffect(() => {
-    latest.current = errors;
-  }, [errors]);
-  // Values that nobody has changed yet are no draft.
-  const untouched = useRef(values);
-  useEffect(() => {
-    if (values !== untouched.current) draft?.onValues(values);
-  }, [values]);
-  const takeBack = (): void => {
-    unsaid.current?.();
-    unsaid.current = undefined;
-  };
+  useEffect(() => void (latest.current = errors), [errors]);
+  const startFrom = useKeptValues(values, draft);
   const setErrors = (next: Errors<Values>): void => {
     latest.current = next;
     formik.setErrors(next as FormikErrors<Values>);
@@ -127,10 +142,10 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
     clearErrors: () => {
       setErrors({});
       setNearest(undefined);
-      takeBack();
+      whole.takeBack();
     },
     restart: (next) => {
-      untouched.current = next;
+      startFrom(next);
       formik.resetForm({ values: next });
     },
     submit: () => {

@@ -1,13 +1,13 @@
 import { useCallback, type ReactNode } from 'react';
 import type { NoticeLine } from '../../components/NoticeStrip.tsx';
-import { useLater } from '../../ui/later.ts';
+import { useOpened, usePrefetch } from '../../ui/later.ts';
 import { Screen } from '../../ui/Screen.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import type { BalanceProps } from './Balance.tsx';
 import { HomeBar } from './HomeBar.tsx';
 import type { HomeLinks } from './homeLinks.ts';
 import { LaterBalance } from './LaterBalance.tsx';
-import { marketSearch, noticeStrip } from './laterParts.ts';
+import { editFavourites, marketSearch, noticeStrip } from './laterParts.ts';
 import { MarketList, type MarketListProps } from './MarketList.tsx';
 import { QuickActions } from './QuickActions.tsx';
 import { useMarketChoice, type MarketMemory } from './useMarketChoice.ts';
@@ -28,7 +28,9 @@ interface HomeViewProps extends MarketListProps, MarketMemory, Omit<BalanceProps
   tabBar: ReactNode;
 }
 
-/** A strip that does not come is left out. */
+/** So that a tap finds them. */
+const tapAway = [marketSearch, editFavourites];
+/** A strip that does not come is left out until it does. */
 const withoutNotices = (): void => undefined;
 /** The first page: what one has, what one can do, and the market. */
 export function HomeView(props: HomeViewProps) {
@@ -36,9 +38,10 @@ export function HomeView(props: HomeViewProps) {
   const { isOpen, hasOpened, search } = useSearch(props);
   const choice = useMarketChoice(props);
   const leave = useCallback(() => search(false), [search]);
+  usePrefetch(tapAway);
   // Mostly there before the tap, so that the field takes the focus within it.
-  const MarketSearch = useLater(marketSearch, isOpen, leave);
-  const NoticeStrip = useLater(noticeStrip, notices.length > 0, withoutNotices);
+  const MarketSearch = useOpened(marketSearch, isOpen, leave);
+  const NoticeStrip = useOpened(noticeStrip, notices.length > 0, withoutNotices);
   if (MarketSearch) return <MarketSearch {...props} onClose={leave} />;
   const strip = NoticeStrip ? <NoticeStrip notices={notices} /> : null;
   return (

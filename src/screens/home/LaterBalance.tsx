@@ -1,5 +1,5 @@
-import { useCallback, useState } from 'react';
 import { useLater } from '../../ui/later.ts';
+import { Remote } from '../../ui/Remote.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import type { BalanceProps } from './Balance.tsx';
@@ -8,14 +8,17 @@ import { balance } from './laterParts.ts';
 
 /** The balance, once its code is there. */
 export function LaterBalance(props: BalanceProps) {
-  const [isMissing, setIsMissing] = useState(false);
-  const miss = useCallback(() => setIsMissing(true), []);
-  const Balance = useLater(balance, !isMissing, miss);
-  if (Balance) return <Balance {...props} />;
-  if (isMissing) return <BalanceFailed onRetry={() => setIsMissing(false)} />;
   return (
-    <Stack gutter padBlock="4">
-      <Skeleton shape="headline" />
-    </Stack>
+    <Remote
+      of={useLater(balance)}
+      skeleton={
+        <Stack gutter padBlock="4">
+          <Skeleton shape="headline" />
+        </Stack>
+      }
+      failed={(_, retry) => <BalanceFailed onRetry={retry} />}
+    >
+      {(Balance) => <Balance {...props} />}
+    </Remote>
   );
 }

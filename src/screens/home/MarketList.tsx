@@ -6,7 +6,7 @@ import { MarketRows } from '../../components/MarketRows.tsx';
 import { PriceSource, type PriceSourceKind } from '../../components/PriceSource.tsx';
 import type { Source } from '../../components/source.ts';
 import { Empty } from '../../ui/Empty.tsx';
-import { useLater } from '../../ui/later.ts';
+import { useOpened } from '../../ui/later.ts';
 import { Remote } from '../../ui/Remote.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Stack } from '../../ui/Stack.tsx';
@@ -102,7 +102,7 @@ export function MarketList(props: MarketListProps & { choice: MarketChoice }) {
   const [isEditing, setIsEditing] = useState(false);
   const edit = (): void => setIsEditing(true);
   const endEdit = useCallback(() => setIsEditing(false), []);
-  const EditFavourites = useLater(editFavourites, isEditing, endEdit);
+  const EditFavourites = useOpened(editFavourites, isEditing, endEdit);
   const all = pairs.state === 'ready' ? pairs.data : [];
   const starred = favourites.flatMap((symbol) => all.find((pair) => pair.symbol === symbol) ?? []);
   const isSpot = market === 'spot';

@@ -1,14 +1,15 @@
-import { useId, type ReactNode } from 'react';
+import { useId, type ComponentType, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Candle } from '../../../contracts/candles.ts';
 import type { CandleHistory } from '../../api/CandleSeries.ts';
 import type { Source } from '../../api/Source.ts';
 import { ChartFrame } from '../../components/chart/ChartFrame.tsx';
 import { ChartBones } from '../../components/ChartBones.tsx';
-import type { ChartPart } from '../../components/chartPart.ts';
+import type { PriceChartProps } from '../../components/chart/PriceChart.tsx';
 import { candlePeriodOf, chartPeriods, type ChartPeriod } from '../../components/chartPeriods.ts';
 import { useSource } from '../../components/source.ts';
 import { Button } from '../../ui/Button.tsx';
+import type { Remote } from '../../ui/remote.ts';
 import { Stack } from '../../ui/Stack.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { Text } from '../../ui/Text.tsx';
@@ -23,7 +24,7 @@ export interface ChartAreaProps {
   onEarlier: () => void;
   onRetryHistory: () => void;
   /** The chart's code, which may still be on its way. */
-  part: ChartPart;
+  chart: Remote<ComponentType<PriceChartProps>>;
   /** The pair's price tick and base; undefined until the pair is known. */
   pair: { tick: string; base: string } | undefined;
   isStale: boolean;
@@ -62,14 +63,14 @@ function Again({ onClick, children }: { onClick: () => void; children: ReactNode
 
 /** The chart, or the sentence that says why there is none. */
 function Content(props: ChartAreaProps) {
-  const { period, history, forming, onEarlier, onRetryHistory, part, pair, isStale } = props;
+  const { period, history, forming, onEarlier, onRetryHistory, chart, pair, isStale } = props;
   const isForming = useSource(forming, formingPauseMs) !== undefined;
-  if (part.state === 'failed')
+  if (chart.state === 'failed')
     return (
       <Saying
         role="alert"
         action={
-          <Again onClick={part.retry}>
+          <Again onClick={chart.retry}>
             <FormattedMessage id="kline.chart.loadAgain" defaultMessage="Load again" />
           </Again>
         }
@@ -97,7 +98,7 @@ function Content(props: ChartAreaProps) {
       </Saying>
     );
   const isWaiting = history.state === 'loading' && history.candles.length === 0;
-  if (part.state === 'loading' || isWaiting || !pair)
+  if (chart.state === 'loading' || isWaiting || !pair)
     return (
       <ChartFrame content="chart">
         <ChartBones />
@@ -112,7 +113,7 @@ function Content(props: ChartAreaProps) {
         />
       </Saying>
     );
-  const { Chart } = part;
+  const Chart = chart.data;
   return (
     <Chart
       // Another period begins at its own newest candle, at its own width.

@@ -5,17 +5,20 @@ import type { CandleHistory } from '../../api/CandleSeries.ts';
 import { pairsOf, quotations, type PairQuote } from '../../api/market.ts';
 import { siteConfig } from '../../api/session.ts';
 import { EarlyChart } from '../../components/chart/EarlyChart.tsx';
+import { laterChart } from '../../components/chart/laterChart.ts';
 import { candlePeriodOf, chartPeriodOf, type ChartPeriod } from '../../components/chartPeriods.ts';
-import { useChartPart, type ChartPart } from '../../components/chartPart.ts';
 import { favourites, useFavourites } from '../../components/favourites.ts';
 import { fixedSource, useSource } from '../../components/source.ts';
 import { namedPair } from '../../components/namedPair.ts';
 import { useFirstFreshness } from './useFirstFreshness.ts';
 import { useShell } from '../../components/useShell.ts';
-import { mapRemote, remoteOf, type Remote } from '../../ui/remote.ts';
+import { useLater } from '../../ui/later.ts';
+import { mapRemote, ready, remoteOf, type Remote } from '../../ui/remote.ts';
 import { KlineView } from './KlineView.tsx';
 import { useShare } from './useShare.ts';
 
+/** The candles need not wait for what makes them move. */
+const earlyChart = ready(EarlyChart);
 /** Before it is known which pair is meant. */
 const noHistory = fixedSource<CandleHistory>({
   state: 'loading',
@@ -31,9 +34,7 @@ export function Kline() {
   const { feed, pathOf, open, back, offlineBar, isOffline } = useShell();
   const market = mapRemote(remoteOf(useQuery(quotations())), pairsOf);
   const share = useShare();
-  const library = useChartPart();
-  // The candles need not wait for what makes them move.
-  const part: ChartPart = library.state === 'loading' ? { state: 'ready', Chart: EarlyChart } : library;
+  const chart = useLater(laterChart);
   const starred = useFavourites();
   const pairs = market.state === 'ready' ? market.data : undefined;
   const { pair: named, symbol, isUnknown } = namedPair(query.get('symbol'), pairs);
@@ -58,7 +59,7 @@ export function Kline() {
       forming={series?.live ?? noCandle}
       onEarlier={() => series?.loadEarlier()}
       onRetryHistory={() => series?.retry()}
-      part={part}
+      chart={chart.state === 'loading' ? earlyChart : chart}
       book={feed.book(symbol)}
       trades={feed.trade(symbol)}
       sourceName={useQuery(siteConfig()).data?.market_source_name}

@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { PhoneField } from '../../ui/PhoneField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
@@ -65,10 +65,13 @@ export function IdentifierField(props: IdentifierFieldProps) {
 function NumberField({ form, phone, countryHref }: IdentifierFieldProps) {
   const intl = useIntl();
   const { country } = phone;
-  useEffect(() => {
-    // A number with its dial code may have come before the rules that take it apart.
+  // A number with its dial code may have come before the rules that take it apart.
+  const takeApart = useEffectEvent(() => {
     const kept = phone.take(form.values.phone);
     if (kept !== form.values.phone) form.set('phone', kept);
+  });
+  useEffect(() => {
+    if (phone.isReady) takeApart();
   }, [phone.isReady]);
   const label =
     country === undefined

@@ -4,7 +4,7 @@ import { isUsername } from '../../../contracts/rules/username.ts';
 import type { PhoneFault } from '../../../contracts/rules/phone.ts';
 import type { IdentifierKind } from './identifierKind.ts';
 import type { Phone } from './usePhone.ts';
-import { loadPhoneReader } from './usePhoneReader.ts';
+import { laterPhoneReader } from './laterPhoneReader.ts';
 
 interface IdentifierRules {
   kind: IdentifierKind;
@@ -91,7 +91,7 @@ async function phoneSentence(
         defaultMessage: 'Choose your country code',
       });
     }
-    const { phoneFault } = await loadPhoneReader();
+    const { phoneFault } = await laterPhoneReader.load();
     const found = phoneFault(country.dialCode, national);
     return found && faultText(intl, found);
   } catch {

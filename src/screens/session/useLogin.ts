@@ -66,6 +66,8 @@ export function useLogin(kind: IdentifierKind, props: LoginProps) {
     },
   });
   // What was said of one name is not true of another.
-  useEffect(form.clearErrors, [kind]);
+  const { clearErrors } = form;
+  // eslint-disable-next-line react-hooks/exhaustive-deps -- another kind of name is the reason, and not used
+  useEffect(() => clearErrors(), [kind]);
   return { form, phone };
 }

@@ -1,8 +1,9 @@
 import { useMemo, useState } from 'react';
 import { devicePlace } from './guessRegion.ts';
+import { useLater } from '../../ui/later.ts';
 import type { IdentifierKind, IdentifierValues } from './identifierKind.ts';
+import { laterPhoneReader } from './laterPhoneReader.ts';
 import type { Country } from './signInChoice.ts';
-import { loadPhoneReader, usePhoneReader } from './usePhoneReader.ts';
 
 export interface PhoneOptions {
   /** As it was chosen last; without it the form guesses. */
@@ -36,7 +37,8 @@ export interface Phone {
 
 /** Where a phone number is at home, and how it is written there. */
 export function usePhone(isWanted: boolean, { country: chosen, onCountry }: PhoneOptions): Phone {
-  const reader = usePhoneReader(isWanted);
+  const rules = useLater(laterPhoneReader, isWanted);
+  const reader = isWanted && rules.state === 'ready' ? rules.data : undefined;
   const [typed, setTyped] = useState<Country>();
   const hasChosen = chosen !== undefined;
   const guessed = useMemo(
@@ -47,7 +49,7 @@ export function usePhone(isWanted: boolean, { country: chosen, onCountry }: Phon
   return {
     country,
     async settle(text) {
-      const { guessCountry, splitNumber } = await loadPhoneReader();
+      const { guessCountry, splitNumber } = await laterPhoneReader.load();
       const split = splitNumber(text);
       if (split) return { country: split.country, national: split.digits };
       return { country: country ?? guessCountry(devicePlace()), national: text };

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { codesSent } from '../../components/codes/codesSent.ts';
 import { useForm, type FormDraft, type FormState } from '../../components/forms/useForm.ts';
@@ -40,8 +40,11 @@ export interface RegistrationProps extends PhoneOptions {
 /** The server's own code arrives after the form; it must not overwrite what somebody has typed. */
 function useLateInvitation(form: FormState<RegisterValues>, invitation: string): void {
   const isEmpty = form.values.invitation === '' && form.submitCount === 0;
+  const fill = useEffectEvent(() => {
+    if (isEmpty) form.set('invitation', invitation);
+  });
   useEffect(() => {
-    if (invitation !== '' && isEmpty) form.set('invitation', invitation);
+    if (invitation !== '') fill();
   }, [invitation]);
 }
 
@@ -76,7 +79,9 @@ export function useRegistration(kind: IdentifierKind, props: RegistrationProps) 
   });
   useLateInvitation(form, invitation);
   // What was said of one name is not true of another.
-  useEffect(form.clearErrors, [kind]);
+  const { clearErrors } = form;
+  // eslint-disable-next-line react-hooks/exhaustive-deps -- another kind of name is the reason, and not used
+  useEffect(() => clearErrors(), [kind]);
   const code = useAddressCode({ purpose: 'register', kind, form, phone, onSendCode });
   return { form, phone, code };
 }

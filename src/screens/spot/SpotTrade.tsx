@@ -14,12 +14,13 @@ import {
 } from '../../api/spot.ts';
 import { balances, type Balances } from '../../api/wallet.ts';
 import { useIsHidden } from '../../components/balanceVisibility.ts';
-import { useChartPrefetch } from '../../components/chartPart.ts';
+import { laterChart } from '../../components/chart/laterChart.ts';
 import { usePages, type PagedRows, type Pages } from '../../components/lists/usePages.ts';
 import { errorText } from '../../components/errorText.ts';
 import { useDraft } from '../../components/forms/useDraft.ts';
 import { namedPair } from '../../components/namedPair.ts';
 import { useShell } from '../../components/useShell.ts';
+import { usePrefetch } from '../../ui/later.ts';
 import { mapRemote, remoteOf, type Remote } from '../../ui/remote.ts';
 import type { OrderDraft, OrderOutcome } from './orderDraft.ts';
 import { outcomeToast } from './outcomeToast.ts';
@@ -29,6 +30,9 @@ import { storedTicketFields, ticketStart, type Ticket, type TicketStart } from '
 import { useFreshness } from '../../components/useFreshness.ts';
 import { useOrderAttempt } from './useOrderAttempt.ts';
 import { useShownOrder } from './useShownOrder.ts';
+
+/** Somebody who trades looks at the chart next. */
+const tapAway = [laterChart];
 
 /** The first balance is waited for; one that cannot be read takes neither the book nor the prices away. */
 function deskOf(pair: Remote<PairQuote | undefined>, wallets: Remote<Balances>): Remote<PairQuote> {
@@ -109,8 +113,7 @@ export function SpotTrade() {
   const orders = useOrders();
   const onCancel = useCancel();
   const start = ticketStart(query);
-  // The chart is one tap away.
-  useChartPrefetch();
+  usePrefetch(tapAway);
   const pairs = market.state === 'ready' ? market.data : [];
   const known = market.state === 'ready' ? pairs : undefined;
   const { pair: chosen, symbol, isUnknown } = namedPair(query.get('symbol'), known);

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import BigNumber from 'bignumber.js';
 import { useSearchParams } from 'react-router';
-import { balance, balances, currencies, ledger, type WalletRow } from '../../api/wallet.ts';
+import { balances, balance, currencies, ledger, type WalletRow } from '../../api/wallet.ts';
 import { accounts, type Account } from '../../components/accounts.ts';
 import { balanceVisibility, useIsHidden } from '../../components/balanceVisibility.ts';
 import { ledgerTypes } from '../../components/ledgerAccounts.ts';

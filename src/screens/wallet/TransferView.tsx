@@ -1,5 +1,5 @@
 import { BigNumber } from 'bignumber.js';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { accountNames } from '../../components/accountNames.tsx';
 import { Amount } from '../../components/Amount.tsx';
@@ -179,8 +179,9 @@ function TransferForm(props: Omit<TransferViewProps, 'coins'> & { coins: readonl
   const [choosing, setChoosing] = useState<'from' | 'to'>();
   const made = props.done?.transfer;
   // What was moved is not moved again by another tap.
+  const empty = useEffectEvent(() => form.restart({ ...form.values, amount: '' }));
   useEffect(() => {
-    if (made) form.restart({ ...form.values, amount: '' });
+    if (made) empty();
   }, [made]);
   const isWaiting = submission.state === 'checking' || submission.state === 'notFound';
   const freeOf = (account: TransferValues['from']): string | undefined => {

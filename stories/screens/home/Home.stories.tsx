@@ -29,9 +29,7 @@ const meta = {
   component: HomeView,
   parameters: { layout: 'fullscreen' },
   // The code that the page goes without at first; each story begins where it has come.
-  loaders: [
-    async () => ({ parts: await Promise.all(Object.values(laterParts).map(({ fetch }) => fetch())) }),
-  ],
+  loaders: [async () => ({ parts: await Promise.all(Object.values(laterParts).map(({ load }) => load())) })],
   args: {
     total: ready({ total: '48217.36', dayChange: '612.4', readMs: at }),
     isHidden: false,

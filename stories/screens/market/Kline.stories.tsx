@@ -61,7 +61,7 @@ const meta = {
     period: '30min',
     history: historyOf('30min'),
     forming: formingOf('30min'),
-    part: { state: 'ready', Chart: PriceChart },
+    chart: ready(PriceChart),
     book: fixedSource(book),
     trades: fixedSource<readonly MarketTrade[]>(trades),
     isFavourite: true,
@@ -147,7 +147,7 @@ export const Loading: Story = {
     pair: loading,
     history: noHistory,
     forming: fixedSource(undefined),
-    part: { state: 'loading' },
+    chart: loading,
     book: fixedSource<Book>({ state: 'loading', bids: [], asks: [], updatedAt: undefined }),
     trades: fixedSource<readonly MarketTrade[]>([]),
   },
@@ -220,7 +220,7 @@ export const TimeShare: Story = {
 
 /** The price stays; only the chart is missing, and can be asked for again. */
 export const ChartChunkFailed: Story = {
-  args: { part: { state: 'failed', retry: fn() } },
+  args: { chart: failed(new Error('no chunk'), fn(), at) },
   parameters: rests({
     shows: ['The chart could not be loaded.', 'Load again', '97,412.6', '+1,760.0', 'Buy', 'Sell'],
     hides: ['MA5'],
@@ -531,7 +531,7 @@ export const LoadsChartAgain: Story = {
   args: ChartChunkFailed.args,
   play: async ({ canvasElement, args }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Load again' }));
-    await expect(args.part.state === 'failed' && args.part.retry).toHaveBeenCalledOnce();
+    await expect(args.chart.state === 'failed' && args.chart.retry).toHaveBeenCalledOnce();
   },
 };
 
@@ -573,10 +573,10 @@ export const ExplainsSource: Story = {
 
 /** What the page is given one after another while it loads, fails and recovers. */
 const stages: Partial<KlineViewProps>[] = [
-  { pair: loading, history: noHistory, part: { state: 'loading' } },
-  { history: noHistory, part: { state: 'loading' } },
+  { pair: loading, history: noHistory, chart: loading },
+  { history: noHistory, chart: loading },
   { history: { ...noHistory, state: 'failed' }, forming: fixedSource(undefined) },
-  { part: { state: 'failed', retry: () => undefined } },
+  { chart: failed(new Error('no chunk'), () => undefined, at) },
   { freshness: { level: 'stale', ageSeconds: 140 } },
   {},
 ];

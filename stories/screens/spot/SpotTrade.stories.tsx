@@ -163,11 +163,11 @@ export const MarketOrderSlips: Story = {
     book: fixedSource(thinBook),
     ...filledIn({ kind: 'market', quantity: '0.02' }, pair, thinBook),
   },
-  parameters: rests({ dialog: 'Buy BTC all the same?', shows: ['6.25%', '60.873'] }),
+  parameters: rests({ dialog: 'Buy BTC all the same?', shows: ['6.25%', '60.87'] }),
   play: async ({ canvasElement, args }) => {
     const sheet = await submitAndBeAsked(canvasElement);
     await expect(sheet).toHaveTextContent('6.25%');
-    await expect(sheet).toHaveTextContent('60.873');
+    await expect(sheet).toHaveTextContent('60.87');
     await expect(args.onSubmit).not.toHaveBeenCalled();
     letGo();
   },

@@ -1,11 +1,15 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
-import { lazy, Suspense } from 'react';
+import type { ComponentType } from 'react';
 import { IntlProvider } from 'react-intl';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { ShellContext, type Shell } from '../components/useShell.ts';
-import { chunkTimeLimit, loadPage } from './loadPage.ts';
+import { later, pageTimeLimit } from '../ui/later.ts';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { PageContent } from './PageContent.tsx';
 import { PageFailed } from './PageFailed.tsx';
+
+const code = vi.hoisted((): { settings?: object } => ({}));
+vi.mock('./screens.ts', () => ({ codeOf: () => code.settings, openScreen: () => Promise.resolve() }));
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -20,19 +24,17 @@ afterEach(() => {
 
 const back = vi.fn();
 
-async function show(load: () => Promise<{ default: () => React.ReactNode }>, isOffline = false) {
-  const Content = lazy(() => loadPage(load));
+async function show(load: () => Promise<ComponentType>, isOffline = false) {
+  code.settings = later(load, pageTimeLimit);
   const shell = { isOffline, back, offlineBar: 'the offline bar', tabBar: 'the tabs' } as Partial<Shell>;
   await act(async () => {
     render(
       <IntlProvider locale="en">
         <ShellContext value={shell as Shell}>
           <ErrorBoundary
-            failed={(error) => <PageFailed screen="Settings" error={error} onReady={() => undefined} />}
+            failed={() => <PageFailed screen="Settings" isMissing={false} onRetry={() => undefined} />}
           >
-            <Suspense fallback="waiting">
-              <Content />
-            </Suspense>
+            <PageContent screen="Settings" />
           </ErrorBoundary>
         </ShellContext>
       </IntlProvider>,
@@ -42,8 +44,9 @@ async function show(load: () => Promise<{ default: () => React.ReactNode }>, isO
 }
 
 const refuse = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
-
 const notLoaded = 'This page could not be loaded';
+const skeleton = () => document.querySelector('[aria-busy=true], [class*=skeleton i]');
+const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 it('says that a page could not be loaded, and offers to try again, between the bars of the page', async () => {
   await show(refuse);
@@ -66,27 +69,37 @@ it('says while offline that this is why, and leaves the document alone', async (
   expect(asked).not.toHaveBeenCalled();
 });
 
-it('gives a page 120 seconds, and no more', async () => {
+it('shows nothing for 200 ms, then the bars of the page with a skeleton', async () => {
   await show(() => new Promise(() => undefined));
-  await act(() => vi.advanceTimersByTimeAsync(chunkTimeLimit - 1));
-  expect(document.body.textContent).toBe('waiting');
-  await act(() => vi.advanceTimersByTimeAsync(1));
-  expect(document.body.textContent).toContain(notLoaded);
-  expect(chunkTimeLimit).toBe(120_000);
+  await wait(199);
+  expect(screen.queryByRole('heading')).toBeNull();
+  expect(skeleton()).toBeNull();
+  await wait(1);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Settings');
+  expect(skeleton()).not.toBeNull();
+});
+
+it('gives the code of a page 60 seconds, and no more', async () => {
+  await show(() => new Promise(() => undefined));
+  await wait(59_999);
+  expect(screen.queryByRole('alert')).toBeNull();
+  await wait(1);
+  expect(screen.getByRole('alert').textContent).toContain(notLoaded);
 });
 
 it('shows a page that comes', async () => {
-  await show(() => Promise.resolve({ default: () => 'content' }));
+  await show(() => Promise.resolve(() => 'content'));
   expect(document.body.textContent).toBe('content');
-  await act(() => vi.advanceTimersByTimeAsync(chunkTimeLimit));
+  await wait(60_000);
   expect(document.body.textContent).toBe('content');
 });
 
 it('says of a page that fails that it failed, not that it could not be loaded', async () => {
-  const Broken = () => {
-    throw new Error('x is undefined');
-  };
-  await show(() => Promise.resolve({ default: Broken }));
+  await show(() =>
+    Promise.resolve(() => {
+      throw new Error('x is undefined');
+    }),
+  );
   expect(screen.getByRole('alert').textContent).toContain('Something went wrong on this page');
   expect(document.body.textContent).not.toContain('x is undefined');
 });

@@ -1,0 +1,162 @@
+// The browser's way back closes what lies over a page first, and leaves no step behind.
+// Walks: home, market, spot, wallet, account, session.
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { answersPresses, dialogs, type OpenedDialog } from './support/dialogs.ts';
+import { launchBrowser, openPhone, type Phone } from './support/openPhone.ts';
+import { Person } from './support/Person.ts';
+import { startProductServer, type ProductServer } from './support/productServer.ts';
+
+/** The page before each. */
+const languagePath = '/pages/settings/language/language';
+
+let server: ProductServer;
+let browser: Browser;
+let person: Person;
+let phone: Phone;
+let page: Page;
+
+beforeAll(async () => {
+  server = await startProductServer();
+  browser = await launchBrowser();
+  person = await new Person(server.url, 'ada@example.com').register();
+  const target_price = await person.percentOfMarket(95);
+  const order = { legal_id: '3', currency_id: '1', type: '1', amount: '0.01' };
+  await person.call('POST', 'coin/trade', { ...order, target_price });
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+beforeEach(async () => {
+  phone = await openPhone(browser, server.url);
+  ({ page } = phone);
+  const kept = await person.kept();
+  await phone.context.addInitScript((entries) => {
+    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
+  }, kept);
+  await page.goto(languagePath);
+});
+afterEach(() => phone.close());
+
+const openOnes = () => page.locator('dialog[open]');
+const address = () => page.url().slice(server.url.length);
+/** The history stands at the entry of a page. */
+const isAtPage = () => page.evaluate(() => !('dialogs' in ((history.state as object | null) ?? {})));
+
+async function show({ presses, settled }: OpenedDialog): Promise<void> {
+  if (settled) await page.getByText(settled).waitFor();
+  await page.waitForFunction(answersPresses);
+  for (const press of presses) await page.locator(`xpath=${press}`).first().click();
+  await expect.poll(() => openOnes().count()).toBe(1);
+  await expect.poll(isAtPage).toBe(false);
+}
+
+test.each(dialogs)('close, one step back each, and forward opens none: $name', async (dialog) => {
+  await page.goto(dialog.path);
+  await show(dialog);
+  const shown = address();
+  await page.goBack();
+  await expect.poll(() => openOnes().count()).toBe(0);
+  expect(address()).toBe(shown);
+  await page.goForward();
+  await expect.poll(isAtPage).toBe(true);
+  expect([await openOnes().count(), address()]).toEqual([0, shown]);
+  await show({ ...dialog, presses: dialog.presses.slice(-1) });
+  await page.keyboard.press('Escape');
+  await expect.poll(() => openOnes().count()).toBe(0);
+  await expect.poll(isAtPage).toBe(true);
+  await page.goBack();
+  await expect.poll(address).toBe(languagePath);
+});
+
+describe('a sheet', () => {
+  const records = '/pages/assets/record';
+  const record = () => page.locator('main li button').first();
+
+  test('that gives way to another closes in one step, and what it narrowed stays so', async () => {
+    await page.goto(records);
+    await record().waitFor();
+    await page.getByRole('button', { name: 'Coin' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: /^USDT/ }).click();
+    await expect.poll(() => openOnes().count()).toBe(0);
+    await expect.poll(isAtPage).toBe(true);
+    expect(address()).toBe(`${records}?coin=USDT`);
+    await page.goBack();
+    await expect.poll(address).toBe(languagePath);
+  });
+
+  test('that leads to another page is not met on the way back, and the page is where it was', async () => {
+    await page.goto('/pages/assets/index');
+    await page.locator('[role=tabpanel] li').first().waitFor();
+    await page.evaluate(() => globalThis.scrollTo(0, 50));
+    const y = await page.evaluate(() => globalThis.scrollY);
+    await page.getByRole('button', { name: 'Find a coin' }).click();
+    await page.getByRole('dialog').getByRole('link').first().click();
+    await expect.poll(address).not.toBe('/pages/assets/index');
+    await expect.poll(isAtPage).toBe(true);
+    await page.goBack();
+    await expect.poll(address).toBe('/pages/assets/index');
+    expect(await openOnes().count()).toBe(0);
+    await expect.poll(() => page.evaluate(() => globalThis.scrollY)).toBe(y);
+    await page.goBack();
+    await expect.poll(address).toBe(languagePath);
+  });
+
+  test('that was open while the page was loaded anew is gone, with its step', async () => {
+    await page.goto(records);
+    await record().click();
+    await expect.poll(isAtPage).toBe(false);
+    await page.reload();
+    await record().waitFor();
+    await expect.poll(isAtPage).toBe(true);
+    await page.goBack();
+    await expect.poll(address).toBe(languagePath);
+  });
+
+  test('that is open when the session ends gives way to login, which leads back to its page', async () => {
+    await page.goto(records);
+    await record().click();
+    await expect.poll(isAtPage).toBe(false);
+    await page.route('**/api/**', (route) =>
+      route.fulfill({ json: { type: '999', code: 0, message: 'Please log in to continue', data: null } }),
+    );
+    await page.evaluate(() => {
+      localStorage.removeItem('token');
+      dispatchEvent(new StorageEvent('storage', { key: 'token' }));
+    });
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/pages/user/login/login');
+    await expect.poll(isAtPage).toBe(true);
+    expect(new URL(page.url()).searchParams.get('backpage')).toBe(records);
+    expect(await openOnes().count()).toBe(0);
+    await page.goBack();
+    await expect.poll(address).toBe(languagePath);
+  });
+
+  test('is not left without its page by a second press of Escape, nor by quick steps back', async () => {
+    await page.goto('/pages/settings/index');
+    const row = page.locator('xpath=//main//button[contains(., "Currency")]');
+    await row.click();
+    await expect.poll(isAtPage).toBe(false);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => openOnes().count()).toBe(0);
+    await row.click();
+    await expect.poll(isAtPage).toBe(false);
+    await page.keyboard.press('Escape');
+    await row.click();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await expect.poll(() => openOnes().count()).toBe(0);
+    await expect.poll(isAtPage).toBe(true);
+    await page.goBack();
+    await expect.poll(address).toBe(languagePath);
+  });
+});
+
+test('the app leads back to Home where there is no page before, and a document has the product as its title', async () => {
+  const fresh = await phone.context.newPage();
+  await fresh.goto('/pages/settings/index');
+  await fresh.getByRole('button', { name: 'Back' }).click();
+  await expect.poll(() => new URL(fresh.url()).pathname).toBe('/');
+  expect(await fresh.title()).toBe('Meridian');
+});

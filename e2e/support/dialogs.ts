@@ -1,0 +1,45 @@
+// What opens over a page, everywhere in the app: where it is, and the presses that lead to it. Presses are XPath, which
+// both browsers understand.
+
+export interface OpenedDialog {
+  name: string;
+  path: string;
+  presses: readonly string[];
+  /** Words that stand there once nothing moves any more; without them whatever is pressed stands still. */
+  settled?: string;
+}
+
+/** The page answers presses: what the server has drawn does not yet. An expression for the page. */
+export const answersPresses =
+  "Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react'))";
+
+const withWords = (words: string) => `//button[contains(., "${words}") or contains(@aria-label, "${words}")]`;
+const named = (name: string) => `//button[normalize-space()="${name}" or @aria-label="${name}"]`;
+const first = '(//*[@aria-haspopup="dialog"])[1]';
+const inForm = '(//form//*[@aria-haspopup="dialog"])';
+
+const balance = 'This balance is practice money';
+
+export const dialogs: readonly OpenedDialog[] = [
+  { name: 'where prices come from', path: '/', presses: [withWords('Simulated prices')], settled: balance },
+  {
+    name: 'favourites that are edited',
+    path: '/',
+    presses: ['//*[@role="tab" and contains(., "Favourites")]', withWords('Add')],
+    settled: balance,
+  },
+  { name: 'the pairs of a market', path: '/pages/trade/kline?symbol=BTC%2FUSDT', presses: [first] },
+  { name: 'the pairs of the ticket', path: '/pages/trade/index', presses: [first] },
+  { name: 'the kind of an order', path: '/pages/trade/index', presses: [`${inForm}[1]`] },
+  { name: 'an order that is cancelled', path: '/pages/trade/index', presses: [withWords('Cancel')] },
+  { name: 'the currency', path: '/pages/settings/index', presses: [withWords('Currency')] },
+  { name: 'the log-out', path: '/pages/settings/index', presses: [withWords('Log out')] },
+  { name: 'the search of a coin', path: '/pages/assets/index', presses: [named('Find a coin')] },
+  { name: 'what a total is worth', path: '/pages/assets/index', presses: [first] },
+  { name: 'a record', path: '/pages/assets/record', presses: ['(//main//li//button)[1]'] },
+  { name: 'the coins of records', path: '/pages/assets/record', presses: [named('All coins')] },
+  { name: 'the period of records', path: '/pages/assets/record', presses: [named('All time')] },
+  { name: 'the file of records', path: '/pages/assets/record', presses: [named('Save as CSV')] },
+  { name: 'the coin of a transfer', path: '/pages/assets/transfer/index', presses: [`${inForm}[1]`] },
+  { name: 'an account of a transfer', path: '/pages/assets/transfer/index', presses: [`${inForm}[2]`] },
+];

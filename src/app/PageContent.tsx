@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react';
+import type { ScreenName } from '../components/screenName.ts';
+import { useLater } from '../ui/later.ts';
+import { Screen } from '../ui/Screen.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { PageFailed } from './PageFailed.tsx';
+import { PageFrame } from './PageFrame.tsx';
+import { codeOf, openScreen } from './screens.ts';
+
+/** A page that is quicker than this shows no loading state, in milliseconds (spec, section 9). */
+const pageLoadDelay = 200;
+
+type PageContentProps = {
+  /** Undefined for an address that is no page's. */
+  screen?: ScreenName;
+};
+
+/** What stands at an address, once its code is there. */
+export function PageContent({ screen }: PageContentProps) {
+  const content = codeOf(screen);
+  const code = useLater(content, true, content.state);
+  useEffect(() => void openScreen(screen).catch(() => undefined), [screen]);
+  if (code.state === 'loading') return <PageLoading screen={screen} />;
+  if (code.state === 'failed') return <PageFailed screen={screen} isMissing onRetry={code.retry} />;
+  const Opened = code.data;
+  return <Opened screen={screen} />;
+}
+
+function PageLoading({ screen }: PageContentProps) {
+  const [isLong, setLong] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLong(true), pageLoadDelay);
+    return () => clearTimeout(timer);
+  }, []);
+  if (!isLong) return <Screen>{null}</Screen>;
+  return (
+    <PageFrame screen={screen}>
+      <Skeleton shape="rows" />
+    </PageFrame>
+  );
+}

@@ -1,0 +1,13 @@
+import { useState, type ReactNode } from 'react';
+import { BrowserRouter } from 'react-router';
+import { usePrefetch } from '../ui/later.ts';
+import { createRouterWindow, laterDialogHistory } from './routerWindow.ts';
+
+const tapAway = [laterDialogHistory];
+
+/** The router on the browser's history, of which it sees the pages and not what was opened over them. */
+export function PageRouter({ children }: { children: ReactNode }) {
+  const [seen] = useState(createRouterWindow);
+  usePrefetch(tapAway);
+  return <BrowserRouter window={seen}>{children}</BrowserRouter>;
+}

@@ -1,0 +1,54 @@
+import { later } from '../ui/later.ts';
+import { openDialogs } from '../ui/openDialogs.ts';
+import type { DialogHistory } from './dialogHistory.ts';
+
+/** It comes with the first dialog, or while the first page stands idle; without it back leaves the page. */
+export const laterDialogHistory = later(async () => (await import('./dialogHistory.ts')).DialogHistory);
+
+/** The history as the router sees it, in the form of the window that it asks for: pages, and no dialogs over them. */
+export function createRouterWindow(): Window {
+  let dialogs: DialogHistory | undefined;
+  let stop: (() => void)[] = [];
+  let tellRouter: (event: PopStateEvent) => void = () => undefined;
+
+  const hear = (event: PopStateEvent): void => (dialogs ? dialogs.pop(event) : tellRouter(event));
+  const fetch = (): void => {
+    laterDialogHistory.load().then(
+      (Dialogs) => {
+        if (dialogs) return;
+        dialogs = new Dialogs(tellRouter);
+        stop.push(dialogs.start());
+      },
+      () => undefined,
+    );
+  };
+  const write =
+    (method: 'pushState' | 'replaceState') =>
+    (state: object, _: string, url: string | URL = location.href) =>
+      dialogs ? dialogs.write(method, state, url) : history[method](state, '', url);
+
+  const seen = {
+    location,
+    history: {
+      get state() {
+        return dialogs ? dialogs.pageState : (history.state as object | null);
+      },
+      pushState: write('pushState'),
+      replaceState: write('replaceState'),
+      go: (steps: number) => (dialogs ?? history).go(steps),
+    },
+    addEventListener(_: 'popstate', tell: (event: PopStateEvent) => void) {
+      tellRouter = tell;
+      addEventListener('popstate', hear);
+      stop = [() => removeEventListener('popstate', hear), openDialogs.subscribe(fetch)];
+      // A page that was loaded anew under an open dialog.
+      if ((history.state as { dialogs?: number } | null)?.dialogs) fetch();
+    },
+    removeEventListener() {
+      for (const end of stop) end();
+      dialogs = undefined;
+    },
+  };
+  // The router asks no more of a window than this.
+  return seen as unknown as Window;
+}

@@ -1,0 +1,46 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { CodeInput } from '../../../src/components/codes/CodeInput.tsx';
+import { rests } from '../../rests.ts';
+
+const unsent = { secondsLeft: 0, isSending: false, wasSent: false, sandboxCode: undefined, send: fn() };
+
+const meta = {
+  title: 'components/codes/CodeInput',
+  component: CodeInput,
+  tags: ['autodocs'],
+  args: { code: unsent, value: '', onChange: fn(), error: undefined, channel: 'mail' },
+} satisfies Meta<typeof CodeInput>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Unsent: Story = { parameters: rests({ shows: ['Verification code', 'Send code'] }) };
+
+export const Waiting: Story = {
+  args: { code: { ...unsent, wasSent: true, secondsLeft: 42 } },
+  parameters: rests({ shows: ['Again in 42 s'] }),
+};
+
+export const Wrong: Story = {
+  args: {
+    code: { ...unsent, wasSent: true },
+    value: '111111',
+    error: 'The verification code is wrong or has expired. 4 tries left',
+  },
+  parameters: rests({ shows: ['111111', '4 tries left', 'Send again'] }),
+};
+
+/** A sandbox sends nothing and says so. */
+export const Sandbox: Story = {
+  args: { code: { ...unsent, wasSent: true, secondsLeft: 58, sandboxCode: '482910' } },
+  parameters: rests({ shows: ['No mail is sent here. Your code is 482910.'] }),
+};
+
+export const TakesTheSandboxCode: Story = {
+  ...Sandbox,
+  tags: ['interaction'],
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Use this code' }));
+    await expect(args.onChange).toHaveBeenCalledWith('482910');
+  },
+};
