@@ -16,10 +16,15 @@ export type OrderStatus = (typeof statuses)[SpotOrderRow['status']];
 export const sideCodes = { buy: '1', sell: '2' } as const satisfies Record<Side, string>;
 
 /** An order as screens read it: the row, its codes named. */
-export type SpotOrder = Omit<SpotOrderRow, 'type' | 'status'> & { side: Side; status: OrderStatus };
+export type SpotOrder = Omit<SpotOrderRow, 'type' | 'status'> & {
+  side: Side;
+  /** Undefined for a code that this version does not know. */
+  status: OrderStatus | undefined;
+  statusCode: number;
+};
 
 export function spotOrder({ type, status, ...row }: SpotOrderRow): SpotOrder {
-  return { ...row, side: sides[type], status: statuses[status] };
+  return { ...row, side: sides[type], status: statuses[status], statusCode: status };
 }
 
 const spotOrderList = (rows: SpotOrderRow[]) => rows.map(spotOrder);

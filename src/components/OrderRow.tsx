@@ -10,6 +10,7 @@ import { Amount } from './Amount.tsx';
 import { baseOf, feeCoin, orderTimeMs } from './orderParts.ts';
 import { ownStep } from './ownStep.ts';
 import { useAmounts } from './useAmounts.ts';
+import { StatusPill, type Status } from './details/StatusPill.tsx';
 import * as styles from './OrderRow.css.ts';
 
 interface OrderRowProps {
@@ -35,28 +36,34 @@ function finer(tick: string, average: string): string {
   return new BigNumber(own).lt(tick) ? own : tick;
 }
 
-function StatusPill({ order }: { order: SpotOrder }) {
-  if (order.status === 'filled')
-    return (
-      <Pill tone="success" icon="check">
-        <FormattedMessage id="spot.order.completed" defaultMessage="Completed" />
-      </Pill>
-    );
-  if (order.status === 'cancelled')
-    return (
-      <Pill tone="neutral" icon="close">
-        <FormattedMessage id="spot.order.cancelled" defaultMessage="Cancelled" />
-      </Pill>
-    );
-  return isAbove0(order.filled_amount) ? (
-    <Pill tone="info">
-      <FormattedMessage id="spot.order.partial" defaultMessage="Partially filled" />
-    </Pill>
-  ) : (
-    <Pill tone="warning">
-      <FormattedMessage id="spot.order.waiting" defaultMessage="Waiting" />
-    </Pill>
-  );
+/** How an order's status is said; a waiting one may have filled in part. */
+function statusOf({ status, filled_amount }: SpotOrder): Status | undefined {
+  switch (status) {
+    case 'filled':
+      return {
+        tone: 'success',
+        icon: 'check',
+        label: <FormattedMessage id="spot.order.completed" defaultMessage="Completed" />,
+      };
+    case 'cancelled':
+      return {
+        tone: 'neutral',
+        icon: 'close',
+        label: <FormattedMessage id="spot.order.cancelled" defaultMessage="Cancelled" />,
+      };
+    case 'open':
+      return isAbove0(filled_amount)
+        ? {
+            tone: 'info',
+            label: <FormattedMessage id="spot.order.partial" defaultMessage="Partially filled" />,
+          }
+        : {
+            tone: 'warning',
+            label: <FormattedMessage id="spot.order.waiting" defaultMessage="Waiting" />,
+          };
+    case undefined:
+      return undefined;
+  }
 }
 
 function Fact({ name, children }: { name: ReactNode; children: ReactNode }) {
@@ -179,7 +186,7 @@ export function OrderRow({ order, tick: pairTick, action }: OrderRowProps) {
         )}
       </dl>
       <div className={styles.foot}>
-        <StatusPill order={order} />
+        <StatusPill status={statusOf(order)} code={order.statusCode} />
         <Progress order={order} tick={tick} average={average} />
         <span className={styles.time}>{dates.row(orderTimeMs(order))}</span>
       </div>

@@ -19,7 +19,8 @@ export interface PairChoice {
   onPickPair: (symbol: string) => void;
 }
 
-interface PairScreenProps extends PairChoice {
+interface PairScreenProps {
+  choice: PairChoice;
   /** The way back; a tab's first page has none. */
   onBack?: () => void;
   /** Icon buttons at the end of the bar. */
@@ -35,8 +36,8 @@ interface PairScreenProps extends PairChoice {
 
 /** A page about one pair, whose title chooses another one. */
 export function PairScreen(props: PairScreenProps) {
-  const { symbol, isUnknown = false, pair, pairs, onPickPair, onBack, actions } = props;
-  const { offlineBar, bottom, tabBar, skeleton, failedTitle, children } = props;
+  const { symbol, isUnknown = false, pair, pairs, onPickPair } = props.choice;
+  const { onBack, actions, offlineBar, bottom, tabBar, skeleton, failedTitle, children } = props;
   const [isPicking, setIsPicking] = useState(false);
   const open = (): void => setIsPicking(true);
   const close = (): void => setIsPicking(false);

@@ -22,7 +22,7 @@ export const OwnDecimals: Story = {
 /** A firm figure loses no digit, even where it has more than its coin is shown with. */
 export const Finer: Story = {
   args: { value: '120500.125', coin: 'PEPE' },
-  parameters: rests({ shows: ['120,500.1250'] }),
+  parameters: rests({ shows: ['120,500.125'] }),
 };
 
 export const Estimate: Story = {

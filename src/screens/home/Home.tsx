@@ -5,6 +5,7 @@ import { pairsOf, quotations } from '../../api/market.ts';
 import { balances } from '../../api/wallet.ts';
 import { balanceVisibility, useIsHidden } from '../../components/balanceVisibility.ts';
 import { favourites, useFavourites } from '../../components/favourites.ts';
+import { useFundsLinks } from '../../components/useFundsLinks.ts';
 import { useShell } from '../../components/useShell.ts';
 import { useStaleS } from '../../components/useStaleS.ts';
 import { useStored } from '../../stored/useStored.ts';
@@ -48,10 +49,7 @@ export function Home() {
       isOffline={isOffline}
       tabBar={tabBar}
       links={{
-        deposit: pathOf('Deposit'),
-        withdraw: pathOf('Withdraw'),
-        transfer: pathOf('Transfer'),
-        otc: pathOf('OtcOffers'),
+        ...useFundsLinks(),
         hosting: pathOf('HostingProducts'),
         newCoins: pathOf('NewCoins'),
         invite: pathOf('Promotion'),

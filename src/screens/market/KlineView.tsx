@@ -114,14 +114,10 @@ function Loading(props: KlineViewProps) {
 
 /** One market in depth: its price, its chart, its book and its trades. */
 export function KlineView(props: KlineViewProps) {
-  const { symbol, isUnknown = false, pair, pairs, onPickPair, onBack, links, offlineBar } = props;
+  const { isUnknown = false, pair, onBack, links, offlineBar } = props;
   return (
     <PairScreen
-      symbol={symbol}
-      isUnknown={isUnknown}
-      pair={pair}
-      pairs={pairs}
-      onPickPair={onPickPair}
+      choice={props}
       onBack={onBack}
       actions={isUnknown ? undefined : <Actions {...props} />}
       offlineBar={offlineBar}

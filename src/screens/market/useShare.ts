@@ -1,5 +1,6 @@
 import { useIntl } from 'react-intl';
 import { useShell } from '../../components/useShell.ts';
+import { copyText } from '../../ui/copyText.ts';
 
 /** Gives an address of this app to the device's share sheet, or to the clipboard where there is none. */
 export function useShare(): (title: string, path: string) => Promise<void> {
@@ -9,7 +10,7 @@ export function useShare(): (title: string, path: string) => Promise<void> {
     const url = new URL(path, globalThis.location.href).href;
     try {
       if (await isShared({ title, url })) return;
-      await navigator.clipboard.writeText(url);
+      if (!(await copyText(url))) throw new Error('Copying is forbidden');
       const text = intl.formatMessage({ id: 'kline.share.copied', defaultMessage: 'Link copied' });
       toast({ kind: 'success', text });
     } catch {

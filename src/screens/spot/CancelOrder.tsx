@@ -3,10 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import type { SpotOrder } from '../../api/spot.ts';
 import { Amount } from '../../components/Amount.tsx';
 import { baseOf, quoteOf } from '../../components/orderParts.ts';
-import { Button } from '../../ui/Button.tsx';
-import { KeyValue } from '../../ui/KeyValue.tsx';
-import { Sheet } from '../../ui/Sheet.tsx';
-import { Stack } from '../../ui/Stack.tsx';
+import { ConfirmSheet } from '../../ui/ConfirmSheet.tsx';
 
 interface CancelOrderProps {
   order: SpotOrder;
@@ -27,52 +24,39 @@ export function CancelOrder({ order, isCancelling, onConfirm, onKeep }: CancelOr
   const { symbol, side, trade_amount, filled_amount = '0' } = order;
   const remaining = new BigNumber(trade_amount).minus(filled_amount);
   return (
-    <Sheet
+    <ConfirmSheet
       title={<FormattedMessage id="spot.cancel.title" defaultMessage="Cancel this order?" />}
-      onClose={onKeep}
-      actions={
-        <Stack direction="row" gap="3" equal>
-          <Button variant="secondary" width="block" onClick={onKeep}>
-            <FormattedMessage id="spot.cancel.keep" defaultMessage="Keep" />
-          </Button>
-          <Button
-            variant="danger"
-            width="block"
-            onClick={onConfirm}
-            loading={
-              isCancelling ? (
-                <FormattedMessage id="spot.cancel.cancelling" defaultMessage="Cancelling" />
-              ) : undefined
-            }
-          >
-            <FormattedMessage id="spot.cancel.confirm" defaultMessage="Cancel order" />
-          </Button>
-        </Stack>
+      keep={<FormattedMessage id="spot.cancel.keep" defaultMessage="Keep" />}
+      commit={<FormattedMessage id="spot.cancel.confirm" defaultMessage="Cancel order" />}
+      variant="danger"
+      busy={
+        isCancelling ? (
+          <FormattedMessage id="spot.cancel.cancelling" defaultMessage="Cancelling" />
+        ) : undefined
       }
-    >
-      <KeyValue
-        rows={[
-          { label: <FormattedMessage id="spot.cancel.pair" defaultMessage="Pair" />, value: symbol },
-          {
-            label: <FormattedMessage id="spot.cancel.side" defaultMessage="Side" />,
-            value:
-              side === 'buy' ? (
-                <FormattedMessage id="spot.side.buy" defaultMessage="Buy" />
-              ) : (
-                <FormattedMessage id="spot.side.sell" defaultMessage="Sell" />
-              ),
-          },
-          {
-            label: <FormattedMessage id="spot.cancel.remaining" defaultMessage="Still open" />,
-            value: <Amount value={remaining.toFixed()} coin={baseOf(order)} />,
-          },
-          {
-            label: <FormattedMessage id="spot.cancel.freed" defaultMessage="Becomes available" />,
-            value: <Amount {...freedBy(order, remaining)} />,
-            form: 'total',
-          },
-        ]}
-      />
-    </Sheet>
+      onKeep={onKeep}
+      onCommit={onConfirm}
+      rows={[
+        { label: <FormattedMessage id="spot.cancel.pair" defaultMessage="Pair" />, value: symbol },
+        {
+          label: <FormattedMessage id="spot.cancel.side" defaultMessage="Side" />,
+          value:
+            side === 'buy' ? (
+              <FormattedMessage id="spot.side.buy" defaultMessage="Buy" />
+            ) : (
+              <FormattedMessage id="spot.side.sell" defaultMessage="Sell" />
+            ),
+        },
+        {
+          label: <FormattedMessage id="spot.cancel.remaining" defaultMessage="Still open" />,
+          value: <Amount value={remaining.toFixed()} coin={baseOf(order)} />,
+        },
+        {
+          label: <FormattedMessage id="spot.cancel.freed" defaultMessage="Becomes available" />,
+          value: <Amount {...freedBy(order, remaining)} />,
+          form: 'total',
+        },
+      ]}
+    />
   );
 }

@@ -1,10 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { Amount } from '../../components/Amount.tsx';
 import { useFormats } from '../../intl/useFormats.ts';
-import { Button } from '../../ui/Button.tsx';
-import { KeyValue } from '../../ui/KeyValue.tsx';
-import { Sheet } from '../../ui/Sheet.tsx';
-import { Stack } from '../../ui/Stack.tsx';
+import { ConfirmSheet } from '../../ui/ConfirmSheet.tsx';
 import type { Warning } from './assessment.ts';
 import type { OrderDraft } from './orderDraft.ts';
 import { WarningText } from './WarningText.tsx';
@@ -21,7 +18,7 @@ export function ConfirmOrder({ draft, warnings, onConfirm, onClose }: ConfirmOrd
   const formats = useFormats();
   const { pair, side, kind, price, quantity } = draft;
   return (
-    <Sheet
+    <ConfirmSheet
       title={
         side === 'buy' ? (
           <FormattedMessage
@@ -37,46 +34,36 @@ export function ConfirmOrder({ draft, warnings, onConfirm, onClose }: ConfirmOrd
           />
         )
       }
-      onClose={onClose}
-      actions={
-        <Stack direction="row" gap="3" equal>
-          <Button variant="secondary" width="block" onClick={onClose}>
-            <FormattedMessage id="spot.confirm.change" defaultMessage="Change" />
-          </Button>
-          <Button variant={side} width="block" onClick={onConfirm}>
-            <FormattedMessage id="spot.confirm.place" defaultMessage="Place order" />
-          </Button>
-        </Stack>
-      }
+      keep={<FormattedMessage id="spot.confirm.change" defaultMessage="Change" />}
+      commit={<FormattedMessage id="spot.confirm.place" defaultMessage="Place order" />}
+      variant={side}
+      onKeep={onClose}
+      onCommit={onConfirm}
+      rows={[
+        {
+          label:
+            kind === 'limit' ? (
+              <FormattedMessage id="spot.confirm.price" defaultMessage="Price" />
+            ) : (
+              <FormattedMessage id="spot.confirm.worst" defaultMessage="Worst price" />
+            ),
+          value: (
+            <FormattedMessage
+              id="spot.confirm.priceValue"
+              defaultMessage="{price} {currency}"
+              values={{ price: formats.price(price, pair.priceTick), currency: pair.quote }}
+            />
+          ),
+        },
+        {
+          label: <FormattedMessage id="spot.confirm.quantity" defaultMessage="Quantity" />,
+          value: <Amount value={quantity} coin={pair.base} />,
+        },
+      ]}
     >
-      <Stack gap="4">
-        {warnings.map((warning) => (
-          <WarningText key={warning.kind} warning={warning} pair={pair} />
-        ))}
-        <KeyValue
-          rows={[
-            {
-              label:
-                kind === 'limit' ? (
-                  <FormattedMessage id="spot.confirm.price" defaultMessage="Price" />
-                ) : (
-                  <FormattedMessage id="spot.confirm.worst" defaultMessage="Worst price" />
-                ),
-              value: (
-                <FormattedMessage
-                  id="spot.confirm.priceValue"
-                  defaultMessage="{price} {currency}"
-                  values={{ price: formats.price(price, pair.priceTick), currency: pair.quote }}
-                />
-              ),
-            },
-            {
-              label: <FormattedMessage id="spot.confirm.quantity" defaultMessage="Quantity" />,
-              value: <Amount value={quantity} coin={pair.base} />,
-            },
-          ]}
-        />
-      </Stack>
-    </Sheet>
+      {warnings.map((warning) => (
+        <WarningText key={warning.kind} warning={warning} pair={pair} />
+      ))}
+    </ConfirmSheet>
   );
 }

@@ -47,15 +47,11 @@ function Loading() {
 
 /** Trades one pair: its price, a ticket beside the book, the orders below. */
 export function SpotTradeView(props: SpotTradeViewProps) {
-  const { symbol, isUnknown, pair, pairs, onPickPair, links, offlineBar, tabBar } = props;
+  const { links, offlineBar, tabBar } = props;
   const intl = useIntl();
   return (
     <PairScreen
-      symbol={symbol}
-      isUnknown={isUnknown}
-      pair={pair}
-      pairs={pairs}
-      onPickPair={onPickPair}
+      choice={props}
       actions={
         <IconButton
           icon="chart"

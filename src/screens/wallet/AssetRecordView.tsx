@@ -1,6 +1,5 @@
 import { useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { SpotOrder } from '../../api/spot.ts';
 import type { LedgerRow } from '../../api/wallet.ts';
 import type { PagedRows } from '../../components/lists/usePages.ts';
 import { dayOf } from '../../components/lists/days.ts';
@@ -12,7 +11,7 @@ import { SubScreen } from '../../ui/SubScreen.tsx';
 import { ExportSheet } from './ExportSheet.tsx';
 import { NoMatch } from './NoMatch.tsx';
 import { RecordChips } from './RecordChips.tsx';
-import { RecordDetail } from './RecordDetail.tsx';
+import { RecordDetail, type OpenedRecord } from './RecordDetail.tsx';
 import { hasFilters, activeFilters } from './recordFilters.ts';
 import { RecordList } from './RecordList.tsx';
 import type { ExportState } from './useLedgerExport.ts';
@@ -23,12 +22,9 @@ interface AssetRecordViewProps extends FilterChoices {
   isHidden: boolean;
   onMore: () => void;
   onRefresh: () => Promise<unknown>;
-  /** The row whose detail is open, and the order that caused it. */
-  opened: LedgerRow | undefined;
-  order: SpotOrder | undefined;
+  /** The row whose detail is open. */
+  opened: OpenedRecord | undefined;
   onOpen: (row: LedgerRow | undefined) => void;
-  orderHref: (row: LedgerRow) => string | undefined;
-  onCopy: (text: string) => void;
   exporting: ExportState;
   /** Resolves with whether a file was saved. */
   onExport: () => Promise<boolean>;
@@ -105,8 +101,8 @@ function BarActions({ filters, onExport, onFilters }: BarActionsProps) {
 
 /** Everything that has changed a balance, the newest first. */
 export function AssetRecordView(props: AssetRecordViewProps) {
-  const { records, filters, offered, onFilter, isHidden, onMore, onRefresh, opened, order } = props;
-  const { onOpen, orderHref, onCopy, onBack, offlineBar } = props;
+  const { records, filters, offered, onFilter, isHidden, onMore, onRefresh, opened } = props;
+  const { onOpen, onBack, offlineBar } = props;
   const { timeZone } = useIntl();
   const sheets = useRecordSheets(props);
   const [isExporting, setIsExporting] = useState(false);
@@ -128,14 +124,7 @@ export function AssetRecordView(props: AssetRecordViewProps) {
           {sheets.sheet}
           {isExporting ? <Export {...props} onClose={() => setIsExporting(false)} /> : null}
           {opened ? (
-            <RecordDetail
-              row={opened}
-              order={order}
-              isHidden={isHidden}
-              orderHref={orderHref(opened)}
-              onCopy={onCopy}
-              onClose={() => onOpen(undefined)}
-            />
+            <RecordDetail opened={opened} isHidden={isHidden} onClose={() => onOpen(undefined)} />
           ) : null}
         </>
       }

@@ -5,6 +5,7 @@ import { useFiat } from '../../components/fiat.ts';
 import { fiatValue } from '../../components/fiatValue.ts';
 import { portfolioOf } from '../../components/portfolio.ts';
 import { hidesSmallBalances } from '../../components/smallBalances.ts';
+import { useFundsLinks } from '../../components/useFundsLinks.ts';
 import { useShell } from '../../components/useShell.ts';
 import { useStored } from '../../stored/useStored.ts';
 import { mapRemote, remoteOf } from '../../ui/remote.ts';
@@ -35,10 +36,7 @@ export function Assets() {
       offlineBar={offlineBar}
       tabBar={tabBar}
       links={{
-        deposit: pathOf('Deposit'),
-        withdraw: pathOf('Withdraw'),
-        transfer: pathOf('Transfer'),
-        otc: pathOf('OtcOffers'),
+        ...useFundsLinks(),
         records: pathOf('AssetRecord'),
         settings: pathOf('Settings'),
         account: (account) => pathOf('TradeAccount', { account }),

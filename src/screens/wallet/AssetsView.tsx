@@ -15,7 +15,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { PullToRefresh } from '../../ui/PullToRefresh.tsx';
 import { Remote } from '../../ui/Remote.tsx';
 import { Screen } from '../../ui/Screen.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { HeadedSkeleton, Skeleton } from '../../ui/Skeleton.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Text } from '../../ui/Text.tsx';
 import type { Remote as RemoteState } from '../../ui/remote.ts';
@@ -227,10 +227,7 @@ export function AssetsView(props: AssetsViewProps) {
           of={portfolio}
           skeleton={
             <>
-              <Stack gutter padBlock="7">
-                <Skeleton shape="headline" />
-              </Stack>
-              <Skeleton shape="rows" count={4} />
+              <HeadedSkeleton />
               <Skeleton shape="rows" count={3} />
             </>
           }

@@ -3,6 +3,7 @@ import type { SpotOrder } from '../../api/spot.ts';
 import type { LedgerRow } from '../../api/wallet.ts';
 import { accountNames, shortAccountName } from '../../components/accountNames.tsx';
 import { Amount } from '../../components/Amount.tsx';
+import { DetailHead } from '../../components/details/DetailHead.tsx';
 import { hiddenAmount } from '../../components/hiddenAmount.ts';
 import { ledgerAccount } from '../../components/ledgerAccounts.ts';
 import { timeOf } from '../../components/ledgerDays.ts';
@@ -12,23 +13,26 @@ import { signOf } from '../../components/signOf.ts';
 import { useAmounts } from '../../components/useAmounts.ts';
 import { useDates } from '../../intl/useDates.ts';
 import { Button } from '../../ui/Button.tsx';
+import { CopyValue } from '../../ui/CopyValue.tsx';
 import { KeyValue } from '../../ui/KeyValue.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { Stack } from '../../ui/Stack.tsx';
-import { Text } from '../../ui/Text.tsx';
 
-export interface RecordDetailProps {
+export interface OpenedRecord {
   row: LedgerRow;
   /** The order that caused it, once it is known. */
   order: SpotOrder | undefined;
-  isHidden: boolean;
   /** Where the order is shown; undefined where none caused the row. */
   orderHref: string | undefined;
-  onCopy: (text: string) => void;
+}
+
+interface RecordDetailProps {
+  opened: OpenedRecord;
+  isHidden: boolean;
   onClose: () => void;
 }
 
-function Facts({ row, order, isHidden }: Pick<RecordDetailProps, 'row' | 'order' | 'isHidden'>) {
+function Facts({ opened: { row, order }, isHidden }: Omit<RecordDetailProps, 'onClose'>) {
   const intl = useIntl();
   const dates = useDates();
   const { balance_after: after, currency_name: coin } = row;
@@ -66,7 +70,12 @@ function Facts({ row, order, isHidden }: Pick<RecordDetailProps, 'row' | 'order'
             ]),
         {
           label: <FormattedMessage id="record.id" defaultMessage="Record number" />,
-          value: String(row.id),
+          value: (
+            <CopyValue
+              text={String(row.id)}
+              name={intl.formatMessage({ id: 'record.id', defaultMessage: 'Record number' })}
+            />
+          ),
         },
       ]}
     />
@@ -74,7 +83,8 @@ function Facts({ row, order, isHidden }: Pick<RecordDetailProps, 'row' | 'order'
 }
 
 /** Everything that is known of one row, and the way to what caused it. */
-export function RecordDetail({ row, order, isHidden, orderHref, onCopy, onClose }: RecordDetailProps) {
+export function RecordDetail({ opened, isHidden, onClose }: RecordDetailProps) {
+  const { row, orderHref } = opened;
   const intl = useIntl();
   const { signed } = useAmounts();
   return (
@@ -82,26 +92,20 @@ export function RecordDetail({ row, order, isHidden, orderHref, onCopy, onClose 
       title={ledgerTitle(intl, row)}
       onClose={onClose}
       actions={
-        <Stack direction="row" gap="3" equal wrap>
-          <Button variant="secondary" icon="copy" width="block" onClick={() => onCopy(String(row.id))}>
-            <FormattedMessage id="record.copy" defaultMessage="Copy number" />
+        orderHref === undefined ? undefined : (
+          <Button href={orderHref} width="block">
+            <FormattedMessage id="record.order" defaultMessage="Show order" />
           </Button>
-          {orderHref === undefined ? null : (
-            <Button href={orderHref} width="block">
-              <FormattedMessage id="record.order" defaultMessage="Show order" />
-            </Button>
-          )}
-        </Stack>
+        )
       }
     >
       <Stack gap="4" padBlock="3">
-        <Text as="p" variant="title1" tone={signOf(row.value) === 'up' ? 'positive' : 'primary'} num>
-          {isHidden ? hiddenAmount : signed(row.value, row.currency_name)}{' '}
-          <Text variant="label" tone="muted">
-            {row.currency_name}
-          </Text>
-        </Text>
-        <Facts row={row} order={order} isHidden={isHidden} />
+        <DetailHead
+          figure={isHidden ? hiddenAmount : signed(row.value, row.currency_name)}
+          unit={row.currency_name}
+          isGain={signOf(row.value) === 'up'}
+        />
+        <Facts opened={opened} isHidden={isHidden} />
       </Stack>
     </Sheet>
   );

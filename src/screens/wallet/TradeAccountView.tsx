@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { SpotOrder } from '../../api/spot.ts';
 import type { LedgerRow } from '../../api/wallet.ts';
 import { accountNames, shortAccountName } from '../../components/accountNames.tsx';
 import type { Account } from '../../components/accounts.ts';
@@ -16,13 +15,13 @@ import { Notice } from '../../ui/Notice.tsx';
 import { Remote } from '../../ui/Remote.tsx';
 import type { Remote as RemoteState } from '../../ui/remote.ts';
 import { SubScreen } from '../../ui/SubScreen.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { HeadedSkeleton, Skeleton } from '../../ui/Skeleton.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Text } from '../../ui/Text.tsx';
 import { AccountParts } from './AccountParts.tsx';
 import { CoinRow } from './CoinRow.tsx';
 import { LatestRecords } from './LatestRecords.tsx';
-import { RecordDetail } from './RecordDetail.tsx';
+import { RecordDetail, type OpenedRecord } from './RecordDetail.tsx';
 
 /** What the page is about: an account in USDT, or one coin of it. */
 export interface AccountSum {
@@ -45,11 +44,8 @@ interface TradeAccountViewProps {
   isHidden: boolean;
   onToggleHidden: () => void;
   onRefresh: () => Promise<unknown>;
-  opened: LedgerRow | undefined;
-  order: SpotOrder | undefined;
+  opened: OpenedRecord | undefined;
   onOpen: (row: LedgerRow | undefined) => void;
-  orderHref: (row: LedgerRow) => string | undefined;
-  onCopy: (text: string) => void;
   links: Record<'transferIn' | 'transferOut' | 'records', string> & { coin: (code: string) => string };
   onBack: () => void;
   offlineBar: ReactNode;
@@ -189,7 +185,7 @@ function Title({ account, coin }: Pick<TradeAccountViewProps, 'account' | 'coin'
 
 /** One account: what it holds, and what has changed it last. */
 export function TradeAccountView(props: TradeAccountViewProps) {
-  const { account, coin, sum, isHidden, onRefresh, opened, order, onOpen, orderHref, onCopy } = props;
+  const { account, coin, sum, isHidden, onRefresh, opened, onOpen } = props;
   const { links, onBack, offlineBar } = props;
   const intl = useIntl();
   return (
@@ -206,28 +202,12 @@ export function TradeAccountView(props: TradeAccountViewProps) {
       beneathBar={offlineBar}
       onRefresh={onRefresh}
       sheets={
-        opened ? (
-          <RecordDetail
-            row={opened}
-            order={order}
-            isHidden={isHidden}
-            orderHref={orderHref(opened)}
-            onCopy={onCopy}
-            onClose={() => onOpen(undefined)}
-          />
-        ) : null
+        opened ? <RecordDetail opened={opened} isHidden={isHidden} onClose={() => onOpen(undefined)} /> : null
       }
     >
       <Remote
         of={sum}
-        skeleton={
-          <>
-            <Stack gutter padBlock="7">
-              <Skeleton shape="headline" />
-            </Stack>
-            <Skeleton shape="rows" count={4} />
-          </>
-        }
+        skeleton={<HeadedSkeleton />}
         failedTitle={
           <FormattedMessage id="tradeAccount.failed" defaultMessage="The account could not be loaded" />
         }

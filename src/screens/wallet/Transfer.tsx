@@ -58,7 +58,11 @@ function useTransfers(coins: readonly MovableCoin[], onFound: (draft: TransferVa
       // A back end without this filter answers other transfers as well.
       return data.find((row) => row.client_transfer_id === id);
     },
-    onFound: (_, draft) => onFound(draft),
+    onFound(_, draft) {
+      onFound(draft);
+      // They were read after the command, and maybe before it was found.
+      void queryClient.invalidateQueries({ queryKey: balances().queryKey });
+    },
   });
 }
 

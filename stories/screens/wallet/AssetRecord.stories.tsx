@@ -46,10 +46,7 @@ const meta = {
     onMore: fn(),
     onRefresh: fn(() => Promise.resolve()),
     opened: undefined,
-    order: undefined,
     onOpen: fn(),
-    orderHref: ({ order_id }) => (order_id === undefined ? undefined : `#order-${order_id}`),
-    onCopy: fn(),
     exporting: { phase: 'idle' },
     onExport: fn(() => Promise.resolve(false)),
     onCancelExport: fn(),
@@ -241,12 +238,12 @@ export const BalanceHidden: Story = {
 };
 
 export const Detail: Story = {
-  args: { opened: rows[2] },
+  args: { opened: { row: rows[2]!, order: undefined, orderHref: '#order-4711' } },
   parameters: rests({
     dialog: 'Buy BTC',
     shows: [
       ...['Spot buy BTC/USDT', '21 Nov 2026, 14:18:42 UTC', '26,845.94 USDT'],
-      ...['Copy number', 'Show order'],
+      ...['Record number', 'Show order'],
     ],
   }),
   play: async ({ canvasElement }) => {
@@ -407,16 +404,6 @@ export const KeepsFocusedRow: Story = {
     window.scrollTo(0, 0);
     letGo();
     await waitFor(() => expect(drawn(canvasElement)[0]).toHaveAttribute('aria-posinset', '1'));
-  },
-};
-
-export const CopiesNumber: Story = {
-  tags: ['interaction'],
-  args: Detail.args,
-  play: async ({ canvasElement, args }) => {
-    const sheet = within(await within(canvasElement).findByRole('dialog'));
-    await userEvent.click(sheet.getByRole('button', { name: 'Copy number' }));
-    await expect(args.onCopy).toHaveBeenCalledWith(String(rows[2]!.id));
   },
 };
 

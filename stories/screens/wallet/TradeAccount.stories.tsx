@@ -30,10 +30,7 @@ const meta = {
     onToggleHidden: fn(),
     onRefresh: fn(() => Promise.resolve()),
     opened: undefined,
-    order: undefined,
     onOpen: fn(),
-    orderHref: ({ order_id }) => (order_id === undefined ? undefined : `#order-${order_id}`),
-    onCopy: fn(),
     links: {
       transferIn: '#in',
       transferOut: '#out',
