@@ -15,7 +15,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { Remote } from '../../ui/Remote.tsx';
 import type { Remote as RemoteState } from '../../ui/remote.ts';
 import { SubScreen } from '../../ui/SubScreen.tsx';
-import { HeadedSkeleton, Skeleton } from '../../ui/Skeleton.tsx';
+import { HeadedSkeleton } from '../../ui/Skeleton.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Text } from '../../ui/Text.tsx';
 import { AccountParts } from './AccountParts.tsx';
