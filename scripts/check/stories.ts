@@ -80,7 +80,7 @@ const withoutStories: ReadonlySet<string> = new Set([
   ]
     .concat('PriceSourceSheet', 'SortHead', 'Sparkline', 'TradeColumns', 'UnknownPair')
     .concat('accountNames', 'chart/CandleReadout', 'chart/ChartAxes', 'chart/ChartFrame', 'chart/ChartLegend')
-    .concat('chart/ChartTools', 'chart/Crosshair', 'chart/LiveLayer', 'forms/FormFrame')
+    .concat('chart/ChartTools', 'chart/Crosshair', 'chart/LiveLayer')
     .concat('lists/DayHeading', 'lists/ListFoot')
     .map((name) => `components/${name}`),
 ]);
