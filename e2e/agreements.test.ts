@@ -54,7 +54,7 @@ test('what was accepted at registration stands there with its date, and consent 
   await page.goto(agreements);
   for (const title of ['User agreement', 'Privacy policy'])
     await page
-      .getByRole('link', { name: new RegExp(`^${title}.*Version 1 · accepted \\w+ \\d+, \\d{4}`) })
+      .getByRole('link', { name: new RegExp(`^${title}.*Version 1 · accepted \\d+ \\w+ \\d{4}`) })
       .waitFor();
   const consent = page.getByRole('switch', { name: 'Text messages about my account' });
   expect(await consent.isChecked()).toBe(false);

@@ -130,7 +130,7 @@ describe('a person on a phone', () => {
     await expect.poll(() => history.count()).toBe(1);
     const row = await history.innerText();
     expect(row).toContain('Completed');
-    expect(row).toMatch(/Fee\s*0\.00001000\sBTC/);
+    expect(row).toMatch(/Fee\s*0\.00001\sBTC/);
   });
 
   test('sees the coin and what the open order holds under Assets', async () => {

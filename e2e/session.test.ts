@@ -157,14 +157,14 @@ test('a transfer is kept when its session ends and when it is reloaded, and not 
   await enter(page, path, grace);
   await amount.fill('2718.28');
   await page.reload();
-  await expect.poll(() => amount.inputValue()).toBe('2718.28');
+  await expect.poll(() => amount.inputValue()).toBe('2,718.28');
   await endOnServer();
   await page.locator('button[type=submit]').click();
   await page.waitForURL(loginUrl);
   await page.getByText(/what you had entered there is kept/).waitFor();
   await logInOnScreen(page, grace);
   await page.waitForURL(`**${path}`);
-  await expect.poll(() => amount.inputValue()).toBe('2718.28');
+  await expect.poll(() => amount.inputValue()).toBe('2,718.28');
   await page.getByRole('link', { name: 'Transfer records' }).click();
   await page.waitForURL('**/pages/assets/transfer/record*');
   await page.getByText('Transfer records').first().waitFor();
@@ -178,6 +178,8 @@ async function logOut(on: Page): Promise<void> {
   await on.getByRole('button', { name: 'Log out' }).click();
   await on.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();
   await on.waitForURL(`${server.url}/`);
+  // The address is right at once, and the step over the sheet's entry of the history is on its way.
+  await expect.poll(() => on.evaluate(() => 'dialogs' in ((history.state as object | null) ?? {}))).toBe(false);
 }
 
 describe('two tabs', () => {
