@@ -76,7 +76,7 @@ function OpenOrders({
     );
   return (
     <PagedList
-      label={intl.formatMessage({ id: 'spot.orders.open', defaultMessage: 'Open orders' })}
+      label={intl.formatMessage({ id: 'order.open', defaultMessage: 'Open orders' })}
       list={list}
       timeMsOf={orderTimeMs}
       rowHeight={rowHeight}
@@ -198,7 +198,7 @@ export function Orders(props: OrdersProps) {
         tabs={[
           {
             id: 'open',
-            label: <FormattedMessage id="spot.tabs.open" defaultMessage="Open orders" />,
+            label: <FormattedMessage id="order.open" defaultMessage="Open orders" />,
             count: openOrders.state === 'ready' ? openOrders.data.rows.length : undefined,
             isCountOpen: openOrders.state === 'ready' && openOrders.data.more !== 'none',
           },

@@ -54,7 +54,7 @@ export function CoinSearch({ currencies, holdings, isHidden, href, onClose }: Co
           all.some(fits) ? (
             <List
               form="sheet"
-              label={intl.formatMessage({ id: 'assets.search.list', defaultMessage: 'All coins' })}
+              label={intl.formatMessage({ id: 'wallet.coins.all', defaultMessage: 'All coins' })}
             >
               {all.filter(fits).map(({ name }) => {
                 const { total = '0', account = 'change' } = held.get(name) ?? {};

@@ -36,7 +36,7 @@ export function Coins({ coins, isHidden, hidesSmall, onHideSmall, href }: CoinsP
     <section>
       <Tabs
         size="sm"
-        label={intl.formatMessage({ id: 'assets.coins', defaultMessage: 'Coins' })}
+        label={intl.formatMessage({ id: 'wallet.coins', defaultMessage: 'Coins' })}
         current={tab}
         onChange={setTab}
         panelId={panelId}
@@ -48,8 +48,8 @@ export function Coins({ coins, isHidden, hidesSmall, onHideSmall, href }: CoinsP
           ) : undefined
         }
         tabs={[
-          { id: 'all', label: <FormattedMessage id="assets.coins.all" defaultMessage="Coins" /> },
-          { id: 'held', label: <FormattedMessage id="assets.coins.frozen" defaultMessage="Frozen" /> },
+          { id: 'all', label: <FormattedMessage id="wallet.coins" defaultMessage="Coins" /> },
+          { id: 'held', label: <FormattedMessage id="wallet.frozen" defaultMessage="Frozen" /> },
         ]}
       />
       <div id={panelId} role="tabpanel">
