@@ -2,10 +2,9 @@ import BigNumber from 'bignumber.js';
 import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Checkbox } from '../../ui/Checkbox.tsx';
+import { EmptySentence } from '../../ui/EmptySentence.tsx';
 import { List } from '../../ui/List.tsx';
-import { Stack } from '../../ui/Stack.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
-import { Text } from '../../ui/Text.tsx';
 import type { CoinHolding } from '../../components/portfolio.ts';
 import { CoinRow } from './CoinRow.tsx';
 
@@ -54,15 +53,13 @@ export function Coins({ coins, isHidden, hidesSmall, onHideSmall, href }: CoinsP
       />
       <div id={panelId} role="tabpanel">
         {shown.length === 0 ? (
-          <Stack gutter padBlock="6">
-            <Text as="p" tone="secondary" align="center">
-              {tab === 'held' ? (
-                <FormattedMessage id="assets.coins.nothingFrozen" defaultMessage="Nothing is frozen." />
-              ) : (
-                <FormattedMessage id="assets.coins.allSmall" defaultMessage="All balances are small." />
-              )}
-            </Text>
-          </Stack>
+          <EmptySentence gutter>
+            {tab === 'held' ? (
+              <FormattedMessage id="assets.coins.nothingFrozen" defaultMessage="Nothing is frozen." />
+            ) : (
+              <FormattedMessage id="assets.coins.allSmall" defaultMessage="All balances are small." />
+            )}
+          </EmptySentence>
         ) : (
           <List label={intl.formatMessage({ id: 'assets.coins.list', defaultMessage: 'Coins held' })}>
             {shown.map((holding) => (
