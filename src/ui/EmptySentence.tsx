@@ -12,7 +12,7 @@ type EmptySentenceProps = {
 export function EmptySentence({ gutter, children }: EmptySentenceProps) {
   return (
     <Stack gutter={gutter} padBlock="6">
-      <Text as="p" tone="secondary" align="center">
+      <Text as="p" variant="body" tone="secondary" align="center">
         {children}
       </Text>
     </Stack>
