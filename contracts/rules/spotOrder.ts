@@ -16,8 +16,7 @@ export type SpotReason =
   | 'spot.maximum'
   | 'spot.insufficientBalance'
   | 'spot.notEnoughToSell'
-  | 'spot.priceBand'
-  | 'spot.slippage';
+  | 'spot.priceBand';
 
 /** A failed check, with the nearest value that passes this check where there is one. */
 export interface SpotProblem {

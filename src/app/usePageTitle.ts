@@ -11,7 +11,7 @@ export function usePageTitle(screen: ScreenName | undefined): string {
     Settings: intl.formatMessage({ id: 'settings.title', defaultMessage: 'Settings' }),
     Language: intl.formatMessage({ id: 'language.title', defaultMessage: 'Language' }),
     AssetRecord: intl.formatMessage({ id: 'record.title', defaultMessage: 'Asset records' }),
-    Register: intl.formatMessage({ id: 'register.title', defaultMessage: 'Create account' }),
+    Register: intl.formatMessage({ id: 'session.register', defaultMessage: 'Create account' }),
     ForgotPassword: intl.formatMessage({ id: 'forgot.title', defaultMessage: 'Reset your password' }),
   };
   if (screen === undefined) return brand.name;

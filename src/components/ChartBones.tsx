@@ -39,7 +39,7 @@ export function ChartBones() {
     <>
       <div role="status">
         <VisuallyHidden>
-          <FormattedMessage id="ui.skeleton.loading" defaultMessage="Loading" />
+          <FormattedMessage id="common.loading" defaultMessage="Loading" />
         </VisuallyHidden>
       </div>
       <div className={styles.bones} aria-hidden="true">

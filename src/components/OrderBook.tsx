@@ -37,11 +37,11 @@ function Head({ pair }: { pair: BookPair }) {
     <div role="rowgroup">
       <div role="row" className={styles.head}>
         <span role="columnheader" className={styles.headCell.start}>
-          <FormattedMessage id="spot.book.price" defaultMessage="Price" />
+          <FormattedMessage id="order.price" defaultMessage="Price" />
           <span>{pair.quote}</span>
         </span>
         <span role="columnheader" className={styles.headCell.end}>
-          <FormattedMessage id="spot.book.quantity" defaultMessage="Quantity" />
+          <FormattedMessage id="order.quantity" defaultMessage="Quantity" />
           <span>{pair.base}</span>
         </span>
       </div>
@@ -71,7 +71,7 @@ function Spread({ book, pair, last, lastSign, isPaused }: SpreadProps) {
       <div role="row" className={styles.spread}>
         <span role="cell" className={styles.last}>
           <VisuallyHidden>
-            <FormattedMessage id="spot.book.last" defaultMessage="Last price" />
+            <FormattedMessage id="market.lastPrice" defaultMessage="Last price" />
           </VisuallyHidden>
           <Price value={last} tick={pair.tick} size="spread" tone={tone} tints={false} />
           {isPaused || lastSign === 'flat' ? null : (

@@ -95,7 +95,7 @@ function PriceFact({
     <Fact
       name={
         order.order_kind === 'market' ? (
-          <FormattedMessage id="spot.order.worst" defaultMessage="Worst price" />
+          <FormattedMessage id="order.worst" defaultMessage="Worst price" />
         ) : (
           <FormattedMessage id="spot.order.limit" defaultMessage="Limit" />
         )
@@ -164,9 +164,9 @@ export function OrderRow({ order, tick: pairTick, action }: OrderRowProps) {
       <div className={styles.head}>
         <Pill tone={side === 'buy' ? 'positive' : 'negative'}>
           {side === 'buy' ? (
-            <FormattedMessage id="spot.side.buy" defaultMessage="Buy" />
+            <FormattedMessage id="side.buy" defaultMessage="Buy" />
           ) : (
-            <FormattedMessage id="spot.side.sell" defaultMessage="Sell" />
+            <FormattedMessage id="side.sell" defaultMessage="Sell" />
           )}
         </Pill>
         <strong className={styles.symbol}>{symbol}</strong>
@@ -174,13 +174,13 @@ export function OrderRow({ order, tick: pairTick, action }: OrderRowProps) {
       </div>
       <dl className={styles.facts}>
         <PriceFact order={order} tick={tick} average={average} />
-        <Fact name={<FormattedMessage id="spot.order.quantity" defaultMessage="Quantity" />}>
+        <Fact name={<FormattedMessage id="order.quantity" defaultMessage="Quantity" />}>
           <Amount value={trade_amount} coin={baseOf(order)} unit="never" />
         </Fact>
         {order.status === 'open' ? (
           <FilledFact order={order} />
         ) : (
-          <Fact name={<FormattedMessage id="spot.order.fee" defaultMessage="Fee" />}>
+          <Fact name={<FormattedMessage id="wallet.fee" defaultMessage="Fee" />}>
             <Amount value={order.fee_amount} coin={feeCoin(order)} />
           </Fact>
         )}

@@ -133,7 +133,7 @@ export function PairHeaderLoading() {
   return (
     <div role="status">
       <VisuallyHidden>
-        <FormattedMessage id="ui.skeleton.loading" defaultMessage="Loading" />
+        <FormattedMessage id="common.loading" defaultMessage="Loading" />
       </VisuallyHidden>
       <div className={styles.header} aria-hidden="true">
         <div className={styles.now}>

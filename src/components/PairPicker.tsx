@@ -24,7 +24,7 @@ export function PairPicker({ pairs, current, onPick, onClose }: PairPickerProps)
   const formats = useFormats();
   return (
     <Sheet
-      title={<FormattedMessage id="spot.pairs.title" defaultMessage="Choose a pair" />}
+      title={<FormattedMessage id="market.pair.choose" defaultMessage="Choose a pair" />}
       onClose={onClose}
     >
       <Remote of={pairs}>

@@ -86,9 +86,9 @@ function Half({ side, rows, depth, group, pair, isPaused, onPick }: HalfProps) {
   const quantity = (
     <span role="columnheader">
       <FormattedMessage
-        id="kline.book.quantity"
-        defaultMessage="Quantity ({base})"
-        values={{ base: pair.base }}
+        id="order.quantity.in"
+        defaultMessage="Quantity ({currency})"
+        values={{ currency: pair.base }}
       />
     </span>
   );

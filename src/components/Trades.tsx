@@ -73,16 +73,16 @@ export function Trades({ trades, pair, isLoading = false, isPaused = false }: Tr
           <tr className={styles.row}>
             <th scope="col" className={styles.head.price}>
               <FormattedMessage
-                id="kline.trades.price"
-                defaultMessage="Price ({quote})"
-                values={{ quote: pair.quote }}
+                id="order.price.in"
+                defaultMessage="Price ({currency})"
+                values={{ currency: pair.quote }}
               />
             </th>
             <th scope="col" className={styles.head.quantity}>
               <FormattedMessage
-                id="kline.trades.quantity"
-                defaultMessage="Quantity ({base})"
-                values={{ base: pair.base }}
+                id="order.quantity.in"
+                defaultMessage="Quantity ({currency})"
+                values={{ currency: pair.base }}
               />
             </th>
             <th scope="col" className={styles.head.time}>

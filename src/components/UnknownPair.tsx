@@ -15,7 +15,7 @@ export function UnknownPair({ onPick }: { onPick: () => void }) {
       }
       action={
         <Button onClick={onPick}>
-          <FormattedMessage id="market.unknown.pick" defaultMessage="Choose a pair" />
+          <FormattedMessage id="market.pair.choose" defaultMessage="Choose a pair" />
         </Button>
       }
     />

@@ -14,13 +14,13 @@ export const accountNames: Record<Account, ReactNode> = {
 export function shortAccountName(intl: IntlShape, account: Account | 'legal'): string {
   switch (account) {
     case 'change':
-      return intl.formatMessage({ id: 'ledger.account.spot', defaultMessage: 'Spot' });
+      return intl.formatMessage({ id: 'product.spot', defaultMessage: 'Spot' });
     case 'micro':
-      return intl.formatMessage({ id: 'ledger.account.options', defaultMessage: 'Options' });
+      return intl.formatMessage({ id: 'product.options', defaultMessage: 'Options' });
     case 'lever':
-      return intl.formatMessage({ id: 'ledger.account.contract', defaultMessage: 'Contracts' });
+      return intl.formatMessage({ id: 'product.contracts', defaultMessage: 'Contracts' });
     case 'trust':
-      return intl.formatMessage({ id: 'ledger.account.hosting', defaultMessage: 'Hosting' });
+      return intl.formatMessage({ id: 'product.hosting', defaultMessage: 'Hosting' });
     case 'legal':
       return intl.formatMessage({ id: 'ledger.account.fiat', defaultMessage: 'Fiat' });
   }

@@ -26,14 +26,14 @@ export function ledgerKindName(intl: IntlShape, kind: LedgerKind): string {
     transfer: () => intl.formatMessage({ id: 'ledger.kind.transfer', defaultMessage: 'Transfers' }),
     trade: () => intl.formatMessage({ id: 'ledger.kind.trade', defaultMessage: 'Trades' }),
     fee: () => intl.formatMessage({ id: 'ledger.kind.fee', defaultMessage: 'Fees' }),
-    option: () => intl.formatMessage({ id: 'ledger.kind.option', defaultMessage: 'Options' }),
-    contract: () => intl.formatMessage({ id: 'ledger.kind.contract', defaultMessage: 'Contracts' }),
-    hosting: () => intl.formatMessage({ id: 'ledger.kind.hosting', defaultMessage: 'Hosting' }),
+    option: () => intl.formatMessage({ id: 'product.options', defaultMessage: 'Options' }),
+    contract: () => intl.formatMessage({ id: 'product.contracts', defaultMessage: 'Contracts' }),
+    hosting: () => intl.formatMessage({ id: 'product.hosting', defaultMessage: 'Hosting' }),
     subscription: () =>
       intl.formatMessage({ id: 'ledger.kind.subscription', defaultMessage: 'Subscriptions' }),
     otc: () => intl.formatMessage({ id: 'ledger.kind.otc', defaultMessage: 'P2P' }),
     referral: () => intl.formatMessage({ id: 'ledger.kind.referral', defaultMessage: 'Referral' }),
-    grant: () => intl.formatMessage({ id: 'ledger.kind.grant', defaultMessage: 'Practice money' }),
+    grant: () => intl.formatMessage({ id: 'ledger.grant', defaultMessage: 'Practice money' }),
   };
   return names[kind]();
 }

@@ -14,6 +14,6 @@ export function ledgerTitle(intl: IntlShape, { reason, symbol, side, info }: Led
       { symbol },
     );
   if (reason === 'sandbox.grant')
-    return intl.formatMessage({ id: 'ledger.title.grant', defaultMessage: 'Practice money' });
+    return intl.formatMessage({ id: 'ledger.grant', defaultMessage: 'Practice money' });
   return info;
 }

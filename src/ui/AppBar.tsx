@@ -54,7 +54,7 @@ export function AppBar({
           icon={exit === 'close' ? 'close' : 'chevron-left'}
           label={
             exit === 'close'
-              ? intl.formatMessage({ id: 'ui.appBar.close', defaultMessage: 'Close' })
+              ? intl.formatMessage({ id: 'common.close', defaultMessage: 'Close' })
               : intl.formatMessage({ id: 'ui.appBar.back', defaultMessage: 'Back' })
           }
           onClick={onBack}

@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { EmptySentence } from './EmptySentence.tsx';
 import { Icon } from './Icon.tsx';
 import { List } from './List.tsx';
 import { ListRow } from './ListRow.tsx';
@@ -60,11 +61,7 @@ export function ChoiceSheet<Value extends string | undefined>(props: ChoiceSheet
       )}
       {search ? <SearchField label={search.label} value={text} onChange={setText} /> : null}
       {shown.length === 0 ? (
-        <Stack padBlock="6">
-          <Text as="p" tone="secondary" align="center">
-            {search?.none}
-          </Text>
-        </Stack>
+        <EmptySentence>{search?.none}</EmptySentence>
       ) : (
         <List form="sheet" label={title}>
           {shown.map(({ value, lead, label, caption }) => (

@@ -81,9 +81,9 @@ export function CodeField(props: CodeFieldProps) {
             {waitS > 0 ? (
               <Wait waitS={waitS} />
             ) : isSending ? (
-              <FormattedMessage id="ui.codeField.sending" defaultMessage="Sending" />
+              <FormattedMessage id="common.sending" defaultMessage="Sending" />
             ) : wasSent ? (
-              <FormattedMessage id="ui.codeField.again" defaultMessage="Send again" />
+              <FormattedMessage id="common.sendAgain" defaultMessage="Send again" />
             ) : (
               <FormattedMessage id="ui.codeField.send" defaultMessage="Send code" />
             )}

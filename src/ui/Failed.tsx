@@ -77,7 +77,7 @@ export function Failed({ title, text, isUnreached = false, onRetry, at, requestI
       </div>
       {onRetry ? (
         <Button variant="secondary" size="dense" icon="refresh" onClick={onRetry}>
-          <FormattedMessage id="ui.failed.retry" defaultMessage="Try again" />
+          <FormattedMessage id="common.retry" defaultMessage="Try again" />
         </Button>
       ) : null}
       <Trace at={at} requestId={requestId} helpUrl={helpUrl} />

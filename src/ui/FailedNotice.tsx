@@ -19,7 +19,7 @@ export function FailedNotice({ children, onRetry }: FailedNoticeProps) {
         live
         action={
           <Button variant="secondary" size="sm" icon="refresh" onClick={onRetry}>
-            <FormattedMessage id="ui.failed.retry" defaultMessage="Try again" />
+            <FormattedMessage id="common.retry" defaultMessage="Try again" />
           </Button>
         }
       >

@@ -43,7 +43,7 @@ export function SearchField({ label, value, onChange, focused = false, fieldRef 
           icon="close"
           size="sm"
           tone="secondary"
-          label={intl.formatMessage({ id: 'ui.searchField.clear', defaultMessage: 'Clear search' })}
+          label={intl.formatMessage({ id: 'common.clearSearch', defaultMessage: 'Clear search' })}
           onClick={() => {
             onChange('');
             input.current?.focus();

@@ -51,7 +51,7 @@ export function Sheet({ title, onClose, actions, children }: SheetProps) {
             </Text>
             <IconButton
               icon="close"
-              label={intl.formatMessage({ id: 'ui.sheet.close', defaultMessage: 'Close' })}
+              label={intl.formatMessage({ id: 'common.close', defaultMessage: 'Close' })}
               onClick={onClose}
             />
           </div>

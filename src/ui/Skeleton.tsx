@@ -52,7 +52,7 @@ export function Skeleton({ shape, count = 3 }: SkeletonProps) {
   return (
     <div role="status">
       <VisuallyHidden>
-        <FormattedMessage id="ui.skeleton.loading" defaultMessage="Loading" />
+        <FormattedMessage id="common.loading" defaultMessage="Loading" />
       </VisuallyHidden>
       <div aria-hidden="true">
         {shape === 'rows' ? (

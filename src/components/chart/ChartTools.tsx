@@ -62,7 +62,7 @@ export function EarlierNote({ state, onRetry }: EarlierNoteProps) {
         <>
           <FormattedMessage id="chart.earlier.failed" defaultMessage="Earlier candles did not load" />
           <button type="button" className={styles.again} onClick={onRetry}>
-            <FormattedMessage id="chart.earlier.retry" defaultMessage="Try again" />
+            <FormattedMessage id="common.retry" defaultMessage="Try again" />
           </button>
         </>
       )}

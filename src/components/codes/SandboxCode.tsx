@@ -14,7 +14,7 @@ export function SandboxCode({ code, channel, onUse }: SandboxCodeProps) {
     <Notice
       tone="warning"
       live
-      lead={<FormattedMessage id="session.sandbox" defaultMessage="Sandbox." />}
+      lead={<FormattedMessage id="common.sandbox" defaultMessage="Sandbox." />}
       action={
         <Button variant="secondary" size="sm" onClick={onUse}>
           <FormattedMessage id="session.sandbox.use" defaultMessage="Use this code" />

@@ -24,7 +24,7 @@ export function CheckingNotice({ state, lead, children, onRepeat, onDismiss }: C
       action={
         <Stack direction="row" gap="3" wrap padBlock="2">
           <Button variant="secondary" size="sm" onClick={onRepeat}>
-            <FormattedMessage id="spot.checking.repeat" defaultMessage="Send again" />
+            <FormattedMessage id="common.sendAgain" defaultMessage="Send again" />
           </Button>
           {state === 'notFound' ? (
             <Button variant="text" size="sm" onClick={onDismiss}>

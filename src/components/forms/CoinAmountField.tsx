@@ -51,10 +51,7 @@ export function CoinAmountField(props: CoinAmountFieldProps) {
         error={error && <FieldProblem text={error} nearest={nearest} onUse={onChange} />}
         hint={
           available === undefined ? (
-            <FormattedMessage
-              id="spot.obstacle.noBalance"
-              defaultMessage="Your balance could not be loaded."
-            />
+            <FormattedMessage id="wallet.balance.failed" defaultMessage="Your balance could not be loaded." />
           ) : (
             hint
           )

@@ -18,7 +18,7 @@ interface SubmitButtonProps {
 /** Sends a form, and says why it cannot. */
 export function SubmitButton({ form, busy, isOffline = false, reason, fix, children }: SubmitButtonProps) {
   const shownReason = isOffline ? (
-    <FormattedMessage id="spot.obstacle.offline" defaultMessage="You are offline" />
+    <FormattedMessage id="common.offline" defaultMessage="You are offline" />
   ) : (
     reason
   );

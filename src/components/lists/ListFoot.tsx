@@ -59,7 +59,7 @@ export function ListFoot({ list: { count, more }, loaded, lastMs, onMore }: List
   const labels: Record<'waiting' | 'loading' | 'failed', ReactNode> = {
     waiting: <FormattedMessage id="record.more" defaultMessage="Load more" />,
     loading: <FormattedMessage id="record.more" defaultMessage="Load more" />,
-    failed: <FormattedMessage id="ui.failed.retry" defaultMessage="Try again" />,
+    failed: <FormattedMessage id="common.retry" defaultMessage="Try again" />,
   };
   return (
     <Stack gutter gap="4" padBlock="4">
@@ -73,7 +73,7 @@ export function ListFoot({ list: { count, more }, loaded, lastMs, onMore }: List
             icon={more === 'failed' ? 'refresh' : undefined}
             loading={
               more === 'loading' ? (
-                <FormattedMessage id="record.more.loading" defaultMessage="Loading" />
+                <FormattedMessage id="common.loading" defaultMessage="Loading" />
               ) : undefined
             }
             onClick={onMore}

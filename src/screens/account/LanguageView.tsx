@@ -73,7 +73,7 @@ export function LanguageView({ current, loading, failed, onChoose, onBack }: Lan
             live
             action={
               <Button variant="secondary" size="sm" onClick={() => onChoose(failed)}>
-                <FormattedMessage id="language.retry" defaultMessage="Try again" />
+                <FormattedMessage id="common.retry" defaultMessage="Try again" />
               </Button>
             }
           >

@@ -102,7 +102,7 @@ export function ProfileRow({ profile, links }: ProfileRowProps) {
           />
         </Text>
         <Button width="block" href={links.login}>
-          <FormattedMessage id="account.login" defaultMessage="Log in" />
+          <FormattedMessage id="session.login" defaultMessage="Log in" />
         </Button>
       </Stack>
     );

@@ -135,7 +135,7 @@ function Display(props: DisplayProps) {
         <SettingRow
           icon="globe"
           href={links.language}
-          title={<FormattedMessage id="settings.language" defaultMessage="Language" />}
+          title={<FormattedMessage id="language.title" defaultMessage="Language" />}
           value={languageName}
         />
         {currency === undefined ? null : <CurrencyRow currency={currency} onCurrency={onCurrency} />}
@@ -197,7 +197,7 @@ function LogoutSheet({ onLogout, onClose }: { onLogout: () => void; onClose: () 
       actions={
         <>
           <Button variant="danger" width="block" onClick={onLogout}>
-            <FormattedMessage id="settings.logout.confirm" defaultMessage="Log out" />
+            <FormattedMessage id="session.logout" defaultMessage="Log out" />
           </Button>
           <Button variant="secondary" width="block" onClick={onClose}>
             <FormattedMessage id="settings.logout.stay" defaultMessage="Stay logged in" />
@@ -229,7 +229,7 @@ export function SettingsView(props: SettingsViewProps) {
           <SettingRow
             icon="document"
             href={links.agreements}
-            title={<FormattedMessage id="settings.agreements" defaultMessage="Agreements and privacy" />}
+            title={<FormattedMessage id="agreements.title" defaultMessage="Agreements and privacy" />}
           />
           <ListRow
             size="dense"
@@ -247,7 +247,7 @@ export function SettingsView(props: SettingsViewProps) {
       {profile === undefined ? null : (
         <Stack gutter padBlock="5">
           <Button variant="dangerOutline" width="block" onClick={() => setIsAsking(true)}>
-            <FormattedMessage id="settings.logout" defaultMessage="Log out" />
+            <FormattedMessage id="session.logout" defaultMessage="Log out" />
           </Button>
         </Stack>
       )}

@@ -41,7 +41,7 @@ export function Balance({ total, isOffline, isHidden, onToggleHidden, isSandbox 
       </Remote>
       {isSandbox ? (
         <Stack gutter>
-          <Notice tone="warning" lead={<FormattedMessage id="home.sandbox" defaultMessage="Sandbox." />}>
+          <Notice tone="warning" lead={<FormattedMessage id="common.sandbox" defaultMessage="Sandbox." />}>
             <FormattedMessage
               id="home.sandbox.text"
               defaultMessage="This balance is practice money, given at registration."

@@ -32,7 +32,7 @@ export function EditFavourites({ pairs, favourites, onToggle, onClose }: EditFav
       onClose={onClose}
       actions={
         <Button onClick={onClose}>
-          <FormattedMessage id="home.favourites.done" defaultMessage="Done" />
+          <FormattedMessage id="common.done" defaultMessage="Done" />
         </Button>
       }
     >

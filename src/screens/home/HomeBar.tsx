@@ -38,7 +38,7 @@ export function HomeBar({ links, hasSearched, onSearch }: HomeBarProps) {
           />
           <IconButton
             icon="user"
-            label={intl.formatMessage({ id: 'home.settings', defaultMessage: 'Account and settings' })}
+            label={intl.formatMessage({ id: 'settings.open', defaultMessage: 'Account and settings' })}
             href={links.settings}
           />
         </>

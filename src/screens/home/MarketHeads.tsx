@@ -43,7 +43,7 @@ export function MarketHeads({ sort, onSort }: MarketHeadsProps) {
         <MarketColumns
           price={
             <SortHead {...head('price')} arrow="before">
-              <FormattedMessage id="home.market.lastPrice" defaultMessage="Last price" />
+              <FormattedMessage id="market.lastPrice" defaultMessage="Last price" />
             </SortHead>
           }
           change={

@@ -48,7 +48,7 @@ export function MarketSearch(props: MarketSearchProps) {
           <Stack direction="row" align="center" gap="4" gutter padBlock="2">
             <SearchField label={label} value={text} onChange={setText} fieldRef={field} focused />
             <TextButton onClick={onClose}>
-              <FormattedMessage id="home.search.cancel" defaultMessage="Cancel" />
+              <FormattedMessage id="common.cancel" defaultMessage="Cancel" />
             </TextButton>
           </Stack>
           {offlineBar}

@@ -27,7 +27,7 @@ export function MarketTabs({ market, onMarket, panelId, end }: MarketTabsProps) 
         label={intl.formatMessage({ id: 'home.markets', defaultMessage: 'Markets' })}
         tabs={[
           { id: 'favourites', label: <FormattedMessage id="home.favourites" defaultMessage="Favourites" /> },
-          { id: 'spot', label: <FormattedMessage id="home.market" defaultMessage="Spot" /> },
+          { id: 'spot', label: <FormattedMessage id="product.spot" defaultMessage="Spot" /> },
         ]}
         current={market}
         onChange={onMarket}

@@ -12,17 +12,17 @@ export function QuickActions({ links }: { links: HomeLinks }) {
         {
           href: links.deposit,
           icon: 'download',
-          label: <FormattedMessage id="home.deposit" defaultMessage="Deposit" />,
+          label: <FormattedMessage id="wallet.deposit" defaultMessage="Deposit" />,
         },
         {
           href: links.withdraw,
           icon: 'upload',
-          label: <FormattedMessage id="home.withdraw" defaultMessage="Withdraw" />,
+          label: <FormattedMessage id="wallet.withdraw" defaultMessage="Withdraw" />,
         },
         {
           href: links.transfer,
           icon: 'transfer',
-          label: <FormattedMessage id="home.transfer" defaultMessage="Transfer" />,
+          label: <FormattedMessage id="wallet.transfer" defaultMessage="Transfer" />,
         },
         {
           href: links.otc,

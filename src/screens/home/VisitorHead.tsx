@@ -28,10 +28,10 @@ export function VisitorHead({ links }: { links: Pick<HomeLinks, 'login' | 'regis
       </Stack>
       <Stack direction="row" gap="3" equal>
         <Button href={links.register}>
-          <FormattedMessage id="home.register" defaultMessage="Create account" />
+          <FormattedMessage id="session.register" defaultMessage="Create account" />
         </Button>
         <Button variant="secondary" href={links.login}>
-          <FormattedMessage id="home.login" defaultMessage="Log in" />
+          <FormattedMessage id="session.login" defaultMessage="Log in" />
         </Button>
       </Stack>
     </Stack>

@@ -87,7 +87,7 @@ function Content(props: ChartAreaProps) {
         role="alert"
         action={
           <Again onClick={onRetryHistory}>
-            <FormattedMessage id="kline.chart.retry" defaultMessage="Try again" />
+            <FormattedMessage id="common.retry" defaultMessage="Try again" />
           </Again>
         }
       >

@@ -71,10 +71,10 @@ function TradeBar({ links }: Pick<KlineViewProps, 'links'>) {
       equal
     >
       <Button variant="buy" href={links.buy}>
-        <FormattedMessage id="kline.buy" defaultMessage="Buy" />
+        <FormattedMessage id="side.buy" defaultMessage="Buy" />
       </Button>
       <Button variant="sell" href={links.sell}>
-        <FormattedMessage id="kline.sell" defaultMessage="Sell" />
+        <FormattedMessage id="side.sell" defaultMessage="Sell" />
       </Button>
     </Stack>
   );
@@ -123,7 +123,7 @@ export function KlineView(props: KlineViewProps) {
       offlineBar={offlineBar}
       bottom={pair.state === 'failed' || isUnknown ? undefined : <TradeBar links={links} />}
       skeleton={<Loading {...props} />}
-      failedTitle={<FormattedMessage id="kline.failedTitle" defaultMessage="We could not load this pair" />}
+      failedTitle={<FormattedMessage id="market.pair.failed" defaultMessage="We could not load this pair" />}
     >
       {(quote) => <Market key={quote.symbol} {...props} quote={quote} />}
     </PairScreen>

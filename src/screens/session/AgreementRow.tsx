@@ -33,7 +33,7 @@ function Caption({ agreement }: { agreement: ArticleHead }) {
   if (accepted_version === undefined) {
     return (
       <FormattedMessage
-        id="agreements.row.since"
+        id="agreement.version"
         defaultMessage="Version {version}, from {date}"
         values={{ version, date: since }}
       />

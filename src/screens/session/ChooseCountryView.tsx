@@ -143,7 +143,7 @@ function Found({ countries, current, onChoose, onClear }: RowsProps & { onClear:
         }
         action={
           <Button variant="secondary" size="dense" onClick={onClear}>
-            <FormattedMessage id="country.clear" defaultMessage="Clear search" />
+            <FormattedMessage id="common.clearSearch" defaultMessage="Clear search" />
           </Button>
         }
       />

@@ -38,7 +38,7 @@ function Changed({ loginHref }: { loginHref: string }) {
         }
         action={
           <Button width="block" href={loginHref}>
-            <FormattedMessage id="register.toLogin" defaultMessage="Log in" />
+            <FormattedMessage id="session.login" defaultMessage="Log in" />
           </Button>
         }
       />

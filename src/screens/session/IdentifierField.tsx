@@ -37,7 +37,7 @@ export function IdentifierField(props: IdentifierFieldProps) {
       key={name}
       label={
         isEmail ? (
-          <FormattedMessage id="login.email" defaultMessage="E-mail" />
+          <FormattedMessage id="session.identifier.email" defaultMessage="E-mail" />
         ) : (
           <FormattedMessage id="login.username" defaultMessage="Username" />
         )

@@ -21,7 +21,7 @@ export function LoginForm({ kind, links, ...props }: LoginFormProps) {
       <IdentifierField kind={kind} form={form} phone={phone} countryHref={links.country} use="login" />
       <PasswordField
         {...form.field('password')}
-        label={<FormattedMessage id="login.password" defaultMessage="Password" />}
+        label={<FormattedMessage id="session.password" defaultMessage="Password" />}
         autoComplete="current-password"
         maxLength={64}
       />
@@ -31,7 +31,7 @@ export function LoginForm({ kind, links, ...props }: LoginFormProps) {
         </Link>
       </Text>
       <SubmitButton form={form} busy={<FormattedMessage id="login.submitting" defaultMessage="Logging in" />}>
-        <FormattedMessage id="login.submit" defaultMessage="Log in" />
+        <FormattedMessage id="session.login" defaultMessage="Log in" />
       </SubmitButton>
     </FormFrame>
   );

@@ -91,7 +91,7 @@ export function LoginView(props: LoginViewProps) {
   const intl = useIntl();
   return (
     <SessionFrame
-      title={intl.formatMessage({ id: 'login.bar', defaultMessage: 'Log in' })}
+      title={intl.formatMessage({ id: 'session.login', defaultMessage: 'Log in' })}
       exit="close"
       languageName={languageName}
       languageHref={links.language}

@@ -36,7 +36,7 @@ export function NewPassword({ values, errors, onChange, isReset = false }: NewPa
         isReset ? (
           <FormattedMessage id="forgot.password" defaultMessage="New password" />
         ) : (
-          <FormattedMessage id="register.password" defaultMessage="Password" />
+          <FormattedMessage id="session.password" defaultMessage="Password" />
         ),
         <FormattedMessage id="register.password.hint" defaultMessage="At least 6 characters" />,
       )}

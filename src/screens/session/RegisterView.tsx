@@ -30,7 +30,7 @@ function Heading() {
   return (
     <Stack gap="1" gutter padBlock="2">
       <Text as="h2" variant="title1">
-        <FormattedMessage id="register.title" defaultMessage="Create account" />
+        <FormattedMessage id="session.register" defaultMessage="Create account" />
       </Text>
       <Text as="p" variant="label" tone="secondary" weight="regular">
         <FormattedMessage
@@ -83,7 +83,7 @@ export function RegisterView(props: RegisterViewProps) {
           identifier={registered}
           action={
             <Button width="block" href={links.login}>
-              <FormattedMessage id="register.toLogin" defaultMessage="Log in" />
+              <FormattedMessage id="session.login" defaultMessage="Log in" />
             </Button>
           }
         />

@@ -86,7 +86,7 @@ export function RegistrationForm({ kind, ...props }: RegistrationProps & { kind:
         form={form}
         busy={<FormattedMessage id="register.submitting" defaultMessage="Creating account" />}
       >
-        <FormattedMessage id="register.submit" defaultMessage="Create account" />
+        <FormattedMessage id="session.register" defaultMessage="Create account" />
       </SubmitButton>
     </FormFrame>
   );

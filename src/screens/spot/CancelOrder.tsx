@@ -39,12 +39,12 @@ export function CancelOrder({ order, isCancelling, onConfirm, onKeep }: CancelOr
       rows={[
         { label: <FormattedMessage id="spot.cancel.pair" defaultMessage="Pair" />, value: symbol },
         {
-          label: <FormattedMessage id="spot.cancel.side" defaultMessage="Side" />,
+          label: <FormattedMessage id="order.side" defaultMessage="Side" />,
           value:
             side === 'buy' ? (
-              <FormattedMessage id="spot.side.buy" defaultMessage="Buy" />
+              <FormattedMessage id="side.buy" defaultMessage="Buy" />
             ) : (
-              <FormattedMessage id="spot.side.sell" defaultMessage="Sell" />
+              <FormattedMessage id="side.sell" defaultMessage="Sell" />
             ),
         },
         {

@@ -43,9 +43,9 @@ export function ConfirmOrder({ draft, warnings, onConfirm, onClose }: ConfirmOrd
         {
           label:
             kind === 'limit' ? (
-              <FormattedMessage id="spot.confirm.price" defaultMessage="Price" />
+              <FormattedMessage id="order.price" defaultMessage="Price" />
             ) : (
-              <FormattedMessage id="spot.confirm.worst" defaultMessage="Worst price" />
+              <FormattedMessage id="order.worst" defaultMessage="Worst price" />
             ),
           value: (
             <FormattedMessage
@@ -56,7 +56,7 @@ export function ConfirmOrder({ draft, warnings, onConfirm, onClose }: ConfirmOrd
           ),
         },
         {
-          label: <FormattedMessage id="spot.confirm.quantity" defaultMessage="Quantity" />,
+          label: <FormattedMessage id="order.quantity" defaultMessage="Quantity" />,
           value: <Amount value={quantity} coin={pair.base} />,
         },
       ]}

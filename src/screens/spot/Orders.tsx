@@ -1,4 +1,4 @@
-import { useId, useState, type ReactNode } from 'react';
+import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { SpotOrder } from '../../api/spot.ts';
 import { Amount } from '../../components/Amount.tsx';
@@ -8,6 +8,7 @@ import type { PagedRows } from '../../components/lists/usePages.ts';
 import { OrderRow } from '../../components/OrderRow.tsx';
 import { orderTimeMs } from '../../components/orderParts.ts';
 import { Button } from '../../ui/Button.tsx';
+import { EmptySentence } from '../../ui/EmptySentence.tsx';
 import { Failed } from '../../ui/Failed.tsx';
 import { KeyValue } from '../../ui/KeyValue.tsx';
 import { Remote } from '../../ui/Remote.tsx';
@@ -15,7 +16,6 @@ import type { Remote as RemoteState } from '../../ui/remote.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
-import { Text } from '../../ui/Text.tsx';
 import { CancelOrder } from './CancelOrder.tsx';
 
 /** A coin's spot balance; decimal text. */
@@ -45,16 +45,6 @@ export interface OrdersProps {
 
 type Tab = 'open' | 'history' | 'balances';
 
-function Sentence({ children }: { children: ReactNode }) {
-  return (
-    <Stack gutter padBlock="6">
-      <Text as="p" variant="body" tone="secondary" align="center">
-        {children}
-      </Text>
-    </Stack>
-  );
-}
-
 type ListProps = Pick<OrdersProps, 'tickOf'> & { list: PagedRows<SpotOrder>; onMore: () => void };
 
 /** About how high an order is, in pixels. */
@@ -70,13 +60,13 @@ function OpenOrders({
   const intl = useIntl();
   if (list.rows.length === 0)
     return (
-      <Sentence>
+      <EmptySentence gutter>
         <FormattedMessage id="spot.orders.none" defaultMessage="No order is waiting." />
-      </Sentence>
+      </EmptySentence>
     );
   return (
     <PagedList
-      label={intl.formatMessage({ id: 'spot.orders.open', defaultMessage: 'Open orders' })}
+      label={intl.formatMessage({ id: 'order.open', defaultMessage: 'Open orders' })}
       list={list}
       timeMsOf={orderTimeMs}
       rowHeight={rowHeight}
@@ -104,12 +94,12 @@ function History({ list, tickOf, onMore }: ListProps) {
     return <Skeleton shape="rows" />;
   if (list.rows.length === 0 && list.more === 'none')
     return (
-      <Sentence>
+      <EmptySentence gutter>
         <FormattedMessage
           id="spot.history.none"
           defaultMessage="No order has been completed or cancelled yet."
         />
-      </Sentence>
+      </EmptySentence>
     );
   return (
     <PagedList
@@ -133,9 +123,9 @@ function Balances({
   const owned = balances.filter(({ free, held }) => /[1-9]/.test(free) || /[1-9]/.test(held));
   if (owned.length === 0)
     return (
-      <Sentence>
+      <EmptySentence gutter>
         <FormattedMessage id="spot.balances.none" defaultMessage="The spot account is empty." />
-      </Sentence>
+      </EmptySentence>
     );
   return (
     <Stack gutter padBlock="4">
@@ -198,7 +188,7 @@ export function Orders(props: OrdersProps) {
         tabs={[
           {
             id: 'open',
-            label: <FormattedMessage id="spot.tabs.open" defaultMessage="Open orders" />,
+            label: <FormattedMessage id="order.open" defaultMessage="Open orders" />,
             count: openOrders.state === 'ready' ? openOrders.data.rows.length : undefined,
             isCountOpen: openOrders.state === 'ready' && openOrders.data.more !== 'none',
           },

@@ -1,11 +1,10 @@
 import { FormattedMessage } from 'react-intl';
 import type { SpotOrder } from '../../api/spot.ts';
 import { OrderRow } from '../../components/OrderRow.tsx';
+import { EmptySentence } from '../../ui/EmptySentence.tsx';
 import { Remote } from '../../ui/Remote.tsx';
 import type { Remote as RemoteState } from '../../ui/remote.ts';
 import { Sheet } from '../../ui/Sheet.tsx';
-import { Stack } from '../../ui/Stack.tsx';
-import { Text } from '../../ui/Text.tsx';
 
 export interface ShownOrderProps {
   /** The one order that the address asks for; its data is undefined where there is none of that number. */
@@ -22,14 +21,12 @@ export function ShownOrder({ order, tickOf, onClose }: ShownOrderProps) {
       <Remote of={order}>
         {(found) =>
           found === undefined ? (
-            <Stack padBlock="6">
-              <Text as="p" tone="secondary" align="center">
-                <FormattedMessage
-                  id="spot.shownOrder.none"
-                  defaultMessage="There is no order of this number in your account."
-                />
-              </Text>
-            </Stack>
+            <EmptySentence>
+              <FormattedMessage
+                id="spot.shownOrder.none"
+                defaultMessage="There is no order of this number in your account."
+              />
+            </EmptySentence>
           ) : (
             <OrderRow order={found} tick={tickOf(found.symbol)} />
           )

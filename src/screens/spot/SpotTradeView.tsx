@@ -62,7 +62,7 @@ export function SpotTradeView(props: SpotTradeViewProps) {
       offlineBar={offlineBar}
       tabBar={tabBar}
       skeleton={<Loading />}
-      failedTitle={<FormattedMessage id="spot.failedTitle" defaultMessage="We could not load this pair" />}
+      failedTitle={<FormattedMessage id="market.pair.failed" defaultMessage="We could not load this pair" />}
     >
       {(quote) => (
         <>

@@ -25,19 +25,19 @@ function SideChoice({ form }: Pick<TicketProps, 'form'>) {
   const intl = useIntl();
   return (
     <Segmented
-      label={intl.formatMessage({ id: 'spot.ticket.side', defaultMessage: 'Side' })}
+      label={intl.formatMessage({ id: 'order.side', defaultMessage: 'Side' })}
       value={form.ticket.side}
       onChange={form.setSide}
       options={[
         {
           value: 'buy',
           tone: 'buy',
-          label: <FormattedMessage id="spot.side.buy" defaultMessage="Buy" />,
+          label: <FormattedMessage id="side.buy" defaultMessage="Buy" />,
         },
         {
           value: 'sell',
           tone: 'sell',
-          label: <FormattedMessage id="spot.side.sell" defaultMessage="Sell" />,
+          label: <FormattedMessage id="side.sell" defaultMessage="Sell" />,
         },
       ]}
     />

@@ -21,7 +21,7 @@ interface TicketActionProps {
 function reasonOf(obstacle: Obstacle): ReactNode {
   switch (obstacle) {
     case 'offline':
-      return <FormattedMessage id="spot.obstacle.offline" defaultMessage="You are offline" />;
+      return <FormattedMessage id="common.offline" defaultMessage="You are offline" />;
     case 'pairClosed':
       return <FormattedMessage id="spot.obstacle.closed" defaultMessage="Trading of this pair is closed" />;
     case 'stale':
@@ -44,10 +44,10 @@ function reasonOf(obstacle: Obstacle): ReactNode {
       );
     case 'noBalance':
       return (
-        <FormattedMessage id="spot.obstacle.noBalance" defaultMessage="Your balance could not be loaded." />
+        <FormattedMessage id="wallet.balance.failed" defaultMessage="Your balance could not be loaded." />
       );
     case 'insufficientBalance':
-      return <FormattedMessage id="spot.obstacle.balance" defaultMessage="Insufficient balance" />;
+      return <FormattedMessage id="wallet.balance.insufficient" defaultMessage="Insufficient balance" />;
     case 'notEnoughToSell':
       return <FormattedMessage id="spot.obstacle.sellable" defaultMessage="not enough to sell" />;
   }
@@ -68,10 +68,10 @@ function Fix({ form, obstacle, links, onRetryBalance }: FixProps) {
         {useLargest}
         <Stack direction="row" gap="5" justify="center">
           <Link href={links.deposit}>
-            <FormattedMessage id="spot.fix.deposit" defaultMessage="Deposit" />
+            <FormattedMessage id="wallet.deposit" defaultMessage="Deposit" />
           </Link>
           <Link href={links.transfer}>
-            <FormattedMessage id="spot.fix.transfer" defaultMessage="Transfer" />
+            <FormattedMessage id="wallet.transfer" defaultMessage="Transfer" />
           </Link>
         </Stack>
       </Stack>
@@ -79,7 +79,7 @@ function Fix({ form, obstacle, links, onRetryBalance }: FixProps) {
   if (obstacle === 'noBalance')
     return (
       <Button variant="secondary" size="sm" onClick={onRetryBalance}>
-        <FormattedMessage id="spot.fix.retry" defaultMessage="Try again" />
+        <FormattedMessage id="common.retry" defaultMessage="Try again" />
       </Button>
     );
   if (obstacle === 'notEnoughToSell') return useLargest;
@@ -116,7 +116,7 @@ export function TicketAction({ form, pair, submission, links, onRetryBalance }: 
         }
         loading={
           submission.state === 'sending' ? (
-            <FormattedMessage id="spot.ticket.sending" defaultMessage="Sending" />
+            <FormattedMessage id="common.sending" defaultMessage="Sending" />
           ) : undefined
         }
       >

@@ -6,7 +6,7 @@ import { FieldProblem } from '../../components/forms/FieldProblem.tsx';
 import { AmountField } from '../../ui/AmountField.tsx';
 import { RulerSlider } from '../../ui/RulerSlider.tsx';
 import { useFormats } from '../../intl/useFormats.ts';
-import { problemText } from './problemText.ts';
+import { problemText, type FieldSpotProblem } from './problemText.ts';
 import { percentOfLargest } from './ticket.ts';
 import type { TicketForm } from './useTicket.ts';
 
@@ -21,22 +21,24 @@ const required: ReadonlySet<string> = new Set([
   'spot.saleQuantityRequired',
   'spot.priceRequired',
 ]);
-/** Said beneath the button, which they disable. */
 const saidBelow: ReadonlySet<string> = new Set([
   'spot.insufficientBalance',
   'spot.notEnoughToSell',
   'spot.pairClosed',
 ]);
 
+const isSaidAtField = (problem: SpotProblem): problem is FieldSpotProblem => !saidBelow.has(problem.reason);
+
 /** What is said at a field: an empty one is only asked for after a try. */
-function problemAt(form: TicketForm, field: SpotProblem['field']): SpotProblem | undefined {
-  return form.assessment.problems.find(
-    ({ reason, field: at }) =>
-      at === field && !saidBelow.has(reason) && (!required.has(reason) || form.errors[field] === reason),
-  );
+function problemAt(form: TicketForm, field: SpotProblem['field']): FieldSpotProblem | undefined {
+  return form.assessment.problems
+    .filter(isSaidAtField)
+    .find(
+      ({ reason, field: at }) => at === field && (!required.has(reason) || form.errors[field] === reason),
+    );
 }
 
-function problemNode(intl: IntlShape, pair: Pair, problem: SpotProblem, onUse: (value: string) => void) {
+function problemNode(intl: IntlShape, pair: Pair, problem: FieldSpotProblem, onUse: (value: string) => void) {
   return <FieldProblem text={problemText(intl, pair, problem)} nearest={problem.nearest} onUse={onUse} />;
 }
 
@@ -49,7 +51,7 @@ function PriceField({ form, pair, isDisabled }: TicketFieldsProps) {
       name="price"
       label={
         <FormattedMessage
-          id="spot.ticket.price"
+          id="order.price.in"
           defaultMessage="Price ({currency})"
           values={{ currency: pair.quote }}
         />
@@ -74,7 +76,7 @@ function QuantityField({ form, pair, isDisabled }: TicketFieldsProps) {
       name="quantity"
       label={
         <FormattedMessage
-          id="spot.ticket.quantity"
+          id="order.quantity.in"
           defaultMessage="Quantity ({currency})"
           values={{ currency: pair.base }}
         />

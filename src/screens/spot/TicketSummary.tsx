@@ -32,7 +32,7 @@ function estimateRows(form: TicketForm, pair: Pair, formats: ReturnType<typeof u
       value: formats.about(formats.price(reference, pair.priceTick)),
     },
     {
-      name: <FormattedMessage id="spot.ticket.worst" defaultMessage="Worst price" />,
+      name: <FormattedMessage id="order.worst" defaultMessage="Worst price" />,
       value: formats.price(price, pair.priceTick),
     },
     {

@@ -1,10 +1,15 @@
 import type { IntlShape } from 'react-intl';
 import type { Pair } from '../../../contracts/market.ts';
-import type { SpotProblem } from '../../../contracts/rules/spotOrder.ts';
+import type { SpotProblem, SpotReason } from '../../../contracts/rules/spotOrder.ts';
 import { formatsOf } from '../../intl/format.ts';
 
+/** A failed check that is said at its field; the others are said beneath the button, which they disable. */
+export type FieldSpotProblem = SpotProblem & {
+  reason: Exclude<SpotReason, 'spot.insufficientBalance' | 'spot.notEnoughToSell' | 'spot.pairClosed'>;
+};
+
 /** What a failed check says at its field. */
-export function problemText(intl: IntlShape, pair: Pair, { reason, values }: SpotProblem): string {
+export function problemText(intl: IntlShape, pair: Pair, { reason, values }: FieldSpotProblem): string {
   const formats = formatsOf(intl.locale);
   const exact = (value = ''): string => formats.exact(value);
   const price = (value = ''): string => formats.price(value, pair.priceTick);
@@ -27,14 +32,10 @@ export function problemText(intl: IntlShape, pair: Pair, { reason, values }: Spo
     case 'spot.priceRequired':
       return intl.formatMessage({ id: 'spot.problem.price', defaultMessage: 'Enter a price' });
     case 'spot.priceTick':
-      return intl.formatMessage(
-        { id: 'spot.problem.tick', defaultMessage: 'Use steps of {tick}' },
-        { tick: exact(values['tick']) },
-      );
     case 'spot.quantityStep':
       return intl.formatMessage(
         { id: 'spot.problem.step', defaultMessage: 'Use steps of {step}' },
-        { step: exact(values['step']) },
+        { step: exact(values['tick'] ?? values['step']) },
       );
     case 'spot.minimum':
       return intl.formatMessage(
@@ -51,19 +52,5 @@ export function problemText(intl: IntlShape, pair: Pair, { reason, values }: Spo
         { id: 'spot.problem.band', defaultMessage: 'Enter a price from {lowest} to {highest}' },
         { lowest: price(values['lowest']), highest: price(values['highest']) },
       );
-    case 'spot.insufficientBalance':
-      return intl.formatMessage({ id: 'spot.problem.balance', defaultMessage: 'Insufficient balance' });
-    case 'spot.notEnoughToSell':
-      return intl.formatMessage({ id: 'spot.problem.sellable', defaultMessage: 'not enough to sell' });
-    case 'spot.pairClosed':
-      return intl.formatMessage({
-        id: 'spot.problem.closed',
-        defaultMessage: 'Trading of this pair is closed',
-      });
-    case 'spot.slippage':
-      return intl.formatMessage({
-        id: 'spot.problem.slippage',
-        defaultMessage: 'This order would slip by 10% or more',
-      });
   }
 }

@@ -56,7 +56,7 @@ export function AccountParts({ account, available, held, coin, isHidden }: Accou
             label: (
               <Stack direction="row" gap="4" align="center">
                 <ShareDot colour={colour} />
-                <FormattedMessage id="tradeAccount.frozen" defaultMessage="Frozen" />
+                <FormattedMessage id="wallet.frozen" defaultMessage="Frozen" />
               </Stack>
             ),
             value: figure(held),

@@ -77,21 +77,21 @@ function Actions({ links, isOffline, isEmpty }: ActionsProps) {
           disabled: isOffline,
           icon: 'download',
           form: isEmpty ? 'boxed' : 'primary',
-          label: <FormattedMessage id="assets.deposit" defaultMessage="Deposit" />,
+          label: <FormattedMessage id="wallet.deposit" defaultMessage="Deposit" />,
         },
         {
           href: links.withdraw,
           disabled: isOffline,
           icon: 'upload',
           form: 'boxed',
-          label: <FormattedMessage id="assets.withdraw" defaultMessage="Withdraw" />,
+          label: <FormattedMessage id="wallet.withdraw" defaultMessage="Withdraw" />,
         },
         {
           href: links.transfer,
           disabled: isOffline,
           icon: 'transfer',
           form: 'boxed',
-          label: <FormattedMessage id="assets.transfer" defaultMessage="Transfer" />,
+          label: <FormattedMessage id="wallet.transfer" defaultMessage="Transfer" />,
         },
         {
           href: links.records,
@@ -142,7 +142,7 @@ function Holdings(props: AssetsViewProps & { data: Portfolio }) {
       />
       {isSandbox ? (
         <Stack gutter>
-          <Notice tone="warning" lead={<FormattedMessage id="assets.sandbox" defaultMessage="Sandbox." />}>
+          <Notice tone="warning" lead={<FormattedMessage id="common.sandbox" defaultMessage="Sandbox." />}>
             <FormattedMessage
               id="assets.sandbox.text"
               defaultMessage="This is practice money and cannot be withdrawn."
@@ -163,7 +163,7 @@ function Holdings(props: AssetsViewProps & { data: Portfolio }) {
           action={
             <Stack direction="row" gap="3" justify="center" wrap>
               <Button href={links.deposit}>
-                <FormattedMessage id="assets.empty.deposit" defaultMessage="Deposit" />
+                <FormattedMessage id="wallet.deposit" defaultMessage="Deposit" />
               </Button>
               <Button variant="secondary" href={links.otc}>
                 <FormattedMessage id="assets.empty.buy" defaultMessage="Buy coins" />
@@ -198,7 +198,7 @@ export function AssetsView(props: AssetsViewProps) {
         <>
           <AppBar
             form="root"
-            title={intl.formatMessage({ id: 'assets.title', defaultMessage: 'Assets' })}
+            title={intl.formatMessage({ id: 'tab.assets', defaultMessage: 'Assets' })}
             actions={
               <>
                 <IconButton
@@ -209,7 +209,7 @@ export function AssetsView(props: AssetsViewProps) {
                 <IconButton
                   icon="user"
                   label={intl.formatMessage({
-                    id: 'assets.settings',
+                    id: 'settings.open',
                     defaultMessage: 'Account and settings',
                   })}
                   href={links.settings}
@@ -232,7 +232,10 @@ export function AssetsView(props: AssetsViewProps) {
             </>
           }
           failedTitle={
-            <FormattedMessage id="assets.failed" defaultMessage="Your balances could not be loaded" />
+            <FormattedMessage
+              id="wallet.balances.failed"
+              defaultMessage="Your balances could not be loaded"
+            />
           }
         >
           {(data) => <Holdings {...props} data={data} />}

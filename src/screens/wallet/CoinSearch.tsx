@@ -7,6 +7,7 @@ import { hiddenAmount } from '../../components/hiddenAmount.ts';
 import type { CoinHolding } from '../../components/portfolio.ts';
 import { useAmounts } from '../../components/useAmounts.ts';
 import { CoinDisc } from '../../ui/CoinDisc.tsx';
+import { EmptySentence } from '../../ui/EmptySentence.tsx';
 import { FailedNotice } from '../../ui/FailedNotice.tsx';
 import { List } from '../../ui/List.tsx';
 import { ListRow } from '../../ui/ListRow.tsx';
@@ -14,8 +15,6 @@ import { Remote } from '../../ui/Remote.tsx';
 import type { Remote as RemoteState } from '../../ui/remote.ts';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
-import { Stack } from '../../ui/Stack.tsx';
-import { Text } from '../../ui/Text.tsx';
 
 interface CoinSearchProps {
   /** All coins of the platform, also those that are held nowhere. */
@@ -54,7 +53,7 @@ export function CoinSearch({ currencies, holdings, isHidden, href, onClose }: Co
           all.some(fits) ? (
             <List
               form="sheet"
-              label={intl.formatMessage({ id: 'assets.search.list', defaultMessage: 'All coins' })}
+              label={intl.formatMessage({ id: 'wallet.coins.all', defaultMessage: 'All coins' })}
             >
               {all.filter(fits).map(({ name }) => {
                 const { total = '0', account = 'change' } = held.get(name) ?? {};
@@ -71,11 +70,9 @@ export function CoinSearch({ currencies, holdings, isHidden, href, onClose }: Co
               })}
             </List>
           ) : (
-            <Stack padBlock="6">
-              <Text as="p" tone="secondary" align="center">
-                <FormattedMessage id="wallet.search.none" defaultMessage="No coin of this name." />
-              </Text>
-            </Stack>
+            <EmptySentence>
+              <FormattedMessage id="wallet.search.none" defaultMessage="No coin of this name." />
+            </EmptySentence>
           )
         }
       </Remote>

@@ -2,10 +2,9 @@ import BigNumber from 'bignumber.js';
 import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Checkbox } from '../../ui/Checkbox.tsx';
+import { EmptySentence } from '../../ui/EmptySentence.tsx';
 import { List } from '../../ui/List.tsx';
-import { Stack } from '../../ui/Stack.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
-import { Text } from '../../ui/Text.tsx';
 import type { CoinHolding } from '../../components/portfolio.ts';
 import { CoinRow } from './CoinRow.tsx';
 
@@ -36,7 +35,7 @@ export function Coins({ coins, isHidden, hidesSmall, onHideSmall, href }: CoinsP
     <section>
       <Tabs
         size="sm"
-        label={intl.formatMessage({ id: 'assets.coins', defaultMessage: 'Coins' })}
+        label={intl.formatMessage({ id: 'wallet.coins', defaultMessage: 'Coins' })}
         current={tab}
         onChange={setTab}
         panelId={panelId}
@@ -48,21 +47,19 @@ export function Coins({ coins, isHidden, hidesSmall, onHideSmall, href }: CoinsP
           ) : undefined
         }
         tabs={[
-          { id: 'all', label: <FormattedMessage id="assets.coins.all" defaultMessage="Coins" /> },
-          { id: 'held', label: <FormattedMessage id="assets.coins.frozen" defaultMessage="Frozen" /> },
+          { id: 'all', label: <FormattedMessage id="wallet.coins" defaultMessage="Coins" /> },
+          { id: 'held', label: <FormattedMessage id="wallet.frozen" defaultMessage="Frozen" /> },
         ]}
       />
       <div id={panelId} role="tabpanel">
         {shown.length === 0 ? (
-          <Stack gutter padBlock="6">
-            <Text as="p" tone="secondary" align="center">
-              {tab === 'held' ? (
-                <FormattedMessage id="assets.coins.nothingFrozen" defaultMessage="Nothing is frozen." />
-              ) : (
-                <FormattedMessage id="assets.coins.allSmall" defaultMessage="All balances are small." />
-              )}
-            </Text>
-          </Stack>
+          <EmptySentence gutter>
+            {tab === 'held' ? (
+              <FormattedMessage id="assets.coins.nothingFrozen" defaultMessage="Nothing is frozen." />
+            ) : (
+              <FormattedMessage id="assets.coins.allSmall" defaultMessage="All balances are small." />
+            )}
+          </EmptySentence>
         ) : (
           <List label={intl.formatMessage({ id: 'assets.coins.list', defaultMessage: 'Coins held' })}>
             {shown.map((holding) => (

@@ -64,7 +64,7 @@ export function ExportSheet({ state, count, isFiltered, onStart, onCancel, onClo
         // Each button keeps its place: a second tap on the one never meets the other.
         <Stack direction="row" gap="3" equal>
           <Button variant="secondary" width="block" onClick={close}>
-            <FormattedMessage id="record.export.cancel" defaultMessage="Cancel" />
+            <FormattedMessage id="common.cancel" defaultMessage="Cancel" />
           </Button>
           <Button
             width="block"
@@ -72,13 +72,13 @@ export function ExportSheet({ state, count, isFiltered, onStart, onCancel, onClo
             disabled={count === 0}
             loading={
               state.phase === 'running' ? (
-                <FormattedMessage id="record.more.loading" defaultMessage="Loading" />
+                <FormattedMessage id="common.loading" defaultMessage="Loading" />
               ) : undefined
             }
             onClick={onStart}
           >
             {state.phase === 'failed' ? (
-              <FormattedMessage id="ui.failed.retry" defaultMessage="Try again" />
+              <FormattedMessage id="common.retry" defaultMessage="Try again" />
             ) : (
               <FormattedMessage id="record.export.start" defaultMessage="Save file" />
             )}

@@ -1,6 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { LedgerRow } from '../../api/wallet.ts';
 import { LedgerEntry } from '../../components/LedgerEntry.tsx';
+import { EmptySentence } from '../../ui/EmptySentence.tsx';
 import { FailedNotice } from '../../ui/FailedNotice.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { List } from '../../ui/List.tsx';
@@ -46,11 +47,9 @@ export function LatestRecords({ rows, isOneCoin, isHidden, recordsHref, onOpen }
       >
         {(list) =>
           list.length === 0 ? (
-            <Stack gutter padBlock="5">
-              <Text as="p" tone="secondary" align="center">
-                <FormattedMessage id="tradeAccount.records.none" defaultMessage="No entry yet." />
-              </Text>
-            </Stack>
+            <EmptySentence gutter>
+              <FormattedMessage id="tradeAccount.records.none" defaultMessage="No entry yet." />
+            </EmptySentence>
           ) : (
             <List
               label={intl.formatMessage({ id: 'tradeAccount.records', defaultMessage: 'Latest records' })}

@@ -105,7 +105,7 @@ function CoinsOf({
     <Stack as="section" padBlock="3">
       <Stack gutter>
         <Text as="h2" variant="label" tone="muted">
-          <FormattedMessage id="tradeAccount.coins" defaultMessage="Coins" />
+          <FormattedMessage id="wallet.coins" defaultMessage="Coins" />
         </Text>
       </Stack>
       <List
@@ -155,7 +155,7 @@ function Content(props: TradeAccountViewProps & { data: AccountSum }) {
           action={
             isOffline ? undefined : (
               <Button href={links.transferIn}>
-                <FormattedMessage id="tradeAccount.transfer" defaultMessage="Transfer" />
+                <FormattedMessage id="wallet.transfer" defaultMessage="Transfer" />
               </Button>
             )
           }

@@ -102,7 +102,7 @@ export function TransferRecordView(props: TransferRecordViewProps) {
               }
               action={
                 <Button variant="secondary" size="dense" href={transferHref}>
-                  <FormattedMessage id="transfer.title" defaultMessage="Transfer" />
+                  <FormattedMessage id="wallet.transfer" defaultMessage="Transfer" />
                 </Button>
               }
             />

@@ -66,7 +66,7 @@ function After({ coin, problem, form: { values } }: Parts) {
         { label: label(from), value: after(coin.holdings[from]?.free, -1) },
         { label: label(to), value: after(coin.holdings[to]?.free, 1) },
         {
-          label: <FormattedMessage id="transfer.fee" defaultMessage="Fee" />,
+          label: <FormattedMessage id="wallet.fee" defaultMessage="Fee" />,
           value: intl.formatMessage({ id: 'transfer.fee.none', defaultMessage: 'None' }),
         },
         {
@@ -156,7 +156,7 @@ function Send({ form, coin, isOffline, isWaiting }: SendProps) {
         }
       >
         {amount === '' ? (
-          <FormattedMessage id="transfer.title" defaultMessage="Transfer" />
+          <FormattedMessage id="wallet.transfer" defaultMessage="Transfer" />
         ) : (
           <FormattedMessage
             id="transfer.submit"
@@ -189,7 +189,7 @@ function TransferForm(props: Omit<TransferViewProps, 'coins'> & { coins: readonl
     return free === undefined ? undefined : `${amounts.amount(free, coin.code)} ${coin.code}`;
   };
   return (
-    <FormFrame form={form} label={intl.formatMessage({ id: 'transfer.title', defaultMessage: 'Transfer' })}>
+    <FormFrame form={form} label={intl.formatMessage({ id: 'wallet.transfer', defaultMessage: 'Transfer' })}>
       <LastTransfer {...props} />
       <TransferEnds
         from={{ account: from, available: freeOf(from) }}
@@ -237,7 +237,7 @@ export function TransferView(props: TransferViewProps) {
   const intl = useIntl();
   return (
     <SubScreen
-      title={<FormattedMessage id="transfer.title" defaultMessage="Transfer" />}
+      title={<FormattedMessage id="wallet.transfer" defaultMessage="Transfer" />}
       onBack={onBack}
       beneathBar={offlineBar}
       actions={
@@ -252,7 +252,7 @@ export function TransferView(props: TransferViewProps) {
       <Remote
         of={coins}
         failedTitle={
-          <FormattedMessage id="transfer.failed" defaultMessage="Your balances could not be loaded" />
+          <FormattedMessage id="wallet.balances.failed" defaultMessage="Your balances could not be loaded" />
         }
       >
         {(list) =>

@@ -29,7 +29,7 @@ export function Transferred({ transfer, free, recordHref, onClose }: Transferred
             <FormattedMessage id="transferRecord.title" defaultMessage="Transfer records" />
           </Button>
           <Button width="block" onClick={onClose}>
-            <FormattedMessage id="transfer.done.close" defaultMessage="Done" />
+            <FormattedMessage id="common.done" defaultMessage="Done" />
           </Button>
         </Stack>
       }

@@ -33,6 +33,9 @@ export function transferProblemText(intl: IntlShape, reason: TransferReason): st
         { decimals: mostDecimals },
       );
     case 'wallet.insufficientBalance':
-      return intl.formatMessage({ id: 'spot.obstacle.balance', defaultMessage: 'Insufficient balance' });
+      return intl.formatMessage({
+        id: 'wallet.balance.insufficient',
+        defaultMessage: 'Insufficient balance',
+      });
   }
 }

@@ -28,7 +28,7 @@ export function useFilterNames({ coin, account, kind, from, to }: RecordFilters)
     return intl.formatMessage({ id: 'record.period.all', defaultMessage: 'All time' });
   }
   return {
-    coin: coin ?? intl.formatMessage({ id: 'record.coin.all', defaultMessage: 'All coins' }),
+    coin: coin ?? intl.formatMessage({ id: 'wallet.coins.all', defaultMessage: 'All coins' }),
     account:
       account === undefined
         ? intl.formatMessage({ id: 'record.account.all', defaultMessage: 'All accounts' })

@@ -28,7 +28,7 @@ function columnsOf(intl: IntlShape): CsvColumn[] {
       cell: (row) => dates.full(timeOf(row)),
     },
     {
-      heading: intl.formatMessage({ id: 'record.csv.account', defaultMessage: 'Account' }),
+      heading: intl.formatMessage({ id: 'record.account', defaultMessage: 'Account' }),
       cell: (row) => shortAccountName(intl, ledgerAccount(row)),
     },
     {
@@ -36,7 +36,7 @@ function columnsOf(intl: IntlShape): CsvColumn[] {
       cell: (row) => ledgerTitle(intl, row),
     },
     {
-      heading: intl.formatMessage({ id: 'record.csv.cause', defaultMessage: 'Cause' }),
+      heading: intl.formatMessage({ id: 'record.cause', defaultMessage: 'Cause' }),
       cell: (row) => row.info,
     },
   ];

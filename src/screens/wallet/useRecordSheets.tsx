@@ -92,7 +92,7 @@ function CoinSheet({ coins = [], filters, onFilter, onClose }: SheetProps) {
       choices={[
         {
           value: undefined,
-          label: <FormattedMessage id="record.coin.all" defaultMessage="All coins" />,
+          label: <FormattedMessage id="wallet.coins.all" defaultMessage="All coins" />,
         },
         ...coins.map((code) => ({
           value: code,

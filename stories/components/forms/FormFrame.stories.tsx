@@ -56,6 +56,7 @@ function AddressForm({ onSubmit, onRefused, isOffline }: AddressFormProps) {
 const meta = {
   title: 'components/forms/FormFrame',
   component: AddressForm,
+  tags: ['autodocs'],
   decorators: [withToasts],
   beforeEach: clearToasts,
   args: { onSubmit: fn<Submit<Values>>(() => Promise.resolve(undefined)), onRefused: sayRefused },

@@ -1,0 +1,47 @@
+type Texts = Readonly<Record<string, string>>;
+
+/** English texts that stand for several things, which other languages name by different words, and why. */
+export const severalSenses: Texts = {
+  Available: 'What an order can spend, or what a balance has free: Korean says which.',
+  'Buy {coin}': 'A button tells what to do, a record what was done.',
+  Cancel: 'Leaves a dialog, or takes an order back.',
+  Close: 'Closes a window, or is where the price of a candle ends.',
+  From: 'Where a period begins, or the account that gives.',
+  Notices: 'Messages to this person behind the bell, or what is announced to all.',
+  'Order book': 'A narrow tab in Thai keeps the English word; the glossary allows it there.',
+  Records: 'Leads to the page of records, or names its list of entries.',
+  'Sell {coin}': 'A button tells what to do, a record what was done.',
+  Time: 'A time of the day, or a date with its time.',
+  To: 'Where a period ends, or the account that takes.',
+  Transfers: 'A kind of record, or a list of entries.',
+  Username: 'The label of a field, or a short choice among phone and e-mail.',
+};
+
+function grouped(ids: readonly string[], keyOf: (id: string) => string): [key: string, ids: string[]][] {
+  return [...Map.groupBy(ids, keyOf)];
+}
+
+/**
+ * English texts that have more ids than senses: ids whose words are the same in every language, and ids whose words
+ * differ somewhere without a reason.
+ * @param translations texts by id, one for each other language
+ * @param senses English texts that may differ elsewhere, with the reason
+ */
+export function repeatedTextFaults(english: Texts, translations: readonly Texts[], senses: Texts): string[] {
+  const wordsOf = (id: string): string => JSON.stringify(translations.map((texts) => texts[id]));
+  const texts = grouped(Object.keys(english), (id) => english[id] ?? '');
+  const several = texts.filter(([, ids]) => new Set(ids.map(wordsOf)).size > 1);
+  const same = texts
+    .flatMap(([, ids]) => grouped(ids, wordsOf))
+    .filter(([, ids]) => ids.length > 1)
+    .map(([, ids]) => `${ids.join(', ')} say the same in every language; use one id`);
+  const unexplained = several
+    .filter(([text]) => !Object.hasOwn(senses, text))
+    .map(
+      ([text, ids]) => `${ids.join(', ')} say "${text}", and differ elsewhere; use one id or give the reason`,
+    );
+  const outdated = Object.keys(senses)
+    .filter((text) => !several.some(([other]) => other === text))
+    .map((text) => `"${text}" has a reason for several ids, and has one`);
+  return [...same, ...unexplained, ...outdated];
+}
