@@ -1,10 +1,11 @@
-// The joins that no compiler sees: texts, states, calls, rules, raw values, licences, house rules.
+// The joins that no compiler sees: texts, states, calls, rules, raw values, repeated lines, licences, house rules.
 import process from 'node:process';
 
 const checks = {
   messages: () => import('./check/messages.ts'),
   refusals: () => import('./check/refusals.ts'),
   rawValues: () => import('./check/rawValues.ts'),
+  repeatedLines: () => import('./check/repeatedLines.ts'),
   stories: () => import('./check/stories.ts'),
   calls: () => import('./check/calls.ts'),
   trace: () => import('./check/trace.ts'),

@@ -1,11 +1,8 @@
 import { FormattedMessage } from 'react-intl';
+import { SandboxNotice } from '../../components/SandboxNotice.tsx';
 import { TotalValue } from '../../components/TotalValue.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { Remote } from '../../ui/Remote.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
-import { Stack } from '../../ui/Stack.tsx';
 import type { Remote as RemoteState } from '../../ui/remote.ts';
-import { BalanceFailed } from './BalanceFailed.tsx';
+import { BalanceRemote } from './BalanceRemote.tsx';
 
 export interface BalanceProps {
   total: RemoteState<{ total: string; dayChange?: string; readMs?: number }>;
@@ -21,15 +18,7 @@ export interface BalanceProps {
 export function Balance({ total, isOffline, isHidden, onToggleHidden, isSandbox }: BalanceProps) {
   return (
     <>
-      <Remote
-        of={total}
-        skeleton={
-          <Stack gutter padBlock="4">
-            <Skeleton shape="headline" />
-          </Stack>
-        }
-        failed={(_, retry) => <BalanceFailed onRetry={retry} />}
-      >
+      <BalanceRemote of={total}>
         {({ readMs, ...value }) => (
           <TotalValue
             {...value}
@@ -38,16 +27,14 @@ export function Balance({ total, isOffline, isHidden, onToggleHidden, isSandbox 
             onToggleHidden={onToggleHidden}
           />
         )}
-      </Remote>
+      </BalanceRemote>
       {isSandbox ? (
-        <Stack gutter>
-          <Notice tone="warning" lead={<FormattedMessage id="common.sandbox" defaultMessage="Sandbox." />}>
-            <FormattedMessage
-              id="home.sandbox.text"
-              defaultMessage="This balance is practice money, given at registration."
-            />
-          </Notice>
-        </Stack>
+        <SandboxNotice>
+          <FormattedMessage
+            id="home.sandbox.text"
+            defaultMessage="This balance is practice money, given at registration."
+          />
+        </SandboxNotice>
       ) : null}
     </>
   );

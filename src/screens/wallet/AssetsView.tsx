@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { Currency } from '../../api/wallet.ts';
 import { FiatLine } from '../../components/FiatLine.tsx';
 import type { FiatValue } from '../../components/fiatValue.ts';
+import { SandboxNotice } from '../../components/SandboxNotice.tsx';
 import { TotalValue } from '../../components/TotalValue.tsx';
 import { useDates } from '../../intl/useDates.ts';
 import { ActionGrid } from '../../ui/ActionGrid.tsx';
@@ -141,14 +142,12 @@ function Holdings(props: AssetsViewProps & { data: Portfolio }) {
         onToggleHidden={onToggleHidden}
       />
       {isSandbox ? (
-        <Stack gutter>
-          <Notice tone="warning" lead={<FormattedMessage id="common.sandbox" defaultMessage="Sandbox." />}>
-            <FormattedMessage
-              id="assets.sandbox.text"
-              defaultMessage="This is practice money and cannot be withdrawn."
-            />
-          </Notice>
-        </Stack>
+        <SandboxNotice>
+          <FormattedMessage
+            id="assets.sandbox.text"
+            defaultMessage="This is practice money and cannot be withdrawn."
+          />
+        </SandboxNotice>
       ) : null}
       <Actions links={links} isOffline={isOffline} isEmpty={isEmpty} />
       {isEmpty ? (
