@@ -74,7 +74,7 @@ function Prices() {
         live={live}
         tick={tick}
         isStale={false}
-        loose={0}
+        firstUndrawn={0}
         tag={tag}
         onOutdated={() => undefined}
       />

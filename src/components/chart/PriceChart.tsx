@@ -86,10 +86,10 @@ function onKey(
   view: ChartView,
 ): void {
   const { step, end, cross } = crosshair;
-  const away = Math.round(view.count * keyShare);
-  const deeds: Record<string, () => void> = {
-    ArrowLeft: () => (cross ? step(-1) : motion.panBy(away)),
-    ArrowRight: () => (cross ? step(1) : motion.panBy(-away)),
+  const keyStep = Math.round(view.count * keyShare);
+  const keyActions: Record<string, () => void> = {
+    ArrowLeft: () => (cross ? step(-1) : motion.panBy(keyStep)),
+    ArrowRight: () => (cross ? step(1) : motion.panBy(-keyStep)),
     Home: () => motion.panBy(Infinity),
     End: () => motion.panBy(-Infinity),
     '+': () => motion.zoomTo(view.count / zoomFactor),
@@ -98,10 +98,10 @@ function onKey(
     Enter: () => (cross ? end() : step(0)),
     Escape: end,
   };
-  const deed = deeds[event.key];
-  if (!deed || event.ctrlKey || event.metaKey || event.altKey) return;
+  const action = keyActions[event.key];
+  if (!action || event.ctrlKey || event.metaKey || event.altKey) return;
   event.preventDefault();
-  deed();
+  action();
 }
 
 /** The averages, and in their place what a candle says that is pointed at. */
@@ -155,7 +155,7 @@ function Chart(props: PriceChartProps) {
               live={live}
               tick={tick}
               isStale={isStale}
-              loose={isDrawn(layout) ? layout.settled.length : 0}
+              firstUndrawn={isDrawn(layout) ? layout.settled.length : 0}
               tag={tag}
               onOutdated={renew}
             />

@@ -21,8 +21,8 @@ const required: ReadonlySet<string> = new Set([
   'spot.saleQuantityRequired',
   'spot.priceRequired',
 ]);
-/** Said beneath the button, which they disable. */
-const saidBelow: ReadonlySet<string> = new Set([
+/** Shown beneath the button, which they disable. */
+const shownBelowButton: ReadonlySet<string> = new Set([
   'spot.insufficientBalance',
   'spot.notEnoughToSell',
   'spot.pairClosed',
@@ -32,7 +32,9 @@ const saidBelow: ReadonlySet<string> = new Set([
 function problemAt(form: TicketForm, field: SpotProblem['field']): SpotProblem | undefined {
   return form.assessment.problems.find(
     ({ reason, field: at }) =>
-      at === field && !saidBelow.has(reason) && (!required.has(reason) || form.errors[field] === reason),
+      at === field &&
+      !shownBelowButton.has(reason) &&
+      (!required.has(reason) || form.errors[field] === reason),
   );
 }
 
