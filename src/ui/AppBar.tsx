@@ -11,7 +11,7 @@ type AppBarProps = {
 } & (
   | {
       /** A tab's first page: a logo or a title, and no way back. */
-      form: 'root';
+      variant: 'root';
       title: ReactNode;
       onBack?: undefined;
       caption?: undefined;
@@ -20,7 +20,7 @@ type AppBarProps = {
     }
   | {
       /** A page below another one. */
-      form: 'sub';
+      variant: 'sub';
       title: ReactNode;
       caption?: ReactNode;
       onBack: () => void;
@@ -33,7 +33,7 @@ type AppBarProps = {
 
 /** The bar on top of a page; its title is the page's first heading. */
 export function AppBar({
-  form,
+  variant,
   title,
   caption,
   onBack,
@@ -48,7 +48,7 @@ export function AppBar({
     </Text>
   );
   return (
-    <header className={styles.bar[form]}>
+    <header className={styles.bar[variant]}>
       {onBack ? (
         <IconButton
           icon={exit === 'close' ? 'close' : 'chevron-left'}

@@ -66,7 +66,7 @@ export function ChoiceSheet<Value extends string | undefined>(props: ChoiceSheet
           </Text>
         </Stack>
       ) : (
-        <List form="sheet" label={title}>
+        <List variant="sheet" label={title}>
           {shown.map(({ value, lead, label, caption }) => (
             <ListRow
               key={value ?? ''}

@@ -10,7 +10,7 @@ const meta = {
   component: AppBar,
   tags: ['autodocs'],
   parameters: { layout: 'fullscreen' },
-  args: { form: 'sub', title: 'Withdrawal records', onBack: fn() },
+  args: { variant: 'sub', title: 'Withdrawal records', onBack: fn() },
   argTypes: {
     title: { control: 'text' },
     caption: { control: 'text' },
@@ -44,7 +44,7 @@ export const Login: Story = {
 
 export const Root: Story = {
   args: {
-    form: 'root',
+    variant: 'root',
     title: <Logo />,
     onBack: undefined,
     actions: (

@@ -18,4 +18,4 @@ type Story = StoryObj<typeof meta>;
 
 export const Plain: Story = { parameters: rests({ shows: ['Coin', 'Account', 'Period'] }) };
 
-export const Card: Story = { args: { form: 'card' } };
+export const Card: Story = { args: { variant: 'card' } };

@@ -54,7 +54,7 @@ function Prices() {
     view: { count: 40 },
     size: { width: 300, height: 200, textSize: 12 },
     period: '1min',
-    form: 'candles',
+    variant: 'candles',
     tick,
     timeZone: 'UTC',
   });

@@ -29,10 +29,10 @@ const drawPauseMs = 100;
 const lowest = 0.14;
 const highest = 0.985;
 
-function isOffScale({ scale, form, right, candles }: ChartLayout, forming: Candle): boolean {
+function isOffScale({ scale, variant, right, candles }: ChartLayout, forming: Candle): boolean {
   // Panned away, the newest candle is not in view and does not count.
   if (right < candles.length - 0.5) return false;
-  const isLine = form === 'line';
+  const isLine = variant === 'line';
   const high = heightOf(scale, isLine ? forming.close : forming.high);
   const low = heightOf(scale, isLine ? forming.close : forming.low);
   return high > highest || low < lowest;

@@ -25,7 +25,7 @@ export interface PriceChartProps {
   live: Source<Candle | undefined>;
   period: CandlePeriod;
   /** Candles with averages, or a line of closes. */
-  form: 'candles' | 'line';
+  variant: 'candles' | 'line';
   /** The pair's price tick. */
   tick: string;
   /** What volume is counted in. */
@@ -43,14 +43,14 @@ const zoomFactor = 1.25;
 
 /** The layout of what is to be seen, and how to have it made anew for a price that it has no room for. */
 function useLayout(props: PriceChartProps, size: ReturnType<typeof usePlotSize>, view: ChartView) {
-  const { candles, live, period, form, tick } = props;
+  const { candles, live, period, variant, tick } = props;
   const { timeZone } = useIntl();
   const [version, setVersion] = useState(0);
   const layout = useMemo((): ChartLayout | undefined => {
     void version;
     if (!size) return undefined;
-    return chartLayout({ ...slotsOf(candles, live.snapshot()), view, size, period, form, tick, timeZone });
-  }, [candles, live, view, size, period, form, tick, timeZone, version]);
+    return chartLayout({ ...slotsOf(candles, live.snapshot()), view, size, period, variant, tick, timeZone });
+  }, [candles, live, view, size, period, variant, tick, timeZone, version]);
   const renew = useCallback(() => setVersion((before) => before + 1), []);
   return { layout, renew };
 }
@@ -105,10 +105,10 @@ function onKey(
 }
 
 /** The averages, and in their place what a candle says that is pointed at. */
-function Head({ candles, live, tick, form, children }: PriceChartProps & { children: ReactNode }) {
+function Head({ candles, live, tick, variant, children }: PriceChartProps & { children: ReactNode }) {
   return (
     <div className={styles.head}>
-      {form === 'candles' ? <ChartLegend candles={candles} live={live} tick={tick} /> : null}
+      {variant === 'candles' ? <ChartLegend candles={candles} live={live} tick={tick} /> : null}
       {children}
     </div>
   );
@@ -187,5 +187,5 @@ function Chart(props: PriceChartProps) {
 /** Candles with volume and averages, or a line of closes, with what happens now drawn above without delay. */
 export function PriceChart(props: PriceChartProps): ReactNode {
   // Another period is another chart: it opens at now.
-  return <Chart key={`${props.period} ${props.form}`} {...props} />;
+  return <Chart key={`${props.period} ${props.variant}`} {...props} />;
 }

@@ -85,10 +85,10 @@ export function livePaths(layout: ChartLayout, forming: Candle, firstUndrawn: nu
     const volume = volumePath(layout, index, candle);
     if (isRising(candle)) paths.volumeUp += volume;
     else paths.volumeDown += volume;
-    if (layout.form === 'line') continue;
+    if (layout.variant === 'line') continue;
     if (isRising(candle)) paths.up += candlePath(layout, index, candle);
     else paths.down += candlePath(layout, index, candle);
   }
-  if (layout.form === 'line') return { ...paths, ...linePaths(layout, forming) };
+  if (layout.variant === 'line') return { ...paths, ...linePaths(layout, forming) };
   return { ...paths, averages: averagePaths(layout, forming) };
 }

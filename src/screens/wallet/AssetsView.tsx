@@ -76,27 +76,27 @@ function Actions({ links, isOffline, isEmpty }: ActionsProps) {
           href: links.deposit,
           disabled: isOffline,
           icon: 'download',
-          form: isEmpty ? 'boxed' : 'primary',
+          variant: isEmpty ? 'boxed' : 'primary',
           label: <FormattedMessage id="assets.deposit" defaultMessage="Deposit" />,
         },
         {
           href: links.withdraw,
           disabled: isOffline,
           icon: 'upload',
-          form: 'boxed',
+          variant: 'boxed',
           label: <FormattedMessage id="assets.withdraw" defaultMessage="Withdraw" />,
         },
         {
           href: links.transfer,
           disabled: isOffline,
           icon: 'transfer',
-          form: 'boxed',
+          variant: 'boxed',
           label: <FormattedMessage id="assets.transfer" defaultMessage="Transfer" />,
         },
         {
           href: links.records,
           icon: 'receipt',
-          form: 'boxed',
+          variant: 'boxed',
           label: <FormattedMessage id="assets.records" defaultMessage="Records" />,
         },
       ]}
@@ -197,7 +197,7 @@ export function AssetsView(props: AssetsViewProps) {
       top={
         <>
           <AppBar
-            form="root"
+            variant="root"
             title={intl.formatMessage({ id: 'assets.title', defaultMessage: 'Assets' })}
             actions={
               <>
