@@ -4,7 +4,7 @@ import * as styles from './List.css.ts';
 type ListProps = {
   /** Names the list where no heading above it does. */
   label?: string;
-  /** A card has an edge of its own; plain rows reach from side to side; in a sheet they reach over its padding. */
+  /** Plain rows reach from side to side; in a sheet they reach over its padding. */
   variant?: keyof typeof styles.list;
   children: ReactNode;
 };
