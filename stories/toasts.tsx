@@ -1,6 +1,6 @@
 // The toasts of stories, where the app has its own: beneath the view, and none left of the story before.
 import type { Decorator } from '@storybook/react-vite';
-import type { SayRefused } from '../src/components/forms/submission.ts';
+import type { ShowRefusal } from '../src/components/forms/submission.ts';
 import { Toaster } from '../src/ui/Toaster.tsx';
 import { createToaster } from '../src/ui/toaster.ts';
 
@@ -18,4 +18,4 @@ export function clearToasts(): void {
 }
 
 /** Says a refusal of the whole form, as the app does. */
-export const sayRefused: SayRefused = (text) => toaster.show({ kind: 'error', text });
+export const showRefusal: ShowRefusal = (text) => toaster.show({ kind: 'error', text });

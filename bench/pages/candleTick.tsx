@@ -27,7 +27,7 @@ function Chart({ candles: first }: { candles: readonly Candle[] }) {
       candles={candles}
       live={live}
       period="1min"
-      form="candles"
+      variant="candles"
       tick="0.1"
       base="BTC"
       isStale={false}

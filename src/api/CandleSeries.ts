@@ -21,7 +21,7 @@ export interface CandleHistory {
   error?: ApiError;
 }
 
-interface SeriesSurroundings {
+interface SeriesOptions {
   period: CandlePeriod;
   /** Candles whose period begins between two moments, both included, in whole seconds since 1970 UTC. */
   read: (fromS: number, toS: number) => Promise<readonly Candle[]>;
@@ -42,13 +42,13 @@ const mostMissed = 3 * pageSize;
 /** Candles that nobody has looked at for so long are let go. */
 const keptMs = 60_000;
 
-const nothing: CandleHistory = { state: 'loading', candles: [], hasEarlier: false, earlier: 'idle' };
+const noHistory: CandleHistory = { state: 'loading', candles: [], hasEarlier: false, earlier: 'idle' };
 
 export class CandleSeries {
-  private readonly around: SeriesSurroundings;
+  private readonly options: SeriesOptions;
   private readonly pages: CandlePages;
-  private readonly told: Cell<CandleHistory>;
-  private readonly newest: Cell<Candle | undefined>;
+  private readonly historyCell: Cell<CandleHistory>;
+  private readonly liveCell: Cell<Candle | undefined>;
   private readonly watched = new Set<'history' | 'live'>();
   /** What was pushed while a read was under way: the answer may be older. */
   private pushed: Candle[] = [];
@@ -61,30 +61,30 @@ export class CandleSeries {
   /** The page further back that the list waits for. */
   private readingEarlier: symbol | undefined;
   /** Answers to what was asked before the candles were let go do not count. */
-  private era = 0;
+  private generation = 0;
   private tries = 0;
   private retrying: ReturnType<typeof setTimeout> | undefined;
   private dropping: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(around: SeriesSurroundings) {
-    this.around = around;
-    this.pages = new CandlePages(around);
-    this.told = new Cell<CandleHistory>(nothing, (isWatched) => this.watch('history', isWatched));
-    this.newest = new Cell<Candle | undefined>(undefined, (isWatched) => this.watch('live', isWatched));
+  constructor(options: SeriesOptions) {
+    this.options = options;
+    this.pages = new CandlePages(options);
+    this.historyCell = new Cell<CandleHistory>(noHistory, (isWatched) => this.watch('history', isWatched));
+    this.liveCell = new Cell<Candle | undefined>(undefined, (isWatched) => this.watch('live', isWatched));
   }
 
   get history(): Source<CandleHistory> {
-    return this.told;
+    return this.historyCell;
   }
 
   /** The newest candle, told at most every 100 ms; undefined before any is known. */
   get live(): Source<Candle | undefined> {
-    return this.newest;
+    return this.liveCell;
   }
 
   /** Reads a page further back; also one that did not come. Does nothing while one is on its way. */
   loadEarlier(): void {
-    const { state, hasEarlier, earlier, candles } = this.told.latest;
+    const { state, hasEarlier, earlier, candles } = this.historyCell.latest;
     const oldest = candles[0];
     if (state !== 'ready' || !hasEarlier || earlier === 'loading' || !oldest) return;
     const reading = Symbol();
@@ -93,7 +93,7 @@ export class CandleSeries {
     this.pages.before(oldest.time).then(
       (page) => {
         if (reading !== this.readingEarlier) return;
-        const known = this.told.latest.candles.filter(({ time }) => time >= oldest.time);
+        const known = this.historyCell.latest.candles.filter(({ time }) => time >= oldest.time);
         const candles = [...page.candles, ...known].slice(-mostCandles);
         const hasEarlier = page.hasEarlier && candles.length < mostCandles;
         this.set({ candles, hasEarlier, earlier: 'idle' });
@@ -106,7 +106,7 @@ export class CandleSeries {
 
   /** Reads again at once what could not be read. */
   retry(): void {
-    if (this.told.latest.state !== 'failed') return;
+    if (this.historyCell.latest.state !== 'failed') return;
     this.set({ state: 'loading', error: undefined });
     void this.catchUp();
   }
@@ -135,23 +135,23 @@ export class CandleSeries {
   take(candle: Candle): void {
     if (!this.isActive) return;
     if (this.isReading) this.pushed = withPushed(this.pushed, candle);
-    if (this.told.latest.state !== 'ready') return;
-    const last = this.newest.latest;
+    if (this.historyCell.latest.state !== 'ready') return;
+    const last = this.liveCell.latest;
     // Candles never go back in time.
     if (last && candle.time < last.time) return;
     if (!last || candle.time > last.time) this.open(candle, last);
     this.isFirstPush = false;
-    this.around.write(this.newest, candle);
+    this.options.write(this.liveCell, candle);
   }
 
   /** The last candle is closed as it is known, and the next one has begun. */
   private open(candle: Candle, last: Candle | undefined): void {
-    const { candles, hasEarlier } = this.told.latest;
+    const { candles, hasEarlier } = this.historyCell.latest;
     const list = [...candles.slice(0, -1), ...(last ? [last] : []), candle];
     const isFull = list.length > mostCandles;
     this.set({ candles: isFull ? list.slice(1) : list, hasEarlier: hasEarlier && !isFull });
     // Between them others may have been missed, or there was no trade. Only the server knows.
-    const isNext = last && candle.time === shiftPeriod(this.around.period, last.time, 1);
+    const isNext = last && candle.time === shiftPeriod(this.options.period, last.time, 1);
     if (!isNext || this.isFirstPush) void this.catchUp();
   }
 
@@ -162,35 +162,35 @@ export class CandleSeries {
     clearTimeout(this.retrying);
     this.isReading = true;
     this.pushed = [];
-    const { era } = this;
+    const { generation } = this;
     try {
-      await this.readEnd(era);
-      if (era === this.era) this.tries = 0;
+      await this.readEnd(generation);
+      if (generation === this.generation) this.tries = 0;
     } catch (error) {
-      if (era === this.era) this.fail(error);
+      if (generation === this.generation) this.fail(error);
     }
-    if (era !== this.era) return;
+    if (generation !== this.generation) return;
     this.isReading = false;
     if (this.isOutdated && this.isActive && this.tries === 0) await this.catchUp();
   }
 
   private async readEnd(era: number): Promise<void> {
-    const { state, candles } = this.told.latest;
-    const { period, now } = this.around;
+    const { state, candles } = this.historyCell.latest;
+    const { period, now } = this.options;
     const from = (candles.at(-2) ?? candles.at(-1))?.time;
     if (state !== 'ready' || from === undefined || shiftPeriod(period, from, mostMissed) < now()) {
       const page = await this.pages.newest();
-      if (era === this.era) this.adopt(page.candles, page.hasEarlier, undefined);
+      if (era === this.generation) this.adopt(page.candles, page.hasEarlier, undefined);
       return;
     }
     const reread = await this.pages.since(from);
-    if (era === this.era) this.adopt(reread, this.told.latest.hasEarlier, from);
+    if (era === this.generation) this.adopt(reread, this.historyCell.latest.hasEarlier, from);
   }
 
   /** @param from where the known candles end that stay; undefined replaces all of them. */
   private adopt(reread: readonly Candle[], hasEarlier: boolean, from: number | undefined): void {
-    const { candles, earlier } = this.told.latest;
-    const last = this.newest.latest;
+    const { candles, earlier } = this.historyCell.latest;
+    const last = this.liveCell.latest;
     const known = from === undefined || !last ? [] : [...candles.slice(0, -1), last];
     const list = this.pushed.reduce(withPushed, withReread(known, reread, from ?? 0)).slice(-mostCandles);
     this.pushed = [];
@@ -203,11 +203,11 @@ export class CandleSeries {
       earlier: from === undefined ? 'idle' : earlier,
       error: undefined,
     });
-    this.around.write(this.newest, list.at(-1));
+    this.options.write(this.liveCell, list.at(-1));
   }
 
   private fail(error: unknown): void {
-    if (this.told.latest.state !== 'ready') {
+    if (this.historyCell.latest.state !== 'ready') {
       const known = error instanceof ApiError ? error : undefined;
       const shown = known ?? new ApiError({ kind: 'offline', message: String(error) });
       this.set({ state: 'failed', error: shown });
@@ -220,21 +220,21 @@ export class CandleSeries {
     const wasWatched = this.watched.size > 0;
     if (isWatched) this.watched.add(what);
     else this.watched.delete(what);
-    if (wasWatched !== this.watched.size > 0) this.around.onWatched(!wasWatched);
+    if (wasWatched !== this.watched.size > 0) this.options.onWatched(!wasWatched);
   }
 
   private drop(): void {
-    this.era += 1;
+    this.generation += 1;
     this.readingEarlier = undefined;
     this.isReading = false;
     this.pushed = [];
     this.tries = 0;
-    this.around.write(this.told, nothing);
-    this.around.write(this.newest, undefined);
+    this.options.write(this.historyCell, noHistory);
+    this.options.write(this.liveCell, undefined);
   }
 
   private set(change: { [Name in keyof CandleHistory]?: CandleHistory[Name] | undefined }): void {
-    const { error, ...history } = { ...this.told.latest, ...change };
-    this.around.write(this.told, error ? { ...history, error } : history);
+    const { error, ...history } = { ...this.historyCell.latest, ...change };
+    this.options.write(this.historyCell, error ? { ...history, error } : history);
   }
 }

@@ -3,14 +3,14 @@ import type { Source } from './Source.ts';
 /** A Source that somebody writes. Changes are told when `flush` is called, so that many make one. */
 export class Cell<T> implements Source<T> {
   private value: T;
-  private told: T;
+  private flushed: T;
   private readonly listeners = new Set<() => void>();
   private readonly onWatched: ((isWatched: boolean) => void) | undefined;
 
   /** @param onWatched learns when the first listener comes and the last one goes. */
   constructor(value: T, onWatched?: (isWatched: boolean) => void) {
     this.value = value;
-    this.told = value;
+    this.flushed = value;
     this.onWatched = onWatched;
   }
 
@@ -22,9 +22,9 @@ export class Cell<T> implements Source<T> {
     };
   };
 
-  readonly snapshot = (): T => this.told;
+  readonly snapshot = (): T => this.flushed;
 
-  /** The newest value, told or not. */
+  /** The newest value, flushed or not. */
   get latest(): T {
     return this.value;
   }
@@ -34,8 +34,8 @@ export class Cell<T> implements Source<T> {
   }
 
   flush(): void {
-    if (Object.is(this.value, this.told)) return;
-    this.told = this.value;
+    if (Object.is(this.value, this.flushed)) return;
+    this.flushed = this.value;
     for (const listener of this.listeners) listener();
   }
 }

@@ -22,7 +22,7 @@ export interface FeedStatus {
   lastAt: number | undefined;
 }
 
-interface FeedSurroundings {
+interface FeedOptions {
   /** Loads socket.io and answers a client that is not connected yet. */
   openSocket: () => Promise<FeedSocket>;
   /** The session's token, for private messages. */
@@ -48,7 +48,7 @@ interface FeedSurroundings {
 const laterMs = 500;
 
 export class Feed {
-  private readonly around: FeedSurroundings;
+  private readonly options: FeedOptions;
   private readonly cells: MarketCells;
   private readonly channels: FeedChannels;
   private readonly link: FeedLink;
@@ -60,8 +60,8 @@ export class Feed {
   });
   private hasConnected = false;
 
-  constructor(around: FeedSurroundings) {
-    this.around = around;
+  constructor(options: FeedOptions) {
+    this.options = options;
     this.channels = new FeedChannels({
       onTaken: (channel) => {
         this.say('sub', { channel });
@@ -75,21 +75,21 @@ export class Feed {
     this.cells = new MarketCells({
       onWatched: (channel, isWatched) => this.channels.set(channel, isWatched),
       onGap: (channel) => this.say('sub', { channel }),
-      readCandles: around.readCandles,
-      now: () => around.clock.now(),
+      readCandles: options.readCandles,
+      now: () => options.clock.now(),
     });
     this.link = new FeedLink({
-      openSocket: around.openSocket,
-      clock: around.clock,
+      openSocket: options.openSocket,
+      clock: options.clock,
       listen: (socket) => this.listen(socket),
       onConnected: () => this.connected(),
       onDisconnected: () => this.disconnected(),
     });
     this.watch = new FeedWatch({
-      clock: around.clock,
+      clock: options.clock,
       link: this.link,
-      readServerTime: around.readServerTime,
-      readQuotes: around.readQuotes,
+      readServerTime: options.readServerTime,
+      readQuotes: options.readQuotes,
       onQuotes: (quotes) => this.cells.takeQuotes(quotes),
       onAged: () => this.refresh(),
     });
@@ -123,7 +123,7 @@ export class Feed {
   /** Connects, and stays connected until the answer is called. */
   start(): () => void {
     const stopWatching = this.watch.start();
-    const stopWaking = this.around.onWake?.(() => this.retry());
+    const stopWaking = this.options.onWake?.(() => this.retry());
     this.link.start();
     return () => {
       stopWatching();
@@ -134,7 +134,7 @@ export class Feed {
 
   /** Says whose connection this is; called on every change of the session. No token makes it nobody's. */
   login(): void {
-    this.say('login', { token: this.around.token() ?? '' });
+    this.say('login', { token: this.options.token() ?? '' });
   }
 
   /** Tries at once instead of after the next pause: the network is back, or the page is looked at again. */
@@ -148,33 +148,33 @@ export class Feed {
       take: (message: ServerMessages[Name]) => void,
     ) =>
       socket.on(name, (message: ServerMessages[Name]) => {
-        this.watch.spoken();
+        this.watch.noteMessage();
         take(message);
       });
     on('daymarkets', ({ quotes, sent_at, as_of }) => {
       this.cells.takeQuotes(quotes);
-      this.watch.heard(sent_at, as_of);
+      this.watch.noteSourceTime(sent_at, as_of);
     });
     on('daymarket', (quote) => {
       this.cells.takeQuotes([quote]);
-      this.watch.heardNow();
+      this.watch.noteUntimed();
     });
     on('market_depth', (message) => this.cells.takeDepth(message, Date.now()));
     on('depth_update', (message) => this.cells.takeUpdate(message, Date.now()));
     on('match_trade', (message) => this.cells.takeTrades(message));
     on('kline', (message) => this.cells.takeKline(message));
-    on('spot_order', ({ data }) => this.around.onOrder(data));
-    on('balances', () => this.around.onBalances());
-    on('session_ended', ({ message }) => this.around.onSessionEnded(message));
+    on('spot_order', ({ data }) => this.options.onOrder(data));
+    on('balances', () => this.options.onBalances());
+    on('session_ended', ({ message }) => this.options.onSessionEnded(message));
   }
 
   private connected(): void {
-    this.watch.spoken();
+    this.watch.noteMessage();
     this.refresh(true);
-    if (this.around.token() !== undefined) this.login();
+    if (this.options.token() !== undefined) this.login();
     for (const channel of this.channels.names) this.say('sub', { channel });
     this.cells.resume();
-    if (this.hasConnected) this.around.onReconnected();
+    if (this.hasConnected) this.options.onReconnected();
     this.hasConnected = true;
   }
 

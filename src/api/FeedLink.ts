@@ -21,7 +21,7 @@ interface LinkOptions {
 }
 
 /** A connection that has held for so long was a good one: the next loss is a new one. */
-const goodMs = 5_000;
+const stableMs = 5_000;
 /** An attempt of this age is given up when there is a reason to believe that a new one does better. */
 const hangingMs = 2_000;
 
@@ -87,7 +87,7 @@ export class FeedLink {
   }
 
   /** Connects at once instead of after the pause; an attempt that has only just begun goes on. */
-  hurry(): void {
+  connectNow(): void {
     const isUnderWay =
       this.waiting === undefined && this.options.clock.steady() - this.attemptedAt < hangingMs;
     if (!this.isConnected && !isUnderWay) this.rebuild();
@@ -106,7 +106,7 @@ export class FeedLink {
   }
 
   private disconnected(): void {
-    if (this.options.clock.steady() - this.connectedAt >= goodMs) this.tries = 0;
+    if (this.options.clock.steady() - this.connectedAt >= stableMs) this.tries = 0;
     this.options.onDisconnected();
     if (!this.isRebuilding) this.wait();
   }

@@ -12,7 +12,7 @@ export interface ReadQuotes {
 
 interface WatchOptions {
   clock: ServerClock;
-  link: Pick<FeedLink, 'isConnected' | 'builtAt' | 'rebuild' | 'hurry'>;
+  link: Pick<FeedLink, 'isConnected' | 'builtAt' | 'rebuild' | 'connectNow'>;
   /** Asks for the server's clock, ms since 1970 UTC. */
   readServerTime: () => Promise<number>;
   /** Reads all quotes by call. */
@@ -41,7 +41,7 @@ const sameWakeMs = 1_000;
 export class FeedWatch {
   private readonly options: WatchOptions;
   private readonly clock: ServerClock;
-  private readonly word: LastWord;
+  private readonly lastWord: LastWord;
   /** These are on the steady clock. */
   private readAt = -Infinity;
   private spokenAt = -Infinity;
@@ -53,12 +53,12 @@ export class FeedWatch {
   constructor(options: WatchOptions) {
     this.options = options;
     this.clock = options.clock;
-    this.word = new LastWord(options.clock);
+    this.lastWord = new LastWord(options.clock);
   }
 
   /** Of the prices, by what their source has said; Infinity before it has said anything. */
   get ageMs(): number {
-    return this.word.ageMs;
+    return this.lastWord.ageMs;
   }
 
   start(): () => void {
@@ -70,7 +70,7 @@ export class FeedWatch {
   }
 
   /** The connection has said something, whatever it is. */
-  spoken(): void {
+  noteMessage(): void {
     this.spokenAt = this.clock.steady();
   }
 
@@ -79,16 +79,16 @@ export class FeedWatch {
    * @param sentAt when the message was sent, on the server's clock.
    * @param asOf undefined where the server does not tell it apart.
    */
-  heard(sentAt: number, asOf: number | undefined): void {
-    this.clock.noteWord(sentAt);
+  noteSourceTime(sentAt: number, asOf: number | undefined): void {
+    this.clock.noteServerMoment(sentAt);
     this.hasHeartbeat ||= asOf !== undefined;
-    this.word.note(asOf ?? sentAt);
+    this.lastWord.note(asOf ?? sentAt);
     this.options.onAged();
   }
 
   /** A message without any moment: it is as old as it is here. */
-  heardNow(): void {
-    this.word.note(undefined);
+  noteUntimed(): void {
+    this.lastWord.note(undefined);
     this.options.onAged();
   }
 
@@ -103,7 +103,7 @@ export class FeedWatch {
       this.askClock();
       if (link.isConnected) link.rebuild();
     }
-    link.hurry();
+    link.connectNow();
     this.check();
   }
 
@@ -146,7 +146,7 @@ export class FeedWatch {
     this.options.readQuotes().then(
       ({ quotes, asOf }) => {
         this.options.onQuotes(quotes);
-        this.word.note(asOf, steady);
+        this.lastWord.note(asOf, steady);
         this.options.onAged();
         this.suspectLink();
       },

@@ -84,7 +84,7 @@ export class LaterFeed implements LiveFeed {
     const { live, retry } = this.candles(symbol, period);
     const first: CandleHistory = { state: 'ready', candles, hasEarlier: true, earlier: 'loading' };
     const history = new LaterSource(first, ({ state }) => state !== 'loading');
-    this.arrivals.push((feed) => history.become(of(feed).history));
+    this.arrivals.push((feed) => history.switchTo(of(feed).history));
     this.held = {
       name: `${symbol} ${period}`,
       candles: { history, live, retry, loadEarlier: () => undefined },
@@ -121,7 +121,7 @@ export class LaterFeed implements LiveFeed {
 
   private arrive(feed: LiveFeed): void {
     this.feed = feed;
-    this.early.become(feed.status);
+    this.early.switchTo(feed.status);
     for (const tell of this.arrivals.splice(0)) tell(feed);
     this.promised.clear();
   }
@@ -130,7 +130,7 @@ export class LaterFeed implements LiveFeed {
     if (this.feed) return of(this.feed);
     return this.once(name, () => {
       const later = new LaterSource(first);
-      this.arrivals.push((feed) => later.become(of(feed)));
+      this.arrivals.push((feed) => later.switchTo(of(feed)));
       return later;
     });
   }

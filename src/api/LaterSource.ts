@@ -42,7 +42,7 @@ export class LaterSource<T> implements Source<T> {
     for (const { listener } of this.waiting) listener();
   }
 
-  become(real: Source<T>): void {
+  switchTo(real: Source<T>): void {
     this.real = real;
     const all = [...this.waiting];
     this.waiting.clear();

@@ -26,7 +26,7 @@ interface BookEntry {
   feed: BookFeed;
 }
 
-interface CellsSurroundings {
+interface CellsOptions {
   /** Learns which channels somebody listens to, as 'market_depth.BTC/USDT'. */
   onWatched: (channel: string, isWatched: boolean) => void;
   /** Learns of the channel whose snapshot is needed. */
@@ -52,12 +52,12 @@ export class MarketCells {
   private readonly trades = new Map<string, Cell<readonly MarketTrade[]>>();
   private readonly changed = new Set<{ flush: () => void }>();
   private readonly series = new Map<string, CandleSeries>();
-  private readonly around: CellsSurroundings;
+  private readonly options: CellsOptions;
   private flushing: ReturnType<typeof setTimeout> | undefined;
   private setAt = -Infinity;
 
-  constructor(around: CellsSurroundings) {
-    this.around = around;
+  constructor(options: CellsOptions) {
+    this.options = options;
   }
 
   quote(symbol: string): Cell<Quote | undefined> {
@@ -69,12 +69,12 @@ export class MarketCells {
   }
 
   trade(symbol: string): Cell<readonly MarketTrade[]> {
-    const watch = (isWatched: boolean) => this.around.onWatched(`match_trade.${symbol}`, isWatched);
+    const watch = (isWatched: boolean) => this.options.onWatched(`match_trade.${symbol}`, isWatched);
     return ensure(this.trades, symbol, () => new Cell<readonly MarketTrade[]>([], watch));
   }
 
   candles(symbol: string, period: CandlePeriod): CandleSeries {
-    const { readCandles, now, onWatched } = this.around;
+    const { readCandles, now, onWatched } = this.options;
     const channel = `${klinePrefix}${symbol}.${period}`;
     const make = () =>
       new CandleSeries({
@@ -170,7 +170,7 @@ export class MarketCells {
   }
 
   private bookEntry(symbol: string): BookEntry {
-    const watch = (isWatched: boolean) => this.around.onWatched(`market_depth.${symbol}`, isWatched);
+    const watch = (isWatched: boolean) => this.options.onWatched(`market_depth.${symbol}`, isWatched);
     return ensure(this.books, symbol, () => ({
       cell: new Cell<Book>(noBook, watch),
       feed: this.bookFeed(symbol),
@@ -178,7 +178,7 @@ export class MarketCells {
   }
 
   private bookFeed(symbol: string): BookFeed {
-    return new BookFeed(() => this.around.onGap(`market_depth.${symbol}`));
+    return new BookFeed(() => this.options.onGap(`market_depth.${symbol}`));
   }
 }
 

@@ -44,9 +44,9 @@ it('is never behind what the server has said', () => {
   clock.noteAnswer(server() - 1_000, 1_000);
   const behind = clock.now();
   expect(behind).toBeLessThan(server());
-  clock.noteWord(server());
+  clock.noteServerMoment(server());
   expect(clock.now()).toBe(server());
-  clock.noteWord(server() - 5_000);
+  clock.noteServerMoment(server() - 5_000);
   expect(clock.now()).toBe(server());
 });
 

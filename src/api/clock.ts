@@ -69,7 +69,7 @@ export class ServerClock {
   }
 
   /** A message has just come: the server's clock is not behind the moment it names. */
-  noteWord(serverMs: number): void {
+  noteServerMoment(serverMs: number): void {
     const least = serverMs - this.steady();
     if (this.offset === undefined || this.offset < least) this.offset = least;
   }

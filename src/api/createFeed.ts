@@ -8,7 +8,7 @@ import { patchSpotOrder } from './patchSpotOrder.ts';
 import { siteConfig } from './session.ts';
 import type { SpotOrderRow } from './spot.ts';
 
-interface FeedOptions {
+interface CreateFeedOptions {
   queryClient: QueryClient;
   token: () => string | undefined;
   onSessionEnded: (message: string) => void;
@@ -20,7 +20,7 @@ const balancesDelay = 300;
 const connectTimeLimit = 60_000;
 
 /** The feed of this page's server, which keeps the cached orders and balances right. */
-export function createFeed({ queryClient, token, onSessionEnded }: FeedOptions): Feed {
+export function createFeed({ queryClient, token, onSessionEnded }: CreateFeedOptions): Feed {
   let reading: ReturnType<typeof setTimeout> | undefined;
   return new Feed({
     token,

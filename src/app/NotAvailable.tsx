@@ -25,7 +25,11 @@ export function NotAvailable({ screen }: NotAvailableProps) {
       top={
         <>
           {offlineBar}
-          {isTab ? <AppBar form="root" title={title} /> : <AppBar form="sub" title={title} onBack={back} />}
+          {isTab ? (
+            <AppBar variant="root" title={title} />
+          ) : (
+            <AppBar variant="sub" title={title} onBack={back} />
+          )}
         </>
       }
       tabBar={isTab ? tabBar : undefined}

@@ -22,7 +22,11 @@ export function PageFrame({ screen, children }: PageFrameProps) {
       top={
         <>
           {offlineBar}
-          {isTab ? <AppBar form="root" title={title} /> : <AppBar form="sub" title={title} onBack={back} />}
+          {isTab ? (
+            <AppBar variant="root" title={title} />
+          ) : (
+            <AppBar variant="sub" title={title} onBack={back} />
+          )}
         </>
       }
       tabBar={isTab ? tabBar : undefined}

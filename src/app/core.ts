@@ -6,7 +6,7 @@ import { noteServerTime } from '../api/clock.ts';
 import { endDrafts } from '../components/forms/keptDrafts.ts';
 import { LaterFeed } from '../api/LaterFeed.ts';
 import { language as serverLanguage, logout, setLanguage, siteConfig } from '../api/session.ts';
-import { later, untilThere } from '../ui/later.ts';
+import { later, untilLoaded } from '../ui/later.ts';
 import { createToaster, type Toaster } from '../ui/toaster.ts';
 import type { MutationOptions, QueryClient } from '@tanstack/react-query';
 import { followSession } from './followSession.ts';
@@ -46,9 +46,9 @@ export function createCore({ origin }: CoreOptions = {}): Core {
   const toaster = createToaster();
   const onCommandFailed: Core['onCommandFailed'] = { current: () => undefined };
   const session = createSession({
-    here: navigation.here,
+    currentPath: navigation.here,
     replace: navigation.replace,
-    say: (text) => toaster.show({ kind: 'info', text }),
+    showMessage: (text) => toaster.show({ kind: 'info', text }),
   });
   const token = () => session.snapshot().token;
   connectClient({ origin, credentials: { token, languageMark: session.languageMark } });
@@ -58,12 +58,13 @@ export function createCore({ origin }: CoreOptions = {}): Core {
   });
   const language = createLanguage({
     session,
-    tell: (mark) => runQuietly(queryClient, setLanguage(), { lang: mark as FormOf<'setLanguage'>['lang'] }),
-    ask: () => queryClient.fetchQuery(serverLanguage()),
+    tellServer: (mark) =>
+      runQuietly(queryClient, setLanguage(), { lang: mark as FormOf<'setLanguage'>['lang'] }),
+    askServer: () => queryClient.fetchQuery(serverLanguage()),
   });
   // After the first page, which shows what it came with.
   const feed = new LaterFeed(async (onMissing) => {
-    const createFeed = await untilThere(feedCode, onMissing);
+    const createFeed = await untilLoaded(feedCode, onMissing);
     return createFeed({ queryClient, token, onSessionEnded: session.end });
   });
   const scroll = createScroll();

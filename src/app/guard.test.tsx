@@ -9,8 +9,8 @@ import { pages, pathOf, screenAt } from './paths.ts';
 import { redirectPause } from './session.ts';
 
 vi.mock('./screens.ts', async () => {
-  const { here } = await import('../ui/later.ts');
-  const nothing = here((await import('./NotAvailable.tsx')).NotAvailable);
+  const { alreadyLoaded } = await import('../ui/later.ts');
+  const nothing = alreadyLoaded((await import('./NotAvailable.tsx')).NotAvailable);
   return { codeOf: () => nothing, laterNeighbours: [], openScreen: () => Promise.resolve() };
 });
 

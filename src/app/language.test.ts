@@ -6,8 +6,8 @@ import { createSession } from './session.ts';
 vi.mock('../intl/loadMessages.ts');
 
 const load = vi.mocked(loadMessages);
-const tell = vi.fn<(mark: string) => void>();
-const ask = vi.fn<() => Promise<string>>();
+const tellServer = vi.fn<(mark: string) => void>();
+const askServer = vi.fn<() => Promise<string>>();
 
 /** Messages that say which language they are. */
 const messagesOf = (locale: string): Messages => ({ [locale]: [] });
@@ -22,11 +22,11 @@ function start(stored?: string) {
   if (stored) localStorage.setItem('lang', stored);
   const silence = () => undefined;
   const session = createSession({
-    here: () => '/',
+    currentPath: () => '/',
     replace: silence,
-    say: () => silence,
+    showMessage: () => silence,
   });
-  const language = createLanguage({ session, tell, ask });
+  const language = createLanguage({ session, tellServer, askServer });
   return { session, language };
 }
 
@@ -35,12 +35,12 @@ it('starts with the stored mark and tells the server', async () => {
   await language.start();
   await language.agree();
   expect(language.snapshot()).toEqual({ locale: 'ja', messages: messagesOf('ja') });
-  expect(tell).toHaveBeenCalledExactlyOnceWith('jp');
-  expect(ask).not.toHaveBeenCalled();
+  expect(tellServer).toHaveBeenCalledExactlyOnceWith('jp');
+  expect(askServer).not.toHaveBeenCalled();
 });
 
 it('takes what the server is configured for where nobody has chosen, and stores nothing', async () => {
-  ask.mockResolvedValue('th');
+  askServer.mockResolvedValue('th');
   const { language } = start();
   await language.start();
   expect(language.snapshot().locale).toBe('en');
@@ -64,7 +64,7 @@ it('stores a choice and tells the server once the texts are there', async () => 
   await language.choose('zh-Hant');
   expect(language.snapshot()).toEqual({ locale: 'zh-Hant', messages: messagesOf('zh-Hant') });
   expect(localStorage.getItem('lang')).toBe('hk');
-  expect(tell).toHaveBeenCalledExactlyOnceWith('hk');
+  expect(tellServer).toHaveBeenCalledExactlyOnceWith('hk');
 });
 
 it('stays as it is when the texts of a choice do not come', async () => {
@@ -74,7 +74,7 @@ it('stays as it is when the texts of a choice do not come', async () => {
   await expect(language.choose('ko')).rejects.toThrow('chunk');
   expect(language.snapshot().locale).toBe('de');
   expect(localStorage.getItem('lang')).toBe('de');
-  expect(tell).not.toHaveBeenCalled();
+  expect(tellServer).not.toHaveBeenCalled();
 });
 
 it('shows the last of two quick choices, whichever comes first', async () => {

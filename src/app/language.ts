@@ -8,18 +8,18 @@ interface LanguageState {
   messages: Messages;
 }
 
-interface LanguageSurroundings {
+interface LanguageOptions {
   session: Session;
   /** Tells the server the session's language, as a mark. */
-  tell: (mark: string) => void;
+  tellServer: (mark: string) => void;
   /** The mark that the server has configured for this caller. */
-  ask: () => Promise<string>;
+  askServer: () => Promise<string>;
 }
 
 export type Language = ReturnType<typeof createLanguage>;
 
 /** The language on screen: the user's choice, else what the server is configured for, English until that is known. */
-export function createLanguage({ session, tell, ask }: LanguageSurroundings) {
+export function createLanguage({ session, tellServer, askServer }: LanguageOptions) {
   let state: LanguageState = { locale: defaultLocale, messages: {} };
   let wanted: LocaleId = defaultLocale;
   const listeners = new Set<() => void>();
@@ -57,8 +57,8 @@ export function createLanguage({ session, tell, ask }: LanguageSurroundings) {
     /** Start-up's call to the server: says what was chosen before, or asks what is configured. */
     async agree(): Promise<void> {
       const mark = session.languageMark();
-      if (mark !== undefined) return tell(mark);
-      const locale = localeOfMark(await ask());
+      if (mark !== undefined) return tellServer(mark);
+      const locale = localeOfMark(await askServer());
       if (locale === undefined || session.snapshot().locale !== undefined) return;
       if (locale !== state.locale) await show(locale);
     },
@@ -74,7 +74,7 @@ export function createLanguage({ session, tell, ask }: LanguageSurroundings) {
       }
       if (wanted !== locale) return;
       session.chooseLocale(locale);
-      tell(session.languageMark() ?? '');
+      tellServer(session.languageMark() ?? '');
     },
   };
 }

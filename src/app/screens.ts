@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { laterChart } from '../components/chart/laterChart.ts';
 import type { ScreenName } from '../components/screenName.ts';
 import { Home } from '../screens/home/Home.tsx';
-import { here, later, pageTimeLimit, type Later } from '../ui/later.ts';
+import { alreadyLoaded, later, pageTimeLimit, type Later } from '../ui/later.ts';
 
 /** A screen whose code comes when it is opened. */
 function page<Name extends ScreenName>(
@@ -17,7 +17,7 @@ type Content = ComponentType<{ screen?: ScreenName }>;
 
 /** The screens that are built; every other page says that it is not available yet. */
 const screens: Partial<Record<ScreenName, Later<Content>>> = {
-  Home: here(Home),
+  Home: alreadyLoaded(Home),
   SpotTrade: page('SpotTrade', () => import('../screens/spot/SpotTrade.tsx')),
   Kline: page('Kline', () => import('../screens/market/Kline.tsx')),
   Transfer: page('Transfer', () => import('../screens/wallet/Transfer.tsx')),

@@ -12,12 +12,12 @@ const user: Profile = {
 };
 
 const replace = vi.fn<(path: string) => void>();
-const unsay = vi.fn();
-const say = vi.fn<(message: string) => () => void>();
+const dismissMessage = vi.fn();
+const showMessage = vi.fn<(message: string) => () => void>();
 let path: string;
 let session: Session;
 
-const start = () => createSession({ here: () => path, replace, say });
+const start = () => createSession({ currentPath: () => path, replace, showMessage });
 function logIn(): void {
   session.hold('token-1');
   session.keep(user);
@@ -28,8 +28,8 @@ beforeEach(() => {
   vi.useFakeTimers();
   localStorage.clear();
   replace.mockReset();
-  say.mockReset().mockReturnValue(unsay);
-  unsay.mockReset();
+  showMessage.mockReset().mockReturnValue(dismissMessage);
+  dismissMessage.mockReset();
   path = '/pages/assets/index?coin=BTC';
   session = start();
 });
@@ -165,7 +165,7 @@ describe('the end by 999', () => {
     expect(session.isLoggedIn()).toBe(false);
     expect(heard).toHaveBeenCalledTimes(1);
     expect(notLoggedInEvent).toBe('not-logged-in');
-    expect(say).toHaveBeenCalledExactlyOnceWith('Your session has ended');
+    expect(showMessage).toHaveBeenCalledExactlyOnceWith('Your session has ended');
     vi.advanceTimersByTime(loginDelay - 1);
     expect(replace).not.toHaveBeenCalled();
     vi.advanceTimersByTime(1);
@@ -190,7 +190,7 @@ describe('the end by 999', () => {
     session.end('second');
     session.require();
     vi.advanceTimersByTime(loginDelay);
-    expect(say).toHaveBeenCalledTimes(1);
+    expect(showMessage).toHaveBeenCalledTimes(1);
     expect(replace).toHaveBeenCalledTimes(1);
   });
 
@@ -198,9 +198,9 @@ describe('the end by 999', () => {
     logIn();
     session.end('ended');
     vi.advanceTimersByTime(loginDelay - 1);
-    expect(unsay).not.toHaveBeenCalled();
+    expect(dismissMessage).not.toHaveBeenCalled();
     vi.advanceTimersByTime(1);
-    expect(unsay).toHaveBeenCalledOnce();
+    expect(dismissMessage).toHaveBeenCalledOnce();
   });
 
   it('is none where somebody has logged out by choice, here or in another tab', () => {
@@ -213,7 +213,7 @@ describe('the end by 999', () => {
     localStorage.removeItem('user');
     session.end('an answer to the token of before');
     vi.advanceTimersByTime(loginDelay);
-    expect(say).not.toHaveBeenCalled();
+    expect(showMessage).not.toHaveBeenCalled();
     expect(session.snapshot()).toMatchObject({ hasEnded: false, isEnding: false, token: undefined });
     expect(localStorage.getItem('sessionEnded')).toBeNull();
   });

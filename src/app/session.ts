@@ -17,12 +17,12 @@ export interface SessionState {
   hasEnded: boolean;
 }
 
-interface SessionSurroundings {
+interface SessionOptions {
   /** The path that is open, with its query. */
-  here: () => string;
+  currentPath: () => string;
   replace: (path: string) => void;
   /** Shows the server's sentence. @returns takes it away again */
-  say: (message: string) => () => void;
+  showMessage: (message: string) => () => void;
 }
 
 /** Between the end of a session and the login page, in milliseconds (spec, section 9). */
@@ -45,7 +45,7 @@ const keys = ['token', 'user', 'lang', 'sessionEnded'];
 
 export type Session = ReturnType<typeof createSession>;
 
-export function createSession({ here, replace, say }: SessionSurroundings) {
+export function createSession({ currentPath, replace, showMessage }: SessionOptions) {
   let state: SessionState = { ...load(), isEnding: false };
   let redirectedAt = -Infinity;
   let ending: ReturnType<typeof setTimeout> | undefined;
@@ -60,7 +60,7 @@ export function createSession({ here, replace, say }: SessionSurroundings) {
     const now = performance.now();
     if (now - redirectedAt < redirectPause) return false;
     redirectedAt = now;
-    replace(loginPath(here()));
+    replace(loginPath(currentPath()));
     return true;
   }
 
@@ -105,12 +105,12 @@ export function createSession({ here, replace, say }: SessionSurroundings) {
       change({ isEnding: true, hasEnded: true });
       forget();
       globalThis.dispatchEvent(new Event(notLoggedInEvent));
-      const unsay = say(message);
+      const dismissMessage = showMessage(message);
       ending = setTimeout(() => {
         // Somebody may have logged in again in another tab.
-        if (!isLoggedIn() && screenAt(here()) !== 'Login') openLogin();
+        if (!isLoggedIn() && screenAt(currentPath()) !== 'Login') openLogin();
         // The login page says so itself, and the toast would lie on its links.
-        unsay();
+        dismissMessage();
         change({ isEnding: false });
       }, loginDelay);
     },

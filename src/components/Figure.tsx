@@ -5,18 +5,18 @@ interface FigureProps {
   /** A formatted number, from useFormats. */
   children: string;
   /** On a headline the decimals are smaller as well as muted. */
-  form?: 'inline' | 'display';
+  variant?: 'inline' | 'display';
 }
 
 /** A formatted number with muted decimals; not where the integer part is 0, whose decimals are the number. */
-export function Figure({ children, form = 'inline' }: FigureProps) {
+export function Figure({ children, variant = 'inline' }: FigureProps) {
   const { splitDecimals } = useFormats();
   const { integer, decimals } = splitDecimals(children);
   const isWhole = /[1-9]/.test(integer);
   return (
     <span className={styles.figure}>
       {integer}
-      <span className={!isWhole ? undefined : form === 'display' ? styles.smaller : styles.decimals}>
+      <span className={!isWhole ? undefined : variant === 'display' ? styles.smaller : styles.decimals}>
         {decimals}
       </span>
     </span>

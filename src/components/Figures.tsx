@@ -4,17 +4,17 @@ import * as styles from './Figures.css.ts';
 export interface Figure {
   name: ReactNode;
   value: ReactNode;
-  form?: 'row' | 'total' | 'warning';
+  variant?: 'row' | 'total' | 'warning';
 }
 
 /** The small facts of a ticket: a label and its figure, which never wraps inside. */
 export function Figures({ rows }: { rows: readonly Figure[] }) {
   return (
     <dl className={styles.list}>
-      {rows.map(({ name, value, form = 'row' }, index) => (
+      {rows.map(({ name, value, variant = 'row' }, index) => (
         <div key={index} className={styles.row}>
-          <dt className={styles.name[form === 'total' ? 'total' : 'row']}>{name}</dt>
-          <dd className={styles.value[form]}>{value}</dd>
+          <dt className={styles.name[variant === 'total' ? 'total' : 'row']}>{name}</dt>
+          <dd className={styles.value[variant]}>{value}</dd>
         </div>
       ))}
     </dl>

@@ -19,14 +19,14 @@ interface LedgerEntryProps {
   /** Its coin stands nowhere else on the page. */
   showsCoin: boolean;
   /** Under a day's heading the time is enough; elsewhere the row says its day, and its account is the page's. */
-  form: 'ofDay' | 'ofAccount';
+  variant: 'ofDay' | 'ofAccount';
   /** Within a list that makes its own items. */
   isBare?: boolean;
   onOpen: () => void;
 }
 
 /** One change of a balance: what, when and where, how much, and the balance after it. */
-export function LedgerEntry({ row, isHidden, showsCoin, form, isBare, onOpen }: LedgerEntryProps) {
+export function LedgerEntry({ row, isHidden, showsCoin, variant, isBare, onOpen }: LedgerEntryProps) {
   const intl = useIntl();
   const { amount, signed } = useAmounts();
   const dates = useDates();
@@ -40,7 +40,7 @@ export function LedgerEntry({ row, isHidden, showsCoin, form, isBare, onOpen }: 
       lead={<Icon name={row.kind === undefined ? 'document' : ledgerIcons[row.kind]} size="md" />}
       title={ledgerTitle(intl, row)}
       caption={
-        form === 'ofDay'
+        variant === 'ofDay'
           ? `${dates.shortClock(timeMs)} · ${shortAccountName(intl, ledgerAccount(row))}`
           : dates.row(timeMs)
       }

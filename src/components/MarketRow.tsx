@@ -28,14 +28,14 @@ interface MarketRowProps {
   href: string;
 }
 
-const deaf = () => () => undefined;
+const subscribeToNothing = () => () => undefined;
 /** A server draws what the call has answered. */
 const nothingYet = () => undefined;
 
 /** The live quote, followed only while its row is near the view. */
 function useNearQuote(live: Source<LiveQuote | undefined>, isNear: boolean): LiveQuote | undefined {
   const source = useMemo(
-    () => (isNear ? live : { subscribe: deaf, snapshot: live.snapshot }),
+    () => (isNear ? live : { subscribe: subscribeToNothing, snapshot: live.snapshot }),
     [isNear, live],
   );
   return useText(source, nothingYet);

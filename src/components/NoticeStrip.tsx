@@ -13,7 +13,7 @@ export interface NoticeLine {
 }
 
 /** How long a notice stands before the next one, in milliseconds. */
-const standsMs = 6_000;
+const noticeMs = 6_000;
 
 /** Whether things may move by themselves; follows the device. */
 function useMayMove(): boolean {
@@ -42,7 +42,7 @@ export function NoticeStrip({ notices }: { notices: readonly NoticeLine[] }) {
   const step = (by: number): void => setAt((now) => (now + by + count) % count);
   useEffect(() => {
     if (!turns) return undefined;
-    const timer = setInterval(() => setAt((now) => (now + 1) % count), standsMs);
+    const timer = setInterval(() => setAt((now) => (now + 1) % count), noticeMs);
     return () => clearInterval(timer);
   }, [turns, count]);
   const notice = notices[at % Math.max(1, count)];

@@ -27,10 +27,11 @@ interface OrderBookProps {
   lastSign: 'up' | 'down' | 'flat';
   /** Prices are too old to act on: the book fades and cannot be tapped. */
   isPaused?: boolean;
-  /** Levels on each side. */
-  depth?: number;
   onPick: (price: string, side: BookSide) => void;
 }
+
+/** Levels on each side. */
+const depth = 8;
 
 function Head({ pair }: { pair: BookPair }) {
   return (
@@ -92,7 +93,7 @@ function Spread({ book, pair, last, lastSign, isPaused }: SpreadProps) {
 
 /** Asks above, bids below, the last price on the meridian between them; a tap on a level gives its price. */
 export function OrderBook(props: OrderBookProps) {
-  const { book: source, pair, last, lastSign, isPaused = false, depth = 8, onPick } = props;
+  const { book: source, pair, last, lastSign, isPaused = false, onPick } = props;
   const intl = useIntl();
   const book = useSource(source);
   const { asks, bids } = bookRows(book, depth);

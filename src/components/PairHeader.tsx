@@ -39,8 +39,8 @@ interface PairHeaderProps {
   freshness: Freshness;
   /** What stands beside the change: where the prices come from. */
   note?: ReactNode;
-  /** The full form has room for the change as an amount and for the volume in digits. */
-  form?: 'compact' | 'full';
+  /** The full one has room for the change as an amount and for the volume in digits. */
+  variant?: 'compact' | 'full';
 }
 
 /** How far the price has moved over the day, with its sign and the pair's decimals. */
@@ -53,9 +53,9 @@ function movedText(formats: Formats, now: string, open: string, tick: string): s
 /** Volumes of seven digits and more leave no room for the price beside them. */
 const longInteger = /^\d{7}/;
 
-function Volume({ volume, base, form }: { volume: string; base: string; form: 'compact' | 'full' }) {
+function Volume({ volume, base, variant }: { volume: string; base: string; variant: 'compact' | 'full' }) {
   const formats = useFormats();
-  if (form === 'full')
+  if (variant === 'full')
     return longInteger.test(volume) ? formats.compact(volume) : formats.price(volume, '0.01');
   return (
     <FormattedMessage
@@ -77,7 +77,7 @@ function Fact({ name, children }: { name: ReactNode; children: ReactNode }) {
 
 /** The price of a pair now and over its day. */
 export function PairHeader(props: PairHeaderProps) {
-  const { quote, fallback, base, tick, freshness, note, form = 'compact' } = props;
+  const { quote, fallback, base, tick, freshness, note, variant = 'compact' } = props;
   const formats = useFormats();
   const { now_price, change, open, high, low, volume } = useText(quote) ?? fallback;
   const sign = signOf(change);
@@ -91,18 +91,18 @@ export function PairHeader(props: PairHeaderProps) {
           size="headline"
           tone={isStale ? 'stale' : sign === 'flat' ? 'primary' : sign}
         />
-        <span className={form === 'full' ? `${styles.line} ${styles.change}` : styles.line}>
+        <span className={variant === 'full' ? `${styles.line} ${styles.change}` : styles.line}>
           {freshness.level === 'live' ? (
             <Delta change={change} />
           ) : (
             <StaleBadge seconds={freshness.ageSeconds} level={freshness.level} />
           )}
-          {form === 'full' && open !== undefined && freshness.level === 'live' ? (
+          {variant === 'full' && open !== undefined && freshness.level === 'live' ? (
             <span className={styles.moved}>{movedText(formats, now_price, open, tick)}</span>
           ) : null}
-          {form === 'compact' ? note : null}
+          {variant === 'compact' ? note : null}
         </span>
-        {form === 'full' && note !== undefined ? <span className={styles.line}>{note}</span> : null}
+        {variant === 'full' && note !== undefined ? <span className={styles.line}>{note}</span> : null}
       </div>
       <dl className={styles.day}>
         <Fact name={<FormattedMessage id="spot.day.high" defaultMessage="24h high" />}>
@@ -113,14 +113,14 @@ export function PairHeader(props: PairHeaderProps) {
         </Fact>
         <Fact
           name={
-            form === 'full' ? (
+            variant === 'full' ? (
               <FormattedMessage id="kline.day.volume" defaultMessage="Vol. ({base})" values={{ base }} />
             ) : (
               <FormattedMessage id="spot.day.volume" defaultMessage="24h vol." />
             )
           }
         >
-          <Volume volume={volume} base={base} form={form} />
+          <Volume volume={volume} base={base} variant={variant} />
         </Fact>
       </dl>
     </div>

@@ -29,7 +29,10 @@ export function PairPicker({ pairs, current, onPick, onClose }: PairPickerProps)
     >
       <Remote of={pairs}>
         {(list) => (
-          <List form="sheet" label={intl.formatMessage({ id: 'spot.pairs.list', defaultMessage: 'Pairs' })}>
+          <List
+            variant="sheet"
+            label={intl.formatMessage({ id: 'spot.pairs.list', defaultMessage: 'Pairs' })}
+          >
             {list.map((pair) => (
               <ListRow
                 key={pair.symbol}

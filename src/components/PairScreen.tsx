@@ -51,9 +51,9 @@ export function PairScreen(props: PairScreenProps) {
       top={
         <>
           {onBack ? (
-            <AppBar form="sub" title={title} actions={actions} onBack={onBack} />
+            <AppBar variant="sub" title={title} actions={actions} onBack={onBack} />
           ) : (
-            <AppBar form="root" title={title} actions={actions} />
+            <AppBar variant="root" title={title} actions={actions} />
           )}
           {offlineBar}
         </>

@@ -20,11 +20,12 @@ interface SplitBookProps {
   pair: BookPair;
   /** Prices are too old to act on: the book fades and cannot be tapped. */
   isPaused?: boolean;
-  /** Levels on each side. */
-  depth?: number;
   /** The price of a level, as a multiple of the group. */
   onPick: (price: string, side: BookSide) => void;
 }
+
+/** Levels on each side. */
+const depth = 15;
 
 function State({ state, isPaused }: { state: Book['state']; isPaused: boolean }): ReactNode {
   if (isPaused)
@@ -73,14 +74,13 @@ function Grouping({
 interface HalfProps {
   side: BookSide;
   rows: readonly BookRow[];
-  depth: number;
   group: string;
   pair: BookPair;
   isPaused: boolean;
   onPick: SplitBookProps['onPick'] | undefined;
 }
 
-function Half({ side, rows, depth, group, pair, isPaused, onPick }: HalfProps) {
+function Half({ side, rows, group, pair, isPaused, onPick }: HalfProps) {
   const headingId = useId();
   const isBid = side === 'bid';
   const quantity = (
@@ -146,7 +146,7 @@ function Note({ isCatchingUp, isEmpty }: { isCatchingUp: boolean; isEmpty: boole
 }
 
 /** A book as wide as the page: bids left, asks right, the best prices along the meridian, in groups of real ticks. */
-export function SplitBook({ book: source, pair, isPaused = false, depth = 15, onPick }: SplitBookProps) {
+export function SplitBook({ book: source, pair, isPaused = false, onPick }: SplitBookProps) {
   const formats = useFormats();
   const [group, setGroup] = useState(pair.tick);
   const latest = useSource(source);
@@ -155,7 +155,7 @@ export function SplitBook({ book: source, pair, isPaused = false, depth = 15, on
   const isCatchingUp = latest.state === 'catchingUp';
   const isStill = isPaused || isCatchingUp;
   const [bid, ask] = [latest.bids[0]?.[0], latest.asks[0]?.[0]];
-  const half = { depth, group, pair, isPaused: isStill, onPick: isStill ? undefined : onPick };
+  const half = { group, pair, isPaused: isStill, onPick: isStill ? undefined : onPick };
   return (
     <div className={isStill ? `${styles.room} ${book.paused}` : styles.room}>
       <div className={styles.controls}>

@@ -109,7 +109,7 @@ export function TotalValue(props: TotalValueProps) {
               hiddenAmount
             ) : (
               <span className={styles.fitting} {...measured({ [styles.length]: String(figure.length) })}>
-                <Figure form="display">{figure}</Figure>
+                <Figure variant="display">{figure}</Figure>
               </span>
             )}
           </Text>

@@ -67,6 +67,6 @@ export const fiat = {
 };
 
 /** A server that draws the first page has neither storage nor a language. */
-const unasked = (): string => mostUsed;
+const serverSnapshot = (): string => mostUsed;
 
-export const useFiat = (): string => useSyncExternalStore(fiat.subscribe, fiat.get, unasked);
+export const useFiat = (): string => useSyncExternalStore(fiat.subscribe, fiat.get, serverSnapshot);

@@ -11,8 +11,8 @@ afterEach(() => {
 describe('a throttled listener', () => {
   it('hears the first change at once and the last one after the pause', () => {
     const listener = vi.fn();
-    const { hear } = throttled(listener, 100);
-    for (let change = 0; change < 50; change += 1) hear();
+    const { notify } = throttled(listener, 100);
+    for (let change = 0; change < 50; change += 1) notify();
     expect(listener).toHaveBeenCalledTimes(1);
     vi.advanceTimersByTime(100);
     expect(listener).toHaveBeenCalledTimes(2);
@@ -22,9 +22,9 @@ describe('a throttled listener', () => {
 
   it('hears at most ten times a second', () => {
     const listener = vi.fn();
-    const { hear } = throttled(listener, 100);
+    const { notify } = throttled(listener, 100);
     for (let ms = 0; ms < 1_000; ms += 5) {
-      hear();
+      notify();
       vi.advanceTimersByTime(5);
     }
     expect(listener.mock.calls.length).toBeLessThanOrEqual(11);
@@ -32,9 +32,9 @@ describe('a throttled listener', () => {
 
   it('hears nothing after it has stopped', () => {
     const listener = vi.fn();
-    const { hear, stop } = throttled(listener, 100);
-    hear();
-    hear();
+    const { notify, stop } = throttled(listener, 100);
+    notify();
+    notify();
     stop();
     vi.advanceTimersByTime(1_000);
     expect(listener).toHaveBeenCalledTimes(1);

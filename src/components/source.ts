@@ -10,7 +10,7 @@ export function fixedSource<T>(data: T): Source<T> {
 }
 
 /** Lets a listener hear at most once in `everyMs`; the last change is always heard. */
-export function throttled(listener: () => void, everyMs: number): { hear: () => void; stop: () => void } {
+export function throttled(listener: () => void, everyMs: number): { notify: () => void; stop: () => void } {
   let leave: (() => void) | undefined;
   let isMissed = false;
   const open = (): void => {
@@ -24,7 +24,7 @@ export function throttled(listener: () => void, everyMs: number): { hear: () => 
     listener();
   };
   return {
-    hear: () => {
+    notify: () => {
       if (leave === undefined) tell();
       else isMissed = true;
     },
@@ -40,8 +40,8 @@ export function throttled(listener: () => void, everyMs: number): { hear: () => 
 export function useSource<T>(source: Source<T>, everyMs = 100, atStart: () => T = source.snapshot): T {
   const subscribe = useCallback(
     (listener: () => void) => {
-      const { hear, stop } = throttled(listener, everyMs);
-      const leave = source.subscribe(hear);
+      const { notify, stop } = throttled(listener, everyMs);
+      const leave = source.subscribe(notify);
       return () => {
         leave();
         stop();
@@ -60,20 +60,20 @@ export function textSource<T>(source: Source<T>): Source<T> {
   let shown = source.snapshot();
   return {
     subscribe: (listener) => {
-      let callOff: (() => void) | undefined;
-      const hear = (): void => {
-        callOff ??= atTextBeat(() => {
-          callOff = undefined;
+      let cancelBeat: (() => void) | undefined;
+      const notify = (): void => {
+        cancelBeat ??= atTextBeat(() => {
+          cancelBeat = undefined;
           shown = source.snapshot();
           listener();
         });
       };
-      const leave = source.subscribe(hear);
+      const leave = source.subscribe(notify);
       // Something may have been said before anybody listened.
-      if (!Object.is(shown, source.snapshot())) hear();
+      if (!Object.is(shown, source.snapshot())) notify();
       return () => {
         leave();
-        callOff?.();
+        cancelBeat?.();
       };
     },
     snapshot: () => shown,

@@ -8,7 +8,7 @@ interface Action {
   href: string;
   icon: IconName;
   label: ReactNode;
-  form?: keyof typeof styles.icon;
+  variant?: keyof typeof styles.icon;
   disabled?: boolean;
 }
 
@@ -19,10 +19,10 @@ interface ActionGridProps {
   reason?: ReactNode;
 }
 
-function Face({ icon, label, form = 'plain', disabled = false }: Action) {
+function Face({ icon, label, variant = 'plain', disabled = false }: Action) {
   return (
     <>
-      <span className={disabled && form === 'primary' ? styles.icon.boxed : styles.icon[form]}>
+      <span className={disabled && variant === 'primary' ? styles.icon.boxed : styles.icon[variant]}>
         <Icon name={icon} />
       </span>
       <span className={styles.label}>{label}</span>

@@ -52,7 +52,7 @@ function End({ unit, action, disabled }: Pick<AmountFieldProps, 'unit' | 'action
 
 /** An amount; its value is plain decimal text with a point, whatever the user's keypad types. */
 export function AmountField(props: AmountFieldProps) {
-  const { label, name, value, onChange, onBlur, hint, error, disabled = false } = props;
+  const { label, name, value, onChange, hint, error, disabled = false } = props;
   const { decimals, unit, action, onStep, size = 'md' } = props;
   const intl = useIntl();
   const typing = useDecimalText(value, decimals, onChange);
@@ -72,10 +72,7 @@ export function AmountField(props: AmountFieldProps) {
         event.preventDefault();
         onStep(event.key === 'ArrowUp' ? 1 : -1);
       }}
-      onBlur={() => {
-        typing.finish();
-        onBlur?.();
-      }}
+      onBlur={typing.finish}
       disabled={disabled}
       inputMode={decimals === 0 ? 'numeric' : 'decimal'}
       autoComplete="off"

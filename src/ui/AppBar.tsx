@@ -11,18 +11,16 @@ type AppBarProps = {
 } & (
   | {
       /** A tab's first page: a logo or a title, and no way back. */
-      form: 'root';
+      variant: 'root';
       title: ReactNode;
       onBack?: undefined;
-      caption?: undefined;
       exit?: undefined;
       hidesTitle?: undefined;
     }
   | {
       /** A page below another one. */
-      form: 'sub';
+      variant: 'sub';
       title: ReactNode;
-      caption?: ReactNode;
       onBack: () => void;
       /** `close` leaves a page that was put before another one, as login is. */
       exit?: 'back' | 'close';
@@ -32,15 +30,7 @@ type AppBarProps = {
 );
 
 /** The bar on top of a page; its title is the page's first heading. */
-export function AppBar({
-  form,
-  title,
-  caption,
-  onBack,
-  actions,
-  exit = 'back',
-  hidesTitle = false,
-}: AppBarProps) {
+export function AppBar({ variant, title, onBack, actions, exit = 'back', hidesTitle = false }: AppBarProps) {
   const intl = useIntl();
   const heading = (
     <Text as="h1" variant="title3">
@@ -48,7 +38,7 @@ export function AppBar({
     </Text>
   );
   return (
-    <header className={styles.bar[form]}>
+    <header className={styles.bar[variant]}>
       {onBack ? (
         <IconButton
           icon={exit === 'close' ? 'close' : 'chevron-left'}
@@ -62,11 +52,6 @@ export function AppBar({
       ) : null}
       <div className={styles.title}>
         {hidesTitle ? <VisuallyHidden as="div">{heading}</VisuallyHidden> : heading}
-        {caption === undefined ? null : (
-          <Text as="p" variant="caption" tone="muted" truncate>
-            {caption}
-          </Text>
-        )}
       </div>
       {actions}
     </header>

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Spinner } from './Spinner.tsx';
 import * as styles from './BusyMask.css.ts';
@@ -6,15 +6,13 @@ import * as styles from './BusyMask.css.ts';
 type BusyMaskProps = {
   /** A command is on its way. Reads show skeletons instead. */
   busy: boolean;
-  /** What is being waited for. */
-  children?: ReactNode;
 };
 
 /** The wait, in milliseconds, before the mask shows; shorter commands pass without it. */
 export const busyDelay = 1_000;
 
 /** Covers the page while a command takes longer than a second, so that nothing is done twice. */
-export function BusyMask({ busy, children }: BusyMaskProps) {
+export function BusyMask({ busy }: BusyMaskProps) {
   const [isLong, setLong] = useState(false);
   const words = useId();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -42,7 +40,7 @@ export function BusyMask({ busy, children }: BusyMaskProps) {
       <div className={styles.box}>
         <Spinner />
         <span id={words} role="status">
-          {children ?? <FormattedMessage id="ui.busyMask.waiting" defaultMessage="One moment" />}
+          <FormattedMessage id="ui.busyMask.waiting" defaultMessage="One moment" />
         </span>
       </div>
     </dialog>

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { Icon } from './Icon.tsx';
 import type { IconName } from './icons.ts';
-import { renderAnchor, type RenderLink } from './renderLink.tsx';
+import { renderAnchor } from './renderLink.tsx';
 import { Spinner } from './Spinner.tsx';
 import * as styles from './Button.css.ts';
 
@@ -23,7 +23,6 @@ interface ButtonProps {
   onClick?: () => void;
   /** Draws the button as a link to this address. */
   href?: string;
-  renderLink?: RenderLink;
   /** Names the button where its text alone would not. */
   label?: string;
   children: ReactNode;
@@ -50,17 +49,7 @@ function Face({ icon, loading, children }: Pick<ButtonProps, 'icon' | 'loading' 
 /** The way to act. A disabled button stays focusable, so that its reason can be read. */
 export function Button(props: ButtonProps) {
   const { variant = 'primary', size = 'md', width = 'auto', disabled = false, reason, fix } = props;
-  const {
-    type = 'button',
-    formId,
-    icon,
-    loading,
-    onClick,
-    href,
-    renderLink = renderAnchor,
-    label,
-    children,
-  } = props;
+  const { type = 'button', formId, icon, loading, onClick, href, label, children } = props;
   const reasonId = useId();
   const isLoading = loading !== undefined && loading !== false;
   const className = [
@@ -78,7 +67,7 @@ export function Button(props: ButtonProps) {
       {children}
     </Face>
   );
-  if (href !== undefined) return renderLink({ href, className, 'aria-label': label, children: face });
+  if (href !== undefined) return renderAnchor({ href, className, 'aria-label': label, children: face });
   const button = (
     <button
       type={type}

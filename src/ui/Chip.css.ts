@@ -1,8 +1,12 @@
-import { style, styleVariants } from '@vanilla-extract/css';
+import { style } from '@vanilla-extract/css';
 import { vars } from '../theme/theme.css.ts';
 import { typeStyles } from '../theme/typeStyles.ts';
 
 export const chip = style({
+  ...typeStyles.label,
+  minHeight: vars.size.buttonSm,
+  paddingBlock: vars.space[2],
+  paddingInline: vars.space[4],
   position: 'relative',
   display: 'inline-flex',
   alignItems: 'center',
@@ -29,22 +33,6 @@ export const chip = style({
       borderColor: 'transparent',
       color: vars.text.muted,
     },
-  },
-});
-
-export const size = styleVariants({
-  md: {
-    ...typeStyles.label,
-    minHeight: vars.size.buttonSm,
-    paddingBlock: vars.space[2],
-    paddingInline: vars.space[4],
-  },
-  sm: {
-    ...typeStyles.caption,
-    fontWeight: vars.font.weight.medium,
-    minHeight: `calc(${vars.space[7]} + ${vars.space[2]})`,
-    paddingBlock: vars.space[1],
-    paddingInline: vars.space[3],
   },
 });
 

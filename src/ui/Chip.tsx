@@ -8,17 +8,16 @@ type ChipProps = {
   onClick: () => void;
   /** On or off; left out where the chip only opens or does something. */
   pressed?: boolean;
-  size?: 'md' | 'sm';
   trailing?: IconName;
   disabled?: boolean;
 };
 
 /** A small choice among a few that stand side by side. */
-export function Chip({ children, onClick, pressed, size = 'md', trailing, disabled }: ChipProps) {
+export function Chip({ children, onClick, pressed, trailing, disabled }: ChipProps) {
   return (
     <button
       type="button"
-      className={`${styles.chip} ${styles.size[size]} ${pressed ? styles.on : styles.off}`}
+      className={`${styles.chip} ${pressed ? styles.on : styles.off}`}
       aria-pressed={pressed}
       disabled={disabled}
       onClick={onClick}

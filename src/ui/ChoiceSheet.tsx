@@ -63,7 +63,7 @@ export function ChoiceSheet<Value extends string | undefined>(props: ChoiceSheet
       {shown.length === 0 ? (
         <EmptySentence>{search?.none}</EmptySentence>
       ) : (
-        <List form="sheet" label={title}>
+        <List variant="sheet" label={title}>
           {shown.map(({ value, lead, label, caption }) => (
             <ListRow
               key={value ?? ''}

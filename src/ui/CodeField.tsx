@@ -50,7 +50,7 @@ function Announcement({ wasSent, isWaiting }: { wasSent: boolean; isWaiting: boo
 
 /** A six-digit code: typed, pasted or filled in by the device from its messages. */
 export function CodeField(props: CodeFieldProps) {
-  const { label, name, value, onChange, onBlur, hint, error, disabled } = props;
+  const { label, name, value, onChange, hint, error, disabled } = props;
   const { onSend, isSending = false, wasSent = false, waitS } = props;
   return (
     <Field label={label} hint={hint} error={error} disabled={disabled}>
@@ -66,7 +66,6 @@ export function CodeField(props: CodeFieldProps) {
             onChange={(event) =>
               onChange(event.target.value.normalize('NFKC').replace(/\D/g, '').slice(0, length))
             }
-            onBlur={onBlur}
             disabled={disabled}
             inputMode="numeric"
             autoComplete="one-time-code"

@@ -14,7 +14,7 @@ interface CopyValueProps {
 }
 
 /** So long the button says that it has copied, in ms. */
-const saidMs = 2_000;
+const outcomeShownMs = 2_000;
 
 /** A value and the button that copies it. Where that is forbidden the value is selected, to be copied by hand. */
 export function CopyValue({ text, name, children = text }: CopyValueProps) {
@@ -23,7 +23,7 @@ export function CopyValue({ text, name, children = text }: CopyValueProps) {
   const [outcome, setOutcome] = useState<'copied' | 'failed'>();
   useEffect(() => {
     if (outcome !== 'copied') return undefined;
-    const timer = setTimeout(() => setOutcome(undefined), saidMs);
+    const timer = setTimeout(() => setOutcome(undefined), outcomeShownMs);
     return () => clearTimeout(timer);
   }, [outcome]);
   const copy = async (): Promise<void> => {

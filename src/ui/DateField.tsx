@@ -8,18 +8,7 @@ interface DateFieldProps extends FieldProps {
 }
 
 /** A day as 2026-11-21, or '' for none; the browser's own calendar chooses it. */
-export function DateField({
-  label,
-  name,
-  value,
-  onChange,
-  onBlur,
-  hint,
-  error,
-  disabled,
-  min,
-  max,
-}: DateFieldProps) {
+export function DateField({ label, name, value, onChange, hint, error, disabled, min, max }: DateFieldProps) {
   return (
     <Field label={label} hint={hint} error={error} disabled={disabled}>
       {(ties) => (
@@ -32,7 +21,6 @@ export function DateField({
           min={min}
           max={max}
           onChange={(event) => onChange(event.target.value)}
-          onBlur={onBlur}
           disabled={disabled}
         />
       )}

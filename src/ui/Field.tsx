@@ -8,7 +8,6 @@ export interface FieldProps {
   name?: string;
   value: string;
   onChange: (value: string) => void;
-  onBlur?: () => void;
   hint?: ReactNode;
   /** What is wrong and what would be right; marks the field. */
   error?: ReactNode;

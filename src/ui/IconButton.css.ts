@@ -11,8 +11,7 @@ export const button = style({
   borderRadius: vars.radius.control,
   transition: `background-color ${vars.duration.fast} ${vars.easing.standard}`,
   selectors: {
-    '&:active:not(:disabled)': { backgroundColor: vars.surface.pressed },
-    '&:disabled': { color: vars.text.disabled },
+    '&:active': { backgroundColor: vars.surface.pressed },
   },
 });
 

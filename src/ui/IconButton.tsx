@@ -1,6 +1,6 @@
 import { Icon } from './Icon.tsx';
 import type { IconName } from './icons.ts';
-import { renderAnchor, type RenderLink } from './renderLink.tsx';
+import { renderAnchor } from './renderLink.tsx';
 import * as styles from './IconButton.css.ts';
 
 type IconButtonProps = {
@@ -13,17 +13,13 @@ type IconButtonProps = {
   pressed?: boolean;
   /** Marks something new behind the button, or something that is set there. */
   dot?: keyof typeof styles.dot;
-  disabled?: boolean;
   /** Takes the focus when it comes back in place of what it had opened. */
   focused?: boolean;
-} & (
-  | { onClick: () => void; href?: undefined; renderLink?: undefined }
-  | { href: string; renderLink?: RenderLink; onClick?: undefined }
-);
+} & ({ onClick: () => void; href?: undefined } | { href: string; onClick?: undefined });
 
 /** A drawing to press, 44 units square whatever the size of the drawing. */
 export function IconButton(props: IconButtonProps) {
-  const { icon, label, size = 'md', tone = 'primary', pressed, dot, disabled } = props;
+  const { icon, label, size = 'md', tone = 'primary', pressed, dot } = props;
   const className = `${styles.button} ${styles.size[size]} ${styles.tone[tone]}`;
   const drawing = (
     <>
@@ -32,8 +28,7 @@ export function IconButton(props: IconButtonProps) {
     </>
   );
   if (props.href !== undefined) {
-    const { href, renderLink = renderAnchor } = props;
-    return renderLink({ href, className, 'aria-label': label, children: drawing });
+    return renderAnchor({ href: props.href, className, 'aria-label': label, children: drawing });
   }
   return (
     <button
@@ -41,7 +36,6 @@ export function IconButton(props: IconButtonProps) {
       className={className}
       aria-label={label}
       aria-pressed={pressed}
-      disabled={disabled}
       autoFocus={props.focused}
       onClick={props.onClick}
     >

@@ -5,7 +5,7 @@ export type KeyValueRow = {
   label: ReactNode;
   value: ReactNode;
   /** A total closes the sum above it. */
-  form?: keyof typeof styles.row;
+  variant?: keyof typeof styles.row;
 };
 
 type KeyValueProps = {
@@ -16,10 +16,10 @@ type KeyValueProps = {
 export function KeyValue({ rows }: KeyValueProps) {
   return (
     <dl className={styles.list}>
-      {rows.map(({ label, value, form = 'row' }, index) => (
-        <div key={index} className={styles.row[form]}>
-          <dt className={styles.label[form]}>{label}</dt>
-          <dd className={styles.value[form]}>{value}</dd>
+      {rows.map(({ label, value, variant = 'row' }, index) => (
+        <div key={index} className={styles.row[variant]}>
+          <dt className={styles.label[variant]}>{label}</dt>
+          <dd className={styles.value[variant]}>{value}</dd>
         </div>
       ))}
     </dl>

@@ -88,25 +88,16 @@ export const caption = style({
 
 export const middle = style({ flex: 'none', '@media': { [narrow]: { display: 'none' } } });
 
-/** Value and change stand side by side, and one above the other where large text needs the width. */
-export const end = style({
+export const value = style({
   flex: '0 1 auto',
   minWidth: 0,
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'flex-end',
-  columnGap: vars.space[4],
-  // Figures keep to the end on a line of their own as well.
-  selectors: { [`${shortMain} + &, ${middle} + &`]: { marginInlineStart: 'auto' } },
-});
-
-export const value = style({
   display: 'flex',
   flexDirection: 'column',
   alignItems: 'flex-end',
   gap: vars.space[1],
   textAlign: 'end',
+  // Figures keep to the end on a line of their own as well.
+  selectors: { [`${shortMain} + &, ${middle} + &`]: { marginInlineStart: 'auto' } },
 });
 
 export const figure = style({
@@ -115,9 +106,6 @@ export const figure = style({
 });
 
 export const valueCaption = style({ ...typeStyles.caption, color: vars.text.muted, whiteSpace: 'nowrap' });
-
-/** A column of its own, so that changes align from row to row. */
-export const trailing = style({ ...typeStyles.label, flex: 'none', minWidth: '5.25em', textAlign: 'end' });
 
 export const chevron = style({
   flex: 'none',

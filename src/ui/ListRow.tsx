@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from './Icon.tsx';
-import { renderAnchor, type RenderLink } from './renderLink.tsx';
+import { renderAnchor } from './renderLink.tsx';
 import * as styles from './ListRow.css.ts';
 
 type ListRowProps = {
@@ -12,8 +12,6 @@ type ListRowProps = {
   middle?: ReactNode;
   value?: ReactNode;
   valueCaption?: ReactNode;
-  /** A column after the value: the change of a price. */
-  trailing?: ReactNode;
   /** The user's own row, or the chosen one. */
   selected?: boolean;
   size?: 'md' | 'dense';
@@ -26,7 +24,6 @@ type ListRowProps = {
   titleRoom?: keyof typeof styles.main;
   /** The page that the row opens. */
   href?: string;
-  renderLink?: RenderLink;
   /** What a press does, where it opens no page. */
   onClick?: () => void;
   /** Says that the row opens something of its own; rows of figures do without. */
@@ -36,7 +33,7 @@ type ListRowProps = {
 };
 
 function Content(props: ListRowProps) {
-  const { title, caption, lead, middle, value, valueCaption, trailing, chevron } = props;
+  const { title, caption, lead, middle, value, valueCaption, chevron } = props;
   const { weight = 'strong', titleRoom = 'short' } = props;
   return (
     <>
@@ -47,15 +44,10 @@ function Content(props: ListRowProps) {
           {caption === undefined ? null : <span className={styles.caption}>{caption}</span>}
         </span>
         {middle === undefined ? null : <span className={styles.middle}>{middle}</span>}
-        {value === undefined && trailing === undefined ? null : (
-          <span className={styles.end}>
-            <span className={styles.value}>
-              <span className={styles.figure}>{value}</span>
-              {valueCaption === undefined ? null : (
-                <span className={styles.valueCaption}>{valueCaption}</span>
-              )}
-            </span>
-            {trailing === undefined ? null : <span className={styles.trailing}>{trailing}</span>}
+        {value === undefined ? null : (
+          <span className={styles.value}>
+            <span className={styles.figure}>{value}</span>
+            {valueCaption === undefined ? null : <span className={styles.valueCaption}>{valueCaption}</span>}
           </span>
         )}
       </span>
@@ -75,8 +67,7 @@ export function ListRow(props: ListRowProps) {
   const content = <Content {...props} />;
   let row = <div className={look}>{content}</div>;
   if (props.href !== undefined) {
-    const { renderLink = renderAnchor } = props;
-    row = renderLink({ href: props.href, className: `${look} ${styles.pressable}`, children: content });
+    row = renderAnchor({ href: props.href, className: `${look} ${styles.pressable}`, children: content });
   } else if (props.onClick) {
     row = (
       <button type="button" className={`${look} ${styles.pressable}`} onClick={props.onClick}>

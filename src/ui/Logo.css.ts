@@ -2,8 +2,8 @@ import { style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../theme/theme.css.ts';
 import { typeStyles } from '../theme/typeStyles.ts';
 
-const variants = { sm: 'label', md: 'title3', lg: 'title2' } as const;
-const marks = { sm: vars.size.iconSm, md: vars.size.icon, lg: vars.size.touch };
+const variants = { md: 'title3', lg: 'title2' } as const;
+const marks = { md: vars.size.icon, lg: vars.size.touch };
 
 /** A name that has no room beside the mark wraps, and so leaves: what is cut off are never letters. */
 const rowBase = style({

@@ -4,12 +4,12 @@ import * as styles from './Logo.css.ts';
 type LogoProps = {
   size?: keyof typeof styles.mark;
   /** With the name the mark is decoration; alone it carries the name. */
-  form?: 'full' | 'mark';
+  variant?: 'full' | 'mark';
 };
 
 /** The brand's mark, a globe with one meridian, and its name from the brand file. */
-export function Logo({ size = 'md', form = 'full' }: LogoProps) {
-  const alone = form === 'mark';
+export function Logo({ size = 'md', variant = 'full' }: LogoProps) {
+  const alone = variant === 'mark';
   return (
     <span className={styles.row[size]}>
       <svg

@@ -11,7 +11,7 @@ interface PasswordFieldProps extends FieldProps {
 
 /** A password that can be looked at before it is sent. */
 export function PasswordField(props: PasswordFieldProps) {
-  const { label, name, value, onChange, onBlur, hint, error, disabled, autoComplete, maxLength } = props;
+  const { label, name, value, onChange, hint, error, disabled, autoComplete, maxLength } = props;
   const intl = useIntl();
   const [isShown, setIsShown] = useState(false);
   return (
@@ -25,7 +25,6 @@ export function PasswordField(props: PasswordFieldProps) {
             name={name}
             value={value}
             onChange={(event) => onChange(event.target.value)}
-            onBlur={onBlur}
             disabled={disabled}
             autoComplete={autoComplete}
             autoCapitalize="none"

@@ -22,7 +22,7 @@ interface PhoneFieldProps extends FieldProps {
  * it in the country's own groups.
  */
 export function PhoneField(props: PhoneFieldProps) {
-  const { label, name, value, onChange, onBlur, hint, error, disabled } = props;
+  const { label, name, value, onChange, hint, error, disabled } = props;
   const { dialCode, countryHref, countryLabel, format } = props;
   const input = useRef<HTMLInputElement>(null);
   /** How many digits stand before the caret; the groups move beneath it. */
@@ -79,7 +79,6 @@ export function PhoneField(props: PhoneFieldProps) {
             name={name}
             value={shown}
             onChange={change}
-            onBlur={onBlur}
             disabled={disabled}
             inputMode="tel"
             autoComplete="tel-national"

@@ -9,9 +9,6 @@ type RemoteProps<T> = {
   skeleton?: ReactNode;
   /** What failed, for the heading of the error block. */
   failedTitle?: ReactNode;
-  /** What the failure means, where "the server could not answer" is not the right sentence. */
-  failedText?: ReactNode;
-  helpUrl?: string;
   /** Draws the failure in another way. */
   failed?: (error: RemoteError, retry: () => void) => ReactNode;
   /** Draws the data, which may be empty and may be stale. */
@@ -19,26 +16,16 @@ type RemoteProps<T> = {
 };
 
 /** Draws loading and failure, so that a view writes only what it does with its data. */
-export function Remote<T>({
-  of,
-  skeleton,
-  failedTitle,
-  failedText,
-  helpUrl,
-  failed,
-  children,
-}: RemoteProps<T>) {
+export function Remote<T>({ of, skeleton, failedTitle, failed, children }: RemoteProps<T>) {
   if (of.state === 'loading') return skeleton ?? <Skeleton shape="rows" />;
   if (of.state === 'ready') return children(of.data, of.stale);
   if (failed) return failed(of.error, of.retry);
   return (
     <Failed
       title={failedTitle}
-      text={failedText}
       isUnreached={of.error.kind === 'offline'}
       at={of.at}
       requestId={of.error.requestId}
-      helpUrl={helpUrl}
       onRetry={of.retry}
     />
   );

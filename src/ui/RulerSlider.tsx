@@ -10,14 +10,14 @@ interface RulerSliderProps {
   max?: number;
   /** Labelled stops; a drag that comes near one lands on it. */
   majors: readonly number[];
-  /** Minor ticks between two majors. */
-  minorsBetween?: number;
   /** How a stop reads, as "25%". */
   formatStop: (stop: number) => string;
   tone?: keyof typeof styles.tone;
   disabled?: boolean;
 }
 
+/** Minor ticks between two majors. */
+const minorsBetween = 4;
 /** How near to a major a drag has to come, as a share of the whole ruler. */
 const snapShare = 0.025;
 
@@ -27,7 +27,7 @@ function snapped(value: number, majors: readonly number[], range: number): numbe
 
 /** A ruler with a thumb; the range input beneath gives it keys, steps and its name. */
 export function RulerSlider(props: RulerSliderProps) {
-  const { label, value, onChange, min = 0, max = 100, majors, minorsBetween = 4 } = props;
+  const { label, value, onChange, min = 0, max = 100, majors } = props;
   const { formatStop, tone = 'accent', disabled } = props;
   const range = max - min;
   const shareOf = (stop: number): number => (stop - min) / range;

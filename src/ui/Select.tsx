@@ -12,15 +12,13 @@ interface SelectProps<Value extends string> extends Pick<FieldProps, 'hint' | 'e
   onChange: (value: Value) => void;
   /** In place of a choice. */
   placeholder?: ReactNode;
+  /** Its label is heard alone. */
   dense?: boolean;
-  /** Whether the label is drawn above; a dense one is named for assistive technology alone. */
-  showsLabel?: boolean;
 }
 
 /** One of several, chosen in a sheet where each option has room to say what it means. */
 export function Select<Value extends string>(props: SelectProps<Value>) {
-  const { label, options, value, onChange, placeholder, hint, error, disabled = false } = props;
-  const { dense = false, showsLabel = !dense } = props;
+  const { label, options, value, onChange, placeholder, hint, error, disabled = false, dense } = props;
   const [isOpen, setIsOpen] = useState(false);
   const valueId = useId();
   const chosen = options.find((option) => option.value === value);
@@ -28,7 +26,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
     <>
       <Field
         label={label}
-        labelPlace={showsLabel ? 'above' : 'hidden'}
+        labelPlace={dense ? 'hidden' : 'above'}
         size={dense ? 'dense' : 'md'}
         hint={hint}
         error={error}

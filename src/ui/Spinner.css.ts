@@ -1,11 +1,13 @@
-import { keyframes, style, styleVariants } from '@vanilla-extract/css';
+import { keyframes, style } from '@vanilla-extract/css';
 import { vars } from '../theme/theme.css.ts';
 
 const turn = keyframes({ to: { transform: 'rotate(1turn)' } });
 
-const base = style({
+export const spinner = style({
   display: 'inline-block',
   flex: 'none',
+  width: vars.size.iconSm,
+  height: vars.size.iconSm,
   borderRadius: vars.radius.pill,
   borderStyle: 'solid',
   borderWidth: vars.space[1],
@@ -14,9 +16,4 @@ const base = style({
   animation: `${turn} 1s linear infinite`,
   // A ring that may not turn still shows that something is going on: its gap.
   '@media': { '(prefers-reduced-motion: reduce)': { animation: 'none' } },
-});
-
-export const spinner = styleVariants({
-  md: [base, { width: vars.size.iconSm, height: vars.size.iconSm }],
-  sm: [base, { width: vars.size.iconXs, height: vars.size.iconXs }],
 });

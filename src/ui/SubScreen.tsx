@@ -26,7 +26,7 @@ export function SubScreen(props: SubScreenProps) {
     <Screen
       top={
         <>
-          <AppBar form="sub" title={title} onBack={onBack} actions={actions} />
+          <AppBar variant="sub" title={title} onBack={onBack} actions={actions} />
           {beneathBar}
         </>
       }

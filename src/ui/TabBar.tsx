@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { Icon } from './Icon.tsx';
 import type { IconName } from './icons.ts';
-import { renderAnchor, type RenderLink } from './renderLink.tsx';
+import { renderAnchor } from './renderLink.tsx';
 import * as styles from './TabBar.css.ts';
 
 type Tab = { id: string; label: string; icon: IconName; href: string };
@@ -10,11 +10,10 @@ type TabBarProps = {
   tabs: readonly Tab[];
   /** The id of the tab whose page is open; none below a tab's first page. */
   current?: string;
-  renderLink?: RenderLink;
 };
 
 /** The way between the main pages, at the bottom within reach of the thumb. */
-export function TabBar({ tabs, current, renderLink = renderAnchor }: TabBarProps) {
+export function TabBar({ tabs, current }: TabBarProps) {
   const intl = useIntl();
   return (
     <nav
@@ -26,7 +25,7 @@ export function TabBar({ tabs, current, renderLink = renderAnchor }: TabBarProps
           const isCurrent = tab.id === current;
           return (
             <li key={tab.id} className={styles.item}>
-              {renderLink({
+              {renderAnchor({
                 href: tab.href,
                 className: isCurrent ? styles.tab.current : styles.tab.other,
                 'aria-current': isCurrent ? 'page' : undefined,

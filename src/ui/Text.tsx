@@ -3,7 +3,7 @@ import type { TypeVariant } from '../theme/typeStyles.ts';
 import * as styles from './Text.css.ts';
 
 type TextProps = {
-  as?: 'span' | 'p' | 'div' | 'h1' | 'h2' | 'h3' | 'label' | 'strong' | 'time';
+  as?: 'span' | 'p' | 'div' | 'h1' | 'h2' | 'h3';
   variant?: TypeVariant;
   tone?: keyof typeof styles.tone;
   weight?: keyof typeof styles.weight;
@@ -14,7 +14,6 @@ type TextProps = {
   noWrap?: boolean;
   truncate?: boolean;
   id?: string;
-  htmlFor?: string;
   children: ReactNode;
 };
 
@@ -29,7 +28,6 @@ export function Text({
   noWrap,
   truncate,
   id,
-  htmlFor,
   children,
 }: TextProps) {
   const className = [
@@ -43,9 +41,8 @@ export function Text({
   ]
     .filter(Boolean)
     .join(' ');
-  const label = Element === 'label' ? { htmlFor } : {};
   return (
-    <Element id={id} className={className} {...label}>
+    <Element id={id} className={className}>
       {children}
     </Element>
   );

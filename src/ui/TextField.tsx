@@ -7,7 +7,6 @@ interface TextFieldProps extends FieldProps {
   inputMode?: 'text' | 'email' | 'numeric' | 'tel';
   autoComplete?: string;
   autoCapitalize?: 'none' | 'characters' | 'words';
-  placeholder?: string;
   maxLength?: number;
   /** A unit or a button at the end. */
   end?: ReactNode;
@@ -15,8 +14,8 @@ interface TextFieldProps extends FieldProps {
 
 /** One line of text. */
 export function TextField(props: TextFieldProps) {
-  const { label, name, value, onChange, onBlur, hint, error, disabled, end } = props;
-  const { type = 'text', inputMode, autoComplete, autoCapitalize, placeholder, maxLength } = props;
+  const { label, name, value, onChange, hint, error, disabled, end } = props;
+  const { type = 'text', inputMode, autoComplete, autoCapitalize, maxLength } = props;
   return (
     <Field label={label} hint={hint} error={error} disabled={disabled}>
       {(ties) => (
@@ -28,14 +27,12 @@ export function TextField(props: TextFieldProps) {
             name={name}
             value={value}
             onChange={(event) => onChange(event.target.value)}
-            onBlur={onBlur}
             disabled={disabled}
             inputMode={inputMode}
             autoComplete={autoComplete}
             autoCapitalize={autoCapitalize}
             autoCorrect={type === 'text' ? undefined : 'off'}
             spellCheck={false}
-            placeholder={placeholder}
             maxLength={maxLength}
           />
           {end}

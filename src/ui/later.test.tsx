@@ -5,7 +5,7 @@ import {
   later,
   loadMissing,
   pageTimeLimit,
-  untilThere,
+  untilLoaded,
   useLater,
   useOpened,
   usePrefetch,
@@ -140,7 +140,7 @@ it('what is waited for comes after it has failed, as soon as the connection is b
   const load = vi.fn(arrives).mockImplementationOnce(refuse);
   const onFailed = vi.fn();
   const there = vi.fn();
-  void untilThere(later(load), onFailed).then(there);
+  void untilLoaded(later(load), onFailed).then(there);
   await wait(0);
   expect(onFailed).toHaveBeenCalledOnce();
   expect(there).not.toHaveBeenCalled();

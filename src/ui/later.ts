@@ -36,24 +36,24 @@ export function later<T>(load: () => Promise<T>, timeLimit = partTimeLimit): Lat
   let isLate = false;
   const listeners = new Set<() => void>();
 
-  function become(next: Remote<T>): void {
+  function setState(next: Remote<T>): void {
     if (state.state === 'ready') return;
     state = next;
     for (const listener of listeners) listener();
   }
 
-  function miss(error: Error): void {
+  function noteFailure(error: Error): void {
     coming = undefined;
     if (listeners.size === 0) return;
     missing.add(askQuietly);
     addEventListener('online', loadMissing);
-    become(failed(Object.assign(error, { kind: 'offline' }), retry, Date.now()));
+    setState(failed(Object.assign(error, { kind: 'offline' }), retry, Date.now()));
   }
 
   /** What comes after its time is as good. */
-  function take(data: T): T {
+  function noteLoaded(data: T): T {
     missing.delete(askQuietly);
-    become(ready(data));
+    setState(ready(data));
     return data;
   }
 
@@ -64,9 +64,9 @@ export function later<T>(load: () => Promise<T>, timeLimit = partTimeLimit): Lat
         reject(new Error('The code did not come in time'));
       }, timeLimit);
       const end = (): void => clearTimeout(timer);
-      reviveStyles().then(load).then(take).then(resolve, reject).finally(end);
+      reviveStyles().then(load).then(noteLoaded).then(resolve, reject).finally(end);
     }).catch((error: unknown) => {
-      miss(error as Error);
+      noteFailure(error as Error);
       throw error;
     }));
   }
@@ -75,7 +75,7 @@ export function later<T>(load: () => Promise<T>, timeLimit = partTimeLimit): Lat
   /** By a tap. Browsers join what hangs, and some keep a failure, as long as the document lives: only a new one helps. */
   function retry(): void {
     if (isLate) return void reloadWhenServed();
-    become(loading);
+    setState(loading);
     ask().catch(reloadWhenServed);
   }
 
@@ -96,7 +96,7 @@ export function later<T>(load: () => Promise<T>, timeLimit = partTimeLimit): Lat
 }
 
 /** What is there from the start, where something else might come later. */
-export function here<T>(data: T): Later<T> {
+export function alreadyLoaded<T>(data: T): Later<T> {
   const state = ready(data);
   return { load: () => Promise.resolve(data), want: () => () => undefined, state: () => state };
 }
@@ -105,23 +105,23 @@ export function here<T>(data: T): Later<T> {
  * Waits until it comes, however often it fails before.
  * @param onFailed called each time
  */
-export function untilThere<T>(part: Later<T>, onFailed: () => void): Promise<T> {
+export function untilLoaded<T>(part: Later<T>, onFailed: () => void): Promise<T> {
   return new Promise((resolve) => {
-    const leave = part.want(look);
-    function look(): void {
+    const leave = part.want(check);
+    function check(): void {
       const now = part.state();
       if (now.state === 'failed') onFailed();
       if (now.state !== 'ready') return;
       queueMicrotask(() => leave());
       resolve(now.data);
     }
-    look();
+    check();
   });
 }
 
-const unwanted = (): (() => void) => () => undefined;
+const subscribeToNothing = (): (() => void) => () => undefined;
 
-const notYet = (): Remote<never> => loading;
+const stillLoading = (): Remote<never> => loading;
 
 /**
  * Its state, for a page that shows it.
@@ -130,9 +130,9 @@ const notYet = (): Remote<never> => loading;
 export function useLater<T>(
   { want, state }: Later<T>,
   isWanted = true,
-  drawn: () => Remote<T> = notYet,
+  drawn: () => Remote<T> = stillLoading,
 ): Remote<T> {
-  return useSyncExternalStore(isWanted ? want : unwanted, state, drawn);
+  return useSyncExternalStore(isWanted ? want : subscribeToNothing, state, drawn);
 }
 
 /**

@@ -18,7 +18,7 @@ const meta = {
     candles,
     live: fixedSource<Candle | undefined>(undefined),
     period: '30min',
-    form: 'candles',
+    variant: 'candles',
     tick: '0.1',
     base: 'BTC',
     isStale: false,
@@ -31,7 +31,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Candles: Story = {};
-export const Line: Story = { args: { form: 'line', period: '1min', candles: candlesOf('1min') } };
+export const Line: Story = { args: { variant: 'line', period: '1min', candles: candlesOf('1min') } };
 export const Stale: Story = { args: { isStale: true } };
 export const Few: Story = { args: { candles: candles.slice(-7) } };
 

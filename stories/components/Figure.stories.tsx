@@ -13,4 +13,4 @@ type Story = StoryObj<typeof meta>;
 
 export const Inline: Story = { parameters: rests({ shows: ['950,688.62'] }) };
 
-export const Display: Story = { args: { form: 'display' } };
+export const Display: Story = { args: { variant: 'display' } };

@@ -16,13 +16,13 @@ const meta = {
       </List>
     ),
   ],
-  args: { row: ledger.list[0]!, isHidden: false, showsCoin: true, form: 'ofDay', onOpen: fn() },
+  args: { row: ledger.list[0]!, isHidden: false, showsCoin: true, variant: 'ofDay', onOpen: fn() },
 } satisfies Meta<typeof LedgerEntry>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const OfDay: Story = { parameters: rests({ shows: [ledger.list[0]!.currency_name] }) };
 
-export const OfAccount: Story = { args: { form: 'ofAccount' } };
+export const OfAccount: Story = { args: { variant: 'ofAccount' } };
 
 export const Hidden: Story = { args: { isHidden: true }, parameters: rests({ shows: ['••••••'] }) };

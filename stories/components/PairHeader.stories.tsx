@@ -21,6 +21,6 @@ type Story = StoryObj<typeof meta>;
 
 export const Compact: Story = { parameters: rests({ shows: [/97,412\.6/, '+1.84%'] }) };
 
-export const Full: Story = { args: { form: 'full' }, parameters: rests({ shows: [/97,412\.6/] }) };
+export const Full: Story = { args: { variant: 'full' }, parameters: rests({ shows: [/97,412\.6/] }) };
 
 export const Stale: Story = { args: { freshness: { level: 'stale', ageSeconds: 20 } } };

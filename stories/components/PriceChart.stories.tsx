@@ -33,7 +33,7 @@ const meta = {
     candles,
     live: fixedSource<Candle | undefined>(forming),
     period: '30min',
-    form: 'candles',
+    variant: 'candles',
     tick: '0.1',
     base: 'BTC',
     isStale: false,
@@ -97,7 +97,7 @@ export const Candles: Story = {
 };
 
 export const Line: Story = {
-  args: { form: 'line', period: '1min', candles: minutes, live: fixedSource(minutes.at(-1)) },
+  args: { variant: 'line', period: '1min', candles: minutes, live: fixedSource(minutes.at(-1)) },
   parameters: rests({ hides: ['MA5'], has: ['.apexcharts-area-series path'] }),
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(canvasElement.querySelector('.apexcharts-area-series')).not.toBeNull());

@@ -96,7 +96,7 @@ export const WithError: Story = {
 
 export const Disabled: Story = { args: { value: '500.00', disabled: true } };
 
-/** The ticket's form: the label inside, a step at each end. */
+/** As the ticket has it: the label inside, a step at each end. */
 export const Ticket: Story = {
   args: { label: 'Price', value: '97412', size: 'dense', unit: undefined, onStep: fn() },
   parameters: rests({ shows: ['Price', '97,412'] }),

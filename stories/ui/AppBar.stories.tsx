@@ -10,10 +10,9 @@ const meta = {
   component: AppBar,
   tags: ['autodocs'],
   parameters: { layout: 'fullscreen' },
-  args: { form: 'sub', title: 'Withdrawal records', onBack: fn() },
+  args: { variant: 'sub', title: 'Withdrawal records', onBack: fn() },
   argTypes: {
     title: { control: 'text' },
-    caption: { control: 'text' },
     actions: { control: false },
   },
 } satisfies Meta<typeof AppBar>;
@@ -25,11 +24,6 @@ const filter = <IconButton icon="filter" label="Filter" onClick={fn()} />;
 export const Sub: Story = {
   args: { actions: filter },
   parameters: rests({ shows: ['Withdrawal records'] }),
-};
-
-export const WithCaption: Story = {
-  args: { title: 'BTC/USDT', caption: 'Simulated prices', actions: filter },
-  parameters: rests({ shows: ['BTC/USDT', 'Simulated prices'] }),
 };
 
 /** The page shows its title in large type; assistive technology still meets it first, in the bar. */
@@ -44,7 +38,7 @@ export const Login: Story = {
 
 export const Root: Story = {
   args: {
-    form: 'root',
+    variant: 'root',
     title: <Logo />,
     onBack: undefined,
     actions: (

@@ -8,8 +8,7 @@ const meta = {
   component: BusyMask,
   tags: ['autodocs'],
   parameters: { docs: { story: { inline: false, height: '500px' } } },
-  args: { busy: false, children: 'Placing the order' },
-  argTypes: { children: { control: 'text' } },
+  args: { busy: false },
   render: (args) => (
     <>
       <button type="button">Place order</button>
@@ -20,14 +19,13 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const findMask = () =>
-  screen.findByRole('dialog', { name: 'Placing the order' }, { timeout: busyDelay + 2_000 });
+const findMask = () => screen.findByRole('dialog', { name: 'One moment' }, { timeout: busyDelay + 2_000 });
 
 export const NotBusy: Story = {};
 
 export const Long: Story = {
   args: { busy: true },
-  parameters: rests({ dialog: 'Placing the order' }),
+  parameters: rests({ dialog: 'One moment' }),
   play: async () => {
     await expect(await findMask()).toBeVisible();
     letGo();

@@ -15,7 +15,6 @@ const meta = {
     loading: { control: 'text' },
     reason: { control: 'text' },
     fix: { control: false },
-    renderLink: { control: false },
   },
 } satisfies Meta<typeof Button>;
 export default meta;

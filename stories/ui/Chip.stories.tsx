@@ -17,7 +17,6 @@ export const Off: Story = { args: { pressed: false } };
 export const On: Story = { args: { pressed: true } };
 export const WithChevron: Story = { args: { children: 'EUR', trailing: 'chevron-down' } };
 export const Disabled: Story = { args: { disabled: true } };
-export const Small: Story = { args: { size: 'sm', pressed: true, children: '25%' } };
 
 const statesIn = (canvasElement: HTMLElement) =>
   within(canvasElement)

@@ -14,7 +14,7 @@ const meta = {
     rows: [
       { label: 'Hosted amount', value: '5,000.00 USDT' },
       { label: 'Penalty', value: '−120.00 USDT' },
-      { label: 'You get back', value: '4,880.00 USDT', form: 'total' },
+      { label: 'You get back', value: '4,880.00 USDT', variant: 'total' },
     ],
     children: (
       <Text as="p" variant="label" tone="secondary" weight="regular">

@@ -9,7 +9,6 @@ const meta = {
   component: IconButton,
   tags: ['autodocs'],
   args: { icon: 'search', label: 'Search', onClick: fn() },
-  argTypes: { renderLink: { control: false } },
 } satisfies Meta<typeof IconButton>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -36,8 +35,6 @@ export const Focus: Story = {
 export const WithDot: Story = { args: { icon: 'bell', label: 'Notices, 2 unread', dot: 'new' } };
 
 export const WithSetting: Story = { args: { icon: 'filter', label: 'Filters, 1 active', dot: 'set' } };
-
-export const Disabled: Story = { args: { disabled: true } };
 
 /** A button that stays in says so. */
 export const Pressed: Story = {
@@ -69,15 +66,6 @@ export const PressedByKeyboard: Story = {
     await expect(within(canvasElement).getByRole('button', { name: 'Search' })).toHaveFocus();
     await userEvent.keyboard('{Enter} ');
     await expect(args.onClick).toHaveBeenCalledTimes(2);
-  },
-};
-
-export const DisabledIgnoresPresses: Story = {
-  tags: ['interaction'],
-  args: Disabled.args,
-  play: async ({ args, canvasElement }) => {
-    await userEvent.click(within(canvasElement).getByRole('button'), { pointerEventsCheck: 0 });
-    await expect(args.onClick).not.toHaveBeenCalled();
   },
 };
 

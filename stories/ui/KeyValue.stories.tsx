@@ -11,7 +11,7 @@ const meta = {
     rows: [
       { label: 'Amount', value: '500.00 USDT' },
       { label: 'Network fee', value: '1.00 USDT' },
-      { label: 'You receive', value: '499.00 USDT', form: 'total' },
+      { label: 'You receive', value: '499.00 USDT', variant: 'total' },
     ],
   },
 } satisfies Meta<typeof KeyValue>;
@@ -29,8 +29,8 @@ export const WithTotal: Story = { parameters: rests({ shows: ['You receive', '49
 export const Big: Story = {
   args: {
     rows: [
-      { label: 'Coin', value: 'USDT', form: 'big' },
-      { label: 'Network', value: 'TRC20', form: 'big' },
+      { label: 'Coin', value: 'USDT', variant: 'big' },
+      { label: 'Network', value: 'TRC20', variant: 'big' },
     ],
   },
 };
@@ -42,7 +42,7 @@ export const LongGerman: Story = {
       {
         label: 'Geschätzter Auszahlungsbetrag nach Abzug aller Gebühren',
         value: '0,00096903 BTC',
-        form: 'total',
+        variant: 'total',
       },
     ],
   },

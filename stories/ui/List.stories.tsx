@@ -17,5 +17,3 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Plain: Story = { parameters: rests({ shows: ['Coin', 'Account', 'Period'] }) };
-
-export const Card: Story = { args: { form: 'card' } };

@@ -18,14 +18,12 @@ const meta = {
     caption: { control: 'text' },
     value: { control: 'text' },
     valueCaption: { control: 'text' },
-    trailing: { control: 'text' },
     middle: { control: 'text' },
     lead: {
       control: 'select',
       options: ['none', 'coin', 'icon'],
       mapping: { none: undefined, coin: <CoinDisc glyph="₿" colour={3} />, icon: <Icon name="key" /> },
     },
-    renderLink: { control: false },
   },
   decorators: [
     (Story) => (
@@ -97,7 +95,7 @@ export const Several: Story = {
         caption="1.42B"
         middle={<span aria-hidden="true">〰</span>}
         value="97,412.60"
-        trailing="+1.84%"
+        valueCaption="+1.84%"
         href="#btc"
       />
       <ListRow
@@ -143,7 +141,7 @@ export const LargeText: Story = {
     lead: <CoinDisc glyph="₿" colour={3} />,
     caption: '1.42B',
     value: '97,412.60',
-    trailing: '+1.84%',
+    valueCaption: '+1.84%',
     href: '#btc',
   },
   globals: { textSize: '200' },

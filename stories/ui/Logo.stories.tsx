@@ -14,7 +14,7 @@ export const Large: Story = { args: { size: 'lg' } };
 
 /** Without its name beside it the mark says the name. */
 export const Mark: Story = {
-  args: { form: 'mark', size: 'lg' },
+  args: { variant: 'mark', size: 'lg' },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('img', { name: brand.name })).toBeVisible();
   },

@@ -28,7 +28,6 @@ const meta = {
   argTypes: {
     of: { control: 'select', options: Object.keys(states), mapping: states },
     failedTitle: { control: 'text' },
-    failedText: { control: 'text' },
     skeleton: { control: false },
   },
   args: {

@@ -31,7 +31,7 @@ const meta = {
   parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '500px' } } },
   // What goes into the frame is chosen by name: elements cannot be typed into a control.
   argTypes: {
-    top: choices({ none: undefined, 'app bar': <AppBar form="sub" title="Withdraw" onBack={fn()} /> }),
+    top: choices({ none: undefined, 'app bar': <AppBar variant="sub" title="Withdraw" onBack={fn()} /> }),
     bottom: choices({ none: undefined, button: <Button width="block">Continue</Button> }),
     tabBar: choices({ none: undefined, 'tab bar': tabBar('Home') }),
     children: choices({ 'long page': lines, 'short page': <Text>Nothing here yet</Text> }),

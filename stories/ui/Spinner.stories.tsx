@@ -6,4 +6,3 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Medium: Story = {};
-export const Small: Story = { args: { size: 'sm' } };

@@ -18,7 +18,6 @@ const meta = {
   parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '120px' } } },
   argTypes: {
     current: { control: 'select', options: tabs.map(({ id }) => id) },
-    renderLink: { control: false },
   },
   args: { current: 'contracts', tabs },
 } satisfies Meta<typeof TabBar>;
@@ -44,23 +43,6 @@ export const Current: Story = {
 };
 
 export const NoneCurrent: Story = { args: { current: undefined } };
-
-/** The app draws the links its own way. */
-export const OwnLinks: Story = {
-  args: {
-    renderLink: ({ children, ...parts }) => (
-      <a {...parts} data-router="yes">
-        {children}
-      </a>
-    ),
-  },
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('link', { name: 'Home' })).toHaveAttribute(
-      'data-router',
-      'yes',
-    );
-  },
-};
 
 /** With text twice as large every name is still whole. */
 export const LargeText: Story = {

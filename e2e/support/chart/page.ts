@@ -38,7 +38,7 @@ const props: PriceChartProps = {
   candles,
   live,
   period: '30min',
-  form: 'candles',
+  variant: 'candles',
   tick: '0.1',
   base: 'BTC',
   isStale: false,

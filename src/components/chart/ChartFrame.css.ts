@@ -2,7 +2,7 @@ import { style, styleVariants } from '@vanilla-extract/css';
 import { onSide, vars } from '../../theme/theme.css.ts';
 
 /** The bars of a page that stay, and the periods above the chart. */
-const around = `${vars.size.appbar} + ${vars.size.touch} + ${vars.size.button} + 2 * ${vars.space[2]}`;
+const heightBesidesChart = `${vars.size.appbar} + ${vars.size.touch} + ${vars.size.button} + 2 * ${vars.space[2]}`;
 
 const base = style({
   position: 'relative',
@@ -11,7 +11,7 @@ const base = style({
   // What is drawn keeps its size; what is written grows with the reader's text.
   height: `calc(6 * ${vars.size.button} + 3.25rem)`,
   // On its side a phone shows all of it at once, if it can.
-  '@media': { [onSide]: { height: `max(13rem, calc(100dvh - (${around})))` } },
+  '@media': { [onSide]: { height: `max(13rem, calc(100dvh - (${heightBesidesChart})))` } },
   overflow: 'hidden',
   // Nothing in it moves anything outside, and the browser need not look.
   contain: 'content',

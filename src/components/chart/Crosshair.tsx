@@ -35,7 +35,7 @@ function useCrossed({ layout, cross, live }: Omit<CrosshairProps, 'tick'>): {
 
 /** The price of the candle that is nearest to the pointer: what is read is a price, not a pixel. */
 function nearestPrice(layout: ChartLayout, candle: Candle, down: number): string {
-  if (layout.form === 'line') return candle.close;
+  if (layout.variant === 'line') return candle.close;
   const distance = (price: string): number => Math.abs(1 - heightOf(layout.scale, price) - down);
   return [candle.open, candle.high, candle.low, candle.close].reduce((best, price) =>
     distance(price) < distance(best) ? price : best,

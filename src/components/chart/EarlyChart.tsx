@@ -17,14 +17,14 @@ const redrawPauseMs = 1_000;
 /** How large small text is in the drawing's units; the chart measures it. */
 const textSize = 11;
 
-type Shown = Pick<PriceChartProps, 'candles' | 'live' | 'period' | 'form' | 'tick'>;
+type Shown = Pick<PriceChartProps, 'candles' | 'live' | 'period' | 'variant' | 'tick'>;
 
-function useEarlyLayout({ candles, live, period, form, tick }: Shown) {
+function useEarlyLayout({ candles, live, period, variant, tick }: Shown) {
   const slots = slotsOf(candles, useSource(live, redrawPauseMs));
   const size = { width: earlyWidth, height: earlyHeight, textSize };
   // Times are of the viewer's clock, which nobody knows where the page is drawn.
   const timeZone = 'UTC';
-  return chartLayout({ ...slots, view: openingView(earlyWidth), size, period, form, tick, timeZone });
+  return chartLayout({ ...slots, view: openingView(earlyWidth), size, period, variant, tick, timeZone });
 }
 
 /** The same text in the place of each label that the chart will have, without its being measured. */
@@ -49,7 +49,7 @@ function Prices({ layout, tick }: { layout: ChartLayout; tick: string }) {
  * server can draw it, and sets no style, which the content security policy refuses in a page that comes drawn.
  */
 export function EarlyChart(props: PriceChartProps) {
-  const { candles, live, form, tick, isStale } = props;
+  const { candles, live, variant, tick, isStale } = props;
   const intl = useIntl();
   const layout = useEarlyLayout(props);
   const { forming, height } = layout;
@@ -60,7 +60,7 @@ export function EarlyChart(props: PriceChartProps) {
   return (
     <ChartFrame content="chart">
       <div className={styles.head}>
-        {form === 'candles' ? <ChartLegend candles={candles} live={live} tick={tick} /> : null}
+        {variant === 'candles' ? <ChartLegend candles={candles} live={live} tick={tick} /> : null}
       </div>
       <div className={styles.body}>
         <div

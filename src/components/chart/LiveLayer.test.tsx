@@ -54,7 +54,7 @@ function Prices() {
     view: { count: 40 },
     size: { width: 300, height: 200, textSize: 12 },
     period: '1min',
-    form: 'candles',
+    variant: 'candles',
     tick,
     timeZone: 'UTC',
   });
@@ -74,7 +74,7 @@ function Prices() {
         live={live}
         tick={tick}
         isStale={false}
-        loose={0}
+        firstUndrawn={0}
         tag={tag}
         onOutdated={() => undefined}
       />

@@ -17,7 +17,7 @@ interface LiveLayerProps {
   tick: string;
   isStale: boolean;
   /** The library draws from two candles on; what is before is drawn here. */
-  loose: number;
+  firstUndrawn: number;
   tag: RefObject<HTMLElement | null>;
   /** The candle has closed, or the price has left the scale: everything is to be drawn anew. */
   onOutdated: () => void;
@@ -29,17 +29,17 @@ const drawPauseMs = 100;
 const lowest = 0.14;
 const highest = 0.985;
 
-function isOffScale({ scale, form, right, candles }: ChartLayout, forming: Candle): boolean {
+function isOffScale({ scale, variant, right, candles }: ChartLayout, forming: Candle): boolean {
   // Panned away, the newest candle is not in view and does not count.
   if (right < candles.length - 0.5) return false;
-  const isLine = form === 'line';
+  const isLine = variant === 'line';
   const high = heightOf(scale, isLine ? forming.close : forming.high);
   const low = heightOf(scale, isLine ? forming.close : forming.low);
   return high > highest || low < lowest;
 }
 
 /** Draws, without React and without the library, what moves with each tick. */
-function liveDrawing(svg: SVGSVGElement, layout: ChartLayout, loose: number) {
+function liveDrawing(svg: SVGSVGElement, layout: ChartLayout, firstUndrawn: number) {
   const shown = new Map<string, string>();
   const show = (part: string, path: string): void => {
     if (shown.get(part) === path) return;
@@ -47,7 +47,7 @@ function liveDrawing(svg: SVGSVGElement, layout: ChartLayout, loose: number) {
     svg.querySelector(`[data-part=${part}]`)?.setAttribute('d', path);
   };
   return (forming: Candle): void => {
-    const { averages, ...paths } = livePaths(layout, forming, loose);
+    const { averages, ...paths } = livePaths(layout, forming, firstUndrawn);
     for (const [part, path] of Object.entries(paths)) show(part, path);
     averageLengths.forEach((length, at) => show(`average${length}`, averages[at] ?? ''));
   };
@@ -75,7 +75,7 @@ function placeLast(
 }
 
 /** The candle that forms, the ends of the averages and the line of the last price, above the library's drawing. */
-export function LiveLayer({ layout, live, tick, isStale, loose, tag, onOutdated }: LiveLayerProps) {
+export function LiveLayer({ layout, live, tick, isStale, firstUndrawn, tag, onOutdated }: LiveLayerProps) {
   const formats = useFormats();
   const svg = useRef<SVGSVGElement>(null);
   const line = useRef<HTMLDivElement>(null);
@@ -88,7 +88,7 @@ export function LiveLayer({ layout, live, tick, isStale, loose, tag, onOutdated 
 
   useEffect(() => {
     if (!svg.current || !layout.forming) return undefined;
-    const draw = liveDrawing(svg.current, layout, loose);
+    const draw = liveDrawing(svg.current, layout, firstUndrawn);
     let frame = 0;
     let isOutdated = false;
     const show = (): void => {
@@ -112,7 +112,7 @@ export function LiveLayer({ layout, live, tick, isStale, loose, tag, onOutdated 
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(show);
     }, drawPauseMs);
-    const leaveShapes = live.subscribe(shapes.hear);
+    const leaveShapes = live.subscribe(shapes.notify);
     const leaveTexts = told.subscribe(write);
     return () => {
       leaveShapes();
@@ -120,7 +120,7 @@ export function LiveLayer({ layout, live, tick, isStale, loose, tag, onOutdated 
       shapes.stop();
       cancelAnimationFrame(frame);
     };
-  }, [layout, live, told, tick, loose, tag, formats]);
+  }, [layout, live, told, tick, firstUndrawn, tag, formats]);
 
   const tone = useMemo(
     () => (isStale ? ({ up: 'staleUp', down: 'staleDown' } as const) : ({ up: 'up', down: 'down' } as const)),

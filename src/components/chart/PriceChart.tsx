@@ -25,7 +25,7 @@ export interface PriceChartProps {
   live: Source<Candle | undefined>;
   period: CandlePeriod;
   /** Candles with averages, or a line of closes. */
-  form: 'candles' | 'line';
+  variant: 'candles' | 'line';
   /** The pair's price tick. */
   tick: string;
   /** What volume is counted in. */
@@ -43,14 +43,14 @@ const zoomFactor = 1.25;
 
 /** The layout of what is to be seen, and how to have it made anew for a price that it has no room for. */
 function useLayout(props: PriceChartProps, size: ReturnType<typeof usePlotSize>, view: ChartView) {
-  const { candles, live, period, form, tick } = props;
+  const { candles, live, period, variant, tick } = props;
   const { timeZone } = useIntl();
   const [version, setVersion] = useState(0);
   const layout = useMemo((): ChartLayout | undefined => {
     void version;
     if (!size) return undefined;
-    return chartLayout({ ...slotsOf(candles, live.snapshot()), view, size, period, form, tick, timeZone });
-  }, [candles, live, view, size, period, form, tick, timeZone, version]);
+    return chartLayout({ ...slotsOf(candles, live.snapshot()), view, size, period, variant, tick, timeZone });
+  }, [candles, live, view, size, period, variant, tick, timeZone, version]);
   const renew = useCallback(() => setVersion((before) => before + 1), []);
   return { layout, renew };
 }
@@ -86,10 +86,10 @@ function onKey(
   view: ChartView,
 ): void {
   const { step, end, cross } = crosshair;
-  const away = Math.round(view.count * keyShare);
-  const deeds: Record<string, () => void> = {
-    ArrowLeft: () => (cross ? step(-1) : motion.panBy(away)),
-    ArrowRight: () => (cross ? step(1) : motion.panBy(-away)),
+  const keyStep = Math.round(view.count * keyShare);
+  const keyActions: Record<string, () => void> = {
+    ArrowLeft: () => (cross ? step(-1) : motion.panBy(keyStep)),
+    ArrowRight: () => (cross ? step(1) : motion.panBy(-keyStep)),
     Home: () => motion.panBy(Infinity),
     End: () => motion.panBy(-Infinity),
     '+': () => motion.zoomTo(view.count / zoomFactor),
@@ -98,17 +98,17 @@ function onKey(
     Enter: () => (cross ? end() : step(0)),
     Escape: end,
   };
-  const deed = deeds[event.key];
-  if (!deed || event.ctrlKey || event.metaKey || event.altKey) return;
+  const action = keyActions[event.key];
+  if (!action || event.ctrlKey || event.metaKey || event.altKey) return;
   event.preventDefault();
-  deed();
+  action();
 }
 
 /** The averages, and in their place what a candle says that is pointed at. */
-function Head({ candles, live, tick, form, children }: PriceChartProps & { children: ReactNode }) {
+function Head({ candles, live, tick, variant, children }: PriceChartProps & { children: ReactNode }) {
   return (
     <div className={styles.head}>
-      {form === 'candles' ? <ChartLegend candles={candles} live={live} tick={tick} /> : null}
+      {variant === 'candles' ? <ChartLegend candles={candles} live={live} tick={tick} /> : null}
       {children}
     </div>
   );
@@ -155,7 +155,7 @@ function Chart(props: PriceChartProps) {
               live={live}
               tick={tick}
               isStale={isStale}
-              loose={isDrawn(layout) ? layout.settled.length : 0}
+              firstUndrawn={isDrawn(layout) ? layout.settled.length : 0}
               tag={tag}
               onOutdated={renew}
             />
@@ -187,5 +187,5 @@ function Chart(props: PriceChartProps) {
 /** Candles with volume and averages, or a line of closes, with what happens now drawn above without delay. */
 export function PriceChart(props: PriceChartProps): ReactNode {
   // Another period is another chart: it opens at now.
-  return <Chart key={`${props.period} ${props.form}`} {...props} />;
+  return <Chart key={`${props.period} ${props.variant}`} {...props} />;
 }

@@ -16,7 +16,7 @@ interface LayoutInput extends Slots {
   view: ChartView;
   size: ChartSize;
   period: CandlePeriod;
-  form: 'candles' | 'line';
+  variant: 'candles' | 'line';
   tick: string;
   /** The reader's. */
   timeZone: string | undefined;
@@ -27,7 +27,7 @@ export interface ChartLayout {
   candles: readonly Candle[];
   settled: readonly Candle[];
   forming: Candle | undefined;
-  form: 'candles' | 'line';
+  variant: 'candles' | 'line';
   width: number;
   height: number;
   textSize: number;
@@ -60,14 +60,14 @@ export function candleAt(layout: ChartLayout, x: number): number {
 }
 
 export function chartLayout(input: LayoutInput): ChartLayout {
-  const { settled, forming, view, size, period, form, tick, timeZone } = input;
+  const { settled, forming, view, size, period, variant, tick, timeZone } = input;
   const candles = forming ? [...settled, forming] : settled;
   const right = rightOf(view, candles);
   const left = right - view.count;
   const slot = size.width / view.count;
   const range = drawnRange(right, view.count, candles.length);
   const seen = { from: Math.max(0, Math.floor(left)), to: Math.min(candles.length, Math.ceil(right)) };
-  const scale = priceScale(candles.slice(seen.from, seen.to), tick, form === 'line');
+  const scale = priceScale(candles.slice(seen.from, seen.to), tick, variant === 'line');
   const mostPrices = Math.max(2, Math.floor(size.height / Math.max(size.textSize * 3, 1)));
   const prices = priceMarks(scale, tick, mostPrices).map((price) => ({
     price,
@@ -80,7 +80,7 @@ export function chartLayout(input: LayoutInput): ChartLayout {
     candles,
     settled,
     forming,
-    form,
+    variant,
     width: size.width,
     height: size.height,
     textSize: size.textSize,

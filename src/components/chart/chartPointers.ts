@@ -1,6 +1,6 @@
 // What fingers and a mouse do on a chart: drag along, pinch, tap, hold, hover.
 
-export interface PointerWishes {
+export interface PointerHandlers {
   /** A drag has gone `dx` pixels from where it began. */
   onDrag: (dx: number) => void;
   onDragEnd: (dx: number) => void;
@@ -22,16 +22,16 @@ type Place = { x: number; y: number };
 
 class Follower {
   readonly element: HTMLElement;
-  readonly wishes: PointerWishes;
+  readonly handlers: PointerHandlers;
   readonly pointers = new Map<number, Place>();
   start: Place = { x: 0, y: 0 };
   pinchStart = 0;
   mode: 'none' | 'pressed' | 'drag' | 'pinch' | 'hold' = 'none';
   holdTimer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(element: HTMLElement, wishes: PointerWishes) {
+  constructor(element: HTMLElement, handlers: PointerHandlers) {
     this.element = element;
-    this.wishes = wishes;
+    this.handlers = handlers;
   }
 
   placeOf(event: PointerEvent): Place {
@@ -46,8 +46,8 @@ class Follower {
 
   end(x: number): void {
     clearTimeout(this.holdTimer);
-    if (this.mode === 'drag') this.wishes.onDragEnd(x - this.start.x);
-    if (this.mode === 'pinch') this.wishes.onPinchEnd();
+    if (this.mode === 'drag') this.handlers.onDragEnd(x - this.start.x);
+    if (this.mode === 'pinch') this.handlers.onPinchEnd();
     this.mode = 'none';
   }
 
@@ -66,14 +66,14 @@ class Follower {
     this.mode = 'pressed';
     this.holdTimer = setTimeout(() => {
       this.mode = 'hold';
-      this.wishes.onPoint(place.x, place.y, true);
+      this.handlers.onPoint(place.x, place.y, true);
     }, holdMs);
   }
 
   move(event: PointerEvent): void {
     const place = this.placeOf(event);
     if (!this.pointers.has(event.pointerId)) {
-      if (event.pointerType === 'mouse') this.wishes.onPoint(place.x, place.y, false);
+      if (event.pointerType === 'mouse') this.handlers.onPoint(place.x, place.y, false);
       return;
     }
     this.pointers.set(event.pointerId, place);
@@ -83,8 +83,8 @@ class Follower {
       this.mode = 'drag';
       this.capture(event.pointerId);
     }
-    if (this.mode === 'drag') this.wishes.onDrag(place.x - this.start.x);
-    if (this.mode === 'hold') this.wishes.onPoint(place.x, place.y, true);
+    if (this.mode === 'drag') this.handlers.onDrag(place.x - this.start.x);
+    if (this.mode === 'hold') this.handlers.onPoint(place.x, place.y, true);
     if (this.mode === 'pinch') this.pinch();
   }
 
@@ -100,7 +100,7 @@ class Follower {
   pinch(): void {
     const [one, other] = [...this.pointers.values()];
     if (!one || !other || this.pinchStart === 0) return;
-    this.wishes.onPinch(this.spread() / this.pinchStart, (one.x + other.x) / 2);
+    this.handlers.onPinch(this.spread() / this.pinchStart, (one.x + other.x) / 2);
   }
 
   release(event: PointerEvent): void {
@@ -110,11 +110,11 @@ class Follower {
     const isTap = this.mode === 'pressed' && event.type === 'pointerup';
     // A scroll of the page takes the pointer away: the drag ends where it was.
     this.end(last.x);
-    if (isTap) this.wishes.onTap(last.x, last.y);
+    if (isTap) this.handlers.onTap(last.x, last.y);
   }
 
   leave(event: PointerEvent): void {
-    if (event.pointerType === 'mouse' && !this.pointers.has(event.pointerId)) this.wishes.onLeave();
+    if (event.pointerType === 'mouse' && !this.pointers.has(event.pointerId)) this.handlers.onLeave();
   }
 }
 
@@ -122,8 +122,8 @@ class Follower {
  * Follows the pointers on an element.
  * @returns how to stop
  */
-export function followPointers(element: HTMLElement, wishes: PointerWishes): () => void {
-  const follower = new Follower(element, wishes);
+export function followPointers(element: HTMLElement, handlers: PointerHandlers): () => void {
+  const follower = new Follower(element, handlers);
   const stop = new AbortController();
   const { signal } = stop;
   element.addEventListener('pointerdown', (event) => follower.press(event), { signal });

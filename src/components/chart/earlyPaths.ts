@@ -23,9 +23,9 @@ function meansPath(layout: ChartLayout, length: number): string {
 
 /** The outlines of all that a layout shows, as path data by what they look like. */
 export function earlyPaths(layout: ChartLayout, forming: Candle): LivePaths {
-  const { seen, form, height } = layout;
+  const { seen, variant, height } = layout;
   const paths = livePaths(layout, forming, seen.from);
-  if (form === 'candles')
+  if (variant === 'candles')
     return { ...paths, averages: averageLengths.map((length) => meansPath(layout, length)) };
   const line = meansPath(layout, 1);
   return { ...paths, line, area: `${line}V${height}H${middleOf(layout, seen.from).toFixed(1)}Z` };

@@ -68,9 +68,9 @@ function linePaths(layout: ChartLayout, forming: Candle): Pick<LivePaths, 'line'
 
 /**
  * @param forming the candle in the slot that the drawing left free
- * @param loose where the candles begin that the drawing does not have
+ * @param firstUndrawn where the candles begin that the drawing does not have
  */
-export function livePaths(layout: ChartLayout, forming: Candle, loose: number): LivePaths {
+export function livePaths(layout: ChartLayout, forming: Candle, firstUndrawn: number): LivePaths {
   const paths: LivePaths = {
     up: '',
     down: '',
@@ -80,15 +80,15 @@ export function livePaths(layout: ChartLayout, forming: Candle, loose: number): 
     line: '',
     area: '',
   };
-  for (let index = loose; index <= layout.settled.length; index += 1) {
+  for (let index = firstUndrawn; index <= layout.settled.length; index += 1) {
     const candle = layout.settled[index] ?? forming;
     const volume = volumePath(layout, index, candle);
     if (isRising(candle)) paths.volumeUp += volume;
     else paths.volumeDown += volume;
-    if (layout.form === 'line') continue;
+    if (layout.variant === 'line') continue;
     if (isRising(candle)) paths.up += candlePath(layout, index, candle);
     else paths.down += candlePath(layout, index, candle);
   }
-  if (layout.form === 'line') return { ...paths, ...linePaths(layout, forming) };
+  if (layout.variant === 'line') return { ...paths, ...linePaths(layout, forming) };
   return { ...paths, averages: averagePaths(layout, forming) };
 }

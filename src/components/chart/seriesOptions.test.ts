@@ -16,7 +16,7 @@ const drawing = {
   candles,
   from: 10,
   scale: priceScale(candles, '0.1', false),
-  form: 'candles' as const,
+  variant: 'candles' as const,
   slot: 6,
   height: 300,
 };
@@ -64,7 +64,7 @@ describe('what the library is given', () => {
   });
 
   test('is a line of closes over volume, without averages, for the time-share', () => {
-    const series = seriesOptions({ ...drawing, form: 'line' }).series as { name: string; type: string }[];
+    const series = seriesOptions({ ...drawing, variant: 'line' }).series as { name: string; type: string }[];
     expect(series.map(({ name, type }) => [name, type])).toEqual([
       ['volume', 'bar'],
       ['closes', 'area'],

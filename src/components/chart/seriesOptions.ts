@@ -17,7 +17,7 @@ export interface SeriesDrawing {
   /** The first candle that is drawn. */
   from: number;
   scale: PriceScale;
-  form: 'candles' | 'line';
+  variant: 'candles' | 'line';
   /** The width of a slot and the height of the whole, in pixels. */
   slot: number;
   height: number;
@@ -99,9 +99,9 @@ const still = { filter: { type: 'none' } };
 
 /** What the library draws: volume, candles and averages, or the line of closes; axes, lines and texts are ours. */
 export function seriesOptions(drawing: SeriesDrawing): ApexOptions {
-  const { candles, from, form, slot, height } = drawing;
+  const { candles, from, variant, slot, height } = drawing;
   const layers =
-    form === 'line'
+    variant === 'line'
       ? [volumeLayer(drawing), closeLayer(drawing)]
       : [volumeLayer(drawing), ...averageLayers(drawing), candleLayer(drawing)];
   const slots = Math.max(fewestSlots, candles.length - from);

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import type { ChartLayout } from './chartLayout.ts';
-import { followPointers, type PointerWishes } from './chartPointers.ts';
+import { followPointers, type PointerHandlers } from './chartPointers.ts';
 import { viewAt, zoomed, type ChartView } from './chartView.ts';
 import { setMeasured } from './setMeasured.ts';
 import * as styles from './PriceChart.css.ts';
@@ -14,9 +14,9 @@ interface MotionInput {
   onView: (view: ChartView) => void;
   /** The left edge has come to a slot, in a drag too. */
   onReach: (left: number) => void;
-  onTap: PointerWishes['onTap'];
-  onPoint: PointerWishes['onPoint'];
-  onLeave: PointerWishes['onLeave'];
+  onTap: PointerHandlers['onTap'];
+  onPoint: PointerHandlers['onPoint'];
+  onLeave: PointerHandlers['onLeave'];
 }
 
 export interface ChartMotion {

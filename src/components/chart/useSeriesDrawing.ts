@@ -31,10 +31,10 @@ export function useSeriesDrawing(
       shown.current = undefined;
       return;
     }
-    const { settled, from, to, scale, form, slot, height } = layout;
+    const { settled, from, to, scale, variant, slot, height } = layout;
     redraws.current += 1;
     parent.dataset['redraws'] = String(redraws.current);
-    const options = seriesOptions({ candles: settled.slice(0, to), from, scale, form, slot, height });
+    const options = seriesOptions({ candles: settled.slice(0, to), from, scale, variant, slot, height });
     void drawApex(parent, options).then((drawing) => {
       if (wanted.current !== layout) {
         drawing.remove();

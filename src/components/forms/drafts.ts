@@ -8,9 +8,9 @@ export type StoredFields<Values> = { readonly [Name in keyof Values]?: (value: u
 type Values = Readonly<Record<string, unknown>>;
 
 /** All of what stands in a form, for as long as the page lasts. */
-const wholes = new WeakMap<Draft, Values>();
+const valuesInMemory = new WeakMap<Draft, Values>();
 
-const only = (values: Values, isKept: (name: string, value: unknown) => boolean): Values =>
+const pickValues = (values: Values, isKept: (name: string, value: unknown) => boolean): Values =>
   Object.fromEntries(Object.entries(values).filter((entry) => isKept(...entry)));
 
 const isOf =
@@ -24,14 +24,14 @@ export const drafts = {
     if (!draft) return undefined;
     const isField = (name: string, value: unknown): boolean =>
       Object.hasOwn(fields, name) && fields[name]?.(value) === true;
-    return wholes.get(draft) ?? only(draft.values, isField);
+    return valuesInMemory.get(draft) ?? pickValues(draft.values, isField);
   },
   keep(key: DraftKey, values: object, fields: StoredFields<Values> = {}): void {
     const isSame = isOf(key);
     const whole: Values = { ...values };
-    const stored = only(whole, (name) => Object.hasOwn(fields, name));
+    const stored = pickValues(whole, (name) => Object.hasOwn(fields, name));
     const draft: Draft = { ...key, at: Date.now(), values: stored };
-    wholes.set(draft, whole);
+    valuesInMemory.set(draft, whole);
     writeDrafts([...allDrafts().filter((each) => !isSame(each)), draft]);
   },
   /** The form has done what it was for, or its owner has left it: nothing of it is kept, whatever it was of. */

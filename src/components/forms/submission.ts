@@ -9,9 +9,9 @@ export interface Refused {
 }
 
 /**
- * Says why the server refused the whole; the answer takes it back, because it is not true of the next try.
+ * Says why the server refused the whole; the answer dismisses it, because it is not true of the next try.
  */
-export type SayRefused = (message: string) => () => void;
+export type ShowRefusal = (message: string) => () => void;
 
 /** Answers undefined when the server took it. */
 export type Submit<Values> = (values: Values) => Promise<Refused | undefined>;

@@ -1,7 +1,7 @@
 import { useFormik, type FormikErrors } from 'formik';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { AnySchema } from 'yup';
-import type { Refused, SayRefused, Submit } from './submission.ts';
+import type { Refused, ShowRefusal, Submit } from './submission.ts';
 
 /** What stands in a form while its owner is elsewhere. */
 export interface FormDraft<Values> {
@@ -18,7 +18,7 @@ interface FormOptions<Values> {
   /** What each field has to be; asked at each try. */
   schema: AnySchema;
   onSubmit: Submit<Values>;
-  onRefused: SayRefused;
+  onRefused: ShowRefusal;
   draft?: FormDraft<Values>;
   /** The errors that are left once a field has changed; all but its own, unless told. */
   errorsAfter?: (errors: Errors<Values>, name: keyof Values & string, values: Values) => Errors<Values>;
@@ -54,7 +54,7 @@ export interface FormState<Values> {
   submitCount: number;
 }
 
-const withoutOwn = <Values>(errors: Errors<Values>, name: keyof Values & string): Errors<Values> => ({
+const withoutErrorOf = <Values>(errors: Errors<Values>, name: keyof Values & string): Errors<Values> => ({
   ...errors,
   [name]: undefined,
 });
@@ -71,27 +71,27 @@ function useKeptValues<Values>(values: Values, draft: FormDraft<Values> | undefi
   };
 }
 
-/** Says why the last try was refused as a whole, until it is taken back. */
-function useSaidRefusal(onRefused: SayRefused) {
-  const unsay = useRef<() => void>(undefined);
+/** Says why the last try was refused as a whole, until it is dismissed. */
+function useRefusalMessage(onRefused: ShowRefusal) {
+  const dismissMessage = useRef<() => void>(undefined);
   return {
-    say: (message: string): void => {
-      unsay.current = onRefused(message);
+    show: (message: string): void => {
+      dismissMessage.current = onRefused(message);
     },
-    takeBack: (): void => {
-      unsay.current?.();
-      unsay.current = undefined;
+    dismiss: (): void => {
+      dismissMessage.current?.();
+      dismissMessage.current = undefined;
     },
   };
 }
 
-/** A form's values, what is wrong with them, and how they are sent. Errors come with a try and go with the mending. */
+/** A form's values, what is wrong with them, and how they are sent. Errors come with a try and go when the field changes. */
 export function useForm<Values extends object>(options: FormOptions<Values>): FormState<Values> {
-  const { initial, schema, onSubmit, onRefused, draft, errorsAfter = withoutOwn } = options;
+  const { initial, schema, onSubmit, onRefused, draft, errorsAfter = withoutErrorOf } = options;
   const [nearest, setNearest] = useState<Refused['nearest']>();
   const id = useId();
   const isSending = useRef(false);
-  const whole = useSaidRefusal(onRefused);
+  const refusalMessage = useRefusalMessage(onRefused);
   const [first] = useState(() => ({ ...initial, ...draft?.initial }));
   const formik = useFormik<Values>({
     initialValues: first,
@@ -99,12 +99,12 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
     validateOnChange: false,
     validationSchema: schema,
     async onSubmit(values) {
-      whole.takeBack();
+      refusalMessage.dismiss();
       setNearest(undefined);
       const refused = await onSubmit(values);
       if (refused?.fields) setErrors(refused.fields as Errors<Values>);
       if (refused?.nearest) setNearest(refused.nearest);
-      if (refused?.message !== undefined) whole.say(refused.message);
+      if (refused?.message !== undefined) refusalMessage.show(refused.message);
     },
   });
   const { values } = formik;
@@ -142,7 +142,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
     clearErrors: () => {
       setErrors({});
       setNearest(undefined);
-      whole.takeBack();
+      refusalMessage.dismiss();
     },
     restart: (next) => {
       startFrom(next);

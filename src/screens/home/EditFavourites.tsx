@@ -47,7 +47,7 @@ export function EditFavourites({ pairs, favourites, onToggle, onClose }: EditFav
           <NoMatch text={text} onClear={clear} />
         ) : (
           <List
-            form="sheet"
+            variant="sheet"
             label={intl.formatMessage({ id: 'home.favourites.choice', defaultMessage: 'All pairs' })}
           >
             {found.map(({ symbol, currency_name: code }) => {

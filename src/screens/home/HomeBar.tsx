@@ -16,7 +16,7 @@ export function HomeBar({ links, hasSearched, onSearch }: HomeBarProps) {
   const intl = useIntl();
   return (
     <AppBar
-      form="root"
+      variant="root"
       title={<Logo />}
       actions={
         <>

@@ -4,7 +4,7 @@ import { sortPairs, type Sort, type SortedFigures } from './sortPairs.ts';
 import type { Source } from '../../components/source.ts';
 
 /** How long an order by moving figures stands at least, in milliseconds. */
-const standsMs = 5_000;
+const orderKeptMs = 5_000;
 
 /** Notes whether a finger or a mouse button is down in a list; a finger that scrolls is down as well. */
 function watchPointer(list: HTMLElement, tell: (isDown: boolean) => void): () => void {
@@ -41,7 +41,7 @@ export function useSortedPairs(
     const leave = watchPointer(element, (next) => (isDown = next));
     const timer = setInterval(() => {
       if (!isDown && !element.contains(document.activeElement)) setRound((now) => now + 1);
-    }, standsMs);
+    }, orderKeptMs);
     return () => {
       leave();
       clearInterval(timer);

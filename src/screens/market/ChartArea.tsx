@@ -121,7 +121,7 @@ function Content(props: ChartAreaProps) {
       candles={history.candles}
       live={forming}
       period={candlePeriodOf(period)}
-      form={period === 'line' ? 'line' : 'candles'}
+      variant={period === 'line' ? 'line' : 'candles'}
       tick={pair.tick}
       base={pair.base}
       isStale={isStale}

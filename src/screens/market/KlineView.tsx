@@ -88,7 +88,7 @@ function Market(props: KlineViewProps & { quote: PairQuote }) {
   return (
     <>
       <PairHeader
-        form="full"
+        variant="full"
         quote={live}
         fallback={quote}
         base={quote.currency_name}

@@ -33,7 +33,7 @@ export function ForgotPassword() {
   const draft = useVisitorDraft<ForgotValues>('forgot', { phone: isText, email: isText });
   const [isChanged, setChanged] = useState(false);
   const { check, reset } = useReset();
-  const onward = Object.fromEntries([...query].filter(([name]) => name.startsWith('back')));
+  const returnQuery = Object.fromEntries([...query].filter(([name]) => name.startsWith('back')));
   return (
     <ForgotPasswordView
       kind={signInChoice.kind()}
@@ -47,7 +47,7 @@ export function ForgotPassword() {
       links={{
         language: pathOf('Language'),
         country: pathOf('ChooseCountry'),
-        login: pathOf('Login', onward),
+        login: pathOf('Login', returnQuery),
       }}
       onBack={back}
       onRefused={(text) => toast({ kind: 'error', text })}

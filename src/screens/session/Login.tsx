@@ -23,7 +23,7 @@ export function Login() {
   const draft = useVisitorDraft<LoginValues>('login');
   const { mutateAsync } = useMutation({ ...login(), meta: { handlesErrors: true } });
   // The way back to the page that asked survives a detour to registration.
-  const onward = Object.fromEntries([...query].filter(([name]) => name.startsWith('back')));
+  const returnQuery = Object.fromEntries([...query].filter(([name]) => name.startsWith('back')));
   return (
     <LoginView
       kind={signInChoice.kind()}
@@ -37,8 +37,8 @@ export function Login() {
       languageName={locales.find(({ id }) => id === locale)?.ownName ?? locale}
       links={{
         language: pathOf('Language'),
-        register: pathOf('Register', onward),
-        forgot: pathOf('ForgotPassword', onward),
+        register: pathOf('Register', returnQuery),
+        forgot: pathOf('ForgotPassword', returnQuery),
         country: pathOf('ChooseCountry'),
       }}
       onBack={back}

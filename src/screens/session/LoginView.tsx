@@ -33,7 +33,7 @@ type HeadingProps = Pick<LoginViewProps, 'returnsTo' | 'sessionEnded' | 'hasDraf
 function Heading({ returnsTo, sessionEnded, hasDraft }: HeadingProps) {
   return (
     <Stack gap="5" gutter padBlock="7">
-      <Logo form="mark" size="lg" />
+      <Logo variant="mark" size="lg" />
       <Stack gap="2">
         <Text as="h2" variant="title1">
           <FormattedMessage

@@ -40,7 +40,7 @@ export function Register() {
   const draft = useVisitorDraft<RegisterValues>('register', storedFields, invited);
   const sandboxInvitation = site.data?.is_sandbox === true ? site.data.invitation_code : '';
   // The way back to the page that asked survives a detour to registration.
-  const onward = Object.fromEntries([...query].filter(([name]) => name.startsWith('back')));
+  const returnQuery = Object.fromEntries([...query].filter(([name]) => name.startsWith('back')));
   return (
     <RegisterView
       kind={signInChoice.kind()}
@@ -57,7 +57,7 @@ export function Register() {
       links={{
         language: pathOf('Language'),
         country: pathOf('ChooseCountry'),
-        login: pathOf('Login', onward),
+        login: pathOf('Login', returnQuery),
         userAgreement: pathOf('UserAgreement'),
         privacy: pathOf('PrivacyAgreement'),
       }}

@@ -31,7 +31,7 @@ export function SessionFrame({
     <Screen
       top={
         <AppBar
-          form="sub"
+          variant="sub"
           title={title}
           hidesTitle
           exit={exit}

@@ -27,12 +27,12 @@ export function newPasswordSchema(intl: IntlShape) {
   };
 }
 
-/** The errors that are left when a field is mended: a repeat is right as soon as the password is the same. */
-export function withoutMended<Errors extends { confirm?: string }>(
+/** The errors that are left when a field has changed: a repeat is right as soon as the password is the same. */
+export function errorsAfterPasswordChange<Errors extends { confirm?: string }>(
   errors: Errors,
   name: string,
   { password, confirm }: { password: string; confirm: string },
 ): Errors {
-  const isRepeatMended = name === 'password' && confirm !== '' && confirm === password;
-  return { ...errors, [name]: undefined, ...(isRepeatMended && { confirm: undefined }) };
+  const isRepeatRight = name === 'password' && confirm !== '' && confirm === password;
+  return { ...errors, [name]: undefined, ...(isRepeatRight && { confirm: undefined }) };
 }

@@ -6,9 +6,9 @@ import { codesSent } from '../../components/codes/codesSent.ts';
 import { useForm, type FormDraft, type FormState } from '../../components/forms/useForm.ts';
 import { identifierOf, noIdentifier, type IdentifierKind, type IdentifierValues } from './identifierKind.ts';
 import { identifierFieldsSchema } from './identifierSchema.ts';
-import { newPasswordSchema, withoutMended } from './passwordSchema.ts';
+import { newPasswordSchema, errorsAfterPasswordChange } from './passwordSchema.ts';
 import { refusalWithTries } from '../../components/codes/refusalWithTries.ts';
-import type { SayRefused, Submit } from '../../components/forms/submission.ts';
+import type { ShowRefusal, Submit } from '../../components/forms/submission.ts';
 import { addressKey, useAddressCode, type Address } from './useAddressCode.ts';
 import type { CodeAnswer } from '../../components/codes/useCode.ts';
 import { settleIdentifier, usePhone, type Phone, type PhoneOptions } from './usePhone.ts';
@@ -34,7 +34,7 @@ export interface ForgotProps extends PhoneOptions {
   /** Is the code right? */
   onCheck: Submit<Reset>;
   onReset: Submit<Reset>;
-  onRefused: SayRefused;
+  onRefused: ShowRefusal;
 }
 
 function forgotSchema(intl: IntlShape, kind: ForgotKind, phone: Phone, isChecked: boolean) {
@@ -60,7 +60,7 @@ export function useForgot(kind: ForgotKind, props: ForgotProps) {
     schema: forgotSchema(intl, kind, phone, isChecked),
     draft,
     onRefused: props.onRefused,
-    errorsAfter: withoutMended,
+    errorsAfter: errorsAfterPasswordChange,
     async onSubmit(values) {
       const { code, password, confirm } = values;
       const { country, settled } = await settleIdentifier(kind, values, phone);

@@ -4,7 +4,7 @@ import { object, string } from 'yup';
 import { useForm, type FormDraft } from '../../components/forms/useForm.ts';
 import { identifierOf, noIdentifier, type IdentifierKind, type IdentifierValues } from './identifierKind.ts';
 import { identifierFieldsSchema } from './identifierSchema.ts';
-import type { SayRefused, Submit } from '../../components/forms/submission.ts';
+import type { ShowRefusal, Submit } from '../../components/forms/submission.ts';
 import { settleIdentifier, usePhone, type Phone, type PhoneOptions } from './usePhone.ts';
 
 export interface LoginValues extends IdentifierValues {
@@ -24,7 +24,7 @@ export interface Credentials {
 export interface LoginProps extends PhoneOptions {
   draft?: FormDraft<LoginValues>;
   onSubmit: Submit<Credentials>;
-  onRefused: SayRefused;
+  onRefused: ShowRefusal;
 }
 
 function loginSchema(intl: IntlShape, kind: IdentifierKind, phone: Phone) {

@@ -1,14 +1,14 @@
 import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { IntlProvider } from 'react-intl';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Refused, SayRefused } from '../../components/forms/submission.ts';
+import type { Refused, ShowRefusal } from '../../components/forms/submission.ts';
 import type { CodeAnswer } from '../../components/codes/useCode.ts';
 
 const invalid = 'The verification code is wrong or has expired';
 const onSubmit = vi.fn<() => Promise<Refused | undefined>>();
 const onSendCode = vi.fn<() => Promise<CodeAnswer>>();
-const takeBack = vi.fn();
-const onRefused = vi.fn<SayRefused>(() => takeBack);
+const dismissMessage = vi.fn();
+const onRefused = vi.fn<ShowRefusal>(() => dismissMessage);
 
 // Each test loads its modules anew, which takes its time on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
@@ -120,12 +120,12 @@ it('takes back a refusal of the whole when the account is named otherwise, and b
   onSubmit.mockResolvedValue({ message: 'Too many requests. Try again in 9 s' });
   press('Create account');
   await waitFor(() => expect(onRefused).toHaveBeenCalledWith('Too many requests. Try again in 9 s'));
-  expect(takeBack).not.toHaveBeenCalled();
+  expect(dismissMessage).not.toHaveBeenCalled();
   press('Create account');
   await waitFor(() => expect(onRefused).toHaveBeenCalledTimes(2));
-  expect(takeBack).toHaveBeenCalledTimes(1);
+  expect(dismissMessage).toHaveBeenCalledTimes(1);
   fireEvent.click(screen.getByRole('tab', { name: 'Username' }));
-  await waitFor(() => expect(takeBack).toHaveBeenCalledTimes(2));
+  await waitFor(() => expect(dismissMessage).toHaveBeenCalledTimes(2));
 });
 
 it('brings back no error that was mended while a code was on its way', async () => {

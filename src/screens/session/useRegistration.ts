@@ -5,8 +5,8 @@ import { useForm, type FormDraft, type FormState } from '../../components/forms/
 import { identifierOf, type IdentifierKind } from './identifierKind.ts';
 import { noRegistration, registerSchema, type RegisterValues } from './registerSchema.ts';
 import { refusalWithTries } from '../../components/codes/refusalWithTries.ts';
-import { withoutMended } from './passwordSchema.ts';
-import type { SayRefused, Submit } from '../../components/forms/submission.ts';
+import { errorsAfterPasswordChange } from './passwordSchema.ts';
+import type { ShowRefusal, Submit } from '../../components/forms/submission.ts';
 import { addressKey, useAddressCode, type Address } from './useAddressCode.ts';
 import type { CodeAnswer } from '../../components/codes/useCode.ts';
 import { settleIdentifier, usePhone, type PhoneOptions } from './usePhone.ts';
@@ -34,7 +34,7 @@ export interface RegistrationProps extends PhoneOptions {
   links: { userAgreement: string; privacy: string; country: string };
   onSendCode: (address: Address) => Promise<CodeAnswer>;
   onSubmit: Submit<Registration>;
-  onRefused: SayRefused;
+  onRefused: ShowRefusal;
 }
 
 /** The server's own code arrives after the form; it must not overwrite what somebody has typed. */
@@ -58,7 +58,7 @@ export function useRegistration(kind: IdentifierKind, props: RegistrationProps) 
     schema: registerSchema(intl, kind, phone),
     draft,
     onRefused: props.onRefused,
-    errorsAfter: withoutMended,
+    errorsAfter: errorsAfterPasswordChange,
     async onSubmit(values) {
       const { country, settled } = await settleIdentifier(kind, values, phone);
       if (country) props.onCountry(country);

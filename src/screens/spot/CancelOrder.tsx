@@ -54,7 +54,7 @@ export function CancelOrder({ order, isCancelling, onConfirm, onKeep }: CancelOr
         {
           label: <FormattedMessage id="spot.cancel.freed" defaultMessage="Becomes available" />,
           value: <Amount {...freedBy(order, remaining)} />,
-          form: 'total',
+          variant: 'total',
         },
       ]}
     />

@@ -35,7 +35,7 @@ import { useShownOrder } from './useShownOrder.ts';
 const tapAway = [laterChart];
 
 /** The first balance is waited for; one that cannot be read takes neither the book nor the prices away. */
-function deskOf(pair: Remote<PairQuote | undefined>, wallets: Remote<Balances>): Remote<PairQuote> {
+function pairForDesk(pair: Remote<PairQuote | undefined>, wallets: Remote<Balances>): Remote<PairQuote> {
   if (wallets.state === 'loading') return wallets;
   return pair.state === 'ready' && pair.data === undefined
     ? { state: 'loading' }
@@ -123,7 +123,7 @@ export function SpotTrade() {
     <SpotTradeView
       symbol={symbol}
       isUnknown={isUnknown}
-      pair={deskOf(
+      pair={pairForDesk(
         mapRemote(market, () => chosen),
         wallets,
       )}

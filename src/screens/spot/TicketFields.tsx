@@ -21,13 +21,15 @@ const required: ReadonlySet<string> = new Set([
   'spot.saleQuantityRequired',
   'spot.priceRequired',
 ]);
-const saidBelow: ReadonlySet<string> = new Set([
+/** Shown beneath the button, which they disable. */
+const shownBelowButton: ReadonlySet<string> = new Set([
   'spot.insufficientBalance',
   'spot.notEnoughToSell',
   'spot.pairClosed',
 ]);
 
-const isSaidAtField = (problem: SpotProblem): problem is FieldSpotProblem => !saidBelow.has(problem.reason);
+const isSaidAtField = (problem: SpotProblem): problem is FieldSpotProblem =>
+  !shownBelowButton.has(problem.reason);
 
 /** What is said at a field: an empty one is only asked for after a try. */
 function problemAt(form: TicketForm, field: SpotProblem['field']): FieldSpotProblem | undefined {

@@ -40,14 +40,14 @@ function estimateRows(form: TicketForm, pair: Pair, formats: ReturnType<typeof u
       value: estimate
         ? formats.about(formats.percent(new BigNumber(estimate.slippage).times(100).toFixed()))
         : noValue,
-      form: slips ? 'warning' : 'row',
+      variant: slips ? 'warning' : 'row',
     },
     {
       name: <FormattedMessage id="spot.ticket.slippageCost" defaultMessage="Costs" />,
       value: (
         <Amount value={estimate && form.assessment.slippageCost} coin={pair.quote} unit="wide" isEstimate />
       ),
-      form: slips ? 'warning' : 'row',
+      variant: slips ? 'warning' : 'row',
     },
   ];
 }
@@ -113,7 +113,7 @@ export function TicketSummary({ form, pair, available, isHidden, isSandbox }: Ti
     {
       name: <FormattedMessage id="spot.ticket.receive" defaultMessage="You receive" />,
       value: <Amount value={receipt?.net} {...receives} />,
-      form: 'total',
+      variant: 'total',
     },
   ];
   return <Figures rows={rows} />;

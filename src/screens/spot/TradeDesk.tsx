@@ -66,7 +66,7 @@ export function TradeDesk(props: TradeDeskProps & { quote: PairQuote }) {
   const { onSubmit, onRetryBalance, toast, links, sourceName, start, draft } = props;
   const pair = rulesPair(quote);
   const { now_price, change } = useSource(live, ticketPauseMs) ?? quote;
-  const around = {
+  const conditions = {
     available,
     isBalanceUnknown: onRetryBalance !== undefined,
     market: now_price,
@@ -74,10 +74,10 @@ export function TradeDesk(props: TradeDeskProps & { quote: PairQuote }) {
     freshness,
     isOffline,
   };
-  const form = useTicket({ pair, around, start, draft, onSubmit, toast });
+  const form = useTicket({ pair, conditions, start, draft, onSubmit, toast });
   const { warnings, obstacle } = form.assessment;
   const isChecking = submission.state === 'checking' || submission.state === 'notFound';
-  const isSaying = isChecking || (obstacle === undefined && warnings.length > 0);
+  const hasMessages = isChecking || (obstacle === undefined && warnings.length > 0);
   const isPaused = freshness.level === 'stale' || isOffline;
   return (
     <>
@@ -113,7 +113,7 @@ export function TradeDesk(props: TradeDeskProps & { quote: PairQuote }) {
           />
         }
       />
-      <Stack gutter gap="3" padBlock={isSaying ? '3' : '0'}>
+      <Stack gutter gap="3" padBlock={hasMessages ? '3' : '0'}>
         {obstacle === undefined
           ? warnings.map((warning) => <WarningText key={warning.kind} warning={warning} pair={pair} />)
           : null}

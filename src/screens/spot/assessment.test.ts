@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { assess, type Circumstances } from './assessment.ts';
+import { assess, type TradingConditions } from './assessment.ts';
 import { rulesPair } from './rulesPair.ts';
 import { newTicket, type Ticket } from './ticket.ts';
 
@@ -25,7 +25,7 @@ const pair = rulesPair({
   taker_fee_rate: '0.001',
 });
 
-const around: Circumstances = {
+const conditions: TradingConditions = {
   available: { base: '10', quote: '5000' },
   market: '100',
   book: {
@@ -45,62 +45,65 @@ const around: Circumstances = {
 
 const limit: Ticket = { ...newTicket('100'), quantity: '10', total: '1000' };
 const market = (quantity: string): Ticket => ({ ...limit, kind: 'market', quantity });
-const kinds = (ticket: Ticket, here = around) => assess(pair, ticket, here).warnings.map(({ kind }) => kind);
+const kinds = (ticket: Ticket, here = conditions) =>
+  assess(pair, ticket, here).warnings.map(({ kind }) => kind);
 
 describe('what a limit ticket would do', () => {
   it('cannot be sent while the balance is unknown, and is not said to lack any', () => {
-    const here = { ...around, available: { base: '0', quote: '0' }, isBalanceUnknown: true };
+    const here = { ...conditions, available: { base: '0', quote: '0' }, isBalanceUnknown: true };
     expect(assess(pair, limit, here).obstacle).toBe('noBalance');
   });
 
   it('takes the fee in the asset received', () => {
-    expect(assess(pair, limit, around).receipt).toEqual({
+    expect(assess(pair, limit, conditions).receipt).toEqual({
       gross: '10',
       fee: '0.01',
       net: '9.99',
       asset: 'ETH',
     });
-    const sale = assess(pair, { ...limit, side: 'sell' }, around).receipt;
+    const sale = assess(pair, { ...limit, side: 'sell' }, conditions).receipt;
     expect(sale).toEqual({ gross: '1000', fee: '1', net: '999', asset: 'USDT' });
   });
 
   it('asks again from 5 % away from the market, with the cost in money', () => {
     expect(kinds({ ...limit, price: '104.99' })).toEqual([]);
-    expect(assess(pair, { ...limit, price: '105' }, around).warnings).toEqual([
+    expect(assess(pair, { ...limit, price: '105' }, conditions).warnings).toEqual([
       { kind: 'farPrice', percent: '5', cost: '50' },
     ]);
     expect(kinds({ ...limit, price: '95' })).toEqual(['farPrice']);
   });
 
   it('is stopped by a balance that does not reach', () => {
-    expect(assess(pair, { ...limit, quantity: '60' }, around).obstacle).toBe('insufficientBalance');
-    expect(assess(pair, { ...limit, side: 'sell', quantity: '11' }, around).obstacle).toBe('notEnoughToSell');
+    expect(assess(pair, { ...limit, quantity: '60' }, conditions).obstacle).toBe('insufficientBalance');
+    expect(assess(pair, { ...limit, side: 'sell', quantity: '11' }, conditions).obstacle).toBe(
+      'notEnoughToSell',
+    );
   });
 
   it('stays possible while prices are stale, and stops offline or when the pair is closed', () => {
-    const stale = { ...around, freshness: { level: 'stale', ageSeconds: 20 } } as const;
+    const stale = { ...conditions, freshness: { level: 'stale', ageSeconds: 20 } } as const;
     expect(assess(pair, limit, stale).obstacle).toBeUndefined();
-    expect(assess(pair, limit, { ...around, isOffline: true }).obstacle).toBe('offline');
-    expect(assess({ ...pair, open: false }, limit, around).obstacle).toBe('pairClosed');
+    expect(assess(pair, limit, { ...conditions, isOffline: true }).obstacle).toBe('offline');
+    expect(assess({ ...pair, open: false }, limit, conditions).obstacle).toBe('pairClosed');
   });
 });
 
 describe('what a market ticket would do', () => {
   it('fills from the visible book and sends its worst price', () => {
-    const { estimate, price, warnings } = assess(pair, market('2'), around);
+    const { estimate, price, warnings } = assess(pair, market('2'), conditions);
     expect(estimate).toMatchObject({ filled: '2', value: '204', worst: '104', slippage: '0.04' });
     expect(price).toBe('104.52');
     expect(warnings).toEqual([]);
   });
 
   it('asks again from 5 % slippage, with the cost in money', () => {
-    expect(assess(pair, market('3'), around).warnings).toEqual([
+    expect(assess(pair, market('3'), conditions).warnings).toEqual([
       { kind: 'slippage', percent: '6', cost: '10' },
     ]);
   });
 
   it('is stopped from 10 % slippage', () => {
-    expect(assess(pair, market('4'), around).obstacle).toBe('slippage');
+    expect(assess(pair, market('4'), conditions).obstacle).toBe('slippage');
   });
 
   it('says when the visible book does not hold the quantity', () => {
@@ -109,12 +112,12 @@ describe('what a market ticket would do', () => {
   });
 
   it('asks again on delayed prices and is stopped on stale ones or a book with a gap', () => {
-    expect(kinds(market('1'), { ...around, freshness: { level: 'delayed', ageSeconds: 4 } })).toEqual([
+    expect(kinds(market('1'), { ...conditions, freshness: { level: 'delayed', ageSeconds: 4 } })).toEqual([
       'delayed',
     ]);
-    const stale = { ...around, freshness: { level: 'stale', ageSeconds: 16 } } as const;
+    const stale = { ...conditions, freshness: { level: 'stale', ageSeconds: 16 } } as const;
     expect(assess(pair, market('1'), stale).obstacle).toBe('stale');
-    const gap = { ...around, book: { ...around.book, state: 'catchingUp' } } as const;
+    const gap = { ...conditions, book: { ...conditions.book, state: 'catchingUp' } } as const;
     expect(assess(pair, market('1'), gap).obstacle).toBe('noBook');
   });
 });

@@ -15,7 +15,7 @@ import type { Freshness } from '../../components/PairHeader.tsx';
 import { largest, type Ticket } from './ticket.ts';
 
 /** What surrounds a ticket at the moment; balances are free amounts as decimal text. */
-export interface Circumstances {
+export interface TradingConditions {
   available: { base: string; quote: string };
   /** The last price. */
   market: string;
@@ -67,7 +67,7 @@ function percentOf(fraction: string): string {
   return new BigNumber(fraction).times(100).toFixed();
 }
 
-function marketPrices(pair: Pair, ticket: Ticket, { book }: Circumstances) {
+function marketPrices(pair: Pair, ticket: Ticket, { book }: TradingConditions) {
   const levels: readonly Level[] = ticket.side === 'buy' ? book.asks : book.bids;
   const best = levels[0]?.[0];
   if (best === undefined) return { price: '', reference: '', estimate: undefined };
@@ -76,7 +76,7 @@ function marketPrices(pair: Pair, ticket: Ticket, { book }: Circumstances) {
   return { price, reference: estimate?.average || best, estimate };
 }
 
-function bestOf(ticket: Ticket, { book }: Circumstances): string | undefined {
+function bestOf(ticket: Ticket, { book }: TradingConditions): string | undefined {
   return (ticket.side === 'buy' ? book.asks : book.bids)[0]?.[0];
 }
 
@@ -89,22 +89,22 @@ function slippageCost(pair: Pair, estimate: FillEstimate, best: string): string 
 function marketWarnings(
   pair: Pair,
   ticket: Ticket,
-  around: Circumstances,
+  conditions: TradingConditions,
   estimate: FillEstimate,
 ): Warning[] {
-  const best = bestOf(ticket, around) ?? estimate.worst;
+  const best = bestOf(ticket, conditions) ?? estimate.worst;
   const warnings: Warning[] = [];
   if (estimate.verdict !== 'fine') {
     const cost = slippageCost(pair, estimate, best);
     warnings.push({ kind: 'slippage', percent: percentOf(estimate.slippage), cost });
   }
   if (estimate.exhausted) warnings.push({ kind: 'partial', filled: estimate.filled });
-  if (around.freshness.level === 'delayed')
-    warnings.push({ kind: 'delayed', seconds: around.freshness.ageSeconds });
+  if (conditions.freshness.level === 'delayed')
+    warnings.push({ kind: 'delayed', seconds: conditions.freshness.ageSeconds });
   return warnings;
 }
 
-function limitWarnings(ticket: Ticket, { market }: Circumstances): Warning[] {
+function limitWarnings(ticket: Ticket, { market }: TradingConditions): Warning[] {
   if (!isAbove0(ticket.price) || !isAbove0(market)) return [];
   const distance = priceDistance(ticket.price, market);
   if (new BigNumber(distance).lt(confirmFraction)) return [];
@@ -116,46 +116,46 @@ function limitWarnings(ticket: Ticket, { market }: Circumstances): Warning[] {
 function obstacleOf(
   pair: Pair,
   ticket: Ticket,
-  around: Circumstances,
+  conditions: TradingConditions,
   estimate: FillEstimate | undefined,
   problems: readonly SpotProblem[],
 ): Obstacle | undefined {
   if (!pair.open) return 'pairClosed';
-  if (around.isOffline) return 'offline';
+  if (conditions.isOffline) return 'offline';
   if (ticket.kind === 'market') {
-    if (around.freshness.level === 'stale') return 'stale';
-    const levels = ticket.side === 'buy' ? around.book.asks : around.book.bids;
-    if (around.book.state !== 'live' || levels.length === 0) return 'noBook';
+    if (conditions.freshness.level === 'stale') return 'stale';
+    const levels = ticket.side === 'buy' ? conditions.book.asks : conditions.book.bids;
+    if (conditions.book.state !== 'live' || levels.length === 0) return 'noBook';
     if (estimate?.verdict === 'block') return 'slippage';
   }
-  if (around.isBalanceUnknown) return 'noBalance';
+  if (conditions.isBalanceUnknown) return 'noBalance';
   if (problems.some(({ reason }) => reason === 'spot.insufficientBalance')) return 'insufficientBalance';
   if (problems.some(({ reason }) => reason === 'spot.notEnoughToSell')) return 'notEnoughToSell';
   return undefined;
 }
 
-export function assess(pair: Pair, ticket: Ticket, around: Circumstances): Assessment {
+export function assess(pair: Pair, ticket: Ticket, conditions: TradingConditions): Assessment {
   const isMarket = ticket.kind === 'market';
   const { price, reference, estimate } = isMarket
-    ? marketPrices(pair, ticket, around)
+    ? marketPrices(pair, ticket, conditions)
     : { price: ticket.price, reference: ticket.price, estimate: undefined };
-  const available = ticket.side === 'buy' ? around.available.quote : around.available.base;
+  const available = ticket.side === 'buy' ? conditions.available.quote : conditions.available.base;
   const order = { side: ticket.side, kind: ticket.kind, price, quantity: ticket.quantity, available };
-  const problems = checkOrder(pair, { ...order, market: around.market });
+  const problems = checkOrder(pair, { ...order, market: conditions.market });
   const warnings = isMarket
     ? estimate
-      ? marketWarnings(pair, ticket, around, estimate)
+      ? marketWarnings(pair, ticket, conditions, estimate)
       : []
-    : limitWarnings(ticket, around);
+    : limitWarnings(ticket, conditions);
   const canReckon = isAbove0(ticket.quantity) && isAbove0(reference);
   return {
     price,
     reference,
     estimate,
-    slippageCost: estimate ? slippageCost(pair, estimate, bestOf(ticket, around) ?? estimate.worst) : '0',
+    slippageCost: estimate ? slippageCost(pair, estimate, bestOf(ticket, conditions) ?? estimate.worst) : '0',
     problems,
     warnings,
-    obstacle: obstacleOf(pair, ticket, around, estimate, problems),
+    obstacle: obstacleOf(pair, ticket, conditions, estimate, problems),
     largest: largest(pair, ticket.side, available, price),
     receipt: canReckon
       ? youReceive(pair, ticket.side, reference, estimate?.filled ?? ticket.quantity, pair.takerFeeRate)

@@ -4,7 +4,7 @@ import type { OrderKind, Pair, Side } from '../../../contracts/market.ts';
 import type { Refused } from '../../components/forms/submission.ts';
 import { useForm, type FormDraft } from '../../components/forms/useForm.ts';
 import type { ToastMessage } from '../../ui/toaster.ts';
-import { assess, type Assessment, type Circumstances } from './assessment.ts';
+import { assess, type Assessment, type TradingConditions } from './assessment.ts';
 import type { OrderDraft, OrderOutcome } from './orderDraft.ts';
 import { outcomeToast } from './outcomeToast.ts';
 import {
@@ -22,7 +22,7 @@ import { ticketSchema } from './ticketSchema.ts';
 
 interface TicketOptions {
   pair: Pair;
-  around: Circumstances;
+  conditions: TradingConditions;
   /** What another page has asked for. */
   start?: TicketStart;
   /** What its owner has left in it; it counts before what the address asks for. */
@@ -62,18 +62,18 @@ interface Question {
   answer: (isYes: boolean) => void;
 }
 
-export function useTicket({ pair, around, start, draft, onSubmit, toast }: TicketOptions): TicketForm {
+export function useTicket({ pair, conditions, start, draft, onSubmit, toast }: TicketOptions): TicketForm {
   const intl = useIntl();
   const [question, setQuestion] = useState<Question>();
   const form = useForm<Ticket>({
-    initial: newTicket(around.market, start),
-    schema: ticketSchema((values) => assess(pair, values, around).problems),
+    initial: newTicket(conditions.market, start),
+    schema: ticketSchema((values) => assess(pair, values, conditions).problems),
     draft,
     // What was wrong with the last try says nothing about other figures.
     errorsAfter: () => ({}),
     onRefused: (text) => toast({ kind: 'error', text }),
     async onSubmit(values) {
-      const { price, obstacle, warnings } = assess(pair, values, around);
+      const { price, obstacle, warnings } = assess(pair, values, conditions);
       if (obstacle !== undefined) return undefined;
       const order = { pair, side: values.side, kind: values.kind, price, quantity: values.quantity };
       if (warnings.length > 0 && !(await isConfirmed(order))) return undefined;
@@ -81,7 +81,7 @@ export function useTicket({ pair, around, start, draft, onSubmit, toast }: Ticke
     },
   });
   const ticket = form.values;
-  const assessment = assess(pair, ticket, around);
+  const assessment = assess(pair, ticket, conditions);
 
   async function isConfirmed(order: OrderDraft): Promise<boolean> {
     const isYes = await new Promise<boolean>((answer) => setQuestion({ order, answer }));
@@ -96,7 +96,7 @@ export function useTicket({ pair, around, start, draft, onSubmit, toast }: Ticke
     if (outcome.state === 'made') form.restart({ ...values, quantity: '', total: '', fixed: 'quantity' });
     return undefined;
   }
-  const referenceOf = (next: Ticket): string => assess(pair, next, around).reference;
+  const referenceOf = (next: Ticket): string => assess(pair, next, conditions).reference;
   const relink = (next: Ticket): void => form.change(linked(pair, next, referenceOf(next)));
   const { reference } = assessment;
   const setPrice = (price: string): void => form.change(withPrice(pair, ticket, price));
@@ -115,7 +115,7 @@ export function useTicket({ pair, around, start, draft, onSubmit, toast }: Ticke
     setQuantity,
     setTotal: (total) => form.change(withTotal(pair, ticket, total, reference)),
     setShare: (percent) => setQuantity(shareOfLargest(pair, assessment.largest, percent)),
-    stepPrice: (direction) => setPrice(stepped(ticket.price || around.market, pair.priceTick, direction)),
+    stepPrice: (direction) => setPrice(stepped(ticket.price || conditions.market, pair.priceTick, direction)),
     stepQuantity: (direction) => setQuantity(stepped(ticket.quantity, pair.quantityStep, direction)),
     pickPrice: (price) => form.change(withPrice(pair, { ...ticket, kind: 'limit' }, price)),
     submit: form.submit,

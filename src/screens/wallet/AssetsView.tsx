@@ -77,27 +77,27 @@ function Actions({ links, isOffline, isEmpty }: ActionsProps) {
           href: links.deposit,
           disabled: isOffline,
           icon: 'download',
-          form: isEmpty ? 'boxed' : 'primary',
+          variant: isEmpty ? 'boxed' : 'primary',
           label: <FormattedMessage id="wallet.deposit" defaultMessage="Deposit" />,
         },
         {
           href: links.withdraw,
           disabled: isOffline,
           icon: 'upload',
-          form: 'boxed',
+          variant: 'boxed',
           label: <FormattedMessage id="wallet.withdraw" defaultMessage="Withdraw" />,
         },
         {
           href: links.transfer,
           disabled: isOffline,
           icon: 'transfer',
-          form: 'boxed',
+          variant: 'boxed',
           label: <FormattedMessage id="wallet.transfer" defaultMessage="Transfer" />,
         },
         {
           href: links.records,
           icon: 'receipt',
-          form: 'boxed',
+          variant: 'boxed',
           label: <FormattedMessage id="assets.records" defaultMessage="Records" />,
         },
       ]}
@@ -196,7 +196,7 @@ export function AssetsView(props: AssetsViewProps) {
       top={
         <>
           <AppBar
-            form="root"
+            variant="root"
             title={intl.formatMessage({ id: 'tab.assets', defaultMessage: 'Assets' })}
             actions={
               <>

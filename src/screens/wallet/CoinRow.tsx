@@ -11,13 +11,13 @@ import { ListRow } from '../../ui/ListRow.tsx';
 interface CoinRowProps {
   holding: CoinHolding;
   /** All of the coin, or what of it is held. */
-  form: 'all' | 'held';
+  variant: 'all' | 'held';
   isHidden: boolean;
   href: string;
 }
 
 /** A coin that is owned: how much, how much of it is free, and what it is worth. */
-export function CoinRow({ holding, form, isHidden, href }: CoinRowProps) {
+export function CoinRow({ holding, variant, isHidden, href }: CoinRowProps) {
   const formats = useFormats();
   const { amount } = useAmounts();
   const quantity = (value: string) => (isHidden ? hiddenAmount : amount(value, holding.coin));
@@ -29,7 +29,7 @@ export function CoinRow({ holding, form, isHidden, href }: CoinRowProps) {
       lead={<CoinDisc {...coinMark(holding.coin)} />}
       title={holding.coin}
       caption={
-        form === 'held' ? (
+        variant === 'held' ? (
           <FormattedMessage
             id="assets.coin.of"
             defaultMessage="Frozen of {total}"
@@ -44,10 +44,14 @@ export function CoinRow({ holding, form, isHidden, href }: CoinRowProps) {
         )
       }
       value={
-        isHidden ? hiddenAmount : <Figure>{quantity(form === 'held' ? holding.held : holding.total)}</Figure>
+        isHidden ? (
+          hiddenAmount
+        ) : (
+          <Figure>{quantity(variant === 'held' ? holding.held : holding.total)}</Figure>
+        )
       }
       valueCaption={
-        holding.value === undefined || form === 'held' ? undefined : isHidden ? (
+        holding.value === undefined || variant === 'held' ? undefined : isHidden ? (
           hiddenAmount
         ) : (
           <FormattedMessage

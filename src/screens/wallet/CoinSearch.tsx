@@ -52,7 +52,7 @@ export function CoinSearch({ currencies, holdings, isHidden, href, onClose }: Co
         {(all) =>
           all.some(fits) ? (
             <List
-              form="sheet"
+              variant="sheet"
               label={intl.formatMessage({ id: 'wallet.coins.all', defaultMessage: 'All coins' })}
             >
               {all.filter(fits).map(({ name }) => {

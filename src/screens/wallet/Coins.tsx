@@ -66,7 +66,7 @@ export function Coins({ coins, isHidden, hidesSmall, onHideSmall, href }: CoinsP
               <CoinRow
                 key={holding.coin}
                 holding={holding}
-                form={tab}
+                variant={tab}
                 isHidden={isHidden}
                 href={href(holding)}
               />

@@ -58,7 +58,7 @@ export function LatestRecords({ rows, isOneCoin, isHidden, recordsHref, onOpen }
                 <LedgerEntry
                   key={row.id}
                   row={row}
-                  form="ofAccount"
+                  variant="ofAccount"
                   showsCoin={!isOneCoin}
                   isHidden={isHidden}
                   onOpen={() => onOpen(row)}

@@ -42,7 +42,7 @@ export function RecordList({ records, coin, isHidden, today, onOpen, onMore }: R
         <LedgerEntry
           isBare
           row={row}
-          form="ofDay"
+          variant="ofDay"
           showsCoin={coin === undefined}
           isHidden={isHidden}
           onOpen={() => onOpen(row)}

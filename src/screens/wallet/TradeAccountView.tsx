@@ -118,7 +118,7 @@ function CoinsOf({
           <CoinRow
             key={holding.coin}
             holding={holding}
-            form="all"
+            variant="all"
             isHidden={isHidden}
             href={links.coin(holding.coin)}
           />

@@ -6,7 +6,7 @@ import { useSearchParams } from 'react-router';
 import { balances, currencies, transfer, transfers } from '../../api/wallet.ts';
 import { outcomeRefusal } from '../../components/command/outcomeRefusal.ts';
 import { useAttempt } from '../../components/command/useAttempt.ts';
-import type { Refused, SayRefused } from '../../components/forms/submission.ts';
+import type { Refused, ShowRefusal } from '../../components/forms/submission.ts';
 import { useDraft } from '../../components/forms/useDraft.ts';
 import { useShell } from '../../components/useShell.ts';
 import { isText } from '../../stored/shapes.ts';
@@ -101,7 +101,7 @@ export function Transfer() {
   // What was read before it is not what the accounts have now.
   const after =
     done && readMs > done.atMs ? known.find(({ code }) => code === done.transfer.coin) : undefined;
-  const say: SayRefused = (text) => toast({ kind: 'error', text });
+  const say: ShowRefusal = (text) => toast({ kind: 'error', text });
   return (
     <TransferView
       coins={coins}

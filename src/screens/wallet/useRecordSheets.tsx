@@ -63,7 +63,7 @@ function AllFilters({ filters, offered, onFilter, onOpen, onClose }: SheetProps)
         ) : undefined
       }
     >
-      <List form="sheet">
+      <List variant="sheet">
         {offered.map((name) => (
           <ListRow
             key={name}

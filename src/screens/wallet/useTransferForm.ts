@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { object, string } from 'yup';
 import { useForm, type FormDraft } from '../../components/forms/useForm.ts';
-import type { SayRefused, Submit } from '../../components/forms/submission.ts';
+import type { ShowRefusal, Submit } from '../../components/forms/submission.ts';
 import { holdersOf, type MovableAccount, type MovableCoin } from './transferOffer.ts';
 import { transferProblem, transferProblemText } from './transferProblem.ts';
 
@@ -21,7 +21,7 @@ export interface TransferFormOptions {
   start: Partial<TransferValues>;
   draft?: FormDraft<TransferValues>;
   onSubmit: Submit<TransferValues>;
-  onRefused: SayRefused;
+  onRefused: ShowRefusal;
 }
 
 /** The accounts of a transfer of this coin, as near to the wanted ones as the coin allows. */

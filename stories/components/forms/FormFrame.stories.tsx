@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { object, string } from 'yup';
 import { FormFrame } from '../../../src/components/forms/FormFrame.tsx';
-import type { SayRefused, Submit } from '../../../src/components/forms/submission.ts';
+import type { ShowRefusal, Submit } from '../../../src/components/forms/submission.ts';
 import { SubmitButton } from '../../../src/components/forms/SubmitButton.tsx';
 import { useForm } from '../../../src/components/forms/useForm.ts';
 import { Checkbox } from '../../../src/ui/Checkbox.tsx';
@@ -10,7 +10,7 @@ import { PasswordField } from '../../../src/ui/PasswordField.tsx';
 import { Select } from '../../../src/ui/Select.tsx';
 import { TextField } from '../../../src/ui/TextField.tsx';
 import { letGo, rests } from '../../rests.ts';
-import { clearToasts, sayRefused, withToasts } from '../../toasts.tsx';
+import { clearToasts, showRefusal, withToasts } from '../../toasts.tsx';
 
 const empty = { label: '', network: '', address: '', memo: '', fundPassword: '', isOwn: false };
 type Values = typeof empty;
@@ -24,7 +24,7 @@ const schema = object({
 
 interface AddressFormProps {
   onSubmit: Submit<Values>;
-  onRefused: SayRefused;
+  onRefused: ShowRefusal;
   isOffline?: boolean;
 }
 
@@ -59,7 +59,7 @@ const meta = {
   tags: ['autodocs'],
   decorators: [withToasts],
   beforeEach: clearToasts,
-  args: { onSubmit: fn<Submit<Values>>(() => Promise.resolve(undefined)), onRefused: sayRefused },
+  args: { onSubmit: fn<Submit<Values>>(() => Promise.resolve(undefined)), onRefused: showRefusal },
 } satisfies Meta<typeof AddressForm>;
 export default meta;
 type Story = StoryObj<typeof meta>;

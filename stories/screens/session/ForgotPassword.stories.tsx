@@ -10,7 +10,7 @@ import type { Address } from '../../../src/screens/session/useAddressCode.ts';
 import type { CodeAnswer } from '../../../src/components/codes/useCode.ts';
 import type { ForgotValues } from '../../../src/screens/session/useForgot.ts';
 import { letGo, rests } from '../../rests.ts';
-import { clearToasts, sayRefused, toaster, withToasts } from '../../toasts.tsx';
+import { clearToasts, showRefusal, toaster, withToasts } from '../../toasts.tsx';
 
 type SendCode = (to: Address) => Promise<CodeAnswer>;
 const accepted = () => Promise.resolve<Refused | undefined>(undefined);
@@ -48,7 +48,7 @@ const meta = {
     onSendCode: fn<SendCode>(() => Promise.resolve({ waitS: 60 })),
     onCheck: fn(accepted),
     onReset: fn(accepted),
-    onRefused: sayRefused,
+    onRefused: showRefusal,
   },
 } satisfies Meta<typeof ForgotPasswordView>;
 export default meta;

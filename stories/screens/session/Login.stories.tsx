@@ -3,7 +3,7 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import type { Refused } from '../../../src/components/forms/submission.ts';
 import { LoginView } from '../../../src/screens/session/LoginView.tsx';
 import { letGo, rests } from '../../rests.ts';
-import { clearToasts, sayRefused, withToasts } from '../../toasts.tsx';
+import { clearToasts, showRefusal, withToasts } from '../../toasts.tsx';
 
 const meta = {
   title: 'screens/session/Login',
@@ -20,7 +20,7 @@ const meta = {
     onKind: fn(),
     onBack: fn(),
     onSubmit: fn((): Promise<Refused | undefined> => Promise.resolve(undefined)),
-    onRefused: sayRefused,
+    onRefused: showRefusal,
   },
 } satisfies Meta<typeof LoginView>;
 export default meta;

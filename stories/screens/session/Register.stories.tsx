@@ -10,7 +10,7 @@ import type { Refused } from '../../../src/components/forms/submission.ts';
 import type { Address } from '../../../src/screens/session/useAddressCode.ts';
 import type { CodeAnswer } from '../../../src/components/codes/useCode.ts';
 import { letGo, rests } from '../../rests.ts';
-import { clearToasts, sayRefused, toaster, withToasts } from '../../toasts.tsx';
+import { clearToasts, showRefusal, toaster, withToasts } from '../../toasts.tsx';
 
 type SendCode = (to: Address) => Promise<CodeAnswer>;
 
@@ -52,7 +52,7 @@ const meta = {
     onBack: fn(),
     onSendCode: fn<SendCode>(() => Promise.resolve({ waitS: 60 })),
     onSubmit: fn((): Promise<Refused | undefined> => Promise.resolve(undefined)),
-    onRefused: sayRefused,
+    onRefused: showRefusal,
   },
 } satisfies Meta<typeof RegisterView>;
 export default meta;

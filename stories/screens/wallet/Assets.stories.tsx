@@ -26,9 +26,9 @@ const openPath = fn();
 function endSession(): void {
   clearToasts();
   const session = createSession({
-    here: () => '/pages/assets/index',
+    currentPath: () => '/pages/assets/index',
     replace: openPath,
-    say: (text) => {
+    showMessage: (text) => {
       toaster.show({ kind: 'info', text });
       // The login page takes it away, and here none comes.
       return () => undefined;

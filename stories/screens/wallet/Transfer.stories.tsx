@@ -9,7 +9,7 @@ import { OfflineBar } from '../../../src/ui/OfflineBar.tsx';
 import { failed, loading, ready } from '../../../src/ui/remote.ts';
 import * as skeleton from '../../../src/ui/Skeleton.css.ts';
 import { letGo, rests } from '../../rests.ts';
-import { clearToasts, sayRefused, withToasts } from '../../toasts.tsx';
+import { clearToasts, showRefusal, withToasts } from '../../toasts.tsx';
 
 const at = Date.UTC(2026, 10, 21, 14, 23, 41);
 const fault = Object.assign(new Error('The server did not answer in time'), { requestId: '7f3a-91c2' });
@@ -28,7 +28,7 @@ const meta = {
     start: {},
     submission: { state: 'idle' },
     onSubmit: fn(async (): Promise<Refused | undefined> => undefined),
-    onRefused: sayRefused,
+    onRefused: showRefusal,
     onRepeat: fn(),
     onDismiss: fn(),
     isOffline: false,
