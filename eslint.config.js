@@ -143,7 +143,7 @@ export default defineConfig(
   },
   {
     // The modules that write numbers and dates for all others.
-    files: ['src/intl/*.{ts,tsx}', 'src/components/useAmounts.ts'],
+    files: ['src/intl/*.{ts,tsx}', 'src/components/amounts/useAmounts.ts'],
     rules: { 'no-restricted-syntax': ['error', ...restrictedInApp] },
   },
   {

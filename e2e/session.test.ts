@@ -179,7 +179,9 @@ async function logOut(on: Page): Promise<void> {
   await on.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();
   await on.waitForURL(`${server.url}/`);
   // The address is right at once, and the step over the sheet's entry of the history is on its way.
-  await expect.poll(() => on.evaluate(() => 'dialogs' in ((history.state as object | null) ?? {}))).toBe(false);
+  await expect
+    .poll(() => on.evaluate(() => 'dialogs' in ((history.state as object | null) ?? {})))
+    .toBe(false);
 }
 
 describe('two tabs', () => {

@@ -1,7 +1,7 @@
 // Ours: quotes through the client's feed and cells to the rows of Home's market list.
 import type { DayMarkets } from '../../contracts/feed.ts';
 import type { PairQuote } from '../../src/api/market.ts';
-import { MarketRow } from '../../src/components/MarketRow.tsx';
+import { MarketRow } from '../../src/components/market/MarketRow.tsx';
 import { List } from '../../src/ui/List.tsx';
 import type { BenchPage } from './BenchPage.ts';
 import { connectFeed } from './connectFeed.ts';

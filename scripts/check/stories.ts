@@ -68,29 +68,24 @@ const withoutStories: ReadonlySet<string> = new Set([
   ...['StepMark', 'StickyAction', 'TickRing', 'Toaster', 'VirtualList', 'VisuallyHidden', 'renderLink'].map(
     (name) => `ui/${name}`,
   ),
-  ...[
-    'BookLevel',
-    'ChartBones',
-    'Figures',
-    'MarketColumns',
-    'MarketRows',
-    'PairPicker',
-    'PairScreen',
-    'PairTitle',
-  ]
+  ...['BookLevel', 'MarketColumns', 'MarketRows', 'PairPicker', 'PairScreen', 'PairTitle']
     .concat('PriceSourceSheet', 'SortHead', 'Sparkline', 'TradeColumns', 'UnknownPair')
-    .concat('accountNames', 'chart/CandleReadout', 'chart/ChartAxes', 'chart/ChartFrame', 'chart/ChartLegend')
-    .concat('chart/ChartTools', 'chart/Crosshair', 'chart/LiveLayer')
-    .concat('lists/DayHeading', 'lists/ListFoot')
-    .map((name) => `components/${name}`),
+    .map((name) => `components/market/${name}`),
+  ...['CandleReadout', 'ChartAxes', 'ChartBones', 'ChartFrame', 'ChartLegend', 'ChartTools', 'Crosshair']
+    .concat('LiveLayer')
+    .map((name) => `components/chart/${name}`),
+  ...['amounts/Figures', 'wallet/accountNames', 'lists/DayHeading', 'lists/ListFoot'].map(
+    (name) => `components/${name}`,
+  ),
 ]);
 
 /** Components that designers cannot look at by themselves. */
 function faultsOfComponents(): string[] {
   const stories = sourceFiles('stories').filter((path) => path.endsWith('.stories.tsx'));
-  // Those of the chart stand beside the others.
+  // Components keep their title, whichever folder their code is in.
   const shown = new Set(stories.map((path) => path.slice('stories/'.length, -'.stories.tsx'.length)));
-  const isShown = (name: string): boolean => shown.has(name) || shown.has(name.replace('/chart/', '/'));
+  const isShown = (name: string): boolean =>
+    shown.has(name) || shown.has(name.replace(/^components\/\w+\//, 'components/'));
   const names = sourceFiles('src/ui', 'src/components')
     .filter((path) => path.endsWith('.tsx') && !path.endsWith('.test.tsx'))
     .map((path) => path.slice('src/'.length, -'.tsx'.length));

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { ScreenName } from '../components/screenName.ts';
-import { useShell } from '../components/useShell.ts';
+import type { ScreenName } from '../components/shell/screenName.ts';
+import { useShell } from '../components/shell/useShell.ts';
 import { AppBar } from '../ui/AppBar.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Empty } from '../ui/Empty.tsx';

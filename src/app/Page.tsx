@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import type { ScreenName } from '../components/screenName.ts';
-import { useShell } from '../components/useShell.ts';
+import type { ScreenName } from '../components/shell/screenName.ts';
+import { useShell } from '../components/shell/useShell.ts';
 import { usePrefetch, type Later } from '../ui/later.ts';
 import { reloadWhenServed } from '../ui/reloadWhenServed.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';

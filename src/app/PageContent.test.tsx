@@ -2,7 +2,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { IntlProvider } from 'react-intl';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { ShellContext, type Shell } from '../components/useShell.ts';
+import { ShellContext, type Shell } from '../components/shell/useShell.ts';
 import { later, pageTimeLimit } from '../ui/later.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { PageContent } from './PageContent.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { ScreenName } from '../components/screenName.ts';
+import type { ScreenName } from '../components/shell/screenName.ts';
 import { useLater } from '../ui/later.ts';
 import { Screen } from '../ui/Screen.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { brand } from '../../contracts/brand.ts';
-import type { ScreenName } from '../components/screenName.ts';
-import { useShell } from '../components/useShell.ts';
+import type { ScreenName } from '../components/shell/screenName.ts';
+import { useShell } from '../components/shell/useShell.ts';
 import { Failed } from '../ui/Failed.tsx';
 import { PageFrame } from './PageFrame.tsx';
 

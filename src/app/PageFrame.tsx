@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { ScreenName } from '../components/screenName.ts';
-import { useShell } from '../components/useShell.ts';
+import type { ScreenName } from '../components/shell/screenName.ts';
+import { useShell } from '../components/shell/useShell.ts';
 import { AppBar } from '../ui/AppBar.tsx';
 import { Screen } from '../ui/Screen.tsx';
 import { pages } from './paths.ts';

@@ -3,9 +3,9 @@ import { useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react'
 import { useIntl } from 'react-intl';
 import { useLinkClickHandler, useLocation, useNavigate } from 'react-router';
 import { siteConfig } from '../api/session.ts';
-import { errorText } from '../components/errorText.ts';
-import { ShellContext, type Shell } from '../components/useShell.ts';
-import { CoinScales } from '../components/useAmounts.ts';
+import { errorText } from '../components/shell/errorText.ts';
+import { ShellContext, type Shell } from '../components/shell/useShell.ts';
+import { CoinScales } from '../components/amounts/useAmounts.ts';
 import { OfflineBar } from '../ui/OfflineBar.tsx';
 import { LinkContext, type LinkParts, type RenderLink } from '../ui/renderLink.tsx';
 import type { Core } from './core.ts';

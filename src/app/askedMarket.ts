@@ -1,7 +1,7 @@
 import type { AskedMarket } from '../../contracts/firstPage.ts';
 import { pairsOf, type QuotationGroup } from '../api/market.ts';
-import { candlePeriodOf, chartPeriodOf } from '../components/chartPeriods.ts';
-import { namedPair } from '../components/namedPair.ts';
+import { candlePeriodOf, chartPeriodOf } from '../components/chart/chartPeriods.ts';
+import { namedPair } from '../components/market/namedPair.ts';
 import { pathOf } from './paths.ts';
 
 /** What the page of a market shows at an address, as the screen itself reads it. */

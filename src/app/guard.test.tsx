@@ -2,7 +2,7 @@
 import { act, cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Profile } from '../api/account.ts';
-import type { ScreenName } from '../components/screenName.ts';
+import type { ScreenName } from '../components/shell/screenName.ts';
 import { App } from './App.tsx';
 import { createCore } from './core.ts';
 import { pages, pathOf, screenAt } from './paths.ts';

@@ -1,4 +1,4 @@
-import type { ScreenName } from '../components/screenName.ts';
+import type { ScreenName } from '../components/shell/screenName.ts';
 
 export interface Page {
   path: string;

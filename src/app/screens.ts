@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { laterChart } from '../components/chart/laterChart.ts';
-import type { ScreenName } from '../components/screenName.ts';
+import type { ScreenName } from '../components/shell/screenName.ts';
 import { Home } from '../screens/home/Home.tsx';
 import { alreadyLoaded, later, pageTimeLimit, type Later } from '../ui/later.ts';
 

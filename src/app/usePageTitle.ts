@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { brand } from '../../contracts/brand.ts';
-import type { ScreenName } from '../components/screenName.ts';
-import { useScreenTitle } from '../components/useScreenTitle.ts';
+import type { ScreenName } from '../components/shell/screenName.ts';
+import { useScreenTitle } from '../components/shell/useScreenTitle.ts';
 
 /** What stands on top of a page while the page itself cannot say it; the product's name where nothing fits. */
 export function usePageTitle(screen: ScreenName | undefined): string {

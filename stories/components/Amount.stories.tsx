@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Amount } from '../../src/components/Amount.tsx';
+import { Amount } from '../../src/components/amounts/Amount.tsx';
 import { rests } from '../rests.ts';
 
 const meta = {

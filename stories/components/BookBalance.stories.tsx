@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { BookBalance } from '../../src/components/BookBalance.tsx';
+import { BookBalance } from '../../src/components/market/BookBalance.tsx';
 import { book } from '../screens/spot/ticketSteps.ts';
 import { rests } from '../rests.ts';
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import { Delta } from '../../src/components/Delta.tsx';
+import { Delta } from '../../src/components/market/Delta.tsx';
 import { rests } from '../rests.ts';
 
 const meta = {

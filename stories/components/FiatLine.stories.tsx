@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { FiatLine } from '../../src/components/FiatLine.tsx';
+import { FiatLine } from '../../src/components/amounts/FiatLine.tsx';
 import { rests } from '../rests.ts';
 
 const meta = {

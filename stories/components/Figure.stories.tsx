@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Figure } from '../../src/components/Figure.tsx';
+import { Figure } from '../../src/components/amounts/Figure.tsx';
 import { rests } from '../rests.ts';
 
 const meta = {

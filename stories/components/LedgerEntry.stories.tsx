@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 import { ledger } from '../../contracts/examples/wallet.ts';
-import { LedgerEntry } from '../../src/components/LedgerEntry.tsx';
+import { LedgerEntry } from '../../src/components/wallet/LedgerEntry.tsx';
 import { List } from '../../src/ui/List.tsx';
 import { rests } from '../rests.ts';
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { NoticeStrip } from '../../src/components/NoticeStrip.tsx';
+import { NoticeStrip } from '../../src/components/shell/NoticeStrip.tsx';
 import { rests } from '../rests.ts';
 
 const meta = {

@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { marketDepth } from '../../contracts/examples/market.ts';
 import type { Book } from '../../src/api/BookFeed.ts';
-import { OrderBook } from '../../src/components/OrderBook.tsx';
-import { fixedSource } from '../../src/components/source.ts';
+import { OrderBook } from '../../src/components/market/OrderBook.tsx';
+import { fixedSource } from '../../src/components/live/source.ts';
 import { rests } from '../rests.ts';
 import { pickOf } from './pickOf.ts';
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { openOrders, partlyFilledOrder, pastOrders, placeSpotOrder } from '../../contracts/examples/spot.ts';
 import { spotOrder } from '../../src/api/spot.ts';
-import { OrderRow } from '../../src/components/OrderRow.tsx';
+import { OrderRow } from '../../src/components/orders/OrderRow.tsx';
 import { Button } from '../../src/ui/Button.tsx';
 import { rests } from '../rests.ts';
 import { pickOf } from './pickOf.ts';

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Price } from '../../src/components/Price.tsx';
+import { Price } from '../../src/components/market/Price.tsx';
 import { rests } from '../rests.ts';
 
 const meta = {

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { PriceSource } from '../../src/components/PriceSource.tsx';
+import { PriceSource } from '../../src/components/market/PriceSource.tsx';
 import { rests } from '../rests.ts';
 
 const meta = {

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { SandboxNotice } from '../../src/components/SandboxNotice.tsx';
+import { SandboxNotice } from '../../src/components/wallet/SandboxNotice.tsx';
 import { rests } from '../rests.ts';
 
 const meta = {

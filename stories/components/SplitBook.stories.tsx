@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import type { Book } from '../../src/api/BookFeed.ts';
-import { fixedSource } from '../../src/components/source.ts';
-import { SplitBook } from '../../src/components/SplitBook.tsx';
+import { fixedSource } from '../../src/components/live/source.ts';
+import { SplitBook } from '../../src/components/market/SplitBook.tsx';
 import { rests } from '../rests.ts';
 import { deepBook } from './deepBook.ts';
 import { pickOf } from './pickOf.ts';

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
-import { TotalValue } from '../../src/components/TotalValue.tsx';
+import { TotalValue } from '../../src/components/amounts/TotalValue.tsx';
 import { rests } from '../rests.ts';
 
 const meta = {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { TransferEnds } from '../../src/components/TransferEnds.tsx';
+import { TransferEnds } from '../../src/components/wallet/TransferEnds.tsx';
 import { rests } from '../rests.ts';
 
 const meta = {

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { TransferWay } from '../../src/components/TransferWay.tsx';
+import { TransferWay } from '../../src/components/wallet/TransferWay.tsx';
 import { rests } from '../rests.ts';
 
 const meta = {

@@ -7,7 +7,7 @@ import type { Candle } from '../../../contracts/candles.ts';
 import { candlesOf } from '../../../contracts/examples/candles.ts';
 import { ChartFrame } from '../../../src/components/chart/ChartFrame.tsx';
 import type { PriceChartProps } from '../../../src/components/chart/PriceChart.tsx';
-import type { Source } from '../../../src/components/source.ts';
+import type { Source } from '../../../src/components/live/source.ts';
 import { IntlRoot } from '../../../src/intl/IntlRoot.tsx';
 
 const PriceChart = lazy(async () => ({

@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import type { Candle, CandlePeriod } from '../../../contracts/candles.ts';
 import { useDates } from '../../intl/useDates.ts';
 import { useFormats } from '../../intl/useFormats.ts';
-import { signOf } from '../signOf.ts';
+import { signOf } from '../amounts/signOf.ts';
 import { changePercent } from './changePercent.ts';
 import * as styles from './PriceChart.css.ts';
 

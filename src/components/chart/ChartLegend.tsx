@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import type { Candle } from '../../../contracts/candles.ts';
 import type { Source } from '../../api/Source.ts';
 import { useFormats } from '../../intl/useFormats.ts';
-import { useSource } from '../source.ts';
+import { useSource } from '../live/source.ts';
 import { slotsOf } from './formingCandle.ts';
 import { averageLengths, lastAverage } from './movingAverage.ts';
 import * as styles from './PriceChart.css.ts';

@@ -2,7 +2,7 @@ import type { Candle, CandlePeriod } from '../../../contracts/candles.ts';
 import type { Source } from '../../api/Source.ts';
 import { useFormats } from '../../intl/useFormats.ts';
 import { measured } from '../../ui/measured.ts';
-import { useSource } from '../source.ts';
+import { useSource } from '../live/source.ts';
 import { CandleReadout } from './CandleReadout.tsx';
 import { middleOf, type ChartLayout } from './chartLayout.ts';
 import { indexAt } from './chartView.ts';

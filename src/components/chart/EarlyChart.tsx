@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { useSource } from '../source.ts';
+import { useSource } from '../live/source.ts';
 import { usePriceTexts } from './ChartAxes.tsx';
 import { ChartFrame } from './ChartFrame.tsx';
 import { chartLayout, type ChartLayout } from './chartLayout.ts';

@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Candle } from '../../../contracts/candles.ts';
 import { IntlRoot } from '../../intl/IntlRoot.tsx';
-import { PairHeader, type LiveQuote } from '../PairHeader.tsx';
-import type { Source } from '../source.ts';
+import { PairHeader, type LiveQuote } from '../market/PairHeader.tsx';
+import type { Source } from '../live/source.ts';
 import { chartLayout } from './chartLayout.ts';
 import { LiveLayer } from './LiveLayer.tsx';
 

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, type RefObject } from 'react';
 import type { Candle } from '../../../contracts/candles.ts';
 import type { Source } from '../../api/Source.ts';
 import { useFormats } from '../../intl/useFormats.ts';
-import { textSource, throttled } from '../source.ts';
+import { textSource, throttled } from '../live/source.ts';
 import type { ChartLayout } from './chartLayout.ts';
 import { slotsOf } from './formingCandle.ts';
 import { livePaths } from './livePaths.ts';

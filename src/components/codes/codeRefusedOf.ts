@@ -1,5 +1,5 @@
 import type { IntlShape } from 'react-intl';
-import { errorText, isApiError } from '../errorText.ts';
+import { errorText, isApiError } from '../shell/errorText.ts';
 import { refusedOf } from '../forms/refusedOf.ts';
 import type { CodeAnswer } from './useCode.ts';
 

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, type MutationOptions } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ApiError } from '../../api/ApiError.ts';
-import { isApiError } from '../errorText.ts';
+import { isApiError } from '../shell/errorText.ts';
 import type { KeptAttempt, Outcome, Submission } from './attempt.ts';
 import { keptAttempt, type AttemptStore } from './keptAttempt.ts';
 

@@ -1,6 +1,6 @@
 import type { IntlShape } from 'react-intl';
 import type { ApiError } from '../../api/ApiError.ts';
-import { errorText, isApiError } from '../errorText.ts';
+import { errorText, isApiError } from '../shell/errorText.ts';
 import type { Refused } from './submission.ts';
 
 /**

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { object } from 'yup';
 import { isText } from '../../stored/shapes.ts';
-import { ShellContext, type Shell } from '../useShell.ts';
+import { ShellContext, type Shell } from '../shell/useShell.ts';
 import { drafts } from './drafts.ts';
 import { useDraft } from './useDraft.ts';
 import { useForm } from './useForm.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import type { ScreenName } from '../screenName.ts';
-import { useShell } from '../useShell.ts';
+import type { ScreenName } from '../shell/screenName.ts';
+import { useShell } from '../shell/useShell.ts';
 import { drafts, type StoredFields } from './drafts.ts';
 import type { DraftKey } from './keptDrafts.ts';
 import type { FormDraft } from './useForm.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { FiatRates } from '../../api/wallet.ts';
-import { fiatValue } from '../../components/fiatValue.ts';
+import { fiatValue } from '../../components/amounts/fiatValue.ts';
 import { useFormats } from '../../intl/useFormats.ts';
 import { ChoiceSheet } from '../../ui/ChoiceSheet.tsx';
 import { Icon } from '../../ui/Icon.tsx';

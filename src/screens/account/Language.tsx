@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useShell } from '../../components/useShell.ts';
+import { useShell } from '../../components/shell/useShell.ts';
 import type { LocaleId } from '../../intl/locales.ts';
 import { LanguageView } from './LanguageView.tsx';
 

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
-import { SandboxNotice } from '../../components/SandboxNotice.tsx';
-import { TotalValue } from '../../components/TotalValue.tsx';
+import { SandboxNotice } from '../../components/wallet/SandboxNotice.tsx';
+import { TotalValue } from '../../components/amounts/TotalValue.tsx';
 import type { Remote as RemoteState } from '../../ui/remote.ts';
 import { BalanceRemote } from './BalanceRemote.tsx';
 

@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { PairQuote } from '../../api/market.ts';
-import { coinMark } from '../../components/coinMark.ts';
-import { coinName } from '../../components/coinName.ts';
+import { coinMark } from '../../components/coins/coinMark.ts';
+import { coinName } from '../../components/coins/coinName.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CoinDisc } from '../../ui/CoinDisc.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';

@@ -3,16 +3,16 @@ import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
 import { pairsOf, quotations } from '../../api/market.ts';
 import { balances } from '../../api/wallet.ts';
-import { balanceVisibility, useIsHidden } from '../../components/balanceVisibility.ts';
-import { favourites, useFavourites } from '../../components/favourites.ts';
-import { useFundsLinks } from '../../components/useFundsLinks.ts';
-import { useShell } from '../../components/useShell.ts';
-import { useStaleS } from '../../components/useStaleS.ts';
+import { balanceVisibility, useIsHidden } from '../../components/amounts/balanceVisibility.ts';
+import { favourites, useFavourites } from '../../components/market/favourites.ts';
+import { useFundsLinks } from '../../components/wallet/useFundsLinks.ts';
+import { useShell } from '../../components/shell/useShell.ts';
+import { useStaleS } from '../../components/live/useStaleS.ts';
 import { useStored } from '../../stored/useStored.ts';
 import { mapRemote, remoteOf } from '../../ui/remote.ts';
 import { HomeView } from './HomeView.tsx';
 import { keptMarket } from './keptMarket.ts';
-import { totalOf } from '../../components/totalOf.ts';
+import { totalOf } from '../../components/amounts/totalOf.ts';
 
 /** The small lines end at the live price; their hours are read again this often, in milliseconds. */
 const hoursEveryMs = 15 * 60_000;

@@ -1,5 +1,5 @@
 import { useCallback, type ReactNode } from 'react';
-import type { NoticeLine } from '../../components/NoticeStrip.tsx';
+import type { NoticeLine } from '../../components/shell/NoticeStrip.tsx';
 import { useOpened, usePrefetch } from '../../ui/later.ts';
 import { Screen } from '../../ui/Screen.tsx';
 import { Stack } from '../../ui/Stack.tsx';

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { MarketColumns, MarketRoom } from '../../components/MarketColumns.tsx';
-import { SortHead } from '../../components/SortHead.tsx';
+import { MarketColumns, MarketRoom } from '../../components/market/MarketColumns.tsx';
+import { SortHead } from '../../components/market/SortHead.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Text } from '../../ui/Text.tsx';
 import { nextSort, type Sort, type SortColumn } from './sortPairs.ts';

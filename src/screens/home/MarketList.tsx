@@ -1,10 +1,10 @@
 import { useCallback, useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { PairQuote } from '../../api/market.ts';
-import type { LiveQuote } from '../../components/MarketRow.tsx';
-import { MarketRows } from '../../components/MarketRows.tsx';
-import { PriceSource, type PriceSourceKind } from '../../components/PriceSource.tsx';
-import type { Source } from '../../components/source.ts';
+import type { LiveQuote } from '../../components/market/MarketRow.tsx';
+import { MarketRows } from '../../components/market/MarketRows.tsx';
+import { PriceSource, type PriceSourceKind } from '../../components/market/PriceSource.tsx';
+import type { Source } from '../../components/live/source.ts';
 import { Empty } from '../../ui/Empty.tsx';
 import { useOpened } from '../../ui/later.ts';
 import { Remote } from '../../ui/Remote.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { MarketRows } from '../../components/MarketRows.tsx';
+import { MarketRows } from '../../components/market/MarketRows.tsx';
 import { Remote } from '../../ui/Remote.tsx';
 import { Screen } from '../../ui/Screen.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';

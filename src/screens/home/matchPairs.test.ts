@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { testPair } from '../../components/testPair.ts';
+import { testPair } from '../../components/market/testPair.ts';
 import { matchPairs } from './matchPairs.ts';
 
 const codes = ['BTC', 'ETH', 'DOGE', 'USDC', 'SOL', 'XRP', 'ADA', 'LTC', 'PEPE', 'TRX', 'LINK', 'AVAX'];

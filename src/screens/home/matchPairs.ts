@@ -1,5 +1,5 @@
 import type { PairQuote } from '../../api/market.ts';
-import { coinName } from '../../components/coinName.ts';
+import { coinName } from '../../components/coins/coinName.ts';
 
 /** Case, spaces and the marks between two codes say nothing about what is meant. */
 function plain(text: string): string {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PairQuote } from '../../api/market.ts';
-import { testPair } from '../../components/testPair.ts';
+import { testPair } from '../../components/market/testPair.ts';
 import { nextSort, sortPairs, type Sort } from './sortPairs.ts';
 
 function pair(

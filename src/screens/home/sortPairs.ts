@@ -1,5 +1,5 @@
 import type { PairQuote } from '../../api/market.ts';
-import { unitsOf } from '../../components/units.ts';
+import { unitsOf } from '../../components/amounts/units.ts';
 
 export type SortColumn = 'name' | 'volume' | 'price' | 'change';
 

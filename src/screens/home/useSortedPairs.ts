@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { PairQuote } from '../../api/market.ts';
 import { sortPairs, type Sort, type SortedFigures } from './sortPairs.ts';
-import type { Source } from '../../components/source.ts';
+import type { Source } from '../../components/live/source.ts';
 
 /** How long an order by moving figures stands at least, in milliseconds. */
 const orderKeptMs = 5_000;

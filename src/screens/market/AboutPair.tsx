@@ -2,7 +2,7 @@ import { BigNumber } from 'bignumber.js';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { PairQuote } from '../../api/market.ts';
-import { PriceSource } from '../../components/PriceSource.tsx';
+import { PriceSource } from '../../components/market/PriceSource.tsx';
 import { noValue } from '../../intl/format.ts';
 import { useFormats } from '../../intl/useFormats.ts';
 import { KeyValue } from '../../ui/KeyValue.tsx';

@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { PairQuote } from '../../api/market.ts';
 import type { Source } from '../../api/Source.ts';
-import { ownStep } from '../../components/ownStep.ts';
+import { ownStep } from '../../components/market/ownStep.ts';
 import {
   PairHeader,
   PairHeaderLoading,
   type Freshness,
   type LiveQuote,
-} from '../../components/PairHeader.tsx';
-import { PairScreen, type PairChoice } from '../../components/PairScreen.tsx';
-import { PriceSource } from '../../components/PriceSource.tsx';
+} from '../../components/market/PairHeader.tsx';
+import { PairScreen, type PairChoice } from '../../components/market/PairScreen.tsx';
+import { PriceSource } from '../../components/market/PriceSource.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Stack } from '../../ui/Stack.tsx';

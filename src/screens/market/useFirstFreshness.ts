@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { FeedStatus } from '../../api/Feed.ts';
-import type { Freshness } from '../../components/PairHeader.tsx';
-import { useSource, type Source } from '../../components/source.ts';
-import { useFreshness } from '../../components/useFreshness.ts';
+import type { Freshness } from '../../components/market/PairHeader.tsx';
+import { useSource, type Source } from '../../components/live/source.ts';
+import { useFreshness } from '../../components/live/useFreshness.ts';
 
 /** What came by call, or with the page, may stand so long before the feed has said anything, in ms. */
 const patienceMs = 15_000;

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { useShell } from '../../components/useShell.ts';
+import { useShell } from '../../components/shell/useShell.ts';
 import { copyText } from '../../ui/copyText.ts';
 
 /** Gives an address of this app to the device's share sheet, or to the clipboard where there is none. */

@@ -3,7 +3,7 @@ import { agreementCategory, agreementIds } from '../../../contracts/agreements.t
 import { markOfLocale } from '../../../contracts/locales.ts';
 import { profile, setTextConsent, type Profile } from '../../api/account.ts';
 import { articles } from '../../api/help.ts';
-import { useShell } from '../../components/useShell.ts';
+import { useShell } from '../../components/shell/useShell.ts';
 import { mapRemote, remoteOf } from '../../ui/remote.ts';
 import { AgreementsView } from './AgreementsView.tsx';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { areaCodes } from '../../api/session.ts';
-import { useShell } from '../../components/useShell.ts';
+import { useShell } from '../../components/shell/useShell.ts';
 import { remoteOf } from '../../ui/remote.ts';
 import { ChooseCountryView } from './ChooseCountryView.tsx';
 import { devicePlace } from './guessRegion.ts';

@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router';
 import { checkEmailCode, checkMobileCode, resetPassword, siteConfig } from '../../api/session.ts';
 import { drafts } from '../../components/forms/drafts.ts';
-import { useShell } from '../../components/useShell.ts';
+import { useShell } from '../../components/shell/useShell.ts';
 import { locales } from '../../intl/locales.ts';
 import { isText } from '../../stored/shapes.ts';
 import { ForgotPasswordView } from './ForgotPasswordView.tsx';

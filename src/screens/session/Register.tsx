@@ -6,7 +6,7 @@ import { agreementCategory } from '../../../contracts/agreements.ts';
 import { articles } from '../../api/help.ts';
 import { register, siteConfig } from '../../api/session.ts';
 import { drafts } from '../../components/forms/drafts.ts';
-import { useShell } from '../../components/useShell.ts';
+import { useShell } from '../../components/shell/useShell.ts';
 import { locales, markOfLocale } from '../../intl/locales.ts';
 import { isText } from '../../stored/shapes.ts';
 import { agreementVersions } from './agreementVersions.ts';

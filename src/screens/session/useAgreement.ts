@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { markOfLocale } from '../../../contracts/locales.ts';
 import { ApiError } from '../../api/ApiError.ts';
 import { article } from '../../api/help.ts';
-import { useShell } from '../../components/useShell.ts';
+import { useShell } from '../../components/shell/useShell.ts';
 import { remoteOf } from '../../ui/remote.ts';
 import type { AgreementTextProps } from './AgreementText.tsx';
 

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useIntl } from 'react-intl';
 import { sendEmailCode, sendSmsCode } from '../../api/session.ts';
-import { useShell } from '../../components/useShell.ts';
+import { useShell } from '../../components/shell/useShell.ts';
 import { codeSentText } from './codeSentText.ts';
 import { codeRefusedOf } from '../../components/codes/codeRefusedOf.ts';
 import type { Address } from './useAddressCode.ts';

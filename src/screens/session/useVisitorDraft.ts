@@ -1,6 +1,6 @@
 import { useDraft } from '../../components/forms/useDraft.ts';
 import type { StoredFields } from '../../components/forms/drafts.ts';
-import type { ScreenName } from '../../components/screenName.ts';
+import type { ScreenName } from '../../components/shell/screenName.ts';
 
 const detours: readonly ScreenName[] = [
   'ChooseCountry',

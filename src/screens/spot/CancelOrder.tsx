@@ -1,8 +1,8 @@
 import { BigNumber } from 'bignumber.js';
 import { FormattedMessage } from 'react-intl';
 import type { SpotOrder } from '../../api/spot.ts';
-import { Amount } from '../../components/Amount.tsx';
-import { baseOf, quoteOf } from '../../components/orderParts.ts';
+import { Amount } from '../../components/amounts/Amount.tsx';
+import { baseOf, quoteOf } from '../../components/orders/orderParts.ts';
 import { ConfirmSheet } from '../../ui/ConfirmSheet.tsx';
 
 interface CancelOrderProps {

@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Amount } from '../../components/Amount.tsx';
+import { Amount } from '../../components/amounts/Amount.tsx';
 import { CheckingNotice } from '../../components/command/CheckingNotice.tsx';
 import type { OrderDraft } from './orderDraft.ts';
 

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import { Amount } from '../../components/Amount.tsx';
+import { Amount } from '../../components/amounts/Amount.tsx';
 import { useFormats } from '../../intl/useFormats.ts';
 import { ConfirmSheet } from '../../ui/ConfirmSheet.tsx';
 import type { Warning } from './assessment.ts';

@@ -1,12 +1,12 @@
 import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { SpotOrder } from '../../api/spot.ts';
-import { Amount } from '../../components/Amount.tsx';
-import { hiddenAmount } from '../../components/hiddenAmount.ts';
+import { Amount } from '../../components/amounts/Amount.tsx';
+import { hiddenAmount } from '../../components/amounts/hiddenAmount.ts';
 import { PagedList } from '../../components/lists/PagedList.tsx';
 import type { PagedRows } from '../../components/lists/usePages.ts';
-import { OrderRow } from '../../components/OrderRow.tsx';
-import { orderTimeMs } from '../../components/orderParts.ts';
+import { OrderRow } from '../../components/orders/OrderRow.tsx';
+import { orderTimeMs } from '../../components/orders/orderParts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptySentence } from '../../ui/EmptySentence.tsx';
 import { Failed } from '../../ui/Failed.tsx';

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import type { SpotOrder } from '../../api/spot.ts';
-import { OrderRow } from '../../components/OrderRow.tsx';
+import { OrderRow } from '../../components/orders/OrderRow.tsx';
 import { EmptySentence } from '../../ui/EmptySentence.tsx';
 import { Remote } from '../../ui/Remote.tsx';
 import type { Remote as RemoteState } from '../../ui/remote.ts';

@@ -13,13 +13,13 @@ import {
   type SpotOrderRow,
 } from '../../api/spot.ts';
 import { balances, type Balances } from '../../api/wallet.ts';
-import { useIsHidden } from '../../components/balanceVisibility.ts';
+import { useIsHidden } from '../../components/amounts/balanceVisibility.ts';
 import { laterChart } from '../../components/chart/laterChart.ts';
 import { usePages, type PagedRows, type Pages } from '../../components/lists/usePages.ts';
-import { errorText } from '../../components/errorText.ts';
+import { errorText } from '../../components/shell/errorText.ts';
 import { useDraft } from '../../components/forms/useDraft.ts';
-import { namedPair } from '../../components/namedPair.ts';
-import { useShell } from '../../components/useShell.ts';
+import { namedPair } from '../../components/market/namedPair.ts';
+import { useShell } from '../../components/shell/useShell.ts';
 import { usePrefetch } from '../../ui/later.ts';
 import { mapRemote, remoteOf, type Remote } from '../../ui/remote.ts';
 import type { OrderDraft, OrderOutcome } from './orderDraft.ts';
@@ -27,7 +27,7 @@ import { outcomeToast } from './outcomeToast.ts';
 import { SpotTradeView } from './SpotTradeView.tsx';
 import { spotBalances } from './spotBalances.ts';
 import { storedTicketFields, ticketStart, type Ticket, type TicketStart } from './ticket.ts';
-import { useFreshness } from '../../components/useFreshness.ts';
+import { useFreshness } from '../../components/live/useFreshness.ts';
 import { useOrderAttempt } from './useOrderAttempt.ts';
 import { useShownOrder } from './useShownOrder.ts';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { PairScreen, type PairChoice } from '../../components/PairScreen.tsx';
-import { TradeColumns } from '../../components/TradeColumns.tsx';
+import { PairScreen, type PairChoice } from '../../components/market/PairScreen.tsx';
+import { TradeColumns } from '../../components/market/TradeColumns.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Stack } from '../../ui/Stack.tsx';

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Pair } from '../../../contracts/market.ts';
-import { Amount } from '../../components/Amount.tsx';
+import { Amount } from '../../components/amounts/Amount.tsx';
 import { useFormats } from '../../intl/useFormats.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import type { Warning } from './assessment.ts';

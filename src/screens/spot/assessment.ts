@@ -11,7 +11,7 @@ import {
   type FillEstimate,
 } from '../../../contracts/rules/spotSlippage.ts';
 import type { Book } from '../../api/BookFeed.ts';
-import type { Freshness } from '../../components/PairHeader.tsx';
+import type { Freshness } from '../../components/market/PairHeader.tsx';
 import { largest, type Ticket } from './ticket.ts';
 
 /** What surrounds a ticket at the moment; balances are free amounts as decimal text. */

@@ -1,6 +1,6 @@
 import type { Pair } from '../../../contracts/market.ts';
 import type { PairQuote } from '../../api/market.ts';
-import { ownStep } from '../../components/ownStep.ts';
+import { ownStep } from '../../components/market/ownStep.ts';
 
 /** Assets have at most this many decimals; the preview of a back end that does not say each coin's own has them. */
 const mostDecimals = 8;

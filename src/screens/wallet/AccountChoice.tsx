@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
-import { Amount } from '../../components/Amount.tsx';
-import { accountColours } from '../../components/accountColours.ts';
-import { accountNames } from '../../components/accountNames.tsx';
+import { Amount } from '../../components/amounts/Amount.tsx';
+import { accountColours } from '../../components/wallet/accountColours.ts';
+import { accountNames } from '../../components/wallet/accountNames.tsx';
 import { ChoiceSheet } from '../../ui/ChoiceSheet.tsx';
 import { ShareKey } from '../../ui/ShareBar.tsx';
 import { holdersOf, type MovableAccount, type MovableCoin } from './transferOffer.ts';

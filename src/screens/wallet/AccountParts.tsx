@@ -1,8 +1,8 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { accountColours } from '../../components/accountColours.ts';
-import type { Account } from '../../components/accounts.ts';
-import { hiddenAmount } from '../../components/hiddenAmount.ts';
-import { useAmounts } from '../../components/useAmounts.ts';
+import { accountColours } from '../../components/wallet/accountColours.ts';
+import type { Account } from '../../components/wallet/accounts.ts';
+import { hiddenAmount } from '../../components/amounts/hiddenAmount.ts';
+import { useAmounts } from '../../components/amounts/useAmounts.ts';
 import { useFormats } from '../../intl/useFormats.ts';
 import { KeyValue } from '../../ui/KeyValue.tsx';
 import { ShareBar, ShareDot } from '../../ui/ShareBar.tsx';

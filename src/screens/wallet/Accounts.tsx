@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { accountColours } from '../../components/accountColours.ts';
-import { accountNames } from '../../components/accountNames.tsx';
-import { Figure } from '../../components/Figure.tsx';
-import { hiddenAmount } from '../../components/hiddenAmount.ts';
+import { accountColours } from '../../components/wallet/accountColours.ts';
+import { accountNames } from '../../components/wallet/accountNames.tsx';
+import { Figure } from '../../components/amounts/Figure.tsx';
+import { hiddenAmount } from '../../components/amounts/hiddenAmount.ts';
 import { useFormats } from '../../intl/useFormats.ts';
 import { Phrases } from '../../ui/Phrases.tsx';
 import { List } from '../../ui/List.tsx';
@@ -11,8 +11,8 @@ import { ListRow } from '../../ui/ListRow.tsx';
 import { ShareBar, ShareKey } from '../../ui/ShareBar.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Text } from '../../ui/Text.tsx';
-import type { Account } from '../../components/accounts.ts';
-import type { AccountValue } from '../../components/portfolio.ts';
+import type { Account } from '../../components/wallet/accounts.ts';
+import type { AccountValue } from '../../components/wallet/portfolio.ts';
 
 const uses: Record<Account, ReactNode> = {
   change: <FormattedMessage id="assets.account.spot.use" defaultMessage="Trading and withdrawals" />,

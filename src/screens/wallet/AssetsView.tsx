@@ -1,10 +1,10 @@
 import { useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Currency } from '../../api/wallet.ts';
-import { FiatLine } from '../../components/FiatLine.tsx';
-import type { FiatValue } from '../../components/fiatValue.ts';
-import { SandboxNotice } from '../../components/SandboxNotice.tsx';
-import { TotalValue } from '../../components/TotalValue.tsx';
+import { FiatLine } from '../../components/amounts/FiatLine.tsx';
+import type { FiatValue } from '../../components/amounts/fiatValue.ts';
+import { SandboxNotice } from '../../components/wallet/SandboxNotice.tsx';
+import { TotalValue } from '../../components/amounts/TotalValue.tsx';
 import { useDates } from '../../intl/useDates.ts';
 import { ActionGrid } from '../../ui/ActionGrid.tsx';
 import { AppBar } from '../../ui/AppBar.tsx';
@@ -23,8 +23,8 @@ import type { Remote as RemoteState } from '../../ui/remote.ts';
 import { Accounts } from './Accounts.tsx';
 import { Coins } from './Coins.tsx';
 import { CoinSearch } from './CoinSearch.tsx';
-import type { Account } from '../../components/accounts.ts';
-import type { CoinHolding, Portfolio } from '../../components/portfolio.ts';
+import type { Account } from '../../components/wallet/accounts.ts';
+import type { CoinHolding, Portfolio } from '../../components/wallet/portfolio.ts';
 
 interface AssetsViewProps {
   portfolio: RemoteState<Portfolio>;

@@ -1,9 +1,9 @@
 import { FormattedMessage } from 'react-intl';
-import { coinMark } from '../../components/coinMark.ts';
-import { Figure } from '../../components/Figure.tsx';
-import { hiddenAmount } from '../../components/hiddenAmount.ts';
-import type { CoinHolding } from '../../components/portfolio.ts';
-import { useAmounts } from '../../components/useAmounts.ts';
+import { coinMark } from '../../components/coins/coinMark.ts';
+import { Figure } from '../../components/amounts/Figure.tsx';
+import { hiddenAmount } from '../../components/amounts/hiddenAmount.ts';
+import type { CoinHolding } from '../../components/wallet/portfolio.ts';
+import { useAmounts } from '../../components/amounts/useAmounts.ts';
 import { useFormats } from '../../intl/useFormats.ts';
 import { CoinDisc } from '../../ui/CoinDisc.tsx';
 import { ListRow } from '../../ui/ListRow.tsx';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Currency } from '../../api/wallet.ts';
-import { coinMark } from '../../components/coinMark.ts';
-import { coinName } from '../../components/coinName.ts';
-import { hiddenAmount } from '../../components/hiddenAmount.ts';
-import type { CoinHolding } from '../../components/portfolio.ts';
-import { useAmounts } from '../../components/useAmounts.ts';
+import { coinMark } from '../../components/coins/coinMark.ts';
+import { coinName } from '../../components/coins/coinName.ts';
+import { hiddenAmount } from '../../components/amounts/hiddenAmount.ts';
+import type { CoinHolding } from '../../components/wallet/portfolio.ts';
+import { useAmounts } from '../../components/amounts/useAmounts.ts';
 import { CoinDisc } from '../../ui/CoinDisc.tsx';
 import { EmptySentence } from '../../ui/EmptySentence.tsx';
 import { FailedNotice } from '../../ui/FailedNotice.tsx';

@@ -5,7 +5,7 @@ import { Checkbox } from '../../ui/Checkbox.tsx';
 import { EmptySentence } from '../../ui/EmptySentence.tsx';
 import { List } from '../../ui/List.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
-import type { CoinHolding } from '../../components/portfolio.ts';
+import type { CoinHolding } from '../../components/wallet/portfolio.ts';
 import { CoinRow } from './CoinRow.tsx';
 
 interface CoinsProps {

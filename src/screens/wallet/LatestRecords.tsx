@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { LedgerRow } from '../../api/wallet.ts';
-import { LedgerEntry } from '../../components/LedgerEntry.tsx';
+import { LedgerEntry } from '../../components/wallet/LedgerEntry.tsx';
 import { EmptySentence } from '../../ui/EmptySentence.tsx';
 import { FailedNotice } from '../../ui/FailedNotice.tsx';
 import { Link } from '../../ui/Link.tsx';

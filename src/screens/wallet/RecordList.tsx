@@ -1,11 +1,11 @@
 import { useIntl } from 'react-intl';
 import type { LedgerRow } from '../../api/wallet.ts';
-import { hiddenAmount } from '../../components/hiddenAmount.ts';
-import { LedgerEntry } from '../../components/LedgerEntry.tsx';
-import { daySums, timeOf } from '../../components/ledgerDays.ts';
+import { hiddenAmount } from '../../components/amounts/hiddenAmount.ts';
+import { LedgerEntry } from '../../components/wallet/LedgerEntry.tsx';
+import { daySums, timeOf } from '../../components/wallet/ledgerDays.ts';
 import { PagedList } from '../../components/lists/PagedList.tsx';
 import type { PagedRows } from '../../components/lists/usePages.ts';
-import { useAmounts } from '../../components/useAmounts.ts';
+import { useAmounts } from '../../components/amounts/useAmounts.ts';
 
 interface RecordListProps {
   records: PagedRows<LedgerRow>;

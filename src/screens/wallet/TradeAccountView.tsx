@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { LedgerRow } from '../../api/wallet.ts';
-import { accountNames, shortAccountName } from '../../components/accountNames.tsx';
-import type { Account } from '../../components/accounts.ts';
-import { hiddenAmount } from '../../components/hiddenAmount.ts';
-import type { CoinHolding } from '../../components/portfolio.ts';
-import { TotalValue } from '../../components/TotalValue.tsx';
+import { accountNames, shortAccountName } from '../../components/wallet/accountNames.tsx';
+import type { Account } from '../../components/wallet/accounts.ts';
+import { hiddenAmount } from '../../components/amounts/hiddenAmount.ts';
+import type { CoinHolding } from '../../components/wallet/portfolio.ts';
+import { TotalValue } from '../../components/amounts/TotalValue.tsx';
 import { useFormats } from '../../intl/useFormats.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Empty } from '../../ui/Empty.tsx';

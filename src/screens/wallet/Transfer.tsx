@@ -8,7 +8,7 @@ import { outcomeRefusal } from '../../components/command/outcomeRefusal.ts';
 import { useAttempt } from '../../components/command/useAttempt.ts';
 import type { Refused, ShowRefusal } from '../../components/forms/submission.ts';
 import { useDraft } from '../../components/forms/useDraft.ts';
-import { useShell } from '../../components/useShell.ts';
+import { useShell } from '../../components/shell/useShell.ts';
 import { isText } from '../../stored/shapes.ts';
 import { mapRemote, remoteOf, type Remote } from '../../ui/remote.ts';
 import { movable, readRecordFilters } from './recordFilters.ts';

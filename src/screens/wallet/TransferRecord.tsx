@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router';
 import { currencies, transferPages } from '../../api/wallet.ts';
-import { useIsHidden } from '../../components/balanceVisibility.ts';
-import { useShell } from '../../components/useShell.ts';
+import { useIsHidden } from '../../components/amounts/balanceVisibility.ts';
+import { useShell } from '../../components/shell/useShell.ts';
 import {
   hasFilters,
   movable,

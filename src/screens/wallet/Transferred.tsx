@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
-import { accountNames } from '../../components/accountNames.tsx';
-import { Amount } from '../../components/Amount.tsx';
+import { accountNames } from '../../components/wallet/accountNames.tsx';
+import { Amount } from '../../components/amounts/Amount.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { KeyValue } from '../../ui/KeyValue.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';

@@ -1,6 +1,6 @@
 import type { LedgerRow } from '../../api/wallet.ts';
-import { ledgerAccount } from '../../components/ledgerAccounts.ts';
-import { timeOf } from '../../components/ledgerDays.ts';
+import { ledgerAccount } from '../../components/wallet/ledgerAccounts.ts';
+import { timeOf } from '../../components/wallet/ledgerDays.ts';
 
 /** A column for people: its heading in their language, and what stands in it. */
 export interface CsvColumn {

@@ -1,6 +1,6 @@
 import type { LedgerFilters, LedgerKind, TransferFilters } from '../../api/wallet.ts';
-import { accounts, type Account } from '../../components/accounts.ts';
-import { ledgerTypes } from '../../components/ledgerAccounts.ts';
+import { accounts, type Account } from '../../components/wallet/accounts.ts';
+import { ledgerTypes } from '../../components/wallet/ledgerAccounts.ts';
 import { dayStartMs, shiftDay } from '../../components/lists/days.ts';
 
 /** What narrows the records; it stands in the address, so that back and reload keep it. */

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
-import { shortAccountName } from '../../components/accountNames.tsx';
-import { ledgerKindName } from '../../components/ledgerKinds.ts';
+import { shortAccountName } from '../../components/wallet/accountNames.tsx';
+import { ledgerKindName } from '../../components/wallet/ledgerKinds.ts';
 import { useDates } from '../../intl/useDates.ts';
 import type { RecordFilters } from './recordFilters.ts';
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { spotOrders } from '../../api/spot.ts';
 import type { LedgerRow } from '../../api/wallet.ts';
-import { useShell } from '../../components/useShell.ts';
+import { useShell } from '../../components/shell/useShell.ts';
 import type { OpenedRecord } from './RecordDetail.tsx';
 
 /** The row of the ledger whose detail is open, with the order behind it. */

@@ -1,11 +1,11 @@
 import { useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { LedgerKind } from '../../api/wallet.ts';
-import { shortAccountName } from '../../components/accountNames.tsx';
-import { accounts as allAccounts, type Account } from '../../components/accounts.ts';
-import { coinMark } from '../../components/coinMark.ts';
-import { coinName } from '../../components/coinName.ts';
-import { ledgerKindName } from '../../components/ledgerKinds.ts';
+import { shortAccountName } from '../../components/wallet/accountNames.tsx';
+import { accounts as allAccounts, type Account } from '../../components/wallet/accounts.ts';
+import { coinMark } from '../../components/coins/coinMark.ts';
+import { coinName } from '../../components/coins/coinName.ts';
+import { ledgerKindName } from '../../components/wallet/ledgerKinds.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ChoiceSheet } from '../../ui/ChoiceSheet.tsx';
 import { CoinDisc } from '../../ui/CoinDisc.tsx';

@@ -4,7 +4,7 @@ import { pair, pairOf } from '../../../contracts/examples/market.ts';
 import { filledOrder, openOrders, partlyFilledOrder, pastOrders } from '../../../contracts/examples/spot.ts';
 import type { Book } from '../../../src/api/BookFeed.ts';
 import { spotOrder } from '../../../src/api/spot.ts';
-import { fixedSource } from '../../../src/components/source.ts';
+import { fixedSource } from '../../../src/components/live/source.ts';
 import type { OrderOutcome } from '../../../src/screens/spot/orderDraft.ts';
 import { SpotTradeView } from '../../../src/screens/spot/SpotTradeView.tsx';
 import { OfflineBar } from '../../../src/ui/OfflineBar.tsx';

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { balances, emptyBalances, ledger, ledgerOfUsdt } from '../../../contracts/examples/wallet.ts';
-import { accountPartOf } from '../../../src/components/portfolio.ts';
+import { accountPartOf } from '../../../src/components/wallet/portfolio.ts';
 import { TradeAccountView, type AccountSum } from '../../../src/screens/wallet/TradeAccountView.tsx';
 import { OfflineBar } from '../../../src/ui/OfflineBar.tsx';
 import { failed, loading, ready } from '../../../src/ui/remote.ts';

@@ -1,0 +1,129 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useDates } from '../../intl/useDates.ts';
+import { useFormats } from '../../intl/useFormats.ts';
+import { Graticule } from '../../ui/Graticule.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { measured } from '../../ui/measured.ts';
+import { Pill } from '../../ui/Pill.tsx';
+import { Text } from '../../ui/Text.tsx';
+import { Delta } from '../market/Delta.tsx';
+import { Figure } from './Figure.tsx';
+import { hiddenAmount } from './hiddenAmount.ts';
+import * as styles from './TotalValue.css.ts';
+import { useAmounts } from './useAmounts.ts';
+import { percentOf, unitsOf } from './units.ts';
+
+interface TotalValueProps {
+  /** What the figure is; the value of everything without it. */
+  title?: ReactNode;
+  /** Decimal text: of the coin, or USDT without one. */
+  total: string;
+  coin?: string;
+  /** The same in another currency. */
+  approximately?: ReactNode;
+  /** How it has changed since 00:00 UTC in USDT, deposits left out; unknown where the server does not say. */
+  dayChange?: string;
+  /** Where it cannot be read anew: when it was read, ms since 1970 UTC. */
+  asOfMs?: number;
+  isHidden: boolean;
+  onToggleHidden: () => void;
+}
+
+function DayChange({ total, dayChange, isOld }: { total: string; dayChange: string; isOld: boolean }) {
+  const formats = useFormats();
+  const change = unitsOf(dayChange);
+  const before = unitsOf(total) - change;
+  return (
+    <div className={styles.day}>
+      {before > 0n ? (
+        <Text variant="label">
+          <Delta change={percentOf(change, before)} isStale={isOld} />
+        </Text>
+      ) : null}
+      <Text variant="label" tone="secondary" weight="regular" num>
+        <FormattedMessage
+          id="wallet.today"
+          defaultMessage="{amount} today"
+          values={{ amount: formats.signedTotal(dayChange) }}
+        />
+      </Text>
+    </div>
+  );
+}
+
+/** Keeps the line, so that nothing moves when the amounts come back. */
+function HiddenDay() {
+  return (
+    <div className={styles.day} aria-hidden="true">
+      <Text variant="label" tone="secondary">
+        {hiddenAmount}
+      </Text>
+    </div>
+  );
+}
+
+/** What everything is worth, on the graticule; one tap hides it. */
+export function TotalValue(props: TotalValueProps) {
+  const { title, total, coin, approximately } = props;
+  const { dayChange, asOfMs, isHidden, onToggleHidden } = props;
+  const intl = useIntl();
+  const formats = useFormats();
+  const dates = useDates();
+  const { amount } = useAmounts();
+  const figure = coin === undefined ? formats.total(total) : amount(total, coin);
+  const isNothing = unitsOf(total) === 0n;
+  return (
+    <section className={styles.frame}>
+      <Graticule variant="header" />
+      <div className={styles.content}>
+        <div className={styles.head}>
+          <Text as="h2" variant="label" tone="secondary">
+            {title ?? <FormattedMessage id="wallet.total" defaultMessage="Total value" />}
+          </Text>
+          {asOfMs === undefined ? null : (
+            <span className={styles.age}>
+              <Pill tone="neutral" icon="clock">
+                <FormattedMessage
+                  id="wallet.asOf"
+                  defaultMessage="as of {time}"
+                  values={{ time: dates.shortClock(asOfMs) }}
+                />
+              </Pill>
+            </span>
+          )}
+          <span className={styles.eye}>
+            <IconButton
+              icon={isHidden ? 'eye-off' : 'eye'}
+              size="sm"
+              tone="secondary"
+              pressed={isHidden}
+              label={intl.formatMessage({ id: 'wallet.hide', defaultMessage: 'Hide balances' })}
+              onClick={onToggleHidden}
+            />
+          </span>
+        </div>
+        <div className={styles.figure}>
+          <Text variant="display" tone={isNothing ? 'muted' : 'primary'} num>
+            {isHidden ? (
+              hiddenAmount
+            ) : (
+              <span className={styles.fitting} {...measured({ [styles.length]: String(figure.length) })}>
+                <Figure variant="display">{figure}</Figure>
+              </span>
+            )}
+          </Text>
+          <Text variant="label" tone="muted">
+            {coin ?? 'USDT'}
+          </Text>
+        </div>
+        {approximately}
+        {dayChange === undefined || isNothing ? null : isHidden ? (
+          <HiddenDay />
+        ) : (
+          <DayChange total={total} dayChange={dayChange} isOld={asOfMs !== undefined} />
+        )}
+      </div>
+    </section>
+  );
+}

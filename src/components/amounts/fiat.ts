@@ -1,0 +1,72 @@
+import { useSyncExternalStore } from 'react';
+import { createStored } from '../../stored/createStored.ts';
+import { isText, text } from '../../stored/shapes.ts';
+
+/** Used where a region is not among those below. */
+const mostUsed = 'USD';
+
+/** The currencies of the regions whose people this product speaks to, by ISO 4217; the euro's stand apart. */
+const regions: Record<string, string> = {
+  AE: 'AED',
+  AR: 'ARS',
+  AU: 'AUD',
+  BR: 'BRL',
+  CA: 'CAD',
+  CH: 'CHF',
+  CL: 'CLP',
+  CN: 'CNY',
+  CO: 'COP',
+  CZ: 'CZK',
+  DK: 'DKK',
+  GB: 'GBP',
+  HK: 'HKD',
+  ID: 'IDR',
+  IN: 'INR',
+  JP: 'JPY',
+  KR: 'KRW',
+  LI: 'CHF',
+  MO: 'MOP',
+  MX: 'MXN',
+  MY: 'MYR',
+  NO: 'NOK',
+  NZ: 'NZD',
+  PE: 'PEN',
+  PH: 'PHP',
+  PL: 'PLN',
+  SE: 'SEK',
+  SG: 'SGD',
+  TH: 'THB',
+  TR: 'TRY',
+  TW: 'TWD',
+  VN: 'VND',
+  ZA: 'ZAR',
+};
+const euroRegions = new Set(
+  'AD AT BE BG CY DE EE ES FI FR GR HR IE IT LT LU LV MC MT NL PT SI SK SM'.split(' '),
+);
+
+/** The currency that people of a language's region count in; the likeliest region where the tag names none. */
+export function currencyOfLocale(locale: string): string {
+  try {
+    const region = new Intl.Locale(locale).maximize().region ?? '';
+    return euroRegions.has(region) ? 'EUR' : (regions[region] ?? mostUsed);
+  } catch {
+    // Not a tag of a language.
+    return mostUsed;
+  }
+}
+
+const isCode = (value: unknown): value is string => isText(value) && /^[A-Z]{3}$/.test(value);
+const kept = createStored('currency', text(isCode));
+
+/** The currency that values are shown in beside USDT, ISO 4217; kept on the device, shared by its tabs. */
+export const fiat = {
+  ...kept,
+  /** A guess until somebody has chosen. */
+  get: (): string => kept.get() ?? currencyOfLocale(navigator.language),
+};
+
+/** A server that draws the first page has neither storage nor a language. */
+const serverSnapshot = (): string => mostUsed;
+
+export const useFiat = (): string => useSyncExternalStore(fiat.subscribe, fiat.get, serverSnapshot);

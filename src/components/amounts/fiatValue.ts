@@ -1,0 +1,47 @@
+import BigNumber from 'bignumber.js';
+import type { FiatRates } from '../../api/wallet.ts';
+import { decimalsOfCurrency } from '../../intl/format.ts';
+
+export interface FiatValue {
+  /** ISO 4217. */
+  code: string;
+  /** Decimal text, cut to the currency's own decimals: it never says more than there is. */
+  value: string;
+  /** The last decimal of the currency, as '0.01'; '1' for the yen. */
+  step: string;
+  /** Units of the currency for one USDT, decimal text. */
+  rate: string;
+  source: string;
+  /** When the rate was read, ms since 1970 UTC; unknown where the server does not say. */
+  asOfMs?: number;
+}
+
+/** Shown where the chosen currency has no rate. */
+const fallback = 'USD';
+
+function stepOf(code: string): string {
+  const digits = decimalsOfCurrency(code);
+  return digits === 0 ? '1' : `0.${'1'.padStart(digits, '0')}`;
+}
+
+const isRate = (rate: string | undefined): rate is string =>
+  rate !== undefined && /^\d+(\.\d+)?$/.test(rate) && /[1-9]/.test(rate);
+
+/**
+ * What a sum of USDT is worth in a currency.
+ * @param total USDT, decimal text
+ * @param code the chosen currency, ISO 4217; the dollar or the first one known stands in where it has no rate
+ * @returns undefined where there are no rates
+ */
+export function fiatValue(total: string, rates: FiatRates | undefined, code: string): FiatValue | undefined {
+  if (rates === undefined) return undefined;
+  const known = Object.keys(rates.rates).filter(
+    (each) => /^[A-Z]{3}$/.test(each) && isRate(rates.rates[each]),
+  );
+  const shown = [code, fallback].find((each) => known.includes(each)) ?? known[0];
+  const rate = shown === undefined ? undefined : rates.rates[shown];
+  if (shown === undefined || rate === undefined) return undefined;
+  const step = stepOf(shown);
+  const value = new BigNumber(total).times(rate).dp(new BigNumber(step).dp() ?? 0, BigNumber.ROUND_DOWN);
+  return { code: shown, value: value.toFixed(), step, rate, source: rates.source, asOfMs: rates.as_of_ms };
+}

@@ -1,0 +1,37 @@
+import { createContext, use } from 'react';
+import { useFormats } from '../../intl/useFormats.ts';
+
+/** How many decimals amounts of a coin are shown with at least, by its code; the back end says it. */
+export const CoinScales = createContext<Readonly<Record<string, number>>>({});
+
+/** The most that an amount on the wire has. */
+const finestScale = 8;
+
+/** Of a coin whose decimals the back end does not name. */
+const usualScale = (coin: string): number => (coin === 'USDT' || coin === 'USDC' ? 2 : 4);
+
+/** Amounts of coins as people read them, each with its coin's own decimals; decimal text in. */
+export interface Amounts {
+  /** What is owned, owed or paid: every digit of it. */
+  amount: (value: string | undefined, coin: string) => string;
+  /** A change of a balance: with its sign. */
+  signed: (value: string | undefined, coin: string) => string;
+  /** What depends on the market: marked, and cut at the coin's decimals. */
+  estimate: (value: string | undefined, coin: string) => string;
+}
+
+export function useAmounts(): Amounts {
+  const formats = useFormats();
+  const scales = use(CoinScales);
+  const scaleOf = (coin: string): number => {
+    const scale = scales[coin];
+    return scale !== undefined && Number.isInteger(scale) && scale >= 0 && scale <= finestScale
+      ? scale
+      : usualScale(coin);
+  };
+  return {
+    amount: (value = '', coin) => formats.amount(value, scaleOf(coin)),
+    signed: (value = '', coin) => formats.signedAmount(value, scaleOf(coin)),
+    estimate: (value = '', coin) => formats.estimate(value, scaleOf(coin)),
+  };
+}

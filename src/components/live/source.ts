@@ -1,0 +1,90 @@
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import type { Source } from '../../api/Source.ts';
+import { atBeat, atTextBeat } from './beat.ts';
+
+export type { Source };
+
+/** A source whose data never changes, for what is read once. */
+export function fixedSource<T>(data: T): Source<T> {
+  return { subscribe: () => () => undefined, snapshot: () => data };
+}
+
+/** Lets a listener hear at most once in `everyMs`; the last change is always heard. */
+export function throttled(listener: () => void, everyMs: number): { notify: () => void; stop: () => void } {
+  let leave: (() => void) | undefined;
+  let isMissed = false;
+  const open = (): void => {
+    leave = undefined;
+    if (!isMissed) return;
+    isMissed = false;
+    tell();
+  };
+  const tell = (): void => {
+    leave = atBeat(open, everyMs);
+    listener();
+  };
+  return {
+    notify: () => {
+      if (leave === undefined) tell();
+      else isMissed = true;
+    },
+    stop: () => leave?.(),
+  };
+}
+
+/**
+ * What the source holds, drawn at most once in `everyMs`.
+ * @param everyMs milliseconds between two redraws
+ * @param atStart what the server drew, where it draws the page; without it what the source holds
+ */
+export function useSource<T>(source: Source<T>, everyMs = 100, atStart: () => T = source.snapshot): T {
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const { notify, stop } = throttled(listener, everyMs);
+      const leave = source.subscribe(notify);
+      return () => {
+        leave();
+        stop();
+      };
+    },
+    [source, everyMs],
+  );
+  return useSyncExternalStore(subscribe, source.snapshot, atStart);
+}
+
+/**
+ * A source at the pace of texts: what it holds changes at their beats alone, also for who reads it in between. Two
+ * sources that say the same are then shown saying the same.
+ */
+export function textSource<T>(source: Source<T>): Source<T> {
+  let shown = source.snapshot();
+  return {
+    subscribe: (listener) => {
+      let cancelBeat: (() => void) | undefined;
+      const notify = (): void => {
+        cancelBeat ??= atTextBeat(() => {
+          cancelBeat = undefined;
+          shown = source.snapshot();
+          listener();
+        });
+      };
+      const leave = source.subscribe(notify);
+      // Something may have been said before anybody listened.
+      if (!Object.is(shown, source.snapshot())) notify();
+      return () => {
+        leave();
+        cancelBeat?.();
+      };
+    },
+    snapshot: () => shown,
+  };
+}
+
+/**
+ * What the source holds, for a text: it changes together with all others, four times a second.
+ * @param atStart what the server drew, where it draws the page; without it what the source holds
+ */
+export function useText<T>(source: Source<T>, atStart?: () => T): T {
+  const { subscribe, snapshot } = useMemo(() => textSource(source), [source]);
+  return useSyncExternalStore(subscribe, snapshot, atStart ?? snapshot);
+}

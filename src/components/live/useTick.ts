@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react';
+import { atBeat } from './beat.ts';
+import { unitsOf } from '../amounts/units.ts';
+
+/** How long a change tints its cell, in milliseconds. */
+const tintMs = 300;
+
+/** Where a price went from the one before; undefined before the first change, and once the tint is over. */
+export function useTick(value: string): 'up' | 'down' | undefined {
+  const [tick, setTick] = useState<{ value: string; direction?: 'up' | 'down' }>({ value });
+  if (value !== tick.value) {
+    const [now, before] = [unitsOf(value), unitsOf(tick.value)];
+    // At once and not in an effect: text and tint are one drawing.
+    setTick(now === before ? { value } : { value, direction: now > before ? 'up' : 'down' });
+  }
+  useEffect(() => {
+    if (tick.direction === undefined) return undefined;
+    return atBeat(() => setTick(({ value }) => ({ value })), tintMs);
+  }, [tick]);
+  return tick.direction;
+}

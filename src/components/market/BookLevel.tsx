@@ -1,0 +1,102 @@
+import { memo, useRef } from 'react';
+import { useIntl } from 'react-intl';
+import type { Formats } from '../../intl/format.ts';
+import { useFormats } from '../../intl/useFormats.ts';
+import { measured } from '../../ui/measured.ts';
+import type { BookRow } from './bookRows.ts';
+import * as styles from './OrderBook.css.ts';
+
+export type BookSide = 'ask' | 'bid';
+
+interface BookLevelProps {
+  row: BookRow | undefined;
+  side: BookSide;
+  /** The step that prices are shown in: the pair's tick, or the size of a group. */
+  tick: string;
+  /** The pair's quantity step. */
+  step: string;
+  isPaused: boolean;
+  /** In a mirrored level the quantity comes first and the price stands at the end. */
+  isMirrored?: boolean;
+  onPick: ((price: string, side: BookSide) => void) | undefined;
+}
+
+/** Quantities of seven digits and more leave no room for the price beside them. */
+const longInteger = /^\d{7}/;
+
+function bookQuantity(formats: Formats, quantity: string, step: string): string {
+  return longInteger.test(quantity) ? formats.short(quantity) : formats.quantity(quantity, step);
+}
+
+function PriceCell({ row, side, tick, isPaused, onPick }: BookLevelProps & { row: BookRow }) {
+  const intl = useIntl();
+  const price = useFormats().price(row.price, tick);
+  // The row may have moved on between the finger's touch and its release: what was touched counts.
+  const touched = useRef<string>(undefined);
+  return (
+    <span
+      role="cell"
+      className={`${styles.price[isPaused ? 'paused' : side]} ${onPick ? styles.pickCell : ''}`}
+    >
+      {onPick ? (
+        <button
+          type="button"
+          className={styles.pick}
+          aria-label={intl.formatMessage(
+            { id: 'spot.book.pick', defaultMessage: 'Use price {price}' },
+            { price },
+          )}
+          onPointerDown={() => {
+            touched.current = row.price;
+          }}
+          onClick={() => {
+            onPick(touched.current ?? row.price, side);
+            touched.current = undefined;
+          }}
+        >
+          {price}
+        </button>
+      ) : (
+        price
+      )}
+    </span>
+  );
+}
+
+function Level(props: BookLevelProps) {
+  const { row, side, step, isPaused, isMirrored = false } = props;
+  const formats = useFormats();
+  // An empty place keeps the height, so that the middle does not jump.
+  if (!row) return <div className={styles.row} aria-hidden="true" />;
+  const price = <PriceCell {...props} row={row} />;
+  const quantity = (
+    <span role="cell" className={styles.quantity}>
+      {bookQuantity(formats, row.quantity, step)}
+    </span>
+  );
+  return (
+    <div
+      role="row"
+      className={`${styles.row} ${isMirrored ? styles.mirrored : ''} ${styles.bar[isPaused ? 'none' : side]}`}
+      {...measured({ [styles.share]: row.share })}
+    >
+      {isMirrored ? quantity : price}
+      {isMirrored ? price : quantity}
+    </div>
+  );
+}
+
+function isSame(before: BookLevelProps, after: BookLevelProps): boolean {
+  return (
+    before.row?.price === after.row?.price &&
+    before.row?.quantity === after.row?.quantity &&
+    before.row?.share === after.row?.share &&
+    before.tick === after.tick &&
+    before.step === after.step &&
+    before.isPaused === after.isPaused &&
+    before.onPick === after.onPick
+  );
+}
+
+/** One price of a book with what is offered there; draws again only when one of its figures has changed. */
+export const BookLevel = memo(Level, isSame);

@@ -1,0 +1,31 @@
+import { style } from '@vanilla-extract/css';
+import { narrow, vars } from '../../theme/theme.css.ts';
+import { typeStyles } from '../../theme/typeStyles.ts';
+
+/** Around heads and rows: how wide it is, measured in text, says what fits beside the figures. */
+export const room = style({ containerType: 'inline-size' });
+
+/** Narrower than the reference, in the user's own text size. */
+export const tight = '(max-width: 23.75rem)';
+
+/** Price and change side by side, and one above the other where large text needs the width. */
+export const columns = style({
+  ...typeStyles.body,
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
+  alignItems: 'baseline',
+  columnGap: vars.space[4],
+  '@container': { [tight]: { columnGap: vars.space[3] } },
+  '@media': { [narrow]: { columnGap: vars.space[3] } },
+});
+
+/** What stands before the prices stands in a column whatever they are. */
+export const price = style({
+  minWidth: '5.6em',
+  textAlign: 'end',
+  '@container': { [tight]: { minWidth: '5em' } },
+});
+
+/** Prices stand in a column whatever the change beside them. */
+export const change = style({ minWidth: '4.8em', textAlign: 'end' });

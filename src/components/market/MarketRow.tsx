@@ -1,0 +1,89 @@
+import { memo, useMemo } from 'react';
+import type { PairQuote } from '../../api/market.ts';
+import { useFormats } from '../../intl/useFormats.ts';
+import { CoinDisc } from '../../ui/CoinDisc.tsx';
+import { ListRow } from '../../ui/ListRow.tsx';
+import { Text } from '../../ui/Text.tsx';
+import { coinMark } from '../coins/coinMark.ts';
+import { coinName } from '../coins/coinName.ts';
+import { Delta } from './Delta.tsx';
+import { MarketColumns } from './MarketColumns.tsx';
+import { ownStep } from './ownStep.ts';
+import { Price } from './Price.tsx';
+import { signOf } from '../amounts/signOf.ts';
+import { useText, type Source } from '../live/source.ts';
+import { Sparkline } from './Sparkline.tsx';
+import { useIsNear } from '../live/useIsNear.ts';
+
+/** What moves in a row. */
+export type LiveQuote = Pick<PairQuote, 'now_price' | 'change' | 'volume' | 'quote_volume'>;
+
+interface MarketRowProps {
+  pair: PairQuote;
+  /** The newest quote; undefined until one has come, the pair's own then counts. */
+  live: Source<LiveQuote | undefined>;
+  isStale?: boolean;
+  /** What stands beneath the code: the day's volume, or the coin's name where one looks for it. */
+  detail?: 'volume' | 'name';
+  href: string;
+}
+
+const subscribeToNothing = () => () => undefined;
+/** A server draws what the call has answered. */
+const nothingYet = () => undefined;
+
+/** The live quote, followed only while its row is near the view. */
+function useNearQuote(live: Source<LiveQuote | undefined>, isNear: boolean): LiveQuote | undefined {
+  const source = useMemo(
+    () => (isNear ? live : { subscribe: subscribeToNothing, snapshot: live.snapshot }),
+    [isNear, live],
+  );
+  return useText(source, nothingYet);
+}
+
+/**
+ * A pair with price and change of the day. Only this row draws again when its quote moves, and only while it is
+ * in view: a hundred pairs cost what the ten on the screen cost.
+ */
+export const MarketRow = memo(function MarketRow(props: MarketRowProps) {
+  const { pair, live, isStale = false, detail = 'volume', href } = props;
+  const [isNear, ref] = useIsNear();
+  const quote = useNearQuote(live, isNear) ?? pair;
+  const formats = useFormats();
+  const { currency_name: code, day_closes: closes } = pair;
+  return (
+    <ListRow
+      href={href}
+      lead={<CoinDisc {...coinMark(code)} />}
+      titleRoom="code"
+      title={<span ref={ref}>{code}</span>}
+      caption={detail === 'name' ? coinName(code) : formats.compact(quote.quote_volume ?? quote.volume)}
+      middle={
+        closes && (
+          <Sparkline
+            closes={closes}
+            last={quote.now_price}
+            direction={isStale ? 'flat' : signOf(quote.change)}
+          />
+        )
+      }
+      value={
+        <MarketColumns
+          price={
+            <Price
+              value={quote.now_price}
+              tick={pair.price_tick ?? ownStep(quote.now_price)}
+              tone={isStale ? 'stale' : 'inherit'}
+              mutesDecimals
+            />
+          }
+          change={
+            <Text variant="label">
+              <Delta change={quote.change} isStale={isStale} />
+            </Text>
+          }
+        />
+      }
+    />
+  );
+});

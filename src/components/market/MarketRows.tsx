@@ -1,0 +1,38 @@
+import type { RefObject } from 'react';
+import type { PairQuote } from '../../api/market.ts';
+import { List } from '../../ui/List.tsx';
+import { MarketRow, type LiveQuote } from './MarketRow.tsx';
+import { MarketRoom } from './MarketColumns.tsx';
+import type { Source } from '../live/source.ts';
+
+export interface MarketRowsProps {
+  label: string;
+  pairs: readonly PairQuote[];
+  /** The live quote of a symbol; the same source each time. */
+  live: (symbol: string) => Source<LiveQuote | undefined>;
+  hrefOf: (symbol: string) => string;
+  isStale?: boolean;
+  detail?: 'volume' | 'name';
+  /** The element around the rows. */
+  ref?: RefObject<HTMLDivElement | null>;
+}
+
+/** Pairs with their live prices, one to a row. */
+export function MarketRows({ label, pairs, live, hrefOf, isStale, detail, ref }: MarketRowsProps) {
+  return (
+    <MarketRoom ref={ref}>
+      <List label={label}>
+        {pairs.map((pair) => (
+          <MarketRow
+            key={pair.symbol}
+            pair={pair}
+            live={live(pair.symbol)}
+            isStale={isStale}
+            detail={detail}
+            href={hrefOf(pair.symbol)}
+          />
+        ))}
+      </List>
+    </MarketRoom>
+  );
+}

@@ -1,0 +1,52 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { PairQuote } from '../../api/market.ts';
+import { useFormats } from '../../intl/useFormats.ts';
+import { CoinDisc } from '../../ui/CoinDisc.tsx';
+import { List } from '../../ui/List.tsx';
+import { ListRow } from '../../ui/ListRow.tsx';
+import { Remote } from '../../ui/Remote.tsx';
+import type { Remote as RemoteState } from '../../ui/remote.ts';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { coinMark } from '../coins/coinMark.ts';
+import { Delta } from './Delta.tsx';
+import { ownStep } from './ownStep.ts';
+
+interface PairPickerProps {
+  pairs: RemoteState<readonly PairQuote[]>;
+  current: string;
+  onPick: (symbol: string) => void;
+  onClose: () => void;
+}
+
+/** Chooses the pair to trade; prices are those of the moment the sheet was opened. */
+export function PairPicker({ pairs, current, onPick, onClose }: PairPickerProps) {
+  const intl = useIntl();
+  const formats = useFormats();
+  return (
+    <Sheet
+      title={<FormattedMessage id="market.pair.choose" defaultMessage="Choose a pair" />}
+      onClose={onClose}
+    >
+      <Remote of={pairs}>
+        {(list) => (
+          <List
+            variant="sheet"
+            label={intl.formatMessage({ id: 'spot.pairs.list', defaultMessage: 'Pairs' })}
+          >
+            {list.map((pair) => (
+              <ListRow
+                key={pair.symbol}
+                lead={<CoinDisc {...coinMark(pair.currency_name)} />}
+                title={pair.symbol}
+                value={formats.price(pair.now_price, pair.price_tick ?? ownStep(pair.now_price))}
+                valueCaption={<Delta change={pair.change} />}
+                selected={pair.symbol === current}
+                onClick={() => onPick(pair.symbol)}
+              />
+            ))}
+          </List>
+        )}
+      </Remote>
+    </Sheet>
+  );
+}

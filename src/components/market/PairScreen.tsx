@@ -1,0 +1,84 @@
+import { useState, type ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { PairQuote } from '../../api/market.ts';
+import { AppBar } from '../../ui/AppBar.tsx';
+import { Remote } from '../../ui/Remote.tsx';
+import type { Remote as RemoteState } from '../../ui/remote.ts';
+import { Screen } from '../../ui/Screen.tsx';
+import { PairPicker } from './PairPicker.tsx';
+import { PairTitle } from './PairTitle.tsx';
+import { UnknownPair } from './UnknownPair.tsx';
+
+/** Which pair a page is about, and the others that it can be about. */
+export interface PairChoice {
+  symbol: string;
+  /** The address names a pair that is not traded here. */
+  isUnknown?: boolean;
+  pair: RemoteState<PairQuote>;
+  pairs: RemoteState<readonly PairQuote[]>;
+  onPickPair: (symbol: string) => void;
+}
+
+interface PairScreenProps {
+  choice: PairChoice;
+  /** The way back; a tab's first page has none. */
+  onBack?: () => void;
+  /** Icon buttons at the end of the bar. */
+  actions?: ReactNode;
+  /** Says that nothing is live, while the device is offline. */
+  offlineBar: ReactNode;
+  bottom?: ReactNode;
+  tabBar?: ReactNode;
+  skeleton: ReactNode;
+  failedTitle: ReactNode;
+  children: (quote: PairQuote) => ReactNode;
+}
+
+/** A page about one pair, whose title chooses another one. */
+export function PairScreen(props: PairScreenProps) {
+  const { symbol, isUnknown = false, pair, pairs, onPickPair } = props.choice;
+  const { onBack, actions, offlineBar, bottom, tabBar, skeleton, failedTitle, children } = props;
+  const [isPicking, setIsPicking] = useState(false);
+  const open = (): void => setIsPicking(true);
+  const close = (): void => setIsPicking(false);
+  const title = isUnknown ? (
+    <FormattedMessage id="kline.tabs" defaultMessage="Market" />
+  ) : (
+    <PairTitle symbol={symbol} onOpen={open} />
+  );
+  return (
+    <Screen
+      top={
+        <>
+          {onBack ? (
+            <AppBar variant="sub" title={title} actions={actions} onBack={onBack} />
+          ) : (
+            <AppBar variant="root" title={title} actions={actions} />
+          )}
+          {offlineBar}
+        </>
+      }
+      bottom={bottom}
+      tabBar={tabBar}
+    >
+      {isUnknown ? (
+        <UnknownPair onPick={open} />
+      ) : (
+        <Remote of={pair} skeleton={skeleton} failedTitle={failedTitle}>
+          {children}
+        </Remote>
+      )}
+      {isPicking ? (
+        <PairPicker
+          pairs={pairs}
+          current={symbol}
+          onPick={(next) => {
+            close();
+            onPickPair(next);
+          }}
+          onClose={close}
+        />
+      ) : null}
+    </Screen>
+  );
+}

@@ -1,0 +1,36 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { vars } from '../../theme/theme.css.ts';
+import { typeStyles } from '../../theme/typeStyles.ts';
+
+const base = style({
+  fontVariantNumeric: 'tabular-nums lining-nums',
+  whiteSpace: 'nowrap',
+  // The tint comes and goes at once. A fade would draw sixty frames a second wherever prices move all the time,
+  // which is most of what a burst of quotes costs.
+});
+
+export const size = styleVariants({
+  inherit: [base],
+  headline: [base, typeStyles.title1, { fontWeight: vars.font.weight.semibold }],
+  spread: [base, typeStyles.button, { fontWeight: vars.font.weight.semibold }],
+});
+
+export const tone = styleVariants(
+  {
+    inherit: 'inherit',
+    primary: vars.text.primary,
+    up: vars.positive.text,
+    down: vars.negative.text,
+    stale: vars.text.muted,
+  },
+  (color) => ({ color }),
+);
+
+// Without motion a tick is not tinted: the text alone changes.
+const moving = 'screen and (prefers-reduced-motion: no-preference)';
+
+export const tint = styleVariants({ up: vars.positive.text, down: vars.negative.text }, (color) => ({
+  '@media': { [moving]: { color } },
+}));
+
+export const decimals = style({ color: vars.text.muted });

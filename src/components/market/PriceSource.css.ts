@@ -1,0 +1,19 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../../theme/theme.css.ts';
+
+/** A pill to press: small to the eye, a whole target to the thumb. */
+export const trigger = style({
+  position: 'relative',
+  display: 'inline-flex',
+  borderRadius: vars.radius.xs,
+  selectors: {
+    '&::after': {
+      content: '',
+      position: 'absolute',
+      insetInline: 0,
+      top: '50%',
+      height: vars.size.touch,
+      transform: 'translateY(-50%)',
+    },
+  },
+});

@@ -1,0 +1,49 @@
+import { useCallback, useState, type ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { PairQuote } from '../../api/market.ts';
+import { later, useOpened, usePrefetch } from '../../ui/later.ts';
+import { Pill } from '../../ui/Pill.tsx';
+import * as styles from './PriceSource.css.ts';
+
+/** Where prices come from, as the wire says it. */
+export type PriceSourceKind = NonNullable<PairQuote['source']>;
+
+export interface PriceSourceProps {
+  source: PriceSourceKind;
+  /** The venue's name; the venue of a back end that does not say it is 'another venue'. */
+  name?: string;
+}
+
+const sheet = later(async () => (await import('./PriceSourceSheet.tsx')).PriceSourceSheet);
+const tapAway = [sheet];
+
+function Name({ source, name }: PriceSourceProps): ReactNode {
+  if (source === 'simulated')
+    return <FormattedMessage id="spot.simulated.name" defaultMessage="Simulated prices" />;
+  if (source === 'replay')
+    return <FormattedMessage id="kline.source.replay.name" defaultMessage="Replayed prices" />;
+  return name === undefined ? (
+    <FormattedMessage id="kline.source.venue.unnamed" defaultMessage="Prices of another venue" />
+  ) : (
+    <FormattedMessage id="kline.source.venue.name" defaultMessage="Prices of {name}" values={{ name }} />
+  );
+}
+
+/** Says where prices come from, and what that means to whoever asks. */
+export function PriceSource({ source, name }: PriceSourceProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const close = useCallback(() => setIsOpen(false), []);
+  usePrefetch(tapAway);
+  const Sheet = useOpened(sheet, isOpen, close);
+  const title = <Name source={source} name={name} />;
+  return (
+    <>
+      <button type="button" className={styles.trigger} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+        <Pill tone="info" icon="info">
+          {title}
+        </Pill>
+      </button>
+      {Sheet ? <Sheet title={title} source={source} name={name} onClose={close} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { Text } from '../../ui/Text.tsx';
+import type { PriceSourceProps } from './PriceSource.tsx';
+
+interface PriceSourceSheetProps extends PriceSourceProps {
+  title: ReactNode;
+  onClose: () => void;
+}
+
+function Meaning({ source, name }: PriceSourceProps): ReactNode {
+  if (source === 'simulated')
+    return (
+      <FormattedMessage
+        id="spot.simulated.text"
+        defaultMessage="No venue stands behind these prices. Simulated traders make them, and they trade in the same order book as you. They say nothing about prices elsewhere."
+      />
+    );
+  if (source === 'replay')
+    return (
+      <FormattedMessage
+        id="kline.source.replay.text"
+        defaultMessage="A recording of past trades is played, in the same order book as yours. These are not the prices of today, here or elsewhere."
+      />
+    );
+  return name === undefined ? (
+    <FormattedMessage
+      id="kline.source.venue.unnamedText"
+      defaultMessage="Prices follow the public feed of another venue. Your orders are matched here, not there, so you may fill at another price."
+    />
+  ) : (
+    <FormattedMessage
+      id="kline.source.venue.text"
+      defaultMessage="Prices follow the public feed of {name}. Your orders are matched here, not there, so you may fill at another price."
+      values={{ name }}
+    />
+  );
+}
+
+/** What it means that prices come from there. */
+export function PriceSourceSheet({ title, onClose, ...source }: PriceSourceSheetProps) {
+  return (
+    <Sheet title={title} onClose={onClose}>
+      <Text as="p" variant="body" tone="secondary" align="start">
+        <Meaning {...source} />
+      </Text>
+    </Sheet>
+  );
+}

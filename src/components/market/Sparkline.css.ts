@@ -1,0 +1,23 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { vars } from '../../theme/theme.css.ts';
+import { tight } from './MarketColumns.css.ts';
+
+/** The width of the rows around it rules it: on a narrow phone, or with large text, figures need the room. */
+export const line = style({
+  display: 'block',
+  overflow: 'visible',
+  width: vars.space[10],
+  height: vars.space[7],
+  '@container': {
+    [tight]: { width: vars.space[9] },
+    '(max-width: 23rem)': { width: vars.space[8] },
+    '(max-width: 22.4rem)': { display: 'none' },
+  },
+});
+
+export const start = style({ stroke: vars.border.strong });
+
+export const tone = styleVariants(
+  { up: vars.chart.up, down: vars.chart.down, flat: vars.text.muted },
+  (stroke) => ({ stroke }),
+);

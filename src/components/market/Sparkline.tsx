@@ -1,0 +1,54 @@
+import { useMemo } from 'react';
+import * as styles from './Sparkline.css.ts';
+import { heightOf, hoursOf, pointsOf, rangeWith, sparklineBox } from './sparklineShape.ts';
+import { unitsOf } from '../amounts/units.ts';
+
+interface SparklineProps {
+  /** Prices at the hours of a day and the last one, the oldest first, as decimal text. */
+  closes: readonly string[];
+  /** The live price, where the line ends. */
+  last: string;
+  /** As the change of the day beside it, of which the line is a picture. */
+  direction: keyof typeof styles.tone;
+}
+
+const { width, height } = sparklineBox;
+
+/** The way of a price over a day against where it began; silent, because the change beside it says the sum. */
+export function Sparkline({ closes, last, direction }: SparklineProps) {
+  const hours = useMemo(() => hoursOf(closes), [closes]);
+  const price = unitsOf(last);
+  const range = hours && rangeWith(hours, price);
+  const { low, high } = range ?? {};
+  // A tick moves the end of the line alone, unless the price leaves the range of the day.
+  const drawn = useMemo(() => {
+    if (!hours || low === undefined || high === undefined) return undefined;
+    const scale = { low, high };
+    return { points: pointsOf(hours, scale), start: heightOf(hours.prices[0]!, scale) };
+  }, [hours, low, high]);
+  if (!drawn || !range) return null;
+  return (
+    <svg
+      className={styles.line}
+      viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio="none"
+      fill="none"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <path
+        className={styles.start}
+        d={`M0 ${drawn.start}H${width}`}
+        strokeDasharray="1.5 2.5"
+        vectorEffect="non-scaling-stroke"
+      />
+      <polyline
+        className={styles.tone[direction]}
+        points={`${drawn.points} ${width},${heightOf(price, range)}`}
+        strokeWidth="1.5"
+        strokeLinejoin="round"
+        vectorEffect="non-scaling-stroke"
+      />
+    </svg>
+  );
+}

@@ -1,0 +1,23 @@
+import { FormattedMessage } from 'react-intl';
+import { Button } from '../../ui/Button.tsx';
+import { Empty } from '../../ui/Empty.tsx';
+
+/** An address names a pair that is not traded here: another one must not stand in its place. */
+export function UnknownPair({ onPick }: { onPick: () => void }) {
+  return (
+    <Empty
+      title={<FormattedMessage id="market.unknown.title" defaultMessage="This pair is not traded here" />}
+      text={
+        <FormattedMessage
+          id="market.unknown.text"
+          defaultMessage="The link may be old or mistyped. Nothing was changed."
+        />
+      }
+      action={
+        <Button onClick={onPick}>
+          <FormattedMessage id="market.pair.choose" defaultMessage="Choose a pair" />
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,19 @@
+import { createStored } from '../../stored/createStored.ts';
+import { isText, json } from '../../stored/shapes.ts';
+import { useStored } from '../../stored/useStored.ts';
+
+const none: readonly string[] = [];
+const isSymbols = (value: unknown): value is readonly string[] => Array.isArray(value) && value.every(isText);
+const kept = createStored('favourites', json(isSymbols));
+
+/** The pairs that somebody has starred, as 'BTC/USDT', in the order of starring; kept on this device. */
+export const favourites = {
+  list: (): readonly string[] => kept.get() ?? none,
+  toggle(symbol: string): void {
+    const now = favourites.list();
+    kept.set(now.includes(symbol) ? now.filter((each) => each !== symbol) : [...now, symbol]);
+  },
+};
+
+/** The starred pairs; none while a page of the server is taken over. */
+export const useFavourites = (): readonly string[] => useStored(kept) ?? none;

@@ -1,0 +1,195 @@
+import { BigNumber } from 'bignumber.js';
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { SpotOrder } from '../../api/spot.ts';
+import { noValue } from '../../intl/format.ts';
+import { useDates } from '../../intl/useDates.ts';
+import { useFormats } from '../../intl/useFormats.ts';
+import { Pill } from '../../ui/Pill.tsx';
+import { Amount } from '../amounts/Amount.tsx';
+import { baseOf, feeCoin, orderTimeMs } from './orderParts.ts';
+import { ownStep } from '../market/ownStep.ts';
+import { useAmounts } from '../amounts/useAmounts.ts';
+import { StatusPill, type Status } from '../details/StatusPill.tsx';
+import * as styles from './OrderRow.css.ts';
+
+interface OrderRowProps {
+  order: SpotOrder;
+  /** The price step of its pair, where it is known. */
+  tick?: string;
+  /** A button, while the order waits. */
+  action?: ReactNode;
+}
+
+const isAbove0 = (value: string | undefined): value is string => /[1-9]/.test(value ?? '');
+
+/** The average price of what has filled; undefined while nothing has. */
+function averageOf({ filled_amount, filled_value }: SpotOrder, tick: string): string | undefined {
+  if (!isAbove0(filled_amount) || filled_value === undefined) return undefined;
+  const decimals = (new BigNumber(tick).decimalPlaces() ?? 0) + 1;
+  return new BigNumber(filled_value).div(filled_amount).decimalPlaces(decimals).toFixed();
+}
+
+/** An average may lie between two ticks. */
+function finer(tick: string, average: string): string {
+  const own = ownStep(average);
+  return new BigNumber(own).lt(tick) ? own : tick;
+}
+
+/** How an order's status is said; a waiting one may have filled in part. */
+function statusOf({ status, filled_amount }: SpotOrder): Status | undefined {
+  switch (status) {
+    case 'filled':
+      return {
+        tone: 'success',
+        icon: 'check',
+        label: <FormattedMessage id="spot.order.completed" defaultMessage="Completed" />,
+      };
+    case 'cancelled':
+      return {
+        tone: 'neutral',
+        icon: 'close',
+        label: <FormattedMessage id="spot.order.cancelled" defaultMessage="Cancelled" />,
+      };
+    case 'open':
+      return isAbove0(filled_amount)
+        ? {
+            tone: 'info',
+            label: <FormattedMessage id="spot.order.partial" defaultMessage="Partially filled" />,
+          }
+        : {
+            tone: 'warning',
+            label: <FormattedMessage id="spot.order.waiting" defaultMessage="Waiting" />,
+          };
+    case undefined:
+      return undefined;
+  }
+}
+
+function Fact({ name, children }: { name: ReactNode; children: ReactNode }) {
+  return (
+    <div className={styles.fact}>
+      <dt className={styles.name}>{name}</dt>
+      <dd className={styles.figure}>{children}</dd>
+    </div>
+  );
+}
+
+function PriceFact({
+  order,
+  tick,
+  average,
+}: {
+  order: SpotOrder;
+  tick: string;
+  average: string | undefined;
+}) {
+  const formats = useFormats();
+  if (order.status !== 'open' && average !== undefined)
+    return (
+      <Fact name={<FormattedMessage id="spot.order.average" defaultMessage="Avg. price" />}>
+        {formats.price(average, finer(tick, average))}
+      </Fact>
+    );
+  return (
+    <Fact
+      name={
+        order.order_kind === 'market' ? (
+          <FormattedMessage id="order.worst" defaultMessage="Worst price" />
+        ) : (
+          <FormattedMessage id="spot.order.limit" defaultMessage="Limit" />
+        )
+      }
+    >
+      {formats.price(order.target_price, tick)}
+    </Fact>
+  );
+}
+
+/** How much of the order has filled and at what price; only of one that is partly filled. */
+function Progress({ order, tick, average }: { order: SpotOrder; tick: string; average: string | undefined }) {
+  const formats = useFormats();
+  const { amount } = useAmounts();
+  const { filled_amount: filled = '0', trade_amount: ordered } = order;
+  if (average === undefined || new BigNumber(filled).gte(ordered)) return null;
+  return (
+    <span>
+      <FormattedMessage
+        id="spot.order.progress"
+        defaultMessage="{filled} of {ordered} filled, average price {average}"
+        values={{
+          filled: amount(filled, baseOf(order)),
+          ordered: amount(ordered, baseOf(order)),
+          average: formats.price(average, finer(tick, average)),
+        }}
+      />
+    </span>
+  );
+}
+
+function FilledFact({ order }: { order: SpotOrder }) {
+  const formats = useFormats();
+  const { filled_amount: filled, trade_amount: ordered } = order;
+  const percent = new BigNumber(filled ?? '0')
+    .div(ordered)
+    .times(100)
+    .integerValue(BigNumber.ROUND_FLOOR)
+    .toFixed();
+  return (
+    <Fact name={<FormattedMessage id="spot.order.filled" defaultMessage="Filled" />}>
+      {filled === undefined ? (
+        noValue
+      ) : (
+        <FormattedMessage
+          id="spot.order.filledValue"
+          defaultMessage="{filled} · {percent}%"
+          values={{
+            filled: <Amount value={filled} coin={baseOf(order)} unit="never" />,
+            percent: formats.quantity(percent, '1'),
+          }}
+        />
+      )}
+    </Fact>
+  );
+}
+
+/** A spot order: what was asked, how far it has come, and what can be done with it. */
+export function OrderRow({ order, tick: pairTick, action }: OrderRowProps) {
+  const dates = useDates();
+  const { symbol, side, trade_amount } = order;
+  const tick = pairTick ?? ownStep(order.target_price);
+  const average = averageOf(order, tick);
+  return (
+    <div className={styles.row}>
+      <div className={styles.head}>
+        <Pill tone={side === 'buy' ? 'positive' : 'negative'}>
+          {side === 'buy' ? (
+            <FormattedMessage id="side.buy" defaultMessage="Buy" />
+          ) : (
+            <FormattedMessage id="side.sell" defaultMessage="Sell" />
+          )}
+        </Pill>
+        <strong className={styles.symbol}>{symbol}</strong>
+        {action === undefined ? null : <span className={styles.end}>{action}</span>}
+      </div>
+      <dl className={styles.facts}>
+        <PriceFact order={order} tick={tick} average={average} />
+        <Fact name={<FormattedMessage id="order.quantity" defaultMessage="Quantity" />}>
+          <Amount value={trade_amount} coin={baseOf(order)} unit="never" />
+        </Fact>
+        {order.status === 'open' ? (
+          <FilledFact order={order} />
+        ) : (
+          <Fact name={<FormattedMessage id="wallet.fee" defaultMessage="Fee" />}>
+            <Amount value={order.fee_amount} coin={feeCoin(order)} />
+          </Fact>
+        )}
+      </dl>
+      <div className={styles.foot}>
+        <StatusPill status={statusOf(order)} code={order.statusCode} />
+        <Progress order={order} tick={tick} average={average} />
+        <span className={styles.time}>{dates.row(orderTimeMs(order))}</span>
+      </div>
+    </div>
+  );
+}

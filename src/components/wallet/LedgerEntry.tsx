@@ -1,0 +1,68 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { LedgerRow } from '../../api/wallet.ts';
+import { useDates } from '../../intl/useDates.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { ListRow } from '../../ui/ListRow.tsx';
+import { Text } from '../../ui/Text.tsx';
+import { shortAccountName } from './accountNames.tsx';
+import { hiddenAmount } from '../amounts/hiddenAmount.ts';
+import { ledgerAccount } from './ledgerAccounts.ts';
+import { timeOf } from './ledgerDays.ts';
+import { ledgerIcons } from './ledgerKinds.ts';
+import { ledgerTitle } from './ledgerTitle.ts';
+import { signOf } from '../amounts/signOf.ts';
+import { useAmounts } from '../amounts/useAmounts.ts';
+
+interface LedgerEntryProps {
+  row: LedgerRow;
+  isHidden: boolean;
+  /** Its coin stands nowhere else on the page. */
+  showsCoin: boolean;
+  /** Under a day's heading the time is enough; elsewhere the row says its day, and its account is the page's. */
+  variant: 'ofDay' | 'ofAccount';
+  /** Within a list that makes its own items. */
+  isBare?: boolean;
+  onOpen: () => void;
+}
+
+/** One change of a balance: what, when and where, how much, and the balance after it. */
+export function LedgerEntry({ row, isHidden, showsCoin, variant, isBare, onOpen }: LedgerEntryProps) {
+  const intl = useIntl();
+  const { amount, signed } = useAmounts();
+  const dates = useDates();
+  const timeMs = timeOf(row);
+  const { balance_after: after, currency_name: coin } = row;
+  return (
+    <ListRow
+      isBare={isBare}
+      onClick={onOpen}
+      titleRoom="word"
+      lead={<Icon name={row.kind === undefined ? 'document' : ledgerIcons[row.kind]} size="md" />}
+      title={ledgerTitle(intl, row)}
+      caption={
+        variant === 'ofDay'
+          ? `${dates.shortClock(timeMs)} · ${shortAccountName(intl, ledgerAccount(row))}`
+          : dates.row(timeMs)
+      }
+      value={
+        isHidden ? (
+          hiddenAmount
+        ) : (
+          <Text tone={signOf(row.value) === 'up' ? 'positive' : 'primary'} num noWrap>
+            {signed(row.value, coin)}
+            {showsCoin ? ` ${coin}` : null}
+          </Text>
+        )
+      }
+      valueCaption={
+        after === undefined || isHidden ? undefined : (
+          <FormattedMessage
+            id="ledger.balanceAfter"
+            defaultMessage="Balance {amount}"
+            values={{ amount: amount(after, coin) }}
+          />
+        )
+      }
+    />
+  );
+}

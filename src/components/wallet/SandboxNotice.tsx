@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Notice } from '../../ui/Notice.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+
+/** Says on a page that its money is practice money, and what that means there. */
+export function SandboxNotice({ children }: { children: ReactNode }) {
+  return (
+    <Stack gutter>
+      <Notice tone="warning" lead={<FormattedMessage id="common.sandbox" defaultMessage="Sandbox." />}>
+        {children}
+      </Notice>
+    </Stack>
+  );
+}

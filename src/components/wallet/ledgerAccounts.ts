@@ -1,0 +1,15 @@
+import type { LedgerRow } from '../../api/wallet.ts';
+import type { Account } from './accounts.ts';
+
+/** The ledger's code of each account that the product shows. */
+export const ledgerTypes = { change: '2', lever: '3', micro: '4', trust: '6' } as const satisfies Record<
+  Account,
+  string
+>;
+
+const byType = { 1: 'legal', 2: 'change', 3: 'lever', 4: 'micro', 6: 'trust' } as const;
+
+/** The account of a row, by the wire's word for it. */
+export function ledgerAccount({ type }: Pick<LedgerRow, 'type'>): Account | 'legal' {
+  return byType[type];
+}

@@ -1,0 +1,28 @@
+import BigNumber from 'bignumber.js';
+import type { LedgerRow } from '../../api/wallet.ts';
+import { dayOf } from '../lists/days.ts';
+
+/** When a row of a ledger happened, ms since 1970 UTC. */
+export const timeOf = (row: Pick<LedgerRow, 'created_ms' | 'created_time'>): number =>
+  row.created_ms ?? row.created_time * 1000;
+
+interface DayOptions {
+  timeZone?: string;
+  /** Rows that fit are still missing; the last day is then not added up. */
+  hasMore: boolean;
+}
+
+/** What the rows of each day add up to, decimal text; they are of one coin, the newest first. */
+export function daySums(
+  rows: readonly LedgerRow[],
+  { timeZone, hasMore }: DayOptions,
+): ReadonlyMap<string, string> {
+  const sums = new Map<string, BigNumber>();
+  let last: string | undefined;
+  for (const row of rows) {
+    last = dayOf(timeOf(row), timeZone);
+    sums.set(last, new BigNumber(row.value).plus(sums.get(last) ?? 0));
+  }
+  if (hasMore && last !== undefined) sums.delete(last);
+  return new Map([...sums].map(([day, sum]) => [day, sum.toFixed()]));
+}

@@ -1,0 +1,39 @@
+import type { IntlShape } from 'react-intl';
+import type { LedgerKind } from '../../api/wallet.ts';
+import type { IconName } from '../../ui/icons.ts';
+
+/** The drawing of each kind of row. */
+export const ledgerIcons: Record<LedgerKind, IconName> = {
+  deposit: 'download',
+  withdrawal: 'upload',
+  transfer: 'transfer',
+  trade: 'swap',
+  fee: 'receipt',
+  option: 'timer',
+  contract: 'candles',
+  hosting: 'bank',
+  subscription: 'box',
+  otc: 'people',
+  referral: 'share',
+  grant: 'gift',
+};
+
+/** What the rows of a kind are called together. */
+export function ledgerKindName(intl: IntlShape, kind: LedgerKind): string {
+  const names: Record<LedgerKind, () => string> = {
+    deposit: () => intl.formatMessage({ id: 'ledger.kind.deposit', defaultMessage: 'Deposits' }),
+    withdrawal: () => intl.formatMessage({ id: 'ledger.kind.withdrawal', defaultMessage: 'Withdrawals' }),
+    transfer: () => intl.formatMessage({ id: 'ledger.kind.transfer', defaultMessage: 'Transfers' }),
+    trade: () => intl.formatMessage({ id: 'ledger.kind.trade', defaultMessage: 'Trades' }),
+    fee: () => intl.formatMessage({ id: 'ledger.kind.fee', defaultMessage: 'Fees' }),
+    option: () => intl.formatMessage({ id: 'product.options', defaultMessage: 'Options' }),
+    contract: () => intl.formatMessage({ id: 'product.contracts', defaultMessage: 'Contracts' }),
+    hosting: () => intl.formatMessage({ id: 'product.hosting', defaultMessage: 'Hosting' }),
+    subscription: () =>
+      intl.formatMessage({ id: 'ledger.kind.subscription', defaultMessage: 'Subscriptions' }),
+    otc: () => intl.formatMessage({ id: 'ledger.kind.otc', defaultMessage: 'P2P' }),
+    referral: () => intl.formatMessage({ id: 'ledger.kind.referral', defaultMessage: 'Referral' }),
+    grant: () => intl.formatMessage({ id: 'ledger.grant', defaultMessage: 'Practice money' }),
+  };
+  return names[kind]();
+}

@@ -1,0 +1,19 @@
+import type { IntlShape } from 'react-intl';
+import type { LedgerRow } from '../../api/wallet.ts';
+
+/** What a row is about in two or three words; the server's sentence where its cause is not known here. */
+export function ledgerTitle(intl: IntlShape, { reason, symbol, side, info }: LedgerRow): string {
+  const coin = symbol?.split('/')[0];
+  if (reason === 'spot.trade' && coin !== undefined && side !== undefined)
+    return side === 1
+      ? intl.formatMessage({ id: 'ledger.title.buy', defaultMessage: 'Buy {coin}' }, { coin })
+      : intl.formatMessage({ id: 'ledger.title.sell', defaultMessage: 'Sell {coin}' }, { coin });
+  if (reason === 'spot.fee' && symbol !== undefined)
+    return intl.formatMessage(
+      { id: 'ledger.title.fee', defaultMessage: 'Trading fee, {symbol}' },
+      { symbol },
+    );
+  if (reason === 'sandbox.grant')
+    return intl.formatMessage({ id: 'ledger.grant', defaultMessage: 'Practice money' });
+  return info;
+}

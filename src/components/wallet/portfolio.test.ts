@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest';
+import type { Balances } from '../../api/wallet.ts';
+import { accountPartOf, portfolioOf } from './portfolio.ts';
+
+const balances: Balances = {
+  change_wallet: {
+    usdt_totle: '300.10',
+    balance: [
+      {
+        id: 1,
+        currency: 1,
+        currency_name: 'BTC',
+        usdt_price: '100',
+        change_balance: '0.10000001',
+        lock_change_balance: '0.2',
+      },
+      { id: 2, currency: 3, currency_name: 'USDT', usdt_price: '1', change_balance: '270.1' },
+      { id: 3, currency: 5, currency_name: 'DOGE', usdt_price: '0.2', change_balance: '0.00000000' },
+    ],
+  },
+  micro_wallet: {
+    usdt_totle: '100',
+    balance: [{ id: 4, currency: 3, currency_name: 'USDT', usdt_price: '1', micro_balance: '100' }],
+  },
+  lever_wallet: { usdt_totle: '0', balance: [] },
+};
+
+describe('the portfolio of several accounts', () => {
+  test('adds up the accounts without losing a digit', () => {
+    expect(portfolioOf(balances).total).toBe('400.1');
+  });
+
+  test('gives each account its share of the total', () => {
+    expect(portfolioOf(balances).accounts.map(({ account, share }) => [account, share])).toEqual([
+      ['change', '75.0'],
+      ['micro', '25.0'],
+      ['lever', '0.0'],
+      ['trust', '0.0'],
+    ]);
+  });
+
+  test('joins a coin over its accounts, keeps held apart and leaves out what is nowhere', () => {
+    expect(portfolioOf(balances).coins).toEqual([
+      { coin: 'USDT', account: 'change', available: '370.1', held: '0', total: '370.1', value: '370.1' },
+      {
+        ...{ coin: 'BTC', account: 'change', available: '0.10000001', held: '0.2', total: '0.30000001' },
+        value: '30.000001',
+      },
+    ]);
+  });
+
+  test('says of each account what of its value is held', () => {
+    expect(portfolioOf(balances).accounts[0]).toMatchObject({
+      value: '300.1',
+      held: '20',
+      available: '280.1',
+    });
+  });
+
+  test('shows one account with its own coins alone', () => {
+    expect(accountPartOf(balances, 'micro')).toMatchObject({
+      value: '100',
+      held: '0',
+      available: '100',
+      coins: [{ coin: 'USDT', account: 'micro', total: '100' }],
+    });
+    expect(accountPartOf(balances, 'trust')).toMatchObject({ value: '0', available: '0', coins: [] });
+  });
+
+  test('names the account that holds most of a coin', () => {
+    const poor = { ...balances.change_wallet, balance: balances.change_wallet.balance.slice(0, 1) };
+    const { coins } = portfolioOf({ ...balances, change_wallet: poor });
+    expect(coins.find(({ coin }) => coin === 'USDT')?.account).toBe('micro');
+  });
+
+  test('has no shares where nothing is held', () => {
+    const empty = { usdt_totle: '0', balance: [] };
+    const { accounts, coins } = portfolioOf({
+      change_wallet: empty,
+      micro_wallet: empty,
+      lever_wallet: empty,
+    });
+    expect(coins).toEqual([]);
+    expect(accounts.every(({ share }) => share === '0.0')).toBe(true);
+  });
+});
