@@ -5,7 +5,7 @@ export const trigger = style({
   flex: '1 1 0',
   display: 'flex',
   alignItems: 'center',
-  gap: vars.space[2],
+  gap: vars.space[3],
   minWidth: 0,
   minHeight: vars.size.touch,
   selectors: { '&:focus-visible': { outline: 'none' } },

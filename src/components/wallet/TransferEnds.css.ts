@@ -63,4 +63,6 @@ export const swap = style({
   borderRadius: vars.radius.pill,
   border: `${vars.size.hairline} solid ${vars.border.control}`,
   backgroundColor: vars.surface.base,
+  // The accounts are above each other, and so the arrows beside each other.
+  transform: 'rotate(90deg)',
 });

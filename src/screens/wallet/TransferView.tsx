@@ -210,7 +210,7 @@ function TransferForm(props: Omit<TransferViewProps, 'coins'> & { coins: readonl
       <AmountPart {...parts} />
       <After {...parts} />
       {to === 'lever' ? (
-        <Notice tone="info">
+        <Notice tone="neutral">
           <FormattedMessage
             id="transfer.collateral"
             defaultMessage="Money in the Contract account is collateral for your cross positions. It can be used to cover their losses."
