@@ -41,10 +41,21 @@ async function turnTo(page: Page, docsId: string): Promise<void> {
   }, docsId);
 }
 
+/** A component that nobody can set anything of. */
+const withoutProps: ReadonlySet<string> = new Set(['ui/Spinner']);
+
 /** Ids of the stories on a docs page, once its props are there. */
 async function storiesOn(page: Page, title: string): Promise<string[]> {
-  await page.getByRole('heading', { level: 1, name: title.split('/').at(-1)!, exact: true }).waitFor();
-  await page.locator('.docblock-argstable-body tr').first().waitFor();
+  // Less than what is tried again, so that a fault names the page.
+  const timeout = 15_000;
+  await page
+    .getByRole('heading', { level: 1, name: title.split('/').at(-1)!, exact: true })
+    .waitFor({ timeout });
+  const props = page.locator('.docblock-argstable-body tr').first();
+  if (!withoutProps.has(title))
+    await props.waitFor({ timeout }).catch(() => {
+      throw new Error(`${title} shows no props on its docs page`);
+    });
   const ids = await page
     .locator('[id^="anchor--"]')
     .evaluateAll((all) => all.map((each) => each.id.slice('anchor--'.length)));
@@ -68,7 +79,7 @@ test('every component has a docs page with its props, and no interaction on it',
         await turnTo(page, id);
         return storiesOn(page, title);
       },
-      { timeout: 20_000 },
+      { timeout: 60_000 },
     );
     if (await page.locator('.sb-show-errordisplay').count()) faults.push(`${title} fails`);
     faults.push(...drawn.filter((story) => interactions.includes(story)).map((story) => `${story} is drawn`));

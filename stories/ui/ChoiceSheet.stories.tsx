@@ -6,7 +6,7 @@ import { letGo, rests } from '../rests.ts';
 
 const meta = {
   title: 'ui/ChoiceSheet',
-  component: ChoiceSheet<string>,
+  component: ChoiceSheet,
   tags: ['autodocs'],
   parameters: { docs: { story: { inline: false, height: '500px' } } },
   args: {
