@@ -21,6 +21,9 @@ export const browserArgs = [
   '--disable-lcd-text',
 ];
 
+/** Chromium without a window: a page opens in it in half the time, for a third of the work. */
+const headlessShell = '/usr/bin/chromium-headless-shell';
+
 const systemBrowsers = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -29,11 +32,11 @@ const systemBrowsers = [
 ];
 
 /** Without CJK and Thai fonts a picture of those languages is a row of boxes. */
-const debianPackages = ['chromium', 'fonts-noto-cjk', 'fonts-thai-tlwg'];
+const debianPackages = ['chromium-headless-shell', 'fonts-noto-cjk', 'fonts-thai-tlwg'];
 
 /**
- * The path of a Chromium: CHROME_PATH, the system's, Playwright's own, or, as root on Debian, one it installs.
- * Throws when there is none, with what to do about it.
+ * The path of a Chromium: CHROME_PATH, the headless one (as root on Debian it is installed), the system's or
+ * Playwright's own. Throws when there is none, with what to do about it.
  */
 export function findBrowser(): string {
   const given = process.env['CHROME_PATH'];
@@ -41,12 +44,19 @@ export function findBrowser(): string {
     if (existsSync(given)) return given;
     throw new Error(`CHROME_PATH is ${given}, but there is no such file`);
   }
-  const installed = [...systemBrowsers, chromium.executablePath()].find((path) => existsSync(path));
+  if (!existsSync(headlessShell) && isDebianRoot()) installHeadlessShell();
+  const installed = [headlessShell, ...systemBrowsers, chromium.executablePath()].find((path) =>
+    existsSync(path),
+  );
   if (installed) return installed;
-  if (isDebianRoot()) {
-    installOnDebian(debianPackages);
-    const added = systemBrowsers.find((path) => existsSync(path));
-    if (added) return added;
-  }
   throw new Error('No Chromium found. Install one, or set CHROME_PATH to its executable.');
+}
+
+/** Where it cannot be had, another browser may do. */
+function installHeadlessShell(): void {
+  try {
+    installOnDebian(debianPackages);
+  } catch (error) {
+    console.warn(`${debianPackages.join(', ')} could not be installed: ${(error as Error).message}`);
+  }
 }

@@ -64,9 +64,20 @@ export class WebDriver {
     return this.#send('POST', `${this.#session}/execute/sync`, { script: `return ${expression}`, args: [] });
   }
 
-  /** Waits until the expression is true of the page. */
+  /** Waits until the expression is true of the page; one that fails, as on a page that is not there yet, is not. */
   async until(expression: string): Promise<void> {
-    await waitFor(expression, async () => (await this.read(`Boolean(${expression})`)) || undefined);
+    let refusal: unknown;
+    const look = async (): Promise<true | undefined> => {
+      try {
+        return (await this.read<boolean>(`Boolean(${expression})`)) || undefined;
+      } catch (error) {
+        refusal = error;
+        return undefined;
+      }
+    };
+    await waitFor(expression, look).catch((error: unknown) => {
+      throw new Error(String(error), { cause: refusal });
+    });
   }
 
   /** Clicks what matches the XPath once it is there and has come to rest in view. */
