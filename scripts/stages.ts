@@ -78,7 +78,7 @@ export const stages: readonly Stage[] = [
     name: 'check',
     command: ['node', 'scripts/check-all.ts'],
     cores: 2,
-    budget: { base: 34, perScreen: 0.4 },
+    budget: { base: 46, perScreen: 0.4 },
     reads: [everything],
   },
   {
@@ -100,7 +100,7 @@ export const stages: readonly Stage[] = [
     name: 'storybook-build',
     command: ['storybook', 'build', '-o', 'dist/storybook', '--quiet'],
     cores: 1,
-    budget: { base: 31, perScreen: 0.1 },
+    budget: { base: 24, perScreen: 0.1 },
     reads: storybook,
   },
   {
@@ -132,7 +132,7 @@ export const stages: readonly Stage[] = [
     ...docsPages,
     cores: 1,
     after: ['storybook-build'],
-    budget: { base: 25, perScreen: 0 },
+    budget: { base: 48, perScreen: 0 },
     reads: storybook,
   },
   {
@@ -142,19 +142,19 @@ export const stages: readonly Stage[] = [
     cores: 1,
     // The browser is installed once, by whoever needs it first.
     after: ['docs-pages'],
-    budget: { base: 18, perScreen: 0 },
+    budget: { base: 14, perScreen: 0 },
     reads: storybook,
   },
   {
     ...processes,
     cores: 1,
-    budget: { base: 40, perScreen: 0 },
+    budget: { base: 46, perScreen: 0 },
     reads: [...settings, 'server', 'contracts', 'scripts', 'tokens', 'e2e'],
   },
   {
     ...unit,
     cores: 2,
-    budget: { base: 105, perScreen: 0.4 },
+    budget: { base: 90, perScreen: 0.4 },
     // Tests look at the theme's script, the page it stands in, and the table of variables.
     reads: [...settings, ...app, 'server', '.storybook', 'e2e', 'README.md'],
     narrowed: byImports(unit),
@@ -163,7 +163,7 @@ export const stages: readonly Stage[] = [
     ...e2e,
     cores: 2,
     after: ['build'],
-    budget: { base: 265, perScreen: 2.2 },
+    budget: { base: 250, perScreen: 2.2 },
     reads: [...settings, ...app, 'server', 'e2e'],
     narrowed(_ref, changed) {
       const files = globSync('e2e/**/*.test.ts');
@@ -177,7 +177,7 @@ export const stages: readonly Stage[] = [
     report: `${reports}/stories.json`,
     cores: 2,
     after: ['storybook-build'],
-    budget: { base: 130, perScreen: 2.5 },
+    budget: { base: 145, perScreen: 2.5 },
     reads: storybook,
     narrowed(ref, changed) {
       const folders = ['src', 'contracts', 'stories'];

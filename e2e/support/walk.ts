@@ -8,6 +8,8 @@ export interface Credentials {
 
 /** On the register page: the sandbox shows its code, which is used as it stands there. */
 export async function registerOnScreen(page: Page, { email, password }: Credentials): Promise<void> {
+  // The login page, where this one is asked for, has a field of the same name.
+  await page.getByRole('button', { name: 'Send code' }).waitFor();
   await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
   await page.getByRole('button', { name: 'Send code' }).click();
   await page.getByRole('button', { name: 'Use this code' }).click();
@@ -20,9 +22,11 @@ export async function registerOnScreen(page: Page, { email, password }: Credenti
 
 /** On the login page. */
 export async function logInOnScreen(page: Page, { email, password }: Credentials): Promise<void> {
+  const submit = page.getByRole('button', { name: 'Log in', exact: true });
+  await submit.waitFor();
   await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
   await page.getByRole('textbox', { name: 'Password' }).fill(password);
-  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await submit.click();
 }
 
 /** A tab of the main bar. */
