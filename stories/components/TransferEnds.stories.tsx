@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { TransferEnds } from '../../src/components/wallet/TransferEnds.tsx';
 import { rests } from '../rests.ts';
 
@@ -8,10 +8,15 @@ const meta = {
   component: TransferEnds,
   tags: ['autodocs'],
   args: {
-    from: { account: 'change', available: '12,480.50 USDT' },
-    to: { account: 'lever', available: '2,962.60 USDT' },
-    onChoose: fn(),
-    onSwap: fn(),
+    coin: 'USDT',
+    from: 'change',
+    to: 'lever',
+    holdings: {
+      change: { available: '12480.5' },
+      micro: { available: '500' },
+      lever: { available: '2962.6' },
+    },
+    onChange: fn(),
   },
 } satisfies Meta<typeof TransferEnds>;
 export default meta;
@@ -24,7 +29,7 @@ export const SpotToContract: Story = {
 };
 
 export const Unknown: Story = {
-  args: { to: { account: 'lever', available: undefined } },
+  args: { holdings: { change: { available: '12480.5' }, lever: { available: undefined } } },
   parameters: rests({ shows: ['— available'] }),
 };
 
@@ -37,9 +42,18 @@ export const Works: Story = {
   tags: ['interaction'],
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(canvas.getByRole('button', { name: /^To/ }));
-    await expect(args.onChoose).toHaveBeenCalledWith('to');
+    const choose = async (end: RegExp, account: RegExp): Promise<void> => {
+      await userEvent.click(canvas.getByRole('button', { name: end }));
+      const sheet = await canvas.findByRole('dialog');
+      await userEvent.click(within(sheet).getByRole('button', { name: account }));
+      await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
+    };
+    await choose(/^To/, /^Options account/);
+    await expect(args.onChange).toHaveBeenLastCalledWith({ from: 'change', to: 'micro' });
+    // The other end takes what was here.
+    await choose(/^From/, /^Contract account/);
+    await expect(args.onChange).toHaveBeenLastCalledWith({ from: 'lever', to: 'change' });
     await userEvent.click(canvas.getByRole('button', { name: 'Swap the accounts' }));
-    await expect(args.onSwap).toHaveBeenCalled();
+    await expect(args.onChange).toHaveBeenLastCalledWith({ from: 'lever', to: 'change' });
   },
 };

@@ -9,7 +9,7 @@ interface Attempt<Draft> extends KeptAttempt<Draft> {
   phase: 'sending' | 'checking' | 'notFound';
 }
 
-interface AttemptOptions<Draft, Form, Made, Found> {
+export interface AttemptOptions<Draft, Form, Made, Found> {
   store: AttemptStore<Draft>;
   /** Whose command it is; undefined until the profile is known. */
   account: string | undefined;

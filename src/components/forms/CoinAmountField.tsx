@@ -4,6 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { AmountField } from '../../ui/AmountField.tsx';
 import { Chip } from '../../ui/Chip.tsx';
 import { Stack } from '../../ui/Stack.tsx';
+import { useAmounts } from '../amounts/useAmounts.ts';
 import { FieldProblem } from './FieldProblem.tsx';
 import type { FormField } from './useForm.ts';
 
@@ -14,8 +15,8 @@ interface CoinAmountFieldProps extends FormField<string> {
   decimals: number;
   /** What can be used of it, decimal text; undefined while it is unknown. */
   available: string | undefined;
-  /** How much can be used, and what of it is held. */
-  hint: ReactNode;
+  /** What orders and requests hold of it, decimal text. */
+  held: string | undefined;
 }
 
 const shares = [25, 50, 75, 100] as const;
@@ -26,10 +27,22 @@ function shareOf(available: string, percent: number, decimals: number): string {
   return part.decimalPlaces(decimals, BigNumber.ROUND_FLOOR).toFixed();
 }
 
-/** How much of a coin, out of what is available: typed, all of it, or a share. */
+/** How much of a coin, out of what is available: typed, all of it, or a share. More than that is said at once. */
 export function CoinAmountField(props: CoinAmountFieldProps) {
-  const { label, name, value, onChange, error, nearest, coin, decimals, available, hint } = props;
+  const { label, name, value, onChange, error, nearest, coin, decimals, available, held } = props;
   const intl = useIntl();
+  const amounts = useAmounts();
+  const figure = (units = '0'): string => `${amounts.amount(units, coin)} ${coin}`;
+  const isShort = available !== undefined && new BigNumber(value || '0').gt(available);
+  const problem = isShort
+    ? {
+        text: intl.formatMessage({
+          id: 'wallet.balance.insufficient',
+          defaultMessage: 'Insufficient balance',
+        }),
+        nearest: new BigNumber(available).gt(0) ? available : undefined,
+      }
+    : error && { text: error, nearest };
   return (
     <Stack gap="4">
       <AmountField
@@ -48,12 +61,16 @@ export function CoinAmountField(props: CoinAmountFieldProps) {
                 onClick: () => onChange(available),
               }
         }
-        error={error && <FieldProblem text={error} nearest={nearest} onUse={onChange} />}
+        error={problem && <FieldProblem {...problem} onUse={onChange} />}
         hint={
           available === undefined ? (
             <FormattedMessage id="wallet.balance.failed" defaultMessage="Your balance could not be loaded." />
           ) : (
-            hint
+            <FormattedMessage
+              id="transfer.hint"
+              defaultMessage="{isHeld, select, true {Available {free}. {held} is frozen.} other {Available {free}.}}"
+              values={{ isHeld: /[1-9]/.test(held ?? ''), free: figure(available), held: figure(held) }}
+            />
           )
         }
       />

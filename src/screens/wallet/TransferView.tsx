@@ -1,70 +1,73 @@
 import { BigNumber } from 'bignumber.js';
-import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { accountNames } from '../../components/wallet/accountNames.tsx';
 import { Amount } from '../../components/amounts/Amount.tsx';
 import { coinMark } from '../../components/coins/coinMark.ts';
-import type { Submission } from '../../components/command/attempt.ts';
-import { CheckingNotice } from '../../components/command/CheckingNotice.tsx';
+import { CommandFrame } from '../../components/command/CommandFrame.tsx';
+import { DoneSheet } from '../../components/command/DoneSheet.tsx';
+import type { CommandForm } from '../../components/command/useCommandForm.ts';
 import { CoinAmountField } from '../../components/forms/CoinAmountField.tsx';
-import { FormFrame } from '../../components/forms/FormFrame.tsx';
-import { SubmitButton } from '../../components/forms/SubmitButton.tsx';
+import { accountNames } from '../../components/wallet/accountNames.tsx';
 import { TransferEnds } from '../../components/wallet/TransferEnds.tsx';
-import { useAmounts } from '../../components/amounts/useAmounts.ts';
 import { CoinDisc } from '../../ui/CoinDisc.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
-import { KeyValue } from '../../ui/KeyValue.tsx';
+import { KeyValue, type KeyValueRow } from '../../ui/KeyValue.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Remote } from '../../ui/Remote.tsx';
 import type { Remote as RemoteState } from '../../ui/remote.ts';
-import { BottomBar } from '../../ui/ScreenBars.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { SubScreen } from '../../ui/SubScreen.tsx';
-import { AccountChoice } from './AccountChoice.tsx';
-import { Transferred, type TransferredProps } from './Transferred.tsx';
 import type { MovableCoin } from './transferOffer.ts';
-import { mostDecimals } from './transferProblem.ts';
-import { useTransferForm, type TransferFormOptions, type TransferValues } from './useTransferForm.ts';
+import {
+  endsFor,
+  mostDecimals,
+  transferProblem,
+  useTransferForm,
+  type TransferFormOptions,
+  type TransferValues,
+} from './useTransferForm.ts';
 
-interface TransferViewProps extends Omit<TransferFormOptions, 'coins'> {
+interface TransferViewProps extends Omit<TransferFormOptions, 'coins'>, CommandForm<TransferValues> {
   /** Coins that more than one account holds. */
   coins: RemoteState<readonly MovableCoin[]>;
-  submission: Submission<TransferValues>;
-  onRepeat: () => void;
-  onDismiss: () => void;
-  /** The transfer that was just made. */
-  done?: Omit<TransferredProps, 'recordHref'>;
+  /** What the accounts hold after the transfer that was just made; undefined while it is being read. */
+  holdingsAfter?: MovableCoin['holdings'];
   isOffline: boolean;
   recordHref: string;
   onBack: () => void;
   offlineBar: ReactNode;
 }
 
-type Parts = ReturnType<typeof useTransferForm>;
-
-/** What both accounts have after it, above the button that moves it. */
-function After({ coin, problem, form: { values } }: Parts) {
+/** What both accounts have after it, what it costs and when it arrives. */
+function Effects({ coin, values }: { coin: MovableCoin; values: TransferValues }) {
   const intl = useIntl();
   const { from, to, amount } = values;
-  const after = (free: string | undefined, sign: 1 | -1): ReactNode =>
-    free === undefined || amount === '' || problem ? (
-      '—'
-    ) : (
-      <Amount value={new BigNumber(amount).times(sign).plus(free).toFixed()} coin={coin.code} />
-    );
-  const label = (account: TransferValues['from']): ReactNode => (
-    <FormattedMessage
-      id="transfer.after"
-      defaultMessage="{account} after"
-      values={{ account: accountNames[account] }}
-    />
-  );
+  const isMovable = transferProblem(intl, coin, values) === undefined;
+  const after = (account: TransferValues['from'], sign: 1 | -1): KeyValueRow => {
+    const available = coin.holdings[account]?.available;
+    const isKnown = isMovable && available !== undefined;
+    return {
+      label: (
+        <FormattedMessage
+          id="transfer.after"
+          defaultMessage="{account} after"
+          values={{ account: accountNames[account] }}
+        />
+      ),
+      value: (
+        <Amount
+          value={isKnown ? new BigNumber(amount).times(sign).plus(available).toFixed() : undefined}
+          coin={coin.code}
+        />
+      ),
+    };
+  };
   return (
     <KeyValue
       rows={[
-        { label: label(from), value: after(coin.holdings[from]?.free, -1) },
-        { label: label(to), value: after(coin.holdings[to]?.free, 1) },
+        after(from, -1),
+        after(to, 1),
         {
           label: <FormattedMessage id="wallet.fee" defaultMessage="Fee" />,
           value: intl.formatMessage({ id: 'transfer.fee.none', defaultMessage: 'None' }),
@@ -78,84 +81,42 @@ function After({ coin, problem, form: { values } }: Parts) {
   );
 }
 
-function AmountPart({ amount, form, coin }: Parts) {
-  const amounts = useAmounts();
-  const { free, held } = coin.holdings[form.values.from] ?? {};
-  const figure = (value = '0'): string => `${amounts.amount(value, coin.code)} ${coin.code}`;
-  return (
-    <CoinAmountField
-      {...amount}
-      label={<FormattedMessage id="transfer.amount" defaultMessage="Amount" />}
-      coin={coin.code}
-      decimals={mostDecimals}
-      available={free}
-      hint={
-        <FormattedMessage
-          id="transfer.hint"
-          defaultMessage="{isHeld, select, true {Available {free}. {held} is frozen.} other {Available {free}.}}"
-          values={{ isHeld: /[1-9]/.test(held ?? ''), free: figure(free), held: figure(held) }}
-        />
-      }
+/** What is said of the last transfer while its answer is missing. */
+const checking = {
+  checking: (
+    <FormattedMessage
+      id="transfer.checking"
+      defaultMessage="We are checking whether your transfer arrived."
     />
-  );
-}
+  ),
+  notFound: <FormattedMessage id="transfer.notFound" defaultMessage="Your transfer did not arrive." />,
+  textOf: ({ amount, coin }: TransferValues) => (
+    <FormattedMessage
+      id="transfer.checking.text"
+      defaultMessage="{amount}. It is not sent again by itself, and sending it again cannot move it twice."
+      values={{ amount: <Amount value={amount} coin={coin} /> }}
+    />
+  ),
+  obstacle: (
+    <FormattedMessage id="transfer.obstacle.checking" defaultMessage="Your last transfer is being checked." />
+  ),
+};
 
-function LastTransfer({
-  submission,
-  onRepeat,
-  onDismiss,
-}: Pick<TransferViewProps, 'submission' | 'onRepeat' | 'onDismiss'>) {
-  if (submission.state !== 'checking' && submission.state !== 'notFound') return null;
-  const { amount, coin } = submission.draft;
+function TransferForm(props: Omit<TransferViewProps, 'coins'> & { coins: readonly MovableCoin[] }) {
+  const { coins } = props;
+  const intl = useIntl();
+  const { form, coin } = useTransferForm(props);
+  const { from, to, amount } = form.values;
   return (
-    <CheckingNotice
-      state={submission.state}
-      lead={
-        submission.state === 'checking' ? (
-          <FormattedMessage
-            id="transfer.checking"
-            defaultMessage="We are checking whether your transfer arrived."
-          />
-        ) : (
-          <FormattedMessage id="transfer.notFound" defaultMessage="Your transfer did not arrive." />
-        )
-      }
-      onRepeat={onRepeat}
-      onDismiss={onDismiss}
-    >
-      <FormattedMessage
-        id="transfer.checking.text"
-        defaultMessage="{amount}. It is not sent again by itself, and sending it again cannot move it twice."
-        values={{ amount: <Amount value={amount} coin={coin} /> }}
-      />
-    </CheckingNotice>
-  );
-}
-
-interface SendProps extends Parts {
-  isOffline: boolean;
-  /** The last transfer is still being looked up. */
-  isWaiting: boolean;
-}
-
-function Send({ form, coin, isOffline, isWaiting }: SendProps) {
-  const { amount } = form.values;
-  return (
-    <BottomBar>
-      <SubmitButton
-        form={form}
-        isOffline={isOffline}
-        busy={<FormattedMessage id="transfer.sending" defaultMessage="Transferring" />}
-        reason={
-          isWaiting ? (
-            <FormattedMessage
-              id="transfer.obstacle.checking"
-              defaultMessage="Your last transfer is being checked."
-            />
-          ) : undefined
-        }
-      >
-        {amount === '' ? (
+    <CommandFrame
+      {...props}
+      form={form}
+      emptied={{ amount: '' }}
+      label={intl.formatMessage({ id: 'wallet.transfer', defaultMessage: 'Transfer' })}
+      checking={checking}
+      busy={<FormattedMessage id="transfer.sending" defaultMessage="Transferring" />}
+      submit={
+        amount === '' ? (
           <FormattedMessage id="wallet.transfer" defaultMessage="Transfer" />
         ) : (
           <FormattedMessage
@@ -163,40 +124,10 @@ function Send({ form, coin, isOffline, isWaiting }: SendProps) {
             defaultMessage="Transfer {amount}"
             values={{ amount: <Amount value={amount} coin={coin.code} /> }}
           />
-        )}
-      </SubmitButton>
-    </BottomBar>
-  );
-}
-
-function TransferForm(props: Omit<TransferViewProps, 'coins'> & { coins: readonly MovableCoin[] }) {
-  const { coins, submission, isOffline } = props;
-  const intl = useIntl();
-  const amounts = useAmounts();
-  const parts = useTransferForm(props);
-  const { form, coin, swap, choose, chooseCoin } = parts;
-  const { from, to } = form.values;
-  const [choosing, setChoosing] = useState<'from' | 'to'>();
-  const made = props.done?.transfer;
-  // What was moved is not moved again by another tap.
-  const empty = useEffectEvent(() => form.restart({ ...form.values, amount: '' }));
-  useEffect(() => {
-    if (made) empty();
-  }, [made]);
-  const isWaiting = submission.state === 'checking' || submission.state === 'notFound';
-  const freeOf = (account: TransferValues['from']): string | undefined => {
-    const free = coin.holdings[account]?.free;
-    return free === undefined ? undefined : `${amounts.amount(free, coin.code)} ${coin.code}`;
-  };
-  return (
-    <FormFrame form={form} label={intl.formatMessage({ id: 'wallet.transfer', defaultMessage: 'Transfer' })}>
-      <LastTransfer {...props} />
-      <TransferEnds
-        from={{ account: from, available: freeOf(from) }}
-        to={{ account: to, available: freeOf(to) }}
-        onChoose={setChoosing}
-        onSwap={swap}
-      />
+        )
+      }
+    >
+      <TransferEnds coin={coin.code} from={from} to={to} holdings={coin.holdings} onChange={form.change} />
       <Select
         label={intl.formatMessage({ id: 'record.coin', defaultMessage: 'Coin' })}
         options={coins.map(({ code }) => ({
@@ -205,10 +136,20 @@ function TransferForm(props: Omit<TransferViewProps, 'coins'> & { coins: readonl
           lead: <CoinDisc {...coinMark(code)} size="sm" />,
         }))}
         value={coin.code}
-        onChange={chooseCoin}
+        onChange={(code) => {
+          const chosen = coins.find((each) => each.code === code) ?? coin;
+          form.change({ coin: code, ...endsFor(chosen, form.values) });
+        }}
       />
-      <AmountPart {...parts} />
-      <After {...parts} />
+      <CoinAmountField
+        {...form.field('amount')}
+        available={coin.holdings[from]?.available}
+        held={coin.holdings[from]?.held}
+        label={<FormattedMessage id="transfer.amount" defaultMessage="Amount" />}
+        coin={coin.code}
+        decimals={mostDecimals}
+      />
+      <Effects coin={coin} values={form.values} />
       {to === 'lever' ? (
         <Notice tone="neutral">
           <FormattedMessage
@@ -217,23 +158,44 @@ function TransferForm(props: Omit<TransferViewProps, 'coins'> & { coins: readonl
           />
         </Notice>
       ) : null}
-      <Send {...parts} isOffline={isOffline} isWaiting={isWaiting} />
-      {choosing === undefined ? null : (
-        <AccountChoice
-          end={choosing}
-          coin={coin}
-          current={form.values[choosing]}
-          onChoose={(account) => choose(choosing, account)}
-          onClose={() => setChoosing(undefined)}
-        />
-      )}
-    </FormFrame>
+    </CommandFrame>
+  );
+}
+
+type TransferredProps = Pick<TransferViewProps, 'holdingsAfter' | 'recordHref' | 'onSeen'> & {
+  made: TransferValues;
+};
+
+/** Says that an amount was moved, and what both accounts have now. */
+function Transferred({ made, holdingsAfter, recordHref, onSeen }: TransferredProps) {
+  const { coin, from, to, amount } = made;
+  const availableIn = (account: TransferValues['from']): KeyValueRow => ({
+    label: accountNames[account],
+    value: <Amount value={holdingsAfter?.[account]?.available} coin={coin} />,
+  });
+  return (
+    <DoneSheet
+      title={<FormattedMessage id="transfer.done" defaultMessage="Transferred" />}
+      rows={[
+        {
+          label: <FormattedMessage id="transfer.amount" defaultMessage="Amount" />,
+          value: <Amount value={amount} coin={coin} />,
+        },
+        availableIn(from),
+        availableIn(to),
+      ]}
+      records={{
+        label: <FormattedMessage id="transferRecord.title" defaultMessage="Transfer records" />,
+        href: recordHref,
+      }}
+      onClose={onSeen}
+    />
   );
 }
 
 /** Moves money between a person's own accounts. */
 export function TransferView(props: TransferViewProps) {
-  const { coins, done, recordHref, onBack, offlineBar } = props;
+  const { coins, made, recordHref, onBack, offlineBar } = props;
   const intl = useIntl();
   return (
     <SubScreen
@@ -247,7 +209,7 @@ export function TransferView(props: TransferViewProps) {
           href={recordHref}
         />
       }
-      sheets={done ? <Transferred {...done} recordHref={recordHref} /> : null}
+      sheets={made && <Transferred {...props} made={made} />}
     >
       <Remote
         of={coins}

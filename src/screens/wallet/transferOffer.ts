@@ -4,9 +4,9 @@ import { movable } from './recordFilters.ts';
 
 export type MovableAccount = (typeof movable)[number];
 
-/** Free and held of an account, decimal text; undefined where the back end does not say it. */
+/** Available and held of an account, decimal text; undefined where the back end does not say it. */
 export interface Holding {
-  free: string | undefined;
+  available: string | undefined;
   held: string | undefined;
 }
 
@@ -20,7 +20,7 @@ export interface MovableCoin {
 const flagOf = { change: 'is_match', micro: 'is_micro', lever: 'is_lever' } as const;
 
 function holdingOf(row: WalletRow | undefined, account: MovableAccount): Holding {
-  return { free: row?.[`${account}_balance`], held: row?.[`lock_${account}_balance`] };
+  return { available: row?.[`${account}_balance`], held: row?.[`lock_${account}_balance`] };
 }
 
 /** The coins that can be moved, each with what the accounts that are for it hold. */

@@ -1,9 +1,10 @@
-import { useIntl } from 'react-intl';
-import { object, string } from 'yup';
-import { useForm, type FormDraft } from '../../components/forms/useForm.ts';
-import type { ShowRefusal, Submit } from '../../components/forms/submission.ts';
+import { useIntl, type IntlShape } from 'react-intl';
+import { object } from 'yup';
+import { checkTransfer } from '../../../contracts/rules/transfer.ts';
+import type { CommandForm } from '../../components/command/useCommandForm.ts';
+import { ruled } from '../../components/forms/ruled.ts';
+import { useForm } from '../../components/forms/useForm.ts';
 import { holdersOf, type MovableAccount, type MovableCoin } from './transferOffer.ts';
-import { transferProblem, transferProblemText } from './transferProblem.ts';
 
 export interface TransferValues {
   /** The coin's code. */
@@ -14,79 +15,76 @@ export interface TransferValues {
   amount: string;
 }
 
-export interface TransferFormOptions {
+export interface TransferFormOptions extends Pick<
+  CommandForm<TransferValues>,
+  'draft' | 'onSubmit' | 'onRefused'
+> {
   /** Coins that more than one account holds; at least one. */
   coins: readonly MovableCoin[];
   /** What the address asks for. */
   start: Partial<TransferValues>;
-  draft?: FormDraft<TransferValues>;
-  onSubmit: Submit<TransferValues>;
-  onRefused: ShowRefusal;
 }
 
-/** The accounts of a transfer of this coin, as near to the wanted ones as the coin allows. */
-function endsFor(
-  coin: MovableCoin,
-  { from, to }: Partial<TransferValues>,
-): Pick<TransferValues, 'from' | 'to'> {
+/** Decimals that an amount can have at most; the server knows the coin's own. */
+export const mostDecimals = 8;
+
+/**
+ * The accounts of a transfer of this coin, as near to the wanted ones as it allows. Most move money from the spot
+ * account to where they trade next.
+ */
+export function endsFor(coin: MovableCoin, { from, to }: Partial<TransferValues>) {
   const holders = holdersOf(coin);
-  const source = holders.find((account) => account === from) ?? holders.find((account) => account !== to)!;
+  const wantedFrom = from ?? (to === 'change' ? 'lever' : 'change');
+  const wantedTo = to ?? (wantedFrom === 'lever' ? 'change' : 'lever');
+  const source = holders.find((each) => each === wantedFrom) ?? holders.find((each) => each !== wantedTo)!;
   const others = holders.filter((account) => account !== source);
-  return { from: source, to: others.find((account) => account === to) ?? others[0]! };
+  return { from: source, to: others.find((each) => each === wantedTo) ?? others[0]! };
 }
 
-/** Most move money from the spot account to where they trade next. */
-function startEnds({ from, to }: Partial<TransferValues>): Pick<TransferValues, 'from' | 'to'> {
-  const source = from ?? (to === 'change' ? 'lever' : 'change');
-  return { from: source, to: to ?? (source === 'lever' ? 'change' : 'lever') };
+/** Says the first rule that a transfer breaks; a balance that is unknown breaks none here. */
+export function transferProblem(intl: IntlShape, coin: MovableCoin, { from, to, amount }: TransferValues) {
+  const available = coin.holdings[from]?.available ?? amount;
+  const transfer = { from, to, amount, available, holders: holdersOf(coin), scale: mostDecimals };
+  switch (checkTransfer(transfer)?.reason) {
+    case undefined:
+      return undefined;
+    case 'wallet.accountsDiffer':
+      return intl.formatMessage({
+        id: 'transfer.accountsDiffer',
+        defaultMessage: 'Choose two different accounts that both hold this coin',
+      });
+    case 'wallet.amountRequired':
+      return intl.formatMessage({ id: 'transfer.amountRequired', defaultMessage: 'Enter an amount' });
+    case 'wallet.amountScale':
+      return intl.formatMessage(
+        { id: 'transfer.amountScale', defaultMessage: 'Use at most {decimals} decimals' },
+        { decimals: mostDecimals },
+      );
+    case 'wallet.insufficientBalance':
+      return intl.formatMessage({
+        id: 'wallet.balance.insufficient',
+        defaultMessage: 'Insufficient balance',
+      });
+  }
 }
 
-/** The form of a transfer, and what its choices do to each other. */
+/** The form of a transfer, and the coin that it moves. */
 export function useTransferForm({ coins, start, draft, onSubmit, onRefused }: TransferFormOptions) {
   const intl = useIntl();
-  const coinOf = (code: string | undefined): MovableCoin =>
-    coins.find((coin) => coin.code === code) ?? coins[0]!;
+  const coinOf = (code?: string): MovableCoin => coins.find((coin) => coin.code === code) ?? coins[0]!;
   const first = coinOf(start.coin);
+  const isKnown = coins.some(({ code }) => code === draft?.initial?.coin);
   const form = useForm<TransferValues>({
-    initial: { coin: first.code, amount: '', ...endsFor(first, startEnds(start)) },
+    initial: { coin: first.code, amount: '', ...endsFor(first, start) },
     schema: object({
-      amount: string().test('transfer', (_, { parent, createError }) => {
-        const values = parent as TransferValues;
-        const problem = transferProblem(coinOf(values.coin), values);
-        return !problem || createError({ message: transferProblemText(intl, problem.reason) });
-      }),
+      amount: ruled<TransferValues>((values) => transferProblem(intl, coinOf(values.coin), values)),
     }),
+    // One of a coin that is not moved any more begins anew.
+    draft: draft && { ...draft, initial: isKnown ? draft.initial : undefined },
+    // What was wrong with the last try says nothing about other accounts.
+    errorsAfter: () => ({}),
     onSubmit,
     onRefused,
-    draft,
   });
-  const { values, set } = form;
-  const coin = coinOf(values.coin);
-  const setEnds = (ends: Pick<TransferValues, 'from' | 'to'>): void => {
-    form.clearErrors();
-    form.change(ends);
-  };
-  // An empty amount is only asked for after a try.
-  const problem = values.amount === '' ? undefined : transferProblem(coin, values);
-  const isShort = problem?.reason === 'wallet.insufficientBalance';
-  return {
-    form,
-    coin,
-    problem,
-    amount: {
-      ...form.field('amount'),
-      ...(isShort && { error: transferProblemText(intl, problem.reason), nearest: problem.nearest }),
-    },
-    swap: () => setEnds({ from: values.to, to: values.from }),
-    /** Choosing the account of the other end swaps them. */
-    choose: (end: 'from' | 'to', account: MovableAccount): void => {
-      const other = end === 'from' ? 'to' : 'from';
-      const isOther = values[other] === account;
-      setEnds({ ...values, [end]: account, [other]: isOther ? values[end] : values[other] });
-    },
-    chooseCoin: (code: string): void => {
-      set('coin', code);
-      setEnds(endsFor(coinOf(code), values));
-    },
-  };
+  return { form, coin: coinOf(form.values.coin) };
 }

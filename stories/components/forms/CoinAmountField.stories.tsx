@@ -28,21 +28,37 @@ const meta = {
     coin: 'USDT',
     decimals: 8,
     available: '12480.50000001',
-    hint: 'Available 12,480.50000001 USDT.',
+    held: '0',
   },
 } satisfies Meta<typeof CoinAmountField>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Blank: Story = {
-  parameters: rests({ shows: ['Max', '25%', '100%', 'Available 12,480.50000001 USDT.'] }),
+  parameters: rests({ shows: ['Max', '25%', '100%', 'Available 12,480.50000001 USDT.'], hides: ['frozen'] }),
 };
 
 export const Filled: Story = { args: { value: '2000' }, parameters: rests({ shows: [/2,?000/] }) };
 
+export const PartlyHeld: Story = {
+  args: { held: '14365.44' },
+  parameters: rests({ shows: ['Available 12,480.50000001 USDT. 14,365.44 USDT is frozen.'] }),
+};
+
+/** Said before anything is sent. */
 export const TooMuch: Story = {
-  args: { value: '20000', error: 'Insufficient balance', nearest: '12480.50000001' },
+  args: { value: '12480.50000002' },
   parameters: rests({ shows: ['Insufficient balance', 'Use 12,480.50000001'] }),
+};
+
+export const Refused: Story = {
+  args: { value: '2000', error: 'The smallest amount is 2,500 USDT', nearest: '2500' },
+  parameters: rests({ shows: ['The smallest amount is 2,500 USDT', 'Use 2,500'] }),
+};
+
+export const NothingAvailable: Story = {
+  args: { value: '1', available: '0' },
+  parameters: rests({ shows: ['Insufficient balance', 'Available 0.00 USDT.'], hides: ['Use'] }),
 };
 
 export const UnknownBalance: Story = {

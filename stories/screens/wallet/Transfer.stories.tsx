@@ -31,6 +31,7 @@ const meta = {
     onRefused: showRefusal,
     onRepeat: fn(),
     onDismiss: fn(),
+    onSeen: fn(),
     isOffline: false,
     recordHref: '#record',
     onBack: fn(),
@@ -158,7 +159,13 @@ export const RefusedAmount: Story = {
 };
 
 export const Submitted: Story = {
-  args: { done: { transfer: made, free: { from: '10480.5', to: '5054.91' }, onClose: fn() } },
+  args: {
+    made,
+    holdingsAfter: {
+      change: { available: '10480.5', held: '0' },
+      lever: { available: '5054.91', held: '0' },
+    },
+  },
   parameters: rests({
     dialog: 'Transferred',
     shows: ['2,000.00', '10,480.50', '5,054.91', 'Transfer records', 'Done'],
@@ -168,7 +175,7 @@ export const Submitted: Story = {
 
 /** The balances could not be read after it: nothing stands for them. */
 export const SubmittedUnread: Story = {
-  args: { done: { transfer: made, free: { from: undefined, to: undefined }, onClose: fn() } },
+  args: { made },
   parameters: rests({ dialog: 'Transferred', shows: ['2,000.00', '—'] }),
   play: leaveDialog,
 };
@@ -205,7 +212,7 @@ export const BalanceUnknown: Story = {
     coins: ready(
       coins.map((coin) => ({
         ...coin,
-        holdings: { ...coin.holdings, change: { free: undefined, held: undefined } },
+        holdings: { ...coin.holdings, change: { available: undefined, held: undefined } },
       })),
     ),
   },

@@ -1,0 +1,111 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { IntlProvider } from 'react-intl';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ApiError } from '../../api/ApiError.ts';
+import { isText } from '../../stored/shapes.ts';
+import { ShellContext, type Shell } from '../shell/useShell.ts';
+import { useCommandForm } from './useCommandForm.ts';
+
+type Values = { amount: string; memo: string };
+type Sent = { number: string; id: string };
+
+const toast = vi.fn(() => () => undefined);
+const send = vi.fn<(form: Sent) => Promise<unknown>>();
+const find = vi.fn<(id: string) => Promise<object | undefined>>();
+const shell = { user: { id: 7 }, toast, pathOf: () => '/', requireLogin: () => true } as unknown as Shell;
+const unanswered = new ApiError({ kind: 'timeout', message: '' });
+const key = 'meridian.withdrawal.attempt.7';
+
+function start() {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <IntlProvider locale="en">
+      <QueryClientProvider client={client}>
+        <ShellContext value={shell}>{children}</ShellContext>
+      </QueryClientProvider>
+    </IntlProvider>
+  );
+  return renderHook(
+    () =>
+      useCommandForm<Values, Sent, unknown, object>({
+        name: 'withdrawal',
+        fields: { amount: isText, memo: isText },
+        of: 'USDT',
+        fieldOf: { number: 'amount' },
+        mutation: { mutationFn: send },
+        formOf: ({ amount }, id) => ({ number: String(Number(amount)), id }),
+        find,
+      }),
+    { wrapper },
+  );
+}
+type Hook = ReturnType<typeof start>;
+const submit = async ({ result }: Hook, amount: string) => {
+  let refused: unknown;
+  await act(async () => {
+    refused = await result.current.onSubmit({ amount, memo: 'rent' });
+  });
+  return refused;
+};
+const ids = () => send.mock.calls.map(([{ id }]) => id);
+
+beforeEach(() => {
+  sessionStorage.clear();
+  find.mockResolvedValue(undefined);
+});
+afterEach(() => {
+  cleanup();
+  vi.resetAllMocks();
+});
+
+it('a command that was carried out is told until its owner has seen it', async () => {
+  send.mockResolvedValue({});
+  const hook = start();
+  expect(await submit(hook, '20')).toBeUndefined();
+  expect(hook.result.current.made).toEqual({ amount: '20', memo: 'rent' });
+  expect(hook.result.current.madeAtMs).toBeLessThanOrEqual(Date.now());
+  act(() => hook.result.current.onSeen());
+  expect(hook.result.current.made).toBeUndefined();
+});
+
+it('a refusal of a request field is told of the field of the form', async () => {
+  const message = 'The smallest amount is 50';
+  const values = { nearest: '50' };
+  send.mockRejectedValue(new ApiError({ kind: 'rejected', message, fields: { number: message }, values }));
+  const hook = start();
+  expect(await submit(hook, '20')).toEqual({
+    fields: { amount: message },
+    nearest: { amount: '50' },
+  });
+  expect(hook.result.current.made).toBeUndefined();
+});
+
+it('the same request bears the same id again, however it was typed, and another one another id', async () => {
+  send.mockRejectedValue(unanswered);
+  const hook = start();
+  await submit(hook, '20');
+  await submit(hook, '20.00');
+  await submit(hook, '21');
+  const [first, again, other] = ids();
+  expect([again, other === first]).toEqual([first, false]);
+});
+
+it('one whose answer did not come is found to have been carried out', async () => {
+  send.mockRejectedValue(unanswered);
+  find.mockResolvedValue({});
+  const hook = start();
+  await submit(hook, '20');
+  await vi.waitFor(() => expect(hook.result.current.made).toEqual({ amount: '20', memo: 'rent' }));
+  expect([send.mock.calls.length, hook.result.current.submission]).toEqual([1, { state: 'idle' }]);
+  expect(sessionStorage.getItem(key)).toBeNull();
+});
+
+it.each([
+  ['is looked up where it has all its fields', { amount: '20', memo: 'rent' }, 'checking'],
+  ['is dropped where it lacks one', { amount: '20' }, 'idle'],
+])('a try from before a reload %s', (_name, draft, state) => {
+  sessionStorage.setItem(key, JSON.stringify({ draft, clientId: 'c-1', at: Date.now() }));
+  expect(start().result.current.submission.state).toBe(state);
+});

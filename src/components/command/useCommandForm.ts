@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { isRecord } from '../../stored/shapes.ts';
+import type { StoredFields } from '../forms/drafts.ts';
+import type { ShowRefusal, Submit } from '../forms/submission.ts';
+import { useDraft } from '../forms/useDraft.ts';
+import type { FormDraft } from '../forms/useForm.ts';
+import { useShell } from '../shell/useShell.ts';
+import type { Submission } from './attempt.ts';
+import { outcomeRefusal } from './outcomeRefusal.ts';
+import { useAttempt, type AttemptOptions } from './useAttempt.ts';
+
+/** A form that moves money, as its view takes it. */
+export interface CommandForm<Values> {
+  draft?: FormDraft<Values>;
+  submission: Submission<Values>;
+  onSubmit: Submit<Values>;
+  onRefused: ShowRefusal;
+  /** Sends the command whose answer did not come once more. */
+  onRepeat: () => void;
+  /** Lets go of a command that did not arrive. */
+  onDismiss: () => void;
+  /** The command that was just carried out, until its owner has seen so. */
+  made?: Values;
+  onSeen: () => void;
+}
+
+interface CommandFormOptions<Values, Form, Made, Found> extends Pick<
+  AttemptOptions<Values, Form, Made, Found>,
+  'mutation' | 'formOf' | 'find'
+> {
+  /** As transfer; its draft and its last try are kept by it. */
+  name: string;
+  /** What each field has to be to be read again. */
+  fields: Required<StoredFields<Values>>;
+  /** What the form is of, as what its link asks for: of another one it begins anew. */
+  of: string;
+  /** The field of the form for each request field that it asks a person for. */
+  fieldOf: Readonly<Record<string, keyof Values & string>>;
+}
+
+/**
+ * Keeps what stands in a form that moves money, sends it, and says what became of it.
+ * `madeAtMs` is when it was known to be carried out: what was read before is not what the accounts have now.
+ */
+export function useCommandForm<Values extends object, Form, Made, Found>(
+  options: CommandFormOptions<Values, Form, Made, Found>,
+): CommandForm<Values> & { madeAtMs: number | undefined } {
+  const { name, fields, of, fieldOf, mutation, formOf, find } = options;
+  const intl = useIntl();
+  const { user, toast } = useShell();
+  const [made, setMade] = useState<{ values: Values; atMs: number }>();
+  const draft = useDraft<Values>(name, { fields, of });
+  const checks = Object.entries(fields) as [string, (value: unknown) => boolean][];
+  const finish = (values: Values): void => {
+    draft.end();
+    setMade({ values, atMs: Date.now() });
+  };
+  const { submission, submit, dismiss } = useAttempt({
+    store: {
+      name: `${name}.attempt`,
+      isDraft: (value): value is Values =>
+        isRecord(value) && checks.every(([field, isValue]) => isValue(value[field])),
+    },
+    account: user && String(user.id),
+    // Whatever the server is asked in the same words is the same command.
+    isSame: (a, b) => JSON.stringify(formOf(a, '')) === JSON.stringify(formOf(b, '')),
+    mutation,
+    formOf,
+    find,
+    onFound: (_, values) => finish(values),
+  });
+  const failed = intl.formatMessage({ id: 'spot.failed', defaultMessage: 'Failed to submit' });
+  const onRefused: ShowRefusal = (text) => toast({ kind: 'error', text });
+  const onSubmit: Submit<Values> = async (values) => {
+    const outcome = await submit(values);
+    if (outcome.state === 'made') finish(values);
+    return outcomeRefusal(outcome, fieldOf, failed);
+  };
+  return {
+    draft,
+    submission,
+    onSubmit,
+    onRefused,
+    onRepeat: () => {
+      if (!('draft' in submission)) return;
+      void onSubmit(submission.draft).then((refused) => refused && onRefused(refused.message ?? failed));
+    },
+    onDismiss: dismiss,
+    made: made?.values,
+    madeAtMs: made?.atMs,
+    onSeen: () => setMade(undefined),
+  };
+}
