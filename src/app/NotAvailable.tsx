@@ -1,11 +1,9 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ScreenName } from '../components/shell/screenName.ts';
 import { useShell } from '../components/shell/useShell.ts';
-import { AppBar } from '../ui/AppBar.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Empty } from '../ui/Empty.tsx';
-import { Screen } from '../ui/Screen.tsx';
-import { pages } from './paths.ts';
+import { PageFrame } from './PageFrame.tsx';
 
 type NotAvailableProps = {
   /** The page that is not built yet; undefined for an address that is none. */
@@ -15,25 +13,12 @@ type NotAvailableProps = {
 /** Says honestly that there is nothing here yet, and leads back. */
 export function NotAvailable({ screen }: NotAvailableProps) {
   const intl = useIntl();
-  const { back, offlineBar, tabBar } = useShell();
-  const isTab = screen !== undefined && pages[screen].isTab === true;
+  const { back } = useShell();
   const title = screen
     ? intl.formatMessage({ id: 'app.notAvailable', defaultMessage: 'Not available yet' })
     : intl.formatMessage({ id: 'app.notFound', defaultMessage: 'This page does not exist' });
   return (
-    <Screen
-      top={
-        <>
-          {offlineBar}
-          {isTab ? (
-            <AppBar variant="root" title={title} />
-          ) : (
-            <AppBar variant="sub" title={title} onBack={back} />
-          )}
-        </>
-      }
-      tabBar={isTab ? tabBar : undefined}
-    >
+    <PageFrame screen={screen} title={title}>
       <Empty
         title={
           screen ? (
@@ -58,6 +43,6 @@ export function NotAvailable({ screen }: NotAvailableProps) {
           </Button>
         }
       />
-    </Screen>
+    </PageFrame>
   );
 }

@@ -9,13 +9,16 @@ import { usePageTitle } from './usePageTitle.ts';
 type PageFrameProps = {
   /** Undefined for an address that is no page's. */
   screen?: ScreenName;
+  /** In place of the page's own. */
+  title?: string;
   children: ReactNode;
 };
 
 /** The bars of a page that cannot draw them itself. */
-export function PageFrame({ screen, children }: PageFrameProps) {
+export function PageFrame({ screen, title, children }: PageFrameProps) {
   const { back, offlineBar, tabBar } = useShell();
-  const title = usePageTitle(screen);
+  const ownTitle = usePageTitle(screen);
+  const shownTitle = title ?? ownTitle;
   const isTab = screen !== undefined && pages[screen].isTab === true;
   return (
     <Screen
@@ -23,9 +26,9 @@ export function PageFrame({ screen, children }: PageFrameProps) {
         <>
           {offlineBar}
           {isTab ? (
-            <AppBar variant="root" title={title} />
+            <AppBar variant="root" title={shownTitle} />
           ) : (
-            <AppBar variant="sub" title={title} onBack={back} />
+            <AppBar variant="sub" title={shownTitle} onBack={back} />
           )}
         </>
       }
