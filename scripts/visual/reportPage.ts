@@ -26,10 +26,10 @@ const style = `
 :root { color-scheme: light dark; ${variablesOf(coloursOf(light))} }
 @media (prefers-color-scheme: dark) { :root { ${variablesOf(coloursOf(dark))} } }
 * { box-sizing: border-box; }
-body { margin: 0 auto; max-width: 78rem; padding: 1.5rem 1rem; background: var(--base); color: var(--text);
+body { margin: 0 auto; max-width: 80rem; padding: 1.5rem 1rem; background: var(--base); color: var(--text);
   font: 1rem/1.5 Inter, system-ui, sans-serif; overflow-wrap: anywhere; }
 h1 { font-size: 1.5rem; line-height: 1.25; margin: 0 0 0.5rem; }
-h2 { font-size: 1rem; margin: 0; }
+h2, summary { font-size: 1rem; font-weight: 600; margin: 0; }
 h3, figcaption { font-size: 0.875rem; font-weight: 400; color: var(--quiet); margin: 0.75rem 0 0.25rem; }
 p { margin: 0; color: var(--quiet); }
 a { color: var(--link); }
@@ -62,9 +62,9 @@ ${parts.join('\n')}
 
 function listOf(title: string, items: readonly string[]): string {
   if (items.length === 0) return '';
-  return `<section><h2>${title}</h2>
+  return `<section><details><summary>${title}: ${items.length}</summary>
 <ul>${items.map((item) => `<li>${item}</li>`).join('\n')}</ul>
-</section>`;
+</details></section>`;
 }
 
 /** A state's id with a link to its picture in each theme. */
