@@ -3,12 +3,22 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 
 /**
+ * The full hash of a commit.
+ * @throws Error with a sentence when git knows no such commit
+ */
+export function commitOf(ref: string, folder = '.'): string {
+  const asked = ['rev-parse', '--verify', '--quiet', `${ref}^{commit}`];
+  const { status, stdout } = spawnSync('git', asked, { cwd: folder, encoding: 'utf8' });
+  if (status !== 0) throw new Error(`There is no commit ${ref}`);
+  return stdout.trim();
+}
+
+/**
  * Paths that differ from a commit: new and deleted ones too, and of a moved file both its names.
  * @throws Error with a sentence when git knows no such commit
  */
 export function changedSince(ref: string, folder = '.'): string[] {
-  const known = spawnSync('git', ['rev-parse', '--verify', '--quiet', `${ref}^{commit}`], { cwd: folder });
-  if (known.status !== 0) throw new Error(`There is no commit ${ref}`);
+  commitOf(ref, folder);
   // Without -z, git writes letters beyond ASCII as numbers.
   const git = (...args: string[]) =>
     execFileSync('git', args, { cwd: folder, encoding: 'utf8' }).split('\0').filter(Boolean);

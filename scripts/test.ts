@@ -3,6 +3,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { changedSince } from './changed.ts';
+import { orEnd } from './orEnd.ts';
 import { budgetOf, commandSince, reports, stages, type Command, type Stage } from './stages.ts';
 import { readTestArguments } from './testArguments.ts';
 
@@ -58,15 +59,6 @@ function count(stage: Stage, exitCode: number, mayBeEmpty: boolean): Outcome {
   const counted = countReport(stage.report);
   const isUnexplained = counted.failed === 0 && (exitCode !== 0 || (counted.passed === 0 && !mayBeEmpty));
   return isUnexplained ? { ...counted, failed: 1 } : counted;
-}
-
-function orEnd<Result>(read: () => Result): Result {
-  try {
-    return read();
-  } catch (error) {
-    console.error((error as Error).message);
-    process.exit(1);
-  }
 }
 
 const { names, ref } = orEnd(() => readTestArguments(process.argv.slice(2)));

@@ -1,0 +1,38 @@
+// Another commit's Storybook, made beside the present one.
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { commitOf } from '../changed.ts';
+
+const lock = 'package-lock.json';
+
+/** Builds the Storybook of a working tree. @returns its folder */
+export function buildStorybook(tree = '.'): string {
+  execFileSync('npm', ['--prefix', tree, 'run', '--silent', 'storybook:build'], {
+    cwd: tree,
+    stdio: 'inherit',
+  });
+  return join(tree, 'dist/storybook');
+}
+
+/**
+ * Builds the Storybook of a commit with the dependencies of that commit, in a folder that goes when the process ends.
+ * @returns its folder
+ * @throws Error with a sentence when git knows no such commit
+ */
+export function buildStorybookOf(ref: string): string {
+  const commit = commitOf(ref);
+  const tree = mkdtempSync(join(tmpdir(), 'storybook-'));
+  process.once('exit', () => {
+    spawnSync('git', ['worktree', 'remove', '--force', tree]);
+    rmSync(tree, { recursive: true, force: true });
+  });
+  // Without a listener, a signal ends the process before it can tidy up.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(1));
+  execFileSync('git', ['worktree', 'add', '--quiet', '--detach', tree, commit]);
+  if (readFileSync(lock).equals(readFileSync(join(tree, lock))))
+    symlinkSync(resolve('node_modules'), join(tree, 'node_modules'), 'dir');
+  else execFileSync(process.execPath, [resolve('scripts/install.js')], { cwd: tree, stdio: 'inherit' });
+  return buildStorybook(tree);
+}
