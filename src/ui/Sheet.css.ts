@@ -18,10 +18,10 @@ export const sheet = style({
   color: vars.text.primary,
   boxShadow: vars.elevation.sheet,
   vars: { [dragged]: '0px' },
-  translate: `0 ${dragged}`,
   transition: `translate ${vars.duration.base} ${vars.easing.enter}`,
   selectors: {
-    '&[data-dragged]': { transition: 'none' },
+    // Only while it is moved: whatever has been translated holds what is fixed in it, as a toast.
+    '&[data-dragged]': { translate: `0 ${dragged}`, transition: 'none' },
     '&[open]': {
       display: 'flex',
       flexDirection: 'column',

@@ -147,6 +147,9 @@ export const OverADialog: Story = {
     await within(region).findByText('The order was refused');
     letGo();
     await waitFor(() => expect(isOnTop(canvas.getByText('The order was refused'))).toBe(true));
+    // At the end of the screen that the sheet leaves free: its title and its cross stay in reach.
+    const toast = canvas.getByText('The order was refused').getBoundingClientRect();
+    await expect(toast.bottom).toBeLessThan(sheet.getBoundingClientRect().top);
     await waitFor(() =>
       expect(isOnTop(within(sheet).getByRole('button', { name: 'Cancel order' }))).toBe(true),
     );

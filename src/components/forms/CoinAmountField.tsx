@@ -61,7 +61,7 @@ export function CoinAmountField(props: CoinAmountFieldProps) {
                 onClick: () => onChange(available),
               }
         }
-        error={problem && <FieldProblem {...problem} onUse={onChange} />}
+        error={problem && <FieldProblem {...problem} coin={coin} onUse={onChange} />}
         hint={
           available === undefined ? (
             <FormattedMessage id="wallet.balance.failed" defaultMessage="Your balance could not be loaded." />

@@ -1,5 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { useFormats } from '../../intl/useFormats.ts';
+import { useAmounts } from '../amounts/useAmounts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 
@@ -7,12 +8,15 @@ interface FieldProblemProps {
   text: string;
   /** The nearest amount that would be taken, as decimal text; one tap fills it in. */
   nearest: string | undefined;
+  /** Whose amount it is: it has that coin's decimals. */
+  coin?: string;
   onUse: (value: string) => void;
 }
 
 /** What is wrong with an amount, and the amount that would do. */
-export function FieldProblem({ text, nearest, onUse }: FieldProblemProps) {
+export function FieldProblem({ text, nearest, coin, onUse }: FieldProblemProps) {
   const formats = useFormats();
+  const { amount } = useAmounts();
   return (
     <Stack gap="2" align="start">
       <span>{text}</span>
@@ -21,7 +25,7 @@ export function FieldProblem({ text, nearest, onUse }: FieldProblemProps) {
           <FormattedMessage
             id="spot.problem.use"
             defaultMessage="Use {value}"
-            values={{ value: formats.exact(nearest) }}
+            values={{ value: coin === undefined ? formats.exact(nearest) : amount(nearest, coin) }}
           />
         </Button>
       )}

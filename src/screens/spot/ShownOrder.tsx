@@ -2,6 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import type { SpotOrder } from '../../api/spot.ts';
 import { OrderRow } from '../../components/orders/OrderRow.tsx';
 import { EmptySentence } from '../../ui/EmptySentence.tsx';
+import { List } from '../../ui/List.tsx';
 import { Remote } from '../../ui/Remote.tsx';
 import type { Remote as RemoteState } from '../../ui/remote.ts';
 import { Sheet } from '../../ui/Sheet.tsx';
@@ -28,7 +29,11 @@ export function ShownOrder({ order, tickOf, onClose }: ShownOrderProps) {
               />
             </EmptySentence>
           ) : (
-            <OrderRow order={found} tick={tickOf(found.symbol)} />
+            <List variant="sheet">
+              <li>
+                <OrderRow order={found} tick={tickOf(found.symbol)} />
+              </li>
+            </List>
           )
         }
       </Remote>

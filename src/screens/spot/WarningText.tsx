@@ -37,7 +37,7 @@ export function WarningText({ warning, pair }: { warning: Warning; pair: Pair })
         >
           <FormattedMessage
             id="spot.warning.slippageCost"
-            defaultMessage="It costs about {cost} against the best price."
+            defaultMessage="It costs {cost} against the best price."
             values={{ cost: <Amount value={warning.cost} coin={pair.quote} isEstimate /> }}
           />
         </Notice>
@@ -47,7 +47,7 @@ export function WarningText({ warning, pair }: { warning: Warning; pair: Pair })
         <Notice tone="warning">
           <FormattedMessage
             id="spot.warning.partial"
-            defaultMessage="The visible book fills about {filled}. What finds nobody is cancelled."
+            defaultMessage="The visible book fills {filled}. The rest is cancelled."
             values={{ filled: <Amount value={warning.filled} coin={pair.base} isEstimate /> }}
           />
         </Notice>

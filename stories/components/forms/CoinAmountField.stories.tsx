@@ -53,7 +53,7 @@ export const TooMuch: Story = {
 
 export const Refused: Story = {
   args: { value: '2000', error: 'The smallest amount is 2,500 USDT', nearest: '2500' },
-  parameters: rests({ shows: ['The smallest amount is 2,500 USDT', 'Use 2,500'] }),
+  parameters: rests({ shows: ['The smallest amount is 2,500 USDT', 'Use 2,500.00'] }),
 };
 
 export const NothingAvailable: Story = {

@@ -14,4 +14,9 @@ type Story = StoryObj<typeof meta>;
 
 export const Nearest: Story = { parameters: rests({ shows: ['Insufficient balance', 'Use 12,480.5'] }) };
 
+export const OfACoin: Story = {
+  args: { coin: 'USDT' },
+  parameters: rests({ shows: ['Use 12,480.50'] }),
+};
+
 export const None: Story = { args: { nearest: undefined }, parameters: rests({ hides: [/Use/] }) };

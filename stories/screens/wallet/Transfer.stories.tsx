@@ -115,7 +115,7 @@ export const AmountMissing: Story = {
 };
 
 export const InsufficientBalance: Story = {
-  parameters: rests({ shows: ['Insufficient balance', 'Use 12,480.5'], hides: ['10,480.50'] }),
+  parameters: rests({ shows: ['Insufficient balance', 'Use 12,480.50'], hides: ['10,480.50'] }),
   play: async ({ canvasElement }) => {
     await fill(canvasElement, '12480.51');
     letGo();
@@ -149,7 +149,7 @@ export const RefusedAmount: Story = {
   args: {
     onSubmit: fn(async () => ({ fields: { amount: 'Insufficient balance' }, nearest: { amount: '9800' } })),
   },
-  parameters: rests({ shows: ['Insufficient balance', 'Use 9,800'], focus: 'Amount' }),
+  parameters: rests({ shows: ['Insufficient balance', 'Use 9,800.00'], focus: 'Amount' }),
   play: async ({ canvasElement }) => {
     await fill(canvasElement, '10000');
     await userEvent.click(submitButton(canvasElement));
@@ -282,7 +282,7 @@ export const UsesWhatIsFree: Story = {
   tags: ['interaction'],
   play: async ({ canvasElement }) => {
     await fill(canvasElement, '99999');
-    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Use 12,480.5' }));
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Use 12,480.50' }));
     await expect(amountField(canvasElement)).toHaveValue('12,480.5');
     await expect(within(canvasElement).queryByText('Insufficient balance')).toBeNull();
   },
