@@ -21,6 +21,7 @@ import type { Remote as RemoteState } from '../../ui/remote.ts';
 import { BottomBar } from '../../ui/ScreenBars.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { SubScreen } from '../../ui/SubScreen.tsx';
+import * as laterIcons from '../../ui/laterIcons.ts';
 import { AccountChoice } from './AccountChoice.tsx';
 import { Transferred, type TransferredProps } from './Transferred.tsx';
 import type { MovableCoin } from './transferOffer.ts';
@@ -242,7 +243,7 @@ export function TransferView(props: TransferViewProps) {
       beneathBar={offlineBar}
       actions={
         <IconButton
-          icon="receipt"
+          icon={laterIcons.receipt}
           label={intl.formatMessage({ id: 'transferRecord.title', defaultMessage: 'Transfer records' })}
           href={recordHref}
         />
