@@ -6,6 +6,10 @@ import { pureRouterPlugin } from './scripts/pureRouterPlugin.ts';
 
 const server = process.env.SERVER_URL ?? 'http://127.0.0.1:3000';
 
+/** Code of several screens would bear the names of all of them, and Home's first load carries the names of all files. */
+const fileName = (name = '', extension: string): string =>
+  `assets/${name.startsWith('shared~') ? 'shared' : '[name]'}-[hash].${extension}`;
+
 export default defineConfig({
   plugins: [messagesPlugin(), pureRouterPlugin(), react(), vanillaExtractPlugin()],
   build: {
@@ -16,6 +20,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
+        chunkFileNames: ({ name }) => fileName(name, 'js'),
+        assetFileNames: ({ names: [name] }) => fileName(name, '[ext]'),
         codeSplitting: {
           groups: [
             {
@@ -31,7 +37,7 @@ export default defineConfig({
               name: 'shared',
               minShareCount: 2,
               entriesAware: true,
-              entriesAwareMergeThreshold: 30_000,
+              entriesAwareMergeThreshold: 6_000,
             },
           ],
         },

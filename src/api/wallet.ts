@@ -1,6 +1,5 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { call, client, type FormOf, type QueryOf } from './client.ts';
-import { pagesOf } from './pages.ts';
 import type { components } from './schema.d.ts';
 
 export type Balances = components['schemas']['Balances'];
@@ -41,20 +40,6 @@ export const ledger = (body: FormOf<'ledger'> = {}) =>
     queryFn: ({ signal }) => call(client.POST('/wallet/legal_log', { body, signal })),
   });
 
-/** What narrows the ledger; the pages follow from it. */
-export type LedgerFilters = Omit<FormOf<'ledger'>, 'page' | 'limit' | 'until_id'>;
-
-/** The ledger page by page; the later ones are those behind the first one's newest row, whatever comes meanwhile. */
-export const ledgerPages = (filters: LedgerFilters) =>
-  pagesOf<LedgerRow>({
-    queryKey: ['wallet', 'ledger', 'pages', filters],
-    async load({ page, limit, newestId }, signal) {
-      const body = { ...filters, page, limit, until_id: newestId };
-      const { list, count } = await call(client.POST('/wallet/legal_log', { body, signal }));
-      return { rows: list, count };
-    },
-  });
-
 export type TransferAccount = components['schemas']['TransferAccount'];
 export type TransferPage = components['schemas']['TransferPage'];
 /** A transfer between own accounts; `value` is decimal text. */
@@ -75,18 +60,4 @@ export const transfers = (query: QueryOf<'transfers'> = {}) =>
   queryOptions({
     queryKey: ['wallet', 'transfers', query],
     queryFn: ({ signal }) => call(client.GET('/wallet/hzhistory', { params: { query }, signal })),
-  });
-
-/** What narrows the transfers; the pages follow from it. */
-export type TransferFilters = Pick<QueryOf<'transfers'>, 'currency' | 'account' | 'from' | 'to'>;
-
-/** The transfers page by page. */
-export const transferPages = (filters: TransferFilters) =>
-  pagesOf<TransferRow>({
-    queryKey: ['wallet', 'transfers', 'pages', filters],
-    async load({ page, limit, newestId }, signal) {
-      const query = { ...filters, page, limit, until_id: newestId };
-      const { data, total } = await call(client.GET('/wallet/hzhistory', { params: { query }, signal }));
-      return { rows: data, count: total };
-    },
   });

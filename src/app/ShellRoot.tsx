@@ -5,7 +5,7 @@ import { useLinkClickHandler, useLocation, useNavigate } from 'react-router';
 import { siteConfig } from '../api/session.ts';
 import { errorText } from '../components/shell/errorText.ts';
 import { ShellContext, type Shell } from '../components/shell/useShell.ts';
-import { CoinScales } from '../components/amounts/useAmounts.ts';
+import { CoinScales } from '../components/amounts/CoinScales.ts';
 import { OfflineBar } from '../ui/OfflineBar.tsx';
 import { LinkContext, type LinkParts, type RenderLink } from '../ui/renderLink.tsx';
 import type { Core } from './core.ts';

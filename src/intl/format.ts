@@ -64,15 +64,6 @@ function uncut(value: string, least: number): Digits {
 
 const about = (text: string): string => (text === noValue ? text : `≈\u00a0${text}`);
 
-/** How many decimals a currency has: two for the euro, none for the yen. */
-export function decimalsOfCurrency(code: string): number {
-  const { maximumFractionDigits } = new Intl.NumberFormat('en', {
-    style: 'currency',
-    currency: code,
-  }).resolvedOptions();
-  return maximumFractionDigits ?? 2;
-}
-
 /** Intl multiplies percents by 100; moving the exponent of the text undoes that exactly. */
 function hundredth(value: string): string {
   const [mantissa, exponent = '0'] = value.toLowerCase().split('e');

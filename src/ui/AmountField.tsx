@@ -6,6 +6,7 @@ import { Icon } from './Icon.tsx';
 import { useDecimalText } from './useDecimalText.ts';
 import { useRepeat } from './useRepeat.ts';
 import * as styles from './AmountField.css.ts';
+import * as laterIcons from './laterIcons.ts';
 
 interface AmountFieldProps extends FieldProps {
   /** Decimals that the coin or the tick has; further ones cannot be typed. */
@@ -32,7 +33,7 @@ function Step({
   return (
     // The arrow keys in the field do the same, so these need no stop of the Tab key.
     <button type="button" className={styles.step} aria-label={label} tabIndex={-1} {...hold}>
-      <Icon name={direction === 1 ? 'plus' : 'minus'} size="sm" />
+      <Icon name={direction === 1 ? laterIcons.plus : laterIcons.minus} size="sm" />
     </button>
   );
 }

@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { copyText } from './copyText.ts';
 import { IconButton } from './IconButton.tsx';
 import * as styles from './CopyValue.css.ts';
+import * as laterIcons from './laterIcons.ts';
 
 interface CopyValueProps {
   /** What is copied. */
@@ -37,7 +38,7 @@ export function CopyValue({ text, name, children = text }: CopyValueProps) {
         </span>
         <span className={styles.button}>
           <IconButton
-            icon={outcome === 'copied' ? 'check' : 'copy'}
+            icon={outcome === 'copied' ? 'check' : laterIcons.copy}
             size="sm"
             tone="accent"
             label={intl.formatMessage({ id: 'ui.copy', defaultMessage: 'Copy {name}' }, { name })}

@@ -1,4 +1,4 @@
-import { icons, solidIcons, type IconName } from './icons.ts';
+import { outlineOf, solidIcons, type IconName } from './icons.ts';
 import * as styles from './Icon.css.ts';
 
 type IconProps = {
@@ -29,7 +29,7 @@ export function Icon({ name, size = 'md', weight = 'regular', label }: IconProps
       aria-hidden={label === undefined ? true : undefined}
       focusable="false"
     >
-      <path d={icons[name]} />
+      <path d={outlineOf(name)} />
     </svg>
   );
 }

@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl';
 import { Field, type FieldProps } from './Field.tsx';
 import { IconButton } from './IconButton.tsx';
 import * as styles from './Field.css.ts';
+import * as laterIcons from './laterIcons.ts';
 
 interface PasswordFieldProps extends FieldProps {
   autoComplete: 'current-password' | 'new-password';
@@ -34,7 +35,7 @@ export function PasswordField(props: PasswordFieldProps) {
           />
           <span className={styles.endButton}>
             <IconButton
-              icon={isShown ? 'eye-off' : 'eye'}
+              icon={isShown ? laterIcons.eyeOff : laterIcons.eye}
               size="sm"
               tone="secondary"
               pressed={isShown}

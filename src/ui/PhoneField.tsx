@@ -5,6 +5,7 @@ import { renderAnchor } from './renderLink.tsx';
 import { digitsBefore, formatted } from './phoneInput.ts';
 import * as field from './Field.css.ts';
 import * as styles from './PhoneField.css.ts';
+import * as laterIcons from './laterIcons.ts';
 
 interface PhoneFieldProps extends FieldProps {
   /** Without plus, as 49; undefined while nobody knows it. */
@@ -66,7 +67,7 @@ export function PhoneField(props: PhoneFieldProps) {
               <>
                 {dialCode === undefined ? '+' : `+${dialCode}`}
                 <span className={styles.chevron}>
-                  <Icon name="chevron-down" size="text" />
+                  <Icon name={laterIcons.chevronDown} size="text" />
                 </span>
               </>
             ),

@@ -2,6 +2,7 @@ import { useId, useRef, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { Icon } from './Icon.tsx';
 import * as styles from './PinField.css.ts';
+import * as laterIcons from './laterIcons.ts';
 
 interface PinFieldProps {
   /** What the digits are, as "Fund password". */
@@ -51,7 +52,7 @@ function Pad({ value, disabled, onPress }: PadProps) {
       {digitKeys.map((digit) => key(value + digit, digit))}
       <span />
       {key(`${value}0`, '0')}
-      {key(value.slice(0, -1), <Icon name="backspace" />, erase)}
+      {key(value.slice(0, -1), <Icon name={laterIcons.backspace} />, erase)}
     </div>
   );
 }

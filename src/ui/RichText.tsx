@@ -6,6 +6,7 @@ import { renderAnchor } from './renderLink.tsx';
 import * as styles from './RichText.css.ts';
 import { RichTextContents, type Section } from './RichTextContents.tsx';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
+import * as laterIcons from './laterIcons.ts';
 
 interface RichTextProps {
   /** Of anybody: only headings, paragraphs, lists, tables, links and marks of emphasis are drawn of it. */
@@ -29,7 +30,7 @@ function RichAnchor({ link, children }: { link: RichLink; children: ReactNode })
     <a className={styles.link} href={link.href} target="_blank" rel="noopener noreferrer">
       {children}
       <span className={styles.away}>
-        <Icon name="external" size="text" />
+        <Icon name={laterIcons.external} size="text" />
       </span>
       <VisuallyHidden>
         {' '}

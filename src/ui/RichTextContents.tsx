@@ -2,6 +2,7 @@ import { useState, type MouseEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Icon } from './Icon.tsx';
 import * as styles from './RichText.css.ts';
+import * as laterIcons from './laterIcons.ts';
 
 export interface Section {
   /** Of its heading. */
@@ -30,7 +31,7 @@ export function RichTextContents({ sections, lang }: { sections: readonly Sectio
       <summary className={styles.summary}>
         <FormattedMessage id="ui.richText.contents" defaultMessage="Contents" />
         <span className={styles.mark}>
-          <Icon name="chevron-down" size="sm" />
+          <Icon name={laterIcons.chevronDown} size="sm" />
         </span>
       </summary>
       {isOpen ? (

@@ -3,6 +3,7 @@ import { ChoiceSheet, type Choice } from './ChoiceSheet.tsx';
 import { Field, type FieldProps } from './Field.tsx';
 import { Icon } from './Icon.tsx';
 import * as styles from './Select.css.ts';
+import * as laterIcons from './laterIcons.ts';
 
 interface SelectProps<Value extends string> extends Pick<FieldProps, 'hint' | 'error' | 'disabled'> {
   label: string;
@@ -47,7 +48,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
             <span id={valueId} className={chosen ? styles.value : styles.placeholder}>
               {chosen ? chosen.label : placeholder}
             </span>
-            <Icon name="chevron-down" size="sm" />
+            <Icon name={laterIcons.chevronDown} size="sm" />
           </button>
         )}
       </Field>

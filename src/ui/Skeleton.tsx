@@ -1,6 +1,5 @@
 import { FormattedMessage } from 'react-intl';
 import * as styles from './Skeleton.css.ts';
-import { Stack } from './Stack.tsx';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 type SkeletonProps = {
@@ -62,17 +61,5 @@ export function Skeleton({ shape, count = 3 }: SkeletonProps) {
         )}
       </div>
     </div>
-  );
-}
-
-/** A page that is on its way: a headline, and rows beneath it. */
-export function HeadedSkeleton() {
-  return (
-    <>
-      <Stack gutter padBlock="7">
-        <Skeleton shape="headline" />
-      </Stack>
-      <Skeleton shape="rows" count={4} />
-    </>
   );
 }

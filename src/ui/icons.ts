@@ -1,68 +1,28 @@
-/** The outline of every icon on a 24 unit grid, drawn with a 1.6 unit stroke and round caps. */
-export const icons = {
-  'arrow-down': 'M12 4v15M6 13l6 6 6-6',
+/** The outlines of icons that Home draws, on a 24 unit grid, drawn with a 1.6 unit stroke and round caps. */
+const icons = {
   'arrow-left': 'M20 12H4M8 8l-4 4 4 4',
-  'arrow-right': 'M4 12h16M16 8l4 4-4 4',
-  'arrow-up': 'M12 20V5M6 11l6-6 6 6',
-  backspace: 'M9 5.5h11.5v13H9L3 12zM12.5 9.5l5 5M17.5 9.5l-5 5',
   bank: 'M4 20h16M5.5 20V10M10 20V10M14 20V10M18.5 20V10M3.5 10 12 4l8.5 6z',
   bell: 'M6 16.5V11a6 6 0 0 1 12 0v5.5l1.5 1.5h-15zM10 20.5h4',
   box: 'M12 3.5 20 8v8l-8 4.5L4 16V8zM12 12v8.5M4 8l8 4 8-4',
-  calendar:
-    'M6 5.5h12a2 2 0 0 1 2 2v11a2 2 0 0 1 -2 2h-12a2 2 0 0 1 -2 -2v-11a2 2 0 0 1 2 -2zM4 10h16M8.5 3.5v4M15.5 3.5v4',
-  camera: 'M4 7.5h4l1.5-2.5h5L16 7.5h4v12H4zM8.5 13a3.5 3.5 0 1 0 7 0a3.5 3.5 0 1 0 -7 0z',
   candles: 'M7 3v3M7 14v4M17 6v4M17 18v3M4.5 6h5v8h-5zM14.5 10h5v8h-5z',
-  card: 'M5 5.5h14a2 2 0 0 1 2 2v9a2 2 0 0 1 -2 2h-14a2 2 0 0 1 -2 -2v-9a2 2 0 0 1 2 -2zM3 9.5h18M6.5 14.5h4',
-  chart: 'M4 4v16h16M8 9v7M12.5 7v6M17 5v8',
   chat: 'M4 5h16v11.5h-9L6.5 20.5v-4H4z',
   check: 'm5 12.5 4.5 4.5L19 7.5',
-  'chevron-down': 'm6 9 6 6 6-6',
   'chevron-left': 'M15 5l-7 7 7 7',
   'chevron-right': 'm9 5 7 7-7 7',
-  'chevron-up': 'm6 15 6-6 6 6',
   clock: 'M3.5 12a8.5 8.5 0 1 0 17 0a8.5 8.5 0 1 0 -17 0zM12 7.5V12l3 2',
   close: 'M6 6l12 12M18 6 6 18',
-  copy: 'M10 8h8a2 2 0 0 1 2 2v8a2 2 0 0 1 -2 2h-8a2 2 0 0 1 -2 -2v-8a2 2 0 0 1 2 -2zM16 8V4H4v12h4',
-  document: 'M6 3.5h8l4 4v13H6zM14 3.5v4h4M9 12h6M9 16h6',
   'down-solid': 'M12 21 2 3h20z',
   download: 'M12 3.5v11M7.5 10.5 12 15l4.5-4.5M4 20h16',
-  edit: 'M4 20h4L19.5 8.5l-4-4L4 16z',
-  external: 'M14 4h6v6M20 4l-9 9M18 14v6H4V6h6',
-  eye: 'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12zM9.2 12a2.8 2.8 0 1 0 5.6 0a2.8 2.8 0 1 0 -5.6 0z',
-  'eye-off': 'M4 9c2 3.5 5 5 8 5s6-1.5 8-5M6.5 12.5 5 15M12 14v3M17.5 12.5 19 15',
-  face: 'M8 3.5H4V8M16 3.5h4V8M20 16v4.5h-4M8 20.5H4V16M9 9.5v1M15 9.5v1M12 9.5v3.5M9 16c2 1.5 4 1.5 6 0',
-  filter: 'M4 7h16M7 12h10M10 17h4',
   gift: 'M4 11h16v9.5H4zM3 7.5h18V11H3zM12 7.5v13M12 7.5c-4 0-5-4-2.7-4.2C11 3.2 12 7.5 12 7.5s1-4.3 2.7-4.2C17 3.5 16 7.5 12 7.5z',
-  globe:
-    'M3.5 12a8.5 8.5 0 1 0 17 0a8.5 8.5 0 1 0 -17 0zM3.5 12h17M12 3.5c3.2 2.4 3.2 14.6 0 17M12 3.5c-3.2 2.4-3.2 14.6 0 17',
   help: 'M3.5 12a8.5 8.5 0 1 0 17 0a8.5 8.5 0 1 0 -17 0zM9.5 9.5a2.5 2.5 0 1 1 3.5 2.4c-.7.3-1 .8-1 1.6M12 16.5v.4',
   home: 'M4 10.5 12 4l8 6.5V20H4zM12 14v6',
-  image:
-    'M5.5 5h13a2 2 0 0 1 2 2v10a2 2 0 0 1 -2 2h-13a2 2 0 0 1 -2 -2v-10a2 2 0 0 1 2 -2zM7.5 10a1.5 1.5 0 1 0 3 0a1.5 1.5 0 1 0 -3 0zM4 17l5-4 3 2.5 4-4 4.5 4.5',
   info: 'M3.5 12a8.5 8.5 0 1 0 17 0a8.5 8.5 0 1 0 -17 0zM12 11v5.5M12 7.5v.4',
-  key: 'M3.5 15.5a4.5 4.5 0 1 0 9 0a4.5 4.5 0 1 0 -9 0zM11.5 12l8-8M16 7.5l3 3',
-  lock: 'M7 10.5h10a2 2 0 0 1 2 2v6a2 2 0 0 1 -2 2h-10a2 2 0 0 1 -2 -2v-6a2 2 0 0 1 2 -2zM8 10.5V8a4 4 0 0 1 8 0v2.5',
-  logout: 'M10 4H4.5v16H10M15 8l4 4-4 4M19 12H9',
-  mail: 'M5 5.5h14a1.5 1.5 0 0 1 1.5 1.5v10a1.5 1.5 0 0 1 -1.5 1.5h-14a1.5 1.5 0 0 1 -1.5 -1.5v-10a1.5 1.5 0 0 1 1.5 -1.5zM4 7l8 6 8-6',
-  megaphone: 'M4 10v4h3l7 4.5v-13L7 10zM17.5 9.5c1.3 1.4 1.3 3.6 0 5',
-  minus: 'M5 12h14',
-  moon: 'M19.5 14.5A8 8 0 0 1 9.5 4.5a8 8 0 1 0 10 10z',
   more: 'M5 12h.01M12 12h.01M19 12h.01',
-  news: 'M4 5h13v14.5H6a2 2 0 0 1-2-2zM17 9h3v8.5a2 2 0 0 1-3 2M7.5 9h6M7.5 12.5h6M7.5 16h4',
   offline: 'M3 9.5a13 13 0 0 1 18 0M6.5 13a8 8 0 0 1 11 0M12 17.5v.3M4 4l16 16',
   people:
     'M4.5 8a3 3 0 1 0 6 0a3 3 0 1 0 -6 0zM13.5 8a3 3 0 1 0 6 0a3 3 0 1 0 -6 0zM2.5 18.5c.5-3 2.5-4.5 5-4.5s4.5 1.5 5 4.5M14.5 14.3c3.3-1 6.3.6 7 4.2',
-  phone: 'M9 2.5h6a2 2 0 0 1 2 2v15a2 2 0 0 1 -2 2h-6a2 2 0 0 1 -2 -2v-15a2 2 0 0 1 2 -2zM11 18.5h2',
-  pin: 'M12 21s6.5-6 6.5-11a6.5 6.5 0 0 0-13 0c0 5 6.5 11 6.5 11zM9.7 10a2.3 2.3 0 1 0 4.6 0a2.3 2.3 0 1 0 -4.6 0z',
-  plus: 'M12 5v14M5 12h14',
-  purse: 'M4 6.5h14v3M4 6.5v12.5h16V9.5H4M16 14.3h.4',
-  receipt: 'M6 3.5h12v17l-3-2-3 2-3-2-3 2zM9 8.5h6M9 12.5h6',
   refresh: 'M19.5 12a7.5 7.5 0 1 1-2.2-5.3L19.5 9M19.5 4.5V9H15',
-  scan: 'M4 8.5V4h4.5M15.5 4H20v4.5M20 15.5V20h-4.5M8.5 20H4v-4.5M4 12h16',
   search: 'M4 10.5a6.5 6.5 0 1 0 13 0a6.5 6.5 0 1 0 -13 0zM15.5 15.5l5 5',
-  share: 'M12 15V4M8 7.5 12 3.5l4 4M5 12v8h14v-8',
-  shield: 'M12 3.5 19.5 6v6c0 4.5-3 7-7.5 8.8C7.5 19 4.5 16.5 4.5 12V6z',
-  sort: 'M8 4v16l-3.5-3.5M16 20V4l3.5 3.5',
   star: 'm12 4 2.5 5.2 5.5.8-4 4 1 5.7-5-2.8-5 2.8 1-5.7-4-4 5.5-.8z',
   'star-filled': 'm12 4 2.5 5.2 5.5.8-4 4 1 5.7-5-2.8-5 2.8 1-5.7-4-4 5.5-.8z',
   swap: 'M4 8h14l-3.5-3.5M20 16H6l3.5 3.5',
@@ -70,14 +30,23 @@ export const icons = {
   transfer: 'M4 9h16l-4-4M20 15H4l4 4',
   'up-solid': 'M12 3 22 21H2z',
   upload: 'M12 15V4M7.5 8.5 12 4l4.5 4.5M4 20h16',
-  'upload-file': 'M12 16V5M7.5 9.5 12 5l4.5 4.5M4 17v3.5h16V17',
   user: 'M8 8a4 4 0 1 0 8 0a4 4 0 1 0 -8 0zM4.5 20.5c.8-4 3.8-6 7.5-6s6.7 2 7.5 6',
   wallet:
     'M5.5 6h13a2 2 0 0 1 2 2v9.5a2 2 0 0 1 -2 2h-13a2 2 0 0 1 -2 -2v-9.5a2 2 0 0 1 2 -2zM3.5 10.5h17M15.5 15h2',
   warning: 'M12 4 21 19.5H3zM12 10v4.5M12 17v.3',
 } as const;
 
-export type IconName = keyof typeof icons;
+/** An outline that comes with the code that draws it (laterIcons.ts). */
+type Outline = `M${string}`;
+
+/** An icon of Home's by its name, any other by its outline, so that Home's first load carries no other. */
+export type IconName = keyof typeof icons | Outline;
+
+export const iconNames = Object.keys(icons) as (keyof typeof icons)[];
+
+export function outlineOf(name: IconName): string {
+  return icons[name as keyof typeof icons] ?? name;
+}
 
 /** The few that are areas, not lines: market direction and a set favourite. */
 export const solidIcons: ReadonlySet<IconName> = new Set(['up-solid', 'down-solid', 'star-filled']);

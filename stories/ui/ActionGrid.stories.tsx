@@ -1,12 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ActionGrid } from '../../src/ui/ActionGrid.tsx';
+import * as laterIcons from '../../src/ui/laterIcons.ts';
 import { rests } from '../rests.ts';
 
 const actions = [
   { href: '#deposit', icon: 'download', label: 'Deposit' },
   { href: '#withdraw', icon: 'upload', label: 'Withdraw' },
   { href: '#transfer', icon: 'transfer', label: 'Transfer' },
-  { href: '#records', icon: 'receipt', label: 'Records' },
+  { href: '#records', icon: laterIcons.receipt, label: 'Records' },
 ] as const;
 
 const meta = {

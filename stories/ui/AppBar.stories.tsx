@@ -3,6 +3,7 @@ import { expect, fn, userEvent, within } from 'storybook/test';
 import { AppBar } from '../../src/ui/AppBar.tsx';
 import { IconButton } from '../../src/ui/IconButton.tsx';
 import { Logo } from '../../src/ui/Logo.tsx';
+import * as laterIcons from '../../src/ui/laterIcons.ts';
 import { rests } from '../rests.ts';
 
 const meta = {
@@ -19,7 +20,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const filter = <IconButton icon="filter" label="Filter" onClick={fn()} />;
+const filter = <IconButton icon={laterIcons.filter} label="Filter" onClick={fn()} />;
 
 export const Sub: Story = {
   args: { actions: filter },

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../../src/ui/Button.tsx';
 import { Stack } from '../../src/ui/Stack.tsx';
+import * as laterIcons from '../../src/ui/laterIcons.ts';
 import { rests } from '../rests.ts';
 
 const meta = {
@@ -24,7 +25,7 @@ export const Primary: Story = {};
 export const Secondary: Story = { args: { variant: 'secondary' } };
 export const Danger: Story = { args: { variant: 'danger', children: 'Close position' } };
 export const DangerOutline: Story = { args: { variant: 'dangerOutline', children: 'Log out' } };
-export const Quiet: Story = { args: { variant: 'quiet', icon: 'globe', children: 'English' } };
+export const Quiet: Story = { args: { variant: 'quiet', icon: laterIcons.globe, children: 'English' } };
 export const TextAction: Story = { args: { variant: 'text', children: 'Text action' } };
 
 /** The ring that a keyboard user sees. */
@@ -41,10 +42,10 @@ export const Focus: Story = {
 export const BuyAndSell: Story = {
   render: () => (
     <Stack direction="row" gap="3" equal>
-      <Button variant="buy" icon="arrow-up">
+      <Button variant="buy" icon={laterIcons.arrowUp}>
         Buy BTC
       </Button>
-      <Button variant="sell" icon="arrow-down">
+      <Button variant="sell" icon={laterIcons.arrowDown}>
         Sell BTC
       </Button>
     </Stack>

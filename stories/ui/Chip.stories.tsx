@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { Chip } from '../../src/ui/Chip.tsx';
+import * as laterIcons from '../../src/ui/laterIcons.ts';
 
 const meta = {
   title: 'ui/Chip',
@@ -15,7 +16,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Off: Story = { args: { pressed: false } };
 export const On: Story = { args: { pressed: true } };
-export const WithChevron: Story = { args: { children: 'EUR', trailing: 'chevron-down' } };
+export const WithChevron: Story = { args: { children: 'EUR', trailing: laterIcons.chevronDown } };
 export const Disabled: Story = { args: { disabled: true } };
 
 const statesIn = (canvasElement: HTMLElement) =>

@@ -1,11 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Chip } from '../../src/ui/Chip.tsx';
 import { ChipRow } from '../../src/ui/ChipRow.tsx';
+import * as laterIcons from '../../src/ui/laterIcons.ts';
 import { rests } from '../rests.ts';
 
 const names = ['All coins', 'All accounts', 'All types', 'Last 30 days', 'Custom period'];
 const chips = names.map((name) => (
-  <Chip key={name} trailing="chevron-down" onClick={() => undefined}>
+  <Chip key={name} trailing={laterIcons.chevronDown} onClick={() => undefined}>
     {name}
   </Chip>
 ));

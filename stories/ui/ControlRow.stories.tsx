@@ -4,6 +4,7 @@ import { ControlRow } from '../../src/ui/ControlRow.tsx';
 import { Icon } from '../../src/ui/Icon.tsx';
 import { List } from '../../src/ui/List.tsx';
 import { Segmented } from '../../src/ui/Segmented.tsx';
+import * as laterIcons from '../../src/ui/laterIcons.ts';
 import { rests } from '../rests.ts';
 
 const meta = {
@@ -16,7 +17,7 @@ const meta = {
     </List>
   ),
   args: {
-    lead: <Icon name="moon" />,
+    lead: <Icon name={laterIcons.moon} />,
     title: 'Theme',
     children: (
       <Segmented

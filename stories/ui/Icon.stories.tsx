@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { Icon } from '../../src/ui/Icon.tsx';
-import { icons, type IconName } from '../../src/ui/icons.ts';
+import * as laterIcons from '../../src/ui/laterIcons.ts';
+import { iconNames } from '../../src/ui/icons.ts';
 import { rests } from '../rests.ts';
 
 const meta = {
@@ -21,8 +22,8 @@ const grid = { display: 'grid', gridTemplateColumns: 'repeat(8, 1fr)', gap: 16 }
 export const All: Story = {
   render: () => (
     <div style={grid}>
-      {Object.keys(icons).map((name) => (
-        <Icon key={name} name={name as IconName} />
+      {[...iconNames, ...Object.values(laterIcons)].map((name) => (
+        <Icon key={name} name={name} />
       ))}
     </div>
   ),
@@ -55,7 +56,7 @@ export const Decorative: Story = {
 };
 
 export const Labelled: Story = {
-  args: { name: 'lock', label: 'Locked' },
+  args: { name: laterIcons.lock, label: 'Locked' },
   parameters: rests({ shows: ['Locked'] }),
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('img', { name: 'Locked' })).toBeVisible();

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { IconButton } from '../../src/ui/IconButton.tsx';
+import * as laterIcons from '../../src/ui/laterIcons.ts';
 import { rests } from '../rests.ts';
 
 const meta = {
@@ -34,7 +35,9 @@ export const Focus: Story = {
 
 export const WithDot: Story = { args: { icon: 'bell', label: 'Notices, 2 unread', dot: 'new' } };
 
-export const WithSetting: Story = { args: { icon: 'filter', label: 'Filters, 1 active', dot: 'set' } };
+export const WithSetting: Story = {
+  args: { icon: laterIcons.filter, label: 'Filters, 1 active', dot: 'set' },
+};
 
 /** A button that stays in says so. */
 export const Pressed: Story = {

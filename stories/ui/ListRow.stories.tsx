@@ -5,6 +5,7 @@ import { Icon } from '../../src/ui/Icon.tsx';
 import { List } from '../../src/ui/List.tsx';
 import { ListRow } from '../../src/ui/ListRow.tsx';
 import { Pill } from '../../src/ui/Pill.tsx';
+import * as laterIcons from '../../src/ui/laterIcons.ts';
 import { rests } from '../rests.ts';
 
 const meta = {
@@ -22,7 +23,11 @@ const meta = {
     lead: {
       control: 'select',
       options: ['none', 'coin', 'icon'],
-      mapping: { none: undefined, coin: <CoinDisc glyph="₿" colour={3} />, icon: <Icon name="key" /> },
+      mapping: {
+        none: undefined,
+        coin: <CoinDisc glyph="₿" colour={3} />,
+        icon: <Icon name={laterIcons.key} />,
+      },
     },
   },
   decorators: [
@@ -44,7 +49,7 @@ export const Plain: Story = {
 /** The whole row is one button, with its texts as its name. */
 export const Pressable: Story = {
   args: {
-    lead: <Icon name="key" />,
+    lead: <Icon name={laterIcons.key} />,
     title: 'Fund password',
     weight: 'regular',
     size: 'dense',
@@ -60,7 +65,7 @@ export const Pressable: Story = {
 
 export const Link: Story = {
   args: {
-    lead: <Icon name="globe" />,
+    lead: <Icon name={laterIcons.globe} />,
     title: 'Language',
     weight: 'regular',
     value: 'English',
@@ -122,7 +127,7 @@ export const Several: Story = {
 
 export const LongGerman: Story = {
   args: {
-    lead: <Icon name="shield" />,
+    lead: <Icon name={laterIcons.shield} />,
     title: 'Benachrichtigungseinstellungen für Auszahlungen',
     caption: 'Zuletzt geändert am 20. November um 18:42 Uhr',
     value: 'Nicht festgelegt',

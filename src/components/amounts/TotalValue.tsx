@@ -7,6 +7,7 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import { measured } from '../../ui/measured.ts';
 import { Pill } from '../../ui/Pill.tsx';
 import { Text } from '../../ui/Text.tsx';
+import * as laterIcons from '../../ui/laterIcons.ts';
 import { Delta } from '../market/Delta.tsx';
 import { Figure } from './Figure.tsx';
 import { hiddenAmount } from './hiddenAmount.ts';
@@ -94,7 +95,7 @@ export function TotalValue(props: TotalValueProps) {
           )}
           <span className={styles.eye}>
             <IconButton
-              icon={isHidden ? 'eye-off' : 'eye'}
+              icon={isHidden ? laterIcons.eyeOff : laterIcons.eye}
               size="sm"
               tone="secondary"
               pressed={isHidden}

@@ -1,6 +1,6 @@
 import BigNumber from 'bignumber.js';
 import type { FiatRates } from '../../api/wallet.ts';
-import { decimalsOfCurrency } from '../../intl/format.ts';
+import { decimalsOfCurrency } from '../../intl/decimalsOfCurrency.ts';
 
 export interface FiatValue {
   /** ISO 4217. */

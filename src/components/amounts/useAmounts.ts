@@ -1,8 +1,6 @@
-import { createContext, use } from 'react';
+import { use } from 'react';
 import { useFormats } from '../../intl/useFormats.ts';
-
-/** How many decimals amounts of a coin are shown with at least, by its code; the back end says it. */
-export const CoinScales = createContext<Readonly<Record<string, number>>>({});
+import { CoinScales } from './CoinScales.ts';
 
 /** The most that an amount on the wire has. */
 const finestScale = 8;

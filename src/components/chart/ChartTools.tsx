@@ -1,5 +1,6 @@
 import { useIntl, FormattedMessage } from 'react-intl';
 import { Icon } from '../../ui/Icon.tsx';
+import * as laterIcons from '../../ui/laterIcons.ts';
 import * as styles from './PriceChart.css.ts';
 
 interface ChartToolsProps {
@@ -21,7 +22,7 @@ export function ChartTools({ isPanned, onNow, onZoomIn, onZoomOut }: ChartToolsP
           onClick={onNow}
         >
           <span className={styles.toNowFace}>
-            <Icon name="arrow-right" size="xs" />
+            <Icon name={laterIcons.arrowRight} size="xs" />
           </span>
         </button>
       ) : null}
@@ -31,7 +32,7 @@ export function ChartTools({ isPanned, onNow, onZoomIn, onZoomOut }: ChartToolsP
         aria-label={intl.formatMessage({ id: 'chart.zoomOut', defaultMessage: 'Zoom out' })}
         onClick={onZoomOut}
       >
-        <Icon name="minus" size="xs" />
+        <Icon name={laterIcons.minus} size="xs" />
       </button>
       <button
         type="button"
@@ -39,7 +40,7 @@ export function ChartTools({ isPanned, onNow, onZoomIn, onZoomOut }: ChartToolsP
         aria-label={intl.formatMessage({ id: 'chart.zoomIn', defaultMessage: 'Zoom in' })}
         onClick={onZoomIn}
       >
-        <Icon name="plus" size="xs" />
+        <Icon name={laterIcons.plus} size="xs" />
       </button>
     </div>
   );

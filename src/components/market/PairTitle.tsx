@@ -2,6 +2,7 @@ import { useIntl } from 'react-intl';
 import { CoinDisc } from '../../ui/CoinDisc.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import * as laterIcons from '../../ui/laterIcons.ts';
 import { coinMark } from '../coins/coinMark.ts';
 import * as styles from './PairTitle.css.ts';
 
@@ -25,7 +26,7 @@ export function PairTitle({ symbol, onOpen }: { symbol: string; onOpen: () => vo
         {intl.formatMessage({ id: 'spot.pairs.open', defaultMessage: 'Choose another pair' })}
       </VisuallyHidden>
       <span className={styles.mark}>
-        <Icon name="chevron-down" size="sm" />
+        <Icon name={laterIcons.chevronDown} size="sm" />
       </span>
     </button>
   );

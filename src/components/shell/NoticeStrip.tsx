@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Icon } from '../../ui/Icon.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
+import * as laterIcons from '../../ui/laterIcons.ts';
 import { renderAnchor } from '../../ui/renderLink.tsx';
 import * as styles from './NoticeStrip.css.ts';
 
@@ -95,7 +96,7 @@ function Line({ title }: { title: string }) {
   return (
     <span className={styles.line}>
       <span className={styles.mark}>
-        <Icon name="megaphone" size="sm" />
+        <Icon name={laterIcons.megaphone} size="sm" />
       </span>
       <span className={styles.text}>{title}</span>
       <span className={styles.opens}>

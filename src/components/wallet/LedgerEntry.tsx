@@ -4,6 +4,7 @@ import { useDates } from '../../intl/useDates.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { ListRow } from '../../ui/ListRow.tsx';
 import { Text } from '../../ui/Text.tsx';
+import * as laterIcons from '../../ui/laterIcons.ts';
 import { shortAccountName } from './accountNames.tsx';
 import { hiddenAmount } from '../amounts/hiddenAmount.ts';
 import { ledgerAccount } from './ledgerAccounts.ts';
@@ -37,7 +38,7 @@ export function LedgerEntry({ row, isHidden, showsCoin, variant, isBare, onOpen 
       isBare={isBare}
       onClick={onOpen}
       titleRoom="word"
-      lead={<Icon name={row.kind === undefined ? 'document' : ledgerIcons[row.kind]} size="md" />}
+      lead={<Icon name={row.kind === undefined ? laterIcons.document : ledgerIcons[row.kind]} size="md" />}
       title={ledgerTitle(intl, row)}
       caption={
         variant === 'ofDay'

@@ -1,6 +1,7 @@
 import type { IntlShape } from 'react-intl';
 import type { LedgerKind } from '../../api/wallet.ts';
 import type { IconName } from '../../ui/icons.ts';
+import * as laterIcons from '../../ui/laterIcons.ts';
 
 /** The drawing of each kind of row. */
 export const ledgerIcons: Record<LedgerKind, IconName> = {
@@ -8,13 +9,13 @@ export const ledgerIcons: Record<LedgerKind, IconName> = {
   withdrawal: 'upload',
   transfer: 'transfer',
   trade: 'swap',
-  fee: 'receipt',
+  fee: laterIcons.receipt,
   option: 'timer',
   contract: 'candles',
   hosting: 'bank',
   subscription: 'box',
   otc: 'people',
-  referral: 'share',
+  referral: laterIcons.share,
   grant: 'gift',
 };
 

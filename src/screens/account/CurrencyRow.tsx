@@ -7,6 +7,7 @@ import { ChoiceSheet } from '../../ui/ChoiceSheet.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { ListRow } from '../../ui/ListRow.tsx';
 import { Text } from '../../ui/Text.tsx';
+import * as laterIcons from '../../ui/laterIcons.ts';
 
 export interface CurrencyChoice {
   /** The chosen one, ISO 4217. */
@@ -86,7 +87,7 @@ export function CurrencyRow({ currency, onCurrency }: CurrencyRowProps) {
       <ListRow
         size="dense"
         weight="regular"
-        lead={<Icon name="purse" />}
+        lead={<Icon name={laterIcons.purse} />}
         title={<FormattedMessage id="settings.currency" defaultMessage="Currency" />}
         caption={
           canChoose || isLoading ? undefined : (

@@ -17,6 +17,7 @@ import { Sheet } from '../../ui/Sheet.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Switch } from '../../ui/Switch.tsx';
 import { Text } from '../../ui/Text.tsx';
+import * as laterIcons from '../../ui/laterIcons.ts';
 import type { Remote } from '../../ui/remote.ts';
 import { CurrencyRow, type CurrencyChoice } from './CurrencyRow.tsx';
 import { ProfileRow } from './ProfileRow.tsx';
@@ -78,22 +79,22 @@ function Security({ links }: Pick<SettingsViewProps, 'links'>) {
     <Section title={<FormattedMessage id="settings.security" defaultMessage="Security" />}>
       <List>
         <SettingRow
-          icon="key"
+          icon={laterIcons.key}
           href={links.password}
           title={<FormattedMessage id="settings.password" defaultMessage="Login password" />}
         />
         <SettingRow
-          icon="lock"
+          icon={laterIcons.lock}
           href={links.fundPassword}
           title={<FormattedMessage id="settings.fundPassword" defaultMessage="Fund password" />}
         />
         <SettingRow
-          icon="pin"
+          icon={laterIcons.pin}
           href={links.addresses}
           title={<FormattedMessage id="settings.addresses" defaultMessage="Withdrawal addresses" />}
         />
         <SettingRow
-          icon="card"
+          icon={laterIcons.card}
           href={links.bankCards}
           title={<FormattedMessage id="settings.bankCards" defaultMessage="Bank cards" />}
         />
@@ -133,13 +134,13 @@ function Display(props: DisplayProps) {
     <Section title={<FormattedMessage id="settings.display" defaultMessage="Display" />}>
       <List>
         <SettingRow
-          icon="globe"
+          icon={laterIcons.globe}
           href={links.language}
           title={<FormattedMessage id="language.title" defaultMessage="Language" />}
           value={languageName}
         />
         {currency === undefined ? null : <CurrencyRow currency={currency} onCurrency={onCurrency} />}
-        <ControlRow lead={<Icon name="moon" />} title={themeLabel}>
+        <ControlRow lead={<Icon name={laterIcons.moon} />} title={themeLabel}>
           <Segmented
             label={themeLabel}
             value={theme}
@@ -157,7 +158,7 @@ function Display(props: DisplayProps) {
             ]}
           />
         </ControlRow>
-        <ControlRow lead={<Icon name="chart" />} title={coloursLabel} stacked>
+        <ControlRow lead={<Icon name={laterIcons.chart} />} title={coloursLabel} stacked>
           <ChoiceCards
             label={coloursLabel}
             value={direction}
@@ -171,7 +172,7 @@ function Display(props: DisplayProps) {
         <ListRow
           size="dense"
           weight="regular"
-          lead={<Icon name="eye" />}
+          lead={<Icon name={laterIcons.eye} />}
           title={hideLabel}
           value={<Switch label={hideLabel} checked={hidesBalances} onChange={onHidesBalances} />}
         />
@@ -227,7 +228,7 @@ export function SettingsView(props: SettingsViewProps) {
       <Section title={<FormattedMessage id="settings.about" defaultMessage="About" />}>
         <List>
           <SettingRow
-            icon="document"
+            icon={laterIcons.document}
             href={links.agreements}
             title={<FormattedMessage id="agreements.title" defaultMessage="Agreements and privacy" />}
           />

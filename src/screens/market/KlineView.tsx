@@ -14,6 +14,7 @@ import { PriceSource } from '../../components/market/PriceSource.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Stack } from '../../ui/Stack.tsx';
+import * as laterIcons from '../../ui/laterIcons.ts';
 import { ChartArea, type ChartAreaProps } from './ChartArea.tsx';
 import { MarketTabs, type MarketTabsProps } from './MarketTabs.tsx';
 
@@ -45,7 +46,7 @@ function Actions({
   return (
     <>
       <IconButton
-        icon="share"
+        icon={laterIcons.share}
         label={intl.formatMessage({ id: 'kline.share', defaultMessage: 'Share' })}
         onClick={onShare}
       />

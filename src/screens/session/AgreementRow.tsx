@@ -4,6 +4,7 @@ import { useDates } from '../../intl/useDates.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { ListRow } from '../../ui/ListRow.tsx';
 import { Text } from '../../ui/Text.tsx';
+import * as laterIcons from '../../ui/laterIcons.ts';
 
 /** What somebody has accepted of an agreement: nothing, a former version, or the one that holds. */
 export type AcceptanceState = 'none' | 'former' | 'current';
@@ -54,7 +55,7 @@ export function AgreementRow({ agreement, href }: { agreement: ArticleHead; href
     <ListRow
       weight="regular"
       titleRoom="long"
-      lead={<Icon name="document" />}
+      lead={<Icon name={laterIcons.document} />}
       title={<Text weight="medium">{agreement.title}</Text>}
       caption={<Caption agreement={agreement} />}
       value={

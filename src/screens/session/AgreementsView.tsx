@@ -9,6 +9,7 @@ import { Remote } from '../../ui/Remote.tsx';
 import { SubScreen } from '../../ui/SubScreen.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Switch } from '../../ui/Switch.tsx';
+import * as laterIcons from '../../ui/laterIcons.ts';
 import type { Remote as RemoteState } from '../../ui/remote.ts';
 import { acceptanceOf, AgreementRow, type AcceptanceState } from './AgreementRow.tsx';
 
@@ -66,7 +67,7 @@ function Choices({ isOn, onChange }: { isOn: boolean; onChange: AgreementsViewPr
         <ListRow
           weight="regular"
           titleRoom="long"
-          lead={<Icon name="phone" />}
+          lead={<Icon name={laterIcons.phone} />}
           title={label}
           caption={
             <FormattedMessage

@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl';
 import { AppBar } from '../../ui/AppBar.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Screen } from '../../ui/Screen.tsx';
+import * as laterIcons from '../../ui/laterIcons.ts';
 
 interface SessionFrameProps {
   /** Names the page in its bar, unseen: the page opens with its title in large type. */
@@ -40,7 +41,7 @@ export function SessionFrame({
             <Button
               variant="quiet"
               size="sm"
-              icon="globe"
+              icon={laterIcons.globe}
               href={languageHref}
               label={intl.formatMessage(
                 { id: 'session.language', defaultMessage: 'Language: {language}' },

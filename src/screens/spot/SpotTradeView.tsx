@@ -5,6 +5,7 @@ import { TradeColumns } from '../../components/market/TradeColumns.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Stack } from '../../ui/Stack.tsx';
+import * as laterIcons from '../../ui/laterIcons.ts';
 import { Orders, type OrdersProps } from './Orders.tsx';
 import { ShownOrder, type ShownOrderProps } from './ShownOrder.tsx';
 import { TradeDesk, type TradeDeskProps } from './TradeDesk.tsx';
@@ -54,7 +55,7 @@ export function SpotTradeView(props: SpotTradeViewProps) {
       choice={props}
       actions={
         <IconButton
-          icon="chart"
+          icon={laterIcons.chart}
           label={intl.formatMessage({ id: 'spot.chart', defaultMessage: 'Chart' })}
           href={links.chart}
         />

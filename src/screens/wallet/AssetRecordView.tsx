@@ -8,6 +8,7 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import { Remote } from '../../ui/Remote.tsx';
 import type { Remote as RemoteState } from '../../ui/remote.ts';
 import { SubScreen } from '../../ui/SubScreen.tsx';
+import * as laterIcons from '../../ui/laterIcons.ts';
 import { ExportSheet } from './ExportSheet.tsx';
 import { NoMatch } from './NoMatch.tsx';
 import { RecordChips } from './RecordChips.tsx';
@@ -80,7 +81,7 @@ function BarActions({ filters, onExport, onFilters }: BarActionsProps) {
         onClick={onExport}
       />
       <IconButton
-        icon="filter"
+        icon={laterIcons.filter}
         dot={count > 0 ? 'set' : undefined}
         label={
           count > 0

@@ -16,9 +16,11 @@ import { Notice } from '../../ui/Notice.tsx';
 import { PullToRefresh } from '../../ui/PullToRefresh.tsx';
 import { Remote } from '../../ui/Remote.tsx';
 import { Screen } from '../../ui/Screen.tsx';
-import { HeadedSkeleton, Skeleton } from '../../ui/Skeleton.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { HeadedSkeleton } from '../../ui/HeadedSkeleton.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Text } from '../../ui/Text.tsx';
+import * as laterIcons from '../../ui/laterIcons.ts';
 import type { Remote as RemoteState } from '../../ui/remote.ts';
 import { Accounts } from './Accounts.tsx';
 import { Coins } from './Coins.tsx';
@@ -96,7 +98,7 @@ function Actions({ links, isOffline, isEmpty }: ActionsProps) {
         },
         {
           href: links.records,
-          icon: 'receipt',
+          icon: laterIcons.receipt,
           variant: 'boxed',
           label: <FormattedMessage id="assets.records" defaultMessage="Records" />,
         },

@@ -1,6 +1,7 @@
 import { useIntl } from 'react-intl';
 import { Chip } from '../../ui/Chip.tsx';
 import { ChipRow } from '../../ui/ChipRow.tsx';
+import * as laterIcons from '../../ui/laterIcons.ts';
 import { activeFilters, type FilterName, type RecordFilters } from './recordFilters.ts';
 import { useFilterNames } from './useFilterNames.ts';
 
@@ -34,7 +35,7 @@ export function RecordChips({ filters, offered, onFilter, onOpen }: RecordChipsP
         <Chip
           key={name}
           pressed={active.includes(name) || undefined}
-          trailing={active.includes(name) ? 'close' : 'chevron-down'}
+          trailing={active.includes(name) ? 'close' : laterIcons.chevronDown}
           onClick={() => (active.includes(name) ? onFilter(without[name]) : onOpen(name))}
         >
           {names[name]}

@@ -15,9 +15,10 @@ import { Notice } from '../../ui/Notice.tsx';
 import { Remote } from '../../ui/Remote.tsx';
 import type { Remote as RemoteState } from '../../ui/remote.ts';
 import { SubScreen } from '../../ui/SubScreen.tsx';
-import { HeadedSkeleton } from '../../ui/Skeleton.tsx';
+import { HeadedSkeleton } from '../../ui/HeadedSkeleton.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Text } from '../../ui/Text.tsx';
+import * as laterIcons from '../../ui/laterIcons.ts';
 import { AccountParts } from './AccountParts.tsx';
 import { CoinRow } from './CoinRow.tsx';
 import { LatestRecords } from './LatestRecords.tsx';
@@ -194,7 +195,7 @@ export function TradeAccountView(props: TradeAccountViewProps) {
       onBack={onBack}
       actions={
         <IconButton
-          icon="receipt"
+          icon={laterIcons.receipt}
           label={intl.formatMessage({ id: 'tradeAccount.records.all', defaultMessage: 'All records' })}
           href={links.records}
         />

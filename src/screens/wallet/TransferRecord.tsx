@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router';
-import { currencies, transferPages } from '../../api/wallet.ts';
+import { currencies } from '../../api/wallet.ts';
+import { transferPages } from '../../api/walletPages.ts';
 import { useIsHidden } from '../../components/amounts/balanceVisibility.ts';
 import { useShell } from '../../components/shell/useShell.ts';
 import {

@@ -18,6 +18,7 @@ import { Remote } from '../../ui/Remote.tsx';
 import type { Remote as RemoteState } from '../../ui/remote.ts';
 import { Select } from '../../ui/Select.tsx';
 import { SubScreen } from '../../ui/SubScreen.tsx';
+import * as laterIcons from '../../ui/laterIcons.ts';
 import type { MovableCoin } from './transferOffer.ts';
 import {
   endsFor,
@@ -204,7 +205,7 @@ export function TransferView(props: TransferViewProps) {
       beneathBar={offlineBar}
       actions={
         <IconButton
-          icon="receipt"
+          icon={laterIcons.receipt}
           label={intl.formatMessage({ id: 'transferRecord.title', defaultMessage: 'Transfer records' })}
           href={recordHref}
         />

@@ -1,4 +1,5 @@
-import type { LedgerFilters, LedgerKind, TransferFilters } from '../../api/wallet.ts';
+import type { LedgerKind } from '../../api/wallet.ts';
+import type { LedgerFilters, TransferFilters } from '../../api/walletPages.ts';
 import { accounts, type Account } from '../../components/wallet/accounts.ts';
 import { ledgerTypes } from '../../components/wallet/ledgerAccounts.ts';
 import { dayStartMs, shiftDay } from '../../components/lists/days.ts';

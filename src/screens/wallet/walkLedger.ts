@@ -1,5 +1,6 @@
 import type { FormOf } from '../../api/client.ts';
-import type { LedgerFilters, LedgerPage, LedgerRow } from '../../api/wallet.ts';
+import type { LedgerPage, LedgerRow } from '../../api/wallet.ts';
+import type { LedgerFilters } from '../../api/walletPages.ts';
 
 interface Walk {
   filters: LedgerFilters;

@@ -452,11 +452,10 @@ export const ShownOrder: Story = {
   play: async ({ canvasElement }) => {
     const sheet = within(await within(canvasElement).findByRole('dialog', { name: 'Order' }));
     await expect(sheet.getByText('Completed')).toBeVisible();
-    const startOf = (text: string): number => sheet.getByText(text).getBoundingClientRect().left;
     // The order begins beneath its title.
-    const row = sheet.getByText('BTC/USDT').closest('li')!;
-    const inset = parseFloat(getComputedStyle(row.firstElementChild!).paddingInlineStart);
-    await expect(row.getBoundingClientRect().left + inset).toBe(startOf('Order'));
+    const startOf = (text: string, holder: string): number =>
+      sheet.getByText(text).closest(holder)!.getBoundingClientRect().left;
+    await expect(startOf('Buy', 'li > div > div > *')).toBe(startOf('Order', 'h2'));
     letGo();
   },
 };

@@ -1,0 +1,8 @@
+/** How many decimals a currency has: two for the euro, none for the yen. */
+export function decimalsOfCurrency(code: string): number {
+  const { maximumFractionDigits } = new Intl.NumberFormat('en', {
+    style: 'currency',
+    currency: code,
+  }).resolvedOptions();
+  return maximumFractionDigits ?? 2;
+}
