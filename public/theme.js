@@ -1,5 +1,5 @@
-// Runs before the first paint, from our own host: no flash of another theme, and no inline script for the
-// content security policy to allow. src/theme/preference.ts keeps the same keys.
+// Runs before the first paint: no flash of another theme. A file of our own host, or within a page that the server
+// draws, which the content security policy allows by its hash. src/theme/preference.ts keeps the same keys.
 (function () {
   var root = document.documentElement;
   var read = function (key) {

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+const themeScript = '<script src="/theme.js"></script>';
 const stylesheet = /[^\S\n]*<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>\n/g;
 
 /** What a screen has of its own beside the app, as paths in the app's folder. */
@@ -10,8 +11,8 @@ export interface ScreenFiles {
 }
 
 /**
- * The page that the server draws Home into, or another screen, made of the app's own page: its styles stand in it, so
- * that nothing is waited for. The links to them stay, switched off: the loader of later pages takes such files for loaded.
+ * The page that the server draws Home into, or another screen, made of the app's own page: its styles and the choice of
+ * its theme stand in it, so that nothing is waited for. The links to them stay, switched off: the loader of later pages takes such files for loaded.
  * @param folder of the built app
  * @param screen of another screen than Home, which is then asked for with the app, and is the same for everybody
  * @throws where the app's page is not as this needs it
@@ -22,6 +23,8 @@ export function firstPageTemplate(folder: string, screen?: ScreenFiles): string 
   const own = (screen?.styles ?? []).filter((path) => !shared.includes(path));
   const styles = [...shared, ...own].map((path) => readFileSync(join(folder, path), 'utf8').trim());
   if (shared.length === 0) throw new Error(`${folder}/index.html links no stylesheet`);
+  if (!page.includes(themeScript)) throw new Error(`${folder}/index.html does not choose its theme`);
+  const theme = readFileSync(join(folder, 'theme.js'), 'utf8').trim();
   const [font] = globSync('assets/inter-latin-opsz-normal-*.woff2', { cwd: folder });
   if (!font) throw new Error(`${folder} has no font for the first text`);
   const links = [
@@ -31,6 +34,7 @@ export function firstPageTemplate(folder: string, screen?: ScreenFiles): string 
   ].map((link) => `    ${link}\n`);
   const off = page.replace(stylesheet, (link) => link.replace('<link', '<link disabled'));
   return off
+    .replace(themeScript, () => `<script>${theme}</script>`)
     .replace('<html lang="en"', screen ? '<html lang="en" data-for="all"' : '<html lang="en"')
     .replace('  </head>', () => `${links.join('')}    <style>${styles.join('\n')}</style>\n  </head>`)
     .replace('<div id="root"></div>', '<div id="root"><!--content--></div>\n    <!--data-->');

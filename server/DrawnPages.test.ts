@@ -11,8 +11,9 @@ import { secure } from './security.ts';
 import { serveApp } from './staticApp.ts';
 
 const styles = { home: 'body{color:red}', market: 'body{color:blue}' };
+const script = "document.documentElement.dataset.theme = 'dark'";
 const templateOf = (style: string) =>
-  `<!doctype html><html lang="en"><style>${style}</style><div id="root"><!--content--></div><!--data--></html>`;
+  `<!doctype html><html lang="en"><script>${script}</script><style>${style}</style><div id="root"><!--content--></div><!--data--></html>`;
 /** Draws what it is given, and counts how often; its markets are one letter long. */
 const renderer = `
 let count = 0;
@@ -117,17 +118,23 @@ it('a market without a candle of late is not drawn', async () => {
   expect(await market('A')).toContain('<p>/market?A de');
 });
 
-it('a page comes under a policy that allows its own styles by their hash; other pages allow none', async () => {
+it('a page comes under a policy that allows its own styles and script by their hash; other pages allow none', async () => {
   const app = await served();
-  const policyOf = async (url: string) => (await app.inject(url)).headers['content-security-policy'];
-  const hashOf = (style: string) => createHash('sha256').update(style).digest('base64');
-  for (const url of ['/', '/pages/index/index'])
-    expect(await policyOf(url)).toContain(`style-src 'self' 'sha256-${hashOf(styles.home)}';`);
+  const policyOf = async (url: string) => {
+    const policy = String((await app.inject(url)).headers['content-security-policy']);
+    return policy.split(';').filter((part) => /^(script|style)-src /.test(part));
+  };
+  const hashOf = (content: string) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
+  const allowing = (style: string) => [
+    `script-src 'self' ${hashOf(script)}`,
+    `style-src 'self' ${hashOf(style)}`,
+  ];
+  for (const url of ['/', '/pages/index/index']) expect(await policyOf(url)).toEqual(allowing(styles.home));
   const url = '/pages/trade/kline?symbol=A';
-  expect(await policyOf(url)).toContain(`style-src 'self' 'sha256-${hashOf(styles.market)}';`);
+  expect(await policyOf(url)).toEqual(allowing(styles.market));
   expect((await app.inject(url)).headers['cache-control']).toBe('no-cache');
-  expect(await policyOf('/pages/trade/index')).toContain("style-src 'self';");
-  expect(await policyOf('/pages/trade/kline?symbol=AB')).toContain("style-src 'self';");
+  for (const empty of ['/pages/trade/index', '/pages/trade/kline?symbol=AB'])
+    expect(await policyOf(empty)).toEqual(["script-src 'self'", "style-src 'self'"]);
   await app.close();
 });
 

@@ -27,13 +27,18 @@ export interface DrawnPage {
   html: Buffer;
   /** The same, compressed. */
   brotli: Buffer;
-  /** Allows the page's inline styles and nothing else, as style-src of a content security policy takes it. */
-  styleHash: string;
+  inline: InlineHashes;
+}
+
+/** What stands in a page and may take effect, as its content security policy takes it. */
+export interface InlineHashes {
+  style: string;
+  script: string;
 }
 
 interface Template {
   text: string;
-  styleHash: string;
+  inline: InlineHashes;
 }
 
 interface Kept {
@@ -45,8 +50,17 @@ const compress = promisify(brotliCompress);
 
 function readTemplate(path: string): Template {
   const text = readFileSync(path, 'utf8');
-  const [, style = ''] = /<style>([^]*?)<\/style>/.exec(text) ?? [];
-  return { text, styleHash: `'sha256-${createHash('sha256').update(style).digest('base64')}'` };
+  const hashOf = (element: RegExp): string => {
+    const [, content = ''] = element.exec(text) ?? [];
+    return `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
+  };
+  return {
+    text,
+    inline: {
+      style: hashOf(/<style>([^]*?)<\/style>/),
+      script: hashOf(/<script>([^]*?)<\/script>/),
+    },
+  };
 }
 
 /** Home and the markets, in the server's own language: drawn when asked for, each once a second at most. */
@@ -122,7 +136,7 @@ export class DrawnPages {
       if (Math.abs(now - drawnAt) >= freshMs) this.kept.delete(path);
   }
 
-  private async draw({ text, styleHash }: Template, data: FirstData, path: string): Promise<DrawnPage> {
+  private async draw({ text, inline }: Template, data: FirstData, path: string): Promise<DrawnPage> {
     const content = await this.renderer.renderFirstPage(data, path);
     // The only character that could end the element; JSON means the same by either.
     const json = JSON.stringify(data).replaceAll('<', '\\u003c');
@@ -136,6 +150,6 @@ export class DrawnPages {
       [constants.BROTLI_PARAM_QUALITY]: quality,
       [constants.BROTLI_PARAM_SIZE_HINT]: html.length,
     };
-    return { html, brotli: await compress(html, { params }), styleHash };
+    return { html, brotli: await compress(html, { params }), inline };
   }
 }

@@ -1,5 +1,6 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { InlineHashes } from './DrawnPages.ts';
 
 const year = 365 * 24 * 3600;
 
@@ -44,12 +45,14 @@ export function bareFiles(app: FastifyInstance): void {
   });
 }
 
-/** @param hash of the styles that stand in the page, as 'sha256-…' in quotation marks */
-export function allowInlineStyle(reply: FastifyReply, hash: string): void {
+/** Allows the styles and the script that stand in a page, each by its hash ('sha256-…'), and nothing else inline. */
+export function allowInline(reply: FastifyReply, { style, script }: InlineHashes): void {
   const policy = String(reply.raw.getHeader('content-security-policy') ?? '');
   reply.raw.setHeader(
     'content-security-policy',
-    policy.replace("style-src 'self'", `style-src 'self' ${hash}`),
+    policy
+      .replace("style-src 'self'", `style-src 'self' ${style}`)
+      .replace("script-src 'self'", `script-src 'self' ${script}`),
   );
 }
 

@@ -5,7 +5,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { homePaths, marketPath } from '../contracts/firstPage.ts';
 import type { DrawnPage, DrawnPages } from './DrawnPages.ts';
-import { allowInlineStyle, bareFiles } from './security.ts';
+import { allowInline, bareFiles } from './security.ts';
 
 export const appFolder = fileURLToPath(new URL('../dist/app', import.meta.url));
 
@@ -70,7 +70,7 @@ async function sendDrawn(
   });
   if (drawn === undefined) return sendPage(reply);
   const takesBrotli = /\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''));
-  allowInlineStyle(reply, drawn.styleHash);
+  allowInline(reply, drawn.inline);
   reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding' }).type('text/html; charset=utf-8');
   if (takesBrotli) reply.header('content-encoding', 'br');
   return reply.send(takesBrotli ? drawn.brotli : drawn.html);
