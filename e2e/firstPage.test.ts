@@ -1,6 +1,6 @@
 // The first HTML of Home and of a market, as our own server draws it: what is there before any script, whom it is hidden
 // from, and that the app takes it over without a difference.
-// Walks: home, market.
+// Walks: home, market, spot.
 import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { launchBrowser, openPhone, type Phone } from './support/openPhone.ts';
@@ -61,6 +61,15 @@ test('without any script the market stands there with prices, and what the produ
   for (const row of rows) expect(row).toMatch(/\d\.\d/);
   expect(await page.locator('main').evaluate((main) => getComputedStyle(main).display)).toBe('flex');
   expect(violations).toEqual([]);
+});
+
+test.each([
+  ['Home, which waits for no code of another screen', '/', false],
+  ['a market', '/pages/trade/kline?symbol=BTC%2FUSDT', true],
+  ['a page that comes empty', '/pages/trade/index', true],
+])('the list of screens is asked for with the app, but for Home: %s', async (_name, path, isAsked) => {
+  const html = await (await fetch(`${server.url}${path}`)).text();
+  expect(/<link rel="modulepreload"[^>]* href="\/assets\/screens-/.test(html)).toBe(isAsked);
 });
 
 test.each(['/', '/pages/index/index'])(

@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { build, minifySync, type Rolldown } from 'vite';
-import { firstPageTemplate, type ScreenFiles } from './firstPageTemplate.ts';
+import { firstPageTemplate, preloadOf, type ScreenFiles } from './firstPageTemplate.ts';
 
 const appFolder = 'dist/app';
 const serverFolder = 'dist/server';
@@ -36,11 +36,21 @@ export function isBuilt(): boolean {
 export async function buildCompressed(): Promise<void> {
   const { output } = (await build({ logLevel: 'error' })) as Rolldown.RolldownOutput;
   minifyFirstScript();
+  const home = firstPageTemplate(appFolder);
+  askForScreens(output);
+  const market = firstPageTemplate(appFolder, filesOf(output, 'src/screens/market/Kline.tsx'));
   compressFiles(appFolder);
   await buildRenderer();
-  writeFileSync(join(serverFolder, 'home.html'), firstPageTemplate(appFolder));
-  const market = filesOf(output, 'src/screens/market/Kline.tsx');
-  writeFileSync(join(serverFolder, 'market.html'), firstPageTemplate(appFolder, market));
+  writeFileSync(join(serverFolder, 'market.html'), market);
+  writeFileSync(join(serverFolder, 'home.html'), home);
+}
+
+/** Every page but Home needs the list of screens before its own code: it is asked for with the app, not after it. */
+function askForScreens(output: Output): void {
+  const path = join(appFolder, 'index.html');
+  const { scripts } = filesOf(output, 'src/app/screens.ts');
+  const links = scripts.map((file) => `    ${preloadOf(file)}\n`).join('');
+  writeFileSync(path, readFileSync(path, 'utf8').replace('  </head>', `${links}  </head>`));
 }
 
 /** Vite copies it as it is, and the first paint waits for it. */

@@ -4,6 +4,9 @@ import { join } from 'node:path';
 const themeScript = '<script src="/theme.js"></script>';
 const stylesheet = /[^\S\n]*<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>\n/g;
 
+/** Asks for a script of the app's folder with the page. */
+export const preloadOf = (path: string): string => `<link rel="modulepreload" crossorigin href="/${path}" />`;
+
 /** What a screen has of its own beside the app, as paths in the app's folder. */
 export interface ScreenFiles {
   scripts: readonly string[];
@@ -28,7 +31,7 @@ export function firstPageTemplate(folder: string, screen?: ScreenFiles): string 
   const [font] = globSync('assets/inter-latin-opsz-normal-*.woff2', { cwd: folder });
   if (!font) throw new Error(`${folder} has no font for the first text`);
   const links = [
-    ...(screen?.scripts ?? []).map((path) => `<link rel="modulepreload" crossorigin href="/${path}" />`),
+    ...(screen?.scripts ?? []).map(preloadOf),
     `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${font}" />`,
     ...own.map((path) => `<link rel="stylesheet" crossorigin disabled href="/${path}" />`),
   ].map((link) => `    ${link}\n`);

@@ -9,7 +9,7 @@ import { PageContent } from './PageContent.tsx';
 import { PageFailed } from './PageFailed.tsx';
 
 const code = vi.hoisted((): { settings?: object } => ({}));
-vi.mock('./screens.ts', () => ({ codeOf: () => code.settings, openScreen: () => Promise.resolve() }));
+vi.mock('./screenCode.ts', () => ({ codeOf: () => code.settings, openScreen: () => Promise.resolve() }));
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -5,7 +5,7 @@ import { Screen } from '../ui/Screen.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { PageFailed } from './PageFailed.tsx';
 import { PageFrame } from './PageFrame.tsx';
-import { codeOf, openScreen } from './screens.ts';
+import { codeOf, openScreen } from './screenCode.ts';
 
 /** A page that is quicker than this shows no loading state, in milliseconds (spec, section 9). */
 const pageLoadDelay = 200;

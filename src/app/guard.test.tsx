@@ -8,10 +8,10 @@ import { createCore } from './core.ts';
 import { pages, pathOf, screenAt } from './paths.ts';
 import { redirectPause } from './session.ts';
 
-vi.mock('./screens.ts', async () => {
+vi.mock('./screenCode.ts', async () => {
   const { alreadyLoaded } = await import('../ui/later.ts');
   const nothing = alreadyLoaded((await import('./NotAvailable.tsx')).NotAvailable);
-  return { codeOf: () => nothing, laterNeighbours: [], openScreen: () => Promise.resolve() };
+  return { codeOf: () => nothing, laterNeighbours: [], screenList: [], openScreen: () => Promise.resolve() };
 });
 
 const user: Profile = {

@@ -9,7 +9,7 @@ import { createCore } from './core.ts';
 import { fillFirstData, pageMadeAt, readFirstData } from './firstData.ts';
 import './firstShell.css.ts';
 import { pages, screenAt } from './paths.ts';
-import { openScreen } from './screens.ts';
+import { openScreen } from './screenCode.ts';
 
 // public/theme.js has set the theme before the first paint; from now on it follows device and other tabs.
 preference.start();

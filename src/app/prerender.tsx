@@ -6,7 +6,7 @@ import { App } from './App.tsx';
 import { createCore } from './core.ts';
 import { fillFirstData } from './firstData.ts';
 import { screenAt } from './paths.ts';
-import { openScreen } from './screens.ts';
+import { openScreen } from './screenCode.ts';
 
 export { askedMarket } from './askedMarket.ts';
 
