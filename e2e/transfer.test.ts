@@ -105,6 +105,41 @@ test('an amount is grouped while it is typed, and the caret stays beside its dig
   expect(await press('Control+Shift+z')).toBe('|234,567.5');
 });
 
+test('an amount that is replaced, cut out or put in at once is what it says', async () => {
+  await page.goto(transferPath);
+  const put = async (...keys: string[]): Promise<string> => {
+    for (const key of keys) await page.keyboard.press(key);
+    return amount().inputValue();
+  };
+  await amount().pressSequentially('1234.5');
+  expect(await put('Control+a')).toBe('1,234.5');
+  await page.keyboard.insertText('1000');
+  expect(await amount().inputValue()).toBe('1,000');
+  expect(await submit().innerText()).toMatch(/^Transfer 1,000\.00\sUSDT$/);
+  expect(await put('Control+a', 'Control+x')).toBe('');
+  expect(await put('Control+v')).toBe('1,000');
+  await page.keyboard.insertText('00');
+  expect(await submit().innerText()).toMatch(/^Transfer 100,000\.00\sUSDT$/);
+});
+
+test('what was kept of a form and is none any more is dropped', async () => {
+  const { id } = JSON.parse((await person.kept())['user']!) as { id: number };
+  const values = { coin: 'USDT', from: 'lever', to: 'change', amount: 'abc' };
+  const draft = { form: 'transfer', account: String(id), of: '', at: Date.now(), values };
+  const attempt = { draft: values, clientId: 'c', at: 1 };
+  await phone.context.addInitScript(
+    ([drafts, [key, kept]]) => {
+      sessionStorage.setItem('meridian.drafts', drafts);
+      sessionStorage.setItem(key, kept);
+    },
+    [JSON.stringify([draft]), [`meridian.transfer.attempt.${id}`, JSON.stringify(attempt)]] as const,
+  );
+  await page.goto(transferPath);
+  expect(await amount().inputValue()).toBe('');
+  expect(await submit().isEnabled()).toBe(true);
+  expect(phone.errors).toEqual([]);
+});
+
 test('one whose answer is lost is looked up, found, and not made again', async () => {
   await page.goto(transferPath);
   // It arrives, and its answer does not come back.

@@ -15,7 +15,7 @@ export async function connectFeed(): Promise<{ feed: Feed; socket: ScriptedSocke
     readCandles: () => Promise.resolve([]),
     onOrder: nothing,
     onBalances: nothing,
-    onReconnected: nothing,
+    onConnected: nothing,
     onSessionEnded: nothing,
   });
   feed.start();

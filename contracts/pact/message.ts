@@ -47,7 +47,7 @@ async function startFeed() {
     readCandles: () => Promise.resolve([]),
     onOrder: (row) => patchSpotOrder(queryClient, row as SpotOrderRow),
     onBalances: () => void (heard.balances += 1),
-    onReconnected: nobody,
+    onConnected: nobody,
     onSessionEnded: (message) => void (heard.sessionEnded = message),
   });
   const stop = feed.start();

@@ -74,9 +74,13 @@ const withoutStories: ReadonlySet<string> = new Set([
   ...['CandleReadout', 'ChartAxes', 'ChartBones', 'ChartFrame', 'ChartLegend', 'ChartTools', 'Crosshair']
     .concat('LiveLayer')
     .map((name) => `components/chart/${name}`),
-  ...['amounts/Figures', 'wallet/accountNames', 'lists/DayHeading', 'lists/ListFoot'].map(
-    (name) => `components/${name}`,
-  ),
+  ...[
+    'amounts/Figures',
+    'command/decideFirst',
+    'wallet/accountNames',
+    'lists/DayHeading',
+    'lists/ListFoot',
+  ].map((name) => `components/${name}`),
 ]);
 
 /** Components that designers cannot look at by themselves. */

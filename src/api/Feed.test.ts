@@ -57,7 +57,7 @@ const readQuotes = vi.fn<() => Promise<ReadQuotes>>();
 const readServerTime = vi.fn<() => Promise<number>>();
 const readCandles = vi.fn<() => Promise<Candle[]>>();
 let wake: () => void;
-const onReconnected = vi.fn();
+const onConnected = vi.fn();
 const onOrder = vi.fn();
 const onBalances = vi.fn();
 const onSessionEnded = vi.fn();
@@ -73,7 +73,7 @@ async function build(clock: ServerClock, serverNow: () => number): Promise<void>
       wake = listener;
       return () => undefined;
     },
-    ...{ readServerTime, readCandles, readQuotes, onOrder, onBalances, onReconnected, onSessionEnded },
+    ...{ readServerTime, readCandles, readQuotes, onOrder, onBalances, onConnected, onSessionEnded },
   });
   stop = feed.start();
   await vi.advanceTimersByTimeAsync(0);
@@ -260,11 +260,15 @@ describe('freshness', () => {
       ['sub', { channel }],
       ['sub', { channel }],
     ]);
-    expect(onReconnected).toHaveBeenCalledTimes(1);
+    expect(onConnected).toHaveBeenCalledTimes(2);
   });
 });
 
 describe('a connection', () => {
+  it('is told when it stands for the first time: what was read before it may be old', () => {
+    expect(onConnected).toHaveBeenCalledTimes(1);
+  });
+
   const heartbeats = async (seconds: number) => {
     for (let second = 0; second < seconds; second += 1) {
       heartbeat();
@@ -344,7 +348,7 @@ describe('ten minutes in the background', () => {
     expect(socket.attempts).toBe(attempts + 1);
     expect(feed.quote(symbol).snapshot()?.now_price).toBe('9');
     expect(feed.status.snapshot().freshness).toBe('live');
-    expect(onReconnected).toHaveBeenCalledTimes(1);
+    expect(onConnected).toHaveBeenCalledTimes(2);
   });
 
   it('are noticed by the first timer that goes on, though nobody says so', async () => {

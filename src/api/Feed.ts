@@ -38,8 +38,8 @@ interface FeedOptions {
   /** One of the user's spot orders has changed; a row of coin/list. */
   onOrder: (row: unknown) => void;
   onBalances: () => void;
-  /** The connection is back; private messages may have been missed. */
-  onReconnected: () => void;
+  /** The connection stands, for the first time or again: of what was read before, private messages may be missing. */
+  onConnected: () => void;
   /** The server has ended the session of this connection. */
   onSessionEnded: (message: string) => void;
 }
@@ -58,7 +58,6 @@ export class Feed {
     isConnected: false,
     lastAt: undefined,
   });
-  private hasConnected = false;
 
   constructor(options: FeedOptions) {
     this.options = options;
@@ -174,8 +173,7 @@ export class Feed {
     if (this.options.token() !== undefined) this.login();
     for (const channel of this.channels.names) this.say('sub', { channel });
     this.cells.resume();
-    if (this.hasConnected) this.options.onReconnected();
-    this.hasConnected = true;
+    this.options.onConnected();
   }
 
   private disconnected(): void {

@@ -62,9 +62,10 @@ export function createFeed({ queryClient, token, onSessionEnded }: CreateFeedOpt
         void queryClient.invalidateQueries({ queryKey: ['wallet'] });
       }, balancesDelay);
     },
-    onReconnected: () => {
-      void queryClient.invalidateQueries({ queryKey: ['spot'] });
-      void queryClient.invalidateQueries({ queryKey: ['wallet'] });
+    onConnected: () => {
+      // What is on its way is as new as another answer would be.
+      for (const domain of ['spot', 'wallet'])
+        void queryClient.invalidateQueries({ queryKey: [domain] }, { cancelRefetch: false });
     },
   });
 }

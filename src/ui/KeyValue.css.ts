@@ -32,6 +32,7 @@ const valueBase = style({
   // A figure keeps its line; only a text as long as an address wraps.
   flex: 'none',
   maxWidth: '70%',
+  minWidth: 'min-content',
   margin: 0,
   marginInlineStart: 'auto',
   overflowWrap: 'anywhere',

@@ -139,6 +139,39 @@ describe('what is pasted', () => {
     expect([shownBy(field), field.value]).toEqual([shown, value]);
   });
 
+  test.each([
+    ['1,234.5', '1000', '1,000', '1000'],
+    ['66,723.40', '60000', '60,000', '60000'],
+    ['60,000', '60000', '60,000', '60000'],
+    ['1.23', '1.234,5', '1,234.5', '1234.5'],
+    // As in an empty field: a comma alone is a decimal mark.
+    ['1,234.5', '1,000', '1.000', '1.000'],
+  ])('in place of all of %s, %s counts by itself', (text, put, shown, value) => {
+    const before = { ...fieldOf(`${text}|`), value: '1' };
+    const edit = { text: put, caret: put.length, isForward: false, replaced: { from: 0, to: text.length } };
+    expect(editDecimal(before, edit, 8, english)).toMatchObject({ text: shown, value });
+    // A browser that does not tell what was selected: digits are never lost.
+    if (/^\d+$/.test(put))
+      expect(editDecimal(before, { ...edit, replaced: undefined }, 8, english).value).toBe(value);
+  });
+
+  test('in place of a part goes between what is left of both sides', () => {
+    const edit = { text: '1,900.5', caret: 5, isForward: false, replaced: { from: 2, to: 5 } };
+    expect(editDecimal(fieldOf('1,234.5|'), edit, 8, english)).toMatchObject({
+      text: '1,900.5',
+      value: '1900.5',
+    });
+  });
+
+  test.each([
+    ['5|', '00', '500'],
+    ['1|', '000', '1000'],
+    ['0.|', '05', '0.05'],
+    ['|5', '10', '105'],
+  ])('at %s, %s keeps its zeros', (start, put, value) => {
+    expect(press(fieldOf(start), { put }, english).value).toBe(value);
+  });
+
   test('in place of everything counts by itself', () => {
     const before = { ...fieldOf('9,999|'), value: '9999' };
     const edit = { text: '1.234,5', caret: 7, isForward: false };

@@ -38,6 +38,12 @@ function plainMarks(text: string): string {
  * @param decimals more than these are cut, never rounded
  */
 export function parseDecimalInput(text: string, decimals: number): string | undefined {
+  const normal = normalDecimal(text);
+  return normal && cut(normal, decimals);
+}
+
+/** With a point and without grouping; every digit is there, so that it may stand within a number. */
+function normalDecimal(text: string): string | undefined {
   const compact = plainMarks(text).replace(/[\s\u00a0\u202f'’_]/g, '');
   if (compact === '') return '';
   const marks = [...compact].filter((character) => character === '.' || character === ',');
@@ -57,8 +63,7 @@ export function parseDecimalInput(text: string, decimals: number): string | unde
   } else {
     normal = compact.replace(',', '.');
   }
-  if (!plain.test(normal)) return undefined;
-  return cut(normal, decimals);
+  return plain.test(normal) ? normal : undefined;
 }
 
 function cut(value: string, decimals: number): string {
@@ -91,6 +96,8 @@ export interface Edit {
   caret: number;
   /** The key that deletes what is behind the caret. */
   isForward: boolean;
+  /** What was selected of the text before, and gave way; a browser may not tell. */
+  replaced?: { from: number; to: number };
 }
 
 interface Pieces {
@@ -100,15 +107,18 @@ interface Pieces {
   inserted: string;
 }
 
-function piecesOf(before: DecimalText, { text, caret, isForward }: Edit, { decimal, group }: Marks): Pieces {
+function piecesOf(before: DecimalText, edit: Edit, { decimal, group }: Marks): Pieces {
+  const { text, caret, isForward, replaced } = edit;
   const kept = text.slice(caret);
   if (!before.text.endsWith(kept)) return { head: '', inserted: text, tail: '' };
   // What was no number has no grouping of ours.
   const plainOf = (part: string): string =>
     before.isNumber ? part.replaceAll(group, '').replace(decimal, '.') : part;
   const end = before.text.length - kept.length;
+  // What was selected was replaced, also where the new text begins as the old one did.
+  const most = Math.min(caret, end, replaced?.to === end ? replaced.from : Infinity);
   let same = 0;
-  while (same < Math.min(caret, end) && text[same] === before.text[same]) same += 1;
+  while (same < most && text[same] === before.text[same]) same += 1;
   const head = plainOf(before.text.slice(0, same));
   const tail = plainOf(kept);
   const inserted = text.slice(same, caret);
@@ -126,7 +136,7 @@ function typedDecimal(text: string, decimals: number): string | undefined {
 
 function valueOf({ head, inserted, tail }: Pieces, decimals: number): string | undefined {
   // A paste must be a number by itself; only there grouping is taken.
-  const middle = inserted.length > 1 ? parseDecimalInput(inserted, decimals) : inserted;
+  const middle = inserted.length > 1 ? normalDecimal(inserted) : inserted;
   return middle === undefined ? undefined : typedDecimal(head + middle + tail, decimals);
 }
 

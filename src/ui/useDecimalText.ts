@@ -1,6 +1,14 @@
-import { useEffect, useLayoutEffect, useRef, useState, type ChangeEvent, type RefObject } from 'react';
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ChangeEvent,
+  type ClipboardEvent,
+  type RefObject,
+} from 'react';
 import { useFormats } from '../intl/useFormats.ts';
-import { editDecimal, formatDecimalInput, type DecimalText } from './decimalInput.ts';
+import { editDecimal, formatDecimalInput, type DecimalText, type Edit } from './decimalInput.ts';
 
 type KeyDown = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey' | 'preventDefault'>;
 type Way = 'undo' | 'redo';
@@ -59,6 +67,35 @@ function useTyped(
   };
 }
 
+/** What was selected as the browser began to change the text; undefined where nothing was. */
+function useSelected(
+  input: RefObject<HTMLInputElement | null>,
+  composedFrom: RefObject<DecimalText | undefined>,
+): RefObject<Edit['replaced']> {
+  const selected = useRef<Edit['replaced']>(undefined);
+  useEffect(() => {
+    const field = input.current;
+    const note = (): void => {
+      // What a keyboard puts together is selected meanwhile.
+      if (!field || composedFrom.current) return;
+      const { selectionStart: from, selectionEnd: to } = field;
+      selected.current = from !== null && to !== null && from < to ? { from, to } : undefined;
+    };
+    field?.addEventListener('beforeinput', note);
+    return () => field?.removeEventListener('beforeinput', note);
+  }, [input, composedFrom]);
+  return selected;
+}
+
+/** Without the marks of groups: alone in a paste, one of them would be a decimal mark. */
+function copyPlain(event: ClipboardEvent<HTMLInputElement>, group: string): void {
+  const { selectionStart: from, selectionEnd: to, value } = event.currentTarget;
+  if (from === null || to === null || from === to) return;
+  event.clipboardData.setData('text/plain', value.slice(from, to).replaceAll(group, ''));
+  event.preventDefault();
+  if (event.type === 'cut') document.execCommand('delete');
+}
+
 /**
  * A field's text that is grouped while it is typed, with the caret beside the digit that it was beside.
  * @param value plain decimal text
@@ -77,6 +114,7 @@ export function useDecimalText(value: string, decimals: number, onChange: (value
   const caret = useRef<number>(undefined);
   // What stood there before a keyboard began to put a text together.
   const composedFrom = useRef<DecimalText>(undefined);
+  const selected = useSelected(input, composedFrom);
   useLayoutEffect(() => {
     if (caret.current !== undefined) input.current?.setSelectionRange(caret.current, caret.current);
     caret.current = undefined;
@@ -94,7 +132,9 @@ export function useDecimalText(value: string, decimals: number, onChange: (value
       text,
       caret: selectionStart ?? text.length,
       isForward: inputType === 'deleteContentForward',
+      replaced: selected.current,
     };
+    selected.current = undefined;
     typed.keep(before);
     show(editDecimal(before, edit, decimals, separators));
   }
@@ -108,6 +148,8 @@ export function useDecimalText(value: string, decimals: number, onChange: (value
     input: {
       ref: input,
       value: drawn.text,
+      onCopy: (event: ClipboardEvent<HTMLInputElement>): void => copyPlain(event, separators.group),
+      onCut: (event: ClipboardEvent<HTMLInputElement>): void => copyPlain(event, separators.group),
       onChange({ nativeEvent }: ChangeEvent): void {
         const { inputType, isComposing = false } = nativeEvent as Partial<InputEvent>;
         if (!isComposing) {

@@ -3,6 +3,7 @@ import { BottomBar } from '../../ui/ScreenBars.tsx';
 import { FormFrame } from '../forms/FormFrame.tsx';
 import { SubmitButton } from '../forms/SubmitButton.tsx';
 import type { FormState } from '../forms/useForm.ts';
+import { decideFirst } from './decideFirst.tsx';
 import { CheckingNotice } from './CheckingNotice.tsx';
 import type { CommandForm } from './useCommandForm.ts';
 
@@ -25,7 +26,7 @@ interface CommandFrameProps<Values> extends Pick<
     notFound: ReactNode;
     /** What was asked for, and that sending it again cannot carry it out twice. */
     textOf: (values: Values) => ReactNode;
-    /** Why another one cannot be sent. */
+    /** Why another one cannot be sent meanwhile. */
     obstacle: ReactNode;
   };
   children: ReactNode;
@@ -54,7 +55,12 @@ export function CommandFrame<Values>(props: CommandFrameProps<Values>) {
       )}
       {children}
       <BottomBar>
-        <SubmitButton form={form} isOffline={isOffline} busy={busy} reason={last && checking.obstacle}>
+        <SubmitButton
+          form={form}
+          isOffline={isOffline}
+          busy={busy}
+          reason={last && (last.state === 'checking' ? checking.obstacle : decideFirst)}
+        >
           {submit}
         </SubmitButton>
       </BottomBar>

@@ -18,7 +18,9 @@ export function keptAttempt<Draft>(
     `meridian.${name}.${account}`,
     jsonPart((value) => {
       const { draft, clientId, at } = value as Record<string, unknown>;
-      return isDraft(draft) && isText(clientId) && isNumber(at) ? { draft, clientId, at } : undefined;
+      return isDraft(draft) && isText(clientId) && clientId !== '' && isNumber(at)
+        ? { draft, clientId, at }
+        : undefined;
     }),
     { area: 'tab' },
   );

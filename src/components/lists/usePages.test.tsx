@@ -55,6 +55,8 @@ function start(kind: keyof typeof kinds, options: { keeps?: (row: Row) => boolea
       });
     },
     more: () => act(() => result.current.onMore()),
+    /** As an event of the feed does. */
+    readAgain: () => void client.invalidateQueries({ queryKey: ['rows'] }),
   };
 }
 
@@ -108,6 +110,16 @@ it('goes on by itself until there is something to see, where the back end cannot
   expect(idsOf(list)).toEqual([3, 2, 1]);
   // What was left out was counted with them.
   expect(list.count).toBeUndefined();
+});
+
+it('has what is new also where the next page is asked for while it is read', async () => {
+  const { until, more, readAgain } = start('ids');
+  await until(({ rows: { length } }) => length === 40);
+  rows = [{ id: 101, isOpen: true }, ...rows];
+  readAgain();
+  more();
+  const list = await until(({ rows: { length } }) => length === 80);
+  expect(idsOf(list)).toEqual(Array.from({ length: 80 }, (_, at) => 101 - at));
 });
 
 it('keeps what it has where the next page fails, asks no more by itself, and goes on when asked', async () => {

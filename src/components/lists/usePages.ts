@@ -1,5 +1,5 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
 import type { pagesOf } from '../../api/pages.ts';
 import { mapRemote, remoteOf, type Remote } from '../../ui/remote.ts';
 
@@ -34,7 +34,17 @@ export function usePages<Row extends { id: number }>(
   { enabled = true, keeps }: PagesOptions<Row> = {},
 ): Pages<Row> {
   const pages = useInfiniteQuery({ ...query, enabled });
-  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = pages;
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError } = pages;
+  const client = useQueryClient();
+  async function goOn(): Promise<void> {
+    const { fetchStatus, fetchMeta } = client.getQueryState(query.queryKey) ?? {};
+    if (fetchStatus === 'fetching') {
+      if (fetchMeta?.fetchMore) return;
+      // The next page would end what is being read anew, and the list would stay as it was.
+      await pages.refetch({ cancelRefetch: false });
+    }
+    await pages.fetchNextPage({ cancelRefetch: false });
+  }
   const list = mapRemote(remoteOf(pages), (data): PagedRows<Row> => {
     const all = data.pages.flatMap(({ rows }) => rows);
     // A back end that counts pages shows a row twice where another one has come in before it.
@@ -58,10 +68,11 @@ export function usePages<Row extends { id: number }>(
     list.state === 'ready' &&
     list.data.more === 'waiting' &&
     list.data.rows.length < fewRows;
+  const goOnThin = useEffectEvent(() => void goOn());
   const loadedPages = pages.data?.pages.length;
   useEffect(() => {
-    if (isThin) void fetchNextPage();
+    if (isThin) goOnThin();
     // One page after the other: each may be as empty as the one before it.
-  }, [isThin, loadedPages, fetchNextPage]);
-  return { list, onMore: () => void fetchNextPage(), onRefresh: () => pages.refetch() };
+  }, [isThin, loadedPages]);
+  return { list, onMore: () => void goOn(), onRefresh: () => pages.refetch() };
 }

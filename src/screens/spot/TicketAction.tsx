@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { Pair } from '../../../contracts/market.ts';
 import { StickyAction } from '../../ui/StickyAction.tsx';
+import { decideFirst } from '../../components/command/decideFirst.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Stack } from '../../ui/Stack.tsx';
@@ -95,12 +96,18 @@ function Fix({ form, obstacle, links, onRetryBalance }: FixProps) {
 /** The button that sends the order, and beneath it why it cannot and what would help. */
 export function TicketAction({ form, pair, submission, links, onRetryBalance }: TicketActionProps) {
   const { obstacle } = form.assessment;
-  const isWaiting = submission.state === 'checking' || submission.state === 'notFound';
-  const reason = isWaiting ? (
-    <FormattedMessage id="spot.obstacle.checking" defaultMessage="Your last order is being checked." />
-  ) : obstacle === undefined ? undefined : (
-    reasonOf(obstacle)
-  );
+  const waiting = {
+    checking: (
+      <FormattedMessage id="spot.obstacle.checking" defaultMessage="Your last order is being checked." />
+    ),
+    notFound: decideFirst,
+  };
+  const reason =
+    'draft' in submission
+      ? waiting[submission.state]
+      : obstacle === undefined
+        ? undefined
+        : reasonOf(obstacle);
   return (
     <StickyAction>
       <Button
@@ -110,7 +117,7 @@ export function TicketAction({ form, pair, submission, links, onRetryBalance }: 
         disabled={reason !== undefined}
         reason={reason}
         fix={
-          isWaiting || obstacle === undefined ? undefined : (
+          'draft' in submission || obstacle === undefined ? undefined : (
             <Fix form={form} obstacle={obstacle} links={links} onRetryBalance={onRetryBalance} />
           )
         }

@@ -1,3 +1,4 @@
+import { isDecimal, isOneOf, isRecord, isText } from '../../stored/shapes.ts';
 import type { SpotOrder } from '../../api/spot.ts';
 import type { Outcome, Submission } from '../../components/command/attempt.ts';
 import type { OrderKind, Pair, Side } from '../../../contracts/market.ts';
@@ -28,7 +29,9 @@ export function isSameOrder(a: OrderDraft, b: OrderDraft): boolean {
 }
 
 export function isOrderDraft(value: unknown): value is OrderDraft {
-  if (typeof value !== 'object' || value === null) return false;
-  const { pair, quantity, price } = value as Partial<OrderDraft>;
-  return typeof pair?.symbol === 'string' && typeof quantity === 'string' && typeof price === 'string';
+  if (!isRecord(value)) return false;
+  const { pair, side, kind, quantity, price } = value;
+  const isPair = isRecord(pair) && ['symbol', 'base', 'quote'].every((name) => isText(pair[name]));
+  const isCommand = isOneOf('buy', 'sell')(side) && isOneOf('limit', 'market')(kind);
+  return isPair && isCommand && isDecimal(quantity) && isDecimal(price);
 }

@@ -3,7 +3,7 @@ import { BigNumber } from 'bignumber.js';
 import type { OrderKind, Pair, Side } from '../../../contracts/market.ts';
 import { floorQuantity, maxBuyable, maxSellable } from '../../../contracts/rules/spot.ts';
 import type { StoredFields } from '../../components/forms/drafts.ts';
-import { isOneOf, isText } from '../../stored/shapes.ts';
+import { isOneOf, isDecimal } from '../../stored/shapes.ts';
 
 /** Decimal text as typed; '' while nothing is. */
 export interface Ticket {
@@ -21,9 +21,9 @@ export interface Ticket {
 export const storedTicketFields: Required<StoredFields<Ticket>> = {
   side: isOneOf<Side>('buy', 'sell'),
   kind: isOneOf<OrderKind>('limit', 'market'),
-  price: isText,
-  quantity: isText,
-  total: isText,
+  price: isDecimal,
+  quantity: isDecimal,
+  total: isDecimal,
   fixed: isOneOf('quantity', 'total'),
 };
 

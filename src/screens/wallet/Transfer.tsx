@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import { balances, currencies, transfer, transfers } from '../../api/wallet.ts';
 import { useCommandForm } from '../../components/command/useCommandForm.ts';
 import { useShell } from '../../components/shell/useShell.ts';
-import { isOneOf, isText } from '../../stored/shapes.ts';
+import { isDecimal, isOneOf, isText } from '../../stored/shapes.ts';
 import { mapRemote, remoteOf } from '../../ui/remote.ts';
 import { movable, readRecordFilters } from './recordFilters.ts';
 import { movableCoins, type MovableCoin } from './transferOffer.ts';
@@ -12,7 +12,7 @@ import { TransferView } from './TransferView.tsx';
 import type { TransferValues } from './useTransferForm.ts';
 
 const isAccount = isOneOf(...movable);
-const fields = { coin: isText, from: isAccount, to: isAccount, amount: isText };
+const fields = { coin: isText, from: isAccount, to: isAccount, amount: isDecimal };
 
 /** Makes transfers, and looks one up whose answer did not come. */
 function useTransfers(coins: readonly MovableCoin[], of: string) {

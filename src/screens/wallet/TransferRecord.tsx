@@ -20,7 +20,9 @@ export function TransferRecord() {
   const intl = useIntl();
   const [query, setQuery] = useSearchParams();
   const { back, pathOf, offlineBar } = useShell();
-  const filters = readRecordFilters(query);
+  const { kind: _, account, ...others } = readRecordFilters(query);
+  // What a transfer has none of narrows nothing here.
+  const filters = { ...others, account: movable.find((each) => each === account) };
   const coins = useQuery(currencies());
   const { list, onMore, onRefresh } = usePagesOfCoin(filters.coin, (coinId) =>
     transferPages(transferFiltersOf(filters, coinId, intl.timeZone)),

@@ -9,6 +9,13 @@ import {
 
 const read = (query: string) => writeRecordFilters(readRecordFilters(new URLSearchParams(query)));
 
+test('a period is the same whichever of its ends the address calls the first', () => {
+  const period = { from: '2026-11-01', to: '2026-12-01' };
+  const of = (text: string) => readRecordFilters(new URLSearchParams(text));
+  expect(of('from=2026-12-01&to=2026-11-01')).toMatchObject(period);
+  expect(of('from=2026-11-01&to=2026-12-01')).toMatchObject(period);
+});
+
 describe('filters in the address', () => {
   test('come back as they were written', () => {
     const query = 'coin=BTC&account=change&kind=fee&from=2026-11-01&to=2026-11-20';

@@ -31,12 +31,15 @@ function dayIn(text: string | null): string | undefined {
 /** The filters of an address; what is none of them is left out. */
 export function readRecordFilters(query: URLSearchParams): RecordFilters {
   const coin = query.get('coin') ?? '';
+  const [from, to] = [dayIn(query.get('from')), dayIn(query.get('to'))];
+  // Whichever end comes first in the address, the period is the same.
+  const isTurned = from !== undefined && to !== undefined && from > to;
   return {
     coin: /^[A-Z0-9]{1,10}$/.test(coin) ? coin : undefined,
     account: accounts.find((account) => account === query.get('account')),
     kind: kinds.find((kind) => kind === query.get('kind')),
-    from: dayIn(query.get('from')),
-    to: dayIn(query.get('to')),
+    from: isTurned ? to : from,
+    to: isTurned ? from : to,
   };
 }
 

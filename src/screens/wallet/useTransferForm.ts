@@ -73,14 +73,17 @@ export function useTransferForm({ coins, start, draft, onSubmit, onRefused }: Tr
   const intl = useIntl();
   const coinOf = (code?: string): MovableCoin => coins.find((coin) => coin.code === code) ?? coins[0]!;
   const first = coinOf(start.coin);
-  const isKnown = coins.some(({ code }) => code === draft?.initial?.coin);
+  const left = draft?.initial;
+  const isPossible =
+    left?.from !== left?.to &&
+    coins.some(({ code, holdings }) => code === left?.coin && left.from! in holdings && left.to! in holdings);
   const form = useForm<TransferValues>({
     initial: { coin: first.code, amount: '', ...endsFor(first, start) },
     schema: object({
       amount: ruled<TransferValues>((values) => transferProblem(intl, coinOf(values.coin), values)),
     }),
-    // One of a coin that is not moved any more begins anew.
-    draft: draft && { ...draft, initial: isKnown ? draft.initial : undefined },
+    // One that cannot be made any more begins anew.
+    draft: draft && { ...draft, initial: isPossible ? left : undefined },
     // What was wrong with the last try says nothing about other accounts.
     errorsAfter: () => ({}),
     onSubmit,

@@ -195,7 +195,10 @@ export const SubmitUnknown: Story = {
 
 export const NotArrived: Story = {
   args: { submission: { state: 'notFound', draft: made } },
-  parameters: rests({ shows: ['Your transfer did not arrive.', 'Send again', 'Leave it'] }),
+  parameters: rests({
+    shows: ['Your transfer did not arrive.', 'Send again', 'Leave it', 'First send it again or leave it.'],
+    hides: ['is being checked'],
+  }),
 };
 
 export const Offline: Story = {
