@@ -41,8 +41,8 @@ async function turnTo(page: Page, docsId: string): Promise<void> {
   }, docsId);
 }
 
-/** A component that nobody can set anything of. */
-const withoutProps: ReadonlySet<string> = new Set(['ui/Spinner']);
+/** Components that nobody can set anything of. */
+const withoutProps: ReadonlySet<string> = new Set(['ui/HeadedSkeleton', 'ui/Spinner']);
 
 /** Ids of the stories on a docs page, once its props are there. */
 async function storiesOn(page: Page, title: string): Promise<string[]> {
