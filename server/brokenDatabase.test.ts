@@ -38,15 +38,16 @@ async function isReady(): Promise<void> {
 it('a server that cannot rebuild its state ends with code 1, says why, and starts again once it can', async () => {
   const first = start();
   await isReady();
-  const database = new DatabaseSync(join(folder, 'meridian.db'));
-  database.exec('pragma busy_timeout = 5000; alter table posting rename to posting_lost');
-  // Any command that writes a balance finds the table gone; so does the rebuild.
   const body = new URLSearchParams({ user_string: 'ann@example.com', type: 'register' });
   const sent = await fetch(`${url}/api/email_send`, { method: 'POST', body });
   const { data } = (await sent.json()) as { data: { sandbox_code: string } };
   const form = { type: 'email', user_string: 'ann@example.com', code: data.sandbox_code };
   const password = 'correct horse 7';
   const registration = { ...form, password, re_password: password, extension_code: 'MERIDIAN' };
+  const database = new DatabaseSync(join(folder, 'meridian.db'));
+  // After the code was sent: any command may take along what the market's own trades have changed since the last one.
+  database.exec('pragma busy_timeout = 5000; alter table posting rename to posting_lost');
+  // Any command that writes a balance finds the table gone; so does the rebuild.
   const answer = await fetch(`${url}/api/user/register`, {
     method: 'POST',
     body: new URLSearchParams(registration),
