@@ -63,9 +63,8 @@ export function createFeed({ queryClient, token, onSessionEnded }: CreateFeedOpt
       }, balancesDelay);
     },
     onConnected: () => {
-      // What is on its way is as new as another answer would be.
-      for (const domain of ['spot', 'wallet'])
-        void queryClient.invalidateQueries({ queryKey: [domain] }, { cancelRefetch: false });
+      // An answer that is on its way may be older than the connection, so it is asked for again; a first one is not.
+      for (const domain of ['spot', 'wallet']) void queryClient.invalidateQueries({ queryKey: [domain] });
     },
   });
 }

@@ -87,8 +87,8 @@ function useSelected(
   return selected;
 }
 
-/** Without the marks of groups: alone in a paste, one of them would be a decimal mark. */
-function copyPlain(event: ClipboardEvent<HTMLInputElement>, group: string): void {
+/** Without the marks of groups: alone in a paste, one of them would be a decimal mark. What is no number has none. */
+function copyUngrouped(event: ClipboardEvent<HTMLInputElement>, group: string): void {
   const { selectionStart: from, selectionEnd: to, value } = event.currentTarget;
   if (from === null || to === null || from === to) return;
   event.clipboardData.setData('text/plain', value.slice(from, to).replaceAll(group, ''));
@@ -125,6 +125,7 @@ export function useDecimalText(value: string, decimals: number, onChange: (value
     caret.current = next.caret;
     if (next.value !== value) onChange(next.value);
   }
+  const copyPlain = (event: ClipboardEvent<HTMLInputElement>): void => copyUngrouped(event, separators.group);
   const typed = useTyped(input, drawn, show);
   function settle(before: DecimalText, inputType?: string): void {
     const { value: text, selectionStart } = input.current!;
@@ -148,8 +149,8 @@ export function useDecimalText(value: string, decimals: number, onChange: (value
     input: {
       ref: input,
       value: drawn.text,
-      onCopy: (event: ClipboardEvent<HTMLInputElement>): void => copyPlain(event, separators.group),
-      onCut: (event: ClipboardEvent<HTMLInputElement>): void => copyPlain(event, separators.group),
+      onCopy: drawn.isNumber ? copyPlain : undefined,
+      onCut: drawn.isNumber ? copyPlain : undefined,
       onChange({ nativeEvent }: ChangeEvent): void {
         const { inputType, isComposing = false } = nativeEvent as Partial<InputEvent>;
         if (!isComposing) {

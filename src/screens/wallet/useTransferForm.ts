@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useIntl, type IntlShape } from 'react-intl';
 import { object } from 'yup';
 import { checkTransfer } from '../../../contracts/rules/transfer.ts';
@@ -73,17 +74,19 @@ export function useTransferForm({ coins, start, draft, onSubmit, onRefused }: Tr
   const intl = useIntl();
   const coinOf = (code?: string): MovableCoin => coins.find((coin) => coin.code === code) ?? coins[0]!;
   const first = coinOf(start.coin);
-  const left = draft?.initial;
-  const isPossible =
-    left?.from !== left?.to &&
-    coins.some(({ code, holdings }) => code === left?.coin && left.from! in holdings && left.to! in holdings);
+  // Read once: it is kept anew with each key. One that cannot be made any more begins anew.
+  const [left] = useState(() => {
+    const { coin, from, to } = draft?.initial ?? {};
+    const holdings = coins.find(({ code }) => code === coin)?.holdings;
+    const isPossible = holdings && from && to && from !== to && from in holdings && to in holdings;
+    return isPossible ? draft?.initial : undefined;
+  });
   const form = useForm<TransferValues>({
     initial: { coin: first.code, amount: '', ...endsFor(first, start) },
     schema: object({
       amount: ruled<TransferValues>((values) => transferProblem(intl, coinOf(values.coin), values)),
     }),
-    // One that cannot be made any more begins anew.
-    draft: draft && { ...draft, initial: isPossible ? left : undefined },
+    draft: draft && { initial: left, onValues: draft.onValues },
     // What was wrong with the last try says nothing about other accounts.
     errorsAfter: () => ({}),
     onSubmit,
