@@ -77,7 +77,7 @@ function read(url: string, seconds: number): { ready: Promise<void>; report: Pro
 export async function benchFeed(seconds: number): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'meridian-bench-feed-'));
   const core = await startCore({ folder, pairs, clock });
-  const { exchange, writer } = core;
+  const { exchange, committed, writer } = core;
   const source = new SimulatedSource({ exchange, writer, clock, random: systemRandom, seed: 1, speed: 1 });
   const market = createMarket({ exchange, writer, db: core.store.db, clock, source, onFault: console.error });
   await market.start();
@@ -85,7 +85,8 @@ export async function benchFeed(seconds: number): Promise<void> {
   const sessions = { find: async () => undefined, isOpen: () => false, findEnded: async () => [] };
   const feed = attachFeed(server, {
     market,
-    exchange,
+    pairs: exchange.pairs,
+    committed,
     writer,
     clock,
     sessions,

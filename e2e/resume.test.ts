@@ -33,7 +33,7 @@ async function startServer() {
   const app = await buildApp({ clock, random: systemRandom, store, config });
   await app.ready();
   await new Promise<void>((resolve) => app.server.listen(0, '127.0.0.1', resolve));
-  const { market, exchange } = app.context;
+  const { market, committed } = app.context;
   let isLiving = false;
   let living: Promise<void> | undefined;
   const live = async () => {
@@ -48,7 +48,7 @@ async function startServer() {
   };
   return {
     market,
-    exchange,
+    committed,
     clock,
     port: (app.server.address() as AddressInfo).port,
     /** Lets the market live on by itself. */
@@ -178,7 +178,8 @@ test('the order book on Kline is the server’s', async () => {
   await server.stand();
   const isServers = async () => {
     const shown = await prices();
-    const { bids, asks } = server.exchange.book(symbol, shown.length / 2);
+    const levelsShown = shown.length / 2;
+    const { bids, asks } = await server.committed.read(({ exchange }) => exchange.book(symbol, levelsShown));
     expect(shown).toEqual([...bids.toReversed(), ...asks].map(([price]) => Number(price)));
   };
   await vi.waitFor(isServers, { timeout: 5_000, interval: 200 });

@@ -142,7 +142,8 @@ describe('a fault', () => {
 describe('a commit that fails', () => {
   it('says that the order is being looked up, and leaves nothing behind', async () => {
     const own = await startTestApp();
-    const { writer, ledger } = own.context;
+    const { writer } = own.context;
+    const { ledger } = own.memory;
     const { token, owner } = await own.person('ann@example.com');
     const balance = () => ledger.balance({ owner, kind: 'change', asset: 'USDT' });
     const before = balance();

@@ -120,10 +120,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance & {
 
 /** Sockets share the port of the calls and end before it closes. */
 function connectFeed(app: FastifyInstance, context: Context): void {
-  const { market, exchange, writer, clock, config, sessions, log } = context;
+  const { market, exchange, committed, writer, clock, config, sessions, log } = context;
   const feed = attachFeed(app.server, {
     market,
-    exchange,
+    pairs: exchange.pairs,
+    committed,
     writer,
     clock,
     sessions,

@@ -136,7 +136,8 @@ afterAll(() => server.close());
 
 /** Everything that a command could have changed. */
 async function stateDigest(): Promise<string> {
-  const { ledger, exchange, store } = server.context;
+  const { store } = server.context;
+  const { ledger, exchange } = server.memory;
   const accounts = [...ledger.all()]
     .map(({ owner, kind, asset, available, held }) =>
       [owner, kind, asset, `${available}`, `${held}`].join(' '),

@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { Committed } from './committed.ts';
 import type { Config } from './config.ts';
-import type { Ledger } from './ledger/Ledger.ts';
 import type { Writer } from './ledger/Writer.ts';
 import type { Market } from './market/createMarket.ts';
 import type { Messenger } from './messaging/Messenger.ts';
-import type { Exchange } from './matching/Exchange.ts';
+import type { Trading } from './matching/Exchange.ts';
 import type { Random } from './random.ts';
 import type { SignInLimits } from './session/createSignInLimits.ts';
 import type { Passwords } from './session/passwords.ts';
@@ -26,10 +26,12 @@ export interface Context extends SignInLimits {
   random: Random;
   log: FastifyBaseLogger;
   store: Store;
-  ledger: Ledger;
-  /** Commands: whatever changes anything. Reads go to `store.db` or to what is in memory. */
+  /** Commands: whatever changes anything. Reads go to `store.db` or to `committed`. */
   writer: Writer;
-  exchange: Exchange;
+  /** Balances and books. */
+  committed: Committed;
+  /** For commands. */
+  exchange: Trading;
   /** Open, but moving only while the server listens. */
   market: Market;
   ledgerPages: LedgerPages;

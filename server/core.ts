@@ -3,6 +3,7 @@ import { Ledger } from './ledger/Ledger.ts';
 import { LedgerStore } from './ledger/LedgerStore.ts';
 import { Undo } from './ledger/Undo.ts';
 import { Writer } from './ledger/Writer.ts';
+import type { Committed } from './committed.ts';
 import { Exchange } from './matching/Exchange.ts';
 import { ExchangeStore } from './matching/ExchangeStore.ts';
 import { openStore } from './store/openStore.ts';
@@ -15,6 +16,8 @@ export interface Core {
   ledger: Ledger;
   exchange: Exchange;
   writer: Writer;
+  /** How all others read what ledger and exchange have in memory. */
+  committed: Committed;
   stop(): Promise<void>;
 }
 
@@ -59,5 +62,6 @@ export async function startCoreOn({ store, ...options }: CoreOptions & { store: 
     onFault: options.onFault,
   });
   await writer.start();
-  return { store, ledger, exchange, writer, stop: () => writer.stop() };
+  const committed: Committed = { read: (look) => writer.read(() => look({ ledger, exchange })) };
+  return { store, ledger, exchange, writer, committed, stop: () => writer.stop() };
 }

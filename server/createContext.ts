@@ -20,12 +20,12 @@ export async function createContext(options: AppOptions, log: FastifyBaseLogger)
   const { config, clock, random, store } = options;
   await refuseOtherKind(store.db, config.isSandbox);
   const onFault = (error: unknown) => log.error({ err: error }, 'writer fault');
-  const { ledger, exchange, writer, stop } = await startCoreOn({ store, pairs, clock, onFault });
+  const { exchange, writer, committed, stop } = await startCoreOn({ store, pairs, clock, onFault });
   const source = await createSource(config.market, { exchange, writer, clock, random, log });
   const onNote = (text: string) => log.warn(text);
   const market = createMarket({ exchange, writer, db: store.db, clock, source, onFault, onNote });
   await market.open();
-  const dayChange = new DayChange({ db: store.db, clock, prices: new PastPrices({ exchange, market }) });
+  const dayChange = new DayChange({ db: store.db, clock, prices: new PastPrices({ pairs: exchange.pairs, committed, market }) });
   const fiat = new FiatRates({ config: config.fiat, clock, onNote });
   fiat.start();
   const messenger = createMessenger({ config, clock, random, log });
@@ -40,8 +40,8 @@ export async function createContext(options: AppOptions, log: FastifyBaseLogger)
     random,
     log,
     store,
-    ledger,
     writer,
+    committed,
     exchange,
     market,
     ledgerPages: new LedgerPages({ db: store.db, clock }),

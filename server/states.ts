@@ -79,13 +79,13 @@ async function openOrder(context: Context, parameters: StateParameters): Promise
 /** The house sells what the person buys, so that the ledger has both sides of a trade and its fee. */
 async function filledOrder(context: Context, parameters: StateParameters): Promise<void> {
   const owner = `user:${await loggedIn(context, parameters)}`;
-  const { exchange, writer } = context;
+  const { exchange, committed, writer } = context;
   const { symbol = 'BTC/USDT', quantity = '0.001' } = parameters;
-  const { pair } = exchange.pairBook(symbol);
+  const { pair } = exchange.pairs.get(symbol)!;
   const order = {
     symbol,
     kind: 'limit',
-    price: parameters.price ?? exchange.lastPrice(symbol),
+    price: parameters.price ?? (await committed.read((state) => state.exchange.lastPrice(symbol))),
     quantity,
   } as const;
   await writer.run('state.filled', (tx) => {

@@ -40,7 +40,8 @@ beforeAll(async () => {
   server = await startTestApp();
   people = [];
   for (const name of ['ann', 'ben', 'cem']) people.push(await server.person(`${name}@example.com`));
-  const { writer, exchange } = server.context;
+  const { writer } = server.context;
+  const { exchange } = server.memory;
   trading = new RandomTrading({ exchange, pairs, people: people.length, seed });
   await writer.run('test.grant', (tx) => {
     for (const owner of [...trading.owners, 'house:maker', 'house:taker']) {
@@ -63,7 +64,8 @@ afterAll(() => server.close());
 
 /** An hour of random trading, many commands to a commit. */
 async function trade(operations: number): Promise<void> {
-  const { writer, exchange } = server.context;
+  const { writer } = server.context;
+  const { exchange } = server.memory;
   for (let done = 0; done < operations; done += 40) {
     server.clock.advance((40 / operations) * 3_600_000);
     const batch = Array.from({ length: 40 }, () =>

@@ -272,7 +272,7 @@ describe('register', () => {
   });
 
   it('gives practice money on a sandbox, out of issuance', async () => {
-    const { ledger } = server.context;
+    const { ledger } = server.memory;
     const issued = () => ledger.balance({ owner: 'system:issuance', kind: 'change', asset: 'ETH' }).available;
     const before = issued();
     const { owner } = await server.person('practice@example.com');

@@ -25,7 +25,7 @@ function place(person: { token: string }, change: Record<string, string> = {}) {
 }
 
 function usdtOf({ owner }: { owner: string }) {
-  return server.context.ledger.balance({ owner, kind: 'change', asset: 'USDT' });
+  return server.memory.ledger.balance({ owner, kind: 'change', asset: 'USDT' });
 }
 
 describe('the list of spot orders', () => {
@@ -65,7 +65,7 @@ describe('placing a spot order', () => {
   });
 
   it('at a price that the market offers fills at once, and the fee is taken from what is received', async () => {
-    const { exchange, ledger } = server.context;
+    const { exchange, ledger } = server.memory;
     const bitcoin = () => ledger.balance({ owner: ann.owner, kind: 'change', asset: 'BTC' }).available;
     const [before, dollars] = [bitcoin(), usdtOf(ann)];
     const worst = new BigNumber(exchange.bestAsk('BTC/USDT')!).times('1.01').toFixed(2);
@@ -225,7 +225,7 @@ describe('a restart', () => {
     const dan = await own.person('dan@example.com');
     const form = { ...resting, client_order_id: 'restart-0001' };
     const first = await own.call('placeSpotOrder', form, dan);
-    const balance = () => own.context.ledger.balance({ owner: dan.owner, kind: 'change', asset: 'USDT' });
+    const balance = () => own.memory.ledger.balance({ owner: dan.owner, kind: 'change', asset: 'USDT' });
     const before = balance();
     own = await own.restart();
     expect(balance()).toEqual(before);

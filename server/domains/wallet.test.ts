@@ -63,7 +63,7 @@ it('currencies show all coins, the accounts that are for them, and what is free 
     assets.map(({ id, code }) => [id, code]),
   );
   expect(data[2]).toMatchObject({ name: 'USDT', is_legal: 1, is_match: 1, is_lever: 1, is_micro: 1 });
-  const free = server.context.ledger.balance({ owner: ann.owner, kind: 'change', asset: 'USDT' }).available;
+  const free = server.memory.ledger.balance({ owner: ann.owner, kind: 'change', asset: 'USDT' }).available;
   expect(data[2].wallet).toEqual({
     legal_balance: '0',
     change_balance: fromUnits(free, 8),

@@ -20,15 +20,19 @@ import { ledgerRow } from '../wire/ledgerRow.ts';
 import { transferRow } from '../wire/transferRow.ts';
 
 const balances: Handler<{ currency_name?: string }> = async (context, { input, user }) => {
-  const { exchange, ledger, clock, dayChange, fiat } = context;
+  const { committed, clock, dayChange, fiat } = context;
   const { owner } = user();
-  const accounts = ledger.balances(owner);
+  const { accounts, lastPostingId, prices } = await committed.read(({ ledger, exchange }) => ({
+    accounts: ledger.balances(owner),
+    lastPostingId: ledger.lastPostingId,
+    prices: new Map(assets.map(({ code }) => [code, usdtPrice(exchange, code)])),
+  }));
   const asked = input.currency_name?.toUpperCase();
   const shown = asked ? assets.filter(({ code }) => code === asked) : assets;
-  const prices = new Map(assets.map(({ code }) => [code, usdtPrice(exchange, code)]));
   const wallets = accountKinds.map((kind) => [`${kind}_wallet`, walletOf(kind, accounts, shown, prices)]);
   const read_ms = clock.now();
-  const change = await dayChange.of(owner, accounts, valueOf(accounts, prices));
+  const value = valueOf(accounts, prices);
+  const change = await dayChange.of(owner, { accounts, lastPostingId, value });
   const rates = fiat.current();
   return {
     ...Object.fromEntries(wallets),
@@ -83,14 +87,21 @@ function valueOf(accounts: readonly Account[], prices: ReadonlyMap<string, strin
   return value;
 }
 
-const balance: Handler<{ currency: string; type: AccountKind }> = (context, { input, user }) => {
+const balance: Handler<{ currency: string; type: AccountKind }> = ({ committed }, { input, user }) => {
   const asset = assetOf(input.currency);
-  const accounts = context.ledger.balances(user().owner);
-  return balanceRow(input.type, accounts, asset, usdtPrice(context.exchange, asset.code));
+  const { owner } = user();
+  return committed.read(({ ledger, exchange }) =>
+    balanceRow(input.type, ledger.balances(owner), asset, usdtPrice(exchange, asset.code)),
+  );
 };
 
-const currencies: Handler = ({ ledger }, { user }) => {
-  const accounts = ledger.balances(user().owner);
+/** All accounts that a person has ever used. */
+function accountsOf({ committed }: Context, owner: string): Promise<Account[]> {
+  return committed.read(({ ledger }) => ledger.balances(owner));
+}
+
+const currencies: Handler = async (context, { user }) => {
+  const accounts = await accountsOf(context, user().owner);
   return assets.map((asset) => {
     const { id, code, scale } = asset;
     const free = accountKinds.map((kind) => {
@@ -129,7 +140,7 @@ const ledger: Handler<LedgerForm> = async (context, { input, user, locale }) => 
     kind: input.type && accountKindOf(Number(input.type) as AccountType),
   };
   const accounts = new Map(
-    askedAccounts(context.ledger.balances(owner), asked).map((account) => [account.id, account]),
+    askedAccounts(await accountsOf(context, owner), asked).map((account) => [account.id, account]),
   );
   const page = Number(input.page);
   const limit = Number(input.limit);
@@ -241,16 +252,17 @@ const transfers: Handler<TransfersQuery> = async (context, { input, user, locale
 
 /** Ids of the postings of one page, and how many there are on all. */
 async function askedTransfers(
-  { ledger, ledgerPages, store }: Context,
+  context: Context,
   owner: string,
   input: TransfersQuery,
   { page, limit }: { page: number; limit: number },
 ): Promise<{ ids: number[]; count: number }> {
   if (input.client_transfer_id !== undefined) {
-    const id = await findTransfer(store.db, owner, input.client_transfer_id);
+    const id = await findTransfer(context.store.db, owner, input.client_transfer_id);
     return id === undefined || page > 1 ? { ids: [], count: 0 } : { ids: [id], count: 1 };
   }
-  const accounts = askedAccounts(ledger.balances(owner), { currency: input.currency, kind: input.account });
+  const asked = { currency: input.currency, kind: input.account };
+  const accounts = askedAccounts(await accountsOf(context, owner), asked);
   // Of a person's accounts a transfer has two rows, of one account it has one.
   const rowsEach = input.account === undefined ? 2 : 1;
   const filter = {
@@ -259,7 +271,7 @@ async function askedTransfers(
     untilId: input.until_id === undefined ? undefined : lastEntryOf(Number(input.until_id)),
     ...rangeOf(input),
   };
-  const { entries, count } = await ledgerPages.read(owner, filter, { page, limit: limit * rowsEach });
+  const { entries, count } = await context.ledgerPages.read(owner, filter, { page, limit: limit * rowsEach });
   return { ids: [...new Set(entries.map(({ id }) => postingOf(id)))], count: count / rowsEach };
 }
 

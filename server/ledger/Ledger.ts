@@ -35,6 +35,9 @@ type Mutable = { -readonly [Key in keyof Account]: Account[Key] } & { dirty: boo
 /** Issuance is where every unit in circulation comes from, so it alone may stand below zero. */
 const issuanceOwner = 'system:issuance';
 
+/** What may be read outside commands, between two groups of them. */
+export type LedgerReader = Pick<Ledger, 'balance' | 'balances' | 'lastPostingId'>;
+
 export class Ledger {
   private readonly undo: Undo;
   private readonly clock: { now(): number };
@@ -57,9 +60,14 @@ export class Ledger {
     return { available: account?.available ?? 0n, held: account?.held ?? 0n };
   }
 
-  /** All accounts that an owner has ever used. */
-  balances(owner: string): readonly Account[] {
-    return this.byOwner.get(owner) ?? [];
+  /** All accounts that an owner has ever used, as they are now. */
+  balances(owner: string): Account[] {
+    return (this.byOwner.get(owner) ?? []).map(({ dirty: _dirty, ...account }) => account);
+  }
+
+  /** Of a person's postings those up to this id are in the balances, and no others. */
+  get lastPostingId(): number {
+    return this.postings.lastId;
   }
 
   all(): Iterable<Account> {

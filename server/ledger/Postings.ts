@@ -33,6 +33,11 @@ export class Postings {
     return this.waiting.length;
   }
 
+  /** The last one that was given out. */
+  get lastId(): number {
+    return this.nextId - 1;
+  }
+
   /**
    * Postings that agree in all but units and time become one row. Of a person's account only those that nothing lies
    * between: each row says what the account had after it, and in another order it may have had less than nothing.

@@ -1,7 +1,8 @@
 // The one writer. Commands that wait together run one after another inside one transaction, each undone by
 // itself when it fails, and share one durable commit; an answer goes out only after that commit.
-// Commands must not wait for anything but tx.db: then a group runs without other work in between, and nobody
-// can read a balance in memory that is not committed yet.
+// Memory is ahead of the database while a group runs, and whatever a group waits for lets other work in between.
+// Whoever is not part of a group therefore looks at memory through `read` alone, which is never in the middle of one.
+// Commands must not wait for anything but tx.db: everybody else waits for them.
 import type { ControlledTransaction, Kysely } from 'kysely';
 import { Refusal } from '../refusal.ts';
 import type { Store } from '../store/openStore.ts';
@@ -56,6 +57,8 @@ export class Writer {
   private participants: readonly Participant<ServerEvent>[];
   private readonly listeners = new Set<(events: readonly ServerEvent[]) => void>();
   private queue: Waiting[] = [];
+  private looks: (() => void)[] = [];
+  private isInGroup = false;
   private working: Promise<void> | undefined;
   private lastFlush = 0;
   private state: 'closed' | 'open' | 'broken' = 'closed';
@@ -122,12 +125,31 @@ export class Writer {
     });
   }
 
+  /**
+   * Looks at memory when it is what the database has: at once, or after the commit that is on its way. What `look`
+   * returns must not change any more; it runs without waiting for anything.
+   * @throws Refusal system.unavailable when memory is not what the database has; what `look` throws
+   */
+  read<Seen>(look: () => Seen): Promise<Seen> {
+    return new Promise<Seen>((resolve, reject) => {
+      const run = () => {
+        if (this.state !== 'open') return reject(new Refusal('system.unavailable'));
+        try {
+          resolve(look());
+        } catch (error) {
+          reject(error as Error);
+        }
+      };
+      if (this.isInGroup) this.looks.push(run);
+      else run();
+    });
+  }
+
   private async work(): Promise<void> {
     // Requests that arrive in the same turn of the event loop join the first group.
     await new Promise(setImmediate);
     while (this.queue.length > 0) {
-      const group = this.queue.splice(0, this.options.groupLimit);
-      await this.runGroup(group, false);
+      await this.runGroup(this.queue.splice(0, this.options.groupLimit), false);
       // Lets the sockets be read, so that the next group is as large as the load.
       await new Promise(setImmediate);
     }
@@ -135,6 +157,16 @@ export class Writer {
   }
 
   private async runGroup(group: readonly Waiting[], final: boolean): Promise<void> {
+    this.isInGroup = true;
+    try {
+      await this.commitGroup(group, final);
+    } finally {
+      this.isInGroup = false;
+      for (const look of this.looks.splice(0)) look();
+    }
+  }
+
+  private async commitGroup(group: readonly Waiting[], final: boolean): Promise<void> {
     let transaction: ControlledTransaction<Schema> | undefined;
     let outcome: GroupOutcome;
     try {
@@ -183,6 +215,7 @@ export class Writer {
         .execute()
         .catch(() => undefined);
     try {
+      await this.options.store.recover();
       await this.rebuild();
       this.state = 'open';
     } catch (rebuildError) {

@@ -72,12 +72,12 @@ async function runOne(
     const result = waiting.command(tx);
     const answer = result instanceof Promise ? await result : result;
     const row = waiting.once && answerRow(waiting.once, answer, tx.now);
-    store.savepoint.settle(true);
+    await store.savepoint.settle(true);
     done.push({ waiting, answer });
     if (row) answers.push(row);
     return true;
   } catch (error) {
-    store.savepoint.settle(false);
+    await store.savepoint.settle(false);
     undo.rollback(mark);
     events.length = told;
     failed.push({ waiting, error });

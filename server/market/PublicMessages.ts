@@ -2,7 +2,7 @@
 import type { Server, Socket } from 'socket.io';
 import type { DayMarkets, MarketTrade } from '../../contracts/feed.ts';
 import type { DepthEvent, TradeEvent } from '../ledger/events.ts';
-import type { Exchange } from '../matching/Exchange.ts';
+import type { ExchangeReader, Trading } from '../matching/Exchange.ts';
 import type { Market } from './createMarket.ts';
 import { DepthView } from './DepthView.ts';
 import { quotesRoom } from './FeedConnection.ts';
@@ -16,7 +16,7 @@ const heartbeatBatches = 8;
 interface Options {
   io: Server;
   market: Market;
-  exchange: Exchange;
+  pairs: Trading['pairs'];
   clock: { now(): number };
 }
 
@@ -33,10 +33,8 @@ export class PublicMessages {
 
   constructor(options: Options) {
     this.options = options;
-    const books = [...options.exchange.books.values()];
-    this.views = new Map(books.map(({ pair }) => [pair.symbol, new DepthView(pair)]));
-    this.startOver();
-    for (const view of this.views.values()) view.update();
+    const pairs = [...options.pairs.values()];
+    this.views = new Map(pairs.map(({ pair }) => [pair.symbol, new DepthView(pair)]));
   }
 
   isChannel(channel: string): boolean {
@@ -55,12 +53,16 @@ export class PublicMessages {
     else this.trades.set(symbol, [toMarketTrade(event)]);
   }
 
+  /** Reads the books before anybody is told anything. */
+  begin(exchange: Pick<ExchangeReader, 'book'>): void {
+    this.startOver(exchange);
+    for (const view of this.views.values()) view.update();
+  }
+
   /** The views then differ from what readers hold by what the books do, and the next batch says so. */
-  startOver(): void {
-    const { exchange, clock } = this.options;
-    for (const [symbol, view] of this.views) {
-      view.load(exchange.book(symbol, Number.MAX_SAFE_INTEGER), clock.now());
-    }
+  startOver(exchange: Pick<ExchangeReader, 'book'>): void {
+    const now = this.options.clock.now();
+    for (const [symbol, view] of this.views) view.load(exchange.book(symbol, Number.MAX_SAFE_INTEGER), now);
   }
 
   sendQuotes(socket: Socket): void {

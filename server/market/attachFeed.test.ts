@@ -49,10 +49,11 @@ beforeAll(async () => {
   await run.run(20, 100);
   for (const owner of ['user:1', 'user:2']) await run.grant(owner, 'USDT', '100000');
   server = createServer();
-  const { exchange, writer } = run.core;
+  const { exchange, committed, writer } = run.core;
   feed = attachFeed(server, {
     market: run.market,
-    exchange,
+    pairs: exchange.pairs,
+    committed,
     writer,
     clock: run.clock,
     sessions: {
@@ -124,7 +125,7 @@ function quiet(ms: number): Promise<void> {
 }
 
 function place(owner: string, price: string, quantity: string) {
-  const { exchange, writer } = run.core;
+  const { exchange, committed, writer } = run.core;
   const order = { owner, symbol: 'BTC/USDT', side: 'buy', kind: 'limit', price, quantity } as const;
   return writer.run('test.place', (tx) => exchange.place(tx, order));
 }

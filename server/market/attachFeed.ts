@@ -2,9 +2,10 @@
 // private messages to the owner of a valid token.
 import type { Server as HttpServer } from 'node:http';
 import { Server } from 'socket.io';
+import type { Committed } from '../committed.ts';
 import type { ServerEvent } from '../ledger/events.ts';
 import type { Writer } from '../ledger/Writer.ts';
-import type { Exchange } from '../matching/Exchange.ts';
+import type { ExchangeReader, Trading } from '../matching/Exchange.ts';
 import type { OrderView } from '../matching/orderView.ts';
 import type { Market } from './createMarket.ts';
 import { FeedConnection } from './FeedConnection.ts';
@@ -23,8 +24,9 @@ const connectionsPerNetwork = 400;
 
 export interface FeedOptions {
   market: Market;
-  exchange: Exchange;
-  writer: Writer;
+  pairs: Trading['pairs'];
+  committed: Committed;
+  writer: Pick<Writer, 'subscribe'>;
   clock: { now(): number };
   sessions: FeedSessions;
   /** A row of coin/list. */
@@ -60,13 +62,14 @@ class SocketFeed implements Feed {
   private readonly toOwners: PrivateMessages;
   private readonly assetIds = new Map<string, number>();
   private readonly timers: NodeJS.Timeout[];
-  private readonly unsubscribe: () => void;
+  private unsubscribe: (() => void) | undefined;
+  private isClosed = false;
   private batches = 0;
 
   constructor(httpServer: HttpServer, options: FeedOptions) {
-    const { market, exchange, clock, sessions, onFault } = options;
+    const { market, pairs, clock, sessions, onFault } = options;
     this.options = options;
-    for (const { pair } of exchange.books.values()) {
+    for (const { pair } of pairs.values()) {
       this.assetIds.set(pair.base, pair.currencyId).set(pair.quote, pair.legalId);
     }
     const limit = new SocketLimit({
@@ -79,10 +82,10 @@ class SocketFeed implements Feed {
       allowRequest: (request, answer) => answer(null, isSameOrigin(request) && limit.allows(request)),
     });
     limit.watch(this.io);
-    this.toEverybody = new PublicMessages({ io: this.io, market, exchange, clock });
+    this.toEverybody = new PublicMessages({ io: this.io, market, pairs, clock });
     this.toOwners = new PrivateMessages({ io: this.io, connections: this.byId, sessions, onFault });
     this.io.on('connection', (socket) => this.connect(new FeedConnection(socket)));
-    this.unsubscribe = options.writer.subscribe((events) => this.take(events));
+    void this.read((exchange) => this.begin(exchange));
     this.timers = [
       setInterval(() => this.batch(), batchEveryMs),
       setInterval(() => void this.toOwners.review(), options.reviewEveryMs ?? reviewEveryMs),
@@ -99,9 +102,25 @@ class SocketFeed implements Feed {
 
   close(): void {
     for (const timer of this.timers) clearInterval(timer);
-    this.unsubscribe();
+    this.isClosed = true;
+    this.unsubscribe?.();
     this.io.disconnectSockets(true);
     this.io.engine.close();
+  }
+
+  /** Follows the books from the moment on at which it has read them. */
+  private begin(exchange: ExchangeReader): void {
+    if (this.isClosed) return;
+    this.toEverybody.begin(exchange);
+    this.unsubscribe = this.options.writer.subscribe((events) => this.take(events));
+  }
+
+  private async read(look: (exchange: ExchangeReader) => void): Promise<void> {
+    try {
+      await this.options.committed.read(({ exchange }) => look(exchange));
+    } catch (error) {
+      this.options.onFault?.(error);
+    }
   }
 
   private connect(connection: FeedConnection): void {
@@ -140,7 +159,7 @@ class SocketFeed implements Feed {
 
   private take(events: readonly ServerEvent[]): void {
     for (const event of events) {
-      if (event.type === 'reset') this.toEverybody.startOver();
+      if (event.type === 'reset') void this.read((exchange) => this.toEverybody.startOver(exchange));
       else if (event.type === 'order') {
         this.toOwners.tell(event.owner, 'spot_order', () => ({ data: this.options.orderRow(event.order) }));
       } else if (event.type === 'balances') {

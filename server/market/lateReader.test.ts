@@ -23,10 +23,11 @@ beforeAll(async () => {
   run = await startTestMarket({ seed: 'late' });
   await run.run(20, 100);
   server = createServer();
-  const { exchange, writer } = run.core;
+  const { exchange, committed, writer } = run.core;
   feed = attachFeed(server, {
     market: run.market,
-    exchange,
+    pairs: exchange.pairs,
+    committed,
     writer,
     clock: run.clock,
     sessions: { find: async () => undefined, isOpen: () => false, findEnded: async () => [] },

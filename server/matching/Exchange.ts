@@ -14,6 +14,7 @@ import { refuseBroken, refuseTooMany } from './placementChecks.ts';
 import { viewOrder } from './orderView.ts';
 import type { OrderView } from './orderView.ts';
 import { PairBook, priceScale } from './PairBook.ts';
+import type { PairUnits } from './PairBook.ts';
 
 export interface PlaceOrder {
   owner: string;
@@ -36,6 +37,15 @@ export interface BookSnapshot {
   asks: [price: string, quantity: string][];
 }
 
+/** What commands of others may do, and what never changes. */
+export type Trading = Pick<Exchange, 'place' | 'placeHouse' | 'cancel' | 'cancelHouse' | 'pairs'>;
+
+/** What may be read outside commands, between two groups of them. */
+export type ExchangeReader = Pick<
+  Exchange,
+  'openOrders' | 'book' | 'bestBid' | 'bestAsk' | 'lastPrice' | 'pairs'
+>;
+
 export class Exchange {
   readonly books: ReadonlyMap<string, PairBook>;
   readonly changes: ExchangeChanges;
@@ -51,6 +61,11 @@ export class Exchange {
     this.ledger = ledger;
     this.changes = new ExchangeChanges(undo);
     this.execution = new Execution({ ledger, undo, open: this.open, changes: this.changes });
+  }
+
+  /** What is traded here, by symbol. */
+  get pairs(): ReadonlyMap<string, PairUnits> {
+    return this.books;
   }
 
   /**

@@ -5,17 +5,9 @@ import { Book } from './Book.ts';
 /** Prices are stored scaled by 10^8, whatever the pair's tick. */
 export const priceScale = 8;
 
-/** A pair with its book and its arithmetic in minor units. */
-export class PairBook {
+/** A pair with its arithmetic in minor units; nothing of it ever changes. */
+export class PairUnits {
   readonly pair: Pair;
-  readonly book = new Book();
-  /** False closes the pair for new orders of persons: nothing gives it prices. */
-  hasPrices = true;
-  lastPrice: bigint;
-  tradeSequence = 0;
-  depthSequence = 0;
-  /** Levels whose size has changed since listeners were last told. */
-  readonly changedLevels: Record<Side, Set<bigint>> = { buy: new Set(), sell: new Set() };
   /** Rate of a fee in millionths. */
   readonly makerFee: bigint;
   readonly takerFee: bigint;
@@ -25,18 +17,11 @@ export class PairBook {
 
   constructor(pair: Pair) {
     this.pair = pair;
-    this.lastPrice = toUnits(pair.seedPrice, priceScale);
     this.tickUnits = toUnits(pair.priceTick, priceScale);
     this.stepUnits = toUnits(pair.quantityStep, pair.baseScale);
     this.makerFee = toUnits(pair.makerFeeRate, 6);
     this.takerFee = toUnits(pair.takerFeeRate, 6);
     this.valueDivisor = 10n ** BigInt(priceScale + pair.baseScale - pair.quoteScale);
-  }
-
-  /** Goes on from a persisted price, or the seed price. Trade ids that listeners have seen are not used again. */
-  resume(lastPrice: bigint | undefined, tradeSequence: number): void {
-    this.lastPrice = lastPrice ?? toUnits(this.pair.seedPrice, priceScale);
-    this.tradeSequence = Math.max(this.tradeSequence, tradeSequence);
   }
 
   /** Quote units of a quantity at a price; exact, because tick × step fits the quote's scale. */
@@ -53,6 +38,29 @@ export class PairBook {
 
   quantity(units: bigint): string {
     return fromUnits(units, this.pair.baseScale);
+  }
+}
+
+/** A pair with its book, which commands change: read it in a command, or through Committed. */
+export class PairBook extends PairUnits {
+  readonly book = new Book();
+  /** False closes the pair for new orders of persons: nothing gives it prices. */
+  hasPrices = true;
+  lastPrice: bigint;
+  tradeSequence = 0;
+  depthSequence = 0;
+  /** Levels whose size has changed since listeners were last told. */
+  readonly changedLevels: Record<Side, Set<bigint>> = { buy: new Set(), sell: new Set() };
+
+  constructor(pair: Pair) {
+    super(pair);
+    this.lastPrice = toUnits(pair.seedPrice, priceScale);
+  }
+
+  /** Goes on from a persisted price, or the seed price. Trade ids that listeners have seen are not used again. */
+  resume(lastPrice: bigint | undefined, tradeSequence: number): void {
+    this.lastPrice = lastPrice ?? toUnits(this.pair.seedPrice, priceScale);
+    this.tradeSequence = Math.max(this.tradeSequence, tradeSequence);
   }
 }
 

@@ -4,7 +4,7 @@ import { isDecimal } from '../ledger/units.ts';
 import type { Writer } from '../ledger/Writer.ts';
 import { Refusal } from '../refusal.ts';
 import type { Schema } from '../store/schema.ts';
-import type { Exchange, PlaceOrder } from './Exchange.ts';
+import type { PlaceOrder, Trading } from './Exchange.ts';
 import type { OrderStatus } from './Order.ts';
 import { orderOfRow } from './orderRows.ts';
 import { viewOrder } from './orderView.ts';
@@ -25,7 +25,7 @@ export interface OrderFilter {
 /** An owner's committed orders, newest first. */
 export async function listOrders(
   db: Kysely<Schema>,
-  exchange: Exchange,
+  { pairs }: Pick<Trading, 'pairs'>,
   filter: OrderFilter,
 ): Promise<OrderView[]> {
   let query = db.selectFrom('spot_order').selectAll().where('owner', '=', filter.owner);
@@ -35,9 +35,10 @@ export async function listOrders(
   if (filter.id !== undefined) query = query.where('id', '=', BigInt(filter.id));
   if (filter.beforeId !== undefined) query = query.where('id', '<', BigInt(filter.beforeId));
   const rows = await query.orderBy('id', 'desc').limit(filter.limit).offset(filter.offset).execute();
-  return rows
-    .filter((row) => exchange.books.has(row.symbol))
-    .map((row) => viewOrder(orderOfRow(row), exchange.pairBook(row.symbol).pair));
+  return rows.flatMap((row) => {
+    const units = pairs.get(row.symbol);
+    return units ? [viewOrder(orderOfRow(row), units.pair)] : [];
+  });
 }
 
 /**
@@ -47,7 +48,7 @@ export async function listOrders(
  * that asked for something else: to answer that one would tell its sender that this one was placed.
  */
 export async function placeOrder(
-  { writer, exchange, db }: { writer: Writer; exchange: Exchange; db: Kysely<Schema> },
+  { writer, exchange, db }: { writer: Writer; exchange: Trading; db: Kysely<Schema> },
   input: PlaceOrder,
 ): Promise<OrderView> {
   let placed: OrderView | undefined;

@@ -39,6 +39,7 @@ export class Sessions {
   private readonly options: Options;
   private readonly cache = new Map<string, Session>();
   private readonly ended = new Set<string>();
+  private localeChanges = 0;
   private readonly listeners = new Set<(token: { tokenHash: string; userId: number }) => void>();
 
   constructor(options: Options) {
@@ -135,6 +136,7 @@ export class Sessions {
     await this.options.writer.run('session.locale', (tx) =>
       tx.db.updateTable('user').set({ locale }).where('id', '=', BigInt(userId)).execute(),
     );
+    this.localeChanges += 1;
     for (const cached of this.cache.values()) if (cached.userId === userId) cached.locale = locale;
   }
 
@@ -182,6 +184,7 @@ export class Sessions {
   }
 
   private async load(tokenHash: string): Promise<Session | undefined> {
+    const { localeChanges } = this;
     const row = await this.options.db
       .selectFrom('session')
       .innerJoin('user', 'user.id', 'session.user_id')
@@ -190,6 +193,8 @@ export class Sessions {
       .executeTakeFirst();
     // What has ended meanwhile must not outlast the memory of its end.
     if (!row || this.ended.has(tokenHash)) return undefined;
+    // The language may have changed after the row was read.
+    if (localeChanges !== this.localeChanges) return this.load(tokenHash);
     const userId = Number(row.user_id);
     const session: Session = {
       tokenHash,

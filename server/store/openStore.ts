@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import type { Kysely } from 'kysely';
-import { openSqlite } from './dialect.ts';
-import type { Savepoint } from './dialect.ts';
+import type { Driver, Kysely } from 'kysely';
 import { migrate } from './migrations.ts';
+import type { Savepoint } from './SavepointDriver.ts';
 import type { Schema } from './schema.ts';
+import { openSqlite } from './sqlite.ts';
 
 export interface Store {
   /** Committed rows, for reads outside commands. */
@@ -11,17 +11,23 @@ export interface Store {
   /** The writer's own; commands reach it as tx.db. */
   writing: Kysely<Schema>;
   savepoint: Savepoint;
+  /** As Connections.recover. */
+  recover(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Opens the database under a data folder and brings it to the newest form. */
-export async function openStore(folder: string): Promise<Store> {
-  const { writing, reading, savepoint } = openSqlite(join(folder, 'meridian.db'));
+/**
+ * Opens the database under a data folder and brings it to the newest form.
+ * @param around put between the writer and its connection, by tests
+ */
+export async function openStore(folder: string, around?: (driver: Driver) => Driver): Promise<Store> {
+  const { writing, reading, savepoint, recover } = openSqlite(join(folder, 'meridian.db'), around);
   await migrate(writing);
   return {
     db: reading,
     writing,
     savepoint,
+    recover,
     close: async () => {
       await reading.destroy();
       await writing.destroy();

@@ -8,6 +8,7 @@ import { buildApp } from '../app.ts';
 import { defaultConfig } from '../config.ts';
 import type { Config } from '../config.ts';
 import type { Context } from '../context.ts';
+import type { Core } from '../core.ts';
 import { readSpecification } from '../openapi.ts';
 import { systemRandom } from '../random.ts';
 import { openStore } from '../store/openStore.ts';
@@ -29,6 +30,8 @@ interface CallOptions {
 export interface TestApp {
   app: FastifyInstance;
   context: Context;
+  /** Ledger and exchange themselves, also for what is not committed. */
+  memory: Pick<Core, 'ledger' | 'exchange'>;
   folder: string;
   clock: { now(): number; advance(ms: number): void };
   /** Log lines so far. */
@@ -131,6 +134,7 @@ async function startOn(folder: string, startMs: number, changes: Partial<Config>
   return {
     app,
     context: app.context,
+    memory: (await app.context.committed.read((state) => state)) as Pick<Core, 'ledger' | 'exchange'>,
     folder,
     clock,
     log,

@@ -41,7 +41,8 @@ async function grant(owner: string, asset: string, amount: string): Promise<void
 
 /** The house trades with itself, so that this is the last price. */
 async function price(asset: 'BTC' | 'ETH', value: string): Promise<void> {
-  const { writer, exchange } = server.context;
+  const { writer } = server.context;
+  const { exchange } = server.memory;
   const order = { symbol: `${asset}/USDT`, kind: 'limit', price: value, quantity: '0.001' } as const;
   await writer.run('test.price', (tx) => {
     exchange.placeHouse(tx, { ...order, owner: 'house:maker', side: 'sell' });
@@ -127,7 +128,8 @@ it('what comes at noon counts only as far as it has changed since noon', async (
 
 it('a trade at the market costs its fee, and a held balance is still there', async () => {
   setClock(30 * hour);
-  const { writer, exchange } = server.context;
+  const { writer } = server.context;
+  const { exchange } = server.memory;
   await writer.run('test.offer', (tx) =>
     exchange.placeHouse(tx, {
       owner: 'house:maker',
@@ -160,7 +162,8 @@ it(
   `after a day of random trading it is what the ledger says, SEED=${seed}`,
   { timeout: 60_000 },
   async () => {
-    const { writer, exchange } = server.context;
+    const { writer } = server.context;
+  const { exchange } = server.memory;
     for (const owner of [ann.owner, 'house:maker', 'house:taker'])
       for (const { code, scale } of assets) await grant(owner, code, scale < 3 ? '9000000' : '700');
     const trading = new RandomTrading({ exchange, pairs, people: 1, seed });

@@ -13,7 +13,7 @@ import { fromUnits } from '../ledger/units.ts';
 import { assets } from '../market/market.config.ts';
 import type { Schema } from '../store/schema.ts';
 import { readFlowPrices } from './flowPrices.ts';
-import { lastEntryId, listEntries, postingOf } from './ledgerEntries.ts';
+import { lastEntryOf, listEntries, postingOf } from './ledgerEntries.ts';
 import { flowReasons } from './ledgerKinds.ts';
 import type { PastPrices } from './PastPrices.ts';
 
@@ -29,6 +29,15 @@ interface Day {
   /** Value of what came and went, in USDT, up to a row. */
   flows: BigNumber;
   throughId: number;
+}
+
+/** Of one owner and at one moment. */
+export interface Balances {
+  accounts: readonly Account[];
+  /** Their last posting has this id or a lower one. */
+  lastPostingId: number;
+  /** What they are worth, in USDT. */
+  value: BigNumber;
 }
 
 interface Parts {
@@ -49,18 +58,14 @@ export class DayChange {
     this.prices = prices;
   }
 
-  /**
-   * The change since 00:00 UTC, signed and unrounded.
-   * @param accounts all of one owner
-   * @param value what they are worth now, in USDT
-   */
-  async of(owner: string, accounts: readonly Account[], value: BigNumber): Promise<BigNumber> {
+  /** The change since 00:00 UTC, signed and unrounded. */
+  async of(owner: string, { accounts, lastPostingId, value }: Balances): Promise<BigNumber> {
     const start = periodStart('1day', this.clock.now());
+    const throughId = lastEntryOf(lastPostingId);
     const known = this.days.get(owner);
-    const day = await this.upToDate(
-      known?.start === start ? known : await this.begin(accounts, start),
-      accounts,
-    );
+    // Another call may have gone on to rows that these balances do not have yet.
+    const isOfUse = known?.start === start && known.throughId <= throughId;
+    const day = await this.upTo(throughId, isOfUse ? known : await this.begin(accounts, start), accounts);
     this.remember(owner, day);
     let opening = new BigNumber(0);
     for (const [code, amount] of day.opening) {
@@ -83,8 +88,7 @@ export class DayChange {
   }
 
   /** Values what has come and gone since the last time; a row that is committed later has a higher id. */
-  private async upToDate(day: Day, accounts: readonly Account[]): Promise<Day> {
-    const throughId = await lastEntryId(this.db);
+  private async upTo(throughId: number, day: Day, accounts: readonly Account[]): Promise<Day> {
     if (throughId === day.throughId) return day;
     const assetOf = new Map(accounts.map(({ id, asset }) => [id, asset]));
     const flows = await listEntries(

@@ -1,7 +1,8 @@
 import { periodStart } from '../../contracts/candles.ts';
 import type { CandlePeriod } from '../../contracts/candles.ts';
+import type { Committed } from '../committed.ts';
 import type { Market } from '../market/createMarket.ts';
-import type { Exchange } from '../matching/Exchange.ts';
+import type { Trading } from '../matching/Exchange.ts';
 import { valueAsset } from './accountTypes.ts';
 import { valuePairOf } from './usdtPrice.ts';
 
@@ -9,22 +10,27 @@ const dayMs = 86_400_000;
 /** Most pairs trade within these, so that a whole day of minutes need not be read. */
 const nearMs = 600_000;
 
+interface Options {
+  pairs: Trading['pairs'];
+  committed: Committed;
+  market: Market;
+}
+
 /** What assets were worth in USDT earlier today, from the candles that say so. Decimal text. */
 export class PastPrices {
-  private readonly exchange: Exchange;
-  private readonly market: Market;
+  private readonly options: Options;
   /** By pair, as long as the day is the same. */
   private opening = new Map<string, string>();
   private day = 0;
 
-  constructor({ exchange, market }: { exchange: Exchange; market: Market }) {
-    this.exchange = exchange;
-    this.market = market;
+  constructor(options: Options) {
+    this.options = options;
   }
 
   /** The price at the beginning of a day (ms since 1970 UTC): the close of the last candle of a day before it. */
   async atDayStart(code: string, day: number): Promise<string> {
-    const symbol = valuePairOf(this.exchange, code);
+    const { pairs, committed, market } = this.options;
+    const symbol = valuePairOf(pairs, code);
     if (symbol === undefined) return code === valueAsset ? '1' : '0';
     if (day !== this.day) {
       this.day = day;
@@ -32,8 +38,8 @@ export class PastPrices {
     }
     const known = this.opening.get(symbol);
     if (known !== undefined) return known;
-    const newest = this.market.candle(symbol, '1day');
-    if (!newest) return this.exchange.lastPrice(symbol);
+    const newest = market.candle(symbol, '1day');
+    if (!newest) return committed.read(({ exchange }) => exchange.lastPrice(symbol));
     // Not remembered: a source that was cut off may still bring trades of the day before.
     if (newest.time < day) return newest.close;
     const price = (await this.lastClose(symbol, '1day', [day - dayMs, 0], day)) ?? newest.open;
@@ -46,7 +52,7 @@ export class PastPrices {
    * by then.
    */
   async at(code: string, atMs: number, day: number): Promise<string> {
-    const symbol = valuePairOf(this.exchange, code);
+    const symbol = valuePairOf(this.options.pairs, code);
     const minute = periodStart('1min', atMs);
     const near = Math.max(day, minute - nearMs);
     const close = symbol && (await this.lastClose(symbol, '1min', [near, day], minute));
@@ -61,7 +67,7 @@ export class PastPrices {
     beforeMs: number,
   ): Promise<string | undefined> {
     for (const from of fromMs) {
-      const candles = await this.market.candles(symbol, period, from, beforeMs - 1);
+      const candles = await this.options.market.candles(symbol, period, from, beforeMs - 1);
       if (candles.length > 0) return candles.at(-1)!.close;
     }
     return undefined;

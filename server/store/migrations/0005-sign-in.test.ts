@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { openSqlite } from '../dialect.ts';
+import { openSqlite } from '../sqlite.ts';
 import type { Connections } from '../dialect.ts';
 import { migrate } from '../migrations.ts';
 import { up } from './0005-sign-in.ts';

@@ -1,0 +1,80 @@
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import type { SQLInputValue, StatementSync } from 'node:sqlite';
+import { Kysely, SqliteDialect } from 'kysely';
+import type { Driver, SqliteDatabase, SqliteStatement } from 'kysely';
+import type { Connections } from './dialect.ts';
+import { SavepointDriver } from './SavepointDriver.ts';
+import type { Schema } from './schema.ts';
+
+/**
+ * Opens (and creates) a SQLite file with full durability: WAL, and a sync at every commit.
+ * @param around put between the writer and its connection, by tests
+ */
+export function openSqlite(file: string, around: (driver: Driver) => Driver = (driver) => driver): Connections {
+  mkdirSync(dirname(file), { recursive: true });
+  const written = new DatabaseSync(file);
+  written.exec('pragma journal_mode = wal');
+  written.exec('pragma synchronous = full');
+  written.exec('pragma foreign_keys = on');
+  written.exec('pragma busy_timeout = 5000');
+  // The past that a first start writes would leave a log as large as itself behind.
+  written.exec('pragma journal_size_limit = 8388608');
+  const read = new DatabaseSync(file);
+  read.exec('pragma query_only = on');
+  read.exec('pragma busy_timeout = 5000');
+  const writing = new SqliteDialect({ database: new CachedDatabase(written) });
+  const isInTransaction = () => written.isTransaction;
+  const savepoint = new SavepointDriver(around(writing.createDriver()), { isInTransaction });
+  return {
+    writing: new Kysely<Schema>({
+      dialect: {
+        createAdapter: () => writing.createAdapter(),
+        createQueryCompiler: () => writing.createQueryCompiler(),
+        createIntrospector: (db) => writing.createIntrospector(db),
+        createDriver: () => savepoint,
+      },
+    }),
+    reading: new Kysely<Schema>({ dialect: new SqliteDialect({ database: new CachedDatabase(read) }) }),
+    savepoint,
+    recover: async () => {
+      if (written.isTransaction) written.exec('rollback');
+    },
+  };
+}
+
+/** node:sqlite in the shape that Kysely's SQLite driver takes, with prepared statements kept. */
+class CachedDatabase implements SqliteDatabase {
+  private readonly database: DatabaseSync;
+  private readonly statements = new Map<string, SqliteStatement>();
+
+  constructor(database: DatabaseSync) {
+    this.database = database;
+  }
+
+  prepare(sql: string): SqliteStatement {
+    const known = this.statements.get(sql);
+    if (known) return known;
+    const statement = adapt(this.database.prepare(sql));
+    // Statements with lists of values come in many lengths; forgetting all of them now and then bounds memory.
+    if (this.statements.size >= 500) this.statements.clear();
+    this.statements.set(sql, statement);
+    return statement;
+  }
+
+  close(): void {
+    this.statements.clear();
+    if (this.database.isOpen) this.database.close();
+  }
+}
+
+function adapt(statement: StatementSync): SqliteStatement {
+  statement.setReadBigInts(true);
+  return {
+    reader: statement.columns().length > 0,
+    all: (parameters) => statement.all(...(parameters as SQLInputValue[])),
+    run: (parameters) => statement.run(...(parameters as SQLInputValue[])),
+    iterate: (parameters) => statement.iterate(...(parameters as SQLInputValue[])),
+  };
+}
