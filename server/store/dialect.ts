@@ -1,5 +1,5 @@
 // What differs between the databases that may stand behind Kysely.
-import type { Kysely } from 'kysely';
+import type { Dialect, Driver, Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Savepoint } from './SavepointDriver.ts';
 import type { Schema } from './schema.ts';
@@ -9,6 +9,21 @@ export const rowIdType = 'integer';
 
 /** The end of a table's definition that keeps its rows in its primary key, in order and once; SQLite's own words. */
 export const clustered = sql`without rowid`;
+
+/** What tests put between Kysely and a connection. */
+export type Around = (driver: Driver, connection: 'writing' | 'reading') => Driver;
+
+export const nothingAround: Around = (driver) => driver;
+
+/** A dialect with another driver. */
+export function withDriver(dialect: Dialect, createDriver: () => Driver): Dialect {
+  return {
+    createAdapter: () => dialect.createAdapter(),
+    createQueryCompiler: () => dialect.createQueryCompiler(),
+    createIntrospector: (db) => dialect.createIntrospector(db),
+    createDriver,
+  };
+}
 
 export interface Connections {
   /** The writer's connection. */

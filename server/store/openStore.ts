@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import type { Driver, Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
+import type { Around } from './dialect.ts';
 import { migrate } from './migrations.ts';
 import type { Savepoint } from './SavepointDriver.ts';
 import type { Schema } from './schema.ts';
@@ -16,11 +17,8 @@ export interface Store {
   close(): Promise<void>;
 }
 
-/**
- * Opens the database under a data folder and brings it to the newest form.
- * @param around put between the writer and its connection, by tests
- */
-export async function openStore(folder: string, around?: (driver: Driver) => Driver): Promise<Store> {
+/** Opens the database under a data folder and brings it to the newest form. */
+export async function openStore(folder: string, around?: Around): Promise<Store> {
   const { writing, reading, savepoint, recover } = openSqlite(join(folder, 'meridian.db'), around);
   await migrate(writing);
   return {

@@ -3,16 +3,14 @@ import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { SQLInputValue, StatementSync } from 'node:sqlite';
 import { Kysely, SqliteDialect } from 'kysely';
-import type { Driver, SqliteDatabase, SqliteStatement } from 'kysely';
-import type { Connections } from './dialect.ts';
+import type { SqliteDatabase, SqliteStatement } from 'kysely';
+import { nothingAround, withDriver } from './dialect.ts';
+import type { Around, Connections } from './dialect.ts';
 import { SavepointDriver } from './SavepointDriver.ts';
 import type { Schema } from './schema.ts';
 
-/**
- * Opens (and creates) a SQLite file with full durability: WAL, and a sync at every commit.
- * @param around put between the writer and its connection, by tests
- */
-export function openSqlite(file: string, around: (driver: Driver) => Driver = (driver) => driver): Connections {
+/** Opens (and creates) a SQLite file with full durability: WAL, and a sync at every commit. */
+export function openSqlite(file: string, around: Around = nothingAround): Connections {
   mkdirSync(dirname(file), { recursive: true });
   const written = new DatabaseSync(file);
   written.exec('pragma journal_mode = wal');
@@ -25,18 +23,13 @@ export function openSqlite(file: string, around: (driver: Driver) => Driver = (d
   read.exec('pragma query_only = on');
   read.exec('pragma busy_timeout = 5000');
   const writing = new SqliteDialect({ database: new CachedDatabase(written) });
+  const reading = new SqliteDialect({ database: new CachedDatabase(read) });
   const isInTransaction = () => written.isTransaction;
-  const savepoint = new SavepointDriver(around(writing.createDriver()), { isInTransaction });
+  const savepoint = new SavepointDriver(around(writing.createDriver(), 'writing'), { isInTransaction });
+  const reader = around(reading.createDriver(), 'reading');
   return {
-    writing: new Kysely<Schema>({
-      dialect: {
-        createAdapter: () => writing.createAdapter(),
-        createQueryCompiler: () => writing.createQueryCompiler(),
-        createIntrospector: (db) => writing.createIntrospector(db),
-        createDriver: () => savepoint,
-      },
-    }),
-    reading: new Kysely<Schema>({ dialect: new SqliteDialect({ database: new CachedDatabase(read) }) }),
+    writing: new Kysely<Schema>({ dialect: withDriver(writing, () => savepoint) }),
+    reading: new Kysely<Schema>({ dialect: withDriver(reading, () => reader) }),
     savepoint,
     recover: async () => {
       if (written.isTransaction) written.exec('rollback');

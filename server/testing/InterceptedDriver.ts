@@ -1,18 +1,38 @@
 import type { CompiledQuery, DatabaseConnection, Driver } from 'kysely';
+import type { Around } from '../store/dialect.ts';
 
-/** Stands between the writer and its database, before each statement and after it, also those of a transaction. */
+/** What stands between the server and its database; a test may change it at any time. */
 export interface Interception {
+  /** Before each statement of the writer, also those of a transaction. */
   before?(statement: string): Promise<void>;
   after?(statement: string): Promise<void>;
+  /** Before each statement of all others. */
+  read?(): Promise<void>;
+  afterRead?(): Promise<void>;
 }
 
-/** Lets a test hold or fail each statement of the writer. */
-export class InterceptedDriver implements Driver {
+export function intercept(interception: Interception): Around {
+  return (driver, connection) =>
+    new InterceptedDriver(
+      driver,
+      connection === 'writing'
+        ? {
+            before: async (statement) => interception.before?.(statement),
+            after: async (statement) => interception.after?.(statement),
+          }
+        : {
+            before: async () => interception.read?.(),
+            after: async () => interception.afterRead?.(),
+          },
+    );
+}
+
+class InterceptedDriver implements Driver {
   private readonly inner: Driver;
-  private readonly interception: Interception;
+  private readonly interception: Pick<Interception, 'before' | 'after'>;
   private readonly real = new WeakMap<DatabaseConnection, DatabaseConnection>();
 
-  constructor(inner: Driver, interception: Interception) {
+  constructor(inner: Driver, interception: Pick<Interception, 'before' | 'after'>) {
     this.inner = inner;
     this.interception = interception;
   }

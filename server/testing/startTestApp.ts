@@ -12,6 +12,8 @@ import type { Core } from '../core.ts';
 import { readSpecification } from '../openapi.ts';
 import { systemRandom } from '../random.ts';
 import { openStore } from '../store/openStore.ts';
+import { intercept } from './InterceptedDriver.ts';
+import type { Interception } from './InterceptedDriver.ts';
 
 interface Answer {
   status: number;
@@ -19,6 +21,11 @@ interface Answer {
   message: string;
   // eslint-disable-next-line @typescript-eslint/no-explicit-any -- tests look into answers of every call
   data: any;
+}
+
+interface Options {
+  changes: Partial<Config>;
+  interception: Interception;
 }
 
 interface CallOptions {
@@ -78,16 +85,21 @@ export function testConfig(changes: Partial<Config> = {}): Config {
   };
 }
 
-export async function startTestApp(changes: Partial<Config> = {}): Promise<TestApp> {
+/** @param interception around every statement of the server */
+export async function startTestApp(
+  changes: Partial<Config> = {},
+  interception: Interception = {},
+): Promise<TestApp> {
   const folder = mkdtempSync(join(tmpdir(), 'meridian-server-'));
-  return startOn(folder, Date.UTC(2026, 0, 5, 12), changes);
+  return startOn(folder, Date.UTC(2026, 0, 5, 12), { changes, interception });
 }
 
-async function startOn(folder: string, startMs: number, changes: Partial<Config>): Promise<TestApp> {
+async function startOn(folder: string, startMs: number, options: Options): Promise<TestApp> {
+  const { changes, interception } = options;
   let nowMs = startMs;
   const clock = { now: () => nowMs, advance: (ms: number) => void (nowMs += ms) };
   const log: string[] = [];
-  const store = await openStore(folder);
+  const store = await openStore(folder, intercept(interception));
   const config = testConfig({ dataDir: folder, ...changes });
   const logStream = { write: (line: string) => void log.push(line) };
   const app = await buildApp({
@@ -143,7 +155,7 @@ async function startOn(folder: string, startMs: number, changes: Partial<Config>
     stop,
     restart: async () => {
       await stop();
-      return startOn(folder, nowMs, changes);
+      return startOn(folder, nowMs, options);
     },
     close: async () => {
       await stop();

@@ -1,0 +1,213 @@
+// What calls answer and sockets tell while a group of commands is on its way, with a writer whose every statement lets
+// other work in.
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { BigNumber } from 'bignumber.js';
+import { io } from 'socket.io-client';
+import type { Socket } from 'socket.io-client';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { accountOf } from './ledger/account.ts';
+import type { Tx } from './ledger/Writer.ts';
+import { attachFeed } from './market/attachFeed.ts';
+import { seededNumbers } from './matching/RandomTrading.ts';
+import { startTestApp } from './testing/startTestApp.ts';
+import type { TestApp } from './testing/startTestApp.ts';
+import type { Interception } from './testing/InterceptedDriver.ts';
+
+let server: TestApp;
+const interception: Interception = {};
+let ann: Awaited<ReturnType<TestApp['person']>>;
+let socket: Socket;
+
+beforeAll(async () => {
+  server = await startTestApp({}, interception);
+  await server.app.listen({ host: '127.0.0.1', port: 0 });
+  ann = await server.person('ann@example.com');
+  const { port } = server.app.server.address() as AddressInfo;
+  socket = io(`http://127.0.0.1:${port}`, { transports: ['websocket'], forceNew: true });
+  await socket.emitWithAck('login', { token: ann.token });
+});
+
+afterAll(async () => {
+  socket.disconnect();
+  await server.close();
+});
+
+const random = seededNumbers(Number(process.env.SEED ?? Date.now() % 2 ** 31));
+const yielding: Interception = {
+  before: () => new Promise(setImmediate),
+  after: () => new Promise(setImmediate),
+  // Now and then longer than a group takes, so that one is committed between two statements of an answer.
+  read: async () => {
+    for (let turns = 120 * random() ** 4; turns > 0; turns -= 1) await new Promise(setImmediate);
+  },
+};
+
+afterEach(() => {
+  for (const name of ['before', 'after', 'read', 'afterRead'] as const) delete interception[name];
+});
+
+/** 0.5 USDT. */
+function grant(tx: Tx, reference: string): void {
+  tx.ledger.transfer({
+    from: accountOf('system:issuance', 'USDT'),
+    to: accountOf(ann.owner, 'USDT'),
+    units: 50_000_000n,
+    reason: 'sandbox.grant',
+    reference,
+  });
+}
+
+/** USDT that the ledger has of Ann, free and held, as the database has it. */
+async function stored(): Promise<string> {
+  const { available, held } = await server.context.store.db
+    .selectFrom('account')
+    .select(['available', 'held'])
+    .where('owner', '=', ann.owner)
+    .where('kind', '=', 'change')
+    .where('asset', '=', 'USDT')
+    .executeTakeFirstOrThrow();
+  return `${available} ${held}`;
+}
+
+interface BalanceRow {
+  currency_name: string;
+  change_balance: string;
+  lock_change_balance: string;
+}
+
+async function read(): Promise<{ balances: string; dayChange: string }> {
+  const { data } = await server.call('balances', {}, ann);
+  const rows = data.change_wallet.balance as BalanceRow[];
+  const row = rows.find(({ currency_name }) => currency_name === 'USDT')!;
+  const units = (text: string) => BigInt(Math.round(Number(text) * 1e8));
+  return {
+    balances: `${units(row.change_balance)} ${units(row.lock_change_balance)}`,
+    dayChange: data.day_change as string,
+  };
+}
+
+it('balances answer a state that was committed while they were read, and a day change that belongs to it', async () => {
+  const states = [await stored()];
+  const before = (await read()).dayChange;
+  Object.assign(interception, yielding, {
+    after: async (statement: string) => {
+      if (statement === 'commit') states.push(await stored());
+    },
+  });
+  let isOver = false;
+  let answers = 0;
+  const reading = Array.from({ length: 4 }, async () => {
+    while (!isOver) {
+      const first = states.length - 1;
+      const { balances, dayChange } = await read();
+      answers += 1;
+      expect(states.slice(first)).toContain(balances);
+      // What comes in is no gain: 0.5 USDT too few or too many would be the grant alone.
+      expect(dayChange).toBe(before);
+      await new Promise(setImmediate);
+    }
+  });
+  const order = { legal_id: '3', currency_id: '1', type: '1', amount: '0.001', target_price: '50000' };
+  for (let round = 0; round < 30; round += 1) {
+    const { data } = await server.call('placeSpotOrder', order, ann);
+    await Promise.all([
+      server.call('cancelSpotOrder', { id: String(data.id) }, ann),
+      server.context.writer.run('test.grant', (tx) => grant(tx, `round ${round}`)),
+    ]);
+  }
+  isOver = true;
+  await Promise.all(reading);
+  expect(new Set(states).size).toBeGreaterThan(50);
+  expect(answers).toBeGreaterThan(50);
+});
+
+it('a day change belongs to its balances, also when those of a later moment were asked for first', async () => {
+  const { committed, dayChange, writer } = server.context;
+  const balances = () =>
+    committed.read(({ ledger }) => {
+      const accounts = ledger.balances(ann.owner);
+      const usdt = accounts.find(({ asset, kind }) => asset === 'USDT' && kind === 'change')!;
+      const value = new BigNumber((usdt.available + usdt.held).toString()).div(1e8);
+      return { accounts, lastPostingId: ledger.lastPostingId, value };
+    });
+  const earlier = await balances();
+  await writer.run('test.grant', (tx) => grant(tx, 'later'));
+  const later = await balances();
+  const change = await dayChange.of(ann.owner, later);
+  expect(await dayChange.of(ann.owner, earlier)).toEqual(change);
+});
+
+it('a language that is chosen while a session is looked up is the one that it has', async () => {
+  const { sessions } = server.context;
+  const session = (await sessions.find(ann.token))!;
+  sessions.reset();
+  interception.afterRead = async () => {
+    delete interception.afterRead;
+    await sessions.setLocale(session, 'de');
+  };
+  expect(await sessions.find(ann.token)).toMatchObject({ locale: 'de' });
+});
+
+it('a socket hears of an order and of balances once whoever asks gets them', async () => {
+  Object.assign(interception, yielding);
+  const seen: Promise<void>[] = [];
+  socket.on('spot_order', ({ data }: { data: { id: number } }) => {
+    const row = server.context.store.db.selectFrom('spot_order').where('id', '=', BigInt(data.id));
+    seen.push(
+      row
+        .select('id')
+        .execute()
+        .then((rows) => expect(rows).toHaveLength(1)),
+    );
+  });
+  let held = '';
+  socket.on('balances', () => {
+    seen.push(read().then(({ balances }) => void (held = balances.split(' ')[1]!)));
+  });
+  const order = { legal_id: '3', currency_id: '1', type: '1', amount: '0.002', target_price: '40000' };
+  const { data } = await server.call('placeSpotOrder', order, ann);
+  await expect.poll(() => seen.length).toBe(2);
+  await Promise.all(seen);
+  // 0.002 BTC at 40,000 USDT.
+  expect(held).toBe('8000000000');
+  expect(data.status).toBe(1);
+  socket.off('spot_order');
+  socket.off('balances');
+});
+
+it('a feed that begins in the middle of a group shows the books without what that group then loses', async () => {
+  const { market, exchange, committed, writer, clock, sessions } = server.context;
+  const httpServer = createServer();
+  let feed: ReturnType<typeof attachFeed> | undefined;
+  const bids = () => committed.read((state) => state.exchange.book('BTC/USDT', 100).bids);
+  const before = await bids();
+  interception.before = async (statement) => {
+    await new Promise(setImmediate);
+    if (statement !== 'commit') return;
+    feed = attachFeed(httpServer, {
+      market,
+      pairs: exchange.pairs,
+      committed,
+      writer,
+      clock,
+      sessions,
+      orderRow: (row) => row,
+    });
+    throw new Error('the disk is gone');
+  };
+  const order = { legal_id: '3', currency_id: '1', type: '1', amount: '0.001', target_price: '43210' };
+  const { type } = await server.call('placeSpotOrder', order, ann);
+  delete interception.before;
+  expect(type).not.toBe('ok');
+  await new Promise<void>((resolve) => httpServer.listen(0, '127.0.0.1', resolve));
+  const { port } = httpServer.address() as AddressInfo;
+  const reader = io(`http://127.0.0.1:${port}`, { transports: ['websocket'], forceNew: true });
+  const depth = new Promise<{ bids: [string, string][] }>((resolve) => reader.once('market_depth', resolve));
+  await reader.emitWithAck('sub', { channel: 'market_depth.BTC/USDT' });
+  expect((await depth).bids).toEqual(before);
+  expect(await bids()).toEqual(before);
+  reader.disconnect();
+  feed!.close();
+  httpServer.close();
+});
