@@ -14,6 +14,17 @@ const mockingTests = [
 /** They start, kill and wait for processes, and leave a core to others meanwhile. */
 const processTests = ['server/main.test.ts', 'server/brokenDatabase.test.ts', 'server/ledger/kill.test.ts'];
 
+/** What relies on the database most; `npm run test:postgres` has all tests of the server. */
+const postgresTests =
+  process.env.POSTGRES === 'whole'
+    ? ['server/**/*.test.ts']
+    : [
+        'server/ledger/**/*.test.ts',
+        'server/matching/**/*.test.ts',
+        'server/store/**/*.test.ts',
+        'server/committedAnswers.test.ts',
+      ];
+
 export default defineConfig({
   test: {
     // Without this a machine of two cores would use one of them.
@@ -44,7 +55,7 @@ export default defineConfig({
             'scripts/**/*.test.ts',
             'tokens/**/*.test.ts',
           ],
-          exclude: processTests,
+          exclude: [...processTests, '**/*.postgres.test.ts'],
           isolate: false,
           testTimeout: 60_000,
           hookTimeout: 60_000,
@@ -55,6 +66,18 @@ export default defineConfig({
           name: 'process',
           environment: 'node',
           include: processTests,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'postgres',
+          environment: 'node',
+          include: postgresTests,
+          exclude: [...processTests, '**/*.sqlite.test.ts'],
+          globalSetup: ['server/testing/postgresSetup.ts'],
+          isolate: false,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

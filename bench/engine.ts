@@ -4,7 +4,6 @@ import { closeSync, fsyncSync, mkdtempSync, openSync, rmSync, writeSync } from '
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Pair } from '../contracts/market.ts';
-import { startCore } from '../server/core.ts';
 import type { Core } from '../server/core.ts';
 import { findViolations } from '../server/invariants.ts';
 import { accountOf } from '../server/ledger/account.ts';
@@ -17,6 +16,7 @@ import { placeOrder } from '../server/matching/orderHistory.ts';
 import { RandomTrading } from '../server/matching/RandomTrading.ts';
 import { Refusal } from '../server/refusal.ts';
 import { tell } from './figures.ts';
+import { startTestCore } from '../server/testing/testStore.ts';
 
 const people = 200;
 const clock = { now: () => Date.now() };
@@ -62,7 +62,7 @@ function placeIgnoringRefusal(place: () => unknown): void {
 }
 
 async function benchDurable(folder: string, orders: number, concurrent: number): Promise<DurableResult> {
-  const core = await startCore({ folder, pairs: openPairs, clock });
+  const core = await startTestCore({ folder, pairs: openPairs, clock });
   const trading = new RandomTrading({ exchange: core.exchange, pairs: openPairs, people, seed: 2 });
   await core.writer.run('bench.grant', (tx) => grantAll(tx.ledger, trading.owners));
   const latencies: number[] = [];

@@ -7,7 +7,6 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { startCore } from '../server/core.ts';
 import type { Core } from '../server/core.ts';
 import { attachFeed } from '../server/market/attachFeed.ts';
 import { createMarket } from '../server/market/createMarket.ts';
@@ -18,6 +17,7 @@ import { spotOrderRow } from '../server/wire/spotOrderRow.ts';
 import type { ReaderReport } from './feedReaders.ts';
 import { tell } from './figures.ts';
 import type { Figure } from './figures.ts';
+import { startTestCore } from '../server/testing/testStore.ts';
 
 const sockets = Number(process.env.BENCH_SOCKETS ?? 1000);
 const goal = { cpuPercent: 60, p99Ms: 250 };
@@ -76,7 +76,7 @@ function read(url: string, seconds: number): { ready: Promise<void>; report: Pro
 
 export async function benchFeed(seconds: number): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'meridian-bench-feed-'));
-  const core = await startCore({ folder, pairs, clock });
+  const core = await startTestCore({ folder, pairs, clock });
   const { exchange, committed, writer } = core;
   const source = new SimulatedSource({ exchange, writer, clock, random: systemRandom, seed: 1, speed: 1 });
   const market = createMarket({ exchange, writer, db: core.store.db, clock, source, onFault: console.error });

@@ -17,7 +17,7 @@ mock.timers.enable({ apis: ['setInterval'] });
 
 let now = Date.now();
 const folder = mkdtempSync(join(tmpdir(), 'meridian-bench-hour-'));
-const store = await openStore(folder);
+const store = await openStore({ folder: folder });
 const app = await buildApp({
   clock: { now: () => now },
   random: seededRandom('hour'),

@@ -6,7 +6,7 @@ import { openStore } from '../server/store/openStore.ts';
 /** The product's own server with another page in place of the app: the same calls, static files and headers. */
 export async function serveInstead(appFolder: string): Promise<void> {
   const config = readConfig(process.env);
-  const store = await openStore(config.dataDir);
+  const store = await openStore({ folder: config.dataDir });
   const app = await buildApp({ clock: { now: Date.now }, random: systemRandom, store, config, appFolder });
   process.once('SIGTERM', () => {
     void app

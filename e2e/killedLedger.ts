@@ -1,7 +1,6 @@
 // The process that server/ledger/kill.test.ts kills: takes orders under load and says on stdout what it has acknowledged.
 // Arguments: data folder, round. Each line is one acknowledgement, written synchronously after the commit.
 import { writeSync } from 'node:fs';
-import { startCore } from '../server/core.ts';
 import { assets, pairs } from '../server/market/market.config.ts';
 import { placeOrder } from '../server/matching/orderHistory.ts';
 import { RandomTrading } from '../server/matching/RandomTrading.ts';
@@ -9,9 +8,10 @@ import { Refusal } from '../server/refusal.ts';
 import { accountOf } from '../server/ledger/account.ts';
 import { InsufficientFunds } from '../server/ledger/Ledger.ts';
 import type { Tx } from '../server/ledger/Writer.ts';
+import { startTestCore } from '../server/testing/testStore.ts';
 
 const [folder, round] = process.argv.slice(2) as [string, string];
-const core = await startCore({ folder, pairs, clock: Date });
+const core = await startTestCore({ folder, pairs, clock: Date });
 const { exchange, writer } = core;
 const trading = new RandomTrading({ exchange, pairs, people: 40, seed: Number(round) });
 

@@ -26,7 +26,7 @@ const retry = 2;
 /** The real server, whose clock can be moved on while nobody looks. */
 async function startServer() {
   const folder = mkdtempSync(join(tmpdir(), 'meridian-resume-'));
-  const store = await openStore(folder);
+  const store = await openStore({ folder: folder });
   let aheadMs = 0;
   const clock = { now: () => Date.now() + aheadMs };
   const config = { ...defaultConfig, dataDir: folder, logLevel: 'silent' } as const;

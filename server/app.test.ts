@@ -1,9 +1,9 @@
 import { connect } from 'node:net';
 import type { AddressInfo } from 'node:net';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { refusalText } from '../contracts/messages/messages.ts';
 import type { Command, Tx } from './ledger/Writer.ts';
+import { failCommit } from './testing/failCommit.ts';
 import { password, startTestApp } from './testing/startTestApp.ts';
 import type { TestApp } from './testing/startTestApp.ts';
 
@@ -161,11 +161,8 @@ describe('a commit that fails', () => {
     await own.close();
   });
 
-  /** Breaks a rule that only the commit checks: a session of nobody. */
   async function poisoned<Answer>(tx: Tx, command: Command<Answer>): Promise<Answer> {
-    await sql`pragma defer_foreign_keys = on`.execute(tx.db);
-    const row = { token_hash: 'x', user_id: 404, created_at: 0, expires_at: 0 };
-    await tx.db.insertInto('session').values(row).execute();
+    await failCommit(tx);
     return command(tx);
   }
 });

@@ -6,7 +6,6 @@ import { Writer } from './ledger/Writer.ts';
 import type { Committed } from './committed.ts';
 import { Exchange } from './matching/Exchange.ts';
 import { ExchangeStore } from './matching/ExchangeStore.ts';
-import { openStore } from './store/openStore.ts';
 import type { Store } from './store/openStore.ts';
 import { flowPriceOf } from './wallet/flowPrices.ts';
 
@@ -21,7 +20,7 @@ export interface Core {
   stop(): Promise<void>;
 }
 
-interface CoreOptions {
+export interface CoreOptions {
   pairs: readonly Pair[];
   clock: { now(): number };
   onFault?: (error: unknown) => void;
@@ -33,18 +32,7 @@ interface CoreOptions {
  */
 const houseDelayMs = 10_000;
 
-/** Opens the database under `folder`, rebuilds balances and books from it, and takes commands. */
-export async function startCore({ folder, ...options }: CoreOptions & { folder: string }): Promise<Core> {
-  const store = await openStore(folder);
-  const core = await startCoreOn({ ...options, store });
-  const stop = async (): Promise<void> => {
-    await core.stop();
-    await store.close();
-  };
-  return { ...core, stop };
-}
-
-/** As startCore, on a database that is open already and that the caller closes after `stop`. */
+/** Rebuilds balances and books from a database, which the caller closes after `stop`, and takes commands. */
 export async function startCoreOn({ store, ...options }: CoreOptions & { store: Store }): Promise<Core> {
   const { clock } = options;
   const undo = new Undo();

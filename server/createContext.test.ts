@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from './app.ts';
 import { systemRandom } from './random.ts';
 import { openAccount } from './session/openAccount.ts';
-import { openStore } from './store/openStore.ts';
+import { openTestStore } from './testing/testStore.ts';
 import { startTestApp, testConfig } from './testing/startTestApp.ts';
 import type { TestApp } from './testing/startTestApp.ts';
 
@@ -18,7 +18,7 @@ describe.each([
 
   async function startAs(kind: boolean): Promise<void> {
     await server.stop();
-    const store = await openStore(server.folder);
+    const store = await openTestStore(server.folder);
     const config = testConfig({ isSandbox: kind, dataDir: server.folder, logLevel: 'silent' });
     try {
       const app = await buildApp({ clock: server.clock, random: systemRandom, store, config });

@@ -25,7 +25,11 @@ export async function createContext(options: AppOptions, log: FastifyBaseLogger)
   const onNote = (text: string) => log.warn(text);
   const market = createMarket({ exchange, writer, db: store.db, clock, source, onFault, onNote });
   await market.open();
-  const dayChange = new DayChange({ db: store.db, clock, prices: new PastPrices({ pairs: exchange.pairs, committed, market }) });
+  const dayChange = new DayChange({
+    db: store.db,
+    clock,
+    prices: new PastPrices({ pairs: exchange.pairs, committed, market }),
+  });
   const fiat = new FiatRates({ config: config.fiat, clock, onNote });
   fiat.start();
   const messenger = createMessenger({ config, clock, random, log });

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, expect, it } from 'vitest';
-import { openStore } from './store/openStore.ts';
+import { openTestStore } from './testing/testStore.ts';
 import type { Store } from './store/openStore.ts';
 import { freePort } from './testing/freePort.ts';
 
@@ -170,7 +170,7 @@ it.each<[string, (store: Store) => Promise<unknown>, Record<string, string>, str
   ],
 ])('a folder with %s, ends the start with one sentence', async (_, prepare, changes, sentence) => {
   const own = mkdtempSync(join(tmpdir(), 'meridian-folder-'));
-  const store = await openStore(own);
+  const store = await openTestStore(own);
   await prepare(store);
   await store.close();
   const failed = await failToStart({ LOG_LEVEL: 'silent', DATA_DIR: own, ...changes });

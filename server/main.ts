@@ -21,7 +21,7 @@ const lastAnswersMs = 200;
  */
 export async function serve(config: Config): Promise<string> {
   const unlock = lockFolder(config.dataDir);
-  const store = await openStore(config.dataDir);
+  const store = await openStore({ folder: config.dataDir });
   const app = await buildApp({ clock: { now: Date.now }, random: systemRandom, store, config });
   let isEnding = false;
   const end = async (signal: string) => {

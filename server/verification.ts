@@ -50,7 +50,7 @@ function verificationConfig(folder: string): Config {
 async function startOn(folder: string) {
   let nowMs = startMs;
   const clock = { now: () => nowMs, advance: (ms: number) => void (nowMs += ms) };
-  const store = await openStore(folder);
+  const store = await openStore({ folder: folder });
   const random = seededRandom('verification');
   const app = await buildApp({
     clock,
@@ -114,7 +114,7 @@ export async function startVerificationServer({ port = 0 } = {}): Promise<Verifi
 /** The real server on a port, with a clock and a market that move: for what it says by itself over sockets. */
 export async function startFeedVerificationServer(): Promise<VerificationServer> {
   const folder = mkdtempSync(join(tmpdir(), 'meridian-feed-verification-'));
-  const store = await openStore(folder);
+  const store = await openStore({ folder: folder });
   const config = verificationConfig(folder);
   const random = seededRandom('feed verification');
   const app = await buildApp({

@@ -3,6 +3,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Message, Messenger } from '../messaging/Messenger.ts';
 import { readSpecification } from '../openapi.ts';
+import type { Interception } from '../testing/InterceptedDriver.ts';
 import { password, registration, startTestApp } from '../testing/startTestApp.ts';
 import type { TestApp } from '../testing/startTestApp.ts';
 
@@ -32,6 +33,7 @@ class Outbox implements Messenger {
 
 const outbox = new Outbox();
 let server: TestApp;
+const interception: Interception = {};
 
 /** Two of each kind: the first has an account, the second has none. */
 const people = {
@@ -52,7 +54,7 @@ async function open(type: keyof typeof people): Promise<void> {
 }
 
 beforeAll(async () => {
-  server = await startTestApp({ isSandbox: false });
+  server = await startTestApp({ isSandbox: false }, interception);
   server.context.messenger = outbox;
   for (const type of ['email', 'mobile', 'username'] as const) await open(type);
   server.clock.advance(60_000);
@@ -74,13 +76,11 @@ interface Trace {
 
 /** One call from the network of the test, and what it made the server do. */
 async function trace(operationId: string, fields: Record<string, string>): Promise<Trace> {
-  const { store, passwords } = server.context;
   const work: string[] = [];
-  const spies = [
-    vi.spyOn(store.savepoint as never, 'prepare'),
-    vi.spyOn(store.db.getExecutor(), 'executeQuery'),
-    vi.spyOn(passwords as never, 'derive'),
-  ];
+  interception.before = async (statement) => void work.push(`write ${statement}`);
+  interception.read = async (statement) => void work.push(`read ${statement}`);
+  const passwords = server.context.passwords as unknown as { derive(...parts: unknown[]): unknown };
+  const derive = vi.spyOn(passwords, 'derive');
   const response = await server.app.inject({
     method: 'POST',
     url: `/api${paths.get(operationId)!}`,
@@ -88,11 +88,10 @@ async function trace(operationId: string, fields: Record<string, string>): Promi
     remoteAddress: `10.8.${networks >> 8}.${networks & 255}`,
     payload: new URLSearchParams(fields).toString(),
   });
-  const [written, read, derived] = spies.map((spy) => spy.mock.calls as unknown[][]);
-  for (const [sql] of written!) work.push(`write ${String(sql)}`);
-  for (const [query] of read!) work.push(`read ${(query as { sql: string }).sql}`);
-  for (const call of derived!) work.push(`derive ${JSON.stringify(call[2])}`);
-  for (const spy of spies) spy.mockRestore();
+  delete interception.before;
+  delete interception.read;
+  for (const call of derive.mock.calls) work.push(`derive ${JSON.stringify(call[2])}`);
+  derive.mockRestore();
   const headers = Object.keys(response.headers).sort();
   return { status: response.statusCode, body: response.body, headers, work };
 }

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { RowWriter } from '../store/rows.ts';
+import type { PendingRows } from '../store/rows.ts';
 import type { Schema } from '../store/schema.ts';
 import type { ServerEvent } from './events.ts';
 import { isHouse, isUser } from './account.ts';
@@ -43,46 +44,24 @@ export class LedgerStore implements Participant<ServerEvent> {
     return this.ledger.pending();
   }
 
-  async flush(db: Kysely<Schema>): Promise<void> {
+  takeRows(): PendingRows[] {
     const { accounts, postings } = this.ledger.takeChanges();
-    await accountRows.write(
-      db,
-      accounts.map((account) => [
-        account.id,
-        account.owner,
-        account.kind,
-        account.asset,
-        // House orders are never persisted, so neither is what they hold.
-        isHouse(account.owner) ? account.available + account.held : account.available,
-        isHouse(account.owner) ? 0n : account.held,
-      ]),
-    );
-    await postingRows.write(
-      db,
-      postings.map((row) => [
-        row.id,
-        row.debit.id,
-        row.credit.id,
-        row.units,
-        row.reason,
-        row.reference,
-        row.createdAt,
-        row.debitAfter,
-        row.creditAfter,
-      ]),
-    );
-    await priceRows.write(
-      db,
-      postings.flatMap((posting) => {
-        const price = this.priceOf(posting);
-        return price === undefined ? [] : [[posting.id, price]];
-      }),
-    );
     for (const account of accounts) {
       if (!isUser(account.owner)) continue;
       const assets = this.changed.get(account.owner) ?? new Set();
       this.changed.set(account.owner, assets.add(account.asset));
     }
+    return [
+      { into: accountRows, rows: accounts.map(accountRow) },
+      { into: postingRows, rows: postings.map(postingRow) },
+      {
+        into: priceRows,
+        rows: postings.flatMap((posting) => {
+          const price = this.priceOf(posting);
+          return price === undefined ? [] : [[posting.id, price]];
+        }),
+      },
+    ];
   }
 
   takeEvents(): ServerEvent[] {
@@ -105,4 +84,16 @@ export class LedgerStore implements Participant<ServerEvent> {
     this.ledger.load(accounts, Number(last?.id ?? 0));
     this.changed = new Map();
   }
+}
+
+function accountRow({ id, owner, kind, asset, available, held }: Account): unknown[] {
+  // House orders are never persisted, so neither is what they hold.
+  return isHouse(owner)
+    ? [id, owner, kind, asset, available + held, 0n]
+    : [id, owner, kind, asset, available, held];
+}
+
+function postingRow(posting: Posting): unknown[] {
+  const { id, debit, credit, units, reason, reference, createdAt, debitAfter, creditAfter } = posting;
+  return [id, debit.id, credit.id, units, reason, reference, createdAt, debitAfter, creditAfter];
 }

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { PendingRows } from '../store/rows.ts';
 import type { Schema } from '../store/schema.ts';
 
 /**
@@ -9,8 +10,8 @@ import type { Schema } from '../store/schema.ts';
 export interface Participant<Event> {
   /** 'now': an answer waits for it; 'soon': only the operator's own state, which may wait for the next group. */
   pending(): 'none' | 'soon' | 'now';
-  /** Writes what has changed since the last flush. */
-  flush(db: Kysely<Schema>): Promise<void>;
+  /** Hands over what has changed since the last time, as the rows that keep it. */
+  takeRows(): PendingRows[];
   /** What the changes since the last call mean to listeners; called once they may be told. */
   takeEvents(): Event[];
   rebuild(db: Kysely<Schema>): Promise<void>;

@@ -1,9 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { startCore } from '../core.ts';
 import type { Core } from '../core.ts';
 import { findViolations } from '../invariants.ts';
 import { assets, pairs } from '../market/market.config.ts';
@@ -17,6 +15,8 @@ import { accountOf } from './account.ts';
 import { UnknownOutcome, Writer } from './Writer.ts';
 import type { Tx } from './Writer.ts';
 import { Undo } from './Undo.ts';
+import { failCommit } from '../testing/failCommit.ts';
+import { startTestCore } from '../testing/testStore.ts';
 
 let folder: string;
 let core: Core;
@@ -36,7 +36,7 @@ afterEach(async () => {
 async function open(): Promise<void> {
   faults = [];
   events = [];
-  core = await startCore({ folder, pairs, clock: Date, onFault: (error) => faults.push(error) });
+  core = await startTestCore({ folder, pairs, clock: Date, onFault: (error) => faults.push(error) });
   core.writer.subscribe((told) => events.push([...told]));
 }
 
@@ -69,13 +69,6 @@ function place(
     clientOrderId,
   } as const;
   return placeOrder({ writer: core.writer, exchange: core.exchange, db: core.store.db }, order);
-}
-
-/** A command whose group cannot be committed: a deferred constraint that only the commit checks. */
-async function poison(tx: Tx): Promise<void> {
-  await sql`pragma defer_foreign_keys = on`.execute(tx.db);
-  const row = { token_hash: 'x', user_id: 404, created_at: 0, expires_at: 0 };
-  await tx.db.insertInto('session').values(row).execute();
 }
 
 test('commands that wait together share one group, and listeners hear of it once', async () => {
@@ -172,7 +165,7 @@ test('when a commit fails nothing is acknowledged or told, and memory is what th
   await core.writer.run('grant', (tx) => ['user:1', 'user:2'].forEach((owner) => grant(tx, owner)));
   const kept = await place('user:2', 'sell', '0.5', 'kept-order');
   events.length = 0;
-  const poisoned = core.writer.run('poison', poison);
+  const poisoned = core.writer.run('poison', failCommit);
   const lost = place('user:1', 'buy', '1', 'lost-order');
   await expect(poisoned).rejects.toBeInstanceOf(UnknownOutcome);
   await expect(lost).rejects.toBeInstanceOf(UnknownOutcome);

@@ -3,6 +3,7 @@
 // Memory is ahead of the database while a group runs, and whatever a group waits for lets other work in between.
 // Whoever is not part of a group therefore looks at memory through `read` alone, which is never in the middle of one.
 // Commands must not wait for anything but tx.db: everybody else waits for them.
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { ControlledTransaction, Kysely } from 'kysely';
 import { Refusal } from '../refusal.ts';
 import type { Store } from '../store/openStore.ts';
@@ -10,7 +11,7 @@ import type { Schema } from '../store/schema.ts';
 import type { ServerEvent } from './events.ts';
 import type { Ledger } from './Ledger.ts';
 import type { Participant } from './Participant.ts';
-import { writeAnswers } from './repeats.ts';
+import { answerRows } from './repeats.ts';
 import type { AnswerRow, Once } from './repeats.ts';
 import { runCommands } from './runCommands.ts';
 import type { GroupOutcome, Waiting } from './runCommands.ts';
@@ -36,6 +37,9 @@ export class UnknownOutcome extends Error {
     this.name = 'UnknownOutcome';
   }
 }
+
+/** How soon a database that was out of reach is asked again. */
+const triesAgainMs = 250;
 
 export interface WriterOptions {
   store: Store;
@@ -75,6 +79,7 @@ export class Writer {
   async start(): Promise<void> {
     await this.rebuild();
     this.state = 'open';
+    this.options.store.whenLost((error) => this.breakOff(error));
   }
 
   /** Finishes what waits, writes what is left, and takes no more. */
@@ -99,8 +104,8 @@ export class Writer {
   }
 
   /**
-   * Calls back, once, when the state could not be rebuilt after a failed commit. Nothing is taken from then on: only
-   * a new process helps, which reads the database from the beginning.
+   * Calls back, once, when the state could not be rebuilt after a failed commit, or another server writes to the
+   * database. Nothing is taken from then on: only a new process helps, which reads the database from the beginning.
    */
   whenBroken(listener: (error: unknown) => void): void {
     if (this.breakDown) listener(this.breakDown.error);
@@ -117,7 +122,7 @@ export class Writer {
    * @throws Refusal of the command; Refusal system.busy when too many wait; UnknownOutcome when the commit failed.
    */
   run<Answer>(name: string, command: Command<Answer>, once?: Once): Promise<Answer> {
-    if (this.state !== 'open' || this.isStopping) return Promise.reject(new Refusal('system.unavailable'));
+    if (!this.isTrue || this.isStopping) return Promise.reject(new Refusal('system.unavailable'));
     if (this.queue.length >= this.options.queueLimit) return Promise.reject(new Refusal('system.busy'));
     return new Promise<Answer>((resolve, reject) => {
       this.queue.push({ name, command, once, resolve: resolve, reject });
@@ -133,16 +138,21 @@ export class Writer {
   read<Seen>(look: () => Seen): Promise<Seen> {
     return new Promise<Seen>((resolve, reject) => {
       const run = () => {
-        if (this.state !== 'open') return reject(new Refusal('system.unavailable'));
+        if (!this.isTrue) return reject(new Refusal('system.unavailable'));
         try {
           resolve(look());
         } catch (error) {
-          reject(error as Error);
+          reject(error);
         }
       };
       if (this.isInGroup) this.looks.push(run);
       else run();
     });
+  }
+
+  /** Whether memory is what the database has, and nobody else may be changing that. */
+  private get isTrue(): boolean {
+    return this.state === 'open' && this.options.store.isOurs();
   }
 
   private async work(): Promise<void> {
@@ -172,7 +182,7 @@ export class Writer {
     try {
       transaction = await this.options.store.writing.startTransaction().execute();
       outcome = await runCommands(transaction, group, this.options);
-      if (final || this.hasToFlush(outcome.answers)) await this.flush(transaction, outcome.answers);
+      if (final || this.hasToFlush(outcome.answers)) await this.flush(outcome.answers);
       await transaction.commit().execute();
     } catch (error) {
       await this.recover(transaction, group, error);
@@ -194,9 +204,9 @@ export class Writer {
     return pending.includes('soon') && performance.now() - this.lastFlush >= this.options.houseDelayMs;
   }
 
-  private async flush(transaction: Kysely<Schema>, answers: readonly AnswerRow[]): Promise<void> {
-    for (const participant of this.participants) await participant.flush(transaction);
-    await writeAnswers(transaction, answers);
+  private async flush(answers: readonly AnswerRow[]): Promise<void> {
+    const rows = this.participants.flatMap((participant) => participant.takeRows());
+    await this.options.store.send([...rows, answerRows(answers)]);
     this.lastFlush = performance.now();
   }
 
@@ -206,25 +216,54 @@ export class Writer {
     group: readonly Waiting[],
     error: unknown,
   ): Promise<void> {
+    const { undo, onFault } = this.options;
     this.state = 'broken';
-    this.options.undo.forget();
-    this.options.onFault?.(error);
+    undo.forget();
+    onFault?.(error);
     if (transaction && !transaction.isCommitted)
       await transaction
         .rollback()
         .execute()
         .catch(() => undefined);
-    try {
-      await this.options.store.recover();
-      await this.rebuild();
-      this.state = 'open';
-    } catch (rebuildError) {
-      this.breakDown = { error: rebuildError };
+    const failure = await this.readAgain(() => {
+      this.reject(group, new UnknownOutcome(error));
+      this.reject(this.queue.splice(0), new Refusal('system.unavailable'));
+    });
+    if (failure) this.breakOff(failure.error);
+    else if (!this.breakDown) this.state = 'open';
+    this.reject(group, new UnknownOutcome(error));
+    if (this.state === 'open') this.tell([{ type: 'reset' }]);
+  }
+
+  /**
+   * Reads the database until that succeeds, as long as it is only out of reach.
+   * @param onDelay what to do before everybody would have to wait
+   * @returns why it will not succeed
+   */
+  private async readAgain(onDelay: () => void): Promise<{ error: unknown } | undefined> {
+    const { store } = this.options;
+    for (;;) {
+      try {
+        await store.recover();
+        await this.rebuild();
+        return undefined;
+      } catch (error) {
+        if (!store.isPassing(error) || this.isStopping) return { error };
+      }
+      onDelay();
+      await sleep(triesAgainMs);
     }
-    for (const waiting of group) waiting.reject(new UnknownOutcome(error));
-    if (!this.breakDown) return this.tell([{ type: 'reset' }]);
-    for (const waiting of this.queue.splice(0)) waiting.reject(new Refusal('system.unavailable'));
+  }
+
+  private breakOff(error: unknown): void {
+    this.state = 'broken';
+    this.breakDown ??= { error };
+    this.reject(this.queue.splice(0), new Refusal('system.unavailable'));
     for (const listener of this.brokenListeners.splice(0)) listener(this.breakDown.error);
+  }
+
+  private reject(commands: readonly Waiting[], error: Error): void {
+    for (const waiting of commands) waiting.reject(error);
   }
 
   private async rebuild(): Promise<void> {

@@ -14,7 +14,7 @@ import type { OrderView } from '../matching/orderView.ts';
 import { RandomTrading } from '../matching/RandomTrading.ts';
 import type { Operation } from '../matching/RandomTrading.ts';
 import { Refusal } from '../refusal.ts';
-import { openStore } from '../store/openStore.ts';
+import { openTestStore } from '../testing/testStore.ts';
 import { intercept } from '../testing/InterceptedDriver.ts';
 import type { Interception } from '../testing/InterceptedDriver.ts';
 import { accountOf } from './account.ts';
@@ -35,7 +35,7 @@ beforeEach(async () => {
   faults = [];
   takenBack = { orders: [], rows: [] };
   commands = 0;
-  const store = await openStore(folder, intercept(interception));
+  const store = await openTestStore(folder, intercept(interception));
   core = await startCoreOn({ store, pairs, clock: Date, onFault: (error) => faults.push(error) });
   await core.writer.run('grant', (tx) => {
     for (const owner of [...people, 'house:maker', 'house:taker']) grant(tx, owner);

@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
-import { startCore } from '../core.ts';
 import { findViolations } from '../invariants.ts';
 import { pairs } from '../market/market.config.ts';
 import { listOrders, placeOrder } from '../matching/orderHistory.ts';
 import { seededNumbers } from '../matching/RandomTrading.ts';
+import { startTestCore } from '../testing/testStore.ts';
 
 /** FULL=1 kills fifty times, as a release has to be shown; the everyday run five times. */
 const kills = process.env.FULL === '1' ? 50 : 5;
@@ -81,7 +81,7 @@ function placedOf(line: string): Placed | undefined {
 }
 
 async function expectKept(placed: readonly Placed[], cancelled: readonly number[]): Promise<void> {
-  const core = await startCore({ folder, pairs, clock: Date });
+  const core = await startTestCore({ folder, pairs, clock: Date });
   const { db } = core.store;
   expect(await findViolations(db, pairs)).toEqual([]);
   const rows = await db

@@ -1,6 +1,7 @@
 // The answers of commands that may be sent again, by owner and command id.
 import type { Kysely } from 'kysely';
 import { RowWriter } from '../store/rows.ts';
+import type { PendingRows } from '../store/rows.ts';
 import type { Schema } from '../store/schema.ts';
 
 /** Makes a command harmless to repeat: the same owner and id get the first answer again. */
@@ -35,6 +36,6 @@ export function answerRow(once: Once, answer: unknown, now: number): AnswerRow {
   return [once.owner, once.commandId, JSON.stringify(answer ?? null), now];
 }
 
-export async function writeAnswers(db: Kysely<Schema>, rows: readonly AnswerRow[]): Promise<void> {
-  await commandRows.write(db, rows);
+export function answerRows(rows: readonly AnswerRow[]): PendingRows {
+  return { into: commandRows, rows };
 }

@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely';
 import type { ServerEvent, TradeEvent } from '../ledger/events.ts';
 import type { Participant } from '../ledger/Participant.ts';
 import type { Exchange } from '../matching/Exchange.ts';
-import type { Schema } from '../store/schema.ts';
+import type { PendingRows } from '../store/rows.ts';
 import type { UnitTrade } from './candle.ts';
 import type { CandleStore } from './CandleStore.ts';
 import { unitTrade } from './unitTrade.ts';
@@ -27,7 +26,7 @@ export class CandleSaver implements Participant<ServerEvent> {
     return this.isClosing(this.next()) ? 'now' : 'none';
   }
 
-  async flush(db: Kysely<Schema>): Promise<void> {
+  takeRows(): PendingRows[] {
     const next = this.next();
     const { books, changes } = this.exchange;
     const symbols = this.isClosing(next) ? books.keys() : new Set(changes.fills.map(({ symbol }) => symbol));
@@ -39,7 +38,9 @@ export class CandleSaver implements Participant<ServerEvent> {
         trades.map((trade) => unitTrade(book, trade)),
       );
     }
-    this.committed = await this.candles.write(db, symbols, units);
+    const { rows, committed } = this.candles.unsaved(symbols, units);
+    this.committed = committed;
+    return rows;
   }
 
   takeEvents(): ServerEvent[] {

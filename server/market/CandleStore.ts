@@ -2,12 +2,14 @@ import type { Kysely } from 'kysely';
 import { candlePeriods } from '../../contracts/candles.ts';
 import type { CandlePeriod } from '../../contracts/candles.ts';
 import type { PairBook } from '../matching/PairBook.ts';
+import { writeRows } from '../store/rows.ts';
+import type { PendingRows } from '../store/rows.ts';
 import type { Schema } from '../store/schema.ts';
 import { CandleBook } from './CandleBook.ts';
 import type { UnsavedCandles } from './CandleBook.ts';
 import type { PairHistory, UnitCandle, UnitTrade } from './candle.ts';
 import { forgottenPeriods, oldestKept } from './candleKeeping.ts';
-import { forgetBefore, readClosed, readForming, writeClosed, writeForming } from './candleRows.ts';
+import { forgetBefore, readClosed, readForming, rowsOfClosed, rowsOfForming } from './candleRows.ts';
 import type { CandleSeriesKey, KeyedCandle } from './candleRows.ts';
 
 /** A clock that moves further than this from one save to the next has leapt. */
@@ -55,15 +57,10 @@ export class CandleStore {
         if (!last) continue;
         newest.set(period, { ...last });
         const key = this.key(symbol, period);
-        await writeClosed(
-          db,
-          candles.slice(0, -1).map((candle) => [key, candle]),
-        );
+        await writeRows(db, [rowsOfClosed(candles.slice(0, -1).map((candle) => [key, candle]))]);
       }
-      await writeForming(
-        db,
-        Array.from(newest, ([period, candle]) => [this.key(symbol, period), candle]),
-      );
+      const forming = Array.from(newest, ([period, candle]) => [this.key(symbol, period), candle] as const);
+      await writeRows(db, [rowsOfForming(forming)]);
       this.bySymbol.set(symbol, new CandleBook(newest));
     }
   }
@@ -113,20 +110,20 @@ export class CandleStore {
    * @returns what has to be called once that is committed
    */
   async save(db: Kysely<Schema>, nowMs: number): Promise<() => void> {
-    const committed = await this.write(db, this.bySymbol.keys());
+    const { rows, committed } = this.unsaved(this.bySymbol.keys());
+    await writeRows(db, rows);
     await this.forget(db, nowMs);
     return committed;
   }
 
   /**
-   * Writes what has changed in these pairs since the last save, as it will be once the trades to come are added.
-   * @returns what has to be called once that is committed and they have been added
+   * What has changed in these pairs since the last save, as it will be once the trades to come are added.
+   * @returns `committed` has to be called once the rows are committed and those trades have been added
    */
-  async write(
-    db: Kysely<Schema>,
+  unsaved(
     symbols: Iterable<string>,
     next: ReadonlyMap<string, readonly UnitTrade[]> = new Map(),
-  ): Promise<() => void> {
+  ): { rows: PendingRows[]; committed: () => void } {
     const closed: KeyedCandle[] = [];
     const newest: KeyedCandle[] = [];
     const written: [CandleBook, UnsavedCandles][] = [];
@@ -138,11 +135,10 @@ export class CandleStore {
       for (const [period, candle] of unsaved.closed) closed.push([this.key(symbol, period), candle]);
       for (const [period, candle] of unsaved.newest) newest.push([this.key(symbol, period), candle]);
     }
-    await writeClosed(db, closed);
-    await writeForming(db, newest);
-    return () => {
+    const committed = () => {
       for (const [book, unsaved] of written) book.markSaved(unsaved);
     };
+    return { rows: [rowsOfClosed(closed), rowsOfForming(newest)], committed };
   }
 
   /** One series a save: a day of minutes of every pair at once would hold up whoever trades. */

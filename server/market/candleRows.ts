@@ -2,6 +2,7 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { CandlePeriod } from '../../contracts/candles.ts';
 import { RowWriter } from '../store/rows.ts';
+import type { PendingRows } from '../store/rows.ts';
 import type { Schema } from '../store/schema.ts';
 import type { MarketCandleTable } from '../store/marketTables.ts';
 import type { UnitCandle } from './candle.ts';
@@ -27,14 +28,14 @@ export interface CandleSeriesKey {
 
 export type KeyedCandle = readonly [CandleSeriesKey, UnitCandle];
 
-/** Writes candles whose period is over. */
-export function writeClosed(db: Kysely<Schema>, candles: readonly KeyedCandle[]): Promise<void> {
-  return closedRows.write(db, candles.map(toRow));
+/** Candles whose period is over. */
+export function rowsOfClosed(candles: readonly KeyedCandle[]): PendingRows {
+  return { into: closedRows, rows: candles.map(toRow) };
 }
 
-/** Replaces the newest candles of these series. */
-export function writeForming(db: Kysely<Schema>, candles: readonly KeyedCandle[]): Promise<void> {
-  return formingRows.write(db, candles.map(toRow));
+/** Those that replace the newest candles of their series. */
+export function rowsOfForming(candles: readonly KeyedCandle[]): PendingRows {
+  return { into: formingRows, rows: candles.map(toRow) };
 }
 
 /** The newest candle of every series of a source, by symbol and period. */

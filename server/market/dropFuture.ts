@@ -1,10 +1,11 @@
 import type { Kysely } from 'kysely';
 import { candlePeriods, periodStart } from '../../contracts/candles.ts';
 import type { CandlePeriod } from '../../contracts/candles.ts';
+import { writeRows } from '../store/rows.ts';
 import type { Schema } from '../store/schema.ts';
 import { aggregateCandles } from './aggregateCandles.ts';
 import type { UnitCandle } from './candle.ts';
-import { dropAfter, readClosed, readForming, writeForming } from './candleRows.ts';
+import { dropAfter, readClosed, readForming, rowsOfForming } from './candleRows.ts';
 
 /** A clock may be set by some seconds at any time: what lies ahead by no more is gone on with. */
 const toleranceMs = 60_000;
@@ -38,12 +39,10 @@ export async function dropFuture(db: Kysely<Schema>, source: string, nowMs: numb
   }
   if (healed.size === 0) return 0;
   const dropped = await dropAfter(db, { source, symbols: [...healed.keys()] }, lastMs);
-  await writeForming(
-    db,
-    Array.from(healed, ([symbol, newest]) =>
-      Array.from(newest, ([period, candle]) => [{ source, symbol, period }, candle] as const),
-    ).flat(),
+  const forming = Array.from(healed, ([symbol, newest]) =>
+    Array.from(newest, ([period, candle]) => [{ source, symbol, period }, candle] as const),
   );
+  await writeRows(db, [rowsOfForming(forming.flat())]);
   return dropped;
 }
 

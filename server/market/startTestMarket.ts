@@ -2,7 +2,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startCore } from '../core.ts';
 import type { Core } from '../core.ts';
 import { toUnits } from '../ledger/units.ts';
 import { seededRandom } from '../random.ts';
@@ -10,6 +9,7 @@ import { createMarket } from './createMarket.ts';
 import type { Market } from './createMarket.ts';
 import { assets, pairs } from './market.config.ts';
 import { SimulatedSource } from './sources/SimulatedSource.ts';
+import { startTestCore } from '../testing/testStore.ts';
 
 export interface TestMarket {
   core: Core;
@@ -46,7 +46,7 @@ export async function startTestMarket(options: {
   const clock = { now: () => now };
   const faults: unknown[] = [];
   const onFault = (error: unknown) => faults.push(error);
-  const core = await startCore({ folder, pairs, clock, onFault });
+  const core = await startTestCore({ folder, pairs, clock, onFault });
   const { exchange, writer } = core;
   const random = seededRandom(seed);
   const source = new SimulatedSource({ exchange, writer, clock, random, seed: 1, speed: 1, historyDays });

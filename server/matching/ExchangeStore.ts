@@ -1,11 +1,12 @@
 import type { Kysely } from 'kysely';
 import type { DepthEvent, ServerEvent } from '../ledger/events.ts';
 import type { Participant } from '../ledger/Participant.ts';
+import type { PendingRows } from '../store/rows.ts';
 import type { Schema } from '../store/schema.ts';
 import type { Exchange } from './Exchange.ts';
 import { openStatus } from './Order.ts';
 import type { Order } from './Order.ts';
-import { orderOfRow, writeFills, writeOrders, writePairStates } from './orderRows.ts';
+import { orderOfRow, rowsOfFills, rowsOfOrders, rowsOfPairStates } from './orderRows.ts';
 import { viewOrder } from './orderView.ts';
 import type { PairBook } from './PairBook.ts';
 
@@ -26,19 +27,18 @@ export class ExchangeStore implements Participant<ServerEvent> {
     return states.size > 0 ? 'soon' : 'none';
   }
 
-  async flush(db: Kysely<Schema>): Promise<void> {
+  takeRows(): PendingRows[] {
     const { changes } = this.exchange;
     const { orders, fills, states } = changes;
     changes.orders = new Set();
     changes.fills = [];
     changes.states = new Set();
-    await writeOrders(db, orders, (order) => {
+    this.written.push(...orders);
+    const feeAsset = (order: Order) => {
       const { pair } = this.exchange.pairBook(order.symbol);
       return order.side === 'buy' ? pair.base : pair.quote;
-    });
-    await writeFills(db, fills);
-    await writePairStates(db, states);
-    this.written.push(...orders);
+    };
+    return [rowsOfOrders(orders, feeAsset), rowsOfFills(fills), rowsOfPairStates(states)];
   }
 
   takeEvents(): ServerEvent[] {

@@ -1,7 +1,8 @@
 // Orders and fills as rows.
-import type { Kysely, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import { RowWriter } from '../store/rows.ts';
-import type { Schema, SpotOrderTable } from '../store/schema.ts';
+import type { PendingRows } from '../store/rows.ts';
+import type { SpotOrderTable } from '../store/schema.ts';
 import type { Order } from './Order.ts';
 import type { PairBook } from './PairBook.ts';
 
@@ -55,11 +56,7 @@ const stateRows = new RowWriter('pair_state', ['symbol', 'last_price', 'trade_se
   overwrite: ['last_price', 'trade_sequence'],
 });
 
-export async function writeOrders(
-  db: Kysely<Schema>,
-  orders: Iterable<Order>,
-  feeAsset: (order: Order) => string,
-): Promise<void> {
+export function rowsOfOrders(orders: Iterable<Order>, feeAsset: (order: Order) => string): PendingRows {
   const rows = Array.from(orders, (order) => [
     order.id,
     order.owner,
@@ -81,10 +78,10 @@ export async function writeOrders(
     order.cancelReason,
     order.updatedAt,
   ]);
-  await orderRows.write(db, rows);
+  return { into: orderRows, rows };
 }
 
-export async function writeFills(db: Kysely<Schema>, fills: readonly Fill[]): Promise<void> {
+export function rowsOfFills(fills: readonly Fill[]): PendingRows {
   const rows = fills.map((fill) => [
     fill.id,
     fill.symbol,
@@ -97,12 +94,12 @@ export async function writeFills(db: Kysely<Schema>, fills: readonly Fill[]): Pr
     fill.makerFee,
     fill.at,
   ]);
-  await fillRows.write(db, rows);
+  return { into: fillRows, rows };
 }
 
-export async function writePairStates(db: Kysely<Schema>, books: Iterable<PairBook>): Promise<void> {
+export function rowsOfPairStates(books: Iterable<PairBook>): PendingRows {
   const rows = Array.from(books, (book) => [book.pair.symbol, book.lastPrice, book.tradeSequence]);
-  await stateRows.write(db, rows);
+  return { into: stateRows, rows };
 }
 
 export function orderOfRow(row: Selectable<SpotOrderTable>): Order {

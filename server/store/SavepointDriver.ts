@@ -3,6 +3,7 @@ import type { DatabaseConnection, Driver, QueryResult, TransactionSettings } fro
 
 /** One database transaction over many commands needs a way to take back a single one. */
 export interface Savepoint {
+  send(statements: readonly CompiledQuery[]): Promise<void>;
   /** The next statement opens a savepoint first; commands that send none pay nothing. */
   arm(): void;
   /**
@@ -16,6 +17,8 @@ export interface Savepoint {
 interface Options {
   /** Of the one connection: false once something has ended its transaction. */
   isInTransaction(): boolean;
+  /** What each transaction asks first; it may go on when a row comes back. */
+  fence?: { statement(): string; broken(): Error };
 }
 
 /** A driver of one connection whose transactions can take back what was written since a point. */
@@ -41,6 +44,15 @@ export class SavepointDriver implements Driver, Savepoint {
     return this.isOpen ? this.close(keep) : undefined;
   }
 
+  /** Sends statements of the transaction together, so that they share a round trip where the driver can do that. */
+  async send(statements: readonly CompiledQuery[]): Promise<void> {
+    this.requireTransaction();
+    const sent = statements.map((statement) => this.taken().executeQuery(statement));
+    // None may still be on its way when the transaction is taken back.
+    for (const outcome of await Promise.allSettled(sent))
+      if (outcome.status === 'rejected') throw outcome.reason;
+  }
+
   init(): Promise<void> {
     return this.inner.init();
   }
@@ -55,10 +67,19 @@ export class SavepointDriver implements Driver, Savepoint {
     };
   }
 
-  beginTransaction(_connection: DatabaseConnection, settings: TransactionSettings): Promise<void> {
+  async beginTransaction(_connection: DatabaseConnection, settings: TransactionSettings): Promise<void> {
     this.isArmed = false;
     this.isOpen = false;
-    return this.inner.beginTransaction(this.taken(), settings);
+    const { fence } = this.options;
+    if (!fence) return this.inner.beginTransaction(this.taken(), settings);
+    // Both in one round trip.
+    const [begun, passed] = await Promise.allSettled([
+      this.inner.beginTransaction(this.taken(), settings),
+      this.run(fence.statement()),
+    ]);
+    if (begun.status === 'rejected') throw begun.reason;
+    if (passed.status === 'rejected') throw passed.reason;
+    if (passed.value.rows.length === 0) throw fence.broken();
   }
 
   commitTransaction(): Promise<void> {
@@ -82,20 +103,20 @@ export class SavepointDriver implements Driver, Savepoint {
   private async execute<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     if (this.isArmed) {
       this.isArmed = false;
-      await this.send('savepoint command');
+      await this.run('savepoint command');
       this.isOpen = true;
     }
     return this.taken().executeQuery<Row>(query);
   }
 
   private async close(keep: boolean): Promise<void> {
-    if (!keep) await this.send('rollback to savepoint command');
-    await this.send('release savepoint command');
+    if (!keep) await this.run('rollback to savepoint command');
+    await this.run('release savepoint command');
     this.isOpen = false;
   }
 
-  private async send(statement: string): Promise<void> {
-    await this.taken().executeQuery(CompiledQuery.raw(statement));
+  private run(statement: string): Promise<QueryResult<unknown>> {
+    return this.taken().executeQuery(CompiledQuery.raw(statement));
   }
 
   private requireTransaction(): void {

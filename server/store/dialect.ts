@@ -1,14 +1,33 @@
 // What differs between the databases that may stand behind Kysely.
-import type { Dialect, Driver, Kysely } from 'kysely';
-import { sql } from 'kysely';
+import { PostgresAdapter, sql } from 'kysely';
+import type { Dialect, Driver, Kysely, RawBuilder } from 'kysely';
 import type { Savepoint } from './SavepointDriver.ts';
 import type { Schema } from './schema.ts';
 
-/** The type of an integer primary key: in SQLite only `integer` makes it the row's own number (int64). */
-export const rowIdType = 'integer';
+type AnyDatabase = Pick<Kysely<unknown>, 'getExecutor'>;
 
-/** The end of a table's definition that keeps its rows in its primary key, in order and once; SQLite's own words. */
-export const clustered = sql`without rowid`;
+/** For migrations and for what no query builder says the same way on both. */
+export function isPostgres(db: AnyDatabase): boolean {
+  return db.getExecutor().adapter instanceof PostgresAdapter;
+}
+
+/** The type of an integer primary key: in SQLite only `integer` makes it the row's own number (int64). */
+export function rowIdType(db: AnyDatabase): 'integer' | 'bigint' {
+  return isPostgres(db) ? 'bigint' : 'integer';
+}
+
+/** The end of a table's definition that keeps its rows in its primary key, in order and once, where there is one. */
+export function clustered(db: AnyDatabase): RawBuilder<unknown> {
+  return isPostgres(db) ? sql`` : sql`without rowid`;
+}
+
+/** Does something whole or not at all, within a migration that may be in a transaction already. */
+export async function whole(
+  db: Kysely<unknown>,
+  work: (tx: Kysely<unknown>) => Promise<void>,
+): Promise<void> {
+  await (db.isTransaction ? work(db) : db.transaction().execute(work));
+}
 
 /** What tests put between Kysely and a connection. */
 export type Around = (driver: Driver, connection: 'writing' | 'reading') => Driver;
@@ -37,4 +56,12 @@ export interface Connections {
    * @throws Error when that cannot be had
    */
   recover(): Promise<void>;
+  /** False while another server may be writing to the database. */
+  isOurs(): boolean;
+  /** Calls back once when another server writes to the database: this one never will again. */
+  whenLost(listener: (error: Error) => void): void;
+  /** Whether what failed may work again by itself: the database is out of reach. */
+  isPassing(error: unknown): boolean;
+  /** Gives the database back, once both have been closed. */
+  close(): Promise<void>;
 }

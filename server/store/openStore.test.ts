@@ -1,9 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openStore } from './openStore.ts';
+import { openTestStore } from '../testing/testStore.ts';
 import type { Store } from './openStore.ts';
 import { RowWriter } from './rows.ts';
 
@@ -12,7 +11,7 @@ let store: Store;
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'meridian-store-'));
-  store = await openStore(folder);
+  store = await openTestStore(folder);
 });
 
 afterEach(async () => {
@@ -26,19 +25,13 @@ const accountRows = new RowWriter('account', ['id', 'owner', 'kind', 'asset', 'a
   overwrite: ['available', 'held'],
 });
 
-test('every commit of the writer is synced to the disk', async () => {
-  const { rows: mode } = await sql<{ journal_mode: string }>`pragma journal_mode`.execute(store.writing);
-  const { rows: level } = await sql<{ synchronous: bigint }>`pragma synchronous`.execute(store.writing);
-  expect([mode[0]!.journal_mode, level[0]!.synchronous]).toEqual(['wal', 2n]);
-});
-
 test('the reading connection sees committed rows only, without waiting, and cannot write', async () => {
   const transaction = await store.writing.startTransaction().execute();
   await commandRows.write(transaction, [['user:1', 'a', '1', 0]]);
   expect(await store.db.selectFrom('command').selectAll().execute()).toEqual([]);
   await transaction.commit().execute();
   expect(await store.db.selectFrom('command').select('command_id').execute()).toEqual([{ command_id: 'a' }]);
-  await expect(commandRows.write(store.db, [['user:1', 'b', '1', 0]])).rejects.toThrow('readonly');
+  await expect(commandRows.write(store.db, [['user:1', 'b', '1', 0]])).rejects.toThrow(/read-?only/);
 });
 
 test('any number of rows is written once each, and integers beyond 2^53 come back exactly', async () => {
@@ -74,20 +67,22 @@ test('the database itself refuses a balance below zero and an empty posting', as
     reference: '',
     created_at: 0,
   };
-  await expect(store.writing.insertInto('posting').values(posting).execute()).rejects.toThrow('units > 0');
+  await expect(store.writing.insertInto('posting').values(posting).execute()).rejects.toThrow(
+    /units > 0|posting_units_check/,
+  );
 });
 
 test('a savepoint takes back one command of a transaction; one that wrote nothing costs nothing', async () => {
   const transaction = await store.writing.startTransaction().execute();
   const { savepoint } = store;
   savepoint.arm();
-  savepoint.settle(false);
+  await savepoint.settle(false);
   savepoint.arm();
   await commandRows.write(transaction, [['user:1', 'kept', '1', 0]]);
-  savepoint.settle(true);
+  await savepoint.settle(true);
   savepoint.arm();
   await commandRows.write(transaction, [['user:1', 'gone', '1', 0]]);
-  savepoint.settle(false);
+  await savepoint.settle(false);
   await transaction.commit().execute();
   const rows = await store.db.selectFrom('command').select('command_id').execute();
   expect(rows).toEqual([{ command_id: 'kept' }]);
@@ -96,6 +91,6 @@ test('a savepoint takes back one command of a transaction; one that wrote nothin
 test('opening an existing database again keeps its rows', async () => {
   await commandRows.write(store.writing, [['user:1', 'a', '1', 0]]);
   await store.close();
-  store = await openStore(folder);
+  store = await openTestStore(folder);
   expect(await store.db.selectFrom('command').selectAll().execute()).toHaveLength(1);
 });

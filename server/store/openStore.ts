@@ -1,34 +1,53 @@
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
-import type { Around } from './dialect.ts';
+import type { Around, Connections } from './dialect.ts';
 import { migrate } from './migrations.ts';
-import type { Savepoint } from './SavepointDriver.ts';
+import { openPostgres } from './postgres.ts';
+import { statementsOf } from './rows.ts';
+import type { PendingRows } from './rows.ts';
 import type { Schema } from './schema.ts';
 import { openSqlite } from './sqlite.ts';
 
-export interface Store {
+export interface Store extends Pick<
+  Connections,
+  'writing' | 'savepoint' | 'recover' | 'isOurs' | 'whenLost' | 'isPassing'
+> {
   /** Committed rows, for reads outside commands. */
   db: Kysely<Schema>;
-  /** The writer's own; commands reach it as tx.db. */
-  writing: Kysely<Schema>;
-  savepoint: Savepoint;
-  /** As Connections.recover. */
-  recover(): Promise<void>;
+  /** Writes rows in the writer's transaction, in one round trip where that can be had. */
+  send(rows: readonly PendingRows[]): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Opens the database under a data folder and brings it to the newest form. */
-export async function openStore(folder: string, around?: Around): Promise<Store> {
-  const { writing, reading, savepoint, recover } = openSqlite(join(folder, 'meridian.db'), around);
+export interface Place {
+  /** Where SQLite's files are. */
+  folder: string;
+  /** Of PostgreSQL, in place of SQLite. */
+  databaseUrl?: string;
+  /** Told once when another server has the database and this one stands by. */
+  onWaiting?: () => void;
+  around?: Around;
+}
+
+/**
+ * Opens the database and brings it to the newest form. On PostgreSQL it waits until no other server writes to it.
+ * @throws StartError when it cannot be opened, or a newer server has changed it
+ */
+export async function openStore({ folder, databaseUrl: url, onWaiting, around }: Place): Promise<Store> {
+  const { reading, close, ...connections } =
+    url === undefined
+      ? openSqlite(join(folder, 'meridian.db'), around)
+      : await openPostgres({ url, around, onWaiting });
+  const { writing, savepoint } = connections;
   await migrate(writing);
   return {
+    ...connections,
     db: reading,
-    writing,
-    savepoint,
-    recover,
+    send: (rows) => savepoint.send(statementsOf(writing, rows)),
     close: async () => {
       await reading.destroy();
       await writing.destroy();
+      await close();
     },
   };
 }

@@ -1,10 +1,30 @@
-// Rows in bulk, without building a query for each group: one compiled statement per table and row count.
-import type { CompiledQuery, Kysely } from 'kysely';
-import type { Insertable } from 'kysely';
+// Rows in bulk, without building a query for each group.
+import { sql } from 'kysely';
+import type { CompiledQuery, Insertable, Kysely } from 'kysely';
+import { isPostgres } from './dialect.ts';
 import type { Schema } from './schema.ts';
 
-/** Statements are kept for these row counts; a group is cut into them, largest first. */
-const chunkSizes = [64, 16, 4, 1] as const;
+type Row = readonly unknown[];
+
+/** Rows of one table, in the order of its columns, that wait to be written. */
+export interface PendingRows {
+  into: Pick<RowWriter<never>, 'statements'>;
+  rows: readonly Row[];
+}
+
+/** What writes all of them. */
+export function statementsOf(db: Kysely<Schema>, pending: readonly PendingRows[]): CompiledQuery[] {
+  return pending.flatMap(({ into, rows }) => into.statements(db, rows));
+}
+
+export async function writeRows(db: Kysely<Schema>, pending: readonly PendingRows[]): Promise<void> {
+  for (const statement of statementsOf(db, pending)) await db.executeQuery(statement);
+}
+
+/** SQLite keeps a statement for each of these row counts; a group is cut into them, largest first. */
+const sqliteChunks = [64, 16, 4, 1] as const;
+/** PostgreSQL takes any number of rows in one parameter. */
+const postgresChunk = 5000;
 
 /** Inserts rows of one table; rows whose key exists already take the new values of `overwrite`. */
 export class RowWriter<Table extends keyof Schema & string> {
@@ -12,6 +32,7 @@ export class RowWriter<Table extends keyof Schema & string> {
   private readonly columns: readonly (keyof Schema[Table] & string)[];
   private readonly key: readonly (keyof Schema[Table] & string)[];
   private readonly overwrite: readonly (keyof Schema[Table] & string)[];
+  /** By row count; 0 stands for any, on PostgreSQL. */
   private readonly compiled = new Map<number, CompiledQuery>();
 
   constructor(
@@ -29,20 +50,42 @@ export class RowWriter<Table extends keyof Schema & string> {
   }
 
   /** @param rows values in the order of the columns. */
-  async write(db: Kysely<Schema>, rows: readonly (readonly unknown[])[]): Promise<void> {
-    let done = 0;
-    for (const size of chunkSizes) {
-      while (rows.length - done >= size) {
-        const parameters = rows.slice(done, done + size).flat();
-        await db.executeQuery({ ...this.statement(db, size), parameters });
-        done += size;
-      }
-    }
+  async write(db: Kysely<Schema>, rows: readonly Row[]): Promise<void> {
+    await writeRows(db, [{ into: this, rows }]);
   }
 
-  private statement(db: Kysely<Schema>, size: number): CompiledQuery {
-    const known = this.compiled.get(size);
-    if (known) return known;
+  statements(db: Kysely<Schema>, rows: readonly Row[]): CompiledQuery[] {
+    return isPostgres(db) ? this.onPostgres(db, rows) : this.onSqlite(db, rows);
+  }
+
+  private onSqlite(db: Kysely<Schema>, rows: readonly Row[]): CompiledQuery[] {
+    const statements: CompiledQuery[] = [];
+    let done = 0;
+    for (const size of sqliteChunks) {
+      for (; rows.length - done >= size; done += size) {
+        const parameters = rows.slice(done, done + size).flat();
+        statements.push({ ...this.statement(size, () => this.valuesOf(db, size)), parameters });
+      }
+    }
+    return statements;
+  }
+
+  private onPostgres(db: Kysely<Schema>, rows: readonly Row[]): CompiledQuery[] {
+    const statements: CompiledQuery[] = [];
+    for (let start = 0; start < rows.length; start += postgresChunk) {
+      const parameters = [this.json(rows.slice(start, start + postgresChunk))];
+      statements.push({ ...this.statement(0, () => this.recordsOf(db)), parameters });
+    }
+    return statements;
+  }
+
+  private statement(size: number, compile: () => CompiledQuery): CompiledQuery {
+    const known = this.compiled.get(size) ?? compile();
+    this.compiled.set(size, known);
+    return known;
+  }
+
+  private valuesOf(db: Kysely<Schema>, size: number): CompiledQuery {
     const row = Object.fromEntries(this.columns.map((column) => [column, 0]));
     const rows = Array.from({ length: size }, () => row) as Insertable<Schema[Table]>[];
     let insert = db.insertInto(this.table).values(rows);
@@ -59,8 +102,31 @@ export class RowWriter<Table extends keyof Schema & string> {
           ),
       );
     }
-    const compiled = insert.compile() as CompiledQuery;
-    this.compiled.set(size, compiled);
-    return compiled;
+    return insert.compile();
+  }
+
+  /** The table's own row type says what each value is. */
+  private recordsOf(db: Kysely<Schema>): CompiledQuery {
+    const columns = sql.join(this.columns.map((column) => sql.ref(column)));
+    const table = sql.table(this.table);
+    const kept = this.overwrite.map((column) => sql`${sql.ref(column)} = excluded.${sql.ref(column)}`);
+    const conflict =
+      this.key.length === 0
+        ? sql``
+        : sql`on conflict (${sql.join(this.key.map((column) => sql.ref(column)))}) do update set ${sql.join(kept)}`;
+    return sql`insert into ${table} (${columns}) select ${columns}
+      from json_populate_recordset(null::${table}, ${''}::json) ${conflict}`.compile(db);
+  }
+
+  private json(rows: readonly Row[]): string {
+    const records = rows.map((row) =>
+      Object.fromEntries(
+        this.columns.map((column, index) => {
+          const value = row[index];
+          return [column, typeof value === 'bigint' ? String(value) : value];
+        }),
+      ),
+    );
+    return JSON.stringify(records);
   }
 }

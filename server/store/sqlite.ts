@@ -34,6 +34,11 @@ export function openSqlite(file: string, around: Around = nothingAround): Connec
     recover: async () => {
       if (written.isTransaction) written.exec('rollback');
     },
+    // Its folder is locked as long as the process lives.
+    isOurs: () => true,
+    whenLost: () => undefined,
+    isPassing: () => false,
+    close: async () => undefined,
   };
 }
 

@@ -7,8 +7,8 @@ export interface Interception {
   before?(statement: string): Promise<void>;
   after?(statement: string): Promise<void>;
   /** Before each statement of all others. */
-  read?(): Promise<void>;
-  afterRead?(): Promise<void>;
+  read?(statement: string): Promise<void>;
+  afterRead?(statement: string): Promise<void>;
 }
 
 export function intercept(interception: Interception): Around {
@@ -21,8 +21,8 @@ export function intercept(interception: Interception): Around {
             after: async (statement) => interception.after?.(statement),
           }
         : {
-            before: async () => interception.read?.(),
-            after: async () => interception.afterRead?.(),
+            before: async (statement) => interception.read?.(statement),
+            after: async (statement) => interception.afterRead?.(statement),
           },
     );
 }

@@ -11,7 +11,7 @@ import type { Context } from '../context.ts';
 import type { Core } from '../core.ts';
 import { readSpecification } from '../openapi.ts';
 import { systemRandom } from '../random.ts';
-import { openStore } from '../store/openStore.ts';
+import { openTestStore } from '../testing/testStore.ts';
 import { intercept } from './InterceptedDriver.ts';
 import type { Interception } from './InterceptedDriver.ts';
 
@@ -99,7 +99,7 @@ async function startOn(folder: string, startMs: number, options: Options): Promi
   let nowMs = startMs;
   const clock = { now: () => nowMs, advance: (ms: number) => void (nowMs += ms) };
   const log: string[] = [];
-  const store = await openStore(folder, intercept(interception));
+  const store = await openTestStore(folder, intercept(interception));
   const config = testConfig({ dataDir: folder, ...changes });
   const logStream = { write: (line: string) => void log.push(line) };
   const app = await buildApp({

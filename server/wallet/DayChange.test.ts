@@ -163,7 +163,7 @@ it(
   { timeout: 60_000 },
   async () => {
     const { writer } = server.context;
-  const { exchange } = server.memory;
+    const { exchange } = server.memory;
     for (const owner of [ann.owner, 'house:maker', 'house:taker'])
       for (const { code, scale } of assets) await grant(owner, code, scale < 3 ? '9000000' : '700');
     const trading = new RandomTrading({ exchange, pairs, people: 1, seed });

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seededNumbers } from '../matching/RandomTrading.ts';
 import { Refusal } from '../refusal.ts';
-import { openStore } from '../store/openStore.ts';
+import { openTestStore } from '../testing/testStore.ts';
 import type { Store } from '../store/openStore.ts';
 import { RowWriter } from '../store/rows.ts';
 import { LedgerPages } from './LedgerPages.ts';
@@ -93,7 +93,7 @@ function randomFilter(): LedgerFilter {
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'meridian-pages-'));
-  store = await openStore(folder);
+  store = await openTestStore(folder);
   await add(14_000);
 });
 afterAll(async () => {

@@ -3,7 +3,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { MarketConfig } from '../../config.ts';
-import { startCore } from '../../core.ts';
 import type { Core } from '../../core.ts';
 import { accountOf } from '../../ledger/account.ts';
 import type { TradeEvent } from '../../ledger/events.ts';
@@ -15,6 +14,7 @@ import { assets, pairs } from '../market.config.ts';
 import type { PriceSource } from '../PriceSource.ts';
 import { createSource } from './createSource.ts';
 import type { SourceParts } from './createSource.ts';
+import { startTestCore } from '../../testing/testStore.ts';
 
 export interface SourceMarket {
   core: Core;
@@ -50,7 +50,7 @@ export async function startSourceMarket(options: Options): Promise<SourceMarket>
   const log: string[] = [];
   const note = (text: string) => log.push(text);
   const now = () => clock.now;
-  const core = await startCore({ folder, pairs, clock: { now }, onFault });
+  const core = await startTestCore({ folder, pairs, clock: { now }, onFault });
   const { exchange, writer } = core;
   const trades: TradeEvent[] = [];
   writer.subscribe((events) => {

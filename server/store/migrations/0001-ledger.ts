@@ -11,7 +11,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 async function ledgerTables(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('account')
-    .addColumn('id', rowIdType, (column) => column.primaryKey())
+    .addColumn('id', rowIdType(db), (column) => column.primaryKey())
     .addColumn('owner', 'text', (column) => column.notNull())
     .addColumn('kind', 'text', (column) => column.notNull())
     .addColumn('asset', 'text', (column) => column.notNull())
@@ -25,7 +25,7 @@ async function ledgerTables(db: Kysely<unknown>): Promise<void> {
     .execute();
   await db.schema
     .createTable('posting')
-    .addColumn('id', rowIdType, (column) => column.primaryKey())
+    .addColumn('id', rowIdType(db), (column) => column.primaryKey())
     .addColumn('debit_account', 'bigint', (column) => column.notNull())
     .addColumn('credit_account', 'bigint', (column) => column.notNull())
     .addColumn('units', 'bigint', (column) => column.notNull().check(sql`units > 0`))
@@ -48,7 +48,7 @@ async function ledgerTables(db: Kysely<unknown>): Promise<void> {
 async function spotTables(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('spot_order')
-    .addColumn('id', rowIdType, (column) => column.primaryKey())
+    .addColumn('id', rowIdType(db), (column) => column.primaryKey())
     .addColumn('owner', 'text', (column) => column.notNull())
     .addColumn('symbol', 'text', (column) => column.notNull())
     .addColumn('side', 'text', (column) => column.notNull())
@@ -83,7 +83,7 @@ async function spotTables(db: Kysely<unknown>): Promise<void> {
     .execute();
   await db.schema
     .createTable('fill')
-    .addColumn('id', rowIdType, (column) => column.primaryKey())
+    .addColumn('id', rowIdType(db), (column) => column.primaryKey())
     .addColumn('symbol', 'text', (column) => column.notNull())
     .addColumn('price', 'bigint', (column) => column.notNull())
     .addColumn('quantity', 'bigint', (column) => column.notNull())

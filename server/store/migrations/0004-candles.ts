@@ -28,5 +28,5 @@ function candleTable(db: Kysely<unknown>, name: string) {
     .addColumn('close', 'bigint', (column) => column.notNull())
     .addColumn('volume', 'text', (column) => column.notNull())
     .addColumn('quote_volume', 'text', (column) => column.notNull())
-    .modifyEnd(clustered);
+    .modifyEnd(clustered(db));
 }

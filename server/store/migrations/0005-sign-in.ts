@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
+import { whole } from '../dialect.ts';
 
 /**
  * People without an e-mail address: by phone or by username. SQLite cannot take `not null` from a column, so both
@@ -9,7 +10,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   // The migrator notes a migration after it has run, so a power cut may lie between.
   const tables = await db.introspection.getTables();
   if (tables.some(({ name }) => name === 'agreement_acceptance')) return;
-  await db.transaction().execute(async (tx) => {
+  await whole(db, async (tx) => {
     await sql`create table kept_session as select * from session`.execute(tx);
     await tx.schema.dropTable('session').execute();
     await userTable(tx);

@@ -10,7 +10,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('count', 'bigint', (column) => column.notNull())
     .addColumn('until', 'bigint', (column) => column.notNull())
     .addPrimaryKeyConstraint('attempt_key', ['counter', 'key'])
-    .modifyEnd(clustered)
+    .modifyEnd(clustered(db))
     .execute();
   await db.schema.createIndex('attempt_until').on('attempt').column('until').execute();
 }

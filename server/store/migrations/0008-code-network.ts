@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
+import { isPostgres, whole } from '../dialect.ts';
 
 /**
  * A code belongs to the network that asked for it, so that nobody takes the place of another's. SQLite cannot change a
@@ -10,7 +11,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   const tables = await db.introspection.getTables();
   const code = tables.find(({ name }) => name === 'code');
   if (code?.columns.some(({ name }) => name === 'network')) return;
-  await db.transaction().execute(async (tx) => {
+  await whole(db, async (tx) => {
+    // Names of keys are those of one table there.
+    if (isPostgres(tx)) await sql`alter index code_key rename to code_key_before`.execute(tx);
     await tx.schema
       .createTable('code_next')
       .addColumn('address', 'text', (column) => column.notNull())

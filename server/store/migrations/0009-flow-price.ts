@@ -5,7 +5,7 @@ import { rowIdType } from '../dialect.ts';
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('flow_price')
-    .addColumn('posting_id', rowIdType, (column) => column.primaryKey())
+    .addColumn('posting_id', rowIdType(db), (column) => column.primaryKey())
     .addColumn('price', 'text', (column) => column.notNull())
     .execute();
 }

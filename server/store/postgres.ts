@@ -1,0 +1,114 @@
+import { Kysely, PostgresDialect, CompiledQuery } from 'kysely';
+import { Pool, types } from 'pg';
+import type { ClientConfig } from 'pg';
+import { StartError } from '../StartError.ts';
+import { nothingAround, withDriver } from './dialect.ts';
+import type { Around, Connections } from './dialect.ts';
+import { Lease } from './Lease.ts';
+import { SavepointDriver } from './SavepointDriver.ts';
+import type { Schema } from './schema.ts';
+import { WriterConnection } from './WriterConnection.ts';
+
+const int8 = 20;
+const readersMost = 10;
+/** A read that takes longer has gone wrong, and would keep others from reading. */
+const longestReadMs = 10_000;
+/** Of the writer; as long as a disk may stall before it counts as broken. */
+const longestStatementMs = 30_000;
+const connectMs = 5000;
+
+/**
+ * A writer that sleeps in the middle of a transaction is cut off by the database, so that whoever takes over need not
+ * wait for it. A commit waits for the disk, whatever the database's own setting is.
+ */
+const writerSetUp = `set idle_in_transaction_session_timeout = '2s';
+  select set_config('synchronous_commit', 'on', false) where current_setting('synchronous_commit') = 'off'`;
+
+export interface PostgresOptions {
+  url: string;
+  around?: Around;
+  /** Told once when another server has the database and this one stands by. */
+  onWaiting?: () => void;
+}
+
+/**
+ * Connects to PostgreSQL and waits until no other server writes to the database.
+ * @throws StartError when the database cannot be reached
+ */
+export async function openPostgres({
+  url,
+  around = nothingAround,
+  onWaiting,
+}: PostgresOptions): Promise<Connections> {
+  const config: ClientConfig = {
+    connectionString: url,
+    application_name: 'meridian',
+    connectionTimeoutMillis: connectMs,
+    keepAlive: true,
+    types: {
+      getTypeParser: (oid, format) => (oid === int8 ? BigInt : types.getTypeParser(oid, format)) as never,
+    },
+  };
+  const leasePool = quiet(new Pool({ ...config, max: 2, query_timeout: connectMs }));
+  const lease = new Lease(leasePool);
+  await lease.take(onWaiting).catch(async (error: unknown) => {
+    await leasePool.end();
+    throw notReached(error);
+  });
+  const connection = new WriterConnection(
+    { ...config, pipeline: true, query_timeout: longestStatementMs },
+    writerSetUp,
+  );
+  const writing = new PostgresDialect({ pool: connection });
+  const savepoint = new SavepointDriver(around(writing.createDriver(), 'writing'), {
+    isInTransaction: () => connection.isInTransaction,
+    fence: {
+      statement: () => lease.fence,
+      broken: () => lease.lose(),
+    },
+  });
+  const pool = quiet(new Pool({ ...config, max: readersMost, statement_timeout: longestReadMs }));
+  const reading = new PostgresDialect({
+    pool,
+    onCreateConnection: async (created) => {
+      await created.executeQuery(CompiledQuery.raw('set default_transaction_read_only = on'));
+    },
+  });
+  const reader = around(reading.createDriver(), 'reading');
+  return {
+    writing: new Kysely<Schema>({ dialect: withDriver(writing, () => savepoint) }),
+    reading: new Kysely<Schema>({ dialect: withDriver(reading, () => reader) }),
+    savepoint,
+    recover: async () => {
+      connection.drop();
+      await lease.renewTerm();
+    },
+    isOurs: () => lease.isHeld,
+    whenLost: (listener) => lease.whenLost(listener),
+    isPassing: isOutOfReach,
+    close: async () => {
+      await lease.giveBack();
+      await leasePool.end();
+    },
+  };
+}
+
+/** An idle connection that ends is replaced by the next use; nobody needs to hear of it. */
+function quiet(pool: Pool): Pool {
+  return pool.on('error', () => undefined);
+}
+
+/** The database, or the way to it, is gone for now: SQLSTATE classes 08, 53 and 57, or no answer of it at all. */
+export function isOutOfReach(error: unknown): boolean {
+  const { code } = error as { code?: unknown };
+  if (typeof code !== 'string')
+    return error instanceof Error && /timeout|terminated|closed|ended/i.test(error.message);
+  return /^(08|53|57P)/.test(code) || /^E[A-Z]+$/.test(code);
+}
+
+function notReached(error: unknown): unknown {
+  if (!isOutOfReach(error) && !/^(28|3D|42501)/.test(String((error as { code?: unknown }).code)))
+    return error;
+  const { message } = error as Error;
+  return new StartError(`The database of DATABASE_URL cannot be used: ${message}`, { cause: error });
+}

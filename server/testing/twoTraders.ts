@@ -1,0 +1,70 @@
+// A market of two people and the house in ETH/USDT, who all have enough.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Core } from '../core.ts';
+import { accountOf } from '../ledger/account.ts';
+import type { Tx } from '../ledger/Writer.ts';
+import { pairs } from '../market/market.config.ts';
+import { placeOrder } from '../matching/orderHistory.ts';
+import type { OrderView } from '../matching/orderView.ts';
+import type { Around } from '../store/dialect.ts';
+import { startTestCore } from './testStore.ts';
+
+export const tradedSymbol = 'ETH/USDT';
+/** What each of them has of both assets. */
+export const grantedUnits = 10n ** 15n;
+
+export interface TwoTraders {
+  /** A test that starts it again puts the new one here. */
+  core: Core;
+  folder: string;
+  faults: unknown[];
+  /** What the writer said when it ended for good. */
+  broken: unknown[];
+  remove(): Promise<void>;
+}
+
+export async function startTwoTraders(around?: Around): Promise<TwoTraders> {
+  const folder = mkdtempSync(join(tmpdir(), 'meridian-traders-'));
+  const faults: unknown[] = [];
+  const broken: unknown[] = [];
+  const onFault = (error: unknown) => faults.push(error);
+  const core = await startTestCore({ folder, pairs, clock: Date, onFault, around });
+  core.writer.whenBroken((error) => broken.push(error));
+  await core.writer.run('grant', (tx) => {
+    for (const owner of ['user:1', 'user:2', 'house:maker', 'house:taker'])
+      for (const asset of ['USDT', 'ETH']) grantUnits(tx, owner, asset);
+  });
+  const traders: TwoTraders = {
+    core,
+    folder,
+    faults,
+    broken,
+    remove: async () => {
+      await traders.core.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+  return traders;
+}
+
+export function grantUnits({ ledger }: Tx, owner: string, asset: string, units = grantedUnits): void {
+  const from = accountOf('system:issuance', asset);
+  ledger.transfer({ from, to: accountOf(owner, asset), units, reason: 'test.grant', reference: '' });
+}
+
+/** The first person buys 0.01 ETH at 3,452.55 USDT, or the second one sells it. */
+export function tradeOne(core: Core, side: 'buy' | 'sell', clientOrderId: string): Promise<OrderView> {
+  const { writer, exchange, store } = core;
+  const owner = side === 'buy' ? 'user:1' : 'user:2';
+  const order = {
+    owner,
+    symbol: tradedSymbol,
+    side,
+    kind: 'limit',
+    price: '3452.55',
+    quantity: '0.01',
+  } as const;
+  return placeOrder({ writer, exchange, db: store.db }, { ...order, clientOrderId });
+}
