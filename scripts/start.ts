@@ -9,6 +9,12 @@ import { buildCompressed, isBuilt } from './appBuild.ts';
 const major = Number(process.versions.node.split('.')[0]);
 if (major < 24) throw new Error(`Node 24 is needed, this is ${process.version}: run it through npm start`);
 
+/** Without whoever has access to it. */
+function placeIn(databaseUrl: string): string {
+  const { host, pathname } = new URL(databaseUrl);
+  return `PostgreSQL, ${host}${pathname}`;
+}
+
 await explainStart(async () => {
   const config = readConfig(process.env);
   if (!isBuilt()) {
@@ -19,7 +25,7 @@ await explainStart(async () => {
   const shownHost = ['0.0.0.0', '::'].includes(config.host) ? 'localhost' : config.host;
   console.log(`
   ${brand.name}         http://${shownHost}:${config.port}
-  Data             ${resolve(config.dataDir)}
+  Data             ${config.databaseUrl ? placeIn(config.databaseUrl) : resolve(config.dataDir)}
   Invitation code  ${config.invitationCode}${config.isSandbox ? '\n  Sandbox          codes are shown on screen, balances are practice money' : ''}
 `);
 });

@@ -84,7 +84,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance & {
   app.decorateRequest('refusedFor', undefined);
   app.decorateRequest('provenUser', undefined);
   app.setSerializerCompiler(() => JSON.stringify);
-  app.setErrorHandler((fault, request, reply) => answerFault(fault, request, reply));
+  app.setErrorHandler((fault, request, reply) => {
+    if (!options.store.isPassing(fault)) return answerFault(fault, request, reply);
+    request.log.error({ err: fault }, 'the database is out of reach');
+    return answerFault(new Refusal('system.unavailable'), request, reply);
+  });
   app.addHook('onRequest', async (request, reply) => {
     request.locale = askedLocale(request) ?? config.defaultLocale;
     reply.header('x-request-id', request.id);

@@ -52,6 +52,8 @@ export interface Config {
   port: number;
   /** Folder of the database. */
   dataDir: string;
+  /** Of PostgreSQL, in place of files in that folder. */
+  databaseUrl?: string;
   /** Codes are shown on screen and every account starts with practice money. */
   isSandbox: boolean;
   defaultLocale: LocaleId;
@@ -119,6 +121,7 @@ export function readConfig(environment: Environment): Config {
     host: environment.HOST || defaultConfig.host,
     port: whole(environment, 'PORT', defaultConfig.port, { least: 0, most: 65_535 }),
     dataDir: environment.DATA_DIR || defaultConfig.dataDir,
+    databaseUrl: databaseUrl(environment),
     isSandbox,
     defaultLocale: locale(environment),
     invitationCode: invitationCode(environment),
@@ -216,6 +219,16 @@ function logLevel(environment: Environment): string {
   if (!logLevels.includes(level))
     throw new StartError(`LOG_LEVEL: '${level}' is none of ${logLevels.join(', ')}`);
   return level;
+}
+
+/** Its value may hold a password, so it is never repeated. */
+function databaseUrl({ DATABASE_URL: text }: Environment): string | undefined {
+  if (!text) return undefined;
+  const protocol = URL.canParse(text) ? new URL(text).protocol : undefined;
+  if (protocol === 'postgres:' || protocol === 'postgresql:') return text;
+  throw new StartError(
+    'DATABASE_URL has to be an address of PostgreSQL, as postgres://user:password@host/database',
+  );
 }
 
 function locale(environment: Environment): LocaleId {

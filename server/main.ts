@@ -13,15 +13,18 @@ const graceMs = 10_000;
 const lastAnswersMs = 200;
 
 /**
- * Opens the database, listens, and ends on SIGTERM or SIGINT after the commands that wait. Ends with code 1 when
- * the database could not be read again after a failed commit: memory is worth nothing then, and whoever keeps the
- * process running starts one that rebuilds everything or says why it cannot.
+ * Opens the database, listens, and ends on SIGTERM or SIGINT after the commands that wait. On PostgreSQL it stands by
+ * as long as another server writes to the database. Ends with code 1 when the database could not be read again after a
+ * failed commit, or another server has taken it: memory is worth nothing then, and whoever keeps the process running
+ * starts one that rebuilds everything or says why it cannot.
  * @returns the address it listens on
  * @throws StartError when the data folder or the port is taken, or the address is not this machine's
  */
 export async function serve(config: Config): Promise<string> {
-  const unlock = lockFolder(config.dataDir);
-  const store = await openStore({ folder: config.dataDir });
+  const { dataDir: folder, databaseUrl } = config;
+  const unlock = databaseUrl === undefined ? lockFolder(folder) : () => undefined;
+  const onWaiting = () => process.stdout.write('Another server has the database: standing by\n');
+  const store = await openStore({ folder, databaseUrl, onWaiting });
   const app = await buildApp({ clock: { now: Date.now }, random: systemRandom, store, config });
   let isEnding = false;
   const end = async (signal: string) => {
@@ -37,7 +40,7 @@ export async function serve(config: Config): Promise<string> {
   };
   app.context.writer.whenBroken((error) => {
     isEnding = true;
-    app.log.fatal({ err: error }, 'the state cannot be rebuilt from the database: ending');
+    app.log.fatal({ err: error }, 'what is in memory can no longer be relied on: ending');
     setTimeout(() => process.exit(1), lastAnswersMs);
   });
   process.once('SIGTERM', (signal) => void end(signal));

@@ -9,12 +9,6 @@ import type { Around } from '../store/dialect.ts';
 import { openStore } from '../store/openStore.ts';
 import type { Place, Store } from '../store/openStore.ts';
 
-const server = process.env.TEST_POSTGRES_URL;
-
-/** Tests of what only one database has, as `test.runIf(onSqlite)`: the other has its own. */
-export const onPostgres = server !== undefined;
-export const onSqlite = !onPostgres;
-
 /** An empty database with all tables, which new ones are copied from. */
 export const templateName = 'meridian_template';
 
@@ -23,6 +17,7 @@ const made = new Map<string, string>();
 
 /** Where the database of a folder is; makes one there is none of yet. */
 export async function placeOf(folder: string): Promise<Place> {
+  const server = process.env.TEST_POSTGRES_URL;
   if (server === undefined) return { folder };
   const name = `test_${createHash('sha256').update(folder).digest('hex').slice(0, 16)}`;
   const client = new Client({ connectionString: `${server}postgres` });

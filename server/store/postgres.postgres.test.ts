@@ -1,0 +1,177 @@
+// What only PostgreSQL has: a network between, settings of its own, and a lease in place of a locked folder.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { Client, Pool } from 'pg';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { findViolations } from '../invariants.ts';
+import { UnknownOutcome } from '../ledger/Writer.ts';
+import { pairs } from '../market/market.config.ts';
+import { placeOf } from '../testing/testStore.ts';
+import { startTwoTraders, tradeOne } from '../testing/twoTraders.ts';
+import { defaultTimes, Lease } from './Lease.ts';
+import { openStore } from './openStore.ts';
+
+let folder: string;
+let url: string;
+let other: Client;
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'meridian-postgres-only-'));
+  url = (await placeOf(folder)).databaseUrl!;
+  other = await connected(url);
+});
+
+afterEach(async () => {
+  await other.end();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function connected(connectionString: string): Promise<Client> {
+  const client = new Client({ connectionString });
+  client.on('error', () => undefined);
+  await client.connect();
+  return client;
+}
+
+/** Ends every other connection to a database, as a restart of the server does. */
+async function cutOff(from: Client): Promise<void> {
+  await from.query(
+    'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+  );
+}
+
+test('a commit waits for the disk, also where the database is set not to', async () => {
+  const name = new URL(url).pathname.slice(1);
+  await other.query(`alter database ${name} set synchronous_commit = off`);
+  const store = await openStore({ folder, databaseUrl: url });
+  const { rows } = await sql<{ synchronous_commit: string }>`show synchronous_commit`.execute(store.writing);
+  expect(rows).toEqual([{ synchronous_commit: 'on' }]);
+  await store.close();
+});
+
+test.each([
+  ['nobody listens', (at: URL) => (at.port = '1')],
+  ['there is no such database', (at: URL) => (at.pathname = '/nowhere')],
+])('a start where %s ends with a sentence that keeps the password to itself', async (_, change) => {
+  const at = new URL(url);
+  at.password = 'do-not-tell';
+  change(at);
+  const opened = openStore({ folder, databaseUrl: String(at) });
+  await expect(opened).rejects.toThrow(/^The database of DATABASE_URL cannot be used: /);
+  await expect(opened).rejects.not.toThrow('do-not-tell');
+});
+
+test('two that start at once: one has the database, the other gets it as soon as it is given back', async () => {
+  let waiting = 0;
+  const open = () => openStore({ folder, databaseUrl: url, onWaiting: () => (waiting += 1) });
+  const opening = [open(), open()];
+  const first = await Promise.race(opening.map(async (store, index) => ({ index, store: await store })));
+  await expect.poll(() => waiting).toBe(1);
+  await sleep(defaultTimes.lastsMs + 500);
+  let isSecondOpen = false;
+  const second = opening[1 - first.index]!.then((store) => {
+    isSecondOpen = true;
+    return store;
+  });
+  await sleep(0);
+  // However long it takes: the first one renews its lease.
+  expect(isSecondOpen).toBe(false);
+  await first.store.close();
+  const asked = performance.now();
+  await (await second).close();
+  expect(performance.now() - asked).toBeLessThan(2 * defaultTimes.lookEveryMs + 1000);
+});
+
+test('whoever lost the lease writes nothing more, tells so once, and is not asked again', async () => {
+  const traders = await startTwoTraders();
+  const { core } = traders;
+  await tradeOne(core, 'buy', 'before-1');
+  const owner = await connected((await placeOf(traders.folder)).databaseUrl!);
+  await owner.query('update server_lease set term = term + 1');
+  const late = tradeOne(core, 'buy', 'late-1');
+  await expect(late).rejects.toBeInstanceOf(UnknownOutcome);
+  await expect(tradeOne(core, 'buy', 'late-2')).rejects.toMatchObject({ reason: 'system.unavailable' });
+  await expect(core.committed.read(() => 1)).rejects.toMatchObject({ reason: 'system.unavailable' });
+  expect(traders.broken).toHaveLength(1);
+  const { rows } = await owner.query('select client_order_id from spot_order');
+  expect(rows).toEqual([{ client_order_id: 'before-1' }]);
+  await owner.end();
+  await traders.remove();
+});
+
+test('a server that does nothing hears within a second or so that another one has the lease', async () => {
+  const traders = await startTwoTraders();
+  const owner = await connected((await placeOf(traders.folder)).databaseUrl!);
+  await owner.query('update server_lease set term = term + 1');
+  await expect.poll(() => traders.broken.length, { timeout: 3 * defaultTimes.renewEveryMs }).toBe(1);
+  await owner.end();
+  await traders.remove();
+});
+
+test('a new term waits for what a lost connection may still be committing, and then has it', async () => {
+  const pool = new Pool({ connectionString: url });
+  const lease = new Lease(pool);
+  await lease.take();
+  await other.query('begin');
+  await other.query(lease.fence);
+  await other.query(`insert into command values ('user:1', 'under-way', '1', 0)`);
+  let isOver = false;
+  const renewed = lease.renewTerm().then(() => (isOver = true));
+  await sleep(300);
+  expect(isOver).toBe(false);
+  await other.query('commit');
+  await renewed;
+  const { rows } = await pool.query('select command_id from command');
+  expect(rows).toEqual([{ command_id: 'under-way' }]);
+  // The old term is over: nothing can begin in it.
+  await lease.giveBack();
+  await pool.end();
+});
+
+test('a writer that sleeps in the middle of a transaction is cut off, so that another can take over', async () => {
+  const store = await openStore({ folder, databaseUrl: url });
+  const transaction = await store.writing.startTransaction().execute();
+  const asked = performance.now();
+  await other.query(`select from server_lease where name = 'writer' for update`);
+  expect(performance.now() - asked).toBeLessThan(3000);
+  await expect(transaction.commit().execute()).rejects.toThrow();
+  await transaction
+    .rollback()
+    .execute()
+    .catch(() => undefined);
+  await store.close();
+});
+
+test('a database that goes away and comes back costs the answers under way and nothing else', async () => {
+  const traders = await startTwoTraders();
+  const { core } = traders;
+  const owner = await connected((await placeOf(traders.folder)).databaseUrl!);
+  let placed = 0;
+  let unknown = 0;
+  for (let round = 0; round < 12; round += 1) {
+    const trades = Array.from({ length: 20 }, (_, index) =>
+      tradeOne(core, index % 2 === 0 ? 'buy' : 'sell', `cut-${round}-${index}`),
+    );
+    if (round % 3 === 1) await cutOff(owner);
+    for (const outcome of await Promise.allSettled(trades)) {
+      if (outcome.status === 'fulfilled') placed += 1;
+      else if (outcome.reason instanceof UnknownOutcome) unknown += 1;
+      else expect(outcome.reason).toMatchObject({ reason: 'system.unavailable' });
+    }
+    await expect
+      .poll(() => core.committed.read(() => true).catch(() => false), { timeout: 10_000 })
+      .toBe(true);
+  }
+  expect(placed).toBeGreaterThan(100);
+  expect(unknown).toBeGreaterThan(0);
+  expect(traders.broken).toEqual([]);
+  expect(await findViolations(core.store.db, pairs)).toEqual([]);
+  const { rows } = await owner.query('select client_order_id from spot_order');
+  expect(rows.length).toBeGreaterThanOrEqual(placed);
+  expect(rows.length).toBeLessThanOrEqual(placed + unknown);
+  await owner.end();
+  await traders.remove();
+});
