@@ -122,6 +122,25 @@ it('has what is new also where the next page is asked for while it is read', asy
   expect(idsOf(list)).toEqual(Array.from({ length: 80 }, (_, at) => 101 - at));
 });
 
+it.each(['while the next page is read', 'while it is read anew for that', 'again and again'])(
+  'has the next page after one question where an event comes %s',
+  async (when) => {
+    const { until, more, readAgain } = start('ids');
+    await until(({ rows: { length } }) => length === 40);
+    if (when === 'while it is read anew for that') readAgain();
+    more();
+    // Each takes a turn or two until it is on its way.
+    const events = when === 'again and again' ? 3 : 1;
+    for (let event = 0; event < events; event += 1) {
+      await act(async () => {
+        readAgain();
+        await Promise.resolve();
+      });
+    }
+    await until(({ rows: { length } }) => length === 80);
+  },
+);
+
 it('keeps what it has where the next page fails, asks no more by itself, and goes on when asked', async () => {
   const { until, more } = start('ids');
   await until(({ rows: { length } }) => length === 40);

@@ -25,6 +25,8 @@ export interface Pages<Row> {
   onRefresh: () => Promise<unknown>;
 }
 
+/** Events that come one after another are not followed for ever: the next scroll asks again. */
+const triesMax = 10;
 /** Fewer rows than this are no page to look at while there are more. */
 const fewRows = 10;
 
@@ -36,14 +38,20 @@ export function usePages<Row extends { id: number }>(
   const pages = useInfiniteQuery({ ...query, enabled });
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError } = pages;
   const client = useQueryClient();
+  /** Each of the two ways to read ends the other, so neither begins before the other is over, and both come about. */
   async function goOn(): Promise<void> {
-    const { fetchStatus, fetchMeta } = client.getQueryState(query.queryKey) ?? {};
-    if (fetchStatus === 'fetching') {
-      if (fetchMeta?.fetchMore) return;
-      // The next page would end what is being read anew, and the list would stay as it was.
-      await pages.refetch({ cancelRefetch: false });
+    for (let tries = 0; tries < triesMax; tries += 1) {
+      const { fetchStatus, fetchMeta } = client.getQueryState(query.queryKey) ?? {};
+      if (fetchStatus === 'fetching') {
+        if (fetchMeta?.fetchMore) return;
+        await pages.refetch({ cancelRefetch: false });
+        continue;
+      }
+      const loaded = client.getQueryData(query.queryKey)?.pages.length;
+      const { data, hasNextPage: isLeft, isFetchNextPageError: isFailed } = await pages.fetchNextPage({ cancelRefetch: false });
+      // Else an event had the list read anew meanwhile.
+      if (data?.pages.length !== loaded || !isLeft || isFailed) return;
     }
-    await pages.fetchNextPage({ cancelRefetch: false });
   }
   const list = mapRemote(remoteOf(pages), (data): PagedRows<Row> => {
     const all = data.pages.flatMap(({ rows }) => rows);
