@@ -1,6 +1,6 @@
 // The real server for contract verification: a fresh database, a standing clock and repeatable chance for every
 // interaction, behind one port that stays.
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -12,6 +12,8 @@ import { seededRandom } from './random.ts';
 import { states } from './states.ts';
 import type { StateParameters } from './states.ts';
 import { openStore } from './store/openStore.ts';
+import type { Place } from './store/openStore.ts';
+import { openTestStore, placeOf } from './testing/testStore.ts';
 
 export interface VerificationServer {
   /** As http://127.0.0.1:1234; calls are under /api. */
@@ -47,10 +49,11 @@ function verificationConfig(folder: string): Config {
   };
 }
 
-async function startOn(folder: string) {
+async function startOn(place: Place) {
   let nowMs = startMs;
   const clock = { now: () => nowMs, advance: (ms: number) => void (nowMs += ms) };
-  const store = await openStore({ folder: folder });
+  const { folder } = place;
+  const store = await openStore(place);
   const random = seededRandom('verification');
   const app = await buildApp({
     clock,
@@ -64,12 +67,12 @@ async function startOn(folder: string) {
     await app.close();
     await store.close();
   };
-  return { app, close };
+  return { app, close, folder };
 }
 
 /** Writes the tables and a day of prices once; every interaction begins with a copy of them. */
 async function makeTemplate(folder: string): Promise<void> {
-  const { close } = await startOn(folder);
+  const { close } = await startOn(await placeOf(folder));
   await close();
 }
 
@@ -78,11 +81,7 @@ export async function startVerificationServer({ port = 0 } = {}): Promise<Verifi
   const folder = mkdtempSync(join(tmpdir(), 'meridian-verification-'));
   const template = join(folder, 'template');
   await makeTemplate(template);
-  const startFresh = () => {
-    const copy = mkdtempSync(join(folder, 'run-'));
-    cpSync(template, copy, { recursive: true });
-    return startOn(copy);
-  };
+  const startFresh = async () => startOn(await placeOf(mkdtempSync(join(folder, 'run-')), template));
   let current = await startFresh();
   let hasAnswered = false;
   const front = createServer((request, response) => {
@@ -97,6 +96,7 @@ export async function startVerificationServer({ port = 0 } = {}): Promise<Verifi
       if (!state) throw new Error(`The server has no state '${name}'`);
       if (hasAnswered) {
         await current.close();
+        rmSync(current.folder, { recursive: true });
         current = await startFresh();
         hasAnswered = false;
       }
@@ -114,7 +114,7 @@ export async function startVerificationServer({ port = 0 } = {}): Promise<Verifi
 /** The real server on a port, with a clock and a market that move: for what it says by itself over sockets. */
 export async function startFeedVerificationServer(): Promise<VerificationServer> {
   const folder = mkdtempSync(join(tmpdir(), 'meridian-feed-verification-'));
-  const store = await openStore({ folder: folder });
+  const store = await openTestStore(folder);
   const config = verificationConfig(folder);
   const random = seededRandom('feed verification');
   const app = await buildApp({

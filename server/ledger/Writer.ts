@@ -122,7 +122,7 @@ export class Writer {
    * @throws Refusal of the command; Refusal system.busy when too many wait; UnknownOutcome when the commit failed.
    */
   run<Answer>(name: string, command: Command<Answer>, once?: Once): Promise<Answer> {
-    if (!this.isTrue || this.isStopping) return Promise.reject(new Refusal('system.unavailable'));
+    if (this.state !== 'open' || this.isStopping) return Promise.reject(new Refusal('system.unavailable'));
     if (this.queue.length >= this.options.queueLimit) return Promise.reject(new Refusal('system.busy'));
     return new Promise<Answer>((resolve, reject) => {
       this.queue.push({ name, command, once, resolve: resolve, reject });
@@ -135,24 +135,22 @@ export class Writer {
    * returns must not change any more; it runs without waiting for anything.
    * @throws Refusal system.unavailable when memory is not what the database has; what `look` throws
    */
-  read<Seen>(look: () => Seen): Promise<Seen> {
+  async read<Seen>(look: () => Seen): Promise<Seen> {
+    await this.options.store.confirm().catch(() => {
+      throw new Refusal('system.unavailable');
+    });
     return new Promise<Seen>((resolve, reject) => {
       const run = () => {
-        if (!this.isTrue) return reject(new Refusal('system.unavailable'));
+        if (this.state !== 'open') return reject(new Refusal('system.unavailable'));
         try {
           resolve(look());
         } catch (error) {
-          reject(error);
+          reject(error as Error);
         }
       };
       if (this.isInGroup) this.looks.push(run);
       else run();
     });
-  }
-
-  /** Whether memory is what the database has, and nobody else may be changing that. */
-  private get isTrue(): boolean {
-    return this.state === 'open' && this.options.store.isOurs();
   }
 
   private async work(): Promise<void> {

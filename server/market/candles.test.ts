@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
@@ -16,6 +16,7 @@ import { takerOwner } from './sources/Inventory.ts';
 import { noHistory } from './sources/noHistory.ts';
 import { startSourceMarket } from './sources/startSourceMarket.ts';
 import type { SourceMarket } from './sources/startSourceMarket.ts';
+import { copyCommitted } from '../testing/testStore.ts';
 import { startTestMarket, testStart } from './startTestMarket.ts';
 import type { TestMarket } from './startTestMarket.ts';
 import type { CandleRow } from './wire.ts';
@@ -167,7 +168,7 @@ describe('candles of a running market', () => {
   /** What a killed process leaves: the database and its log, as the last commit has them. */
   async function survivor(): Promise<TestMarket> {
     const copy = mkdtempSync(join(tmpdir(), 'meridian-killed-'));
-    for (const file of ['meridian.db', 'meridian.db-wal']) cpSync(join(run.folder, file), join(copy, file));
+    await copyCommitted(run.folder, copy);
     return startTestMarket({ seed: 'survivor', now: run.clock.now(), folder: copy });
   }
 

@@ -88,7 +88,7 @@ export class Lease {
   }
 
   /** False from the moment on at which another server may have taken it. */
-  get isHeld(): boolean {
+  private get isHeld(): boolean {
     return !this.loss && performance.now() < this.heldUntil;
   }
 
@@ -156,22 +156,29 @@ export class Lease {
     this.timer = setTimeout(() => void this.renew(), this.times.renewEveryMs);
   }
 
+  /** Sees to it that no other server writes to the database. @throws Error when that cannot be said */
+  async confirm(): Promise<void> {
+    if (!this.isHeld) await this.renewNow();
+    if (!this.isHeld) throw this.loss ?? new Error('The database does not say whose it is');
+  }
+
   private async renew(): Promise<void> {
+    // Where the database cannot be reached nothing can be written either, and it may be back before anybody else is.
+    await this.renewNow().catch(() => undefined);
+    if (!this.loss && this.timer) this.keep();
+  }
+
+  private async renewNow(): Promise<void> {
     const asked = performance.now();
     const { term } = this;
-    try {
-      const renewed = await this.pool.query(
-        `update server_lease set expires_at = clock_timestamp() + $2 * interval '1 ms'
-         where name = 'writer' and term = $1`,
-        [term, this.times.lastsMs],
-      );
-      if (renewed.rowCount === 1) this.heldUntil = asked + this.times.lastsMs;
-      // A term that began meanwhile is asked for the next time.
-      else if (term === this.term) this.lose();
-    } catch {
-      // The database cannot be reached. Nothing can be written either, and it may be back before anybody else is.
-    }
-    if (!this.loss && this.timer) this.keep();
+    const renewed = await this.pool.query(
+      `update server_lease set expires_at = clock_timestamp() + $2 * interval '1 ms'
+       where name = 'writer' and term = $1`,
+      [term, this.times.lastsMs],
+    );
+    if (renewed.rowCount === 1) this.heldUntil = asked + this.times.lastsMs;
+    // A term that began meanwhile is asked for the next time.
+    else if (term === this.term) this.lose();
   }
 
   private async inTransaction<Result>(work: (client: PoolClient) => Promise<Result>): Promise<Result> {

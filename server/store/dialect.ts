@@ -56,8 +56,11 @@ export interface Connections {
    * @throws Error when that cannot be had
    */
   recover(): Promise<void>;
-  /** False while another server may be writing to the database. */
-  isOurs(): boolean;
+  /**
+   * Sees to it that no other server writes to the database, which needs no question while that is certain.
+   * @throws Error when that cannot be said
+   */
+  confirm(): Promise<void>;
   /** Calls back once when another server writes to the database: this one never will again. */
   whenLost(listener: (error: Error) => void): void;
   /** Whether what failed may work again by itself: the database is out of reach. */

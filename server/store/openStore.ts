@@ -10,7 +10,7 @@ import { openSqlite } from './sqlite.ts';
 
 export interface Store extends Pick<
   Connections,
-  'writing' | 'savepoint' | 'recover' | 'isOurs' | 'whenLost' | 'isPassing'
+  'writing' | 'savepoint' | 'recover' | 'confirm' | 'whenLost' | 'isPassing'
 > {
   /** Committed rows, for reads outside commands. */
   db: Kysely<Schema>;

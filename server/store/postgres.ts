@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, CompiledQuery } from 'kysely';
 import { Pool, types } from 'pg';
 import type { ClientConfig } from 'pg';
+import { Refusal } from '../refusal.ts';
 import { StartError } from '../StartError.ts';
 import { nothingAround, withDriver } from './dialect.ts';
 import type { Around, Connections } from './dialect.ts';
@@ -16,6 +17,15 @@ const longestReadMs = 10_000;
 /** Of the writer; as long as a disk may stall before it counts as broken. */
 const longestStatementMs = 30_000;
 const connectMs = 5000;
+const networkCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EPIPE',
+  'ETIMEDOUT',
+]);
 
 /**
  * A writer that sleeps in the middle of a transaction is cut off by the database, so that whoever takes over need not
@@ -83,7 +93,7 @@ export async function openPostgres({
       connection.drop();
       await lease.renewTerm();
     },
-    isOurs: () => lease.isHeld,
+    confirm: () => lease.confirm(),
     whenLost: (listener) => lease.whenLost(listener),
     isPassing: isOutOfReach,
     close: async () => {
@@ -98,12 +108,16 @@ function quiet(pool: Pool): Pool {
   return pool.on('error', () => undefined);
 }
 
-/** The database, or the way to it, is gone for now: SQLSTATE classes 08, 53 and 57, or no answer of it at all. */
+/** What pg says where the server says nothing. */
+const lostWords =
+  /^(Connection terminated|Client (was closed|has encountered)|timeout exceeded|Query read timeout)/;
+
+/** The database, or the way to it, is gone for now: SQLSTATE classes 08, 53 and 57P, or no answer of it at all. */
 export function isOutOfReach(error: unknown): boolean {
+  if (error instanceof Refusal || !(error instanceof Error)) return false;
   const { code } = error as { code?: unknown };
-  if (typeof code !== 'string')
-    return error instanceof Error && /timeout|terminated|closed|ended/i.test(error.message);
-  return /^(08|53|57P)/.test(code) || /^E[A-Z]+$/.test(code);
+  if (typeof code === 'string') return /^(08|53|57P)/.test(code) || networkCodes.has(code);
+  return lostWords.test(error.message);
 }
 
 function notReached(error: unknown): unknown {

@@ -35,7 +35,7 @@ export function openSqlite(file: string, around: Around = nothingAround): Connec
       if (written.isTransaction) written.exec('rollback');
     },
     // Its folder is locked as long as the process lives.
-    isOurs: () => true,
+    confirm: async () => undefined,
     whenLost: () => undefined,
     isPassing: () => false,
     close: async () => undefined,

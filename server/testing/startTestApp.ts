@@ -111,10 +111,8 @@ async function startOn(folder: string, startMs: number, options: Options): Promi
     appFolder: join(folder, 'app'),
   });
   await app.ready();
-  const stop = async () => {
-    await app.close();
-    await store.close();
-  };
+  let stopped: Promise<void> | undefined;
+  const stop = () => (stopped ??= app.close().then(() => store.close()));
 
   const call: TestApp['call'] = async (operationId, fields = {}, options = {}) => {
     const route = routes.get(operationId);

@@ -1,7 +1,8 @@
 // Databases for tests: files in the folder of a test, or, where TEST_POSTGRES_URL names a server of PostgreSQL, a
 // database there that is known by that folder.
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { Client } from 'pg';
 import { startCoreOn } from '../core.ts';
 import type { Core, CoreOptions } from '../core.ts';
@@ -15,13 +16,28 @@ export const templateName = 'meridian_template';
 /** Folders whose databases were made here. A test removes its folder when it is over. */
 const made = new Map<string, string>();
 
-/** Where the database of a folder is; makes one there is none of yet. */
-export async function placeOf(folder: string): Promise<Place> {
-  const server = process.env.TEST_POSTGRES_URL;
-  if (server === undefined) return { folder };
-  const name = `test_${createHash('sha256').update(folder).digest('hex').slice(0, 16)}`;
-  const client = new Client({ connectionString: `${server}postgres` });
+const databaseFiles = ['meridian.db', 'meridian.db-wal'];
+
+function nameOf(folder: string): string {
+  return `test_${createHash('sha256').update(folder).digest('hex').slice(0, 16)}`;
+}
+
+async function connect(url: string): Promise<Client> {
+  const client = new Client({ connectionString: url });
   await client.connect();
+  return client;
+}
+
+/** Where the database of a folder is; makes one there is none of yet, as a copy of a closed one where that is named. */
+export async function placeOf(folder: string, like?: string): Promise<Place> {
+  const server = process.env.TEST_POSTGRES_URL;
+  if (server === undefined) {
+    if (like !== undefined) copyFiles(like, folder);
+    return { folder };
+  }
+  const name = nameOf(folder);
+  const template = like === undefined ? templateName : nameOf(like);
+  const client = await connect(`${server}postgres`);
   try {
     for (const [old, oldName] of made) {
       if (existsSync(old)) continue;
@@ -29,12 +45,43 @@ export async function placeOf(folder: string): Promise<Place> {
       await client.query(`drop database if exists ${oldName} with (force)`);
     }
     const { rowCount } = await client.query('select from pg_database where datname = $1', [name]);
-    if (rowCount === 0) await client.query(`create database ${name} template ${templateName}`);
+    if (rowCount === 0) await client.query(`create database ${name} template ${template}`);
     made.set(folder, name);
   } finally {
     await client.end();
   }
   return { folder, databaseUrl: server + name };
+}
+
+/** What a crash at this moment would leave of the database of a folder, as that of another one. */
+export async function copyCommitted(from: string, to: string): Promise<void> {
+  const [{ databaseUrl: source }, { databaseUrl: target }] = [await placeOf(from), await placeOf(to)];
+  if (source === undefined || target === undefined) return copyFiles(from, to);
+  const [reader, writer] = [await connect(source), await connect(target)];
+  try {
+    // All tables as of one moment, in whatever order.
+    await reader.query('begin isolation level repeatable read');
+    await writer.query('set session_replication_role = replica');
+    const { rows } = await reader.query<{ name: string }>(
+      `select format('%I', tablename) as name from pg_tables
+       where schemaname = 'public' and tablename not like 'kysely%' and tablename <> 'server_lease'`,
+    );
+    for (const { name } of rows) {
+      const all = await reader.query<{ json: string }>(
+        `select coalesce(json_agg(row), '[]')::text as json from ${name} as row`,
+      );
+      const insert = `insert into ${name} select * from json_populate_recordset(null::${name}, $1::json)`;
+      await writer.query(insert, [all.rows[0]!.json]);
+    }
+  } finally {
+    await Promise.all([reader.end(), writer.end()]);
+  }
+}
+
+function copyFiles(from: string, to: string): void {
+  mkdirSync(to, { recursive: true });
+  for (const file of databaseFiles)
+    if (existsSync(join(from, file))) cpSync(join(from, file), join(to, file));
 }
 
 export async function openTestStore(folder: string, around?: Around): Promise<Store> {
