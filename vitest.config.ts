@@ -12,7 +12,12 @@ const mockingTests = [
 ];
 
 /** They start, kill and wait for processes, and leave a core to others meanwhile. */
-const processTests = ['server/main.test.ts', 'server/brokenDatabase.test.ts', 'server/ledger/kill.test.ts'];
+const processTests = [
+  'server/main.test.ts',
+  'server/brokenDatabase.test.ts',
+  'server/ledger/kill.test.ts',
+  'server/takeover.postgres.test.ts',
+];
 
 /** What relies on the database most; `npm run test:postgres` has all tests of the server. */
 const postgresTests =
@@ -20,7 +25,6 @@ const postgresTests =
     ? ['server/**/*.test.ts']
     : [
         'server/ledger/**/*.test.ts',
-        'server/matching/**/*.test.ts',
         'server/store/**/*.test.ts',
         'server/committedAnswers.test.ts',
       ];
@@ -75,7 +79,8 @@ export default defineConfig({
           name: 'postgres',
           environment: 'node',
           include: postgresTests,
-          exclude: [...processTests, '**/*.sqlite.test.ts'],
+          // And what needs no database.
+          exclude: [...processTests, '**/*.sqlite.test.ts', 'server/ledger/Ledger.test.ts'],
           globalSetup: ['server/testing/postgresSetup.ts'],
           isolate: false,
           testTimeout: 60_000,

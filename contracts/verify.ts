@@ -1,6 +1,7 @@
 // npm run pact:verify: plays every pact against a server.
 //   --provider <url>  the server, as https://api.example.com; without it the product's own is started.
 //   --states <url>    where that server is put into the states that the pacts assume (POST {state, params}).
+//   --postgres        the product's own on a PostgreSQL that is started for it.
 //   --listed          only the listed calls, without this product's extensions.
 import { createServer, type IncomingMessage } from 'node:http';
 import { createRequire } from 'node:module';
@@ -9,6 +10,7 @@ import { json } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { startFeedVerificationServer, startVerificationServer } from '../server/verification.ts';
+import { setUpPostgres } from '../server/testing/postgresSetup.ts';
 import { startFormBodyProxy } from './formBodyProxy.ts';
 import { verifyFeed, type FeedProvider } from './verifyFeed.ts';
 
@@ -99,8 +101,10 @@ const { values } = parseArgs({
     provider: { type: 'string' },
     states: { type: 'string' },
     listed: { type: 'boolean', default: false },
+    postgres: { type: 'boolean', default: false },
   },
 });
+const stopPostgres = values.postgres ? await setUpPostgres() : undefined;
 const provider: Provider = values.provider
   ? { url: values.provider, statesUrl: values.states, close: () => Promise.resolve() }
   : await startOwnProvider();
@@ -122,4 +126,5 @@ try {
 } finally {
   await proxy.close();
   await provider.close();
+  await stopPostgres?.();
 }

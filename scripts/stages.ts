@@ -69,6 +69,7 @@ function byImports(stage: Pick<Stage, 'command'>): Stage['narrowed'] {
 
 const unit = vitest('unit', ['app', 'mocking', 'node']);
 const processes = vitest('process', ['process']);
+const postgres = vitest('postgres', ['postgres']);
 const pact = vitest('pact', ['pact']);
 const docsPages = vitest('docs-pages', ['docs-pages']);
 const e2e = vitest('e2e', ['e2e']);
@@ -150,6 +151,12 @@ export const stages: readonly Stage[] = [
     cores: 1,
     budget: { base: 46, perScreen: 0 },
     reads: [...settings, 'server', 'contracts', 'scripts', 'tokens', 'e2e'],
+  },
+  {
+    ...postgres,
+    cores: 1,
+    budget: { base: 30, perScreen: 0 },
+    reads: [...settings, 'server', 'contracts', 'tokens'],
   },
   {
     ...unit,

@@ -5,6 +5,7 @@ import type { Config } from './config.ts';
 import { explainStart } from './explainStart.ts';
 import { systemRandom } from './random.ts';
 import { StartError } from './StartError.ts';
+import { LeaseLost } from './store/Lease.ts';
 import { lockFolder } from './store/lockFolder.ts';
 import { openStore } from './store/openStore.ts';
 
@@ -40,7 +41,11 @@ export async function serve(config: Config): Promise<string> {
   };
   app.context.writer.whenBroken((error) => {
     isEnding = true;
-    app.log.fatal({ err: error }, 'what is in memory can no longer be relied on: ending');
+    const reason =
+      error instanceof LeaseLost
+        ? 'another server writes to the database: ending'
+        : 'the state cannot be rebuilt from the database: ending';
+    app.log.fatal({ err: error }, reason);
     setTimeout(() => process.exit(1), lastAnswersMs);
   });
   process.once('SIGTERM', (signal) => void end(signal));

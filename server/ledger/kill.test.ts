@@ -4,19 +4,17 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findViolations } from '../invariants.ts';
 import { pairs } from '../market/market.config.ts';
 import { listOrders, placeOrder } from '../matching/orderHistory.ts';
 import { seededNumbers } from '../matching/RandomTrading.ts';
+import { setUpPostgres } from '../testing/postgresSetup.ts';
 import { startTestCore } from '../testing/testStore.ts';
 
-/** FULL=1 kills fifty times, as a release has to be shown; the everyday run five times. */
-const kills = process.env.FULL === '1' ? 50 : 5;
+/** FULL=1 kills fifty times, as a release has to be shown; the everyday run a few. */
+const isFull = process.env.FULL === '1';
 const seed = Number(process.env.SEED ?? Date.now() % 2 ** 31);
-const folder = mkdtempSync(join(tmpdir(), 'meridian-kill-'));
-
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 interface Placed {
   id: number;
@@ -25,29 +23,47 @@ interface Placed {
   filledQuantity: string;
 }
 
-test(
-  `${kills} kill -9 under load lose no acknowledged order, SEED=${seed}`,
-  { timeout: 600_000 },
-  async () => {
-    const next = seededNumbers(seed);
-    let acknowledged = 0;
-    for (let round = 0; round < kills; round += 1) {
-      const lines = await runUntilKilled(seed + round, 20 + next() * 250);
-      const placed = lines.flatMap((line) => placedOf(line) ?? []);
-      const cancelled = lines.flatMap((line) =>
-        line.startsWith('cancelled ') ? [Number(line.split(' ')[1])] : [],
-      );
-      expect(placed.length, `round ${round} took no orders`).toBeGreaterThan(0);
-      acknowledged += placed.length + cancelled.length;
-      await expectKept(placed, cancelled);
-    }
-    expect(acknowledged).toBeGreaterThan(kills * 10);
-    console.log(`${kills} kills, ${acknowledged} acknowledgements, none lost`);
-  },
-);
+describe.each([
+  { name: 'SQLite', kills: isFull ? 50 : 5, setUp: async () => async () => undefined },
+  // Its lease has to run out each time.
+  { name: 'PostgreSQL', kills: isFull ? 50 : 3, setUp: () => setUpPostgres() },
+])('$name', ({ name, kills, setUp }) => {
+  const folder = mkdtempSync(join(tmpdir(), 'meridian-kill-'));
+  let tearDown: () => Promise<void>;
+
+  beforeAll(async () => {
+    tearDown = await setUp();
+  });
+
+  afterAll(async () => {
+    await tearDown();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  test(
+    `${kills} kill -9 under load lose no acknowledged order, SEED=${seed}`,
+    { timeout: 900_000 },
+    async () => {
+      const next = seededNumbers(seed);
+      let acknowledged = 0;
+      for (let round = 0; round < kills; round += 1) {
+        const lines = await runUntilKilled(folder, seed + round, 20 + next() * 250);
+        const placed = lines.flatMap((line) => placedOf(line) ?? []);
+        const cancelled = lines.flatMap((line) =>
+          line.startsWith('cancelled ') ? [Number(line.split(' ')[1])] : [],
+        );
+        expect(placed.length, `round ${round} took no orders`).toBeGreaterThan(0);
+        acknowledged += placed.length + cancelled.length;
+        await expectKept(folder, placed, cancelled);
+      }
+      expect(acknowledged).toBeGreaterThan(kills * 10);
+      console.log(`${name}: ${kills} kills, ${acknowledged} acknowledgements, none lost`);
+    },
+  );
+});
 
 /** Starts the process, lets it take orders for a while after its first answer, and kills it. */
-async function runUntilKilled(round: number, delayMs: number): Promise<string[]> {
+async function runUntilKilled(folder: string, round: number, delayMs: number): Promise<string[]> {
   const child = spawn(
     process.execPath,
     [join(import.meta.dirname, '../../e2e/killedLedger.ts'), folder, String(round)],
@@ -80,7 +96,11 @@ function placedOf(line: string): Placed | undefined {
   return word === 'placed' ? { id: Number(id), owner, clientOrderId, filledQuantity } : undefined;
 }
 
-async function expectKept(placed: readonly Placed[], cancelled: readonly number[]): Promise<void> {
+async function expectKept(
+  folder: string,
+  placed: readonly Placed[],
+  cancelled: readonly number[],
+): Promise<void> {
   const core = await startTestCore({ folder, pairs, clock: Date });
   const { db } = core.store;
   expect(await findViolations(db, pairs)).toEqual([]);

@@ -20,7 +20,7 @@ export interface LeaseTimes {
 }
 
 /** A server that dies is replaced within five seconds: its lease runs out, and the next one reads the database. */
-export const defaultTimes: LeaseTimes = { lastsMs: 3000, renewEveryMs: 750, lookEveryMs: 250 };
+export const defaultTimes: LeaseTimes = { lastsMs: 2500, renewEveryMs: 500, lookEveryMs: 200 };
 
 const setUp = `create table if not exists server_lease (
   name text primary key,

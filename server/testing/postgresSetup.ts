@@ -1,11 +1,12 @@
-// One server of PostgreSQL for all tests of a run.
+// One server of PostgreSQL for all tests of a run: each finds a database of its own there (testStore.ts).
 import { Client } from 'pg';
 import { openStore } from '../store/openStore.ts';
 import { startPostgres } from './startPostgres.ts';
+import type { PostgresOptions } from './startPostgres.ts';
 import { templateName } from './testStore.ts';
 
-export default async function setUp(): Promise<() => Promise<void>> {
-  const server = await startPostgres();
+export async function setUpPostgres(options?: PostgresOptions): Promise<() => Promise<void>> {
+  const server = await startPostgres(options);
   const client = new Client({ connectionString: `${server.url}postgres` });
   await client.connect();
   await client.query(`create database ${templateName}`);
@@ -13,5 +14,13 @@ export default async function setUp(): Promise<() => Promise<void>> {
   const store = await openStore({ folder: '', databaseUrl: server.url + templateName });
   await store.close();
   process.env.TEST_POSTGRES_URL = server.url;
-  return () => server.stop();
+  return async () => {
+    delete process.env.TEST_POSTGRES_URL;
+    await server.stop();
+  };
+}
+
+/** For vitest, which calls it with settings of its own. */
+export default function setUp(): Promise<() => Promise<void>> {
+  return setUpPostgres();
 }

@@ -14,7 +14,7 @@ export interface PostgresServer {
   stop(): Promise<void>;
 }
 
-interface Options {
+export interface PostgresOptions {
   /** Whether a commit waits for the disk, as in production. A killed process loses nothing without it either. */
   syncs?: boolean;
 }
@@ -29,7 +29,7 @@ interface User {
  * Starts a server on a free port of this machine, with a data folder of its own that goes with it.
  * @throws Error where no binaries are there for this kind of machine
  */
-export async function startPostgres({ syncs = false }: Options = {}): Promise<PostgresServer> {
+export async function startPostgres({ syncs = false }: PostgresOptions = {}): Promise<PostgresServer> {
   const user = process.getuid?.() === 0 ? unprivileged() : undefined;
   const folder = mkdtempSync(join(tmpdir(), 'meridian-postgres-'));
   if (user) chownSync(folder, user.uid, user.gid);

@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { startCoreOn } from '../core.ts';
 import type { Core, CoreOptions } from '../core.ts';
@@ -16,6 +17,8 @@ export const templateName = 'meridian_template';
 /** Folders whose databases were made here. A test removes its folder when it is over. */
 const made = new Map<string, string>();
 
+/** SQLSTATE object_in_use. */
+const inUse = '55006';
 const databaseFiles = ['meridian.db', 'meridian.db-wal'];
 
 function nameOf(folder: string): string {
@@ -26,6 +29,19 @@ async function connect(url: string): Promise<Client> {
   const client = new Client({ connectionString: url });
   await client.connect();
   return client;
+}
+
+/** The server takes a moment to let go of connections that were closed. */
+async function createDatabase(client: Client, name: string, template: string): Promise<void> {
+  for (let tries = 0; ; tries += 1) {
+    try {
+      await client.query(`create database ${name} template ${template}`);
+      return;
+    } catch (error) {
+      if ((error as { code?: string }).code !== inUse || tries === 50) throw error;
+      await sleep(100);
+    }
+  }
 }
 
 /** Where the database of a folder is; makes one there is none of yet, as a copy of a closed one where that is named. */
@@ -45,7 +61,9 @@ export async function placeOf(folder: string, like?: string): Promise<Place> {
       await client.query(`drop database if exists ${oldName} with (force)`);
     }
     const { rowCount } = await client.query('select from pg_database where datname = $1', [name]);
-    if (rowCount === 0) await client.query(`create database ${name} template ${template}`);
+    if (rowCount === 0) await createDatabase(client, name, template);
+    // It lives as long as its folder.
+    mkdirSync(folder, { recursive: true });
     made.set(folder, name);
   } finally {
     await client.end();

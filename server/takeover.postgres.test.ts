@@ -1,0 +1,193 @@
+// Two servers on one database of PostgreSQL: one works, the other stands by.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Client } from 'pg';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { findViolations } from './invariants.ts';
+import { pairs } from './market/market.config.ts';
+import { defaultTimes } from './store/Lease.ts';
+import { openStore } from './store/openStore.ts';
+import { setUpPostgres } from './testing/postgresSetup.ts';
+import { ServerProcess } from './testing/ServerProcess.ts';
+import { placeOf } from './testing/testStore.ts';
+
+const bid = { legal_id: '3', currency_id: '1', type: '1', amount: '0.001', target_price: '50000' };
+/** Of the death of the first to the first answer of the second; the lease alone takes three of them. */
+const takeoverMs = process.env.FULL === '1' ? 5000 : 15_000;
+
+let tearDown: () => Promise<void>;
+let folder: string;
+let url: string;
+let servers: ServerProcess[];
+
+/** A database whose first start is over, with years of candles made up. */
+const prepared = mkdtempSync(join(tmpdir(), 'meridian-takeover-prepared-'));
+
+beforeAll(async () => {
+  tearDown = await setUpPostgres();
+  url = (await placeOf(prepared)).databaseUrl!;
+  servers = [];
+  const server = await start();
+  const asked = performance.now();
+  await server.listens();
+  console.log(`first start in ${((performance.now() - asked) / 1000).toFixed(1)} s`);
+  server.child.kill('SIGTERM');
+  await server.ended;
+});
+
+afterAll(async () => {
+  await tearDown();
+  rmSync(prepared, { recursive: true });
+});
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'meridian-takeover-'));
+  url = (await placeOf(folder, prepared)).databaseUrl!;
+  servers = [];
+});
+
+afterEach(async () => {
+  for (const { child } of servers) child.kill('SIGKILL');
+  await Promise.all(servers.map(({ ended }) => ended));
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function start(): Promise<ServerProcess> {
+  const server = await ServerProcess.start({
+    DATABASE_URL: url,
+    LOG_LEVEL: 'error',
+    LIMIT_MONEY_PER_MINUTE: '999999999',
+    LIMIT_CALLS_PER_MINUTE: '999999999',
+  });
+  servers.push(server);
+  return server;
+}
+
+/** One that works, and one that waits for its end. */
+async function startBoth(): Promise<[ServerProcess, ServerProcess]> {
+  const first = await start();
+  await first.listens();
+  const second = await start();
+  await expect.poll(() => second.said, { timeout: 20_000 }).toContain('standing by');
+  expect(await second.isListening()).toBe(false);
+  return [first, second];
+}
+
+/** People that place and cancel one order after another, until their server no longer answers. */
+class Load {
+  /** Client ids of orders that a server has said it took, and ids of those that it has said it cancelled. */
+  readonly placed: string[] = [];
+  readonly cancelled: number[] = [];
+  private readonly server: ServerProcess;
+  private readonly token: string;
+  private isOver = false;
+  private count = 0;
+  private readonly working: Promise<unknown>;
+
+  constructor(server: ServerProcess, token: string) {
+    this.server = server;
+    this.token = token;
+    this.working = Promise.allSettled(Array.from({ length: 12 }, () => this.work()));
+  }
+
+  async stop(): Promise<void> {
+    this.isOver = true;
+    await this.working;
+  }
+
+  private async work(): Promise<void> {
+    while (!this.isOver) {
+      const client_order_id = `load-${(this.count += 1)}-0000`;
+      const placed = await this.server.post('coin/trade', { ...bid, client_order_id }, this.token);
+      if (placed.type !== 'ok') continue;
+      this.placed.push(client_order_id);
+      const id = String(placed.data.id);
+      const cancelled = await this.server.send('PUT', 'coin/trade/cancel', { id }, this.token);
+      if (cancelled.type === 'ok') this.cancelled.push(Number(id));
+    }
+  }
+}
+
+async function read<Row extends object>(query: string): Promise<Row[]> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query<Row>(query);
+  await client.end();
+  return rows;
+}
+
+async function expectKept({ placed, cancelled }: Load): Promise<void> {
+  const rows = await read<{ id: string; client: string; status: string }>(
+    'select id::text, client_order_id as client, status::text from spot_order',
+  );
+  const clients = rows.map(({ client }) => client);
+  expect(clients).toEqual(expect.arrayContaining(placed));
+  expect(new Set(clients).size).toBe(clients.length);
+  const ended = new Set(rows.filter(({ status }) => status === '3').map(({ id }) => Number(id)));
+  expect(cancelled.filter((id) => !ended.has(id))).toEqual([]);
+}
+
+/** Once nobody has the database any more. */
+async function expectSound(): Promise<void> {
+  const store = await openStore({ folder, databaseUrl: url });
+  expect(await findViolations(store.db, pairs)).toEqual([]);
+  await store.close();
+}
+
+test('a server that is killed under load is replaced by the one that stands by, and nothing said is lost', async () => {
+  const [first, second] = await startBoth();
+  const token = await first.person('ann@example.com');
+  const load = new Load(first, token);
+  await expect.poll(() => load.cancelled.length, { timeout: 20_000 }).toBeGreaterThan(50);
+  const killedAt = performance.now();
+  first.child.kill('SIGKILL');
+  await second.listens(takeoverMs);
+  console.log(
+    `taken over after ${((performance.now() - killedAt) / 1000).toFixed(1)} s, ${load.placed.length} orders kept`,
+  );
+  await load.stop();
+  await expectKept(load);
+  // The same session goes on where the other server was.
+  const again = await second.post('coin/trade', { ...bid, client_order_id: load.placed[0]! }, token);
+  expect(again.data.client_order_id).toBe(load.placed[0]);
+  expect((await second.post('coin/trade', { ...bid, client_order_id: 'after-the-kill' }, token)).type).toBe(
+    'ok',
+  );
+  second.child.kill('SIGTERM');
+  expect(await second.ended).toBe(0);
+  await expectSound();
+});
+
+test('a server that sleeps beyond its lease writes nothing when it wakes, says why, and ends', async () => {
+  const [first, second] = await startBoth();
+  const token = await first.person('bob@example.com');
+  const load = new Load(first, token);
+  await expect.poll(() => load.cancelled.length, { timeout: 20_000 }).toBeGreaterThan(50);
+  first.child.kill('SIGSTOP');
+  await second.listens(takeoverMs + defaultTimes.lastsMs);
+  // They wait in its sockets until it wakes.
+  const asleep = Array.from({ length: 8 }, (_, index) =>
+    first
+      .post('coin/trade', { ...bid, client_order_id: `asleep-${index}-000` }, token)
+      .catch(() => undefined),
+  );
+  const before = await read('select id from spot_order');
+  const meanwhile = await second.post('coin/trade', { ...bid, client_order_id: 'meanwhile-1' }, token);
+  expect(meanwhile.type).toBe('ok');
+  await sleep(500);
+  first.child.kill('SIGCONT');
+  expect(await first.ended).toBe(1);
+  expect(first.said).toContain('another server writes to the database');
+  for (const answer of await Promise.all(asleep)) expect(answer?.type).not.toBe('ok');
+  await load.stop();
+  await expectKept(load);
+  expect(await read('select id from spot_order')).toHaveLength(before.length + 1);
+  expect((await second.post('coin/trade', { ...bid, client_order_id: 'afterwards-1' }, token)).type).toBe(
+    'ok',
+  );
+  second.child.kill('SIGTERM');
+  expect(await second.ended).toBe(0);
+  await expectSound();
+});
