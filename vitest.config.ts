@@ -23,11 +23,7 @@ const processTests = [
 const postgresTests =
   process.env.POSTGRES === 'whole'
     ? ['server/**/*.test.ts']
-    : [
-        'server/ledger/**/*.test.ts',
-        'server/store/**/*.test.ts',
-        'server/committedAnswers.test.ts',
-      ];
+    : ['server/ledger/**/*.test.ts', 'server/store/**/*.test.ts', 'server/committedAnswers.test.ts'];
 
 export default defineConfig({
   test: {

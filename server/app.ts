@@ -84,11 +84,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance & {
   app.decorateRequest('refusedFor', undefined);
   app.decorateRequest('provenUser', undefined);
   app.setSerializerCompiler(() => JSON.stringify);
-  app.setErrorHandler((fault, request, reply) => {
-    if (!options.store.isPassing(fault)) return answerFault(fault, request, reply);
-    request.log.error({ err: fault }, 'the database is out of reach');
-    return answerFault(new Refusal('system.unavailable'), request, reply);
-  });
+  app.setErrorHandler(handleErrors(options.store));
   app.addHook('onRequest', async (request, reply) => {
     request.locale = askedLocale(request) ?? config.defaultLocale;
     reply.header('x-request-id', request.id);
@@ -165,6 +161,14 @@ async function calls(api: FastifyInstance, { context }: { context: Context }): P
     throw new Refusal('system.notFound');
   });
   await bindOpenapi(api, context);
+}
+
+function handleErrors({ isPassing }: Store): Parameters<FastifyInstance['setErrorHandler']>[0] {
+  return (fault, request, reply) => {
+    if (!isPassing(fault)) return answerFault(fault, request, reply);
+    request.log.error({ err: fault }, 'the database is out of reach');
+    return answerFault(new Refusal('system.unavailable'), request, reply);
+  };
 }
 
 function answerFault(fault: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {

@@ -145,7 +145,7 @@ export class Writer {
         try {
           resolve(look());
         } catch (error) {
-          reject(error as Error);
+          reject(error);
         }
       };
       if (this.isInGroup) this.looks.push(run);

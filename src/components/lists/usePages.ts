@@ -48,7 +48,11 @@ export function usePages<Row extends { id: number }>(
         continue;
       }
       const loaded = client.getQueryData(query.queryKey)?.pages.length;
-      const { data, hasNextPage: isLeft, isFetchNextPageError: isFailed } = await pages.fetchNextPage({ cancelRefetch: false });
+      const {
+        data,
+        hasNextPage: isLeft,
+        isFetchNextPageError: isFailed,
+      } = await pages.fetchNextPage({ cancelRefetch: false });
       // Else an event had the list read anew meanwhile.
       if (data?.pages.length !== loaded || !isLeft || isFailed) return;
     }
