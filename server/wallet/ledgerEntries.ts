@@ -1,6 +1,7 @@
 // A person's postings as rows: one for each account of theirs that a posting changed.
-import { sql } from 'kysely';
-import type { Kysely, RawBuilder } from 'kysely';
+import { expressionBuilder } from 'kysely';
+import type { Expression, ExpressionWrapper, Kysely } from 'kysely';
+import { literalTexts } from '../store/dialect.ts';
 import type { Schema } from '../store/schema.ts';
 
 export interface LedgerFilter {
@@ -50,8 +51,8 @@ export function lastEntryOf(postingId: number): number {
 
 /** No row of anybody has a higher id yet. */
 export async function lastEntryId(db: Kysely<Schema>): Promise<number> {
-  const { rows } = await sql<{ id: bigint | null }>`select max(id) as id from posting`.execute(db);
-  return lastEntryOf(Number(rows[0]?.id ?? 0));
+  const newest = db.selectFrom('posting').select((eb) => eb.fn.max('id').as('id'));
+  return lastEntryOf(Number((await newest.executeTakeFirst())?.id ?? 0));
 }
 
 /** How many rows there are, and the newest of them; 0 without any. */
@@ -60,15 +61,18 @@ export async function countEntries(
   filter: LedgerFilter,
 ): Promise<{ count: number; newestId: number }> {
   if (isEmpty(filter)) return { count: 0, newestId: 0 };
-  const counts = eachAccount(
-    filter,
-    (side, account) =>
-      sql`select count(*) as entries, max(id) * 2 + ${sql.lit(side.offset)} as newest
-        from posting where ${conditions(side, account, filter)}`,
+  const [first, others] = eachAccount(filter, (side, account) =>
+    ofAccount(db, side, account, filter).select((eb) => [
+      eb.fn.countAll<bigint>().as('entries'),
+      entryIdOf(eb.fn.max('id'), side).as('newest'),
+    ]),
   );
-  const { rows } = await sql<{ entries: bigint | null; newest: bigint | null }>`
-    select sum(entries) as entries, max(newest) as newest from (${counts}) as counts`.execute(db);
-  return { count: Number(rows[0]?.entries ?? 0), newestId: Number(rows[0]?.newest ?? 0) };
+  const counts = others.reduce((all, part) => all.unionAll(part), first);
+  const whole = await db
+    .selectFrom(counts.as('counts'))
+    .select((eb) => [eb.fn.sum<bigint>('entries').as('entries'), eb.fn.max('newest').as('newest')])
+    .executeTakeFirst();
+  return { count: Number(whole?.entries ?? 0), newestId: Number(whole?.newest ?? 0) };
 }
 
 /**
@@ -81,18 +85,37 @@ export async function listEntries(
   { limit, offset }: { limit: number; offset: number },
 ): Promise<LedgerEntry[]> {
   if (isEmpty(filter)) return [];
-  const newest = eachAccount(
-    filter,
-    (side, account) =>
-      sql`select * from (select id * 2 + ${sql.lit(side.offset)} as entry
-        from posting where ${conditions(side, account, filter)}
-        order by id desc limit ${offset + limit}) as newest`,
-  );
-  const { rows } = await sql<Row>`
-    select entry, debit_account, credit_account, units, debit_after, credit_after, reason, reference, created_at
-    from (select entry from (${newest}) as entries order by entry desc limit ${limit} offset ${offset}) as page
-    join posting on posting.id = page.entry / 2
-    order by entry desc`.execute(db);
+  const [first, others] = eachAccount(filter, (side, account) => {
+    const rows = ofAccount(db, side, account, filter)
+      .select((eb) => entryIdOf(eb.ref('id'), side).as('entry'))
+      .orderBy('id', 'desc')
+      .limit(offset + limit);
+    // SQLite takes an order within a part of a union only so.
+    return db.selectFrom(rows.as('newest')).selectAll();
+  });
+  const newest = others.reduce((all, part) => all.unionAll(part), first);
+  const page = db
+    .selectFrom(newest.as('entries'))
+    .select('entry')
+    .orderBy('entry', 'desc')
+    .limit(limit)
+    .offset(offset);
+  const rows = await db
+    .selectFrom(page.as('page'))
+    .innerJoin('posting', (join) => join.on((eb) => eb('posting.id', '=', eb(eb.ref('page.entry'), '/', 2n))))
+    .select([
+      'page.entry',
+      'debit_account',
+      'credit_account',
+      'units',
+      'debit_after',
+      'credit_after',
+      'reason',
+      'reference',
+      'created_at',
+    ])
+    .orderBy('page.entry', 'desc')
+    .execute();
   return rows.map(toEntry);
 }
 
@@ -125,18 +148,26 @@ function isEmpty({ accounts, reasons }: LedgerFilter): boolean {
   return accounts.length === 0 || reasons?.length === 0;
 }
 
-function eachAccount(
+/** What is asked of each side of each account, the first apart: a union begins with it. */
+function eachAccount<Query>(
   { accounts }: LedgerFilter,
-  select: (side: Side, account: number) => RawBuilder<unknown>,
-): RawBuilder<unknown> {
-  return sql.join(
-    accounts.flatMap((account) => sides.map((side) => select(side, account))),
-    sql` union all `,
-  );
+  select: (side: Side, account: number) => Query,
+): [first: Query, others: Query[]] {
+  const [first, ...others] = accounts.flatMap((account) => sides.map((side) => select(side, account)));
+  return [first!, others];
+}
+
+/** Two rows come of a posting: that of its debit and that of its credit. */
+function entryIdOf(
+  postingId: Expression<bigint>,
+  { offset }: Side,
+): ExpressionWrapper<Schema, 'posting', bigint> {
+  const eb = expressionBuilder<Schema, 'posting'>();
+  return eb(eb(postingId, '*', 2n), '+', BigInt(offset));
 }
 
 /** Reasons of the postings that orders cause, which are nearly all there are; indexes know them by these words. */
-const frequentReasons = sql`('spot.trade', 'spot.fee')`;
+const frequentReasons = literalTexts(['spot.trade', 'spot.fee']);
 
 /** Whether an index alone finds the rows; else those of an account are all looked at. */
 export function isIndexed({ reasons, fromMs, toMs }: LedgerFilter): boolean {
@@ -147,15 +178,18 @@ function isRare(reasons: readonly string[] | undefined): boolean {
   return reasons !== undefined && !reasons.includes('spot.trade') && !reasons.includes('spot.fee');
 }
 
-/** Words of the indexes on persons' postings, which hold those rows alone whose `after` is known. */
-function conditions(side: Side, account: number, filter: LedgerFilter): RawBuilder<unknown> {
+/** One side of an account, in words of the indexes on persons' postings, which hold what has an `after` alone. */
+function ofAccount(db: Kysely<Schema>, side: Side, account: number, filter: LedgerFilter) {
   const { reasons, fromMs, toMs, afterId, untilId } = filter;
-  const found = [sql`${sql.ref(side.account)} = ${account}`, sql`${sql.ref(side.after)} is not null`];
-  if (isRare(reasons)) found.push(sql`reason not in ${frequentReasons}`);
-  if (afterId !== undefined) found.push(sql`id > ${Math.floor((afterId - side.offset) / 2)}`);
-  if (untilId !== undefined) found.push(sql`id <= ${Math.floor((untilId - side.offset) / 2)}`);
-  if (reasons !== undefined) found.push(sql`reason in (${sql.join(reasons)})`);
-  if (fromMs !== undefined) found.push(sql`created_at >= ${fromMs}`);
-  if (toMs !== undefined) found.push(sql`created_at < ${toMs}`);
-  return sql.join(found, sql` and `);
+  const postingBefore = (entryId: number) => BigInt(Math.floor((entryId - side.offset) / 2));
+  return db
+    .selectFrom('posting')
+    .where(side.account, '=', BigInt(account))
+    .where(side.after, 'is not', null)
+    .$if(isRare(reasons), (query) => query.where('reason', 'not in', frequentReasons))
+    .$if(afterId !== undefined, (query) => query.where('id', '>', postingBefore(afterId!)))
+    .$if(untilId !== undefined, (query) => query.where('id', '<=', postingBefore(untilId!)))
+    .$if(reasons !== undefined, (query) => query.where('reason', 'in', reasons!))
+    .$if(fromMs !== undefined, (query) => query.where('created_at', '>=', BigInt(fromMs!)))
+    .$if(toMs !== undefined, (query) => query.where('created_at', '<', BigInt(toMs!)));
 }
