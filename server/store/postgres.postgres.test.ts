@@ -152,11 +152,13 @@ test('a database that goes away and comes back costs the answers under way and n
   let placed = 0;
   let unknown = 0;
   for (let round = 0; round < 12; round += 1) {
-    const trades = Array.from({ length: 20 }, (_, index) =>
-      tradeOne(core, index % 2 === 0 ? 'buy' : 'sell', `cut-${round}-${index}`),
+    const trades = Promise.allSettled(
+      Array.from({ length: 20 }, (_, index) =>
+        tradeOne(core, index % 2 === 0 ? 'buy' : 'sell', `cut-${round}-${index}`),
+      ),
     );
     if (round % 3 === 1) await cutOff(owner);
-    for (const outcome of await Promise.allSettled(trades)) {
+    for (const outcome of await trades) {
       if (outcome.status === 'fulfilled') placed += 1;
       else if (outcome.reason instanceof UnknownOutcome) unknown += 1;
       else expect(outcome.reason).toMatchObject({ reason: 'system.unavailable' });
