@@ -16,6 +16,8 @@ import { placeOrder } from '../server/matching/orderHistory.ts';
 import { RandomTrading } from '../server/matching/RandomTrading.ts';
 import { Refusal } from '../server/refusal.ts';
 import { tell } from './figures.ts';
+import type { Figure } from './figures.ts';
+import { setUpPostgres } from '../server/testing/postgresSetup.ts';
 import { startTestCore } from '../server/testing/testStore.ts';
 
 const people = 200;
@@ -115,6 +117,16 @@ async function isPlaced(core: Core, input: PlaceOrder): Promise<boolean> {
   }
 }
 
+function figuresOf(name: string, result: DurableResult, orders: number): Figure[] {
+  return [
+    { name: `${name}, 50 at a time`, value: result.perSecond, unit: 'orders/s' },
+    { name: `${name}, p50`, value: result.p50, unit: 'ms' },
+    { name: `${name}, p99`, value: result.p99, unit: 'ms' },
+    { name: `${name}, CPU`, value: result.cpuShare, unit: 'cores' },
+    { name: `${name}, refused`, value: result.refused, unit: `of ${orders}` },
+  ];
+}
+
 /** Median ms of writing 4 KB and syncing it. */
 function measureSync(folder: string): number {
   const file = openSync(join(folder, 'sync'), 'w');
@@ -135,17 +147,18 @@ try {
   const memory = benchMemory(50_000);
   const sync = measureSync(folder);
   const orders = Number(process.env.BENCH_ORDERS ?? 20_000);
-  const durable = await benchDurable(folder, orders, 50);
+  const onFiles = await benchDurable(folder, orders, 50);
+  const stop = await setUpPostgres({ syncs: true });
+  const onPostgres = await benchDurable(join(folder, 'postgres'), orders, 50);
+  await stop();
   tell([
     { name: 'engine alone, in memory', value: memory, unit: 'orders/s' },
-    { name: 'durable orders, 50 at a time, no HTTP', value: durable.perSecond, unit: 'orders/s' },
-    { name: 'durable orders, no HTTP, p50', value: durable.p50, unit: 'ms' },
-    { name: 'durable orders, no HTTP, p99', value: durable.p99, unit: 'ms' },
-    { name: 'durable orders, no HTTP, CPU', value: durable.cpuShare, unit: 'cores' },
-    { name: 'durable orders, no HTTP, refused', value: durable.refused, unit: `of ${orders}` },
+    ...figuresOf('durable orders, no HTTP', onFiles, orders),
+    ...figuresOf('durable orders, no HTTP, PostgreSQL', onPostgres, orders),
     { name: 'one sync of this disk, median of 200', value: sync, unit: 'ms' },
   ]);
-  if (durable.violations.length > 0) throw new Error(durable.violations.join('\n'));
+  const violations = [...onFiles.violations, ...onPostgres.violations];
+  if (violations.length > 0) throw new Error(violations.join('\n'));
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }

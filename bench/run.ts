@@ -9,6 +9,7 @@ import type { Figure } from './figures.ts';
 const all = [
   'engine',
   'http',
+  'httpPostgres',
   'feed',
   'hour',
   'home',
