@@ -149,7 +149,7 @@ export const stages: readonly Stage[] = [
   {
     ...processes,
     cores: 1,
-    budget: { base: 46, perScreen: 0 },
+    budget: { base: 60, perScreen: 0 },
     reads: [...settings, 'server', 'contracts', 'scripts', 'tokens', 'e2e'],
   },
   {

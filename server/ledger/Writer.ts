@@ -63,6 +63,8 @@ export class Writer {
   private queue: Waiting[] = [];
   private looks: (() => void)[] = [];
   private isInGroup = false;
+  /** The database is out of reach: nobody is let wait for it. */
+  private isCutOff = false;
   private working: Promise<void> | undefined;
   private lastFlush = 0;
   private state: 'closed' | 'open' | 'broken' = 'closed';
@@ -148,7 +150,7 @@ export class Writer {
           reject(error);
         }
       };
-      if (this.isInGroup) this.looks.push(run);
+      if (this.isInGroup && !this.isCutOff) this.looks.push(run);
       else run();
     });
   }
@@ -224,9 +226,12 @@ export class Writer {
         .execute()
         .catch(() => undefined);
     const failure = await this.readAgain(() => {
+      this.isCutOff = true;
+      for (const look of this.looks.splice(0)) look();
       this.reject(group, new UnknownOutcome(error));
       this.reject(this.queue.splice(0), new Refusal('system.unavailable'));
     });
+    this.isCutOff = false;
     if (failure) this.breakOff(failure.error);
     else if (!this.breakDown) this.state = 'open';
     this.reject(group, new UnknownOutcome(error));

@@ -16,6 +16,8 @@ import { PublicMessages } from './PublicMessages.ts';
 import { SocketLimit } from './SocketLimit.ts';
 
 const batchEveryMs = 100;
+/** How soon books that could not be read are asked for again. */
+const readsAgainMs = 500;
 const largestMessageBytes = 4096;
 /** A session that runs out, or that another server ends, keeps its private messages no longer than this. */
 const reviewEveryMs = 30_000;
@@ -116,10 +118,15 @@ class SocketFeed implements Feed {
   }
 
   private async read(look: (exchange: ExchangeReader) => void): Promise<void> {
-    try {
-      await this.options.committed.read(({ exchange }) => look(exchange));
-    } catch (error) {
-      this.options.onFault?.(error);
+    while (!this.isClosed) {
+      try {
+        await this.options.committed.read(({ exchange }) => look(exchange));
+        return;
+      } catch (error) {
+        // Without the books the feed would be silent for ever.
+        this.options.onFault?.(error);
+        await new Promise((resolve) => setTimeout(resolve, readsAgainMs).unref());
+      }
     }
   }
 

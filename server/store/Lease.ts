@@ -35,6 +35,7 @@ export class Lease {
   private heldUntil = -Infinity;
   private timer: NodeJS.Timeout | undefined;
   private loss: LeaseLost | undefined;
+  private confirming: Promise<void> | undefined;
   private readonly listeners: ((error: LeaseLost) => void)[] = [];
 
   /** @param pool of the lease alone, so that it never waits for others */
@@ -45,15 +46,22 @@ export class Lease {
 
   /**
    * Waits until the lease is this server's, and keeps it from then on.
+   * @param isPassing whether what failed may work again by itself
    * @param onWaiting told once when another server has it
    */
-  async take(onWaiting?: () => void): Promise<void> {
+  async take(isPassing: (error: unknown) => boolean, onWaiting?: () => void): Promise<void> {
     await this.createTable();
     let isTold = false;
-    while (!(await this.tryTake())) {
+    let isTaken = await this.tryTake();
+    while (!isTaken) {
       if (!isTold) onWaiting?.();
       isTold = true;
       await new Promise((resolve) => setTimeout(resolve, this.times.lookEveryMs));
+      // Whoever stands by outlasts a database that goes away for a while, as the one that works does.
+      isTaken = await this.tryTake().catch((error: unknown) => {
+        if (isPassing(error)) return false;
+        throw error;
+      });
     }
     this.keep();
   }
@@ -158,7 +166,9 @@ export class Lease {
 
   /** Sees to it that no other server writes to the database. @throws Error when that cannot be said */
   async confirm(): Promise<void> {
-    if (!this.isHeld) await this.renewNow();
+    // All who ask at once share one question.
+    if (!this.isHeld)
+      await (this.confirming ??= this.renewNow().finally(() => (this.confirming = undefined)));
     if (!this.isHeld) throw this.loss ?? new Error('The database does not say whose it is');
   }
 

@@ -103,8 +103,9 @@ export class SavepointDriver implements Driver, Savepoint {
   private async execute<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     if (this.isArmed) {
       this.isArmed = false;
-      await this.run('savepoint command');
+      // Before it is there: a command may end while it is on its way.
       this.isOpen = true;
+      await this.run('savepoint command');
     }
     return this.taken().executeQuery<Row>(query);
   }

@@ -46,9 +46,16 @@ export class WriterConnection implements PostgresPool {
     };
     client.on('error', forget);
     client.on('end', forget);
-    await client.connect();
-    await client.query(this.setUp);
-    this.borrowed = new Borrowed(client, () => this.drop());
+    try {
+      await client.connect();
+      await client.query(this.setUp);
+    } catch (error) {
+      client.end().catch(() => undefined);
+      throw error;
+    }
+    this.borrowed = new Borrowed(client, () => {
+      if (this.borrowed?.client === client) this.drop();
+    });
     return this.borrowed;
   }
 

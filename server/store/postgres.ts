@@ -22,6 +22,8 @@ const networkCodes = new Set([
   'ECONNRESET',
   'EHOSTUNREACH',
   'ENETUNREACH',
+  'EAI_AGAIN',
+  'ENETDOWN',
   'ENOTFOUND',
   'EPIPE',
   'ETIMEDOUT',
@@ -29,9 +31,16 @@ const networkCodes = new Set([
 
 /**
  * A writer that sleeps in the middle of a transaction is cut off by the database, so that whoever takes over need not
- * wait for it. A commit waits for the disk, whatever the database's own setting is.
+ * wait for it, and so is one whose machine has gone. A commit waits for the disk, and a statement as long as it takes,
+ * whatever the database's own settings are.
  */
 const writerSetUp = `set idle_in_transaction_session_timeout = '2s';
+  set statement_timeout = 0;
+  set lock_timeout = 0;
+  set default_transaction_isolation = 'read committed';
+  set tcp_keepalives_idle = 5;
+  set tcp_keepalives_interval = 2;
+  set tcp_keepalives_count = 3;
   select set_config('synchronous_commit', 'on', false) where current_setting('synchronous_commit') = 'off'`;
 
 export interface PostgresOptions {
@@ -61,7 +70,7 @@ export async function openPostgres({
   };
   const leasePool = quiet(new Pool({ ...config, max: 2, query_timeout: connectMs }));
   const lease = new Lease(leasePool);
-  await lease.take(onWaiting).catch(async (error: unknown) => {
+  await lease.take(isOutOfReach, onWaiting).catch(async (error: unknown) => {
     await leasePool.end();
     throw notReached(error);
   });
@@ -110,13 +119,13 @@ function quiet(pool: Pool): Pool {
 
 /** What pg says where the server says nothing. */
 const lostWords =
-  /^(Connection terminated|Client (was closed|has encountered)|timeout exceeded|Query read timeout)/;
+  /^(Connection terminated|Client (was closed|has encountered)|timeout (exceeded|expired)|Query read timeout)/;
 
-/** The database, or the way to it, is gone for now: SQLSTATE classes 08, 53 and 57P, or no answer of it at all. */
+/** The database, or the way to it, is gone for now: SQLSTATE 08, 53, 57P and 25006 (a standby), or no answer at all. */
 export function isOutOfReach(error: unknown): boolean {
   if (error instanceof Refusal || !(error instanceof Error)) return false;
   const { code } = error as { code?: unknown };
-  if (typeof code === 'string') return /^(08|53|57P)/.test(code) || networkCodes.has(code);
+  if (typeof code === 'string') return /^(08|53|57P|25006)/.test(code) || networkCodes.has(code);
   return lostWords.test(error.message);
 }
 
