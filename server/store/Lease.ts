@@ -36,6 +36,9 @@ export class Lease {
   private timer: NodeJS.Timeout | undefined;
   private loss: LeaseLost | undefined;
   private confirming: Promise<void> | undefined;
+  private renewing: Promise<void> | undefined;
+  /** Between two terms: the database may have the next one before memory does. */
+  private isTurning = false;
   private readonly listeners: ((error: LeaseLost) => void)[] = [];
 
   /** @param pool of the lease alone, so that it never waits for others */
@@ -74,19 +77,24 @@ export class Lease {
     const { term } = this;
     if (term === undefined || this.loss) throw this.loss ?? new LeaseLost();
     const asked = performance.now();
-    const taken = await this.inTransaction(async (client) => {
-      // Waits for the transaction of the term that was: it holds on to this row until it has ended.
-      await client.query(`select from server_lease where name = 'writer' and term = $1 for update`, [term]);
-      const { rows } = await client.query<{ term: bigint }>(
-        `update server_lease set term = term + 1, expires_at = clock_timestamp() + $2 * interval '1 ms'
+    this.isTurning = true;
+    try {
+      const taken = await this.inTransaction(async (client) => {
+        // Waits for the transaction of the term that was: it holds on to this row until it has ended.
+        await client.query(`select from server_lease where name = 'writer' and term = $1 for update`, [term]);
+        const { rows } = await client.query<{ term: bigint }>(
+          `update server_lease set term = term + 1, expires_at = clock_timestamp() + $2 * interval '1 ms'
          where name = 'writer' and term = $1 returning term`,
-        [term, this.times.lastsMs],
-      );
-      return rows[0]?.term;
-    });
-    if (taken === undefined) throw this.lose();
-    this.term = taken;
-    this.heldUntil = asked + this.times.lastsMs;
+          [term, this.times.lastsMs],
+        );
+        return rows[0]?.term;
+      });
+      if (taken === undefined) throw this.lose();
+      this.term = taken;
+      this.heldUntil = asked + this.times.lastsMs;
+    } finally {
+      this.isTurning = false;
+    }
   }
 
   /** What a transaction says first: no row comes back unless the lease is still this server's. */
@@ -120,6 +128,8 @@ export class Lease {
     clearTimeout(this.timer);
     this.timer = undefined;
     this.listeners.length = 0;
+    // A renewal that landed afterwards would keep it.
+    await this.renewing;
     if (this.term !== undefined && !this.loss) {
       const free = `update server_lease set expires_at = '-infinity' where name = 'writer' and term = $1`;
       // It runs out by itself otherwise.
@@ -161,7 +171,9 @@ export class Lease {
   }
 
   private keep(): void {
-    this.timer = setTimeout(() => void this.renew(), this.times.renewEveryMs);
+    this.timer = setTimeout(() => {
+      this.renewing = this.renew();
+    }, this.times.renewEveryMs);
   }
 
   /** Sees to it that no other server writes to the database. @throws Error when that cannot be said */
@@ -188,7 +200,7 @@ export class Lease {
     );
     if (renewed.rowCount === 1) this.heldUntil = asked + this.times.lastsMs;
     // A term that began meanwhile is asked for the next time.
-    else if (term === this.term) this.lose();
+    else if (term === this.term && !this.isTurning) this.lose();
   }
 
   private async inTransaction<Result>(work: (client: PoolClient) => Promise<Result>): Promise<Result> {

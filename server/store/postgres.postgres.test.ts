@@ -119,6 +119,21 @@ test('a server that does nothing hears that another one has the lease', async ()
   await traders.remove();
 });
 
+test('a lease that is given back while it is being renewed is free at once', async () => {
+  const pool = new Pool({ connectionString: url });
+  for (let round = 0; round < 20; round += 1) {
+    const lease = new Lease(pool, { ...defaultTimes, renewEveryMs: 0 });
+    await lease.take(() => false);
+    await sleep(round % 5);
+    await lease.giveBack();
+    // What was on its way would have landed by then.
+    await sleep(5);
+    const { rows } = await pool.query('select expires_at::text as expires from server_lease');
+    expect(rows).toEqual([{ expires: '-infinity' }]);
+  }
+  await pool.end();
+});
+
 test('a new term waits for what a lost connection may still be committing, and then has it', async () => {
   const pool = new Pool({ connectionString: url });
   const lease = new Lease(pool);
