@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 
 const firstDelayMs = 400;
 const nextDelayMs = 90;
@@ -7,7 +7,8 @@ const nextDelayMs = 90;
 export function useRepeat(action: () => void) {
   const latest = useRef(action);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => {
+  // With the drawing: a later effect leaves room for a step from the value before.
+  useLayoutEffect(() => {
     latest.current = action;
   });
   const stop = (): void => clearTimeout(timer.current);
@@ -19,7 +20,7 @@ export function useRepeat(action: () => void) {
     }, delayMs);
   }
   return {
-    onClick: () => latest.current(),
+    onClick: action,
     onPointerDown: () => repeat(firstDelayMs),
     onPointerUp: stop,
     onPointerLeave: stop,

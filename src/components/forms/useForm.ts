@@ -1,4 +1,4 @@
-import { useFormik, type FormikErrors } from 'formik';
+import { useFormik, type FormikErrors, type FormikState } from 'formik';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { AnySchema } from 'yup';
 import type { Refused, ShowRefusal, Submit } from './submission.ts';
@@ -59,6 +59,19 @@ const withoutErrorOf = <Values>(errors: Errors<Values>, name: keyof Values & str
   [name]: undefined,
 });
 
+/** A form whose fields have changed: what was wrong with them is said no longer. */
+function afterChange<Values extends object>(
+  now: FormikState<Values>,
+  next: Partial<Values>,
+  errorsAfter: NonNullable<FormOptions<Values>['errorsAfter']>,
+): FormikState<Values> {
+  const names = Object.keys(next) as (keyof Values & string)[];
+  const isSame = names.every((name) => now.values[name] === next[name]);
+  const values = isSame ? now.values : { ...now.values, ...next };
+  const left = names.reduce((kept, name) => errorsAfter(kept, name, values), now.errors as Errors<Values>);
+  return { ...now, values, errors: left as FormikErrors<Values> };
+}
+
 /** Tells the draft what stands in the form. Values that nobody has changed yet are none. */
 function useKeptValues<Values>(values: Values, draft: FormDraft<Values> | undefined) {
   const untouched = useRef(values);
@@ -109,20 +122,11 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
   });
   const { values } = formik;
   const errors = formik.errors as Errors<Values>;
-  /** As they are now, for whoever asks between two drawings or after an answer. */
-  const latest = useRef(errors);
-  useEffect(() => void (latest.current = errors), [errors]);
   const startFrom = useKeptValues(values, draft);
-  const setErrors = (next: Errors<Values>): void => {
-    latest.current = next;
-    formik.setErrors(next as FormikErrors<Values>);
-  };
-  function change(next: Partial<Values>): void {
-    const changed = { ...values, ...next };
-    const names = Object.keys(next) as (keyof Values & string)[];
-    setErrors(names.reduce((left, name) => errorsAfter(left, name, changed), latest.current));
-    for (const name of names) void formik.setFieldValue(name, next[name]);
-  }
+  // From the form as it is now: what was drawn last may be older, as between an answer and its drawing.
+  const change = (next: Partial<Values>): void =>
+    formik.setFormikState((now) => afterChange(now, next, errorsAfter));
+  const setErrors = (next: Errors<Values>): void => formik.setErrors(next as FormikErrors<Values>);
   const set: FormState<Values>['set'] = (name, value) =>
     change({ [name]: value } as unknown as Partial<Values>);
   return {
@@ -131,7 +135,11 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
     errors,
     set,
     change,
-    addErrors: (added) => setErrors({ ...latest.current, ...added }),
+    addErrors: (added) =>
+      formik.setFormikState((now) => ({
+        ...now,
+        errors: { ...now.errors, ...added },
+      })),
     field: (name) => ({
       name,
       value: values[name],

@@ -1,0 +1,77 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { object, string } from 'yup';
+import { useForm } from './useForm.ts';
+
+interface Values {
+  name: string;
+  place: string;
+}
+
+const schema = object({ name: string().required('Name it'), place: string().required('Place it') });
+
+function Example() {
+  const form = useForm<Values>({
+    initial: { name: '', place: '' },
+    schema,
+    onSubmit: () => Promise.resolve(undefined),
+    onRefused: () => () => undefined,
+  });
+  const line = (name: keyof Values) => (
+    <label>
+      {name}
+      <input value={form.values[name]} onChange={(event) => form.set(name, event.target.value)} />
+      <em>{form.errors[name]}</em>
+    </label>
+  );
+  return (
+    <form onSubmit={(event) => (event.preventDefault(), form.submit())}>
+      {line('name')}
+      {line('place')}
+      <button
+        onClick={() => {
+          form.set('name', 'Lena');
+          form.set('place', 'Ulm');
+        }}
+      >
+        fill
+      </button>
+    </form>
+  );
+}
+
+const type = (label: string, value: string) => {
+  const input = screen.getByLabelText<HTMLInputElement>(new RegExp(label));
+  // As a browser tells of it, without what a test library does around it.
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value);
+  input.dispatchEvent(new Event('input', { bubbles: true }));
+};
+
+it('keeps what is wrong with another field when somebody types just as the errors appear', async () => {
+  const { container } = render(<Example />);
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+  try {
+    const typed = new Promise<void>((resolve) => {
+      const watch = new MutationObserver(() => {
+        if (!container.textContent.includes('Place it')) return;
+        watch.disconnect();
+        type('name', 'Lena');
+        resolve();
+      });
+      watch.observe(container, { subtree: true, childList: true, characterData: true });
+    });
+    container.querySelector('form')?.requestSubmit();
+    await typed;
+    await vi.waitFor(() => expect(screen.queryByText('Name it')).toBeNull());
+    expect(screen.getByText('Place it')).toBeDefined();
+  } finally {
+    vi.unstubAllGlobals();
+  }
+});
+
+it('keeps both values when two fields are set between two drawings', () => {
+  render(<Example />);
+  fireEvent.click(screen.getByText('fill'));
+  expect(screen.getByLabelText<HTMLInputElement>(/name/).value).toBe('Lena');
+  expect(screen.getByLabelText<HTMLInputElement>(/place/).value).toBe('Ulm');
+});
