@@ -3,7 +3,7 @@ import compress from '@fastify/compress';
 import formbody from '@fastify/formbody';
 import rateLimit from '@fastify/rate-limit';
 import Fastify from 'fastify';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from './config.ts';
 import { builtAgreements } from './content/builtAgreements.ts';
 import type { Clock, Context } from './context.ts';
@@ -17,6 +17,7 @@ import { serveOutbox } from './messaging/serveOutbox.ts';
 import { askedLocale, bindOpenapi } from './openapi.ts';
 import type { Random } from './random.ts';
 import { Refusal } from './refusal.ts';
+import { withoutRepeats } from './repeatedFaults.ts';
 import { secure } from './security.ts';
 import { openDrawnPages } from './openDrawnPages.ts';
 import { isPageRequest, sendPage, serveApp } from './staticApp.ts';
@@ -84,7 +85,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance & {
   app.decorateRequest('refusedFor', undefined);
   app.decorateRequest('provenUser', undefined);
   app.setSerializerCompiler(() => JSON.stringify);
-  app.setErrorHandler(handleErrors(options.store));
+  app.setErrorHandler(handleErrors(options, app.log));
   app.addHook('onRequest', async (request, reply) => {
     request.locale = askedLocale(request) ?? config.defaultLocale;
     reply.header('x-request-id', request.id);
@@ -163,10 +164,17 @@ async function calls(api: FastifyInstance, { context }: { context: Context }): P
   await bindOpenapi(api, context);
 }
 
-function handleErrors({ isPassing }: Store): Parameters<FastifyInstance['setErrorHandler']>[0] {
+function handleErrors(
+  { store: { isPassing }, clock }: AppOptions,
+  log: FastifyBaseLogger,
+): Parameters<FastifyInstance['setErrorHandler']>[0] {
+  const onOutOfReach = withoutRepeats(
+    (error, repeated) => log.error({ err: error, repeated }, 'the database is out of reach'),
+    clock,
+  );
   return (fault, request, reply) => {
     if (!isPassing(fault)) return answerFault(fault, request, reply);
-    request.log.error({ err: fault }, 'the database is out of reach');
+    onOutOfReach(fault);
     return answerFault(new Refusal('system.unavailable'), request, reply);
   };
 }
@@ -174,7 +182,8 @@ function handleErrors({ isPassing }: Store): Parameters<FastifyInstance['setErro
 function answerFault(fault: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { status, body } = refused(fault, request.locale, request.id);
   request.refusedFor = body.data.reason;
-  if (status >= 500) request.log.error({ err: fault }, 'fault');
+  // A refusal is what was meant to happen: the line of the answer names its reason.
+  if (status >= 500 && !(fault instanceof Refusal)) request.log.error({ err: fault }, 'fault');
   return reply.code(status).type('application/json; charset=utf-8').send(body);
 }
 

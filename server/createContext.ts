@@ -6,6 +6,7 @@ import { createMarket } from './market/createMarket.ts';
 import { pairs } from './market/market.config.ts';
 import { createSource } from './market/sources/createSource.ts';
 import { createMessenger } from './messaging/createMessenger.ts';
+import { withoutRepeats } from './repeatedFaults.ts';
 import { createSignInLimits } from './session/createSignInLimits.ts';
 import { Passwords } from './session/passwords.ts';
 import { refuseOtherKind } from './session/refuseOtherKind.ts';
@@ -19,7 +20,10 @@ import { PastPrices } from './wallet/PastPrices.ts';
 export async function createContext(options: AppOptions, log: FastifyBaseLogger): Promise<Context> {
   const { config, clock, random, store } = options;
   await refuseOtherKind(store.db, config.isSandbox);
-  const onFault = (error: unknown) => log.error({ err: error }, 'writer fault');
+  const onFault = withoutRepeats(
+    (error, repeated) => log.error({ err: error, repeated }, 'writer fault'),
+    clock,
+  );
   const { exchange, writer, committed, stop } = await startCoreOn({ store, pairs, clock, onFault });
   const source = await createSource(config.market, { exchange, writer, clock, random, log });
   const onNote = (text: string) => log.warn(text);

@@ -12,6 +12,9 @@ declare module 'fastify' {
   }
 }
 
+/** HTTP's status of a server that cannot answer for now. */
+const unavailable = 503;
+
 /** Names under which secrets travel; whatever stands under them is not written down. */
 const secretNames = [
   'authorization',
@@ -47,17 +50,19 @@ const suspicious = new Set(['session.credentials', 'session.codeInvalid', 'syste
 export function logAnswer(request: FastifyRequest, reply: FastifyReply): void {
   const { operationId } = request.routeOptions.config;
   const { refusedFor: reason, provenUser, session } = request;
+  const { statusCode } = reply;
   const namesNetwork = reason !== undefined || provenUser !== undefined;
   const line = {
     call: operationId ?? request.routeOptions.url ?? 'unknown',
-    status: reply.statusCode,
+    status: statusCode,
     ms: Math.round(reply.elapsedTime * 10) / 10,
     user: session?.userId ?? provenUser,
     reason,
     ...(namesNetwork ? { network: hashOfKey(networkOf(request.ip)) } : {}),
   };
-  if (reply.statusCode >= 500) request.log.error(line, 'answered');
-  else if (reply.statusCode >= 400 || suspicious.has(reason ?? '')) request.log.warn(line, 'answered');
+  // As long as the database is away it is said of every call, and at the reason once.
+  if (statusCode >= 500 && statusCode !== unavailable) request.log.error(line, 'answered');
+  else if (statusCode >= 400 || suspicious.has(reason ?? '')) request.log.warn(line, 'answered');
   else if (request.method === 'GET') request.log.debug(line, 'answered');
   else request.log.info(line, 'answered');
 }

@@ -22,13 +22,23 @@ const lastAnswersMs = 200;
  * @throws StartError when the data folder or the port is taken, or the address is not this machine's
  */
 export async function serve(config: Config): Promise<string> {
+  // Nothing has been acknowledged before it listens: an end is as good as a kill, and comes at once.
+  let end: (signal: string) => unknown = () => process.exit(0);
+  process.once('SIGTERM', (signal) => void end(signal));
+  process.once('SIGINT', (signal) => void end(signal));
   const { dataDir: folder, databaseUrl } = config;
   const unlock = databaseUrl === undefined ? lockFolder(folder) : () => undefined;
   const onWaiting = () => process.stdout.write('Another server has the database: standing by\n');
   const store = await openStore({ folder, databaseUrl, onWaiting });
-  const app = await buildApp({ clock: { now: Date.now }, random: systemRandom, store, config });
+  const lost = new Promise<never>((_, reject) => {
+    store.whenLost(({ message }) => reject(new StartError(message)));
+  });
+  const app = await Promise.race([
+    buildApp({ clock: { now: Date.now }, random: systemRandom, store, config }),
+    lost,
+  ]);
   let isEnding = false;
-  const end = async (signal: string) => {
+  end = async (signal: string) => {
     if (isEnding) return;
     isEnding = true;
     app.log.info({ signal }, 'stopping');
@@ -40,6 +50,8 @@ export async function serve(config: Config): Promise<string> {
     process.exit(0);
   };
   app.context.writer.whenBroken((error) => {
+    // It ends already, and has nothing left to write.
+    if (isEnding) return;
     isEnding = true;
     const reason =
       error instanceof LeaseLost
@@ -48,8 +60,6 @@ export async function serve(config: Config): Promise<string> {
     app.log.fatal({ err: error }, reason);
     setTimeout(() => process.exit(1), lastAnswersMs);
   });
-  process.once('SIGTERM', (signal) => void end(signal));
-  process.once('SIGINT', (signal) => void end(signal));
   try {
     return await app.listen({ host: config.host, port: config.port });
   } catch (error) {

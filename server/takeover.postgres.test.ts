@@ -10,10 +10,10 @@ import { pairs } from './market/market.config.ts';
 import { defaultTimes } from './store/Lease.ts';
 import { openStore } from './store/openStore.ts';
 import { setUpPostgres } from './testing/postgresSetup.ts';
+import { bid, keptOrders, lostOf, OrderLoad } from './testing/OrderLoad.ts';
 import { ServerProcess } from './testing/ServerProcess.ts';
 import { placeOf } from './testing/testStore.ts';
 
-const bid = { legal_id: '3', currency_id: '1', type: '1', amount: '0.001', target_price: '50000' };
 /** Of the death of the first to the first answer of the second; the lease alone takes three of them. */
 const takeoverMs = process.env.FULL === '1' ? 5000 : 15_000;
 
@@ -75,41 +75,6 @@ async function startBoth(): Promise<[ServerProcess, ServerProcess]> {
   return [first, second];
 }
 
-/** People that place and cancel one order after another, until their server no longer answers. */
-class Load {
-  /** Client ids of orders that a server has said it took, and ids of those that it has said it cancelled. */
-  readonly placed: string[] = [];
-  readonly cancelled: number[] = [];
-  private readonly server: ServerProcess;
-  private readonly token: string;
-  private isOver = false;
-  private count = 0;
-  private readonly working: Promise<unknown>;
-
-  constructor(server: ServerProcess, token: string) {
-    this.server = server;
-    this.token = token;
-    this.working = Promise.allSettled(Array.from({ length: 12 }, () => this.work()));
-  }
-
-  async stop(): Promise<void> {
-    this.isOver = true;
-    await this.working;
-  }
-
-  private async work(): Promise<void> {
-    while (!this.isOver) {
-      const client_order_id = `load-${(this.count += 1)}-0000`;
-      const placed = await this.server.post('coin/trade', { ...bid, client_order_id }, this.token);
-      if (placed.type !== 'ok') continue;
-      this.placed.push(client_order_id);
-      const id = String(placed.data.id);
-      const cancelled = await this.server.send('PUT', 'coin/trade/cancel', { id }, this.token);
-      if (cancelled.type === 'ok') this.cancelled.push(Number(id));
-    }
-  }
-}
-
 async function read<Row extends object>(query: string): Promise<Row[]> {
   const client = new Client({ connectionString: url });
   await client.connect();
@@ -118,15 +83,8 @@ async function read<Row extends object>(query: string): Promise<Row[]> {
   return rows;
 }
 
-async function expectKept({ placed, cancelled }: Load): Promise<void> {
-  const rows = await read<{ id: string; client: string; status: string }>(
-    'select id::text, client_order_id as client, status::text from spot_order',
-  );
-  const clients = rows.map(({ client }) => client);
-  expect(clients).toEqual(expect.arrayContaining(placed));
-  expect(new Set(clients).size).toBe(clients.length);
-  const ended = new Set(rows.filter(({ status }) => status === '3').map(({ id }) => Number(id)));
-  expect(cancelled.filter((id) => !ended.has(id))).toEqual([]);
+async function expectKept(load: OrderLoad): Promise<void> {
+  expect(lostOf(load, await read(keptOrders))).toEqual([]);
 }
 
 /** Once nobody has the database any more. */
@@ -139,7 +97,7 @@ async function expectSound(): Promise<void> {
 test('a server that is killed under load is replaced by the one that stands by, and nothing said is lost', async () => {
   const [first, second] = await startBoth();
   const token = await first.person('ann@example.com');
-  const load = new Load(first, token);
+  const load = new OrderLoad(first, token);
   await expect.poll(() => load.cancelled.length, { timeout: 20_000 }).toBeGreaterThan(50);
   const killedAt = performance.now();
   first.child.kill('SIGKILL');
@@ -163,7 +121,7 @@ test('a server that is killed under load is replaced by the one that stands by, 
 test('a server that sleeps beyond its lease writes nothing when it wakes, says why, and ends', async () => {
   const [first, second] = await startBoth();
   const token = await first.person('bob@example.com');
-  const load = new Load(first, token);
+  const load = new OrderLoad(first, token);
   await expect.poll(() => load.cancelled.length, { timeout: 20_000 }).toBeGreaterThan(50);
   first.child.kill('SIGSTOP');
   await second.listens(takeoverMs + defaultTimes.lastsMs);
@@ -190,4 +148,19 @@ test('a server that sleeps beyond its lease writes nothing when it wakes, says w
   second.child.kill('SIGTERM');
   expect(await second.ended).toBe(0);
   await expectSound();
+});
+
+test('a server that stands by ends at once when it is told to', async () => {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  await client.query(
+    `update server_lease set holder = 'another', expires_at = clock_timestamp() + interval '1 hour'`,
+  );
+  await client.end();
+  const server = await start();
+  await expect.poll(() => server.said, { timeout: 20_000 }).toContain('standing by');
+  const told = performance.now();
+  server.child.kill('SIGTERM');
+  expect(await server.ended).toBe(0);
+  expect(performance.now() - told).toBeLessThan(1000);
 });

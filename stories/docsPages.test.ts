@@ -1,6 +1,6 @@
 // What designers work with: the docs page of each component, and the controls that set it by hand.
 import { readFileSync } from 'node:fs';
-import { chromium, type Browser, type Page } from 'playwright-core';
+import { chromium, type Browser, type Locator, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { browserArgs, findBrowser } from '../scripts/browser.ts';
 import { serveFolder, type StaticServer } from '../scripts/staticServer.ts';
@@ -87,6 +87,16 @@ test('every component has a docs page with its props, and no interaction on it',
   expect(faults).toEqual([]);
 });
 
+/** The page draws its controls anew while it loads, and a click on one that goes does nothing. */
+async function choose(choice: Locator): Promise<void> {
+  await expect
+    .poll(async () => {
+      if (!(await choice.isChecked())) await choice.click({ force: true });
+      return choice.isChecked();
+    })
+    .toBe(true);
+}
+
 test('the variants, sizes, widths and states of a button can each be set by hand', async () => {
   const page = await openDocs();
   const button = page.locator('#storybook-docs button', { hasText: 'Continue' }).first();
@@ -105,13 +115,13 @@ test('the variants, sizes, widths and states of a button can each be set by hand
     const seen = new Set([before]);
     for (const [at, option] of options.entries()) {
       if (isList) await list.selectOption(option);
-      else await choices.nth(at).check({ force: true });
+      else await choose(choices.nth(at));
       if (option === standard) await expect.poll(look, { message: option }).toBe(before);
       else await expect.poll(async () => seen.has(await look()), { message: option }).toBe(false);
       seen.add(await look());
     }
     if (isList) await list.selectOption(standard);
-    else await choices.nth(options.indexOf(standard)).check({ force: true });
+    else await choose(choices.nth(options.indexOf(standard)));
     await expect.poll(look).toBe(before);
     return options.toSorted();
   };

@@ -40,6 +40,8 @@ export class UnknownOutcome extends Error {
 
 /** How soon a database that was out of reach is asked again. */
 const triesAgainMs = 250;
+/** Whoever waited for a commit that failed is told so after this time, whether or not the database is there again. */
+const longestWaitMs = 1000;
 
 export interface WriterOptions {
   store: Store;
@@ -244,13 +246,15 @@ export class Writer {
    * @returns why it will not succeed
    */
   private async readAgain(onDelay: () => void): Promise<{ error: unknown } | undefined> {
-    const { store } = this.options;
-    for (;;) {
+    const { store, onFault } = this.options;
+    for (let told = ''; ;) {
       try {
         await store.recover();
         await this.rebuild();
         return undefined;
       } catch (error) {
+        if (told !== String(error)) onFault?.(error);
+        told = String(error);
         if (!store.isPassing(error) || this.isStopping) return { error };
       }
       onDelay();

@@ -168,7 +168,7 @@ export class Exchange {
    * Starts over from persisted open orders; they come in the order of their sequence.
    * @throws Error when an order's pair is not traded here: what it holds would be out of reach for ever.
    */
-  load(orders: readonly Order[], lastOrderId: number, lastSequence: number): void {
+  load(orders: readonly Order[], lastOrderId: number): void {
     this.open.clear();
     for (const book of this.books.values()) book.book.clear();
     for (const order of orders) {
@@ -179,7 +179,8 @@ export class Exchange {
       book.book.add(order);
     }
     this.nextOrderId = lastOrderId + 1;
-    this.nextSequence = lastSequence + 1;
+    // It ranks open orders alone.
+    this.nextSequence = (orders.at(-1)?.sequence ?? 0) + 1;
   }
 
   /** @throws Refusal spot.pairClosed for a pair that is not traded here. */

@@ -69,13 +69,13 @@ export class ExchangeStore implements Participant<ServerEvent> {
       .execute();
     const last = await db
       .selectFrom('spot_order')
-      .select((eb) => [eb.fn.max('id').as('id'), eb.fn.max('sequence').as('sequence')])
+      .select((eb) => eb.fn.max('id').as('id'))
       .executeTakeFirst();
     const lastFill = await db
       .selectFrom('fill')
       .select((eb) => eb.fn.max('id').as('id'))
       .executeTakeFirst();
-    exchange.load(open.map(orderOfRow), Number(last?.id ?? 0), Number(last?.sequence ?? 0));
+    exchange.load(open.map(orderOfRow), Number(last?.id ?? 0));
     exchange.changes.nextFillId = Number(lastFill?.id ?? 0) + 1;
     const states = await db.selectFrom('pair_state').selectAll().execute();
     for (const book of exchange.books.values()) {

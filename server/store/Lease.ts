@@ -1,7 +1,8 @@
 // One server at a time writes to a database of PostgreSQL: the one that holds its lease. Another waits until the lease
 // has run out. Every transaction of the writer names the term in which it was begun, so that a server that slept beyond
 // its lease writes nothing more, whatever it believes.
-import type { Pool, PoolClient } from 'pg';
+import { randomUUID } from 'node:crypto';
+import type { Pool, PoolClient, QueryResult } from 'pg';
 
 /** The lease belongs to another server now. */
 export class LeaseLost extends Error {
@@ -25,26 +26,52 @@ export const defaultTimes: LeaseTimes = { lastsMs: 2500, renewEveryMs: 500, look
 const setUp = `create table if not exists server_lease (
   name text primary key,
   term bigint not null,
+  holder text not null,
   expires_at timestamptz not null
 )`;
+
+/** Of a look and of a renewal: a connection that swallows them is given up in time for another one to renew. */
+const longestQuestionMs = 1000;
+
+/** Milliseconds that have passed; those of a machine that was suspended count on one of the clocks. */
+interface Moment {
+  steadyMs: number;
+  wallMs: number;
+}
+
+function now(): Moment {
+  return { steadyMs: performance.now(), wallMs: Date.now() };
+}
+
+function passedSince({ steadyMs, wallMs }: Moment): number {
+  return Math.max(performance.now() - steadyMs, Date.now() - wallMs);
+}
 
 export class Lease {
   private readonly pool: Pool;
   private readonly times: LeaseTimes;
+  /** This server's own name: what it has asked for and never heard of is known by it. */
+  private readonly holder = randomUUID();
   private term: bigint | undefined;
-  private heldUntil = -Infinity;
+  private renewedAt: Moment | undefined;
   private timer: NodeJS.Timeout | undefined;
   private loss: LeaseLost | undefined;
+  private creating: Promise<void> | undefined;
   private confirming: Promise<void> | undefined;
   private renewing: Promise<void> | undefined;
-  /** Between two terms: the database may have the next one before memory does. */
-  private isTurning = false;
   private readonly listeners: ((error: LeaseLost) => void)[] = [];
+  /** Called as long as the database does not answer and another server may have taken the lease. */
+  onSilence: (() => void) | undefined;
 
   /** @param pool of the lease alone, so that it never waits for others */
   constructor(pool: Pool, times: LeaseTimes = defaultTimes) {
     this.pool = pool;
     this.times = times;
+  }
+
+  /** What the writer's connection has to be called, so that whoever takes over can end it. */
+  get writerName(): string {
+    return writerNameOf(this.holder);
   }
 
   /**
@@ -53,18 +80,16 @@ export class Lease {
    * @param onWaiting told once when another server has it
    */
   async take(isPassing: (error: unknown) => boolean, onWaiting?: () => void): Promise<void> {
-    await this.createTable();
-    let isTold = false;
-    let isTaken = await this.tryTake();
-    while (!isTaken) {
-      if (!isTold) onWaiting?.();
-      isTold = true;
+    for (let isTold = false; ;) {
+      try {
+        if (await this.tryTake()) break;
+        if (!isTold) onWaiting?.();
+        isTold = true;
+      } catch (error) {
+        // Whoever stands by outlasts a database that goes away for a while, as the one that works does.
+        if (!isPassing(error)) throw error;
+      }
       await new Promise((resolve) => setTimeout(resolve, this.times.lookEveryMs));
-      // Whoever stands by outlasts a database that goes away for a while, as the one that works does.
-      isTaken = await this.tryTake().catch((error: unknown) => {
-        if (isPassing(error)) return false;
-        throw error;
-      });
     }
     this.keep();
   }
@@ -74,27 +99,8 @@ export class Lease {
    * @throws LeaseLost when another server has the lease
    */
   async renewTerm(): Promise<void> {
-    const { term } = this;
-    if (term === undefined || this.loss) throw this.loss ?? new LeaseLost();
-    const asked = performance.now();
-    this.isTurning = true;
-    try {
-      const taken = await this.inTransaction(async (client) => {
-        // Waits for the transaction of the term that was: it holds on to this row until it has ended.
-        await client.query(`select from server_lease where name = 'writer' and term = $1 for update`, [term]);
-        const { rows } = await client.query<{ term: bigint }>(
-          `update server_lease set term = term + 1, expires_at = clock_timestamp() + $2 * interval '1 ms'
-         where name = 'writer' and term = $1 returning term`,
-          [term, this.times.lastsMs],
-        );
-        return rows[0]?.term;
-      });
-      if (taken === undefined) throw this.lose();
-      this.term = taken;
-      this.heldUntil = asked + this.times.lastsMs;
-    } finally {
-      this.isTurning = false;
-    }
+    if (this.term === undefined || this.loss) throw this.loss ?? new LeaseLost();
+    if (!(await this.beginTerm(this.holder))) throw this.lose();
   }
 
   /** What a transaction says first: no row comes back unless the lease is still this server's. */
@@ -105,7 +111,8 @@ export class Lease {
 
   /** False from the moment on at which another server may have taken it. */
   private get isHeld(): boolean {
-    return !this.loss && performance.now() < this.heldUntil;
+    const { loss, renewedAt } = this;
+    return !loss && renewedAt !== undefined && passedSince(renewedAt) < this.times.lastsMs;
   }
 
   /** Calls back once when it is lost. Nothing brings it back: only a new process helps. */
@@ -131,9 +138,9 @@ export class Lease {
     // A renewal that landed afterwards would keep it.
     await this.renewing;
     if (this.term !== undefined && !this.loss) {
-      const free = `update server_lease set expires_at = '-infinity' where name = 'writer' and term = $1`;
+      const free = `update server_lease set expires_at = '-infinity', holder = '' where name = 'writer' and holder = $1`;
       // It runs out by itself otherwise.
-      await this.pool.query(free, [this.term]).catch(() => undefined);
+      await this.ask(free, [this.holder]).catch(() => undefined);
     }
     this.term = undefined;
   }
@@ -146,27 +153,54 @@ export class Lease {
       if (!['23505', '42P07'].includes((error as { code?: string }).code ?? '')) throw error;
     }
     await this.pool.query(
-      `insert into server_lease values ('writer', 0, '-infinity') on conflict (name) do nothing`,
+      `insert into server_lease values ('writer', 0, '', '-infinity') on conflict (name) do nothing`,
     );
   }
 
+  /** Takes it from whoever has let it run out. */
   private async tryTake(): Promise<boolean> {
-    const isFree = `select from server_lease where name = 'writer' and expires_at < clock_timestamp()`;
+    await (this.creating ??= this.createTable().catch((error: unknown) => {
+      this.creating = undefined;
+      throw error;
+    }));
     // Without a lock: whoever only looks never stands in the way of who has it.
-    if ((await this.pool.query(isFree)).rowCount === 0) return false;
-    const asked = performance.now();
+    const { rows } = await this.ask<{ holder: string }>(
+      `select holder from server_lease where name = 'writer' and (expires_at < clock_timestamp() or holder = $1)`,
+      [this.holder],
+    );
+    return rows[0] !== undefined && (await this.beginTerm(rows[0].holder));
+  }
+
+  /**
+   * Begins a term after that of `before`, who may be this server: what has been begun in it ends first.
+   * @returns false when somebody else has begun one
+   */
+  private async beginTerm(before: string): Promise<boolean> {
+    // One that has vanished, or sleeps, in the middle of a transaction would be waited for as long as its connection lasts.
+    await this.ask(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where datname = current_database() and usename = current_user and application_name = $1`,
+      [writerNameOf(before)],
+    );
+    const asked = now();
+    const isMine = `name = 'writer' and holder = $1 and (holder = $2 or expires_at < clock_timestamp())`;
     const term = await this.inTransaction(async (client) => {
-      if ((await client.query(`${isFree} for update`)).rowCount === 0) return undefined;
+      // Waits for the transaction of the term that was: it holds on to this row until it has ended.
+      const locked = await client.query(`select from server_lease where ${isMine} for update`, [
+        before,
+        this.holder,
+      ]);
+      if (locked.rowCount === 0) return undefined;
       const { rows } = await client.query<{ term: bigint }>(
-        `update server_lease set term = term + 1, expires_at = clock_timestamp() + $1 * interval '1 ms'
-         where name = 'writer' returning term`,
-        [this.times.lastsMs],
+        `update server_lease set term = term + 1, holder = $1,
+         expires_at = clock_timestamp() + $2 * interval '1 ms' where name = 'writer' returning term`,
+        [this.holder, this.times.lastsMs],
       );
       return rows[0]?.term;
     });
     if (term === undefined) return false;
     this.term = term;
-    this.heldUntil = asked + this.times.lastsMs;
+    this.renewedAt = asked;
     return true;
   }
 
@@ -186,21 +220,26 @@ export class Lease {
 
   private async renew(): Promise<void> {
     // Where the database cannot be reached nothing can be written either, and it may be back before anybody else is.
-    await this.renewNow().catch(() => undefined);
+    await this.renewNow().catch(() => {
+      if (!this.isHeld) this.onSilence?.();
+    });
     if (!this.loss && this.timer) this.keep();
   }
 
   private async renewNow(): Promise<void> {
-    const asked = performance.now();
-    const { term } = this;
-    const renewed = await this.pool.query(
+    const asked = now();
+    const renewed = await this.ask(
       `update server_lease set expires_at = clock_timestamp() + $2 * interval '1 ms'
-       where name = 'writer' and term = $1`,
-      [term, this.times.lastsMs],
+       where name = 'writer' and holder = $1`,
+      [this.holder, this.times.lastsMs],
     );
-    if (renewed.rowCount === 1) this.heldUntil = asked + this.times.lastsMs;
-    // A term that began meanwhile is asked for the next time.
-    else if (term === this.term && !this.isTurning) this.lose();
+    if (renewed.rowCount === 1) this.renewedAt = asked;
+    else this.lose();
+  }
+
+  private ask<Row extends object>(text: string, values: unknown[]): Promise<QueryResult<Row>> {
+    const question = { text, values, query_timeout: longestQuestionMs };
+    return this.pool.query<Row>(question);
   }
 
   private async inTransaction<Result>(work: (client: PoolClient) => Promise<Result>): Promise<Result> {
@@ -219,4 +258,8 @@ export class Lease {
       client.release(failure);
     }
   }
+}
+
+function writerNameOf(holder: string): string {
+  return `meridian writer ${holder}`;
 }

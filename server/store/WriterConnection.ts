@@ -1,18 +1,24 @@
+import { Socket } from 'node:net';
 import { Client } from 'pg';
-import type { ClientConfig } from 'pg';
+import type { ClientConfig, QueryConfig } from 'pg';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 
 /** A connection in the shape in which Kysely borrows and returns it. */
 class Borrowed implements PostgresPoolClient {
   readonly client: Client;
+  readonly socket: Socket;
   private readonly drop: () => void;
+  private readonly longestMs: () => number;
 
-  constructor(client: Client, drop: () => void) {
+  constructor(client: Client, socket: Socket, drop: () => void, longestMs: () => number) {
     this.client = client;
+    this.socket = socket;
     this.drop = drop;
+    this.longestMs = longestMs;
   }
 
-  query = ((...parts: Parameters<Client['query']>) => this.client.query(...parts)) as never;
+  query = ((text: string, values: unknown[]) =>
+    this.client.query({ text, values, query_timeout: this.longestMs() } as QueryConfig)) as never;
 
   release = (isSpoilt?: boolean): void => {
     if (isSpoilt) this.drop();
@@ -26,10 +32,13 @@ export class WriterConnection implements PostgresPool {
   /** Sent first on each connection. */
   private readonly setUp: string;
   private borrowed: Borrowed | undefined;
+  /** Of a statement: one that takes longer has lost its connection. */
+  longestMs: number;
 
-  constructor(config: ClientConfig, setUp: string) {
-    this.config = config;
+  constructor(config: ClientConfig, setUp: string, longestMs: number) {
+    this.config = { ...config, pipeline: true };
     this.setUp = setUp;
+    this.longestMs = longestMs;
   }
 
   get isInTransaction(): boolean {
@@ -40,7 +49,8 @@ export class WriterConnection implements PostgresPool {
 
   async connect(): Promise<PostgresPoolClient> {
     if (this.borrowed) return this.borrowed;
-    const client = new Client(this.config);
+    const socket = new Socket();
+    const client = new Client({ ...this.config, stream: () => socket });
     const forget = () => {
       if (this.borrowed?.client === client) this.borrowed = undefined;
     };
@@ -48,23 +58,29 @@ export class WriterConnection implements PostgresPool {
     client.on('end', forget);
     try {
       await client.connect();
-      await client.query(this.setUp);
+      await client.query({
+        text: this.setUp,
+        query_timeout: this.config.connectionTimeoutMillis,
+      } as QueryConfig);
     } catch (error) {
-      client.end().catch(() => undefined);
+      socket.destroy();
       throw error;
     }
-    this.borrowed = new Borrowed(client, () => {
+    const drop = () => {
       if (this.borrowed?.client === client) this.drop();
-    });
+    };
+    this.borrowed = new Borrowed(client, socket, drop, () => this.longestMs);
     return this.borrowed;
   }
 
-  /** Lets go of the connection, in whatever state it is; the next use opens another one. */
+  /**
+   * Cuts the connection off, in whatever state it is; the next use opens another one. Whoever waits for an answer on it
+   * is told that it was lost.
+   */
   drop(): void {
-    const client = this.borrowed?.client;
+    const socket = this.borrowed?.socket;
     this.borrowed = undefined;
-    // Nobody waits for its end: one that hangs would never tell.
-    client?.end().catch(() => undefined);
+    socket?.destroy();
   }
 
   async end(): Promise<void> {

@@ -55,6 +55,8 @@ export interface Connections {
   /** Others that see committed rows only and never wait for the writer. */
   reading: Kysely<Schema>;
   savepoint: Savepoint;
+  /** Told once the database has its newest form: statements are short from then on. */
+  afterMigrations(): void;
   /**
    * After a failure: ends what is left of the transaction and makes sure that nothing of it can still be written, so
    * that what is read from then on is what the database keeps.

@@ -34,12 +34,13 @@ export interface Place {
  * @throws StartError when it cannot be opened, or a newer server has changed it
  */
 export async function openStore({ folder, databaseUrl: url, onWaiting, around }: Place): Promise<Store> {
-  const { reading, close, ...connections } =
+  const { reading, close, afterMigrations, ...connections } =
     url === undefined
       ? openSqlite(join(folder, 'meridian.db'), around)
       : await openPostgres({ url, around, onWaiting });
   const { writing, savepoint } = connections;
   await migrate(writing);
+  afterMigrations();
   return {
     ...connections,
     db: reading,

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { Client, Pool } from 'pg';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { findViolations } from '../invariants.ts';
 import { UnknownOutcome } from '../ledger/Writer.ts';
 import { pairs } from '../market/market.config.ts';
@@ -14,7 +14,7 @@ import { intercept } from '../testing/InterceptedDriver.ts';
 import type { Interception } from '../testing/InterceptedDriver.ts';
 import { placeOf } from '../testing/testStore.ts';
 import { startTwoTraders, tradeOne } from '../testing/twoTraders.ts';
-import { defaultTimes, Lease } from './Lease.ts';
+import { defaultTimes, Lease, LeaseLost } from './Lease.ts';
 import { openStore } from './openStore.ts';
 
 let folder: string;
@@ -31,6 +31,9 @@ afterEach(async () => {
   await other.end();
   rmSync(folder, { recursive: true, force: true });
 });
+
+/** As another server does. */
+const takenOver = `update server_lease set term = term + 1, holder = 'another'`;
 
 async function connected(connectionString: string): Promise<Client> {
   const client = new Client({ connectionString });
@@ -58,6 +61,8 @@ test('a commit waits for the disk, also where the database is set not to', async
 test.each([
   ['nobody listens', (at: URL) => (at.port = '1')],
   ['there is no such database', (at: URL) => (at.pathname = '/nowhere')],
+  ['the password is not written as in an address', (at: URL) => (at.password = 'do-not-tell%ff')],
+  ['the way is to be safe and the database cannot', (at: URL) => (at.search = '?sslmode=verify-full')],
 ])('a start where %s ends with a sentence that keeps the password to itself', async (_, change) => {
   const at = new URL(url);
   at.password = 'do-not-tell';
@@ -65,6 +70,17 @@ test.each([
   const opened = openStore({ folder, databaseUrl: String(at) });
   await expect(opened).rejects.toThrow(/^The database of DATABASE_URL cannot be used: /);
   await expect(opened).rejects.not.toThrow('do-not-tell');
+});
+
+test('a database in another encoding than UTF8 is refused with a sentence', async () => {
+  const at = new URL(url);
+  at.pathname += '_latin';
+  await other.query(
+    `create database ${at.pathname.slice(1)} template template0 encoding 'LATIN1' locale 'C'`,
+  );
+  await expect(openStore({ folder, databaseUrl: String(at) })).rejects.toThrow(
+    'The database of DATABASE_URL is in LATIN1: make one in UTF8',
+  );
 });
 
 test('two that start at once: one has the database, the other gets it as soon as it is given back', async () => {
@@ -95,7 +111,7 @@ test('whoever lost the lease writes nothing more, tells so once, and is not aske
   const { core } = traders;
   await tradeOne(core, 'buy', 'before-1');
   const owner = await connected((await placeOf(traders.folder)).databaseUrl!);
-  await owner.query('update server_lease set term = term + 1');
+  await owner.query(takenOver);
   const late = tradeOne(core, 'buy', 'late-1');
   // Unless a renewal has told it so before.
   await expect(late).rejects.toSatisfy(
@@ -113,7 +129,7 @@ test('whoever lost the lease writes nothing more, tells so once, and is not aske
 test('a server that does nothing hears that another one has the lease', async () => {
   const traders = await startTwoTraders();
   const owner = await connected((await placeOf(traders.folder)).databaseUrl!);
-  await owner.query('update server_lease set term = term + 1');
+  await owner.query(takenOver);
   await expect.poll(() => traders.broken.length, { timeout: 10_000 }).toBe(1);
   await owner.end();
   await traders.remove();
@@ -131,6 +147,67 @@ test('a lease that is given back while it is being renewed is free at once', asy
     const { rows } = await pool.query('select expires_at::text as expires from server_lease');
     expect(rows).toEqual([{ expires: '-infinity' }]);
   }
+  await pool.end();
+});
+
+test('whoever takes over ends a writer that vanished in the middle of a statement', async () => {
+  const pool = new Pool({ connectionString: url });
+  const lease = new Lease(pool);
+  await lease.take(() => false);
+  const vanished = await connected(url);
+  await vanished.query(`set application_name = '${lease.writerName}'`);
+  await vanished.query('begin');
+  await vanished.query(lease.fence);
+  const asleep = vanished.query('select pg_sleep(60)');
+  asleep.catch(() => undefined);
+  // Its renewals are over as well.
+  await lease.giveBack();
+  await pool.query(`update server_lease set holder = $1`, [lease.writerName.split(' ').at(-1)]);
+  const asked = performance.now();
+  const next = new Lease(pool);
+  await next.take(() => false);
+  expect(performance.now() - asked).toBeLessThan(5000);
+  await expect(asleep).rejects.toMatchObject({ code: '57P01' });
+  await next.giveBack();
+  await pool.end();
+});
+
+test('a term whose begin was never answered is this server’s all the same', async () => {
+  const pool = new Pool({ connectionString: url, max: 2 });
+  const lease = new Lease(pool);
+  await lease.take(() => false);
+  let losesAnswer = true;
+  pool.on('connect', (client) => {
+    const query = client.query.bind(client) as (...parts: unknown[]) => Promise<unknown>;
+    client.query = (async (...parts: unknown[]) => {
+      const result = await query(...parts);
+      if (parts[0] !== 'commit' || !losesAnswer) return result;
+      losesAnswer = false;
+      throw new Error('Connection terminated unexpectedly');
+    }) as never;
+  });
+  // Those that it has so far answer.
+  for (const client of await Promise.all([pool.connect(), pool.connect()])) client.release(true);
+  await expect(lease.renewTerm()).rejects.toThrow('Connection terminated');
+  await lease.renewTerm();
+  await lease.confirm();
+  const { rowCount } = await pool.query(lease.fence);
+  expect(rowCount).toBe(1);
+  await lease.giveBack();
+  await pool.end();
+});
+
+test('a machine that was suspended asks whose the database is before anybody reads', async () => {
+  const pool = new Pool({ connectionString: url });
+  const lease = new Lease(pool, { ...defaultTimes, lastsMs: 3_600_000, renewEveryMs: 3_600_000 });
+  await lease.take(() => false);
+  await other.query(takenOver);
+  await lease.confirm();
+  const woken = Date.now() + 2 * 3_600_000;
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(woken);
+  await expect(lease.confirm()).rejects.toBeInstanceOf(LeaseLost);
+  clock.mockRestore();
+  await lease.giveBack();
   await pool.end();
 });
 

@@ -1,5 +1,6 @@
+import { Socket } from 'node:net';
 import { Kysely, PostgresDialect, CompiledQuery } from 'kysely';
-import { Pool, types } from 'pg';
+import { Client, Pool, types } from 'pg';
 import type { ClientConfig } from 'pg';
 import { Refusal } from '../refusal.ts';
 import { StartError } from '../StartError.ts';
@@ -14,9 +15,17 @@ const int8 = 20;
 const readersMost = 10;
 /** A read that takes longer has gone wrong, and would keep others from reading. */
 const longestReadMs = 10_000;
+/** Of a network that says nothing, when the database should have ended the read long since. */
+const longestSilenceMs = 12_000;
 /** Of the writer; as long as a disk may stall before it counts as broken. */
 const longestStatementMs = 30_000;
+/** A migration may rewrite a table of years. */
+const longestMigrationMs = 4 * 3600_000;
 const connectMs = 5000;
+/** Of the lease's own: a way that has fallen silent has to be known before the lease has run out for long. */
+const leaseConnectMs = 1500;
+/** Of the lease's row, which another server's transaction may hold. */
+const longestLockMs = 4000;
 const networkCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -43,6 +52,11 @@ const writerSetUp = `set idle_in_transaction_session_timeout = '2s';
   set tcp_keepalives_count = 3;
   select set_config('synchronous_commit', 'on', false) where current_setting('synchronous_commit') = 'off'`;
 
+/**
+ * What the lease says needs not be on the disk before it counts: whatever is written in a term is, and with it the term.
+ */
+const leaseSetUp = `set synchronous_commit = off; set lock_timeout = ${longestLockMs}`;
+
 export interface PostgresOptions {
   url: string;
   around?: Around;
@@ -68,16 +82,19 @@ export async function openPostgres({
       getTypeParser: (oid, format) => (oid === int8 ? BigInt : types.getTypeParser(oid, format)) as never,
     },
   };
-  const leasePool = quiet(new Pool({ ...config, max: 2, query_timeout: connectMs }));
-  const lease = new Lease(leasePool);
-  await lease.take(isOutOfReach, onWaiting).catch(async (error: unknown) => {
-    await leasePool.end();
-    throw notReached(error);
-  });
+  await tryOut(config);
+  const { lease, leasePool } = await takeLease(config, onWaiting);
   const connection = new WriterConnection(
-    { ...config, pipeline: true, query_timeout: longestStatementMs },
-    writerSetUp,
+    config,
+    `${writerSetUp}; set application_name = '${lease.writerName}'`,
+    longestMigrationMs,
   );
+  const sockets = new Set<Socket>();
+  // No other answer would come either, and one of the writer might count no more.
+  lease.onSilence = () => {
+    connection.drop();
+    for (const socket of sockets) socket.destroy();
+  };
   const writing = new PostgresDialect({ pool: connection });
   const savepoint = new SavepointDriver(around(writing.createDriver(), 'writing'), {
     isInTransaction: () => connection.isInTransaction,
@@ -86,9 +103,8 @@ export async function openPostgres({
       broken: () => lease.lose(),
     },
   });
-  const pool = quiet(new Pool({ ...config, max: readersMost, statement_timeout: longestReadMs }));
   const reading = new PostgresDialect({
-    pool,
+    pool: readingPool({ ...config, stream: () => tracked(sockets) }),
     onCreateConnection: async (created) => {
       await created.executeQuery(CompiledQuery.raw('set default_transaction_read_only = on'));
     },
@@ -98,6 +114,9 @@ export async function openPostgres({
     writing: new Kysely<Schema>({ dialect: withDriver(writing, () => savepoint) }),
     reading: new Kysely<Schema>({ dialect: withDriver(reading, () => reader) }),
     savepoint,
+    afterMigrations: () => {
+      connection.longestMs = longestStatementMs;
+    },
     recover: async () => {
       connection.drop();
       await lease.renewTerm();
@@ -112,6 +131,45 @@ export async function openPostgres({
   };
 }
 
+/** @throws StartError when the database lets nobody keep a lease there */
+async function takeLease(config: ClientConfig, onWaiting: (() => void) | undefined) {
+  const leasePool = quiet(
+    new Pool({
+      ...config,
+      max: 2,
+      connectionTimeoutMillis: leaseConnectMs,
+      query_timeout: connectMs,
+      // The pool waits for it, whatever its type says.
+      onConnect: (client): unknown => client.query(leaseSetUp),
+    }),
+  );
+  const lease = new Lease(leasePool);
+  await lease.take(isOutOfReach, onWaiting).catch(async (error: unknown) => {
+    await leasePool.end();
+    throw notReached(error);
+  });
+  return { lease, leasePool };
+}
+
+function readingPool(config: ClientConfig): Pool {
+  return quiet(
+    new Pool({
+      ...config,
+      // An answer that does not come ends its connection with it: others would wait behind it otherwise.
+      pipeline: true,
+      max: readersMost,
+      statement_timeout: longestReadMs,
+      query_timeout: longestSilenceMs,
+    }),
+  );
+}
+
+function tracked(sockets: Set<Socket>): Socket {
+  const socket = new Socket();
+  sockets.add(socket);
+  return socket.once('close', () => sockets.delete(socket));
+}
+
 /** An idle connection that ends is replaced by the next use; nobody needs to hear of it. */
 function quiet(pool: Pool): Pool {
   return pool.on('error', () => undefined);
@@ -121,17 +179,38 @@ function quiet(pool: Pool): Pool {
 const lostWords =
   /^(Connection terminated|Client (was closed|has encountered)|timeout (exceeded|expired)|Query read timeout)/;
 
-/** The database, or the way to it, is gone for now: SQLSTATE 08, 53, 57P and 25006 (a standby), or no answer at all. */
+/** The database, or the way to it, is gone for now: SQLSTATE 08, 53, 57P, 25006 (a standby) and 55P03 (the lease's row is locked), or no answer at all. */
 export function isOutOfReach(error: unknown): boolean {
   if (error instanceof Refusal || !(error instanceof Error)) return false;
   const { code } = error as { code?: unknown };
-  if (typeof code === 'string') return /^(08|53|57P|25006)/.test(code) || networkCodes.has(code);
+  if (typeof code === 'string') return /^(08|53|57P|25006|55P03)/.test(code) || networkCodes.has(code);
   return lostWords.test(error.message);
 }
 
+/** Says why a database cannot be used at the start; what comes of our own faults stays as it is. */
 function notReached(error: unknown): unknown {
-  if (!isOutOfReach(error) && !/^(28|3D|42501)/.test(String((error as { code?: unknown }).code)))
-    return error;
-  const { message } = error as Error;
-  return new StartError(`The database of DATABASE_URL cannot be used: ${message}`, { cause: error });
+  if (error instanceof StartError || !(error instanceof Error)) return error;
+  const sentence = (why: string) =>
+    new StartError(`The database of DATABASE_URL cannot be used: ${why}`, { cause: error });
+  if (error instanceof URIError) return sentence('a % in it has to be written as %25');
+  // Of PostgreSQL, of the network, of TLS and of files of certificates; pg's own have words alone.
+  const isOfDatabase = 'code' in error || isOutOfReach(error) || /SSL|certificate/.test(error.message);
+  return isOfDatabase ? sentence(error.message || String((error as { code?: unknown }).code)) : error;
+}
+
+/** @throws StartError when the database cannot be reached, or is of no use */
+async function tryOut(config: ClientConfig): Promise<void> {
+  try {
+    const client = new Client({ ...config, query_timeout: connectMs });
+    client.on('error', () => undefined);
+    await client.connect();
+    const { rows } = await client.query<{ server_encoding: string }>('show server_encoding');
+    await client.end();
+    // What people write is in all languages.
+    const encoding = rows[0]?.server_encoding;
+    if (encoding !== 'UTF8')
+      throw new StartError(`The database of DATABASE_URL is in ${encoding}: make one in UTF8`);
+  } catch (error) {
+    throw notReached(error);
+  }
 }

@@ -31,6 +31,7 @@ export function openSqlite(file: string, around: Around = nothingAround): Connec
     writing: new Kysely<Schema>({ dialect: withDriver(writing, () => savepoint) }),
     reading: new Kysely<Schema>({ dialect: withDriver(reading, () => reader) }),
     savepoint,
+    afterMigrations: () => undefined,
     recover: async () => {
       if (written.isTransaction) written.exec('rollback');
     },

@@ -2,15 +2,19 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess, SpawnOptions } from 'node:child_process';
 import { chownSync, cpSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from './freePort.ts';
 
 export interface PostgresServer {
   /** Of the server; a database's name follows the last slash. */
   url: string;
   port: number;
+  /** Kills it without a word and starts it again on what it left; `meanwhile` passes while it is down. */
+  crash(meanwhile?: () => Promise<void>): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -55,11 +59,13 @@ export async function startPostgres({ syncs = false }: PostgresOptions = {}): Pr
     'shared_buffers=64MB',
     ...(syncs ? [] : ['fsync=off', 'full_page_writes=off', 'max_wal_size=4GB']),
   ];
-  const server = spawn(
-    join(binaries, 'postgres'),
-    ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
-    started,
-  );
+  const run = (): ChildProcess =>
+    spawn(
+      join(binaries, 'postgres'),
+      ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
+      started,
+    );
+  let server = run();
   const remove = () => rmSync(folder, { recursive: true, force: true });
   // Whoever ends without stopping it takes it along.
   const kill = () => void server.kill('SIGQUIT');
@@ -68,12 +74,31 @@ export async function startPostgres({ syncs = false }: PostgresOptions = {}): Pr
     remove();
     throw error;
   });
+  async function start(): Promise<void> {
+    for (let tries = 0; ; tries += 1) {
+      server = run();
+      try {
+        return await listening(server);
+      } catch (error) {
+        // What served connections takes a moment to notice that it is alone.
+        if (tries === 50) throw error;
+        await sleep(100);
+      }
+    }
+  }
   return {
     url: `postgres://meridian@127.0.0.1:${port}/`,
     port,
+    crash: async (meanwhile) => {
+      const ended = once(server, 'exit');
+      server.kill('SIGKILL');
+      await ended;
+      await meanwhile?.();
+      await start();
+    },
     stop: async () => {
       process.off('exit', kill);
-      const ended = new Promise((resolve) => server.once('exit', resolve));
+      const ended = once(server, 'exit');
       server.kill('SIGINT');
       await ended;
       remove();

@@ -1,0 +1,112 @@
+// What becomes of a server when its database crashes, or the network to it says nothing any more. It takes its time,
+// so it runs with the whole suite on PostgreSQL.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Client } from 'pg';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { findViolations } from './invariants.ts';
+import { pairs } from './market/market.config.ts';
+import { openStore } from './store/openStore.ts';
+import { bid, keptOrders, lostOf, OrderLoad } from './testing/OrderLoad.ts';
+import type { KeptOrder } from './testing/OrderLoad.ts';
+import { ServerProcess } from './testing/ServerProcess.ts';
+import { startPostgres } from './testing/startPostgres.ts';
+import type { PostgresServer } from './testing/startPostgres.ts';
+import { TcpProxy } from './testing/TcpProxy.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'meridian-database-'));
+let postgres: PostgresServer;
+let proxy: TcpProxy;
+let server: ServerProcess;
+
+beforeAll(async () => {
+  postgres = await startPostgres({ syncs: true });
+  proxy = await TcpProxy.start(postgres.port);
+});
+
+afterEach(async () => {
+  server.child.kill('SIGKILL');
+  await server.ended;
+});
+
+afterAll(async () => {
+  proxy.stop();
+  await postgres.stop();
+  rmSync(folder, { recursive: true });
+});
+
+async function start(port: number): Promise<string> {
+  server = await ServerProcess.start({
+    DATABASE_URL: `postgres://meridian@127.0.0.1:${port}/postgres`,
+    LOG_LEVEL: 'error',
+    LIMIT_MONEY_PER_MINUTE: '999999999',
+    LIMIT_CALLS_PER_MINUTE: '999999999',
+  });
+  await server.listens(60_000);
+  return server.person(`${Math.random()}@example.com`);
+}
+
+async function lost(load: OrderLoad): Promise<string[]> {
+  const client = new Client({ connectionString: `${postgres.url}postgres` });
+  await client.connect();
+  const { rows } = await client.query<KeptOrder>(keptOrders);
+  await client.end();
+  return lostOf(load, rows);
+}
+
+async function expectSound(): Promise<void> {
+  const store = await openStore({ folder, databaseUrl: `${postgres.url}postgres` });
+  expect(await findViolations(store.db, pairs)).toEqual([]);
+  await store.close();
+}
+
+test('a database that is killed under load three times loses no order that was acknowledged, and the server goes on', async () => {
+  const token = await start(postgres.port);
+  const load = new OrderLoad(server, token);
+  for (let round = 0; round < 3; round += 1) {
+    const before = load.placed.length;
+    await expect.poll(() => load.placed.length, { timeout: 30_000 }).toBeGreaterThan(before + 100);
+    await postgres.crash(() => sleep(round * 1000));
+  }
+  const before = load.placed.length;
+  await expect.poll(() => load.placed.length, { timeout: 30_000 }).toBeGreaterThan(before);
+  await load.stop();
+  expect(await lost(load)).toEqual([]);
+  // One fault is told as one, however often the market fails by it.
+  expect(server.said.split('\n').length).toBeLessThan(100);
+  expect(server.child.exitCode).toBeNull();
+  server.child.kill('SIGTERM');
+  expect(await server.ended).toBe(0);
+  await expectSound();
+}, 180_000);
+
+test('where the network falls silent everybody is told so within 10 s, and the same server goes on when it is back', async () => {
+  const token = await start(proxy.port);
+  const load = new OrderLoad(server, token);
+  await expect.poll(() => load.placed.length, { timeout: 30_000 }).toBeGreaterThan(20);
+  proxy.swallow();
+  await sleep(100);
+  const asked = performance.now();
+  const answer = await server.post('coin/trade', { ...bid, client_order_id: 'in-silence-1' }, token);
+  const waitedMs = performance.now() - asked;
+  console.log(`an order in silence was answered after ${(waitedMs / 1000).toFixed(1)} s`);
+  expect(answer.type).not.toBe('ok');
+  expect(waitedMs).toBeLessThan(10_000);
+  const before = load.placed.length;
+  proxy.heal();
+  await expect.poll(() => load.placed.length, { timeout: 30_000 }).toBeGreaterThan(before);
+  await load.stop();
+  expect(await lost(load)).toEqual([]);
+  expect(server.child.exitCode).toBeNull();
+  // And it ends in time when it is told to while nothing can be written.
+  proxy.swallow();
+  server.child.kill('SIGTERM');
+  const told = performance.now();
+  await server.ended;
+  console.log(`it ended in silence after ${((performance.now() - told) / 1000).toFixed(1)} s`);
+  expect(performance.now() - told).toBeLessThan(12_000);
+  proxy.heal();
+  await expectSound();
+}, 180_000);
