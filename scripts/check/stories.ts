@@ -78,6 +78,7 @@ const withoutStories: ReadonlySet<string> = new Set([
     'amounts/Figures',
     'command/decideFirst',
     'wallet/accountNames',
+    'wallet/availableRows',
     'lists/DayHeading',
     'lists/ListFoot',
   ].map((name) => `components/${name}`),

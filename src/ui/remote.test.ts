@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { failed, loading, mapRemote, ready, remoteOf } from './remote.ts';
+import { failed, joinRemotes, loading, mapRemote, ready, remoteOf, type Remote } from './remote.ts';
 
 const fault = new Error('The server did not answer');
 const query = { data: undefined, error: null, dataUpdatedAt: 0, errorUpdatedAt: 0, refetch: () => undefined };
@@ -34,4 +34,15 @@ test('mapping changes the data alone', () => {
   expect(mapRemote(loading, (n: number) => n)).toBe(loading);
   const broken = failed(fault, () => undefined, 1);
   expect(mapRemote(broken, (n: number) => n)).toBe(broken);
+});
+
+test('two states are ready together, and as stale as either; else they are what the first unready one is', () => {
+  const gone = failed(fault, () => undefined, 1_700);
+  const both = (first: Remote<number>, second: Remote<number>) =>
+    joinRemotes(first, second, (a, b) => [a, b]);
+  expect(both(ready(1), ready(2))).toEqual(ready([1, 2]));
+  expect(both(ready(1), ready(2, { since: 1_500 }))).toEqual(ready([1, 2], { since: 1_500 }));
+  expect(both(ready(1, { since: 1_400 }), ready(2))).toEqual(ready([1, 2], { since: 1_400 }));
+  expect(both(loading, gone)).toBe(loading);
+  expect(both(ready(1), gone)).toBe(gone);
 });

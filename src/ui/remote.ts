@@ -44,3 +44,14 @@ export function remoteOf<T>(query: QueryLike<T>): Remote<T> {
 export function mapRemote<T, U>(remote: Remote<T>, change: (data: T) => U): Remote<U> {
   return remote.state === 'ready' ? ready(change(remote.data), remote.stale) : remote;
 }
+
+/** Two states as one: as long as one of them is not ready, it is that one's, the first one's before the other's. */
+export function joinRemotes<T, U, V>(
+  first: Remote<T>,
+  second: Remote<U>,
+  join: (first: T, second: U) => V,
+): Remote<V> {
+  if (first.state !== 'ready') return first;
+  if (second.state !== 'ready') return second;
+  return ready(join(first.data, second.data), first.stale ?? second.stale);
+}

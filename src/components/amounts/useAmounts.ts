@@ -1,9 +1,7 @@
 import { use } from 'react';
 import { useFormats } from '../../intl/useFormats.ts';
 import { CoinScales } from './CoinScales.ts';
-
-/** The most that an amount on the wire has. */
-const finestScale = 8;
+import { finestScale } from './finestScale.ts';
 
 /** Of a coin whose decimals the back end does not name. */
 const usualScale = (coin: string): number => (coin === 'USDT' || coin === 'USDC' ? 2 : 4);

@@ -1,21 +1,19 @@
+import { useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { isRecord } from '../../stored/shapes.ts';
 import type { StoredFields } from '../forms/drafts.ts';
 import type { ShowRefusal, Submit } from '../forms/submission.ts';
 import { useDraft } from '../forms/useDraft.ts';
-import type { FormDraft } from '../forms/useForm.ts';
+import type { FormWiring } from '../forms/useForm.ts';
 import { useShell } from '../shell/useShell.ts';
 import type { Submission } from './attempt.ts';
 import { outcomeRefusal } from './outcomeRefusal.ts';
 import { useAttempt, type AttemptOptions } from './useAttempt.ts';
 
 /** A form that moves money, as its view takes it. */
-export interface CommandForm<Values> {
-  draft?: FormDraft<Values>;
+export interface CommandForm<Values> extends FormWiring<Values> {
   submission: Submission<Values>;
-  onSubmit: Submit<Values>;
-  onRefused: ShowRefusal;
   /** Sends the command whose answer did not come once more. */
   onRepeat: () => void;
   /** Lets go of a command that did not arrive. */
@@ -37,17 +35,21 @@ interface CommandFormOptions<Values, Form, Made, Found> extends Pick<
   of: string;
   /** The field of the form for each request field that it asks a person for. */
   fieldOf: Readonly<Record<string, keyof Values & string>>;
+  /** Keys of what it changes: read again once a lost answer was made up for, as the reads before may have come first. */
+  changes: readonly QueryKey[];
 }
 
 /**
  * Keeps what stands in a form that moves money, sends it, and says what became of it.
- * `madeAtMs` is when it was known to be carried out: what was read before is not what the accounts have now.
+ * `isMadeBefore` says of a time whether the command was known to be carried out by then: what was read before is not
+ * what the accounts have now.
  */
 export function useCommandForm<Values extends object, Form, Made, Found>(
   options: CommandFormOptions<Values, Form, Made, Found>,
-): CommandForm<Values> & { madeAtMs: number | undefined } {
-  const { name, fields, of, fieldOf, mutation, formOf, find } = options;
+): CommandForm<Values> & { isMadeBefore: (timeMs: number) => boolean } {
+  const { name, fields, of, fieldOf, changes, mutation, formOf, find } = options;
   const intl = useIntl();
+  const queryClient = useQueryClient();
   const { user, toast } = useShell();
   const [made, setMade] = useState<{ values: Values; atMs: number }>();
   const draft = useDraft<Values>(name, { fields, of });
@@ -68,7 +70,10 @@ export function useCommandForm<Values extends object, Form, Made, Found>(
     mutation,
     formOf,
     find,
-    onFound: (_, values) => finish(values),
+    onFound: (_, values) => {
+      finish(values);
+      for (const queryKey of changes) void queryClient.invalidateQueries({ queryKey });
+    },
   });
   const failed = intl.formatMessage({ id: 'spot.failed', defaultMessage: 'Failed to submit' });
   const onRefused: ShowRefusal = (text) => toast({ kind: 'error', text });
@@ -88,7 +93,7 @@ export function useCommandForm<Values extends object, Form, Made, Found>(
     },
     onDismiss: dismiss,
     made: made?.values,
-    madeAtMs: made?.atMs,
+    isMadeBefore: (timeMs) => made !== undefined && made.atMs < timeMs,
     onSeen: () => setMade(undefined),
   };
 }

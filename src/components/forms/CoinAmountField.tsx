@@ -4,15 +4,17 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { AmountField } from '../../ui/AmountField.tsx';
 import { Chip } from '../../ui/Chip.tsx';
 import { Stack } from '../../ui/Stack.tsx';
+import { finestScale } from '../amounts/finestScale.ts';
 import { useAmounts } from '../amounts/useAmounts.ts';
+import { amountProblemText } from './amountProblemText.ts';
 import { FieldProblem } from './FieldProblem.tsx';
 import type { FormField } from './useForm.ts';
 
 interface CoinAmountFieldProps extends FormField<string> {
   label: ReactNode;
   coin: string;
-  /** Decimals that the coin has. */
-  decimals: number;
+  /** Decimals that the amount can have. */
+  decimals?: number;
   /** What can be used of it, decimal text; undefined while it is unknown. */
   available: string | undefined;
   /** What orders and requests hold of it, decimal text. */
@@ -29,17 +31,15 @@ function shareOf(available: string, percent: number, decimals: number): string {
 
 /** How much of a coin, out of what is available: typed, all of it, or a share. More than that is said at once. */
 export function CoinAmountField(props: CoinAmountFieldProps) {
-  const { label, name, value, onChange, error, nearest, coin, decimals, available, held } = props;
+  const { label, name, value, onChange, error, nearest, coin, available, held } = props;
+  const { decimals = finestScale } = props;
   const intl = useIntl();
   const amounts = useAmounts();
   const figure = (units = '0'): string => `${amounts.amount(units, coin)} ${coin}`;
   const isShort = available !== undefined && new BigNumber(value || '0').gt(available);
   const problem = isShort
     ? {
-        text: intl.formatMessage({
-          id: 'wallet.balance.insufficient',
-          defaultMessage: 'Insufficient balance',
-        }),
+        text: amountProblemText(intl, { reason: 'wallet.insufficientBalance', values: {} }),
         nearest: new BigNumber(available).gt(0) ? available : undefined,
       }
     : error && { text: error, nearest };

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, renderHook, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { object, string } from 'yup';
 import { useForm } from './useForm.ts';
@@ -74,4 +74,21 @@ it('keeps both values when two fields are set between two drawings', () => {
   fireEvent.click(screen.getByText('fill'));
   expect(screen.getByLabelText<HTMLInputElement>(/name/).value).toBe('Lena');
   expect(screen.getByLabelText<HTMLInputElement>(/place/).value).toBe('Ulm');
+});
+
+it.each([
+  ['goes on from what was left in it', 'Ulm', { name: '', place: 'Ulm' }],
+  ['begins anew where that cannot be sent any more', 'Atlantis', { name: '', place: '' }],
+])('%s', (_, place, values) => {
+  const { result } = renderHook(() =>
+    useForm<Values>({
+      initial: { name: '', place: '' },
+      schema,
+      draft: { initial: { place }, onValues: () => undefined },
+      isPossible: (left) => left.place !== 'Atlantis',
+      onSubmit: () => Promise.resolve(undefined),
+      onRefused: () => () => undefined,
+    }),
+  );
+  expect(result.current.values).toEqual(values);
 });

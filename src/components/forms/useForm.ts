@@ -13,13 +13,19 @@ export interface FormDraft<Values> {
 
 type Errors<Values> = Partial<Record<keyof Values & string, string>>;
 
-interface FormOptions<Values> {
+/** What the wiring of a form hands in: what was left in it, and who sends it. */
+export interface FormWiring<Values> {
+  draft?: FormDraft<Values>;
+  onSubmit: Submit<Values>;
+  onRefused: ShowRefusal;
+}
+
+interface FormOptions<Values> extends FormWiring<Values> {
   initial: Values;
   /** What each field has to be; asked at each try. */
   schema: AnySchema;
-  onSubmit: Submit<Values>;
-  onRefused: ShowRefusal;
-  draft?: FormDraft<Values>;
+  /** Whether what was left in it can be sent still; the form begins anew where it cannot. Always, unless told. */
+  isPossible?: (left: Partial<Values>) => boolean;
   /** The errors that are left once a field has changed; all but its own, unless told. */
   errorsAfter?: (errors: Errors<Values>, name: keyof Values & string, values: Values) => Errors<Values>;
 }
@@ -72,6 +78,12 @@ function afterChange<Values extends object>(
   return { ...now, values, errors: left as FormikErrors<Values> };
 }
 
+/** What a form begins with: what was left in it goes before what it has by itself. */
+function firstValues<Values>({ initial, draft, isPossible }: FormOptions<Values>): Values {
+  const left = draft?.initial;
+  return left === undefined || isPossible?.(left) === false ? initial : { ...initial, ...left };
+}
+
 /** Tells the draft what stands in the form. Values that nobody has changed yet are none. */
 function useKeptValues<Values>(values: Values, draft: FormDraft<Values> | undefined) {
   const untouched = useRef(values);
@@ -100,12 +112,12 @@ function useRefusalMessage(onRefused: ShowRefusal) {
 
 /** A form's values, what is wrong with them, and how they are sent. Errors come with a try and go when the field changes. */
 export function useForm<Values extends object>(options: FormOptions<Values>): FormState<Values> {
-  const { initial, schema, onSubmit, onRefused, draft, errorsAfter = withoutErrorOf } = options;
+  const { schema, onSubmit, onRefused, draft, errorsAfter = withoutErrorOf } = options;
   const [nearest, setNearest] = useState<Refused['nearest']>();
   const id = useId();
   const isSending = useRef(false);
   const refusalMessage = useRefusalMessage(onRefused);
-  const [first] = useState(() => ({ ...initial, ...draft?.initial }));
+  const [first] = useState(() => firstValues(options));
   const formik = useFormik<Values>({
     initialValues: first,
     validateOnBlur: false,

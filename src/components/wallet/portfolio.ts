@@ -1,5 +1,6 @@
 import BigNumber from 'bignumber.js';
 import { accounts, type Account } from './accounts.ts';
+import { holdingOf } from './holdings.ts';
 import type { Balances, Wallet, WalletRow } from '../../api/wallet.ts';
 
 export interface AccountValue {
@@ -44,7 +45,8 @@ function sum(values: Iterable<string | undefined>): BigNumber {
 }
 
 function amounts(row: WalletRow, account: Account): { available: string; held: string } {
-  return { available: row[`${account}_balance`] ?? '0', held: row[`lock_${account}_balance`] ?? '0' };
+  const { available = '0', held = '0' } = holdingOf(row, account);
+  return { available, held };
 }
 
 interface Part {

@@ -1,13 +1,11 @@
 import type { Pair } from '../../../contracts/market.ts';
 import type { PairQuote } from '../../api/market.ts';
+import { finestScale } from '../../components/amounts/finestScale.ts';
 import { ownStep } from '../../components/market/ownStep.ts';
-
-/** Assets have at most this many decimals; the preview of a back end that does not say each coin's own has them. */
-const mostDecimals = 8;
 
 /**
  * The pair as the shared rules take it. A back end without the pair's steps and limits gets the price's own decimals
- * as tick and no limits of our making: it refuses by itself what it does not take.
+ * as tick, amounts of the finest scale and no limits of our making: it refuses by itself what it does not take.
  */
 export function rulesPair(quote: PairQuote): Pair {
   return {
@@ -17,8 +15,8 @@ export function rulesPair(quote: PairQuote): Pair {
     symbol: quote.symbol,
     base: quote.currency_name,
     quote: quote.legal_name,
-    baseScale: quote.base_scale ?? mostDecimals,
-    quoteScale: quote.quote_scale ?? mostDecimals,
+    baseScale: quote.base_scale ?? finestScale,
+    quoteScale: quote.quote_scale ?? finestScale,
     priceTick: quote.price_tick ?? ownStep(quote.now_price),
     quantityStep: quote.quantity_step ?? '0.0001',
     minQuantity: quote.min_quantity ?? quote.quantity_step ?? '0.0001',

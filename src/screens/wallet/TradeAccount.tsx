@@ -5,9 +5,10 @@ import { balances, balance, currencies, ledger, type WalletRow } from '../../api
 import { accounts, type Account } from '../../components/wallet/accounts.ts';
 import { balanceVisibility, useIsHidden } from '../../components/amounts/balanceVisibility.ts';
 import { ledgerTypes } from '../../components/wallet/ledgerAccounts.ts';
+import { holdingOf } from '../../components/wallet/holdings.ts';
 import { accountPartOf } from '../../components/wallet/portfolio.ts';
 import { useShell } from '../../components/shell/useShell.ts';
-import { mapRemote, remoteOf } from '../../ui/remote.ts';
+import { joinRemotes, mapRemote, remoteOf } from '../../ui/remote.ts';
 import { TradeAccountView, type AccountSum } from './TradeAccountView.tsx';
 import { useRecordRow } from './useRecordRow.ts';
 
@@ -15,8 +16,7 @@ import { useRecordRow } from './useRecordRow.ts';
 const latest = '6';
 
 function sumOfCoin(row: WalletRow, account: Account): AccountSum {
-  const available = row[`${account}_balance`] ?? '0';
-  const held = row[`lock_${account}_balance`] ?? '0';
+  const { available = '0', held = '0' } = holdingOf(row, account);
   const total = new BigNumber(available).plus(held);
   const isPriced = row.usdt_price !== undefined && row.currency_name !== 'USDT';
   const value = isPriced ? total.times(row.usdt_price ?? 0).toFixed() : undefined;
@@ -48,9 +48,7 @@ export function TradeAccount() {
     const { value, available, held, coins } = accountPartOf(data, account);
     return { total: value, available, held, coins };
   });
-  const unnamed = remoteOf(known);
-  const ofCoin =
-    unnamed.state === 'failed' ? unnamed : mapRemote(remoteOf(one), (row) => sumOfCoin(row, account));
+  const ofCoin = joinRemotes(remoteOf(known), remoteOf(one), (_, row) => sumOfCoin(row, account));
   const narrowed: Record<string, string> = coin === undefined ? {} : { coin };
   return (
     <TradeAccountView

@@ -4,14 +4,15 @@ import { useSearchParams } from 'react-router';
 import { balances, currencies, transfer, transfers } from '../../api/wallet.ts';
 import { useCommandForm } from '../../components/command/useCommandForm.ts';
 import { useShell } from '../../components/shell/useShell.ts';
+import { movableAccounts } from '../../components/wallet/accounts.ts';
 import { isDecimal, isOneOf, isText } from '../../stored/shapes.ts';
-import { mapRemote, remoteOf } from '../../ui/remote.ts';
-import { movable, readRecordFilters } from './recordFilters.ts';
+import { joinRemotes, remoteOf } from '../../ui/remote.ts';
+import { readRecordFilters } from './recordFilters.ts';
 import { movableCoins, type MovableCoin } from './transferOffer.ts';
 import { TransferView } from './TransferView.tsx';
 import type { TransferValues } from './useTransferForm.ts';
 
-const isAccount = isOneOf(...movable);
+const isAccount = isOneOf(...movableAccounts);
 const fields = { coin: isText, from: isAccount, to: isAccount, amount: isDecimal };
 
 /** Makes transfers, and looks one up whose answer did not come. */
@@ -22,6 +23,7 @@ function useTransfers(coins: readonly MovableCoin[], of: string) {
     fields,
     of,
     fieldOf: { number: 'amount' },
+    changes: [balances().queryKey],
     mutation: transfer(),
     formOf: ({ coin, from, to, amount }: TransferValues, clientId) => ({
       currency_id: String(coins.find(({ code }) => code === coin)?.id ?? ''),
@@ -34,10 +36,7 @@ function useTransfers(coins: readonly MovableCoin[], of: string) {
       const query = transfers({ client_transfer_id: clientId, limit: '1' });
       const { data } = await queryClient.fetchQuery({ ...query, staleTime: 0, gcTime: 0 });
       // A back end without this filter answers other transfers as well.
-      const found = data.find((row) => row.client_transfer_id === clientId);
-      // They were read after the command, and maybe before it was found.
-      if (found) void queryClient.invalidateQueries({ queryKey: balances().queryKey });
-      return found;
+      return data.find((row) => row.client_transfer_id === clientId);
     },
   });
 }
@@ -46,23 +45,19 @@ function useTransfers(coins: readonly MovableCoin[], of: string) {
 export function Transfer() {
   const [query] = useSearchParams();
   const { back, pathOf, isOffline, offlineBar } = useShell();
-  const known = remoteOf(useQuery(currencies()));
+  const known = useQuery(currencies());
   const held = useQuery(balances());
-  const coins =
-    known.state === 'ready' ? mapRemote(remoteOf(held), (data) => movableCoins(known.data, data)) : known;
+  const coins = joinRemotes(remoteOf(known), remoteOf(held), movableCoins);
   const list = coins.state === 'ready' ? coins.data : [];
-  const { madeAtMs = Infinity, ...command } = useTransfers(list, query.toString());
-  const accountIn = (name: string) => movable.find((account) => account === query.get(name));
+  const { isMadeBefore, ...command } = useTransfers(list, query.toString());
+  const moved = list.find(({ code }) => code === command.made?.coin);
+  const accountIn = (name: string) => movableAccounts.find((account) => account === query.get(name));
   return (
     <TransferView
       {...command}
       coins={coins}
       start={{ coin: readRecordFilters(query).coin, from: accountIn('from'), to: accountIn('to') }}
-      holdingsAfter={
-        held.dataUpdatedAt > madeAtMs
-          ? list.find(({ code }) => code === command.made?.coin)?.holdings
-          : undefined
-      }
+      holdingsAfter={isMadeBefore(held.dataUpdatedAt) ? moved?.holdings : undefined}
       isOffline={isOffline}
       recordHref={pathOf('TransferRecord')}
       onBack={back}

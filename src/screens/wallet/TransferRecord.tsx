@@ -4,14 +4,9 @@ import { useSearchParams } from 'react-router';
 import { currencies } from '../../api/wallet.ts';
 import { transferPages } from '../../api/walletPages.ts';
 import { useIsHidden } from '../../components/amounts/balanceVisibility.ts';
+import { movableAccounts } from '../../components/wallet/accounts.ts';
 import { useShell } from '../../components/shell/useShell.ts';
-import {
-  hasFilters,
-  movable,
-  readRecordFilters,
-  transferFiltersOf,
-  writeRecordFilters,
-} from './recordFilters.ts';
+import { hasFilters, readRecordFilters, transferFiltersOf, writeRecordFilters } from './recordFilters.ts';
 import { TransferRecordView } from './TransferRecordView.tsx';
 import { usePagesOfCoin } from './usePagesOfCoin.ts';
 
@@ -22,7 +17,7 @@ export function TransferRecord() {
   const { back, pathOf, offlineBar } = useShell();
   const { kind: _, account, ...others } = readRecordFilters(query);
   // What a transfer has none of narrows nothing here.
-  const filters = { ...others, account: movable.find((each) => each === account) };
+  const filters = { ...others, account: movableAccounts.find((each) => each === account) };
   const coins = useQuery(currencies());
   const { list, onMore, onRefresh } = usePagesOfCoin(filters.coin, (coinId) =>
     transferPages(transferFiltersOf(filters, coinId, intl.timeZone)),
@@ -36,7 +31,7 @@ export function TransferRecord() {
       filters={filters}
       offered={canNarrow ? ['coin', 'account', 'period'] : []}
       coins={coins.data?.map(({ name }) => name)}
-      accounts={movable}
+      accounts={movableAccounts}
       now={Date.now}
       onFilter={(next) => setQuery(writeRecordFilters(next), { replace: true })}
       isHidden={useIsHidden()}

@@ -1,33 +1,19 @@
-import { BigNumber } from 'bignumber.js';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Amount } from '../../components/amounts/Amount.tsx';
-import { coinMark } from '../../components/coins/coinMark.ts';
+import { CoinSelect } from '../../components/coins/CoinSelect.tsx';
 import { CommandFrame } from '../../components/command/CommandFrame.tsx';
-import { DoneSheet } from '../../components/command/DoneSheet.tsx';
+import { CommandScreen } from '../../components/command/CommandScreen.tsx';
 import type { CommandForm } from '../../components/command/useCommandForm.ts';
 import { CoinAmountField } from '../../components/forms/CoinAmountField.tsx';
-import { accountNames } from '../../components/wallet/accountNames.tsx';
+import { availableAfterRows, availableRows } from '../../components/wallet/availableRows.tsx';
 import { TransferEnds } from '../../components/wallet/TransferEnds.tsx';
-import { CoinDisc } from '../../ui/CoinDisc.tsx';
 import { Empty } from '../../ui/Empty.tsx';
-import { IconButton } from '../../ui/IconButton.tsx';
 import { KeyValue, type KeyValueRow } from '../../ui/KeyValue.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { Remote } from '../../ui/Remote.tsx';
 import type { Remote as RemoteState } from '../../ui/remote.ts';
-import { Select } from '../../ui/Select.tsx';
-import { SubScreen } from '../../ui/SubScreen.tsx';
-import * as laterIcons from '../../ui/laterIcons.ts';
 import type { MovableCoin } from './transferOffer.ts';
-import {
-  endsFor,
-  mostDecimals,
-  transferProblem,
-  useTransferForm,
-  type TransferFormOptions,
-  type TransferValues,
-} from './useTransferForm.ts';
+import { useTransferForm, type TransferFormOptions, type TransferValues } from './useTransferForm.ts';
 
 interface TransferViewProps extends Omit<TransferFormOptions, 'coins'>, CommandForm<TransferValues> {
   /** Coins that more than one account holds. */
@@ -40,47 +26,17 @@ interface TransferViewProps extends Omit<TransferFormOptions, 'coins'>, CommandF
   offlineBar: ReactNode;
 }
 
-/** What both accounts have after it, what it costs and when it arrives. */
-function Effects({ coin, values }: { coin: MovableCoin; values: TransferValues }) {
-  const intl = useIntl();
-  const { from, to, amount } = values;
-  const isMovable = transferProblem(intl, coin, values) === undefined;
-  const after = (account: TransferValues['from'], sign: 1 | -1): KeyValueRow => {
-    const available = coin.holdings[account]?.available;
-    const isKnown = isMovable && available !== undefined;
-    return {
-      label: (
-        <FormattedMessage
-          id="transfer.after"
-          defaultMessage="{account} after"
-          values={{ account: accountNames[account] }}
-        />
-      ),
-      value: (
-        <Amount
-          value={isKnown ? new BigNumber(amount).times(sign).plus(available).toFixed() : undefined}
-          coin={coin.code}
-        />
-      ),
-    };
-  };
-  return (
-    <KeyValue
-      rows={[
-        after(from, -1),
-        after(to, 1),
-        {
-          label: <FormattedMessage id="wallet.fee" defaultMessage="Fee" />,
-          value: intl.formatMessage({ id: 'transfer.fee.none', defaultMessage: 'None' }),
-        },
-        {
-          label: <FormattedMessage id="transfer.arrives" defaultMessage="Arrives" />,
-          value: intl.formatMessage({ id: 'transfer.arrives.atOnce', defaultMessage: 'at once' }),
-        },
-      ]}
-    />
-  );
-}
+/** What every transfer costs, and when it arrives. */
+const terms: readonly KeyValueRow[] = [
+  {
+    label: <FormattedMessage id="wallet.fee" defaultMessage="Fee" />,
+    value: <FormattedMessage id="transfer.fee.none" defaultMessage="None" />,
+  },
+  {
+    label: <FormattedMessage id="transfer.arrives" defaultMessage="Arrives" />,
+    value: <FormattedMessage id="transfer.arrives.atOnce" defaultMessage="at once" />,
+  },
+];
 
 /** What is said of the last transfer while its answer is missing. */
 const checking = {
@@ -106,8 +62,9 @@ const checking = {
 function TransferForm(props: Omit<TransferViewProps, 'coins'> & { coins: readonly MovableCoin[] }) {
   const { coins } = props;
   const intl = useIntl();
-  const { form, coin } = useTransferForm(props);
+  const { form, coin, movableAmount, chooseCoin } = useTransferForm(props);
   const { from, to, amount } = form.values;
+  const { code, holdings } = coin;
   return (
     <CommandFrame
       {...props}
@@ -123,34 +80,23 @@ function TransferForm(props: Omit<TransferViewProps, 'coins'> & { coins: readonl
           <FormattedMessage
             id="transfer.submit"
             defaultMessage="Transfer {amount}"
-            values={{ amount: <Amount value={amount} coin={coin.code} /> }}
+            values={{ amount: <Amount value={amount} coin={code} /> }}
           />
         )
       }
     >
-      <TransferEnds coin={coin.code} from={from} to={to} holdings={coin.holdings} onChange={form.change} />
-      <Select
-        label={intl.formatMessage({ id: 'record.coin', defaultMessage: 'Coin' })}
-        options={coins.map(({ code }) => ({
-          value: code,
-          label: code,
-          lead: <CoinDisc {...coinMark(code)} size="sm" />,
-        }))}
-        value={coin.code}
-        onChange={(code) => {
-          const chosen = coins.find((each) => each.code === code) ?? coin;
-          form.change({ coin: code, ...endsFor(chosen, form.values) });
-        }}
-      />
+      <TransferEnds coin={code} from={from} to={to} holdings={holdings} onChange={form.change} />
+      <CoinSelect coins={coins.map((each) => each.code)} value={code} onChange={chooseCoin} />
       <CoinAmountField
         {...form.field('amount')}
-        available={coin.holdings[from]?.available}
-        held={coin.holdings[from]?.held}
+        available={holdings[from]?.available}
+        held={holdings[from]?.held}
         label={<FormattedMessage id="transfer.amount" defaultMessage="Amount" />}
-        coin={coin.code}
-        decimals={mostDecimals}
+        coin={code}
       />
-      <Effects coin={coin} values={form.values} />
+      <KeyValue
+        rows={[...availableAfterRows({ coin: code, holdings, from, to, amount: movableAmount }), ...terms]}
+      />
       {to === 'lever' ? (
         <Notice tone="neutral">
           <FormattedMessage
@@ -163,79 +109,48 @@ function TransferForm(props: Omit<TransferViewProps, 'coins'> & { coins: readonl
   );
 }
 
-type TransferredProps = Pick<TransferViewProps, 'holdingsAfter' | 'recordHref' | 'onSeen'> & {
-  made: TransferValues;
-};
-
-/** Says that an amount was moved, and what both accounts have now. */
-function Transferred({ made, holdingsAfter, recordHref, onSeen }: TransferredProps) {
-  const { coin, from, to, amount } = made;
-  const availableIn = (account: TransferValues['from']): KeyValueRow => ({
-    label: accountNames[account],
-    value: <Amount value={holdingsAfter?.[account]?.available} coin={coin} />,
-  });
-  return (
-    <DoneSheet
-      title={<FormattedMessage id="transfer.done" defaultMessage="Transferred" />}
-      rows={[
-        {
-          label: <FormattedMessage id="transfer.amount" defaultMessage="Amount" />,
-          value: <Amount value={amount} coin={coin} />,
-        },
-        availableIn(from),
-        availableIn(to),
-      ]}
-      records={{
-        label: <FormattedMessage id="transferRecord.title" defaultMessage="Transfer records" />,
-        href: recordHref,
-      }}
-      onClose={onSeen}
-    />
-  );
-}
-
 /** Moves money between a person's own accounts. */
 export function TransferView(props: TransferViewProps) {
-  const { coins, made, recordHref, onBack, offlineBar } = props;
+  const { coins, holdingsAfter, recordHref } = props;
   const intl = useIntl();
   return (
-    <SubScreen
+    <CommandScreen
+      {...props}
       title={<FormattedMessage id="wallet.transfer" defaultMessage="Transfer" />}
-      onBack={onBack}
-      beneathBar={offlineBar}
-      actions={
-        <IconButton
-          icon={laterIcons.receipt}
-          label={intl.formatMessage({ id: 'transferRecord.title', defaultMessage: 'Transfer records' })}
-          href={recordHref}
-        />
+      records={{
+        label: intl.formatMessage({ id: 'transferRecord.title', defaultMessage: 'Transfer records' }),
+        href: recordHref,
+      }}
+      needs={coins}
+      failedTitle={
+        <FormattedMessage id="wallet.balances.failed" defaultMessage="Your balances could not be loaded" />
       }
-      sheets={made && <Transferred {...props} made={made} />}
+      done={{
+        title: <FormattedMessage id="transfer.done" defaultMessage="Transferred" />,
+        rowsOf: ({ coin, from, to, amount }) => [
+          {
+            label: <FormattedMessage id="transfer.amount" defaultMessage="Amount" />,
+            value: <Amount value={amount} coin={coin} />,
+          },
+          ...availableRows(coin, holdingsAfter, [from, to]),
+        ],
+      }}
     >
-      <Remote
-        of={coins}
-        failedTitle={
-          <FormattedMessage id="wallet.balances.failed" defaultMessage="Your balances could not be loaded" />
-        }
-      >
-        {(list) =>
-          list.length === 0 ? (
-            <Empty
-              title={
-                <FormattedMessage id="transfer.none" defaultMessage="There is nothing to transfer here" />
-              }
-              text={
-                <FormattedMessage
-                  id="transfer.none.text"
-                  defaultMessage="No coin is held by more than one account."
-                />
-              }
-            />
-          ) : (
-            <TransferForm {...props} coins={list} />
-          )
-        }
-      </Remote>
-    </SubScreen>
+      {(list) =>
+        list.length === 0 ? (
+          <Empty
+            title={<FormattedMessage id="transfer.none" defaultMessage="There is nothing to transfer here" />}
+            text={
+              <FormattedMessage
+                id="transfer.none.text"
+                defaultMessage="No coin is held by more than one account."
+              />
+            }
+          />
+        ) : (
+          <TransferForm {...props} coins={list} />
+        )
+      }
+    </CommandScreen>
   );
 }

@@ -1,6 +1,6 @@
 import type { LedgerKind } from '../../api/wallet.ts';
 import type { LedgerFilters, TransferFilters } from '../../api/walletPages.ts';
-import { accounts, type Account } from '../../components/wallet/accounts.ts';
+import { accounts, movableAccounts, type Account } from '../../components/wallet/accounts.ts';
 import { ledgerTypes } from '../../components/wallet/ledgerAccounts.ts';
 import { dayStartMs, shiftDay } from '../../components/lists/days.ts';
 
@@ -57,9 +57,6 @@ export function activeFilters({ coin, account, kind, from, to }: RecordFilters):
   return (Object.keys(values) as FilterName[]).filter((name) => values[name] !== undefined);
 }
 
-/** Accounts that money is moved between by hand. */
-export const movable = ['change', 'micro', 'lever'] as const satisfies readonly Account[];
-
 /**
  * What the transfers are asked for.
  * @param coinId of the filtered coin
@@ -71,7 +68,7 @@ export function transferFiltersOf(
   timeZone?: string,
 ): TransferFilters {
   const { currency, from, to } = ledgerFiltersOf(filters, coinId, timeZone);
-  return { currency, account: movable.find((account) => account === filters.account), from, to };
+  return { currency, account: movableAccounts.find((account) => account === filters.account), from, to };
 }
 
 /**

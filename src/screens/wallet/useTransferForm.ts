@@ -1,11 +1,13 @@
-import { useState } from 'react';
 import { useIntl, type IntlShape } from 'react-intl';
 import { object } from 'yup';
 import { checkTransfer } from '../../../contracts/rules/transfer.ts';
-import type { CommandForm } from '../../components/command/useCommandForm.ts';
+import { finestScale } from '../../components/amounts/finestScale.ts';
+import { amountProblemText } from '../../components/forms/amountProblemText.ts';
 import { ruled } from '../../components/forms/ruled.ts';
-import { useForm } from '../../components/forms/useForm.ts';
-import { holdersOf, type MovableAccount, type MovableCoin } from './transferOffer.ts';
+import { useForm, type FormWiring } from '../../components/forms/useForm.ts';
+import type { MovableAccount } from '../../components/wallet/accounts.ts';
+import { holdersOf } from '../../components/wallet/holdings.ts';
+import type { MovableCoin } from './transferOffer.ts';
 
 export interface TransferValues {
   /** The coin's code. */
@@ -16,24 +18,18 @@ export interface TransferValues {
   amount: string;
 }
 
-export interface TransferFormOptions extends Pick<
-  CommandForm<TransferValues>,
-  'draft' | 'onSubmit' | 'onRefused'
-> {
+export interface TransferFormOptions extends FormWiring<TransferValues> {
   /** Coins that more than one account holds; at least one. */
   coins: readonly MovableCoin[];
   /** What the address asks for. */
   start: Partial<TransferValues>;
 }
 
-/** Decimals that an amount can have at most; the server knows the coin's own. */
-export const mostDecimals = 8;
-
 /**
  * The accounts of a transfer of this coin, as near to the wanted ones as it allows. Most move money from the spot
  * account to where they trade next.
  */
-export function endsFor(coin: MovableCoin, { from, to }: Partial<TransferValues>) {
+function endsFor(coin: MovableCoin, { from, to }: Partial<TransferValues>) {
   const holders = holdersOf(coin);
   const wantedFrom = from ?? (to === 'change' ? 'lever' : 'change');
   const wantedTo = to ?? (wantedFrom === 'lever' ? 'change' : 'lever');
@@ -42,55 +38,41 @@ export function endsFor(coin: MovableCoin, { from, to }: Partial<TransferValues>
   return { from: source, to: others.find((each) => each === wantedTo) ?? others[0]! };
 }
 
-/** Says the first rule that a transfer breaks; a balance that is unknown breaks none here. */
-export function transferProblem(intl: IntlShape, coin: MovableCoin, { from, to, amount }: TransferValues) {
+/** Says the first rule that a transfer breaks; what is not known here, as the coin's own decimals, breaks none. */
+function transferProblem(intl: IntlShape, coin: MovableCoin, { from, to, amount }: TransferValues) {
   const available = coin.holdings[from]?.available ?? amount;
-  const transfer = { from, to, amount, available, holders: holdersOf(coin), scale: mostDecimals };
-  switch (checkTransfer(transfer)?.reason) {
-    case undefined:
-      return undefined;
-    case 'wallet.accountsDiffer':
-      return intl.formatMessage({
+  const transfer = { from, to, amount, available, holders: holdersOf(coin), scale: finestScale };
+  const problem = checkTransfer(transfer);
+  return problem?.reason === 'wallet.accountsDiffer'
+    ? intl.formatMessage({
         id: 'transfer.accountsDiffer',
         defaultMessage: 'Choose two different accounts that both hold this coin',
-      });
-    case 'wallet.amountRequired':
-      return intl.formatMessage({ id: 'transfer.amountRequired', defaultMessage: 'Enter an amount' });
-    case 'wallet.amountScale':
-      return intl.formatMessage(
-        { id: 'transfer.amountScale', defaultMessage: 'Use at most {decimals} decimals' },
-        { decimals: mostDecimals },
-      );
-    case 'wallet.insufficientBalance':
-      return intl.formatMessage({
-        id: 'wallet.balance.insufficient',
-        defaultMessage: 'Insufficient balance',
-      });
-  }
+      })
+    : problem && amountProblemText(intl, problem);
 }
 
-/** The form of a transfer, and the coin that it moves. */
-export function useTransferForm({ coins, start, draft, onSubmit, onRefused }: TransferFormOptions) {
+/** The form of a transfer, the coin that it moves, and the amount where it can be moved as it stands. */
+export function useTransferForm({ coins, start, ...wiring }: TransferFormOptions) {
   const intl = useIntl();
   const coinOf = (code?: string): MovableCoin => coins.find((coin) => coin.code === code) ?? coins[0]!;
   const first = coinOf(start.coin);
-  // Read once: it is kept anew with each key. One that cannot be made any more begins anew.
-  const [left] = useState(() => {
-    const { coin, from, to } = draft?.initial ?? {};
-    const holdings = coins.find(({ code }) => code === coin)?.holdings;
-    const isPossible = holdings && from && to && from !== to && from in holdings && to in holdings;
-    return isPossible ? draft?.initial : undefined;
-  });
+  const problemOf = (values: TransferValues) => transferProblem(intl, coinOf(values.coin), values);
   const form = useForm<TransferValues>({
+    ...wiring,
     initial: { coin: first.code, amount: '', ...endsFor(first, start) },
-    schema: object({
-      amount: ruled<TransferValues>((values) => transferProblem(intl, coinOf(values.coin), values)),
-    }),
-    draft: draft && { initial: left, onValues: draft.onValues },
+    schema: object({ amount: ruled(problemOf) }),
+    isPossible: ({ coin, from, to }) => {
+      const holdings = coins.find(({ code }) => code === coin)?.holdings;
+      return from !== to && [from, to].every((end) => end !== undefined && holdings?.[end] !== undefined);
+    },
     // What was wrong with the last try says nothing about other accounts.
     errorsAfter: () => ({}),
-    onSubmit,
-    onRefused,
   });
-  return { form, coin: coinOf(form.values.coin) };
+  const { values } = form;
+  return {
+    form,
+    coin: coinOf(values.coin),
+    movableAmount: problemOf(values) === undefined ? values.amount : undefined,
+    chooseCoin: (code: string) => form.change({ coin: code, ...endsFor(coinOf(code), values) }),
+  };
 }

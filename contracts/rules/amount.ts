@@ -1,0 +1,40 @@
+// What an amount of a coin has to be wherever money is moved by hand, in the order in which it is told to the person.
+import { BigNumber } from 'bignumber.js';
+import { readDecimal } from './grid.ts';
+
+export type AmountReason = 'wallet.amountRequired' | 'wallet.amountScale' | 'wallet.insufficientBalance';
+
+/** A failed check, with the nearest amount that passes it where there is one. */
+export interface AmountProblem {
+  reason: AmountReason;
+  nearest?: string;
+  /** What the sentence of this reason names, e.g. { decimals: '8' }. */
+  values: Record<string, string>;
+}
+
+export interface AmountToCheck {
+  amount: string;
+  /** Decimal places that the coin has. */
+  scale: number;
+  /** Free balance of the account that pays. */
+  available: string;
+}
+
+/** @returns the first rule that the amount breaks */
+export function checkAmount({ amount: text, scale, available }: AmountToCheck): AmountProblem | undefined {
+  const amount = readDecimal(text);
+  if (!amount.isFinite() || amount.lte(0)) return { reason: 'wallet.amountRequired', values: {} };
+  if ((amount.decimalPlaces() ?? 0) > scale) {
+    const nearest = amount.decimalPlaces(scale, BigNumber.ROUND_FLOOR);
+    return {
+      reason: 'wallet.amountScale',
+      nearest: nearest.gt(0) ? nearest.toFixed() : undefined,
+      values: { decimals: String(scale) },
+    };
+  }
+  if (amount.gt(available)) {
+    const nearest = new BigNumber(available).gt(0) ? available : undefined;
+    return { reason: 'wallet.insufficientBalance', nearest, values: {} };
+  }
+  return undefined;
+}

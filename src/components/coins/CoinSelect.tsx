@@ -1,0 +1,29 @@
+import { useIntl } from 'react-intl';
+import { CoinDisc } from '../../ui/CoinDisc.tsx';
+import { Select } from '../../ui/Select.tsx';
+import { coinMark } from './coinMark.ts';
+
+interface CoinSelectProps {
+  /** Codes of the coins to choose from. */
+  coins: readonly string[];
+  /** The code of the chosen one. */
+  value: string;
+  onChange: (code: string) => void;
+}
+
+/** Which coin a form is about. */
+export function CoinSelect({ coins, value, onChange }: CoinSelectProps) {
+  const intl = useIntl();
+  return (
+    <Select
+      label={intl.formatMessage({ id: 'record.coin', defaultMessage: 'Coin' })}
+      options={coins.map((code) => ({
+        value: code,
+        label: code,
+        lead: <CoinDisc {...coinMark(code)} size="sm" />,
+      }))}
+      value={value}
+      onChange={onChange}
+    />
+  );
+}

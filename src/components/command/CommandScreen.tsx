@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { IconButton } from '../../ui/IconButton.tsx';
+import type { KeyValueRow } from '../../ui/KeyValue.tsx';
+import { Remote } from '../../ui/Remote.tsx';
+import type { Remote as RemoteState } from '../../ui/remote.ts';
+import { SubScreen } from '../../ui/SubScreen.tsx';
+import * as laterIcons from '../../ui/laterIcons.ts';
+import { DoneSheet } from './DoneSheet.tsx';
+import type { CommandForm } from './useCommandForm.ts';
+
+interface CommandScreenProps<Values, Needed> extends Pick<CommandForm<Values>, 'made' | 'onSeen'> {
+  title: ReactNode;
+  /** Where such commands are listed, as "Transfer records". */
+  records: { label: string; href: string };
+  /** What the form cannot be drawn without. */
+  needs: RemoteState<Needed>;
+  /** Says that it could not be loaded. */
+  failedTitle: ReactNode;
+  /** What is said of a command that was carried out. */
+  done: { title: ReactNode; rowsOf: (made: Values) => readonly KeyValueRow[] };
+  onBack: () => void;
+  /** Says that nothing is live, while the device is offline. */
+  offlineBar: ReactNode;
+  /** The form, or why there is none. */
+  children: (needed: Needed) => ReactNode;
+}
+
+/** The page of a form that moves money: the way to its records, the form, and what it has done. */
+export function CommandScreen<Values, Needed>(props: CommandScreenProps<Values, Needed>) {
+  const { title, records, needs, failedTitle, done, made, onSeen, onBack, offlineBar, children } = props;
+  return (
+    <SubScreen
+      title={title}
+      onBack={onBack}
+      beneathBar={offlineBar}
+      actions={<IconButton icon={laterIcons.receipt} label={records.label} href={records.href} />}
+      sheets={
+        made && <DoneSheet title={done.title} rows={done.rowsOf(made)} records={records} onClose={onSeen} />
+      }
+    >
+      <Remote of={needs} failedTitle={failedTitle}>
+        {children}
+      </Remote>
+    </SubScreen>
+  );
+}

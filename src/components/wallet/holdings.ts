@@ -1,0 +1,46 @@
+// What accounts hold of each coin, out of the balances and the coins that each account is for.
+import type { Balances, Currency, WalletRow } from '../../api/wallet.ts';
+import type { Account } from './accounts.ts';
+
+/** Available and held of an account, decimal text; undefined where the back end does not say it. */
+export interface Holding {
+  available: string | undefined;
+  held: string | undefined;
+}
+
+/** Of one coin; an account that is not for it is left out. */
+export type Holdings<Holder extends Account = Account> = Partial<Readonly<Record<Holder, Holding>>>;
+
+export interface HeldCoin<Holder extends Account = Account> {
+  id: number;
+  code: string;
+  holdings: Holdings<Holder>;
+}
+
+const flagOf = { change: 'is_match', micro: 'is_micro', lever: 'is_lever', trust: 'is_trust' } as const;
+
+export function holdingOf(row: WalletRow | undefined, account: Account): Holding {
+  return { available: row?.[`${account}_balance`], held: row?.[`lock_${account}_balance`] };
+}
+
+/** The coins that these accounts are for, each with what they hold of it. */
+export function heldCoins<Holder extends Account>(
+  accounts: readonly Holder[],
+  coins: readonly Currency[],
+  balances: Balances,
+): HeldCoin<Holder>[] {
+  return coins.flatMap(({ id, name, ...flags }) => {
+    const holders = accounts.filter((account) => flags[flagOf[account]] === 1);
+    if (holders.length === 0) return [];
+    const holdings = holders.map((account) => {
+      const row = balances[`${account}_wallet`]?.balance.find(({ currency }) => currency === id);
+      return [account, holdingOf(row, account)] as const;
+    });
+    return [{ id, code: name, holdings: Object.fromEntries(holdings) as Holdings<Holder> }];
+  });
+}
+
+/** The accounts that a coin can be in. */
+export function holdersOf<Holder extends Account>(coin: HeldCoin<Holder>): Holder[] {
+  return Object.keys(coin.holdings) as Holder[];
+}

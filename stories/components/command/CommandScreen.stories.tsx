@@ -1,0 +1,80 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { CommandScreen } from '../../../src/components/command/CommandScreen.tsx';
+import { Notice } from '../../../src/ui/Notice.tsx';
+import { OfflineBar } from '../../../src/ui/OfflineBar.tsx';
+import { failed, loading, ready } from '../../../src/ui/remote.ts';
+import * as skeleton from '../../../src/ui/Skeleton.css.ts';
+import { letGo, rests } from '../../rests.ts';
+
+type Values = { amount: string };
+type Product = { name: string };
+
+const at = Date.UTC(2026, 10, 21, 14, 23, 41);
+const fault = Object.assign(new Error('The server did not answer in time'), { requestId: '7f3a-91c2' });
+
+const meta = {
+  title: 'components/command/CommandScreen',
+  component: CommandScreen<Values, Product>,
+  tags: ['autodocs'],
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '480px' } } },
+  args: {
+    title: 'Host',
+    records: { label: 'Hosting records', href: '#records' },
+    needs: ready({ name: '90 days' }),
+    failedTitle: 'The product could not be loaded',
+    done: {
+      title: 'Hosted',
+      rowsOf: ({ amount }) => [{ label: 'Amount', value: `${amount} USDT` }],
+    },
+    onSeen: fn(),
+    onBack: fn(),
+    offlineBar: undefined,
+    children: ({ name }) => <Notice tone="neutral">The form of {name}</Notice>,
+  },
+} satisfies Meta<typeof CommandScreen<Values, Product>>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Ready: Story = {
+  parameters: rests({ shows: ['Host', 'The form of 90 days'] }),
+  play: async ({ canvasElement }) => {
+    const records = within(canvasElement).getByRole('link', { name: 'Hosting records' });
+    await expect(records).toHaveAttribute('href', '#records');
+  },
+};
+
+export const Loading: Story = {
+  args: { needs: loading },
+  parameters: rests({ has: [`.${skeleton.row}`], shows: ['Host'], hides: ['The form'] }),
+};
+
+export const Failed: Story = {
+  args: { needs: failed(fault, fn(), at) },
+  parameters: rests({ shows: ['The product could not be loaded', 'Try again'], hides: ['The form'] }),
+};
+
+export const Offline: Story = {
+  args: { offlineBar: <OfflineBar onRetry={fn()} /> },
+  parameters: rests({ shows: ['You are offline.', 'The form of 90 days'] }),
+};
+
+export const Done: Story = {
+  args: { made: { amount: '500' } },
+  parameters: rests({ dialog: 'Hosted', shows: ['500 USDT', 'Hosting records', 'Done'] }),
+  play: async ({ canvasElement }) => {
+    const dialog = await within(canvasElement).findByRole('dialog');
+    await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
+    letGo();
+  },
+};
+
+export const IsSeen: Story = {
+  tags: ['interaction'],
+  args: { made: { amount: '500' } },
+  play: async ({ canvasElement, args }) => {
+    const sheet = within(await within(canvasElement).findByRole('dialog', { name: 'Hosted' }));
+    await userEvent.click(sheet.getByRole('button', { name: 'Done' }));
+    await waitFor(() => expect(args.onSeen).toHaveBeenCalled());
+  },
+};
