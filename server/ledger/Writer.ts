@@ -40,8 +40,6 @@ export class UnknownOutcome extends Error {
 
 /** How soon a database that was out of reach is asked again. */
 const triesAgainMs = 250;
-/** Whoever waited for a commit that failed is told so after this time, whether or not the database is there again. */
-const longestWaitMs = 1000;
 
 export interface WriterOptions {
   store: Store;

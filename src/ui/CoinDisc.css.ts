@@ -11,6 +11,7 @@ export const disc = style({
   fontWeight: vars.font.weight.semibold,
   letterSpacing: '-0.025em',
   lineHeight: 1,
+  '::before': { content: 'attr(data-glyph)' },
 });
 
 export const size = styleVariants({

@@ -27,7 +27,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Chosen: Story = { parameters: rests({ shows: ['Coin', '₮', 'USDT'], hides: ['BTC'] }) };
+export const Chosen: Story = { parameters: rests({ shows: ['Coin', 'USDT'], hides: ['BTC'] }) };
+
+/** One whose disc bears a letter of its name. */
+export const LetterDisc: Story = { args: { value: 'PEPE' }, parameters: rests({ shows: ['PEPE'] }) };
 
 export const Chooses: Story = {
   tags: ['interaction'],
