@@ -2,25 +2,35 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { Pair } from '../contracts/market.ts';
 import { isHouse, isUser } from './ledger/account.ts';
-import { cancelledStatus, filledStatus, openStatus, remaining } from './matching/Order.ts';
+import { heldBy } from './ledger/Holds.ts';
+import {
+  cancelledStatus,
+  filledStatus,
+  openStatus,
+  orderHoldReason,
+  orderReference,
+  remaining,
+} from './matching/Order.ts';
 import type { Order } from './matching/Order.ts';
 import { orderOfRow } from './matching/orderRows.ts';
 import { PairBook } from './matching/PairBook.ts';
 import { feesOwner, heldAsset, heldFor } from './matching/settle.ts';
-import type { AccountTable, Schema } from './store/schema.ts';
+import type { AccountTable, HoldTable, Schema } from './store/schema.ts';
 import { transferReason } from './wallet/transfers.ts';
 
 type AccountRow = Selectable<AccountTable>;
+type HoldRow = Selectable<HoldTable>;
 
 /** Checks a database and returns a sentence for everything that is wrong; an empty list is a sound database. */
 export async function findViolations(db: Kysely<Schema>, pairs: readonly Pair[]): Promise<string[]> {
   const accounts = await db.selectFrom('account').selectAll().execute();
+  const holds = await db.selectFrom('hold').selectAll().execute();
   const orders = (await db.selectFrom('spot_order').selectAll().execute()).map(orderOfRow);
   const books = new Map(pairs.map((pair) => [pair.symbol, new PairBook(pair)]));
   return [
     ...balanceViolations(accounts),
     ...(await postingViolations(db, accounts)),
-    ...heldViolations(accounts, orders, books),
+    ...holdViolations(accounts, holds, orders, books),
     ...orderViolations(orders),
     ...(await fillViolations(db, orders)),
     ...crossedBooks(orders),
@@ -72,21 +82,41 @@ async function postingViolations(db: Kysely<Schema>, accounts: readonly AccountR
   return found;
 }
 
-/** What is held is what open orders need, unit for unit. */
-function heldViolations(
+/** What an account holds is the sum of its holds, and an order's hold has what the order needs, unit for unit. */
+function holdViolations(
   accounts: readonly AccountRow[],
+  holds: readonly HoldRow[],
   orders: readonly Order[],
   books: ReadonlyMap<string, PairBook>,
 ): string[] {
+  const found: string[] = [];
+  const names = new Map(accounts.map((account) => [account.id, nameOf(account)]));
   const difference = new Tally();
   for (const account of accounts) difference.add(nameOf(account), account.held);
+  const ofOrders = new Map<string, HoldRow>();
+  for (const hold of holds) {
+    const left = heldBy(hold);
+    difference.add(names.get(hold.account) ?? `account ${hold.account}`, -left);
+    if (left < 0n || hold.posted < 0n || hold.voided < 0n || (left === 0n) !== (hold.ended_at !== null))
+      found.push(`Hold ${hold.id} of ${hold.reference} has ${left} left`);
+    if (left === 0n || hold.reason !== orderHoldReason) continue;
+    if (ofOrders.has(hold.reference)) found.push(`${hold.reference} has two holds`);
+    ofOrders.set(hold.reference, hold);
+  }
+  for (const [name, units] of difference.nonZero()) found.push(`${name} holds ${units} more than its holds`);
   for (const order of orders) {
     const book = books.get(order.symbol);
     if (order.status !== openStatus || !book) continue;
+    const reference = orderReference(order);
+    const hold = ofOrders.get(reference);
+    ofOrders.delete(reference);
+    const needed = heldFor(book, order, remaining(order));
     const name = nameOf({ owner: order.owner, kind: 'change', asset: heldAsset(book.pair, order) });
-    difference.add(name, -heldFor(book, order, remaining(order)));
+    if (!hold || heldBy(hold) !== needed || names.get(hold.account) !== name)
+      found.push(`${reference} needs ${needed} of ${name}, and holds ${hold ? heldBy(hold) : 'nothing'}`);
   }
-  return difference.nonZero().map(([name, units]) => `${name} holds ${units} more than its orders need`);
+  for (const reference of ofOrders.keys()) found.push(`${reference} holds something and is not open`);
+  return found;
 }
 
 function orderViolations(orders: readonly Order[]): string[] {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { accountOf } from './account.ts';
+import { heldBy } from './Holds.ts';
 import { InsufficientFunds, Ledger } from './Ledger.ts';
 import { Undo } from './Undo.ts';
 import { fromUnits, isDecimal, toUnits } from './units.ts';
@@ -7,6 +8,7 @@ import { fromUnits, isDecimal, toUnits } from './units.ts';
 const alice = accountOf('user:1', 'USDT');
 const bob = accountOf('user:2', 'USDT');
 const issuance = accountOf('system:issuance', 'USDT');
+const order1 = { reason: 'spot.order', reference: 'order:1' };
 
 function ledgerWith(units: bigint): { ledger: Ledger; undo: Undo } {
   const undo = new Undo();
@@ -25,12 +27,12 @@ test('a transfer debits one account and credits the other by the same units', ()
 
 test('nobody but issuance can go below zero, and a refused movement changes nothing', () => {
   const { ledger } = ledgerWith(100n);
-  ledger.hold(alice, 60n);
+  const hold = ledger.hold(alice, 60n, order1);
   const tooMuch = { from: alice, to: bob, units: 41n, reason: 'gift', reference: '' };
   expect(() => ledger.transfer(tooMuch)).toThrow(InsufficientFunds);
-  expect(() => ledger.settleFromHeld({ ...tooMuch, units: 61n })).toThrow(InsufficientFunds);
-  expect(() => ledger.hold(alice, 41n)).toThrow(InsufficientFunds);
-  expect(() => ledger.release(alice, 61n)).toThrow(InsufficientFunds);
+  expect(() => ledger.post(hold, { ...tooMuch, units: 61n })).toThrow('order:1 does not hold 61');
+  expect(() => ledger.hold(alice, 41n, order1)).toThrow(InsufficientFunds);
+  expect(() => ledger.void(hold, 61n)).toThrow('order:1 does not hold 61');
   expect(ledger.balance(alice)).toEqual({ available: 40n, held: 60n });
   expect(ledger.balance(bob)).toEqual({ available: 0n, held: 0n });
 });
@@ -48,18 +50,89 @@ test('amounts of zero and below, other assets and transfers to oneself are refus
 
 test('held units settle into what another account can spend', () => {
   const { ledger } = ledgerWith(100n);
-  ledger.hold(alice, 60n);
-  ledger.settleFromHeld({ from: alice, to: bob, units: 45n, reason: 'trade', reference: '' });
-  ledger.release(alice, 15n);
+  const hold = ledger.hold(alice, 60n, order1);
+  ledger.post(hold, { to: bob, units: 45n, reason: 'trade', reference: '' });
+  ledger.void(hold);
   expect(ledger.balance(alice)).toEqual({ available: 55n, held: 0n });
   expect(ledger.balance(bob)).toEqual({ available: 45n, held: 0n });
 });
 
+/** What of each open hold is left, by what it is for. */
+function openHolds(ledger: Ledger): [string, bigint][] {
+  return Array.from(ledger.openHolds(), (hold) => [hold.reference, heldBy(hold)]);
+}
+
+/** Rows as they would be written: id, posted, voided and when it ended. */
+function holdRows(ledger: Ledger) {
+  return ledger.takeChanges().holds.map(({ id, posted, voided, endedAt }) => [id, posted, voided, endedAt]);
+}
+
+test('holds of one account stand beside each other, and one never takes from another', () => {
+  const { ledger } = ledgerWith(100n);
+  const first = ledger.hold(alice, 60n, order1);
+  const second = ledger.hold(alice, 30n, { reason: 'wallet.withdrawal', reference: 'withdrawal:7' });
+  ledger.post(first, { to: bob, units: 20n, reason: 'spot.trade', reference: 'order:1' });
+  expect(openHolds(ledger)).toEqual([
+    ['order:1', 40n],
+    ['withdrawal:7', 30n],
+  ]);
+  expect(() => ledger.post(second, { to: bob, units: 31n, reason: 'x', reference: '' })).toThrow(
+    'withdrawal:7 does not hold 31',
+  );
+  ledger.void(second);
+  expect(() => ledger.void(second, 1n)).toThrow('withdrawal:7 does not hold 1');
+  expect(openHolds(ledger)).toEqual([['order:1', 40n]]);
+  expect(ledger.balance(alice)).toEqual({ available: 40n, held: 40n });
+});
+
+test('a hold has a row while it is open and says how it ended; one that never outlived a flush has none', () => {
+  const { ledger } = ledgerWith(100n);
+  const kept = ledger.hold(alice, 60n, order1);
+  ledger.void(ledger.hold(alice, 10n, { reason: 'spot.order', reference: 'order:2' }));
+  expect(holdRows(ledger)).toEqual([[1, 0n, 0n, undefined]]);
+  ledger.post(kept, { to: bob, units: 45n, reason: 'trade', reference: '' });
+  expect(holdRows(ledger)).toEqual([[1, 45n, 0n, undefined]]);
+  ledger.void(kept);
+  expect(holdRows(ledger)).toEqual([[1, 45n, 15n, 1000]]);
+  expect(holdRows(ledger)).toEqual([]);
+});
+
+test('undo brings an ended hold back, and takes one away that was made since', () => {
+  const { ledger, undo } = ledgerWith(100n);
+  const kept = ledger.hold(alice, 60n, order1);
+  ledger.takeChanges();
+  const mark = undo.mark();
+  ledger.post(kept, { to: bob, units: 45n, reason: 'trade', reference: '' });
+  ledger.void(kept);
+  ledger.hold(alice, 5n, { reason: 'spot.order', reference: 'order:2' });
+  undo.rollback(mark);
+  expect(openHolds(ledger)).toEqual([['order:1', 60n]]);
+  expect(ledger.takeChanges().holds.map(heldBy)).toEqual([60n]);
+  ledger.post(kept, { to: bob, units: 60n, reason: 'trade', reference: '' });
+  expect(ledger.balance(bob)).toEqual({ available: 60n, held: 0n });
+});
+
+test('a ledger does not start on an account that holds other than its holds', () => {
+  const { ledger } = ledgerWith(100n);
+  const hold = ledger.hold(alice, 60n, order1);
+  const state = { holds: [hold], lastPostingId: 1, lastHoldId: 1 };
+  const accounts = ledger.takeChanges().accounts.map((account) => ({ ...account }));
+  const start = (held: bigint, holds = [hold]) =>
+    new Ledger(new Undo(), { now: () => 0 }).load({
+      ...state,
+      holds,
+      accounts: accounts.map((account) => (account.owner === 'user:1' ? { ...account, held } : account)),
+    });
+  start(60n);
+  expect(() => start(0n)).toThrow('user:1 change USDT holds 0, and its holds 60');
+  expect(() => start(60n, [])).toThrow('user:1 change USDT holds 60, and its holds 0');
+});
+
 test('undo restores balances, holds and postings to a mark', () => {
   const { ledger, undo } = ledgerWith(100n);
-  ledger.hold(alice, 10n);
+  ledger.hold(alice, 10n, order1);
   const mark = undo.mark();
-  ledger.hold(alice, 20n);
+  ledger.hold(alice, 20n, order1);
   ledger.transfer({ from: alice, to: bob, units: 5n, reason: 'gift', reference: '' });
   ledger.transfer({ from: issuance, to: alice, units: 7n, reason: 'grant', reference: '' });
   undo.rollback(mark);
@@ -82,7 +155,7 @@ test('postings of one flush that differ only in units become one row', () => {
     [6n, 'order:1'],
     [4n, 'order:2'],
   ]);
-  expect(ledger.takeChanges()).toEqual({ accounts: [], postings: [] });
+  expect(ledger.takeChanges()).toEqual({ accounts: [], postings: [], holds: [] });
 });
 
 test('house postings to and fro are netted, those of persons are not', () => {
@@ -113,9 +186,9 @@ function aftersOf(ledger: Ledger): (bigint | null)[][] {
 
 test('a posting says what a person has after it, free and held, and nothing of anybody else', () => {
   const { ledger } = ledgerWith(100n);
-  ledger.hold(alice, 60n);
+  const hold = ledger.hold(alice, 60n, order1);
   const maker = accountOf('house:maker', 'USDT');
-  ledger.settleFromHeld({ from: alice, to: bob, units: 45n, reason: 'spot.trade', reference: '1' });
+  ledger.post(hold, { to: bob, units: 45n, reason: 'spot.trade', reference: '1' });
   ledger.transfer({ from: alice, to: maker, units: 5n, reason: 'spot.trade', reference: '2' });
   expect(aftersOf(ledger)).toEqual([
     [100n, null, 100n],

@@ -1,7 +1,9 @@
-// The authoritative balances, in memory. Every change of a balance in the product goes through transfer,
-// hold, release or settleFromHeld; the writer persists what they leave dirty.
+// The authoritative balances, in memory. Every change of a balance in the product goes through transfer, hold, post or
+// void; the writer persists what they leave dirty.
 import { isUser } from './account.ts';
 import type { Account, AccountName } from './account.ts';
+import { heldBy, Holds } from './Holds.ts';
+import type { Hold, Purpose } from './Holds.ts';
 import { Postings } from './Postings.ts';
 import type { Posting } from './Postings.ts';
 import type { Undo } from './Undo.ts';
@@ -17,7 +19,16 @@ export interface Transfer {
   reference: string;
 }
 
-/** The owner asked for more than is available or held; nothing was changed. */
+/** What a ledger starts over from. */
+export interface LedgerState {
+  accounts: Iterable<Account>;
+  /** Those that are open. */
+  holds: readonly Hold[];
+  lastPostingId: number;
+  lastHoldId: number;
+}
+
+/** The owner asked for more than is available; nothing was changed. */
 export class InsufficientFunds extends Error {
   readonly account: Account;
   readonly units: bigint;
@@ -45,6 +56,7 @@ export class Ledger {
   private readonly byOwner = new Map<string, Mutable[]>();
   private readonly dirty = new Set<Mutable>();
   private readonly postings: Postings;
+  private readonly holds: Holds;
   private touchesUser = false;
   private nextAccountId = 1;
 
@@ -52,6 +64,7 @@ export class Ledger {
     this.undo = undo;
     this.clock = clock;
     this.postings = new Postings(undo);
+    this.holds = new Holds(undo);
   }
 
   /** Available and held of an account; zero for one that has never been used. */
@@ -88,31 +101,35 @@ export class Ledger {
     return this.move(from, 'available', transfer);
   }
 
-  /**
-   * Moves held units of one account to another account's available.
-   * @throws InsufficientFunds when less is held.
-   */
-  settleFromHeld(transfer: Transfer): void {
-    const from = this.account(transfer.from);
-    this.requirePositive(transfer.units);
-    if (from.held < transfer.units) throw new InsufficientFunds(from, transfer.units);
-    this.move(from, 'held', transfer);
-  }
-
-  /** Sets units aside. @throws InsufficientFunds when less is available. */
-  hold(name: AccountName, units: bigint): void {
+  /** Sets units aside for a purpose. @throws InsufficientFunds when less is available. */
+  hold(name: AccountName, units: bigint, purpose: Purpose): Hold {
     const account = this.account(name);
     this.requirePositive(units);
     if (account.available < units) throw new InsufficientFunds(account, units);
     this.change(account, -units, units);
+    return this.holds.add(account, units, purpose, this.clock.now());
   }
 
-  /** Makes held units available again. @throws InsufficientFunds when less is held. */
-  release(name: AccountName, units: bigint): void {
-    const account = this.account(name);
+  /**
+   * Moves units that are set aside to another account's available. The rest stays set aside.
+   * @throws Error when the hold has less.
+   */
+  post(hold: Hold, transfer: Omit<Transfer, 'from'>): void {
+    this.requirePositive(transfer.units);
+    this.holds.take(hold, transfer.units, 'posted', this.clock.now());
+    this.move(this.account(hold.account), 'held', { ...transfer, from: hold.account });
+  }
+
+  /** Makes units that are set aside available again: all that are left, unless told. @throws Error when the hold has less. */
+  void(hold: Hold, units = heldBy(hold)): void {
     this.requirePositive(units);
-    if (account.held < units) throw new InsufficientFunds(account, units);
-    this.change(account, units, -units);
+    this.holds.take(hold, units, 'voided', this.clock.now());
+    this.change(this.account(hold.account), units, -units);
+  }
+
+  /** All that is set aside now, oldest first. */
+  openHolds(): Iterable<Hold> {
+    return this.holds.all();
   }
 
   /** 'now' when a person's balance waits to be written, 'soon' when only the operator's own do. */
@@ -122,24 +139,40 @@ export class Ledger {
   }
 
   /** Hands over what has changed since the last call. House-to-house postings are netted. */
-  takeChanges(): { accounts: Account[]; postings: Posting[] } {
+  takeChanges(): { accounts: Account[]; postings: Posting[]; holds: Hold[] } {
     const accounts = [...this.dirty];
     for (const account of accounts) account.dirty = false;
     const postings = this.postings.take();
     this.dirty.clear();
     this.touchesUser = false;
-    return { accounts, postings };
+    return { accounts, postings, holds: this.holds.takeChanges() };
   }
 
-  /** Starts over from persisted balances. House holds are not persisted, so house accounts start free. */
-  load(accounts: Iterable<Account>, lastPostingId: number): void {
+  /**
+   * Starts over from persisted balances and holds. House holds are not persisted, so house accounts start free.
+   * @throws Error when an account holds more or less than its holds
+   */
+  load({ accounts, holds, lastPostingId, lastHoldId }: LedgerState): void {
     this.accounts.clear();
     this.byOwner.clear();
     this.dirty.clear();
     this.postings.restart(lastPostingId);
+    this.holds.load(holds, lastHoldId);
     this.touchesUser = false;
     this.nextAccountId = 1;
     for (const account of accounts) this.add({ ...account, dirty: false });
+    this.requireHolds();
+  }
+
+  private requireHolds(): void {
+    const held = new Map<Mutable, bigint>();
+    for (const hold of this.holds.all()) {
+      const account = this.account(hold.account);
+      held.set(account, (held.get(account) ?? 0n) + heldBy(hold));
+    }
+    for (const account of this.accounts.values())
+      if (account.held !== (held.get(account) ?? 0n))
+        throw new Error(`${keyOf(account)} holds ${account.held}, and its holds ${held.get(account) ?? 0n}`);
   }
 
   private account(name: AccountName): Mutable {

@@ -5,6 +5,7 @@ import type { Schema } from '../store/schema.ts';
 import type { ServerEvent } from './events.ts';
 import { isHouse, isUser } from './account.ts';
 import type { Account, AccountKind } from './account.ts';
+import type { Hold } from './Holds.ts';
 import type { Ledger } from './Ledger.ts';
 import type { Participant } from './Participant.ts';
 import type { Posting } from './Postings.ts';
@@ -24,6 +25,11 @@ const postingRows = new RowWriter('posting', [
   'debit_after',
   'credit_after',
 ]);
+const holdRows = new RowWriter(
+  'hold',
+  ['id', 'account', 'units', 'posted', 'voided', 'reason', 'reference', 'created_at', 'ended_at'],
+  { key: ['id'], overwrite: ['posted', 'voided', 'ended_at'] },
+);
 const priceRows = new RowWriter('flow_price', ['posting_id', 'price']);
 
 /** The price to keep with a posting; none for most. Asked when it is written: at once, where a person is concerned. */
@@ -45,7 +51,7 @@ export class LedgerStore implements Participant<ServerEvent> {
   }
 
   takeRows(): PendingRows[] {
-    const { accounts, postings } = this.ledger.takeChanges();
+    const { accounts, postings, holds } = this.ledger.takeChanges();
     for (const account of accounts) {
       if (!isUser(account.owner)) continue;
       const assets = this.changed.get(account.owner) ?? new Set();
@@ -54,6 +60,7 @@ export class LedgerStore implements Participant<ServerEvent> {
     return [
       { into: accountRows, rows: accounts.map(accountRow) },
       { into: postingRows, rows: postings.map(postingRow) },
+      { into: holdRows, rows: holds.map(holdRow) },
       {
         into: priceRows,
         rows: postings.flatMap((posting) => {
@@ -72,18 +79,40 @@ export class LedgerStore implements Participant<ServerEvent> {
 
   async rebuild(db: Kysely<Schema>): Promise<void> {
     const rows = await db.selectFrom('account').selectAll().orderBy('id').execute();
-    const last = await db
-      .selectFrom('posting')
-      .select((eb) => eb.fn.max('id').as('id'))
-      .executeTakeFirst();
-    const accounts = rows.map((row): Account => ({
-      ...row,
-      id: Number(row.id),
-      kind: row.kind as AccountKind,
-    }));
-    this.ledger.load(accounts, Number(last?.id ?? 0));
+    const accounts = new Map(
+      rows.map((row): [bigint, Account] => [
+        row.id,
+        { ...row, id: Number(row.id), kind: row.kind as AccountKind },
+      ]),
+    );
+    const open = await db
+      .selectFrom('hold')
+      .selectAll()
+      .where('ended_at', 'is', null)
+      .orderBy('id')
+      .execute();
+    this.ledger.load({
+      accounts: accounts.values(),
+      holds: open.map((row) => ({
+        ...row,
+        id: Number(row.id),
+        account: accounts.get(row.account)!,
+        createdAt: Number(row.created_at),
+        endedAt: undefined,
+      })),
+      lastPostingId: await lastIdOf(db, 'posting'),
+      lastHoldId: await lastIdOf(db, 'hold'),
+    });
     this.changed = new Map();
   }
+}
+
+async function lastIdOf(db: Kysely<Schema>, table: 'posting' | 'hold'): Promise<number> {
+  const last = await db
+    .selectFrom(table)
+    .select((eb) => eb.fn.max('id').as('id'))
+    .executeTakeFirst();
+  return Number(last?.id ?? 0);
 }
 
 function accountRow({ id, owner, kind, asset, available, held }: Account): unknown[] {
@@ -96,4 +125,9 @@ function accountRow({ id, owner, kind, asset, available, held }: Account): unkno
 function postingRow(posting: Posting): unknown[] {
   const { id, debit, credit, units, reason, reference, createdAt, debitAfter, creditAfter } = posting;
   return [id, debit.id, credit.id, units, reason, reference, createdAt, debitAfter, creditAfter];
+}
+
+function holdRow(hold: Hold): unknown[] {
+  const { id, account, units, posted, voided, reason, reference, createdAt, endedAt } = hold;
+  return [id, account.id, units, posted, voided, reason, reference, createdAt, endedAt ?? null];
 }

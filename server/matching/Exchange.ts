@@ -1,6 +1,7 @@
 // Spot trading in memory: who may place and cancel what, and what is open. Persisted by ExchangeStore.
 import type { OrderKind, Pair, Side } from '../../contracts/market.ts';
 import { isUser } from '../ledger/account.ts';
+import type { Hold } from '../ledger/Holds.ts';
 import type { Ledger } from '../ledger/Ledger.ts';
 import type { Undo } from '../ledger/Undo.ts';
 import { toUnits } from '../ledger/units.ts';
@@ -8,7 +9,7 @@ import { Refusal } from '../refusal.ts';
 import { ExchangeChanges } from './ExchangeChanges.ts';
 import { Execution } from './Execution.ts';
 import { OpenOrders } from './OpenOrders.ts';
-import { openStatus } from './Order.ts';
+import { holdOf, openStatus, orderHoldReason, orderReference } from './Order.ts';
 import type { CancelReason, Order } from './Order.ts';
 import { refuseBroken, refuseTooMany } from './placementChecks.ts';
 import { viewOrder } from './orderView.ts';
@@ -166,15 +167,21 @@ export class Exchange {
 
   /**
    * Starts over from persisted open orders; they come in the order of their sequence.
-   * @throws Error when an order's pair is not traded here: what it holds would be out of reach for ever.
+   * @throws Error when an order's pair is not traded here, as what it holds would be out of reach for ever, or when it
+   * holds nothing.
    */
   load(orders: readonly Order[], lastOrderId: number): void {
     this.open.clear();
+    const holds = new Map<string, Hold>();
+    for (const hold of this.ledger.openHolds())
+      if (hold.reason === orderHoldReason) holds.set(hold.reference, hold);
     for (const book of this.books.values()) book.book.clear();
     for (const order of orders) {
       const book = this.books.get(order.symbol);
       if (!book)
         throw new Error(`${order.symbol} has open orders: close the pair (open: false), not remove it`);
+      order.hold = holds.get(orderReference(order));
+      holdOf(order);
       this.open.add(order);
       book.book.add(order);
     }
@@ -203,6 +210,7 @@ export class Exchange {
       clientOrderId: input.clientOrderId ?? null,
       createdAt: now,
       sequence: this.nextSequence++,
+      hold: undefined,
       filledQuantity: 0n,
       filledValue: 0n,
       fee: 0n,

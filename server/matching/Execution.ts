@@ -5,7 +5,14 @@ import type { Undo } from '../ledger/Undo.ts';
 import type { ExchangeChanges } from './ExchangeChanges.ts';
 import { match } from './match.ts';
 import type { OpenOrders } from './OpenOrders.ts';
-import { cancelledStatus, filledStatus, remaining } from './Order.ts';
+import {
+  cancelledStatus,
+  filledStatus,
+  holdOf,
+  orderHoldReason,
+  orderReference,
+  remaining,
+} from './Order.ts';
 import type { CancelReason, Order } from './Order.ts';
 import type { PairBook } from './PairBook.ts';
 import { refuseSlippage } from './placementChecks.ts';
@@ -40,9 +47,10 @@ export class Execution {
   execute(now: number, book: PairBook, order: Order, tradedAt = now): void {
     const plan = match(book.book, order);
     if (order.kind === 'market') refuseSlippage(book, order, plan);
-    this.ledger.hold(
+    order.hold = this.ledger.hold(
       accountOf(order.owner, heldAsset(book.pair, order)),
       heldFor(book, order, order.quantity),
+      { reason: orderHoldReason, reference: orderReference(order) },
     );
     this.changes.order(order);
     for (const resting of plan.selfTrades) this.takeOut(now, book, resting, 'selfTrade');
@@ -51,7 +59,7 @@ export class Execution {
     if (plan.left === 0n) this.end(order, filledStatus, '');
     else if (order.kind === 'limit') this.rest(book, order);
     else {
-      this.releaseRest(book, order);
+      this.ledger.void(holdOf(order));
       this.end(order, cancelledStatus, 'unfilled');
     }
   }
@@ -110,17 +118,10 @@ export class Execution {
       order.updatedAt = updatedBefore;
     });
     this.unrest(book, order);
-    this.releaseRest(book, order);
+    this.ledger.void(holdOf(order));
     this.changes.order(order);
     order.updatedAt = now;
     this.end(order, cancelledStatus, reason);
-  }
-
-  private releaseRest(book: PairBook, order: Order): void {
-    this.ledger.release(
-      accountOf(order.owner, heldAsset(book.pair, order)),
-      heldFor(book, order, remaining(order)),
-    );
   }
 
   private end(order: Order, status: Order['status'], reason: CancelReason): void {

@@ -1,4 +1,8 @@
 import type { OrderKind, Side } from '../../contracts/market.ts';
+import type { Hold } from '../ledger/Holds.ts';
+
+/** Of the hold of an order. */
+export const orderHoldReason = 'spot.order';
 
 export const openStatus = 1;
 export const filledStatus = 2;
@@ -24,6 +28,8 @@ export interface Order {
   readonly createdAt: number;
   /** Time priority: the lower is served first at one price. */
   readonly sequence: number;
+  /** What it has set aside; undefined until it is accepted, and of no use once it has ended. */
+  hold: Hold | undefined;
   filledQuantity: bigint;
   filledValue: bigint;
   fee: bigint;
@@ -34,4 +40,15 @@ export interface Order {
 
 export function remaining(order: Order): bigint {
   return order.quantity - order.filledQuantity;
+}
+
+/** How postings and holds name an order. */
+export function orderReference({ id }: Pick<Order, 'id'>): string {
+  return `order:${id}`;
+}
+
+/** @throws Error for an order that has set nothing aside */
+export function holdOf(order: Order): Hold {
+  if (!order.hold) throw new Error(`${orderReference(order)} holds nothing`);
+  return order.hold;
 }

@@ -1,6 +1,7 @@
+import { heldBy } from '../ledger/Holds.ts';
 import type { Ledger } from '../ledger/Ledger.ts';
 import type { Exchange } from './Exchange.ts';
-import { openStatus, remaining } from './Order.ts';
+import { holdOf, openStatus, remaining } from './Order.ts';
 import { heldAsset, heldFor } from './settle.ts';
 
 /** What must be true of balances and books in memory between two commands; sentences for what is not. */
@@ -11,23 +12,29 @@ export function memoryViolations(ledger: Ledger, exchange: Exchange): string[] {
 function balanceViolations(ledger: Ledger, exchange: Exchange): string[] {
   const found: string[] = [];
   const totals = new Map<string, bigint>();
-  const needed = new Map<string, bigint>();
+  const set = new Map<string, bigint>();
+  const unclaimed = new Set(ledger.openHolds());
+  for (const { account, ...hold } of unclaimed) {
+    const key = `${account.owner} ${account.kind} ${account.asset}`;
+    set.set(key, (set.get(key) ?? 0n) + heldBy(hold));
+  }
   for (const order of exchange.allOpen()) {
     const book = exchange.pairBook(order.symbol);
-    const key = `${order.owner} change ${heldAsset(book.pair, order)}`;
-    needed.set(key, (needed.get(key) ?? 0n) + heldFor(book, order, remaining(order)));
+    const hold = holdOf(order);
+    const { owner, kind, asset } = hold.account;
+    const isOwn = owner === order.owner && kind === 'change' && asset === heldAsset(book.pair, order);
+    if (!unclaimed.delete(hold) || !isOwn || heldBy(hold) !== heldFor(book, order, remaining(order)))
+      found.push(`${hold.reference} holds ${heldBy(hold)} ${asset} of ${owner}`);
   }
+  for (const { reference } of unclaimed) found.push(`${reference} holds something and is not open`);
   for (const account of ledger.all()) {
     const { owner, kind, asset, available, held } = account;
     const key = `${owner} ${kind} ${asset}`;
     totals.set(asset, (totals.get(asset) ?? 0n) + available + held);
     if (available < 0n && owner !== 'system:issuance') found.push(`${key} is below zero: ${available}`);
-    if (held !== (needed.get(key) ?? 0n))
-      found.push(`${key} holds ${held}, its orders need ${needed.get(key)}`);
-    needed.delete(key);
+    if (held !== (set.get(key) ?? 0n)) found.push(`${key} holds ${held}, and its holds ${set.get(key)}`);
   }
   for (const [asset, total] of totals) if (total !== 0n) found.push(`${asset} is not conserved: ${total}`);
-  for (const [key, units] of needed) found.push(`${key} holds nothing, its orders need ${units}`);
   return found;
 }
 

@@ -115,6 +115,7 @@ export function orderOfRow(row: Selectable<SpotOrderTable>): Order {
     clientOrderId: row.client_order_id,
     createdAt: Number(row.created_at),
     sequence: Number(row.sequence),
+    hold: undefined,
     filledQuantity: row.filled_quantity,
     filledValue: row.filled_value,
     fee: row.fee,

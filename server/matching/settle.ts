@@ -2,6 +2,7 @@
 import { accountOf, isHouse, isUser } from '../ledger/account.ts';
 import type { Ledger } from '../ledger/Ledger.ts';
 import type { Pair } from '../../contracts/market.ts';
+import { holdOf, orderReference } from './Order.ts';
 import type { Order } from './Order.ts';
 import { feeOf } from './PairBook.ts';
 import type { PairBook } from './PairBook.ts';
@@ -30,22 +31,20 @@ export function settleFill(
   const buyer = maker.side === 'buy' ? maker : taker;
   const seller = maker.side === 'buy' ? taker : maker;
   const value = book.value(maker.price, quantity);
-  ledger.settleFromHeld({
-    from: accountOf(seller.owner, base),
+  ledger.post(holdOf(seller), {
     to: accountOf(buyer.owner, base),
     units: quantity,
     reason: 'spot.trade',
     reference: referenceOf(seller, buyer),
   });
-  ledger.settleFromHeld({
-    from: accountOf(buyer.owner, quote),
+  ledger.post(holdOf(buyer), {
     to: accountOf(seller.owner, quote),
     units: value,
     reason: 'spot.trade',
     reference: referenceOf(buyer, seller),
   });
   const saved = heldFor(book, buyer, quantity) - value;
-  if (saved > 0n) ledger.release(accountOf(buyer.owner, quote), saved);
+  if (saved > 0n) ledger.void(holdOf(buyer), saved);
   const makerFee = isUser(maker.owner) ? feeOf(maker.side === 'buy' ? quantity : value, book.makerFee) : 0n;
   if (makerFee > 0n) chargeFee(ledger, book, maker, makerFee);
   return { value, makerFee };
@@ -65,12 +64,12 @@ function chargeFee(ledger: Ledger, book: PairBook, order: Order, units: bigint):
     to: accountOf(feesOwner, asset),
     units,
     reason: 'spot.fee',
-    reference: `order:${order.id}`,
+    reference: orderReference(order),
   });
 }
 
 /** The person's order; of two persons' orders both; house trades share one posting per flush. */
 function referenceOf(from: Order, to: Order): string {
-  if (isHouse(from.owner)) return isHouse(to.owner) ? '' : `order:${to.id}`;
-  return isHouse(to.owner) ? `order:${from.id}` : `order:${from.id} order:${to.id}`;
+  if (isHouse(from.owner)) return isHouse(to.owner) ? '' : orderReference(to);
+  return isHouse(to.owner) ? orderReference(from) : `${orderReference(from)} ${orderReference(to)}`;
 }

@@ -27,9 +27,9 @@ export function literalTexts(texts: readonly string[]): RawBuilder<string> {
 }
 
 /** Does something whole or not at all, within a migration that may be in a transaction already. */
-export async function whole(
-  db: Kysely<unknown>,
-  work: (tx: Kysely<unknown>) => Promise<void>,
+export async function whole<Tables>(
+  db: Kysely<Tables>,
+  work: (tx: Kysely<Tables>) => Promise<void>,
 ): Promise<void> {
   await (db.isTransaction ? work(db) : db.transaction().execute(work));
 }

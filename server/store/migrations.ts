@@ -14,6 +14,7 @@ import { up as ledgerAfter } from './migrations/0006-ledger-after.ts';
 import { up as attempts } from './migrations/0007-attempts.ts';
 import { up as codeNetwork } from './migrations/0008-code-network.ts';
 import { up as flowPrice } from './migrations/0009-flow-price.ts';
+import { up as holds } from './migrations/0010-holds.ts';
 
 const migrations: Record<string, Migration> = {
   '0001-ledger': { up: ledger },
@@ -25,6 +26,7 @@ const migrations: Record<string, Migration> = {
   '0007-attempts': { up: attempts },
   '0008-code-network': { up: codeNetwork },
   '0009-flow-price': { up: flowPrice },
+  '0010-holds': { up: holds },
 };
 
 /**

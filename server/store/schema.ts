@@ -28,6 +28,22 @@ export interface PostingTable {
   credit_after: NullableInt;
 }
 
+/** Units of an account that are set aside for a purpose: open until all of them are posted or voided. */
+export interface HoldTable {
+  id: Int;
+  account: Int;
+  units: Int;
+  /** Of them those that went to another account. */
+  posted: Int;
+  /** Of them those that came back. */
+  voided: Int;
+  reason: string;
+  reference: string;
+  created_at: Int;
+  /** Null while it is open. */
+  ended_at: NullableInt;
+}
+
 /** What a unit of the asset cost in USDT when something came to a person or left other than by trading. */
 export interface FlowPriceTable {
   posting_id: Int;
@@ -95,6 +111,7 @@ export interface PairStateTable {
 export interface Schema extends SessionSchema, MarketSchema {
   account: AccountTable;
   posting: PostingTable;
+  hold: HoldTable;
   flow_price: FlowPriceTable;
   command: CommandTable;
   spot_order: SpotOrderTable;

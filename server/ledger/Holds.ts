@@ -1,0 +1,111 @@
+// Units of accounts that are set aside, each for one purpose: an order, a withdrawal, a stake. What an account holds is
+// their sum, and nothing else is held.
+import { isHouse } from './account.ts';
+import type { Account } from './account.ts';
+import type { Undo } from './Undo.ts';
+
+/** Why units are set aside. */
+export interface Purpose {
+  /** As a key: 'spot.order' … */
+  reason: string;
+  /** What they are set aside for: 'order:12'. */
+  reference: string;
+}
+
+/** It is open until all of its units are posted (they went to somebody) or voided (they came back). */
+export interface Hold extends Readonly<Purpose> {
+  readonly id: number;
+  readonly account: Account;
+  /** Minor units that were set aside at first. */
+  readonly units: bigint;
+  readonly posted: bigint;
+  readonly voided: bigint;
+  /** ms since 1970 UTC. */
+  readonly createdAt: number;
+  /** Likewise; undefined while it is open. */
+  readonly endedAt: number | undefined;
+}
+
+type Mutable = { -readonly [Key in keyof Hold]: Hold[Key] } & {
+  /** Whether it has a row: one that begins and ends between two flushes never needs one. */
+  isKept: boolean;
+};
+
+/** What of a hold is still set aside. */
+export function heldBy({ units, posted, voided }: Pick<Hold, 'units' | 'posted' | 'voided'>): bigint {
+  return units - posted - voided;
+}
+
+export class Holds {
+  private readonly undo: Undo;
+  private readonly open = new Map<number, Mutable>();
+  private dirty = new Set<Mutable>();
+  private nextId = 1;
+
+  constructor(undo: Undo) {
+    this.undo = undo;
+  }
+
+  /** Those that are open, oldest first. */
+  all(): Iterable<Hold> {
+    return this.open.values();
+  }
+
+  add(account: Account, units: bigint, { reason, reference }: Purpose, createdAt: number): Hold {
+    const hold: Mutable = {
+      id: this.nextId++,
+      account,
+      units,
+      posted: 0n,
+      voided: 0n,
+      reason,
+      reference,
+      createdAt,
+      endedAt: undefined,
+      isKept: false,
+    };
+    this.open.set(hold.id, hold);
+    this.dirty.add(hold);
+    this.undo.push(() => {
+      this.open.delete(hold.id);
+      this.dirty.delete(hold);
+    });
+    return hold;
+  }
+
+  /** @throws Error when it does not hold that much */
+  take(hold: Hold, units: bigint, as: 'posted' | 'voided', now: number): void {
+    const known = this.open.get(hold.id);
+    if (known !== hold || units > heldBy(hold)) throw new Error(`${hold.reference} does not hold ${units}`);
+    const before = { posted: known.posted, voided: known.voided, endedAt: undefined };
+    known[as] += units;
+    const hasEnded = heldBy(known) === 0n;
+    if (hasEnded) {
+      known.endedAt = now;
+      this.open.delete(known.id);
+    }
+    this.dirty.add(known);
+    this.undo.push(() => {
+      Object.assign(known, before);
+      if (hasEnded) this.open.set(known.id, known);
+    });
+  }
+
+  /** Hands over those that have changed since the last call. */
+  takeChanges(): Hold[] {
+    const changed = [...this.dirty].filter(
+      (hold) => !isHouse(hold.account.owner) && (hold.isKept || hold.endedAt === undefined),
+    );
+    for (const hold of changed) hold.isKept = true;
+    this.dirty = new Set();
+    return changed;
+  }
+
+  /** Starts over from persisted holds that are open. */
+  load(holds: Iterable<Hold>, lastId: number): void {
+    this.open.clear();
+    this.dirty = new Set();
+    for (const hold of holds) this.open.set(hold.id, { ...hold, isKept: true });
+    this.nextId = lastId + 1;
+  }
+}
