@@ -60,19 +60,23 @@ export async function countEntries(
   db: Kysely<Schema>,
   filter: LedgerFilter,
 ): Promise<{ count: number; newestId: number }> {
-  if (isEmpty(filter)) return { count: 0, newestId: 0 };
-  const [first, others] = eachAccount(filter, (side, account) =>
-    ofAccount(db, side, account, filter).select((eb) => [
-      eb.fn.countAll<bigint>().as('entries'),
-      entryIdOf(eb.fn.max('id'), side).as('newest'),
-    ]),
-  );
-  const counts = others.reduce((all, part) => all.unionAll(part), first);
-  const whole = await db
-    .selectFrom(counts.as('counts'))
-    .select((eb) => [eb.fn.sum<bigint>('entries').as('entries'), eb.fn.max('newest').as('newest')])
-    .executeTakeFirst();
-  return { count: Number(whole?.entries ?? 0), newestId: Number(whole?.newest ?? 0) };
+  const counted = { count: 0, newestId: 0 };
+  for (const part of partsOf(filter)) {
+    const [first, others] = eachAccount(part, (side, account) =>
+      ofAccount(db, side, account, filter).select((eb) => [
+        eb.fn.countAll<bigint>().as('entries'),
+        entryIdOf(eb.fn.max('id'), side).as('newest'),
+      ]),
+    );
+    const counts = others.reduce((all, other) => all.unionAll(other), first);
+    const whole = await db
+      .selectFrom(counts.as('counts'))
+      .select((eb) => [eb.fn.sum<bigint>('entries').as('entries'), eb.fn.max('newest').as('newest')])
+      .executeTakeFirst();
+    counted.count += Number(whole?.entries ?? 0);
+    counted.newestId = Math.max(counted.newestId, Number(whole?.newest ?? 0));
+  }
+  return counted;
 }
 
 /**
@@ -84,27 +88,14 @@ export async function listEntries(
   filter: LedgerFilter,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<LedgerEntry[]> {
-  if (isEmpty(filter)) return [];
-  const [first, others] = eachAccount(filter, (side, account) => {
-    const rows = ofAccount(db, side, account, filter)
-      .select((eb) => entryIdOf(eb.ref('id'), side).as('entry'))
-      .orderBy('id', 'desc')
-      .limit(offset + limit);
-    // SQLite takes an order within a part of a union only so.
-    return db.selectFrom(rows.as('newest')).selectAll();
-  });
-  const newest = others.reduce((all, part) => all.unionAll(part), first);
-  const page = db
-    .selectFrom(newest.as('entries'))
-    .select('entry')
-    .orderBy('entry', 'desc')
-    .limit(limit)
-    .offset(offset);
+  const newest: bigint[] = [];
+  for (const part of partsOf(filter)) newest.push(...(await newestOf(db, filter, part, offset + limit)));
+  const page = newest.sort((one, other) => Number(other - one)).slice(offset, offset + limit);
+  if (page.length === 0) return [];
   const rows = await db
-    .selectFrom(page.as('page'))
-    .innerJoin('posting', (join) => join.on((eb) => eb('posting.id', '=', eb(eb.ref('page.entry'), '/', 2n))))
+    .selectFrom('posting')
     .select([
-      'page.entry',
+      'id',
       'debit_account',
       'credit_account',
       'units',
@@ -114,13 +105,38 @@ export async function listEntries(
       'reference',
       'created_at',
     ])
-    .orderBy('page.entry', 'desc')
+    .where('id', 'in', [...new Set(page.map((entry) => entry / 2n))])
     .execute();
-  return rows.map(toEntry);
+  const postings = new Map(rows.map((row) => [row.id, row]));
+  return page.map((entry) => toEntry(entry, postings.get(entry / 2n)!));
+}
+
+/** The newest rows of some accounts, in any order. */
+async function newestOf(
+  db: Kysely<Schema>,
+  filter: LedgerFilter,
+  accounts: readonly number[],
+  limit: number,
+): Promise<bigint[]> {
+  const [first, others] = eachAccount(accounts, (side, account) => {
+    const rows = ofAccount(db, side, account, filter)
+      .select((eb) => entryIdOf(eb.ref('id'), side).as('entry'))
+      .orderBy('id', 'desc')
+      .limit(limit);
+    // SQLite takes an order within a part of a union only so.
+    return db.selectFrom(rows.as('newest')).selectAll();
+  });
+  const all = others.reduce((union, other) => union.unionAll(other), first);
+  const rows = await db
+    .selectFrom(all.as('entries'))
+    .select('entry')
+    .orderBy('entry', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(({ entry }) => entry);
 }
 
 interface Row {
-  entry: bigint;
   debit_account: bigint;
   credit_account: bigint;
   units: bigint;
@@ -131,10 +147,10 @@ interface Row {
   created_at: bigint;
 }
 
-function toEntry(row: Row): LedgerEntry {
-  const isCredit = row.entry % 2n === 1n;
+function toEntry(entry: bigint, row: Row): LedgerEntry {
+  const isCredit = entry % 2n === 1n;
   return {
-    id: Number(row.entry),
+    id: Number(entry),
     account: Number(isCredit ? row.credit_account : row.debit_account),
     units: isCredit ? row.units : -row.units,
     after: (isCredit ? row.credit_after : row.debit_after)!,
@@ -144,13 +160,21 @@ function toEntry(row: Row): LedgerEntry {
   };
 }
 
-function isEmpty({ accounts, reasons }: LedgerFilter): boolean {
-  return accounts.length === 0 || reasons?.length === 0;
+/** Databases take so many parts of a union at most, and each account has two. */
+const accountsPerQuery = 100;
+
+/** The accounts, as many at a time as one query may ask for. */
+function partsOf({ accounts, reasons }: LedgerFilter): number[][] {
+  const parts: number[][] = [];
+  if (reasons?.length === 0) return parts;
+  for (let start = 0; start < accounts.length; start += accountsPerQuery)
+    parts.push(accounts.slice(start, start + accountsPerQuery));
+  return parts;
 }
 
 /** What is asked of each side of each account, the first apart: a union begins with it. */
 function eachAccount<Query>(
-  { accounts }: LedgerFilter,
+  accounts: readonly number[],
   select: (side: Side, account: number) => Query,
 ): [first: Query, others: Query[]] {
   const [first, ...others] = accounts.flatMap((account) => sides.map((side) => select(side, account)));
