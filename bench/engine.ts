@@ -12,7 +12,7 @@ import { Undo } from '../server/ledger/Undo.ts';
 import { assets, pairs } from '../server/market/market.config.ts';
 import { Exchange } from '../server/matching/Exchange.ts';
 import type { PlaceOrder } from '../server/matching/Exchange.ts';
-import { placeOrder } from '../server/matching/orderHistory.ts';
+import { placeOrder } from '../server/matching/placeOrder.ts';
 import { RandomTrading } from '../server/matching/RandomTrading.ts';
 import { Refusal } from '../server/refusal.ts';
 import { tell } from './figures.ts';

@@ -2,7 +2,7 @@
 // Arguments: data folder, round. Each line is one acknowledgement, written synchronously after the commit.
 import { writeSync } from 'node:fs';
 import { assets, pairs } from '../server/market/market.config.ts';
-import { placeOrder } from '../server/matching/orderHistory.ts';
+import { placeOrder } from '../server/matching/placeOrder.ts';
 import { RandomTrading } from '../server/matching/RandomTrading.ts';
 import { Refusal } from '../server/refusal.ts';
 import { accountOf } from '../server/ledger/account.ts';

@@ -5,6 +5,7 @@ import type { Writer } from './ledger/Writer.ts';
 import type { Market } from './market/createMarket.ts';
 import type { Messenger } from './messaging/Messenger.ts';
 import type { Trading } from './matching/Exchange.ts';
+import type { ReadBudget } from './ReadBudget.ts';
 import type { Random } from './random.ts';
 import type { SignInLimits } from './session/createSignInLimits.ts';
 import type { Passwords } from './session/passwords.ts';
@@ -34,6 +35,8 @@ export interface Context extends SignInLimits {
   exchange: Trading;
   /** Open, but moving only while the server listens. */
   market: Market;
+  /** Of lists that grow as long as somebody is a customer. */
+  readBudget: ReadBudget;
   ledgerPages: LedgerPages;
   dayChange: DayChange;
   /** What a USDT is worth in people's own currencies. */

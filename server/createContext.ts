@@ -6,6 +6,7 @@ import { createMarket } from './market/createMarket.ts';
 import { pairs } from './market/market.config.ts';
 import { createSource } from './market/sources/createSource.ts';
 import { createMessenger } from './messaging/createMessenger.ts';
+import { ReadBudget } from './ReadBudget.ts';
 import { withoutRepeats } from './repeatedFaults.ts';
 import { createSignInLimits } from './session/createSignInLimits.ts';
 import { Passwords } from './session/passwords.ts';
@@ -34,6 +35,7 @@ export async function createContext(options: AppOptions, log: FastifyBaseLogger)
     clock,
     prices: new PastPrices({ pairs: exchange.pairs, committed, market }),
   });
+  const readBudget = new ReadBudget(clock);
   const fiat = new FiatRates({ config: config.fiat, clock, onNote });
   fiat.start();
   const messenger = createMessenger({ config, clock, random, log });
@@ -52,7 +54,8 @@ export async function createContext(options: AppOptions, log: FastifyBaseLogger)
     committed,
     exchange,
     market,
-    ledgerPages: new LedgerPages({ db: store.db, clock }),
+    readBudget,
+    ledgerPages: new LedgerPages({ db: store.db, budget: readBudget }),
     dayChange,
     fiat,
     sessions,

@@ -3,9 +3,11 @@ import type { OrderKind } from '../../contracts/market.ts';
 import { refusalText } from '../../contracts/messages/messages.ts';
 import type { Handler, Handlers } from '../handler.ts';
 import { pairs } from '../market/market.config.ts';
-import { listOrders, placeOrder } from '../matching/orderHistory.ts';
+import { listOrders } from '../matching/orderLists.ts';
+import { placeOrder } from '../matching/placeOrder.ts';
 import type { OrderStatus } from '../matching/Order.ts';
 import { Refusal } from '../refusal.ts';
+import { limit as limitBy } from '../session/limit.ts';
 import { spotOrderRow } from '../wire/spotOrderRow.ts';
 
 interface PlaceForm {
@@ -52,11 +54,12 @@ interface OrdersQuery {
   order_id?: string;
 }
 
-const spotOrders: Handler<OrdersQuery> = async ({ exchange, store }, { input, user }) => {
+const spotOrders: Handler<OrdersQuery> = async ({ exchange, store, readBudget }, { input, user }) => {
   const { owner } = user();
   const limit = Number(input.limit);
   const page = Number(input.page);
-  const orders = await listOrders(store.db, exchange, {
+  limitBy(readBudget.waitS(owner));
+  const filter = {
     owner,
     symbol: symbolOf(input),
     status: input.status === undefined ? undefined : (Number(input.status) as OrderStatus),
@@ -65,7 +68,8 @@ const spotOrders: Handler<OrdersQuery> = async ({ exchange, store }, { input, us
     beforeId: input.before_id === undefined ? undefined : Number(input.before_id),
     limit,
     offset: input.before_id === undefined ? (page - 1) * limit : 0,
-  });
+  };
+  const orders = await listOrders(store.db, exchange, filter, (rows) => readBudget.spend(owner, rows));
   return orders.map(spotOrderRow);
 };
 

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Core } from '../core.ts';
 import { findViolations } from '../invariants.ts';
 import { pairs } from '../market/market.config.ts';
-import { listOrders } from '../matching/orderHistory.ts';
+import { listOrders } from '../matching/orderLists.ts';
 import type { OrderView } from '../matching/orderView.ts';
 import { startTestCore } from '../testing/testStore.ts';
 import { grantedUnits, startTwoTraders, tradedSymbol, tradeOne } from '../testing/twoTraders.ts';

@@ -15,6 +15,7 @@ import { up as attempts } from './migrations/0007-attempts.ts';
 import { up as codeNetwork } from './migrations/0008-code-network.ts';
 import { up as flowPrice } from './migrations/0009-flow-price.ts';
 import { up as holds } from './migrations/0010-holds.ts';
+import { up as orderLists } from './migrations/0011-order-lists.ts';
 
 const migrations: Record<string, Migration> = {
   '0001-ledger': { up: ledger },
@@ -27,6 +28,7 @@ const migrations: Record<string, Migration> = {
   '0008-code-network': { up: codeNetwork },
   '0009-flow-price': { up: flowPrice },
   '0010-holds': { up: holds },
+  '0011-order-lists': { up: orderLists },
 };
 
 /**

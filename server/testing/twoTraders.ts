@@ -6,7 +6,7 @@ import type { Core } from '../core.ts';
 import { accountOf } from '../ledger/account.ts';
 import type { Tx } from '../ledger/Writer.ts';
 import { pairs } from '../market/market.config.ts';
-import { placeOrder } from '../matching/orderHistory.ts';
+import { placeOrder } from '../matching/placeOrder.ts';
 import type { OrderView } from '../matching/orderView.ts';
 import type { Around } from '../store/dialect.ts';
 import { startTestCore } from './testStore.ts';

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seededNumbers } from '../matching/RandomTrading.ts';
+import { ReadBudget } from '../ReadBudget.ts';
 import { Refusal } from '../refusal.ts';
 import { openTestStore } from '../testing/testStore.ts';
 import type { Store } from '../store/openStore.ts';
@@ -44,7 +45,7 @@ let lastId = 0;
 const all: Entry[] = [];
 let nowMs = startMs;
 const clock = { now: () => nowMs };
-const createPages = () => new LedgerPages({ db: store.db, clock });
+const createPages = () => new LedgerPages({ db: store.db, budget: new ReadBudget(clock) });
 
 /** Random postings between persons and the house, at a clock that is set back now and then. */
 async function add(count: number): Promise<void> {

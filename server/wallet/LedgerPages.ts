@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
+import type { ReadBudget } from '../ReadBudget.ts';
 import { limit as limitBy } from '../session/limit.ts';
 import type { Schema } from '../store/schema.ts';
 import type { LedgerEntry, LedgerFilter } from './ledgerEntries.ts';
 import { keyOf, LedgerRows } from './LedgerRows.ts';
 import type { Spend } from './LedgerRows.ts';
-import { ReadBudget } from './ReadBudget.ts';
 import { remember } from './remember.ts';
 
 /** Ends of pages that are remembered; the oldest make room. */
@@ -33,9 +33,9 @@ export class LedgerPages {
   /** One read of an owner runs at a time: what it costs shows only at its end. */
   private readonly turns = new Map<string, Promise<unknown>>();
 
-  constructor({ db, clock }: { db: Kysely<Schema>; clock: { now(): number } }) {
+  constructor({ db, budget }: { db: Kysely<Schema>; budget: ReadBudget }) {
     this.rows = new LedgerRows(db);
-    this.budget = new ReadBudget(clock);
+    this.budget = budget;
   }
 
   /** @throws Refusal system.rateLimited when the owner has had too many rows looked at */

@@ -5,41 +5,8 @@ import type { Writer } from '../ledger/Writer.ts';
 import { Refusal } from '../refusal.ts';
 import type { Schema } from '../store/schema.ts';
 import type { PlaceOrder, Trading } from './Exchange.ts';
-import type { OrderStatus } from './Order.ts';
-import { orderOfRow } from './orderRows.ts';
-import { viewOrder } from './orderView.ts';
+import { listOrders } from './orderLists.ts';
 import type { OrderView } from './orderView.ts';
-
-export interface OrderFilter {
-  owner: string;
-  symbol?: string;
-  status?: OrderStatus;
-  clientOrderId?: string;
-  id?: number;
-  /** Only orders that are older than this one. */
-  beforeId?: number;
-  limit: number;
-  offset: number;
-}
-
-/** An owner's committed orders, newest first. */
-export async function listOrders(
-  db: Kysely<Schema>,
-  { pairs }: Pick<Trading, 'pairs'>,
-  filter: OrderFilter,
-): Promise<OrderView[]> {
-  let query = db.selectFrom('spot_order').selectAll().where('owner', '=', filter.owner);
-  if (filter.symbol !== undefined) query = query.where('symbol', '=', filter.symbol);
-  if (filter.status !== undefined) query = query.where('status', '=', BigInt(filter.status));
-  if (filter.clientOrderId !== undefined) query = query.where('client_order_id', '=', filter.clientOrderId);
-  if (filter.id !== undefined) query = query.where('id', '=', BigInt(filter.id));
-  if (filter.beforeId !== undefined) query = query.where('id', '<', BigInt(filter.beforeId));
-  const rows = await query.orderBy('id', 'desc').limit(filter.limit).offset(filter.offset).execute();
-  return rows.flatMap((row) => {
-    const units = pairs.get(row.symbol);
-    return units ? [viewOrder(orderOfRow(row), units.pair)] : [];
-  });
-}
 
 /**
  * Places an order through the writer; with a client order id a repeat answers the first order, as it stands
