@@ -44,7 +44,7 @@ export async function listOrders(
 }
 
 type Row = Selectable<SpotOrderTable>;
-type Query = Omit<OrderFilter, 'symbol'> & { symbols: readonly string[] };
+type Query = OrderFilter & { symbols: readonly string[] };
 
 /** Goes to a page in stretches, with turns for others in between. */
 async function rowsOnPage(db: Kysely<Schema>, query: Query, spend: (rows: number) => void): Promise<Row[]> {
@@ -74,22 +74,23 @@ function newestOf<Item extends { id: bigint }>(items: Item[], limit: number): It
 /** Queries for the newest ids, among whose answers those of all are: each pair and status gives its own by the index. */
 function newestIds(
   db: Kysely<Schema>,
-  { owner, symbols, status }: Query,
+  { owner, symbol, symbols, status }: Query,
   beforeId: bigint | undefined,
   limit: number,
 ) {
+  const own = db
+    .selectFrom('spot_order')
+    .select('id')
+    .where('owner', '=', owner)
+    .$if(beforeId !== undefined, (query) => query.where('id', '<', beforeId!))
+    .orderBy('id', 'desc')
+    .limit(limit);
+  // Nearly all are of pairs that are traded here.
+  if (symbol === undefined && status === undefined) return [own.where('symbol', 'in', symbols)];
   const statuses = status === undefined ? allStatuses : [status];
-  const parts = symbols.flatMap((symbol) =>
-    statuses.map((each) => {
-      const rows = db
-        .selectFrom('spot_order')
-        .select('id')
-        .where('owner', '=', owner)
-        .where('symbol', '=', symbol)
-        .where('status', '=', BigInt(each))
-        .$if(beforeId !== undefined, (query) => query.where('id', '<', beforeId!))
-        .orderBy('id', 'desc')
-        .limit(limit);
+  const parts = symbols.flatMap((each) =>
+    statuses.map((one) => {
+      const rows = own.where('symbol', '=', each).where('status', '=', BigInt(one));
       // SQLite takes an order within a part of a union only so.
       return db.selectFrom(rows.as('newest')).select('newest.id');
     }),
