@@ -7,6 +7,7 @@ import { io } from 'socket.io-client';
 import type { Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { accountOf } from './ledger/account.ts';
+import { UnknownOutcome } from './ledger/Writer.ts';
 import type { Tx } from './ledger/Writer.ts';
 import { attachFeed } from './market/attachFeed.ts';
 import { seededNumbers } from './matching/RandomTrading.ts';
@@ -210,4 +211,67 @@ it('a feed that begins in the middle of a group shows the books without what tha
   reader.disconnect();
   feed!.close();
   httpServer.close();
+});
+
+/** Lets the next commit happen, and its answer be lost, as where the network fails. */
+function loseNextAnswer(): void {
+  interception.after = async (statement) => {
+    if (statement !== 'commit') return;
+    delete interception.after;
+    throw new Error('Connection terminated unexpectedly');
+  };
+}
+
+it('a session that was ended by a command of which nobody heard is over', async () => {
+  const { sessions } = server.context;
+  const { token } = await server.person('eve@example.com');
+  const session = (await sessions.find(token))!;
+  loseNextAnswer();
+  await expect(sessions.end(session)).rejects.toBeInstanceOf(UnknownOutcome);
+  expect(await sessions.find(token)).toBeUndefined();
+});
+
+it('a trade of which nobody heard is in the candle and in the figures of the day', async () => {
+  const { market, committed, writer, exchange } = server.context;
+  const symbol = 'BTC/USDT';
+  const bob = await server.person('bob@example.com');
+  await writer.run('test.grant', (tx) => {
+    grant(tx, 'for a trade');
+    const from = accountOf('system:issuance', 'BTC');
+    const to = accountOf(bob.owner, 'BTC');
+    tx.ledger.transfer({ from, to, units: 1_000_000n, reason: 'sandbox.grant', reference: '' });
+  });
+  const last = await committed.read((state) => state.exchange.lastPrice(symbol));
+  const order = {
+    symbol,
+    kind: 'limit',
+    price: new BigNumber(last).times(1.01).toFixed(0),
+    quantity: '0.001',
+  } as const;
+  await writer.run('spot.place', (tx) => exchange.place(tx, { ...order, owner: bob.owner, side: 'sell' }));
+  const before = Number(market.dayMarket(symbol).volume);
+  loseNextAnswer();
+  const buying = writer.run('spot.place', (tx) =>
+    exchange.place(tx, { ...order, owner: ann.owner, side: 'buy' }),
+  );
+  await expect(buying).rejects.toBeInstanceOf(UnknownOutcome);
+  // After the answer, and after whoever listens has been told.
+  await committed.read(() => undefined);
+  expect(Number(market.dayMarket(symbol).volume) - before).toBeGreaterThan(0.00099);
+  // The first trade of its minute, one percent above all others.
+  expect(market.candle(symbol, '1min')).toMatchObject({ high: order.price, volume: '0.001' });
+});
+
+it('whoever is logged in comes back and reads anew after a command of which nobody heard', async () => {
+  await expect.poll(() => socket.connected, { timeout: 20_000 }).toBe(true);
+  expect(await socket.emitWithAck('login', { token: ann.token })).toMatchObject({ type: 'ok' });
+  const ended = new Promise((resolve) => socket.once('disconnect', resolve));
+  const back = new Promise<void>((resolve) => void socket.once('connect', () => resolve()));
+  loseNextAnswer();
+  await expect(server.context.writer.run('test.grant', (tx) => grant(tx, 'unheard'))).rejects.toBeInstanceOf(
+    UnknownOutcome,
+  );
+  // By itself, as a client does only where its connection was cut.
+  expect(await ended).toBe('transport close');
+  await back;
 });

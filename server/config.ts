@@ -222,7 +222,8 @@ function logLevel(environment: Environment): string {
 }
 
 /** Its value may hold a password, so it is never repeated. */
-function databaseUrl({ DATABASE_URL: text }: Environment): string | undefined {
+function databaseUrl({ DATABASE_URL: given }: Environment): string | undefined {
+  const text = given?.trim();
   if (!text) return undefined;
   const protocol = URL.canParse(text) ? new URL(text).protocol : undefined;
   if (protocol === 'postgres:' || protocol === 'postgresql:') return text;

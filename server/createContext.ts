@@ -41,6 +41,10 @@ export async function createContext(options: AppOptions, log: FastifyBaseLogger)
   const messenger = createMessenger({ config, clock, random, log });
   const { sessionIdleMs: idleMs, defaultLocale } = config;
   const sessions = new Sessions({ db: store.db, writer, clock, random, idleMs, defaultLocale });
+  writer.subscribe((events) => {
+    // A command that ended sessions may have been carried out without anybody hearing of it.
+    if (events.some(({ type }) => type === 'reset')) sessions.reset();
+  });
   const { limits, messaging } = config;
   const { smsLimits } = messaging;
   const signInLimits = await createSignInLimits({ db: store.db, writer, clock, limits, smsLimits });

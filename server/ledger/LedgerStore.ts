@@ -40,6 +40,8 @@ export class LedgerStore implements Participant<ServerEvent> {
   private readonly ledger: Ledger;
   private readonly priceOf: PriceOfPosting;
   private changed = new Map<string, Set<string>>();
+  /** The last of the postings that were handed over last; undefined where there were none. */
+  private handedOver: number | undefined;
 
   constructor(ledger: Ledger, priceOf: PriceOfPosting) {
     this.ledger = ledger;
@@ -57,6 +59,7 @@ export class LedgerStore implements Participant<ServerEvent> {
       const assets = this.changed.get(account.owner) ?? new Set();
       this.changed.set(account.owner, assets.add(account.asset));
     }
+    this.handedOver = postings.at(-1)?.id;
     return [
       { into: accountRows, rows: accounts.map(accountRow) },
       { into: postingRows, rows: postings.map(postingRow) },
@@ -75,6 +78,11 @@ export class LedgerStore implements Participant<ServerEvent> {
     const changed = this.changed;
     this.changed = new Map();
     return [...changed].map(([owner, assets]) => ({ type: 'balances', owner, assets: [...assets] }));
+  }
+
+  /** Nobody else gives postings their ids. */
+  wasKept(): boolean {
+    return this.handedOver !== undefined && this.ledger.lastPostingId >= this.handedOver;
   }
 
   async rebuild(db: Kysely<Schema>): Promise<void> {

@@ -12,7 +12,9 @@ export interface Participant<Event> {
   pending(): 'none' | 'soon' | 'now';
   /** Hands over what has changed since the last time, as the rows that keep it. */
   takeRows(): PendingRows[];
-  /** What the changes since the last call mean to listeners; called once they may be told. */
+  /** What the changes since the last call mean to listeners, who are told after the commit. */
   takeEvents(): Event[];
   rebuild(db: Kysely<Schema>): Promise<void>;
+  /** After a rebuild: whether the rows that were handed over last are in the database, as far as this part can tell. */
+  wasKept?(): boolean;
 }

@@ -79,7 +79,11 @@ export class Writer {
 
   /** Reads the state from the database and begins to take commands. */
   async start(): Promise<void> {
-    await this.rebuild();
+    await this.rebuild().catch(async (error: unknown) => {
+      if (!this.options.store.isPassing(error)) throw error;
+      const failure = await this.readAgain(() => undefined);
+      if (failure) throw failure.error;
+    });
     this.state = 'open';
     this.options.store.whenLost((error) => this.breakOff(error));
   }
@@ -179,21 +183,26 @@ export class Writer {
   private async commitGroup(group: readonly Waiting[], final: boolean): Promise<void> {
     let transaction: ControlledTransaction<Schema> | undefined;
     let outcome: GroupOutcome;
+    let events: ServerEvent[] = [];
     try {
       transaction = await this.options.store.writing.startTransaction().execute();
       outcome = await runCommands(transaction, group, this.options);
       if (final || this.hasToFlush(outcome.answers)) await this.flush(outcome.answers);
+      events = this.eventsOf(outcome);
       await transaction.commit().execute();
     } catch (error) {
-      await this.recover(transaction, group, error);
+      await this.recover(transaction, group, error, events);
       return;
     }
     this.options.undo.forget();
     for (const { waiting, answer } of outcome.done) waiting.resolve(answer);
     for (const { waiting, error } of outcome.failed) waiting.reject(error);
-    const { events } = outcome;
-    for (const participant of this.participants) events.push(...participant.takeEvents());
     this.tell(events);
+  }
+
+  private eventsOf({ events }: GroupOutcome): ServerEvent[] {
+    for (const participant of this.participants) events.push(...participant.takeEvents());
+    return events;
   }
 
   /** House trades alone may wait for company: a crash loses them whole, on both sides. */
@@ -210,11 +219,15 @@ export class Writer {
     this.lastFlush = performance.now();
   }
 
-  /** Memory is ahead of the database now, so the database is read again before anything else runs. */
+  /**
+   * Memory is ahead of the database now, so the database is read again before anything else runs.
+   * @param events of a group whose commit failed: where it has happened all the same they are told
+   */
   private async recover(
     transaction: ControlledTransaction<Schema> | undefined,
     group: readonly Waiting[],
     error: unknown,
+    events: readonly ServerEvent[],
   ): Promise<void> {
     const { undo, onFault } = this.options;
     this.state = 'broken';
@@ -235,7 +248,9 @@ export class Writer {
     if (failure) this.breakOff(failure.error);
     else if (!this.breakDown) this.state = 'open';
     this.reject(group, new UnknownOutcome(error));
-    if (this.state === 'open') this.tell([{ type: 'reset' }]);
+    if (this.state !== 'open') return;
+    const wasKept = this.participants.some((participant) => participant.wasKept?.());
+    this.tell([...(wasKept ? events : []), { type: 'reset' }]);
   }
 
   /**

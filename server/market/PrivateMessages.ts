@@ -73,6 +73,14 @@ export class PrivateMessages {
     }
   }
 
+  /**
+   * A command may have been carried out of which nobody was told, not even its owner: whoever is logged in is cut off,
+   * comes back, and reads everything anew.
+   */
+  startOver(): void {
+    for (const { session, socket } of this.options.connections.values()) if (session) socket.conn.close();
+  }
+
   /** Looks again at every session that a connection speaks for: nobody tells when one runs out unused. */
   async review(): Promise<void> {
     if (this.isReviewing) return;

@@ -166,8 +166,10 @@ class SocketFeed implements Feed {
 
   private take(events: readonly ServerEvent[]): void {
     for (const event of events) {
-      if (event.type === 'reset') void this.read((exchange) => this.toEverybody.startOver(exchange));
-      else if (event.type === 'order') {
+      if (event.type === 'reset') {
+        void this.read((exchange) => this.toEverybody.startOver(exchange));
+        this.toOwners.startOver();
+      } else if (event.type === 'order') {
         this.toOwners.tell(event.owner, 'spot_order', () => ({ data: this.options.orderRow(event.order) }));
       } else if (event.type === 'balances') {
         const idsOf = () => event.assets.flatMap((asset) => this.assetIds.get(asset) ?? []);

@@ -39,7 +39,7 @@ export class Sessions {
   private readonly options: Options;
   private readonly cache = new Map<string, Session>();
   private readonly ended = new Set<string>();
-  private localeChanges = 0;
+  private changes = 0;
   private readonly listeners = new Set<(token: { tokenHash: string; userId: number }) => void>();
 
   constructor(options: Options) {
@@ -136,7 +136,7 @@ export class Sessions {
     await this.options.writer.run('session.locale', (tx) =>
       tx.db.updateTable('user').set({ locale }).where('id', '=', BigInt(userId)).execute(),
     );
-    this.localeChanges += 1;
+    this.changes += 1;
     for (const cached of this.cache.values()) if (cached.userId === userId) cached.locale = locale;
   }
 
@@ -148,6 +148,7 @@ export class Sessions {
 
   /** Forgets what is in memory; the database decides again. */
   reset(): void {
+    this.changes += 1;
     this.cache.clear();
   }
 
@@ -184,7 +185,7 @@ export class Sessions {
   }
 
   private async load(tokenHash: string): Promise<Session | undefined> {
-    const { localeChanges } = this;
+    const { changes } = this;
     const row = await this.options.db
       .selectFrom('session')
       .innerJoin('user', 'user.id', 'session.user_id')
@@ -193,8 +194,8 @@ export class Sessions {
       .executeTakeFirst();
     // What has ended meanwhile must not outlast the memory of its end.
     if (!row || this.ended.has(tokenHash)) return undefined;
-    // The language may have changed after the row was read.
-    if (localeChanges !== this.localeChanges) return this.load(tokenHash);
+    // It may be another one since the row was read.
+    if (changes !== this.changes) return this.load(tokenHash);
     const userId = Number(row.user_id);
     const session: Session = {
       tokenHash,

@@ -30,6 +30,9 @@ const setUp = `create table if not exists server_lease (
   expires_at timestamptz not null
 )`;
 
+/** How long a start tries again before it gives up. */
+const firstTriesMs = 8000;
+
 /** Of a look and of a renewal: a connection that swallows them is given up in time for another one to renew. */
 const longestQuestionMs = 1000;
 
@@ -80,14 +83,16 @@ export class Lease {
    * @param onWaiting told once when another server has it
    */
   async take(isPassing: (error: unknown) => boolean, onWaiting?: () => void): Promise<void> {
+    const began = performance.now();
     for (let isTold = false; ;) {
       try {
         if (await this.tryTake()) break;
         if (!isTold) onWaiting?.();
         isTold = true;
       } catch (error) {
-        // Whoever stands by outlasts a database that goes away for a while, as the one that works does.
-        if (!isPassing(error)) throw error;
+        // Whoever stands by outlasts a database that goes away for a while, as the one that works does. At a first
+        // start it says what is wrong.
+        if (!isPassing(error) || (!isTold && performance.now() - began > firstTriesMs)) throw error;
       }
       await new Promise((resolve) => setTimeout(resolve, this.times.lookEveryMs));
     }

@@ -22,6 +22,7 @@ const longestStatementMs = 30_000;
 /** A migration may rewrite a table of years. */
 const longestMigrationMs = 4 * 3600_000;
 const connectMs = 5000;
+const oldestVersion = 15;
 /** Of the lease's own: a way that has fallen silent has to be known before the lease has run out for long. */
 const leaseConnectMs = 1500;
 /** Of the lease's row, which another server's transaction may hold. */
@@ -46,6 +47,7 @@ const networkCodes = new Set([
 const writerSetUp = `set idle_in_transaction_session_timeout = '2s';
   set statement_timeout = 0;
   set lock_timeout = 0;
+  set idle_session_timeout = 0;
   set default_transaction_isolation = 'read committed';
   set tcp_keepalives_idle = 5;
   set tcp_keepalives_interval = 2;
@@ -198,18 +200,27 @@ function notReached(error: unknown): unknown {
   return isOfDatabase ? sentence(error.message || String((error as { code?: unknown }).code)) : error;
 }
 
+interface Traits {
+  encoding: string;
+  version: string;
+  number: number;
+}
+
 /** @throws StartError when the database cannot be reached, or is of no use */
 async function tryOut(config: ClientConfig): Promise<void> {
   try {
     const client = new Client({ ...config, query_timeout: connectMs });
     client.on('error', () => undefined);
     await client.connect();
-    const { rows } = await client.query<{ server_encoding: string }>('show server_encoding');
+    const { rows } = await client.query<Traits>(`select current_setting('server_encoding') as encoding,
+      current_setting('server_version') as version, current_setting('server_version_num')::int as number`);
     await client.end();
+    const { encoding, version, number } = rows[0]!;
+    const use = 'The database of DATABASE_URL is';
+    if (number < oldestVersion * 10_000)
+      throw new StartError(`${use} PostgreSQL ${version}: ${oldestVersion} or later is needed`);
     // What people write is in all languages.
-    const encoding = rows[0]?.server_encoding;
-    if (encoding !== 'UTF8')
-      throw new StartError(`The database of DATABASE_URL is in ${encoding}: make one in UTF8`);
+    if (encoding !== 'UTF8') throw new StartError(`${use} in ${encoding}: make one in UTF8`);
   } catch (error) {
     throw notReached(error);
   }
