@@ -23,7 +23,12 @@ const processTests = [
 const postgresTests =
   process.env.POSTGRES === 'whole'
     ? ['server/**/*.test.ts']
-    : ['server/ledger/**/*.test.ts', 'server/store/**/*.test.ts', 'server/committedAnswers.test.ts'];
+    : [
+        'server/ledger/**/*.test.ts',
+        'server/store/**/*.test.ts',
+        'server/matching/{storedSimulation,orderLists}.test.ts',
+        'server/committedAnswers.test.ts',
+      ];
 
 export default defineConfig({
   test: {

@@ -1,7 +1,8 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
+import { inPages } from '../store/inPages.ts';
 import { RowWriter } from '../store/rows.ts';
 import type { PendingRows } from '../store/rows.ts';
-import type { Schema } from '../store/schema.ts';
+import type { AccountTable, HoldTable, Schema } from '../store/schema.ts';
 import type { ServerEvent } from './events.ts';
 import { isHouse, isUser } from './account.ts';
 import type { Account, AccountKind } from './account.ts';
@@ -86,28 +87,37 @@ export class LedgerStore implements Participant<ServerEvent> {
   }
 
   async rebuild(db: Kysely<Schema>): Promise<void> {
-    const rows = await db.selectFrom('account').selectAll().orderBy('id').execute();
-    const accounts = new Map(
-      rows.map((row): [bigint, Account] => [
-        row.id,
-        { ...row, id: Number(row.id), kind: row.kind as AccountKind },
-      ]),
+    const accounts = new Map<bigint, Account>();
+    await inPages<Selectable<AccountTable>>(
+      (after, limit) =>
+        db
+          .selectFrom('account')
+          .selectAll()
+          .where('id', '>', after?.id ?? 0n)
+          .orderBy('id')
+          .limit(limit)
+          .execute(),
+      (row) => accounts.set(row.id, { ...row, id: Number(row.id), kind: row.kind as AccountKind }),
     );
-    const open = await db
-      .selectFrom('hold')
-      .selectAll()
-      .where('ended_at', 'is', null)
-      .orderBy('id')
-      .execute();
+    const holds: Hold[] = [];
+    await inPages<Selectable<HoldTable>>(
+      (after, limit) =>
+        db
+          .selectFrom('hold')
+          .selectAll()
+          .where('ended_at', 'is', null)
+          .where('id', '>', after?.id ?? 0n)
+          .orderBy('id')
+          .limit(limit)
+          .execute(),
+      ({ id, account, units, posted, voided, reason, reference, created_at }) => {
+        const kept = { units, posted, voided, reason, reference, createdAt: Number(created_at) };
+        holds.push({ ...kept, id: Number(id), account: accounts.get(account)!, endedAt: undefined });
+      },
+    );
     this.ledger.load({
       accounts: accounts.values(),
-      holds: open.map((row) => ({
-        ...row,
-        id: Number(row.id),
-        account: accounts.get(row.account)!,
-        createdAt: Number(row.created_at),
-        endedAt: undefined,
-      })),
+      holds,
       lastPostingId: await lastIdOf(db, 'posting'),
       lastHoldId: await lastIdOf(db, 'hold'),
     });

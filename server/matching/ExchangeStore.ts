@@ -1,8 +1,9 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import type { DepthEvent, ServerEvent } from '../ledger/events.ts';
 import type { Participant } from '../ledger/Participant.ts';
+import { inPages } from '../store/inPages.ts';
 import type { PendingRows } from '../store/rows.ts';
-import type { Schema } from '../store/schema.ts';
+import type { Schema, SpotOrderTable } from '../store/schema.ts';
 import type { Exchange } from './Exchange.ts';
 import { openStatus } from './Order.ts';
 import type { Order } from './Order.ts';
@@ -61,12 +62,19 @@ export class ExchangeStore implements Participant<ServerEvent> {
     const { exchange } = this;
     exchange.changes.clear();
     this.written = [];
-    const open = await db
-      .selectFrom('spot_order')
-      .selectAll()
-      .where('status', '=', BigInt(openStatus))
-      .orderBy('sequence')
-      .execute();
+    const open: Order[] = [];
+    await inPages<Selectable<SpotOrderTable>>(
+      (after, limit) =>
+        db
+          .selectFrom('spot_order')
+          .selectAll()
+          .where('status', '=', BigInt(openStatus))
+          .where('sequence', '>', after?.sequence ?? 0n)
+          .orderBy('sequence')
+          .limit(limit)
+          .execute(),
+      (row) => open.push(orderOfRow(row)),
+    );
     const last = await db
       .selectFrom('spot_order')
       .select((eb) => eb.fn.max('id').as('id'))
@@ -75,7 +83,7 @@ export class ExchangeStore implements Participant<ServerEvent> {
       .selectFrom('fill')
       .select((eb) => eb.fn.max('id').as('id'))
       .executeTakeFirst();
-    exchange.load(open.map(orderOfRow), Number(last?.id ?? 0));
+    exchange.load(open, Number(last?.id ?? 0));
     exchange.changes.nextFillId = Number(lastFill?.id ?? 0) + 1;
     const states = await db.selectFrom('pair_state').selectAll().execute();
     for (const book of exchange.books.values()) {
