@@ -21,7 +21,7 @@ import { RandomTrading } from './RandomTrading.ts';
 
 const seed = Number(process.env.SEED ?? Date.now() % 2 ** 31);
 const rounds = 4;
-const operationsARound = 2500;
+const operationsARound = 2400;
 const atOnce = 20;
 const folder = mkdtempSync(join(tmpdir(), 'meridian-stored-'));
 const interception: Interception = {};
