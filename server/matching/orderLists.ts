@@ -22,8 +22,6 @@ export interface OrderFilter {
 
 /** Ids that are looked at in one go; whoever trades waits no longer than that takes. */
 const stretch = 1000;
-/** Databases take so many parts of a union at most. */
-const partsPerQuery = 200;
 const allStatuses: readonly OrderStatus[] = [openStatus, filledStatus, cancelledStatus];
 
 /**
@@ -51,59 +49,45 @@ async function rowsOnPage(db: Kysely<Schema>, query: Query, spend: (rows: number
   let beforeId = query.beforeId === undefined ? undefined : BigInt(query.beforeId);
   for (let toSkip = query.offset; toSkip > 0;) {
     const length = Math.min(toSkip, stretch);
-    const skipped: { id: bigint }[] = [];
-    for (const newest of newestIds(db, query, beforeId, length)) skipped.push(...(await newest.execute()));
+    const skipped = await newestIds(db, query, beforeId, length).execute();
     spend(length);
     if (skipped.length < length) return [];
-    beforeId = newestOf(skipped, length).at(-1)!.id;
+    beforeId = skipped.at(-1)!.id;
     toSkip -= length;
     await new Promise((resolve) => setImmediate(resolve));
   }
   spend(query.limit);
-  const rows: Row[] = [];
   // Found and read at once: an order may get another status in between.
-  for (const newest of newestIds(db, query, beforeId, query.limit))
-    rows.push(...(await db.selectFrom('spot_order').selectAll().where('id', 'in', newest).execute()));
-  return newestOf(rows, query.limit);
+  return db
+    .selectFrom('spot_order')
+    .selectAll()
+    .where('id', 'in', newestIds(db, query, beforeId, query.limit))
+    .orderBy('id', 'desc')
+    .execute();
 }
 
-function newestOf<Item extends { id: bigint }>(items: Item[], limit: number): Item[] {
-  return items.sort((one, other) => Number(other.id - one.id)).slice(0, limit);
-}
-
-/** Queries for the newest ids, among whose answers those of all are: each pair and status gives its own by the index. */
+/** Each status gives its newest ids in the order of the index. */
 function newestIds(
   db: Kysely<Schema>,
-  { owner, symbol, symbols, status }: Query,
+  { owner, symbols, status }: Query,
   beforeId: bigint | undefined,
   limit: number,
 ) {
-  const own = db
-    .selectFrom('spot_order')
-    .select('id')
-    .where('owner', '=', owner)
-    .$if(beforeId !== undefined, (query) => query.where('id', '<', beforeId!))
-    .orderBy('id', 'desc')
-    .limit(limit);
-  // Nearly all are of pairs that are traded here.
-  if (symbol === undefined && status === undefined) return [own.where('symbol', 'in', symbols)];
-  const statuses = status === undefined ? allStatuses : [status];
-  const parts = symbols.flatMap((each) =>
-    statuses.map((one) => {
-      const rows = own.where('symbol', '=', each).where('status', '=', BigInt(one));
-      // SQLite takes an order within a part of a union only so.
-      return db.selectFrom(rows.as('newest')).select('newest.id');
-    }),
-  );
-  const queries = [];
-  for (let start = 0; start < parts.length; start += partsPerQuery) {
-    const [first, ...others] = parts.slice(start, start + partsPerQuery);
-    const union = others.reduce((all, part) => all.unionAll(part), first!);
-    queries.push(
-      db.selectFrom(union.as('orders')).select('orders.id').orderBy('orders.id', 'desc').limit(limit),
-    );
-  }
-  return queries;
+  const [first, ...others] = (status === undefined ? allStatuses : [status]).map((each) => {
+    const rows = db
+      .selectFrom('spot_order')
+      .select('id')
+      .where('owner', '=', owner)
+      .where('status', '=', BigInt(each))
+      .where('symbol', 'in', symbols)
+      .$if(beforeId !== undefined, (query) => query.where('id', '<', beforeId!))
+      .orderBy('id', 'desc')
+      .limit(limit);
+    // SQLite takes an order within a part of a union only so.
+    return db.selectFrom(rows.as('newest')).select('newest.id');
+  });
+  const union = others.reduce((all, part) => all.unionAll(part), first!);
+  return db.selectFrom(union.as('orders')).select('orders.id').orderBy('orders.id', 'desc').limit(limit);
 }
 
 /** One order, or those that bear a client's id: few at most. */

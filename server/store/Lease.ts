@@ -20,7 +20,7 @@ export interface LeaseTimes {
   lookEveryMs: number;
 }
 
-/** A server that dies is replaced within five seconds: its lease runs out, and the next one reads the database. */
+/** Half of the five seconds in which a server that dies is to be replaced: the next one reads the database then. */
 export const defaultTimes: LeaseTimes = { lastsMs: 2500, renewEveryMs: 500, lookEveryMs: 200 };
 
 const setUp = `create table if not exists server_lease (

@@ -1,11 +1,12 @@
 import type { Kysely } from 'kysely';
 
-/** By owner alone a rare status, or a pair, was looked for in the whole history. */
+/** By owner alone a rare status was looked for in the whole history. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createIndex('spot_order_list')
     .ifNotExists()
     .on('spot_order')
-    .columns(['owner', 'symbol', 'status', 'id'])
+    .columns(['owner', 'status', 'id'])
     .execute();
+  await db.schema.dropIndex('spot_order_owner').ifExists().execute();
 }
