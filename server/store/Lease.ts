@@ -31,7 +31,7 @@ const setUp = `create table if not exists server_lease (
 )`;
 
 /** How long a start tries again before it gives up. */
-const firstTriesMs = 8000;
+const firstTriesMs = 3000;
 
 /** Of a look and of a renewal: a connection that swallows them is given up in time for another one to renew. */
 const longestQuestionMs = 1000;

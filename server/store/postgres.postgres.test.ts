@@ -83,6 +83,14 @@ test('a database in another encoding than UTF8 is refused with a sentence', asyn
   );
 });
 
+test('a database that cannot be written is no place to start on, and says so', async () => {
+  const name = new URL(url).pathname.slice(1);
+  await other.query(`alter database ${name} set default_transaction_read_only = on`);
+  await expect(openStore({ folder, databaseUrl: url })).rejects.toThrow(
+    /^The database of DATABASE_URL cannot be used: .*read-only/,
+  );
+});
+
 test('two that start at once: one has the database, the other gets it as soon as it is given back', async () => {
   let waiting = 0;
   const open = () => openStore({ folder, databaseUrl: url, onWaiting: () => (waiting += 1) });
