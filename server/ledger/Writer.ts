@@ -184,14 +184,17 @@ export class Writer {
     let transaction: ControlledTransaction<Schema> | undefined;
     let outcome: GroupOutcome;
     let events: ServerEvent[] = [];
+    let isFlushed = false;
     try {
       transaction = await this.options.store.writing.startTransaction().execute();
       outcome = await runCommands(transaction, group, this.options);
-      if (final || this.hasToFlush(outcome.answers)) await this.flush(outcome.answers);
+      isFlushed = final || this.hasToFlush(outcome.answers);
+      if (isFlushed) await this.flush(outcome.answers);
       events = this.eventsOf(outcome);
       await transaction.commit().execute();
     } catch (error) {
-      await this.recover(transaction, group, error, events);
+      // What was not written is lost, whatever became of the commit.
+      await this.recover(transaction, group, error, isFlushed ? events : []);
       return;
     }
     this.options.undo.forget();
