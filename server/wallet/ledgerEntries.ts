@@ -88,14 +88,41 @@ export async function listEntries(
   filter: LedgerFilter,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<LedgerEntry[]> {
-  const newest: bigint[] = [];
-  for (const part of partsOf(filter)) newest.push(...(await newestOf(db, filter, part, offset + limit)));
-  const page = newest.sort((one, other) => Number(other - one)).slice(offset, offset + limit);
-  if (page.length === 0) return [];
+  const parts = partsOf(filter);
+  if (parts.length <= 1) return parts[0] ? newestOf(db, filter, parts[0], { limit, offset }) : [];
+  const entries: LedgerEntry[] = [];
+  for (const part of parts)
+    entries.push(...(await newestOf(db, filter, part, { limit: offset + limit, offset: 0 })));
+  return entries.sort((one, other) => other.id - one.id).slice(offset, offset + limit);
+}
+
+/** The newest rows of some accounts. */
+async function newestOf(
+  db: Kysely<Schema>,
+  filter: LedgerFilter,
+  accounts: readonly number[],
+  { limit, offset }: { limit: number; offset: number },
+): Promise<LedgerEntry[]> {
+  const [first, others] = eachAccount(accounts, (side, account) => {
+    const rows = ofAccount(db, side, account, filter)
+      .select((eb) => entryIdOf(eb.ref('id'), side).as('entry'))
+      .orderBy('id', 'desc')
+      .limit(offset + limit);
+    // SQLite takes an order within a part of a union only so.
+    return db.selectFrom(rows.as('newest')).selectAll();
+  });
+  const newest = others.reduce((all, part) => all.unionAll(part), first);
+  const page = db
+    .selectFrom(newest.as('entries'))
+    .select('entry')
+    .orderBy('entry', 'desc')
+    .limit(limit)
+    .offset(offset);
   const rows = await db
-    .selectFrom('posting')
+    .selectFrom(page.as('page'))
+    .innerJoin('posting', (join) => join.on((eb) => eb('posting.id', '=', eb(eb.ref('page.entry'), '/', 2n))))
     .select([
-      'id',
+      'page.entry',
       'debit_account',
       'credit_account',
       'units',
@@ -105,38 +132,13 @@ export async function listEntries(
       'reference',
       'created_at',
     ])
-    .where('id', 'in', [...new Set(page.map((entry) => entry / 2n))])
+    .orderBy('page.entry', 'desc')
     .execute();
-  const postings = new Map(rows.map((row) => [row.id, row]));
-  return page.map((entry) => toEntry(entry, postings.get(entry / 2n)!));
-}
-
-/** The newest rows of some accounts, in any order. */
-async function newestOf(
-  db: Kysely<Schema>,
-  filter: LedgerFilter,
-  accounts: readonly number[],
-  limit: number,
-): Promise<bigint[]> {
-  const [first, others] = eachAccount(accounts, (side, account) => {
-    const rows = ofAccount(db, side, account, filter)
-      .select((eb) => entryIdOf(eb.ref('id'), side).as('entry'))
-      .orderBy('id', 'desc')
-      .limit(limit);
-    // SQLite takes an order within a part of a union only so.
-    return db.selectFrom(rows.as('newest')).selectAll();
-  });
-  const all = others.reduce((union, other) => union.unionAll(other), first);
-  const rows = await db
-    .selectFrom(all.as('entries'))
-    .select('entry')
-    .orderBy('entry', 'desc')
-    .limit(limit)
-    .execute();
-  return rows.map(({ entry }) => entry);
+  return rows.map(toEntry);
 }
 
 interface Row {
+  entry: bigint;
   debit_account: bigint;
   credit_account: bigint;
   units: bigint;
@@ -147,10 +149,10 @@ interface Row {
   created_at: bigint;
 }
 
-function toEntry(entry: bigint, row: Row): LedgerEntry {
-  const isCredit = entry % 2n === 1n;
+function toEntry(row: Row): LedgerEntry {
+  const isCredit = row.entry % 2n === 1n;
   return {
-    id: Number(entry),
+    id: Number(row.entry),
     account: Number(isCredit ? row.credit_account : row.debit_account),
     units: isCredit ? row.units : -row.units,
     after: (isCredit ? row.credit_after : row.debit_after)!,
