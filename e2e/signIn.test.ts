@@ -66,6 +66,8 @@ async function sendAndUseCode(page: Page): Promise<void> {
 }
 
 async function finishRegistration(page: Page): Promise<void> {
+  // The sandbox's own arrives after the form.
+  await expect.poll(() => field(page, 'Invitation code').inputValue()).not.toBe('');
   await field(page, 'Password').fill(password);
   await field(page, 'Confirm password').fill(password);
   await page.getByRole('checkbox', { name: /^I have read/ }).check();

@@ -43,6 +43,8 @@ describe.skipIf('missing' in webkit)(title, () => {
     await walk.until("/^\\d{6}$/.test(document.querySelector('[name=code]').value)");
   }
   async function finishRegistration(): Promise<void> {
+    // The sandbox's own arrives after the form.
+    await walk.until("document.querySelector('[name=invitation]').value !== ''");
     await walk.type(input('password'), password);
     await walk.type(input('confirm'), password);
     await walk.click('//input[@name="isAgreed"]');

@@ -75,8 +75,11 @@ export class WebDriver {
         return undefined;
       }
     };
-    await waitFor(expression, look).catch((error: unknown) => {
-      throw new Error(String(error), { cause: refusal });
+    await waitFor(expression, look).catch(async (error: unknown) => {
+      const page = await this.read<string>("location.pathname + '\\n' + document.body.innerText").catch(
+        String,
+      );
+      throw new Error(`${String(error)}\nThe page:\n${page}`, { cause: refusal });
     });
   }
 

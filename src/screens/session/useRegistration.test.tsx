@@ -22,14 +22,14 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-/** As a page that has just loaded: nothing is left in memory. */
-async function openForm(): Promise<void> {
+/** As a page that has just loaded: nothing is left in memory. The answer hands the form its invitation later. */
+async function openForm(invitation = 'MERIDIAN') {
   const { RegisterView: Fresh } = await import('./RegisterView.tsx');
-  render(
+  const form = (invited: string) => (
     <IntlProvider locale="en">
       <Fresh
         kind="email"
-        invitation="MERIDIAN"
+        invitation={invited}
         onCountry={vi.fn()}
         onSendCode={onSendCode}
         onRefused={onRefused}
@@ -38,8 +38,10 @@ async function openForm(): Promise<void> {
         languageName="English"
         links={{ language: '#l', login: '#in', userAgreement: '#u', privacy: '#p', country: '#c' }}
       />
-    </IntlProvider>,
+    </IntlProvider>
   );
+  const { rerender } = render(form(invitation));
+  return { invite: (late: string) => rerender(form(late)) };
 }
 
 const enter = (label: string, value: string) =>
@@ -55,6 +57,25 @@ async function fillIn(): Promise<void> {
   enter('Confirm password', 'horse-battery');
   fireEvent.click(screen.getByRole('checkbox'));
 }
+
+const invitationField = () => screen.getByLabelText<HTMLInputElement>('Invitation code');
+
+it('takes an invitation that arrives after a try, and says no longer that it is missing', async () => {
+  const { invite } = await openForm('');
+  press('Create account');
+  await screen.findByText('Enter an invitation code');
+  invite('MERIDIAN');
+  expect(invitationField().value).toBe('MERIDIAN');
+  expect(screen.queryByText('Enter an invitation code')).toBeNull();
+  expect(screen.getByText('Enter your e-mail address')).toBeDefined();
+});
+
+it('leaves an invitation that somebody typed before one arrives', async () => {
+  const { invite } = await openForm('');
+  enter('Invitation code', 'MRD-7Q4K');
+  invite('MERIDIAN');
+  expect(invitationField().value).toBe('MRD-7Q4K');
+});
 
 it('says that a code without tries is dead, and offers it no longer', async () => {
   await openForm();

@@ -39,7 +39,7 @@ export interface RegistrationProps extends PhoneOptions {
 
 /** The server's own code arrives after the form; it must not overwrite what somebody has typed. */
 function useLateInvitation(form: FormState<RegisterValues>, invitation: string): void {
-  const isEmpty = form.values.invitation === '' && form.submitCount === 0;
+  const isEmpty = form.values.invitation === '';
   const fill = useEffectEvent(() => {
     if (isEmpty) form.set('invitation', invitation);
   });
