@@ -7,7 +7,7 @@ import { RandomTrading } from '../server/matching/RandomTrading.ts';
 import { Refusal } from '../server/refusal.ts';
 import { accountOf } from '../server/ledger/account.ts';
 import { InsufficientFunds } from '../server/ledger/Ledger.ts';
-import type { Tx } from '../server/ledger/Writer.ts';
+import type { MoneyTx } from '../server/ledger/MoneyCommand.ts';
 import { startTestCore } from '../server/testing/testStore.ts';
 
 const [folder, round] = process.argv.slice(2) as [string, string];
@@ -15,12 +15,12 @@ const core = await startTestCore({ folder, pairs, clock: Date });
 const { exchange, writer } = core;
 const trading = new RandomTrading({ exchange, pairs, people: 40, seed: Number(round) });
 
-function grant(tx: Tx, owner: string): void {
+function grant(tx: MoneyTx, owner: string): void {
   for (const { code, scale } of assets) {
     if (tx.ledger.balance(accountOf(owner, code)).available > 0n) continue;
     const units = 10n ** BigInt(scale + 8);
     const from = accountOf('system:issuance', code);
-    tx.ledger.transfer({ from, to: accountOf(owner, code), units, reason: 'test.grant', reference: '' });
+    tx.ledger.transfer({ from, to: accountOf(owner, code), units, reason: 'sandbox.grant', reference: '' });
   }
 }
 
@@ -29,14 +29,14 @@ async function trade(client: number): Promise<void> {
     const operation = trading.operation();
     try {
       if (operation.type === 'cancel') {
-        await writer.run('cancel', (tx) => exchange.cancel(tx, operation));
+        await writer.runHouse('cancel', (tx) => exchange.cancel(tx, operation));
         writeSync(1, `cancelled ${operation.orderId}\n`);
       } else if (operation.type === 'place') {
         const input = { ...operation.input, clientOrderId: `${round}-${client}-${count}` };
         const order = await placeOrder({ writer, exchange, db: core.store.db }, input);
         writeSync(1, `placed ${order.id} ${input.owner} ${input.clientOrderId} ${order.filledQuantity}\n`);
       } else {
-        await writer.run('house', (tx) => exchange.placeHouse(tx, operation.input));
+        await writer.runHouse('house', (tx) => exchange.placeHouse(tx, operation.input));
       }
     } catch (error) {
       if (!(error instanceof Refusal || error instanceof InsufficientFunds)) throw error;
@@ -44,7 +44,7 @@ async function trade(client: number): Promise<void> {
   }
 }
 
-await writer.run('grant', (tx) => {
+await writer.runHouse('grant', (tx) => {
   for (const owner of [...trading.owners, 'house:maker', 'house:taker']) grant(tx, owner);
 });
 await Promise.all(Array.from({ length: 50 }, (_, client) => trade(client)));

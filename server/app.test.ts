@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { refusalText } from '../contracts/messages/messages.ts';
-import type { Command, Tx } from './ledger/Writer.ts';
+import type { Json, MoneyCommand, MoneyTx } from './ledger/MoneyCommand.ts';
 import { failCommit } from './testing/failCommit.ts';
 import { password, startTestApp } from './testing/startTestApp.ts';
 import type { TestApp } from './testing/startTestApp.ts';
@@ -147,23 +147,28 @@ describe('a commit that fails', () => {
     const { token, owner } = await own.person('ann@example.com');
     const balance = () => ledger.balance({ owner, kind: 'change', asset: 'USDT' });
     const before = balance();
-    const run = writer.run.bind(writer);
-    writer.run = (name, command, once) => run(name, (tx) => poisoned(tx, command), once);
+    const perform = writer.perform.bind(writer);
+    writer.perform = (command, actor, input) =>
+      perform({ ...command, run: (tx) => poisoned(tx, command, input) }, actor, input);
     const order = { legal_id: '3', currency_id: '1', type: '1', amount: '0.001', target_price: '50000' };
     const form = { ...order, client_order_id: 'unknown-00001' };
     const answer = await own.call('placeSpotOrder', form, { token });
     expect(answer).toMatchObject({ status: 503, type: 'error', data: { reason: 'system.unknownState' } });
     expect(answer.data.request_id).toMatch(/\S/);
     expect(balance()).toEqual(before);
-    writer.run = run;
+    writer.perform = perform;
     expect((await own.call('spotOrders', { client_order_id: 'unknown-00001' }, { token })).data).toEqual([]);
     expect((await own.call('placeSpotOrder', form, { token })).data).toMatchObject({ status: 1 });
     await own.close();
   });
 
-  async function poisoned<Answer>(tx: Tx, command: Command<Answer>): Promise<Answer> {
+  async function poisoned<Input, Answer>(
+    tx: MoneyTx,
+    command: Pick<MoneyCommand<Input, Answer, Json>, 'run'>,
+    input: Input,
+  ): Promise<Answer> {
     await failCommit(tx);
-    return command(tx);
+    return command.run(tx, input);
   }
 });
 

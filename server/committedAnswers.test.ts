@@ -8,7 +8,7 @@ import type { Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { accountOf } from './ledger/account.ts';
 import { UnknownOutcome } from './ledger/Writer.ts';
-import type { Tx } from './ledger/Writer.ts';
+import type { MoneyTx } from './ledger/MoneyCommand.ts';
 import { attachFeed } from './market/attachFeed.ts';
 import { seededNumbers } from './matching/RandomTrading.ts';
 import { startTestApp } from './testing/startTestApp.ts';
@@ -49,7 +49,7 @@ afterEach(() => {
 });
 
 /** 0.5 USDT. */
-function grant(tx: Tx, reference: string): void {
+function grant(tx: MoneyTx, reference: string): void {
   tx.ledger.transfer({
     from: accountOf('system:issuance', 'USDT'),
     to: accountOf(ann.owner, 'USDT'),
@@ -114,7 +114,7 @@ it('balances answer a state that was committed while they were read, and a day c
     const { data } = await server.call('placeSpotOrder', order, ann);
     await Promise.all([
       server.call('cancelSpotOrder', { id: String(data.id) }, ann),
-      server.context.writer.run('test.grant', (tx) => grant(tx, `round ${round}`)),
+      server.context.writer.runHouse('test.grant', (tx) => grant(tx, `round ${round}`)),
     ]);
   }
   isOver = true;
@@ -133,7 +133,7 @@ it('a day change belongs to its balances, also when those of a later moment were
       return { accounts, lastPostingId: ledger.lastPostingId, value };
     });
   const earlier = await balances();
-  await writer.run('test.grant', (tx) => grant(tx, 'later'));
+  await writer.runHouse('test.grant', (tx) => grant(tx, 'later'));
   const later = await balances();
   const change = await dayChange.of(ann.owner, later);
   expect(await dayChange.of(ann.owner, earlier)).toEqual(change);
@@ -235,7 +235,7 @@ it('a trade of which nobody heard is in the candle and in the figures of the day
   const { market, committed, writer, exchange } = server.context;
   const symbol = 'BTC/USDT';
   const bob = await server.person('bob@example.com');
-  await writer.run('test.grant', (tx) => {
+  await writer.runHouse('test.grant', (tx) => {
     grant(tx, 'for a trade');
     const from = accountOf('system:issuance', 'BTC');
     const to = accountOf(bob.owner, 'BTC');
@@ -248,10 +248,12 @@ it('a trade of which nobody heard is in the candle and in the figures of the day
     price: new BigNumber(last).times(1.01).toFixed(0),
     quantity: '0.001',
   } as const;
-  await writer.run('spot.place', (tx) => exchange.place(tx, { ...order, owner: bob.owner, side: 'sell' }));
+  await writer.runHouse('spot.place', (tx) =>
+    exchange.place(tx, { ...order, owner: bob.owner, side: 'sell' }),
+  );
   const before = Number(market.dayMarket(symbol).volume);
   loseNextAnswer();
-  const buying = writer.run('spot.place', (tx) =>
+  const buying = writer.runHouse('spot.place', (tx) =>
     exchange.place(tx, { ...order, owner: ann.owner, side: 'buy' }),
   );
   await expect(buying).rejects.toBeInstanceOf(UnknownOutcome);
@@ -268,9 +270,9 @@ it('whoever is logged in comes back and reads anew after a command of which nobo
   const ended = new Promise((resolve) => socket.once('disconnect', resolve));
   const back = new Promise<void>((resolve) => void socket.once('connect', () => resolve()));
   loseNextAnswer();
-  await expect(server.context.writer.run('test.grant', (tx) => grant(tx, 'unheard'))).rejects.toBeInstanceOf(
-    UnknownOutcome,
-  );
+  await expect(
+    server.context.writer.runHouse('test.grant', (tx) => grant(tx, 'unheard')),
+  ).rejects.toBeInstanceOf(UnknownOutcome);
   // By itself, as a client does only where its connection was cut.
   expect(await ended).toBe('transport close');
   await back;

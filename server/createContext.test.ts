@@ -37,7 +37,9 @@ describe.each([
     const { writer, config } = server.context;
     const account = { passwordHash: '-', invitation: config.invitationCode, locale: config.defaultLocale };
     const identifier = { kind: 'email', key: 'ann@example.com', text: 'ann@example.com' } as const;
-    await writer.run('test.account', (tx) => openAccount(tx, { ...account, identifier }, server.context));
+    await writer.runHouse('test.account', (tx) =>
+      openAccount(tx, { ...account, identifier }, server.context),
+    );
     await expect(startAs(!isSandbox)).rejects.toThrow(said);
     await startAs(isSandbox);
   });

@@ -76,7 +76,7 @@ it('a session that runs out unused gets no private message more, however long it
   // Looking has not prolonged it.
   server.clock.advance(1);
   const bid = { symbol: 'BTC/USDT', side: 'buy', kind: 'limit', price: '50000', quantity: '0.001' } as const;
-  await writer.run('test.place', (tx) => exchange.place(tx, { ...bid, owner: dan.owner }));
+  await writer.runHouse('test.place', (tx) => exchange.place(tx, { ...bid, owner: dan.owner }));
   expect(await ended).toMatchObject({ type: '999' });
   expect(heard).toEqual([]);
   expect(await sessions.findEnded([tokenHash])).toEqual([tokenHash]);
@@ -89,7 +89,7 @@ it('a session that another server deletes is found ended and its token refused',
   const told: string[] = [];
   const unsubscribe = sessions.onEnded((session) => told.push(session.tokenHash));
   // As another server on the same database would, past the memory of this one.
-  await writer.run('test.end', (tx) =>
+  await writer.runHouse('test.end', (tx) =>
     tx.db.deleteFrom('session').where('token_hash', '=', tokenHash).execute(),
   );
   expect(sessions.isOpen(tokenHash)).toBe(true);

@@ -2,6 +2,7 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { Pair } from '../contracts/market.ts';
 import { isHouse, isUser } from './ledger/account.ts';
+import { linkOf } from './ledger/CommandLog.ts';
 import { heldBy } from './ledger/Holds.ts';
 import {
   cancelledStatus,
@@ -15,7 +16,8 @@ import type { Order } from './matching/Order.ts';
 import { orderOfRow } from './matching/orderRows.ts';
 import { PairBook } from './matching/PairBook.ts';
 import { feesOwner, heldAsset, heldFor } from './matching/settle.ts';
-import type { AccountTable, HoldTable, Schema } from './store/schema.ts';
+import { inPages } from './store/inPages.ts';
+import type { AccountTable, CommandTable, HoldTable, Schema } from './store/schema.ts';
 import { transferReason } from './wallet/transfers.ts';
 
 type AccountRow = Selectable<AccountTable>;
@@ -34,6 +36,7 @@ export async function findViolations(db: Kysely<Schema>, pairs: readonly Pair[])
     ...orderViolations(orders),
     ...(await fillViolations(db, orders)),
     ...crossedBooks(orders),
+    ...(await chainViolations(db)),
     ...(await commandViolations(db, orders)),
     ...(await transferViolations(db)),
     ...(await feeViolations(db, accounts, orders, books)),
@@ -178,8 +181,8 @@ function crossedBooks(orders: readonly Order[]): string[] {
 async function transferViolations(db: Kysely<Schema>): Promise<string[]> {
   const answered = await db
     .selectFrom('command')
-    .select(['owner', 'command_id', 'answer'])
-    .where('command_id', 'like', 'wallet.transfer %')
+    .select(['id', 'actor', 'outcome'])
+    .where('name', '=', 'wallet.transfer')
     .execute();
   const made = await db
     .selectFrom('posting')
@@ -194,24 +197,47 @@ async function transferViolations(db: Kysely<Schema>): Promise<string[]> {
       .filter(({ from, to }) => from !== to)
       .map(({ id, from, to }) => `Transfer ${id} went from ${from} to ${to}`),
     ...answered
-      .filter(({ owner, answer }) => owners.get(JSON.parse(answer) as number) !== owner)
-      .map(
-        (row) => `${row.command_id} was answered with transfer ${row.answer}, which its owner has not made`,
-      ),
+      .filter(({ actor, outcome }) => owners.get(JSON.parse(outcome) as number) !== actor)
+      .map(({ id, outcome }) => `Command ${id} made transfer ${outcome}, which its actor has not`),
   ];
 }
 
-/** Every answer that was given for an order names an order that exists. */
+/** The log of commands is as it was written: no row was changed, put in or taken out between others. */
+async function chainViolations(db: Kysely<Schema>): Promise<string[]> {
+  const found: string[] = [];
+  let previous = { id: 0n, hash: '' };
+  await inPages<Selectable<CommandTable>>(
+    (after, limit) =>
+      db
+        .selectFrom('command')
+        .selectAll()
+        .where('id', '>', after?.id ?? 0n)
+        .orderBy('id')
+        .limit(limit)
+        .execute(),
+    (row) => {
+      const link = linkOf(previous.hash, Number(row.id), { ...row, createdAt: Number(row.created_at) });
+      if (row.id !== previous.id + 1n || row.hash !== link)
+        found.push(`Command ${row.id} does not follow command ${previous.id}, or was changed`);
+      previous = row;
+    },
+  );
+  return found;
+}
+
+/** Every order that is said to have been placed or taken out exists and is its actor's. */
 async function commandViolations(db: Kysely<Schema>, orders: readonly Order[]): Promise<string[]> {
-  const ids = new Set(orders.map((order) => order.id));
-  const answers = await db
+  const owners = new Map(orders.map((order) => [order.id, order.owner]));
+  const done = await db
     .selectFrom('command')
-    .select(['command_id', 'answer'])
-    .where('command_id', 'like', 'spot.place %')
+    .select(['id', 'name', 'actor', 'outcome'])
+    .where('name', 'in', ['spot.place', 'spot.cancel'])
     .execute();
-  return answers
-    .filter(({ answer }) => !ids.has(JSON.parse(answer) as number))
-    .map((row) => `${row.command_id} was answered with order ${row.answer}, which does not exist`);
+  return done
+    .filter(({ actor, outcome }) => owners.get(JSON.parse(outcome) as number) !== actor)
+    .map(
+      ({ id, name, outcome }) => `Command ${id} (${name}) names order ${outcome}, which its actor has not`,
+    );
 }
 
 async function feeViolations(

@@ -51,7 +51,7 @@ async function account(context: Context, parameters: StateParameters): Promise<n
     invitation: config.invitationCode,
     locale: config.defaultLocale,
   };
-  return writer.run('state.account', (tx) => openAccount(tx, details, context));
+  return writer.runHouse('state.account', (tx) => openAccount(tx, details, context));
 }
 
 async function loggedIn(context: Context, parameters: StateParameters): Promise<number> {
@@ -63,7 +63,7 @@ async function loggedIn(context: Context, parameters: StateParameters): Promise<
 
 async function openOrder(context: Context, parameters: StateParameters): Promise<void> {
   const owner = `user:${await loggedIn(context, parameters)}`;
-  await context.writer.run('state.order', (tx) =>
+  await context.writer.runHouse('state.order', (tx) =>
     context.exchange.place(tx, {
       owner,
       symbol: parameters.symbol ?? 'BTC/USDT',
@@ -88,12 +88,12 @@ async function filledOrder(context: Context, parameters: StateParameters): Promi
     price: parameters.price ?? (await committed.read((state) => state.exchange.lastPrice(symbol))),
     quantity,
   } as const;
-  await writer.run('state.filled', (tx) => {
+  await writer.runHouse('state.filled', (tx) => {
     tx.ledger.transfer({
       from: accountOf('system:issuance', pair.base),
       to: accountOf('house:maker', pair.base),
       units: toUnits(quantity, pair.baseScale),
-      reason: 'state.grant',
+      reason: 'sandbox.grant',
       reference: '',
     });
     exchange.placeHouse(tx, { ...order, owner: 'house:maker', side: 'sell' });
@@ -121,7 +121,7 @@ async function codeSent(context: Context, parameters: StateParameters): Promise<
   const { writer, random } = context;
   const address = identifierOf(parameters).key;
   const purpose: CodePurpose = parameters.type === 'forget' ? 'forget' : 'register';
-  await writer.run('state.code', (tx) =>
+  await writer.runHouse('state.code', (tx) =>
     keepCode(tx, { address, purpose, network: verifierNetwork }, parameters.code ?? defaults.code, random),
   );
 }
@@ -138,7 +138,7 @@ async function marketRunning({ market, clock }: Context): Promise<void> {
 async function agreementsAccepted(context: Context, parameters: StateParameters): Promise<void> {
   const user_id = BigInt(await loggedIn(context, parameters));
   const rows = Object.values(agreementIds).map((id) => ({ user_id, article_id: BigInt(id), version: 1n }));
-  await context.writer.run('state.agreements', async ({ db, now }) => {
+  await context.writer.runHouse('state.agreements', async ({ db, now }) => {
     const accepted = rows.map((row) => ({ ...row, accepted_at: BigInt(now) }));
     await db.insertInto('agreement_acceptance').values(accepted).execute();
   });

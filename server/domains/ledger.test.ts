@@ -43,7 +43,7 @@ beforeAll(async () => {
   const { writer } = server.context;
   const { exchange } = server.memory;
   trading = new RandomTrading({ exchange, pairs, people: people.length, seed });
-  await writer.run('test.grant', (tx) => {
+  await writer.runHouse('test.grant', (tx) => {
     for (const owner of [...trading.owners, 'house:maker', 'house:taker']) {
       for (const { code, scale } of assets) {
         const units = 10n ** BigInt(scale + 7);
@@ -69,7 +69,7 @@ async function trade(operations: number): Promise<void> {
   for (let done = 0; done < operations; done += 40) {
     server.clock.advance((40 / operations) * 3_600_000);
     const batch = Array.from({ length: 40 }, () =>
-      writer.run('trade', (tx) => {
+      writer.runHouse('trade', (tx) => {
         const operation = trading.operation();
         if (operation.type === 'cancel') return exchange.cancel(tx, operation);
         if (operation.type === 'place') return exchange.place(tx, operation.input);

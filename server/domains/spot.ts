@@ -4,7 +4,7 @@ import { refusalText } from '../../contracts/messages/messages.ts';
 import type { Handler, Handlers } from '../handler.ts';
 import { pairs } from '../market/market.config.ts';
 import { listOrders } from '../matching/orderLists.ts';
-import { placeOrder } from '../matching/placeOrder.ts';
+import { cancelOrder, placeOrder } from '../matching/placeOrder.ts';
 import type { OrderStatus } from '../matching/Order.ts';
 import { Refusal } from '../refusal.ts';
 import { limit as limitBy } from '../session/limit.ts';
@@ -75,7 +75,7 @@ const spotOrders: Handler<OrdersQuery> = async ({ exchange, store, readBudget },
 
 const cancelSpotOrder: Handler<{ id: string }> = async ({ writer, exchange }, { input, user, locale }) => {
   const { owner } = user();
-  await writer.run('spot.cancel', (tx) => exchange.cancel(tx, { owner, orderId: Number(input.id) }));
+  await cancelOrder({ writer, exchange }, { owner, orderId: Number(input.id) });
   return refusalText('spot.cancelled', locale);
 };
 

@@ -151,12 +151,16 @@ it('rows give their reason in the language of the session', async () => {
 it('a reason that has no words of its own is still a row', async () => {
   const { writer } = server.context;
   const [from, to] = ['system:issuance', ann.owner].map((owner) => accountOf(owner, 'DOGE'));
-  await writer.run('test', (tx) =>
-    tx.ledger.transfer({ from: from!, to: to!, units: 5n, reason: 'test.new', reference: 'order:1' }),
+  const posting = await writer.runHouse('test', (tx) =>
+    tx.ledger.transfer({ from: from!, to: to!, units: 5n, reason: 'wallet.transfer', reference: 'order:1' }),
+  );
+  // As a newer server has written it, which knew more reasons.
+  await writer.run('test', ({ db }) =>
+    db.updateTable('posting').set({ reason: 'newer.reason' }).where('id', '=', BigInt(posting)).execute(),
   );
   const { data } = await server.call('ledger', { currency: '5' }, ann);
   expect(data.list).toMatchObject([
-    { info: 'Change of the balance', reason: 'test.new', value: '0.00000005' },
+    { info: 'Change of the balance', reason: 'newer.reason', value: '0.00000005' },
   ]);
   expect(data.list[0]).not.toHaveProperty('kind');
 });

@@ -8,18 +8,18 @@ import { fromUnits, isDecimal, toUnits } from './units.ts';
 const alice = accountOf('user:1', 'USDT');
 const bob = accountOf('user:2', 'USDT');
 const issuance = accountOf('system:issuance', 'USDT');
-const order1 = { reason: 'spot.order', reference: 'order:1' };
+const order1 = { reason: 'spot.order', reference: 'order:1' } as const;
 
 function ledgerWith(units: bigint): { ledger: Ledger; undo: Undo } {
   const undo = new Undo();
   const ledger = new Ledger(undo, { now: () => 1000 });
-  ledger.transfer({ from: issuance, to: alice, units, reason: 'grant', reference: '' });
+  ledger.transfer({ from: issuance, to: alice, units, reason: 'sandbox.grant', reference: '' });
   return { ledger, undo };
 }
 
 test('a transfer debits one account and credits the other by the same units', () => {
   const { ledger } = ledgerWith(100n);
-  ledger.transfer({ from: alice, to: bob, units: 30n, reason: 'gift', reference: 'gift:1' });
+  ledger.transfer({ from: alice, to: bob, units: 30n, reason: 'wallet.transfer', reference: 'gift:1' });
   expect(ledger.balance(alice)).toEqual({ available: 70n, held: 0n });
   expect(ledger.balance(bob)).toEqual({ available: 30n, held: 0n });
   expect(ledger.balance(issuance)).toEqual({ available: -100n, held: 0n });
@@ -28,7 +28,7 @@ test('a transfer debits one account and credits the other by the same units', ()
 test('nobody but issuance can go below zero, and a refused movement changes nothing', () => {
   const { ledger } = ledgerWith(100n);
   const hold = ledger.hold(alice, 60n, order1);
-  const tooMuch = { from: alice, to: bob, units: 41n, reason: 'gift', reference: '' };
+  const tooMuch = { from: alice, to: bob, units: 41n, reason: 'wallet.transfer', reference: '' } as const;
   expect(() => ledger.transfer(tooMuch)).toThrow(InsufficientFunds);
   expect(() => ledger.post(hold, { ...tooMuch, units: 61n })).toThrow('order:1 does not hold 61');
   expect(() => ledger.hold(alice, 41n, order1)).toThrow(InsufficientFunds);
@@ -39,7 +39,7 @@ test('nobody but issuance can go below zero, and a refused movement changes noth
 
 test('amounts of zero and below, other assets and transfers to oneself are refused', () => {
   const { ledger } = ledgerWith(100n);
-  const transfer = { from: alice, to: bob, units: 1n, reason: 'gift', reference: '' };
+  const transfer = { from: alice, to: bob, units: 1n, reason: 'wallet.transfer', reference: '' } as const;
   for (const units of [0n, -1n]) expect(() => ledger.transfer({ ...transfer, units })).toThrow('above zero');
   expect(() => ledger.transfer({ ...transfer, to: accountOf('user:2', 'BTC') })).toThrow(
     'cannot turn USDT into BTC',
@@ -51,7 +51,7 @@ test('amounts of zero and below, other assets and transfers to oneself are refus
 test('held units settle into what another account can spend', () => {
   const { ledger } = ledgerWith(100n);
   const hold = ledger.hold(alice, 60n, order1);
-  ledger.post(hold, { to: bob, units: 45n, reason: 'trade', reference: '' });
+  ledger.post(hold, { to: bob, units: 45n, reason: 'spot.trade', reference: '' });
   ledger.void(hold);
   expect(ledger.balance(alice)).toEqual({ available: 55n, held: 0n });
   expect(ledger.balance(bob)).toEqual({ available: 45n, held: 0n });
@@ -76,7 +76,7 @@ test('holds of one account stand beside each other, and one never takes from ano
     ['order:1', 40n],
     ['withdrawal:7', 30n],
   ]);
-  expect(() => ledger.post(second, { to: bob, units: 31n, reason: 'x', reference: '' })).toThrow(
+  expect(() => ledger.post(second, { to: bob, units: 31n, reason: 'spot.trade', reference: '' })).toThrow(
     'withdrawal:7 does not hold 31',
   );
   ledger.void(second);
@@ -90,7 +90,7 @@ test('a hold has a row while it is open and says how it ended; one that never ou
   const kept = ledger.hold(alice, 60n, order1);
   ledger.void(ledger.hold(alice, 10n, { reason: 'spot.order', reference: 'order:2' }));
   expect(holdRows(ledger)).toEqual([[1, 0n, 0n, undefined]]);
-  ledger.post(kept, { to: bob, units: 45n, reason: 'trade', reference: '' });
+  ledger.post(kept, { to: bob, units: 45n, reason: 'spot.trade', reference: '' });
   expect(holdRows(ledger)).toEqual([[1, 45n, 0n, undefined]]);
   ledger.void(kept);
   expect(holdRows(ledger)).toEqual([[1, 45n, 15n, 1000]]);
@@ -102,13 +102,13 @@ test('undo brings an ended hold back, and takes one away that was made since', (
   const kept = ledger.hold(alice, 60n, order1);
   ledger.takeChanges();
   const mark = undo.mark();
-  ledger.post(kept, { to: bob, units: 45n, reason: 'trade', reference: '' });
+  ledger.post(kept, { to: bob, units: 45n, reason: 'spot.trade', reference: '' });
   ledger.void(kept);
   ledger.hold(alice, 5n, { reason: 'spot.order', reference: 'order:2' });
   undo.rollback(mark);
   expect(openHolds(ledger)).toEqual([['order:1', 60n]]);
   expect(ledger.takeChanges().holds.map(heldBy)).toEqual([60n]);
-  ledger.post(kept, { to: bob, units: 60n, reason: 'trade', reference: '' });
+  ledger.post(kept, { to: bob, units: 60n, reason: 'spot.trade', reference: '' });
   expect(ledger.balance(bob)).toEqual({ available: 60n, held: 0n });
 });
 
@@ -133,13 +133,13 @@ test('undo restores balances, holds and postings to a mark', () => {
   ledger.hold(alice, 10n, order1);
   const mark = undo.mark();
   ledger.hold(alice, 20n, order1);
-  ledger.transfer({ from: alice, to: bob, units: 5n, reason: 'gift', reference: '' });
-  ledger.transfer({ from: issuance, to: alice, units: 7n, reason: 'grant', reference: '' });
+  ledger.transfer({ from: alice, to: bob, units: 5n, reason: 'wallet.transfer', reference: '' });
+  ledger.transfer({ from: issuance, to: alice, units: 7n, reason: 'sandbox.grant', reference: '' });
   undo.rollback(mark);
   expect(ledger.balance(alice)).toEqual({ available: 90n, held: 10n });
   expect(ledger.balance(bob)).toEqual({ available: 0n, held: 0n });
   expect(ledger.takeChanges().postings.map(({ units, reason }) => [units, reason])).toEqual([
-    [100n, 'grant'],
+    [100n, 'sandbox.grant'],
   ]);
 });
 
@@ -199,7 +199,7 @@ test('a posting says what a person has after it, free and held, and nothing of a
 
 test('postings that become one row say what there is after the last of them, also when one is taken back', () => {
   const { ledger, undo } = ledgerWith(100n);
-  const gift = { from: alice, to: bob, reason: 'gift', reference: '' };
+  const gift = { from: alice, to: bob, reason: 'wallet.transfer', reference: '' } as const;
   ledger.transfer({ ...gift, units: 10n });
   ledger.transfer({ ...gift, units: 20n });
   const mark = undo.mark();
@@ -215,8 +215,8 @@ test('a fee joins no earlier one across what a person got in between, and no row
   const { ledger } = ledgerWith(1n);
   const carol = accountOf('user:3', 'USDT');
   const fees = accountOf('system:fees', 'USDT');
-  const fill = { to: carol, reason: 'spot.trade', reference: 'order:1' };
-  const fee = { from: carol, to: fees, reason: 'spot.fee', reference: 'order:1' };
+  const fill = { to: carol, reason: 'spot.trade', reference: 'order:1' } as const;
+  const fee = { from: carol, to: fees, reason: 'spot.fee', reference: 'order:1' } as const;
   ledger.transfer({ ...fill, from: issuance, units: 10n });
   ledger.transfer({ ...fee, units: 1n });
   ledger.transfer({ ...fill, from: alice, units: 1n });
@@ -233,7 +233,7 @@ test('a fee joins no earlier one across what a person got in between, and no row
 
 test('undo forgets which posting was the last of an account', () => {
   const { ledger, undo } = ledgerWith(100n);
-  const gift = { from: alice, to: bob, units: 10n, reason: 'gift', reference: '' };
+  const gift = { from: alice, to: bob, units: 10n, reason: 'wallet.transfer', reference: '' } as const;
   ledger.transfer(gift);
   const mark = undo.mark();
   ledger.transfer({ ...gift, reference: 'taken back' });

@@ -1,5 +1,6 @@
 // The authoritative balances, in memory. Every change of a balance in the product goes through transfer, hold, post or
 // void; the writer persists what they leave dirty.
+import type { PostingReason } from '../postingReasons.ts';
 import { isUser } from './account.ts';
 import type { Account, AccountName } from './account.ts';
 import { heldBy, Holds } from './Holds.ts';
@@ -13,8 +14,7 @@ export interface Transfer {
   to: AccountName;
   /** Minor units, above zero. */
   units: bigint;
-  /** Why, as a key for the ledger log: 'spot.trade', 'spot.fee', 'sandbox.grant' … */
-  reason: string;
+  reason: PostingReason;
   /** What it belongs to: 'order:12'. Transfers of one group that agree in all but units become one posting. */
   reference: string;
 }

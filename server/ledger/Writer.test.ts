@@ -14,7 +14,7 @@ import { Refusal } from '../refusal.ts';
 import type { ServerEvent } from './events.ts';
 import { accountOf } from './account.ts';
 import { UnknownOutcome, Writer } from './Writer.ts';
-import type { Tx } from './Writer.ts';
+import type { MoneyTx } from './MoneyCommand.ts';
 import { Undo } from './Undo.ts';
 import { failCommit } from '../testing/failCommit.ts';
 import { startTestCore } from '../testing/testStore.ts';
@@ -46,11 +46,11 @@ async function reopen(): Promise<void> {
   await open();
 }
 
-function grant(tx: Tx, owner: string): void {
+function grant(tx: MoneyTx, owner: string): void {
   for (const { code, scale } of assets) {
     const units = 10n ** BigInt(scale + 9);
     const from = accountOf('system:issuance', code);
-    tx.ledger.transfer({ from, to: accountOf(owner, code), units, reason: 'test.grant', reference: '' });
+    tx.ledger.transfer({ from, to: accountOf(owner, code), units, reason: 'sandbox.grant', reference: '' });
   }
 }
 
@@ -74,7 +74,7 @@ function place(
 
 test('commands that wait together share one group, and listeners hear of it once', async () => {
   const runs = ['user:1', 'user:2', 'user:3'].map((owner) =>
-    core.writer.run('grant', (tx) => grant(tx, owner)),
+    core.writer.runHouse('grant', (tx) => grant(tx, owner)),
   );
   await Promise.all(runs);
   expect(events).toHaveLength(1);
@@ -86,16 +86,16 @@ test('commands that wait together share one group, and listeners hear of it once
 });
 
 test('a command is answered when its rows can be read by another connection', async () => {
-  await core.writer.run('grant', (tx) => grant(tx, 'user:1'));
+  await core.writer.runHouse('grant', (tx) => grant(tx, 'user:1'));
   const order = await place('user:1', 'buy', '1');
   const rows = await core.store.db.selectFrom('spot_order').select(['id', 'status']).execute();
   expect(rows).toEqual([{ id: BigInt(order.id), status: 1n }]);
 });
 
 test('a failed command takes back balances, orders, rows and events, and spares its neighbours', async () => {
-  await core.writer.run('grant', (tx) => grant(tx, 'user:1'));
+  await core.writer.runHouse('grant', (tx) => grant(tx, 'user:1'));
   const before = core.ledger.balance(accountOf('user:1', 'USDT'));
-  const failing = core.writer.run('failing', async (tx) => {
+  const failing = core.writer.runHouse('failing', async (tx) => {
     core.exchange.place(tx, {
       owner: 'user:1',
       symbol: 'ETH/USDT',
@@ -104,25 +104,27 @@ test('a failed command takes back balances, orders, rows and events, and spares 
       price: '3000',
       quantity: '1',
     });
-    const row = { owner: 'user:1', command_id: 'gone', answer: '1', created_at: 0 };
-    await tx.db.insertInto('command').values(row).execute();
+    await tx.db.insertInto('flow_price').values({ posting_id: 1_000_000_001, price: '7' }).execute();
     throw new Refusal('test.refused');
   });
-  const neighbour = core.writer.run('neighbour', async (tx) => {
-    const row = { owner: 'user:1', command_id: 'kept', answer: '1', created_at: 0 };
-    await tx.db.insertInto('command').values(row).execute();
+  const neighbour = core.writer.runHouse('neighbour', async (tx) => {
+    await tx.db.insertInto('flow_price').values({ posting_id: 1_000_000_002, price: '7' }).execute();
   });
   await expect(failing).rejects.toThrow('test.refused');
   await neighbour;
   expect(core.ledger.balance(accountOf('user:1', 'USDT'))).toEqual(before);
   expect(core.exchange.openOrders('user:1')).toEqual([]);
   expect(events.flat().filter((event) => event.type === 'order')).toEqual([]);
-  const rows = await core.store.db.selectFrom('command').select('command_id').execute();
-  expect(rows).toEqual([{ command_id: 'kept' }]);
+  const rows = await core.store.db
+    .selectFrom('flow_price')
+    .select('posting_id')
+    .where('posting_id', '>', 1_000_000_000n)
+    .execute();
+  expect(rows).toEqual([{ posting_id: 1_000_000_002n }]);
 });
 
 test('a repeated client order id makes one order: at once, later, and after a restart', async () => {
-  await core.writer.run('grant', (tx) => grant(tx, 'user:1'));
+  await core.writer.runHouse('grant', (tx) => grant(tx, 'user:1'));
   const [first, twin] = await Promise.all([
     place('user:1', 'buy', '1', 'same-id-1'),
     place('user:1', 'buy', '1', 'same-id-1'),
@@ -135,7 +137,7 @@ test('a repeated client order id makes one order: at once, later, and after a re
 });
 
 test('the same client order id of two people makes two orders', async () => {
-  await core.writer.run('grant', (tx) => ['user:1', 'user:2'].forEach((owner) => grant(tx, owner)));
+  await core.writer.runHouse('grant', (tx) => ['user:1', 'user:2'].forEach((owner) => grant(tx, owner)));
   const [one, other] = await Promise.all([
     place('user:1', 'buy', '1', 'same-id-1'),
     place('user:2', 'buy', '1', 'same-id-1'),
@@ -147,15 +149,17 @@ test('a refused order may be repeated under its client order id', async () => {
   await expect(place('user:1', 'buy', '1', 'early-id-1')).rejects.toMatchObject({
     reason: 'spot.insufficientBalance',
   });
-  await core.writer.run('grant', (tx) => grant(tx, 'user:1'));
+  await core.writer.runHouse('grant', (tx) => grant(tx, 'user:1'));
   await expect(place('user:1', 'buy', '1', 'early-id-1')).resolves.toMatchObject({ status: 1 });
 });
 
-test('a repeatable command may answer nothing; one whose answer is no JSON fails alone', async () => {
+test('a repeatable command may come to nothing; one whose outcome is no JSON fails alone', async () => {
   let runs = 0;
-  const nothing = () =>
-    core.writer.run('nothing', () => void (runs += 1), { owner: 'user:1', commandId: 'nothing' });
-  const big = core.writer.run('big', () => 1n, { owner: 'user:1', commandId: 'big' });
+  const command = { name: 'test', repetition: (id: string) => id, record: () => null };
+  const counting = { ...command, run: () => void (runs += 1), outcome: () => undefined };
+  const nothing = () => core.writer.perform(counting, 'user:1', 'nothing');
+  const spoilt = { ...command, run: () => 1n, outcome: (answer: bigint) => answer as unknown as number };
+  const big = core.writer.perform(spoilt, 'user:1', 'big');
   await Promise.all([nothing(), nothing(), expect(big).rejects.toThrow('BigInt')]);
   await nothing();
   expect(runs).toBe(1);
@@ -163,10 +167,10 @@ test('a repeatable command may answer nothing; one whose answer is no JSON fails
 });
 
 test('when a commit fails nothing is acknowledged or told, and memory is what the database has', async () => {
-  await core.writer.run('grant', (tx) => ['user:1', 'user:2'].forEach((owner) => grant(tx, owner)));
+  await core.writer.runHouse('grant', (tx) => ['user:1', 'user:2'].forEach((owner) => grant(tx, owner)));
   const kept = await place('user:2', 'sell', '0.5', 'kept-order');
   events.length = 0;
-  const poisoned = core.writer.run('poison', failCommit);
+  const poisoned = core.writer.runHouse('poison', failCommit);
   const lost = place('user:1', 'buy', '1', 'lost-order');
   await expect(poisoned).rejects.toBeInstanceOf(UnknownOutcome);
   await expect(lost).rejects.toBeInstanceOf(UnknownOutcome);
@@ -197,21 +201,21 @@ test('more commands than may wait are refused at once', async () => {
     queueLimit: 2,
   });
   await writer.start();
-  const runs = [1, 2, 3].map((answer) => writer.run('waiting', () => answer));
+  const runs = [1, 2, 3].map((answer) => writer.runHouse('waiting', () => answer));
   const outcomes = await Promise.allSettled(runs);
   expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected']);
   await expect(runs[2]).rejects.toMatchObject({ reason: 'system.busy' });
   await writer.stop();
-  await expect(writer.run('late', () => 1)).rejects.toMatchObject({ reason: 'system.unavailable' });
+  await expect(writer.runHouse('late', () => 1)).rejects.toMatchObject({ reason: 'system.unavailable' });
 });
 
 test('house trades alone are told at once but written with company; a stop writes them', async () => {
-  await core.writer.run('grant', (tx) =>
+  await core.writer.runHouse('grant', (tx) =>
     ['house:maker', 'house:taker', 'user:1'].forEach((owner) => grant(tx, owner)),
   );
-  await core.writer.run('person', (tx) => grant(tx, 'user:1'));
+  await core.writer.runHouse('person', (tx) => grant(tx, 'user:1'));
   const order = { symbol: 'ETH/USDT', kind: 'limit', price: '3452.55', quantity: '1' } as const;
-  await core.writer.run('house', (tx) => {
+  await core.writer.runHouse('house', (tx) => {
     core.exchange.placeHouse(tx, { ...order, owner: 'house:maker', side: 'sell' });
     core.exchange.placeHouse(tx, { ...order, owner: 'house:taker', side: 'buy' });
   });
@@ -228,13 +232,13 @@ test('house trades alone are told at once but written with company; a stop write
 test('after a restart balances, books and time priority are what they were in memory', async () => {
   const seed = Number(process.env.SEED ?? Date.now() % 2 ** 31);
   const trading = new RandomTrading({ exchange: core.exchange, pairs, people: 20, seed });
-  await core.writer.run('grant', (tx) =>
+  await core.writer.runHouse('grant', (tx) =>
     [...trading.owners, 'house:maker', 'house:taker'].forEach((owner) => grant(tx, owner)),
   );
   for (let round = 0; round < 60; round += 1) {
     const runs = Array.from({ length: 50 }, () => {
       const operation = trading.operation();
-      return core.writer.run('random', (tx) => {
+      return core.writer.runHouse('random', (tx) => {
         if (operation.type === 'cancel') core.exchange.cancel(tx, operation);
         else if (operation.type === 'place') core.exchange.place(tx, operation.input);
         else core.exchange.placeHouse(tx, operation.input);

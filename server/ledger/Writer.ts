@@ -9,26 +9,13 @@ import { Refusal } from '../refusal.ts';
 import type { Store } from '../store/openStore.ts';
 import type { Schema } from '../store/schema.ts';
 import type { ServerEvent } from './events.ts';
+import { CommandLog } from './CommandLog.ts';
 import type { Ledger } from './Ledger.ts';
+import type { Command, HouseCommand, Json, MoneyCommand, Performed } from './MoneyCommand.ts';
 import type { Participant } from './Participant.ts';
-import { answerRows } from './repeats.ts';
-import type { AnswerRow, Once } from './repeats.ts';
 import { runCommands } from './runCommands.ts';
 import type { GroupOutcome, Waiting } from './runCommands.ts';
 import type { Undo } from './Undo.ts';
-
-/** What a command works with. */
-export interface Tx {
-  /** When the command runs, ms since 1970 UTC. */
-  readonly now: number;
-  readonly ledger: Ledger;
-  /** The group's transaction; writes of a command that fails are taken back. */
-  readonly db: Kysely<Schema>;
-  /** Tells listeners after the commit; nothing is told of a command that fails. */
-  publish(event: ServerEvent): void;
-}
-
-export type Command<Answer> = (tx: Tx) => Answer | Promise<Answer>;
 
 /** The commit of a command failed: it may or may not have happened, and has to be looked up. */
 export class UnknownOutcome extends Error {
@@ -58,6 +45,7 @@ export interface WriterOptions {
 
 export class Writer {
   private readonly options: Required<Omit<WriterOptions, 'onFault'>> & Pick<WriterOptions, 'onFault'>;
+  private readonly log = new CommandLog();
   private participants: readonly Participant<ServerEvent>[];
   private readonly listeners = new Set<(events: readonly ServerEvent[]) => void>();
   private queue: Waiting[] = [];
@@ -74,7 +62,7 @@ export class Writer {
 
   constructor(options: WriterOptions) {
     this.options = { queueLimit: 5000, groupLimit: 256, houseDelayMs: 250, ...options };
-    this.participants = options.participants;
+    this.participants = [...options.participants, this.log];
   }
 
   /** Reads the state from the database and begins to take commands. */
@@ -124,16 +112,42 @@ export class Writer {
   }
 
   /**
-   * Runs a command in the next group and answers after its commit.
+   * Runs a command that moves no money in the next group and answers after its commit.
    * @throws Refusal of the command; Refusal system.busy when too many wait; UnknownOutcome when the commit failed.
    */
-  run<Answer>(name: string, command: Command<Answer>, once?: Once): Promise<Answer> {
-    if (this.state !== 'open' || this.isStopping) return Promise.reject(new Refusal('system.unavailable'));
-    if (this.queue.length >= this.options.queueLimit) return Promise.reject(new Refusal('system.busy'));
-    return new Promise<Answer>((resolve, reject) => {
-      this.queue.push({ name, command, once, resolve: resolve, reject });
-      this.working ??= this.work();
+  async run<Answer>(name: string, command: Command<Answer>): Promise<Answer> {
+    return (await this.enqueue({ name, command })).answer as Answer;
+  }
+
+  /** Likewise, for what the house does with its own accounts: it is in no log. */
+  async runHouse<Answer>(name: string, command: HouseCommand<Answer>): Promise<Answer> {
+    return (await this.enqueue({ name, command })).answer as Answer;
+  }
+
+  /**
+   * Likewise, for what a person or a desk does that moves money: it is logged, and done once however often it comes.
+   * @param actor 'user:12', 'desk:3', 'visitor'
+   */
+  async perform<Input, Answer, Outcome extends Json>(
+    command: MoneyCommand<Input, Answer, Outcome>,
+    actor: string,
+    input: Input,
+  ): Promise<Performed<Answer, Outcome>> {
+    const logged: Waiting['logged'] = {
+      actor,
+      repetition: command.repetition(input) ?? null,
+      input: JSON.stringify(command.record(input) ?? null),
+      outcome: (answer: unknown) => command.outcome(answer as Answer),
+    };
+    const { name } = command;
+    const { answer, isRepetition } = await this.enqueue({
+      name,
+      command: (tx) => command.run(tx, input),
+      logged,
     });
+    return isRepetition
+      ? { isRepetition, outcome: answer as Outcome }
+      : { isRepetition, answer: answer as Answer };
   }
 
   /**
@@ -156,6 +170,18 @@ export class Writer {
       };
       if (this.isInGroup && !this.isCutOff) this.looks.push(run);
       else run();
+    });
+  }
+
+  private enqueue(
+    waiting: Omit<Waiting, 'resolve' | 'reject'>,
+  ): Promise<{ answer: unknown; isRepetition: boolean }> {
+    if (this.state !== 'open' || this.isStopping) return Promise.reject(new Refusal('system.unavailable'));
+    if (this.queue.length >= this.options.queueLimit) return Promise.reject(new Refusal('system.busy'));
+    return new Promise((resolve, reject) => {
+      const answer = (given: unknown, isRepetition: boolean) => resolve({ answer: given, isRepetition });
+      this.queue.push({ ...waiting, resolve: answer, reject });
+      this.working ??= this.work();
     });
   }
 
@@ -187,9 +213,9 @@ export class Writer {
     let isFlushed = false;
     try {
       transaction = await this.options.store.writing.startTransaction().execute();
-      outcome = await runCommands(transaction, group, this.options);
-      isFlushed = final || this.hasToFlush(outcome.answers);
-      if (isFlushed) await this.flush(outcome.answers);
+      outcome = await runCommands(transaction, group, { ...this.options, log: this.log });
+      isFlushed = final || this.hasToFlush();
+      if (isFlushed) await this.flush();
       events = this.eventsOf(outcome);
       await transaction.commit().execute();
     } catch (error) {
@@ -198,7 +224,7 @@ export class Writer {
       return;
     }
     this.options.undo.forget();
-    for (const { waiting, answer } of outcome.done) waiting.resolve(answer);
+    for (const { waiting, answer, isRepetition } of outcome.done) waiting.resolve(answer, isRepetition);
     for (const { waiting, error } of outcome.failed) waiting.reject(error);
     this.tell(events);
   }
@@ -209,16 +235,14 @@ export class Writer {
   }
 
   /** House trades alone may wait for company: a crash loses them whole, on both sides. */
-  private hasToFlush(answers: readonly AnswerRow[]): boolean {
-    if (answers.length > 0) return true;
+  private hasToFlush(): boolean {
     const pending = this.participants.map((participant) => participant.pending());
     if (pending.includes('now')) return true;
     return pending.includes('soon') && performance.now() - this.lastFlush >= this.options.houseDelayMs;
   }
 
-  private async flush(answers: readonly AnswerRow[]): Promise<void> {
-    const rows = this.participants.flatMap((participant) => participant.takeRows());
-    await this.options.store.send([...rows, answerRows(answers)]);
+  private async flush(): Promise<void> {
+    await this.options.store.send(this.participants.flatMap((participant) => participant.takeRows()));
     this.lastFlush = performance.now();
   }
 

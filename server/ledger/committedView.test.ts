@@ -19,7 +19,7 @@ import { intercept } from '../testing/InterceptedDriver.ts';
 import type { Interception } from '../testing/InterceptedDriver.ts';
 import { accountOf } from './account.ts';
 import { UnknownOutcome } from './Writer.ts';
-import type { Tx } from './Writer.ts';
+import type { MoneyCommand, MoneyTx } from './MoneyCommand.ts';
 
 const seed = Number(process.env.SEED ?? Date.now() % 2 ** 31);
 const people = Array.from({ length: 6 }, (_, index) => `user:${index + 1}`);
@@ -37,7 +37,7 @@ beforeEach(async () => {
   commands = 0;
   const store = await openTestStore(folder, intercept(interception));
   core = await startCoreOn({ store, pairs, clock: Date, onFault: (error) => faults.push(error) });
-  await core.writer.run('grant', (tx) => {
+  await core.writer.runHouse('grant', (tx) => {
     for (const owner of [...people, 'house:maker', 'house:taker']) grant(tx, owner);
   });
 });
@@ -54,13 +54,22 @@ function leaveAlone(): void {
   delete interception.after;
 }
 
-function grant(tx: Tx, owner: string, reference = ''): void {
+function grant(tx: MoneyTx, owner: string, reference = ''): void {
   for (const { code, scale } of assets) {
     const from = accountOf('system:issuance', code);
     const units = 10n ** BigInt(scale + 6);
-    tx.ledger.transfer({ from, to: accountOf(owner, code), units, reason: 'test.grant', reference });
+    tx.ledger.transfer({ from, to: accountOf(owner, code), units, reason: 'sandbox.grant', reference });
   }
 }
+
+/** Done once for each name. */
+const granting: MoneyCommand<string, undefined, null> = {
+  name: 'test.grant',
+  repetition: (name) => name,
+  record: (name) => name,
+  run: (tx, name) => void grant(tx, 'user:1', name),
+  outcome: () => null,
+};
 
 /** Balances and open orders of all people as the database has them, one line each. */
 async function stored(): Promise<string[]> {
@@ -100,12 +109,14 @@ function seen(): Promise<string[]> {
 }
 
 /** Orders and rows of commands that were refused after they had made them. */
-let takenBack: { orders: bigint[]; rows: string[] };
+let takenBack: { orders: bigint[]; rows: bigint[] };
+/** No posting has an id as high. */
+const ownRowsFrom = 1_000_000_000;
 let commands: number;
 
 async function carryOut(operation: Operation): Promise<unknown> {
   const { writer, exchange } = core;
-  return writer.run('test', async (tx) => {
+  return writer.runHouse('test', async (tx) => {
     const done =
       operation.type === 'cancel'
         ? exchange.cancel(tx, operation)
@@ -113,11 +124,11 @@ async function carryOut(operation: Operation): Promise<unknown> {
           ? exchange.place(tx, operation.input)
           : exchange.placeHouse(tx, operation.input);
     // Some commands write rows of their own, so that savepoints are opened, kept and taken back as well.
-    const command_id = crypto.randomUUID();
-    const row = { owner: 'test', command_id, answer: '1', created_at: 0 };
-    await tx.db.insertInto('command').values(row).execute();
-    if ((commands += 1) % 5 > 0) return done;
-    takenBack.rows.push(command_id);
+    commands += 1;
+    const posting_id = BigInt(ownRowsFrom + commands);
+    await tx.db.insertInto('flow_price').values({ posting_id, price: '7' }).execute();
+    if (commands % 5 > 0) return done;
+    takenBack.rows.push(posting_id);
     if (operation.type === 'place') takenBack.orders.push(BigInt((done as OrderView).id));
     throw new Refusal('test.refused');
   });
@@ -166,7 +177,7 @@ test(`readers see one committed state after another while every statement lets t
     await db.selectFrom('spot_order').select('id').where('id', 'in', takenBack.orders).execute(),
   ).toEqual([]);
   expect(
-    await db.selectFrom('command').select('owner').where('command_id', 'in', takenBack.rows).execute(),
+    await db.selectFrom('flow_price').select('price').where('posting_id', 'in', takenBack.rows).execute(),
   ).toEqual([]);
   expect(await findViolations(core.store.db, pairs)).toEqual([]);
 });
@@ -181,7 +192,7 @@ test('a balance that only a group in the making has is not seen, also when its c
     await new Promise(setImmediate);
     if (statement === 'commit') throw new Error('the disk is gone');
   };
-  const more = core.writer.run('more', (tx) => grant(tx, 'user:1'));
+  const more = core.writer.runHouse('more', (tx) => grant(tx, 'user:1'));
   await expect(more).rejects.toBeInstanceOf(UnknownOutcome);
   expect(met.length).toBeGreaterThan(3);
   expect(new Set(await Promise.all(met))).toEqual(new Set([before]));
@@ -197,13 +208,15 @@ test('a look that fails fails alone, and nobody looks once the state cannot be t
     beside ??= core.committed.read(() => 'seen');
     within.catch(() => undefined);
   };
-  await core.writer.run('more', (tx) => grant(tx, 'user:1'));
+  await core.writer.runHouse('more', (tx) => grant(tx, 'user:1'));
   await expect(within).rejects.toThrow('of its own');
   await expect(beside).resolves.toBe('seen');
   interception.before = async () => {
     throw new Error('the disk is gone');
   };
-  await expect(core.writer.run('more', (tx) => grant(tx, 'user:1'))).rejects.toBeInstanceOf(UnknownOutcome);
+  await expect(core.writer.runHouse('more', (tx) => grant(tx, 'user:1'))).rejects.toBeInstanceOf(
+    UnknownOutcome,
+  );
   await expect(seen()).rejects.toMatchObject({ reason: 'system.unavailable' });
 });
 
@@ -224,11 +237,7 @@ test.each(['before', 'after'] as const)(
         throw new Error(`Statement ${turn} fails`);
       };
       const operations = Array.from({ length: 8 }, () => trading.operation());
-      const repeatable = () =>
-        core.writer.run('more', (tx) => grant(tx, 'user:1', `turn ${turn}`), {
-          owner: 'user:1',
-          commandId: `turn ${turn}`,
-        });
+      const repeatable = () => core.writer.perform(granting, 'user:1', `turn ${turn}`);
       const outcomes = await Promise.allSettled([...operations.map(carryOut), repeatable()]);
       leaveAlone();
       const unknown = outcomes.filter(

@@ -68,7 +68,7 @@ test('a full disk acknowledges nothing that it does not keep, and trading goes o
 test('a crash while house trades wait to be written loses them on both sides, and never a person’s', async () => {
   const house = { symbol: tradedSymbol, kind: 'limit', price: '3452.55', quantity: '1' } as const;
   const tradeHouse = () =>
-    core.writer.run('house', (tx) => {
+    core.writer.runHouse('house', (tx) => {
       core.exchange.placeHouse(tx, { ...house, owner: 'house:maker', side: 'sell' });
       core.exchange.placeHouse(tx, { ...house, owner: 'house:taker', side: 'buy', quantity: '0.4' });
     });

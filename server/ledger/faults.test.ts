@@ -29,7 +29,7 @@ test.each([
   ['hides it', false],
 ])('a statement that ends the transaction and %s fails its whole group, unwritten', async (_, tellsIt) => {
   const before = place('buy', 'before-1');
-  const culprit = core.writer.run('culprit', async (tx) => {
+  const culprit = core.writer.runHouse('culprit', async (tx) => {
     // What SQLite does by itself when a disk is full or broken in the middle of a statement.
     await sql`rollback`.execute(tx.db);
     if (tellsIt) throw new Error('disk I/O error');
@@ -46,7 +46,7 @@ test.each([
 });
 
 test('when the state cannot be rebuilt either, everyone who waits is answered and the owner is told once', async () => {
-  const poisoned = core.writer.run('poison', async (tx) => {
+  const poisoned = core.writer.runHouse('poison', async (tx) => {
     await sql`alter table posting rename to gone`.execute(tx.db);
     await sql`commit`.execute(tx.db);
   });
@@ -62,7 +62,7 @@ test('when the state cannot be rebuilt either, everyone who waits is answered an
 });
 
 test('a balance that would leave int64 fails its own command and spares the group', async () => {
-  const huge = core.writer.run('huge', (tx) => grantUnits(tx, 'user:1', 'USDT', 2n ** 63n - 1n));
+  const huge = core.writer.runHouse('huge', (tx) => grantUnits(tx, 'user:1', 'USDT', 2n ** 63n - 1n));
   const neighbour = place('buy', 'neighbour-1');
   await expect(huge).rejects.toThrow('int64');
   await expect(neighbour).resolves.toMatchObject({ status: 1 });
@@ -84,7 +84,9 @@ test('a pair that is taken out of the configuration with orders open stops the s
   core = await startTestCore({ folder: traders.folder, pairs: closed, clock: Date });
   traders.core = core;
   await expect(place('buy', 'left-2')).rejects.toMatchObject({ reason: 'spot.pairClosed' });
-  await core.writer.run('cancel', (tx) => core.exchange.cancel(tx, { owner: 'user:1', orderId: order.id }));
+  await core.writer.runHouse('cancel', (tx) =>
+    core.exchange.cancel(tx, { owner: 'user:1', orderId: order.id }),
+  );
   expect(await findViolations(core.store.db, pairs)).toEqual([]);
   expect(core.ledger.balance(accountOf('user:1', 'USDT'))).toEqual({ available: grantedUnits, held: 0n });
 });

@@ -2,27 +2,27 @@
 import type { Kysely } from 'kysely';
 import type { Store } from '../store/openStore.ts';
 import type { Schema } from '../store/schema.ts';
+import { findOutcomes, keyText } from './CommandLog.ts';
+import type { CommandEntry, CommandKey, CommandLog } from './CommandLog.ts';
 import type { ServerEvent } from './events.ts';
 import type { Ledger } from './Ledger.ts';
-import { answerRow, findAnswers, onceKey } from './repeats.ts';
-import type { AnswerRow, Once } from './repeats.ts';
+import type { HouseCommand, MoneyTx } from './MoneyCommand.ts';
 import type { Undo } from './Undo.ts';
-import type { Command, Tx } from './Writer.ts';
 
 export interface Waiting {
   name: string;
-  command: Command<unknown>;
-  once: Once | undefined;
-  resolve(answer: unknown): void;
+  command: HouseCommand<unknown>;
+  /** Of a command that is logged: who does it and what was asked for. */
+  logged?: Pick<CommandEntry, 'actor' | 'repetition' | 'input'> & { outcome(answer: unknown): unknown };
+  /** @param isRepetition of one that was done before; `answer` is what came of that then */
+  resolve(answer: unknown, isRepetition: boolean): void;
   reject(error: unknown): void;
 }
 
 /** What became of a group, as long as it is not committed. */
 export interface GroupOutcome {
-  done: { waiting: Waiting; answer: unknown }[];
+  done: { waiting: Waiting; answer: unknown; isRepetition: boolean }[];
   failed: { waiting: Waiting; error: unknown }[];
-  /** The rows that let commands be repeated. */
-  answers: AnswerRow[];
   /** What commands want told after the commit. */
   events: ServerEvent[];
 }
@@ -30,12 +30,13 @@ export interface GroupOutcome {
 interface Surroundings {
   undo: Undo;
   ledger: Ledger;
+  log: CommandLog;
   clock: { now(): number };
   store: Store;
 }
 
 /**
- * Runs a group. A command that was answered before is not run: it gets the first answer.
+ * Runs a group. A command that was done before is not run: it gets what came of it then.
  * @throws Error when the transaction itself is lost, and with it all that the group has written.
  */
 export async function runCommands(
@@ -43,44 +44,71 @@ export async function runCommands(
   group: readonly Waiting[],
   surroundings: Surroundings,
 ): Promise<GroupOutcome> {
-  const outcome: GroupOutcome = { done: [], failed: [], answers: [], events: [] };
-  const asked = group.flatMap(({ once }) => (once ? [once] : []));
-  const known = await findAnswers(transaction, asked);
+  const outcome: GroupOutcome = { done: [], failed: [], events: [] };
+  const known = await findOutcomes(
+    transaction,
+    group.flatMap((waiting) => keyOf(waiting) ?? []),
+  );
   for (const waiting of group) {
-    const key = waiting.once && onceKey(waiting.once);
-    if (key !== undefined && known.has(key)) {
-      outcome.done.push({ waiting, answer: known.get(key) });
+    const key = keyOf(waiting);
+    if (key && known.has(keyText(key))) {
+      outcome.done.push({ waiting, answer: known.get(keyText(key)), isRepetition: true });
       continue;
     }
-    const succeeded = await runOne(transaction, waiting, surroundings, outcome);
-    if (succeeded && key !== undefined) known.set(key, outcome.done.at(-1)!.answer);
+    const entry = await runOne(transaction, waiting, surroundings, outcome);
+    if (key && entry) known.set(keyText(key), JSON.parse(entry.outcome));
   }
   return outcome;
 }
 
+function keyOf({ name, logged }: Waiting): CommandKey | undefined {
+  if (logged?.repetition == null) return undefined;
+  return { actor: logged.actor, name, repetition: logged.repetition };
+}
+
+/** @returns what is logged of it */
 async function runOne(
   transaction: Kysely<Schema>,
   waiting: Waiting,
-  { undo, ledger, clock, store }: Surroundings,
-  { done, failed, answers, events }: GroupOutcome,
-): Promise<boolean> {
+  { undo, ledger, log, clock, store }: Surroundings,
+  { done, failed, events }: GroupOutcome,
+): Promise<CommandEntry | undefined> {
   const mark = undo.mark();
   const told = events.length;
   store.savepoint.arm();
   try {
-    const tx: Tx = { now: clock.now(), ledger, db: transaction, publish: (event) => events.push(event) };
+    const tx: MoneyTx = {
+      now: clock.now(),
+      ledger,
+      db: transaction,
+      publish: (event) => events.push(event),
+    };
     const result = waiting.command(tx);
     const answer = result instanceof Promise ? await result : result;
-    const row = waiting.once && answerRow(waiting.once, answer, tx.now);
+    // While the command can still fail alone: an outcome that is no JSON must not stop its group.
+    const entry = entryOf(waiting, answer, tx.now);
     await store.savepoint.settle(true);
-    done.push({ waiting, answer });
-    if (row) answers.push(row);
-    return true;
+    done.push({ waiting, answer, isRepetition: false });
+    if (entry) log.add(entry);
+    return entry;
   } catch (error) {
     await store.savepoint.settle(false);
     undo.rollback(mark);
     events.length = told;
     failed.push({ waiting, error });
-    return false;
+    return undefined;
   }
+}
+
+function entryOf({ name, logged }: Waiting, answer: unknown, createdAt: number): CommandEntry | undefined {
+  if (!logged) return undefined;
+  const { actor, repetition, input } = logged;
+  return {
+    actor,
+    name,
+    repetition,
+    input,
+    outcome: JSON.stringify(logged.outcome(answer) ?? null),
+    createdAt,
+  };
 }

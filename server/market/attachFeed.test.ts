@@ -127,7 +127,7 @@ function quiet(ms: number): Promise<void> {
 function place(owner: string, price: string, quantity: string) {
   const { exchange, writer } = run.core;
   const order = { owner, symbol: 'BTC/USDT', side: 'buy', kind: 'limit', price, quantity } as const;
-  return writer.run('test.place', (tx) => exchange.place(tx, order));
+  return writer.runHouse('test.place', (tx) => exchange.place(tx, order));
 }
 
 describe('quotes', () => {

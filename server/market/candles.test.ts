@@ -177,7 +177,7 @@ describe('candles of a running market', () => {
     const { exchange, writer } = run.core;
     const worstPrice = exchange.book(symbol, 1).asks[0]![0];
     const order = { owner, symbol, side: 'buy', kind: 'market', worstPrice, quantity: '0.01' } as const;
-    return writer.run('test.buy', (tx) => exchange.place(tx, order));
+    return writer.runHouse('test.buy', (tx) => exchange.place(tx, order));
   }
 
   test('a killed server has lost fifteen seconds at most, of all periods alike', async () => {
@@ -407,7 +407,7 @@ describe('a market whose source covers one pair', () => {
       expect([source, as_of_ms]).toEqual(['replay', 1234]);
     }
     const buy = (symbol: string) =>
-      run!.core.writer.run('test', (tx) => {
+      run!.core.writer.runHouse('test', (tx) => {
         const price = pairs.find((pair) => pair.symbol === symbol)!.seedPrice;
         const order = { symbol, side: 'buy', kind: 'limit', price, quantity: '0.01' } as const;
         return run!.core.exchange.place(tx, { owner: 'user:1', ...order });

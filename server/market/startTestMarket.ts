@@ -73,10 +73,10 @@ export async function startTestMarket(options: {
     },
     grant: async (owner, asset, amount) => {
       const units = toUnits(amount, assets.find(({ code }) => code === asset)!.scale);
-      const transfer = { units, reason: 'test.grant', reference: '' };
+      const transfer = { units, reason: 'sandbox.grant', reference: '' } as const;
       const from = { owner: 'system:issuance', kind: 'change', asset } as const;
       const to = { owner, kind: 'change', asset } as const;
-      await writer.run('test.grant', (tx) => tx.ledger.transfer({ ...transfer, from, to }));
+      await writer.runHouse('test.grant', (tx) => tx.ledger.transfer({ ...transfer, from, to }));
     },
     stop,
     restart: async (pauseMs) => {

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { Pair } from '../../contracts/market.ts';
 import { accountOf } from '../ledger/account.ts';
 import { Ledger } from '../ledger/Ledger.ts';
+import type { Moving } from '../ledger/MoneyCommand.ts';
 import { Undo } from '../ledger/Undo.ts';
 import { fromUnits, toUnits } from '../ledger/units.ts';
 import { assets, checkMarket, pairs } from '../market/market.config.ts';
@@ -11,13 +12,14 @@ import { memoryViolations } from './memoryViolations.ts';
 import type { OrderView } from './orderView.ts';
 
 const symbol = 'ETH/USDT';
-const tx = { now: 1000 };
+let tx: Moving;
 let ledger: Ledger;
 let exchange: Exchange;
 
 beforeEach(() => {
   const undo = new Undo();
   ledger = new Ledger(undo, { now: () => 1000 });
+  tx = { now: 1000, ledger };
   exchange = new Exchange(pairs, ledger, undo);
   for (const owner of ['user:1', 'user:2', 'user:3', 'house:maker']) {
     give(owner, 'ETH', '100');
@@ -28,7 +30,7 @@ beforeEach(() => {
 function give(owner: string, asset: string, amount: string): void {
   const units = toUnits(amount, scaleOf(asset));
   const from = accountOf('system:issuance', asset);
-  ledger.transfer({ from, to: accountOf(owner, asset), units, reason: 'test.grant', reference: '' });
+  ledger.transfer({ from, to: accountOf(owner, asset), units, reason: 'sandbox.grant', reference: '' });
 }
 
 function scaleOf(asset: string): number {
@@ -66,6 +68,7 @@ describe('fees and holds', () => {
     const odd: Pair[] = pairs.map((pair) => ({ ...pair, takerFeeRate: '0.000337' }));
     const undo = new Undo();
     ledger = new Ledger(undo, { now: () => 1000 });
+    tx = { now: 1000, ledger };
     exchange = new Exchange(odd, ledger, undo);
     give('user:2', 'USDT', '1000000');
     give('user:3', 'ETH', '100');

@@ -3,6 +3,7 @@ import type { OrderKind, Pair, Side } from '../../contracts/market.ts';
 import { isUser } from '../ledger/account.ts';
 import type { Hold } from '../ledger/Holds.ts';
 import type { Ledger } from '../ledger/Ledger.ts';
+import type { Moving } from '../ledger/MoneyCommand.ts';
 import type { Undo } from '../ledger/Undo.ts';
 import { toUnits } from '../ledger/units.ts';
 import { Refusal } from '../refusal.ts';
@@ -28,6 +29,11 @@ export interface PlaceOrder {
   worstPrice?: string;
   quantity: string;
   clientOrderId?: string;
+}
+
+export interface CancelOrder {
+  owner: string;
+  orderId: number;
 }
 
 export interface BookSnapshot {
@@ -73,7 +79,7 @@ export class Exchange {
    * Places an order and matches it at once.
    * @throws Refusal with the first rule of contracts/rules that it breaks; nothing is changed then.
    */
-  place(tx: { now: number }, input: PlaceOrder): OrderView {
+  place(tx: Moving, input: PlaceOrder): OrderView {
     const book = this.pairBook(input.symbol);
     const price = (input.kind === 'limit' ? input.price : input.worstPrice) ?? '';
     refuseBroken(book, input, price, this.ledger);
@@ -89,7 +95,7 @@ export class Exchange {
    * @throws Error when price or quantity are off the pair's grid, InsufficientFunds without the balance.
    */
   placeHouse(
-    tx: { now: number },
+    tx: Moving,
     input: PlaceOrder & { at?: number },
   ): { id: number; filledQuantity: string; isOpen: boolean } {
     const book = this.pairBook(input.symbol);
@@ -108,7 +114,7 @@ export class Exchange {
   }
 
   /** Cancels an open order of this owner. @throws Refusal spot.notCancellable. */
-  cancel(tx: { now: number }, input: { owner: string; orderId: number; by?: CancelReason }): OrderView {
+  cancel(tx: Moving, input: CancelOrder & { by?: CancelReason }): OrderView {
     const order = this.open.get(input.orderId);
     if (!order || order.owner !== input.owner) throw new Refusal('spot.notCancellable');
     const book = this.pairBook(order.symbol);
@@ -117,7 +123,7 @@ export class Exchange {
   }
 
   /** Cancels a house order; false when it is no longer open. */
-  cancelHouse(tx: { now: number }, orderId: number): boolean {
+  cancelHouse(tx: Moving, orderId: number): boolean {
     const order = this.open.get(orderId);
     if (!order || isUser(order.owner)) return false;
     this.execution.takeOut(tx.now, this.pairBook(order.symbol), order, 'user');

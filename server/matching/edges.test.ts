@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { Pair, Side } from '../../contracts/market.ts';
 import { accountOf } from '../ledger/account.ts';
 import { Ledger } from '../ledger/Ledger.ts';
+import type { Moving } from '../ledger/MoneyCommand.ts';
 import { Undo } from '../ledger/Undo.ts';
 import { toUnits } from '../ledger/units.ts';
 import { pairs } from '../market/market.config.ts';
@@ -11,20 +12,21 @@ import { Exchange } from './Exchange.ts';
 import { memoryViolations } from './memoryViolations.ts';
 import type { OrderView } from './orderView.ts';
 
-const tx = { now: 1000 };
+let tx: Moving;
 let ledger: Ledger;
 let exchange: Exchange;
 
 beforeEach(() => {
   const undo = new Undo();
   ledger = new Ledger(undo, { now: () => 1000 });
+  tx = { now: 1000, ledger };
   exchange = new Exchange(pairs, ledger, undo);
 });
 
 function give(owner: string, asset: string, amount: BigNumber, scale: number): void {
   const units = toUnits(amount.decimalPlaces(scale, BigNumber.ROUND_CEIL).toFixed(), scale);
   const from = accountOf('system:issuance', asset);
-  ledger.transfer({ from, to: accountOf(owner, asset), units, reason: 'test.grant', reference: '' });
+  ledger.transfer({ from, to: accountOf(owner, asset), units, reason: 'sandbox.grant', reference: '' });
 }
 
 /** Enough of both assets for the largest order of a pair. */

@@ -2,6 +2,7 @@ import { BigNumber } from 'bignumber.js';
 import { describe, expect, test } from 'vitest';
 import { accountOf } from '../ledger/account.ts';
 import { InsufficientFunds, Ledger } from '../ledger/Ledger.ts';
+import type { Moving } from '../ledger/MoneyCommand.ts';
 import { Undo } from '../ledger/Undo.ts';
 import { toUnits } from '../ledger/units.ts';
 import { assets, pairs } from '../market/market.config.ts';
@@ -58,7 +59,7 @@ function grant(ledger: Ledger, owner: string): void {
       from: accountOf('system:issuance', code),
       to: accountOf(owner, code),
       units: toUnits(amount.decimalPlaces(scale, BigNumber.ROUND_FLOOR).toFixed(), scale),
-      reason: 'test.grant',
+      reason: 'sandbox.grant',
       reference: '',
     });
   }
@@ -69,7 +70,7 @@ function run(undo: Undo, ledger: Ledger, exchange: Exchange, operation: Operatio
   const takeBack = count % 40 === 0;
   const before = takeBack ? stateOf(ledger, exchange) : '';
   try {
-    apply(exchange, operation, count);
+    apply(exchange, operation, { now: count, ledger });
     if (!takeBack) return 'done';
     undo.rollback(mark);
     expect(stateOf(ledger, exchange), `taking back operation ${count}, seed ${seed}`).toBe(before);
@@ -83,10 +84,10 @@ function run(undo: Undo, ledger: Ledger, exchange: Exchange, operation: Operatio
   }
 }
 
-function apply(exchange: Exchange, operation: Operation, now: number): void {
-  if (operation.type === 'cancel') exchange.cancel({ now }, operation);
-  else if (operation.type === 'place') exchange.place({ now }, operation.input);
-  else exchange.placeHouse({ now }, operation.input);
+function apply(exchange: Exchange, operation: Operation, tx: Moving): void {
+  if (operation.type === 'cancel') exchange.cancel(tx, operation);
+  else if (operation.type === 'place') exchange.place(tx, operation.input);
+  else exchange.placeHouse(tx, operation.input);
 }
 
 function stateOf(ledger: Ledger, exchange: Exchange): string {

@@ -10,7 +10,7 @@ import { accountOf } from '../ledger/account.ts';
 import { InsufficientFunds } from '../ledger/Ledger.ts';
 import { toUnits } from '../ledger/units.ts';
 import { UnknownOutcome } from '../ledger/Writer.ts';
-import type { Tx } from '../ledger/Writer.ts';
+import type { MoneyTx } from '../ledger/MoneyCommand.ts';
 import { assets, pairs } from '../market/market.config.ts';
 import { Refusal } from '../refusal.ts';
 import { intercept } from '../testing/InterceptedDriver.ts';
@@ -30,13 +30,13 @@ const start = () =>
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-function grant(tx: Tx, owner: string): void {
+function grant(tx: MoneyTx, owner: string): void {
   for (const { code, scale } of assets) {
     const pair = pairs.find(({ base }) => base === code);
     const amount = new BigNumber(pair ? 2000 : 8000).div(pair?.seedPrice ?? 1);
     const units = toUnits(amount.decimalPlaces(scale, BigNumber.ROUND_FLOOR).toFixed(), scale);
     const from = accountOf('system:issuance', code);
-    tx.ledger.transfer({ from, to: accountOf(owner, code), units, reason: 'test.grant', reference: '' });
+    tx.ledger.transfer({ from, to: accountOf(owner, code), units, reason: 'sandbox.grant', reference: '' });
   }
 }
 
@@ -44,7 +44,7 @@ function grant(tx: Tx, owner: string): void {
 async function runOne(core: Core, trading: RandomTrading): Promise<string> {
   const operation = trading.operation();
   try {
-    await core.writer.run<unknown>('test.trade', (tx) => {
+    await core.writer.runHouse<unknown>('test.trade', (tx) => {
       if (operation.type === 'cancel') return core.exchange.cancel(tx, operation);
       if (operation.type === 'place') return core.exchange.place(tx, operation.input);
       return core.exchange.placeHouse(tx, operation.input);
@@ -72,7 +72,7 @@ test(`${rounds * operationsARound} random operations with restarts and lost answ
   let core = await start();
   let trading = new RandomTrading({ exchange: core.exchange, pairs, people: 12, seed });
   const { owners } = trading;
-  await core.writer.run('test.grant', (tx) => {
+  await core.writer.runHouse('test.grant', (tx) => {
     for (const owner of [...owners, 'house:maker', 'house:taker']) grant(tx, owner);
   });
   for (let round = 0; round < rounds; round += 1) {

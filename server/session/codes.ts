@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { Tx } from '../ledger/Writer.ts';
+import type { Tx } from '../ledger/MoneyCommand.ts';
 import { randomBelow } from '../random.ts';
 import type { Random } from '../random.ts';
 import { Refusal } from '../refusal.ts';

@@ -1,5 +1,5 @@
 import { assets } from '../market/market.config.ts';
-import type { Tx } from '../ledger/Writer.ts';
+import type { MoneyTx } from '../ledger/MoneyCommand.ts';
 import { toUnits } from '../ledger/units.ts';
 import type { LocaleId } from '../../contracts/locales.ts';
 import type { Config } from '../config.ts';
@@ -34,7 +34,7 @@ const invitationLetters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
  * @throws Refusal session.accountExists, session.invitationUnknown
  */
 export async function openAccount(
-  tx: Tx,
+  tx: MoneyTx,
   account: NewAccount,
   { config, random }: { config: Config; random: Random },
 ): Promise<number> {
@@ -71,7 +71,7 @@ export async function openAccount(
   return id;
 }
 
-async function keepAcceptances(tx: Tx, userId: number, accepts: readonly Acceptance[]): Promise<void> {
+async function keepAcceptances(tx: MoneyTx, userId: number, accepts: readonly Acceptance[]): Promise<void> {
   const rows = accepts.map(({ articleId, version }) => ({
     user_id: userId,
     article_id: articleId,
@@ -81,7 +81,7 @@ async function keepAcceptances(tx: Tx, userId: number, accepts: readonly Accepta
   if (rows.length > 0) await tx.db.insertInto('agreement_acceptance').values(rows).execute();
 }
 
-async function inviterOf(tx: Tx, invitation: string, config: Config): Promise<bigint | null> {
+async function inviterOf(tx: MoneyTx, invitation: string, config: Config): Promise<bigint | null> {
   const code = invitation.toUpperCase();
   if (code === config.invitationCode.toUpperCase()) return null;
   const inviter = await tx.db
@@ -93,7 +93,7 @@ async function inviterOf(tx: Tx, invitation: string, config: Config): Promise<bi
   return inviter.id;
 }
 
-function grant(tx: Tx, userId: number): void {
+function grant(tx: MoneyTx, userId: number): void {
   for (const { code, scale } of assets) {
     const amount = sandboxGrants[code];
     if (amount === undefined) continue;
@@ -108,7 +108,7 @@ function grant(tx: Tx, userId: number): void {
 }
 
 async function unusedText(
-  tx: Tx,
+  tx: MoneyTx,
   column: 'account_number' | 'invitation_code',
   draw: () => string,
 ): Promise<string> {

@@ -1,6 +1,7 @@
 import type { LocaleId } from '../../contracts/locales.ts';
 import type { Context } from '../context.ts';
 import { InvalidFields } from '../InvalidFields.ts';
+import type { MoneyCommand } from '../ledger/MoneyCommand.ts';
 import { readAcceptances } from './acceptances.ts';
 import { checkCode, codeInvalid } from './checkCode.ts';
 import { consumeCodes, tryCode } from './codes.ts';
@@ -68,17 +69,30 @@ function checkRegistration(input: Registration, nowMs: number) {
   return { identifier, accepts };
 }
 
-async function openOnce(
-  context: Context,
-  account: NewAccount,
-  proof: { key: CodeKey; code: string } | undefined,
-): Promise<void> {
-  await context.writer.run('user.register', async (tx) => {
+interface Proved {
+  account: NewAccount;
+  /** That the address is the caller's; a username has none. */
+  proof: { key: CodeKey; code: string } | undefined;
+}
+
+/** A sandbox grants practice money to whoever registers. */
+const registering = (context: Context): MoneyCommand<Proved, number, number> => ({
+  name: 'user.register',
+  // A second account of one name is refused, whoever asks for it.
+  repetition: () => undefined,
+  record: ({ account }) => ({ by: account.identifier.kind }),
+  async run(tx, { account, proof }) {
     // Again, because two requests may come with the same code.
     if (proof && !(await tryCode(tx, proof.key, proof.code)).isRight) throw codeInvalid('code');
-    await openAccount(tx, account, context);
+    const id = await openAccount(tx, account, context);
     if (proof) await consumeCodes(tx, proof.key);
-  });
+    return id;
+  },
+  outcome: (userId) => userId,
+});
+
+async function openOnce(context: Context, account: NewAccount, proof: Proved['proof']): Promise<void> {
+  await context.writer.perform(registering(context), 'visitor', { account, proof });
 }
 
 /** Nothing proves that a username is somebody's own, so what holds programs back is how many a network may open. */

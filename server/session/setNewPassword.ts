@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 import { InvalidFields } from '../InvalidFields.ts';
-import type { Tx } from '../ledger/Writer.ts';
+import type { Tx } from '../ledger/MoneyCommand.ts';
 import { checkCode, codeInvalid } from './checkCode.ts';
 import { consumeCodes, tryCode } from './codes.ts';
 import type { CodeKey } from './codes.ts';

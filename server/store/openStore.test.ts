@@ -19,7 +19,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const commandRows = new RowWriter('command', ['owner', 'command_id', 'answer', 'created_at']);
+const priceRows = new RowWriter('flow_price', ['posting_id', 'price']);
 const accountRows = new RowWriter('account', ['id', 'owner', 'kind', 'asset', 'available', 'held'], {
   key: ['id'],
   overwrite: ['available', 'held'],
@@ -27,11 +27,13 @@ const accountRows = new RowWriter('account', ['id', 'owner', 'kind', 'asset', 'a
 
 test('the reading connection sees committed rows only, without waiting, and cannot write', async () => {
   const transaction = await store.writing.startTransaction().execute();
-  await commandRows.write(transaction, [['user:1', 'a', '1', 0]]);
-  expect(await store.db.selectFrom('command').selectAll().execute()).toEqual([]);
+  await priceRows.write(transaction, [[1, '7']]);
+  expect(await store.db.selectFrom('flow_price').selectAll().execute()).toEqual([]);
   await transaction.commit().execute();
-  expect(await store.db.selectFrom('command').select('command_id').execute()).toEqual([{ command_id: 'a' }]);
-  await expect(commandRows.write(store.db, [['user:1', 'b', '1', 0]])).rejects.toThrow(/read-?only/);
+  expect(await store.db.selectFrom('flow_price').select('posting_id').execute()).toEqual([
+    { posting_id: 1n },
+  ]);
+  await expect(priceRows.write(store.db, [[2, '7']])).rejects.toThrow(/read-?only/);
 });
 
 test('any number of rows is written once each, and integers beyond 2^53 come back exactly', async () => {
@@ -78,19 +80,19 @@ test('a savepoint takes back one command of a transaction; one that wrote nothin
   savepoint.arm();
   await savepoint.settle(false);
   savepoint.arm();
-  await commandRows.write(transaction, [['user:1', 'kept', '1', 0]]);
+  await priceRows.write(transaction, [[1, '7']]);
   await savepoint.settle(true);
   savepoint.arm();
-  await commandRows.write(transaction, [['user:1', 'gone', '1', 0]]);
+  await priceRows.write(transaction, [[2, '7']]);
   await savepoint.settle(false);
   await transaction.commit().execute();
-  const rows = await store.db.selectFrom('command').select('command_id').execute();
-  expect(rows).toEqual([{ command_id: 'kept' }]);
+  const rows = await store.db.selectFrom('flow_price').select('posting_id').execute();
+  expect(rows).toEqual([{ posting_id: 1n }]);
 });
 
 test('opening an existing database again keeps its rows', async () => {
-  await commandRows.write(store.writing, [['user:1', 'a', '1', 0]]);
+  await priceRows.write(store.writing, [[1, '7']]);
   await store.close();
   store = await openTestStore(folder);
-  expect(await store.db.selectFrom('command').selectAll().execute()).toHaveLength(1);
+  expect(await store.db.selectFrom('flow_price').selectAll().execute()).toHaveLength(1);
 });

@@ -51,13 +51,21 @@ export interface FlowPriceTable {
   price: string;
 }
 
-/** The answers of commands that may be repeated. */
+/** What people and desks have done that moved money; rows are added, and never changed. */
 export interface CommandTable {
-  owner: string;
-  command_id: string;
-  /** JSON. */
-  answer: string;
+  id: Int;
+  /** 'user:12', 'desk:3', 'visitor'. */
+  actor: string;
+  name: string;
+  /** What makes another one of this actor and name the same; null where none can be told. */
+  repetition: string | null;
+  /** What was asked for; JSON. */
+  input: string;
+  /** What came of it; JSON. */
+  outcome: string;
   created_at: Int;
+  /** Over this row and the hash of the one before. */
+  hash: string;
 }
 
 export interface SpotOrderTable {

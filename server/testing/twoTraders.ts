@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Core } from '../core.ts';
 import { accountOf } from '../ledger/account.ts';
-import type { Tx } from '../ledger/Writer.ts';
+import type { MoneyTx } from '../ledger/MoneyCommand.ts';
 import { pairs } from '../market/market.config.ts';
 import { placeOrder } from '../matching/placeOrder.ts';
 import type { OrderView } from '../matching/orderView.ts';
@@ -32,7 +32,7 @@ export async function startTwoTraders(around?: Around): Promise<TwoTraders> {
   const onFault = (error: unknown) => faults.push(error);
   const core = await startTestCore({ folder, pairs, clock: Date, onFault, around });
   core.writer.whenBroken((error) => broken.push(error));
-  await core.writer.run('grant', (tx) => {
+  await core.writer.runHouse('grant', (tx) => {
     for (const owner of ['user:1', 'user:2', 'house:maker', 'house:taker'])
       for (const asset of ['USDT', 'ETH']) grantUnits(tx, owner, asset);
   });
@@ -49,9 +49,9 @@ export async function startTwoTraders(around?: Around): Promise<TwoTraders> {
   return traders;
 }
 
-export function grantUnits({ ledger }: Tx, owner: string, asset: string, units = grantedUnits): void {
+export function grantUnits({ ledger }: MoneyTx, owner: string, asset: string, units = grantedUnits): void {
   const from = accountOf('system:issuance', asset);
-  ledger.transfer({ from, to: accountOf(owner, asset), units, reason: 'test.grant', reference: '' });
+  ledger.transfer({ from, to: accountOf(owner, asset), units, reason: 'sandbox.grant', reference: '' });
 }
 
 /** The first person buys 0.01 ETH at 3,452.55 USDT, or the second one sells it. */

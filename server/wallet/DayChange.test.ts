@@ -34,7 +34,7 @@ async function grant(owner: string, asset: string, amount: string): Promise<void
   const from = accountOf('system:issuance', asset);
   const to = accountOf(owner, asset);
   const units = toUnits(amount, scaleOf.get(asset)!);
-  await server.context.writer.run('test.grant', (tx) =>
+  await server.context.writer.runHouse('test.grant', (tx) =>
     tx.ledger.transfer({ from, to, units, reason: 'sandbox.grant', reference: '' }),
   );
 }
@@ -44,7 +44,7 @@ async function price(asset: 'BTC' | 'ETH', value: string): Promise<void> {
   const { writer } = server.context;
   const { exchange } = server.memory;
   const order = { symbol: `${asset}/USDT`, kind: 'limit', price: value, quantity: '0.001' } as const;
-  await writer.run('test.price', (tx) => {
+  await writer.runHouse('test.price', (tx) => {
     exchange.placeHouse(tx, { ...order, owner: 'house:maker', side: 'sell' });
     exchange.placeHouse(tx, { ...order, owner: 'house:taker', side: 'buy' });
   });
@@ -130,7 +130,7 @@ it('a trade at the market costs its fee, and a held balance is still there', asy
   setClock(30 * hour);
   const { writer } = server.context;
   const { exchange } = server.memory;
-  await writer.run('test.offer', (tx) =>
+  await writer.runHouse('test.offer', (tx) =>
     exchange.placeHouse(tx, {
       owner: 'house:maker',
       symbol: 'BTC/USDT',
@@ -173,7 +173,7 @@ it(
       for (let count = 0; count < 300; count += 1) {
         server.clock.advance(step);
         await writer
-          .run('trade', (tx) => {
+          .runHouse('trade', (tx) => {
             const operation = trading.operation();
             if (operation.type === 'cancel') return exchange.cancel(tx, operation);
             if (operation.type === 'place') return exchange.place(tx, operation.input);

@@ -14,7 +14,7 @@ import { assets } from '../market/market.config.ts';
 import type { Schema } from '../store/schema.ts';
 import { readFlowPrices } from './flowPrices.ts';
 import { lastEntryOf, listEntries, postingOf } from './ledgerEntries.ts';
-import { flowReasons } from './ledgerKinds.ts';
+import { flowReasons } from '../postingReasons.ts';
 import type { PastPrices } from './PastPrices.ts';
 
 /** People whose day is remembered; those who have not asked for longest make room. */

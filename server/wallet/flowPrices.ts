@@ -4,7 +4,7 @@ import { isUser } from '../ledger/account.ts';
 import type { Posting } from '../ledger/Postings.ts';
 import type { Exchange } from '../matching/Exchange.ts';
 import type { Schema } from '../store/schema.ts';
-import { flowReasons } from './ledgerKinds.ts';
+import { flowReasons } from '../postingReasons.ts';
 import { usdtPrice } from './usdtPrice.ts';
 
 const reasons: ReadonlySet<string> = new Set(flowReasons);

@@ -6,13 +6,16 @@ import type { Asset } from '../../contracts/market.ts';
 import { accountOf } from '../ledger/account.ts';
 import type { AccountKind } from '../ledger/account.ts';
 import { fromUnits, isDecimal, toUnits } from '../ledger/units.ts';
-import type { Tx, Writer } from '../ledger/Writer.ts';
+import { findOutcomes, keyText } from '../ledger/CommandLog.ts';
+import type { MoneyCommand, MoneyTx } from '../ledger/MoneyCommand.ts';
+import type { Writer } from '../ledger/Writer.ts';
 import type { Random } from '../random.ts';
+import type { PostingReason } from '../postingReasons.ts';
 import { Refusal } from '../refusal.ts';
 import type { Schema } from '../store/schema.ts';
 import { accountKinds, holdsAsset } from './accountTypes.ts';
 
-export const transferReason = 'wallet.transfer';
+export const transferReason = 'wallet.transfer' satisfies PostingReason;
 
 export interface NewTransfer {
   owner: string;
@@ -45,7 +48,15 @@ const named = 'transfer:';
 /** No caller can choose an id that begins so. */
 const unnamed = 'transfer=';
 
-const commandIdOf = (clientTransferId: string): string => `wallet.transfer ${clientTransferId}`;
+const commandName = 'wallet.transfer';
+
+const transferring = (reference: string): MoneyCommand<NewTransfer, number, number> => ({
+  name: commandName,
+  repetition: ({ clientTransferId }) => clientTransferId,
+  record: ({ asset, from, to, amount }) => ({ asset: asset.code, from, to, amount }),
+  run: (tx, input) => move(tx, input, reference),
+  outcome: (postingId) => postingId,
+});
 
 /**
  * Moves an amount at once; with a client transfer id a repeat moves nothing.
@@ -56,25 +67,16 @@ export async function makeTransfer(
   { writer, db, random }: { writer: Writer; db: Kysely<Schema>; random: Random },
   input: NewTransfer,
 ): Promise<void> {
-  const { owner, clientTransferId } = input;
-  const isNamed = clientTransferId !== undefined;
-  const reference = isNamed ? named + clientTransferId : unnamed + random.bytes(12).toString('base64url');
-  let isNew = false;
-  const id = await writer.run(
-    'wallet.transfer',
-    (tx) => {
-      isNew = true;
-      return move(tx, input, reference);
-    },
-    isNamed ? { owner, commandId: commandIdOf(clientTransferId) } : undefined,
-  );
-  if (isNew) return;
-  const [first] = await readTransfers(db, owner, [id]);
+  const { owner, clientTransferId: id } = input;
+  const reference = id === undefined ? unnamed + random.bytes(12).toString('base64url') : named + id;
+  const made = await writer.perform(transferring(reference), owner, input);
+  if (!made.isRepetition) return;
+  const [first] = await readTransfers(db, owner, [made.outcome]);
   if (!first || !isRepeat(first, input)) throw new Refusal('wallet.transferIdTaken');
 }
 
 /** @throws Refusal with the first rule of contracts/rules that it breaks; nothing is changed then */
-function move(tx: Tx, input: NewTransfer, reference: string): number {
+function move(tx: MoneyTx, input: NewTransfer, reference: string): number {
   const { owner, asset, amount } = input;
   const from = accountOf(owner, asset.code, input.from);
   const problem = checkTransfer({
@@ -150,11 +152,7 @@ export async function findTransfer(
   owner: string,
   clientTransferId: string,
 ): Promise<number | undefined> {
-  const row = await db
-    .selectFrom('command')
-    .select('answer')
-    .where('owner', '=', owner)
-    .where('command_id', '=', commandIdOf(clientTransferId))
-    .executeTakeFirst();
-  return row && (JSON.parse(row.answer) as number);
+  const key = { actor: owner, name: commandName, repetition: clientTransferId };
+  const known = await findOutcomes(db, [key]);
+  return known.get(keyText(key)) as number | undefined;
 }

@@ -6,7 +6,7 @@ import { fromUnits } from '../ledger/units.ts';
 import { accountTypeOf } from '../wallet/accountTypes.ts';
 import type { CausingOrder } from '../wallet/findCausingOrders.ts';
 import type { LedgerEntry } from '../wallet/ledgerEntries.ts';
-import { ledgerKindOf } from '../wallet/ledgerKinds.ts';
+import { meaningOf } from '../postingReasons.ts';
 
 /** A row of wallet/legal_log. */
 export function ledgerRow(
@@ -19,7 +19,7 @@ export function ledgerRow(
   }: { account: Account; asset: Asset; order?: CausingOrder; locale: LocaleId },
 ) {
   const { id, units, after, reason, createdAt } = entry;
-  const kind = ledgerKindOf(reason);
+  const kind = meaningOf(reason)?.kind;
   return {
     id,
     value: fromUnits(units, asset.scale),
@@ -39,14 +39,9 @@ export function ledgerRow(
 }
 
 function infoOf(reason: string, order: CausingOrder | undefined, locale: LocaleId): string {
-  if (reason === 'sandbox.grant') return refusalText('ledger.practiceMoney', locale);
-  if (reason === 'wallet.transfer') return refusalText('ledger.transfer', locale);
-  if (order && reason === 'spot.fee') return refusalText('ledger.spotFee', locale, { symbol: order.symbol });
-  if (order && reason === 'spot.trade') {
-    const values = { symbol: order.symbol };
-    return order.side === 'buy'
-      ? refusalText('ledger.spotBuy', locale, values)
-      : refusalText('ledger.spotSell', locale, values);
-  }
-  return refusalText('ledger.other', locale);
+  const text = meaningOf(reason)?.text ?? 'ledger.other';
+  if (typeof text === 'string') return refusalText(text, locale);
+  return order
+    ? refusalText(text[order.side], locale, { symbol: order.symbol })
+    : refusalText('ledger.other', locale);
 }

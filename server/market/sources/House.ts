@@ -1,6 +1,6 @@
 import { InsufficientFunds } from '../../ledger/Ledger.ts';
 import { toUnits } from '../../ledger/units.ts';
-import type { Tx } from '../../ledger/Writer.ts';
+import type { MoneyTx } from '../../ledger/MoneyCommand.ts';
 import type { Exchange, PlaceOrder } from '../../matching/Exchange.ts';
 import { priceScale } from '../../matching/PairBook.ts';
 import type { PairBook } from '../../matching/PairBook.ts';
@@ -48,7 +48,7 @@ export class House {
    * Begins a step: restocks now and then, forgets quotes that were filled, cancels orders that no ladder knows.
    * @param price the fair price of a symbol, in the quote asset
    */
-  prepare(tx: Tx, seconds: number, price: (symbol: string) => number): void {
+  prepare(tx: MoneyTx, seconds: number, price: (symbol: string) => number): void {
     this.restockInS -= seconds;
     if (this.restockInS <= 0) {
       this.inventory.keep(tx.ledger, price);
@@ -62,7 +62,7 @@ export class House {
   }
 
   /** Moves the quotes of a pair to where its fair price is. */
-  quote(tx: Tx, symbol: string, price: number, seconds: number): void {
+  quote(tx: MoneyTx, symbol: string, price: number, seconds: number): void {
     const { grid, ladder } = this.desk(symbol);
     const { cancel, place } = ladder.plan(grid.ticks(price), seconds);
     for (const id of cancel) this.cancel(tx, symbol, id);
@@ -70,20 +70,20 @@ export class House {
   }
 
   /** Takes all quotes out: nobody trades at a price that is no longer alive. */
-  withdraw(tx: Tx): void {
+  withdraw(tx: MoneyTx): void {
     for (const [symbol, { ladder }] of this.desks) {
       for (const id of [...ladder.ids]) this.cancel(tx, symbol, id);
     }
   }
 
   /** Cancels one house order, quote or not. */
-  cancel(tx: Tx, symbol: string, id: number): void {
+  cancel(tx: MoneyTx, symbol: string, id: number): void {
     this.exchange.cancelHouse(tx, id);
     this.desk(symbol).ladder.forget(id);
   }
 
   /** Places an order. Undefined when the money is lacking just now; nothing has happened then, and it is restocked. */
-  place(tx: Tx, order: PlaceOrder): ReturnType<Exchange['placeHouse']> | undefined {
+  place(tx: MoneyTx, order: PlaceOrder): ReturnType<Exchange['placeHouse']> | undefined {
     try {
       return this.exchange.placeHouse(tx, order);
     } catch (error) {
@@ -94,7 +94,7 @@ export class House {
   }
 
   /** As `place`, but what is lacking is issued first: for orders that have to happen. */
-  mustPlace(tx: Tx, order: PlaceOrder & { at?: number }): ReturnType<Exchange['placeHouse']> {
+  mustPlace(tx: MoneyTx, order: PlaceOrder & { at?: number }): ReturnType<Exchange['placeHouse']> {
     const { book } = this.desk(order.symbol);
     const quantity = toUnits(order.quantity, book.pair.baseScale);
     const { owner, side } = order;
@@ -112,7 +112,7 @@ export class House {
     this.restockInS = 0;
   }
 
-  private placeQuote(tx: Tx, symbol: string, price: number, quote: Quote): void {
+  private placeQuote(tx: MoneyTx, symbol: string, price: number, quote: Quote): void {
     const { grid, ladder } = this.desk(symbol);
     const placed = this.place(tx, {
       owner: makerOwner,

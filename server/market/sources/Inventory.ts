@@ -59,12 +59,12 @@ export class Inventory {
     const surplus = available + held - target;
     const isLow = available + held < target / 2n || available < target / 8n;
     if (isLow && surplus < 0n) {
-      const move = { units: -surplus, reason: 'house.issue', reference: '' };
+      const move = { units: -surplus, reason: 'house.issue', reference: '' } as const;
       ledger.transfer({ ...move, from: accountOf(issuance, asset), to: house });
     } else if (surplus > 2n * target) {
       const units = surplus < available ? surplus : available;
       if (units === 0n) return;
-      const move = { units, reason: 'house.return', reference: '' };
+      const move = { units, reason: 'house.return', reference: '' } as const;
       ledger.transfer({ ...move, from: house, to: accountOf(issuance, asset) });
     }
   }

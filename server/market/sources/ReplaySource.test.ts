@@ -180,7 +180,7 @@ describe('people', () => {
   }
 
   const place = (market: SourceMarket, side: 'buy' | 'sell', price: string, quantity: string) =>
-    market.core.writer.run('test.place', (tx) =>
+    market.core.writer.runHouse('test.place', (tx) =>
       market.core.exchange.place(tx, {
         owner: 'user:1',
         symbol: 'BTC/USDT',
@@ -246,7 +246,7 @@ describe('people', () => {
   test('a market order meets the house’s quotes around the tape’s last price', async () => {
     const market = await startWith();
     const { exchange, writer } = market.core;
-    const order = await writer.run('test.place', (tx) =>
+    const order = await writer.runHouse('test.place', (tx) =>
       exchange.place(tx, {
         owner: 'user:1',
         symbol: 'BTC/USDT',

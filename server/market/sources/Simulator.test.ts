@@ -148,7 +148,7 @@ describe('people in the simulated market', () => {
   function place(side: 'buy' | 'sell', kind: 'limit' | 'market', price: string, quantity: string) {
     const { exchange, writer } = market.core;
     const order = { owner: 'user:1', symbol: 'BTC/USDT', side, kind, price, worstPrice: price, quantity };
-    return writer.run('test.place', (tx) => exchange.place(tx, order));
+    return writer.runHouse('test.place', (tx) => exchange.place(tx, order));
   }
 
   test('a market order fills against the makers at once', async () => {
@@ -197,10 +197,10 @@ describe('people in the simulated market', () => {
     const { ledger, writer } = market.core;
     const maker = { owner: 'house:maker', kind: 'change', asset: 'ETH' } as const;
     const before = ledger.balance({ ...maker, owner: 'system:issuance' }).available;
-    await writer.run('test.drain', (tx) => {
+    await writer.runHouse('test.drain', (tx) => {
       const { available } = tx.ledger.balance(maker);
       const to = { ...maker, owner: 'system:fees' };
-      tx.ledger.transfer({ from: maker, to, units: available, reason: 'test.drain', reference: '' });
+      tx.ledger.transfer({ from: maker, to, units: available, reason: 'wallet.transfer', reference: '' });
     });
     await market.run(100, 100);
     expect(ledger.balance(maker).available > 0n).toBe(true);

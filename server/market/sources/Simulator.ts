@@ -1,7 +1,8 @@
 // The simulated market: house makers that quote around the model's fair price and house takers that trade
 // with whoever is best, through the same exchange and ledger as everybody else.
 import type { Pair, Side } from '../../../contracts/market.ts';
-import type { Tx, Writer } from '../../ledger/Writer.ts';
+import type { MoneyTx } from '../../ledger/MoneyCommand.ts';
+import type { Writer } from '../../ledger/Writer.ts';
 import type { Exchange } from '../../matching/Exchange.ts';
 import type { Dice } from './Dice.ts';
 import { Grid } from './Grid.ts';
@@ -68,7 +69,7 @@ export class Simulator {
     if (seconds <= 0) return;
     this.model.step(seconds, now);
     try {
-      await writer.run('market.step', (tx) => this.trade(tx, seconds));
+      await writer.runHouse('market.step', (tx) => this.trade(tx, seconds));
     } catch (error) {
       if (this.isTrading) this.house.startOver();
       throw error;
@@ -77,7 +78,7 @@ export class Simulator {
     }
   }
 
-  private trade(tx: Tx, seconds: number): void {
+  private trade(tx: MoneyTx, seconds: number): void {
     this.isTrading = true;
     this.house.prepare(tx, seconds, (symbol) => this.model.price(symbol));
     for (const trading of this.tradings) {
@@ -88,7 +89,7 @@ export class Simulator {
     }
   }
 
-  private take(tx: Tx, { pair, profile, grid }: Trading, seconds: number): void {
+  private take(tx: MoneyTx, { pair, profile, grid }: Trading, seconds: number): void {
     const { dice } = this.options;
     const fair = this.model.price(pair.symbol);
     const mean = profile.ordersPerSecond * this.model.activity(pair.symbol) * dailyRhythm(tx.now) * seconds;

@@ -3,7 +3,8 @@
 import type { Side } from '../../../contracts/market.ts';
 import { isHouse } from '../../ledger/account.ts';
 import { toUnits } from '../../ledger/units.ts';
-import type { Tx, Writer } from '../../ledger/Writer.ts';
+import type { MoneyTx } from '../../ledger/MoneyCommand.ts';
+import type { Writer } from '../../ledger/Writer.ts';
 import type { Exchange } from '../../matching/Exchange.ts';
 import { remaining } from '../../matching/Order.ts';
 import type { PairBook } from '../../matching/PairBook.ts';
@@ -71,9 +72,9 @@ export class TapeTrader {
     return this.told.has(symbol) || trades.some((trade) => trade.symbol === symbol);
   }
 
-  private async run(command: (tx: Tx) => void): Promise<void> {
+  private async run(command: (tx: MoneyTx) => void): Promise<void> {
     try {
-      await this.options.writer.run('market.step', (tx) => {
+      await this.options.writer.runHouse('market.step', (tx) => {
         this.isTrading = true;
         command(tx);
       });
@@ -85,7 +86,7 @@ export class TapeTrader {
     }
   }
 
-  private trade(tx: Tx, { symbol, at, price, amount, side }: TapeTrade): void {
+  private trade(tx: MoneyTx, { symbol, at, price, amount, side }: TapeTrade): void {
     const { exchange } = this.options;
     const book = exchange.pairBook(symbol);
     this.clearWay(tx, book, price, at);
@@ -115,7 +116,7 @@ export class TapeTrader {
   }
 
   /** Empties the book up to a price: bids above it and asks below it, and the house's own at it too. */
-  private clearWay(tx: Tx, book: PairBook, price: bigint, at: number): void {
+  private clearWay(tx: MoneyTx, book: PairBook, price: bigint, at: number): void {
     for (const side of ['buy', 'sell'] as const) {
       const best = side === 'buy' ? book.book.best.bid : book.book.best.ask;
       if (best === undefined || (side === 'buy' ? best < price : best > price)) continue;
@@ -134,7 +135,14 @@ export class TapeTrader {
   }
 
   /** Trades with everybody whose order is better than a price, so that it is the best there is. */
-  private fillPeople(tx: Tx, book: PairBook, side: Side, units: bigint, price: bigint, at: number): void {
+  private fillPeople(
+    tx: MoneyTx,
+    book: PairBook,
+    side: Side,
+    units: bigint,
+    price: bigint,
+    at: number,
+  ): void {
     const worst = side === 'buy' ? price + book.tickUnits : price - book.tickUnits;
     this.house.mustPlace(tx, {
       owner: takerOwner,

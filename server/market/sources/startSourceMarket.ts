@@ -89,9 +89,9 @@ export async function startSourceMarket(options: Options): Promise<SourceMarket>
     },
     grant: async (owner, asset, amount) => {
       const units = toUnits(amount, assets.find(({ code }) => code === asset)!.scale);
-      const move = { units, reason: 'test.grant', reference: '' };
+      const move = { units, reason: 'sandbox.grant', reference: '' } as const;
       const [from, to] = [accountOf('system:issuance', asset), accountOf(owner, asset)];
-      await writer.run('test.grant', (tx) => tx.ledger.transfer({ ...move, from, to }));
+      await writer.runHouse('test.grant', (tx) => tx.ledger.transfer({ ...move, from, to }));
     },
     stop,
     remove: async () => {

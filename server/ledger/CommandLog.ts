@@ -1,0 +1,119 @@
+// What people and desks have done: a row a command, written in its transaction and never changed. Each row's hash
+// covers the one before, so that whoever changes or removes one has to rewrite all that follow.
+import { hash } from 'node:crypto';
+import { CompiledQuery } from 'kysely';
+import type { Kysely } from 'kysely';
+import { isPostgres } from '../store/dialect.ts';
+import { RowWriter } from '../store/rows.ts';
+import type { PendingRows } from '../store/rows.ts';
+import type { Schema } from '../store/schema.ts';
+import type { ServerEvent } from './events.ts';
+import type { Participant } from './Participant.ts';
+
+/** Which command of whom: repeated, it is not done again. */
+export interface CommandKey {
+  /** Whose it is: 'user:12', 'desk:3', 'visitor'. */
+  actor: string;
+  name: string;
+  repetition: string;
+}
+
+export interface CommandEntry extends Omit<CommandKey, 'repetition'> {
+  repetition: string | null;
+  /** JSON. */
+  input: string;
+  /** JSON. */
+  outcome: string;
+  /** ms since 1970 UTC. */
+  createdAt: number;
+}
+
+const rowsOfLog = new RowWriter('command', [
+  'id',
+  'actor',
+  'name',
+  'repetition',
+  'input',
+  'outcome',
+  'created_at',
+  'hash',
+]);
+
+/** The hash of a row: SHA-256, as hex, of a JSON array of the hash before ('' for the first) and the row's columns. */
+export function linkOf(previous: string, id: number, entry: CommandEntry): string {
+  const { actor, name, repetition, input, outcome, createdAt } = entry;
+  return hash('sha256', JSON.stringify([previous, id, actor, name, repetition, input, outcome, createdAt]));
+}
+
+export function keyText({ actor, name, repetition }: CommandKey): string {
+  return `${actor} ${name} ${repetition}`;
+}
+
+/** One statement for any number of keys, on each database. */
+const findStatement = {
+  sqlite: `select actor, name, repetition, outcome from json_each(?) as asked
+    join command on actor = asked.value ->> 0 and name = asked.value ->> 1 and repetition = asked.value ->> 2`,
+  postgres: `select actor, name, repetition, outcome from json_array_elements($1::json) as asked
+    join command on actor = asked ->> 0 and name = asked ->> 1 and repetition = asked ->> 2`,
+};
+
+/** The outcomes of those that have been done before, by `keyText`. */
+export async function findOutcomes(
+  db: Kysely<Schema>,
+  asked: readonly CommandKey[],
+): Promise<Map<string, unknown>> {
+  if (asked.length === 0) return new Map();
+  const keys = JSON.stringify(asked.map(({ actor, name, repetition }) => [actor, name, repetition]));
+  const statement = findStatement[isPostgres(db) ? 'postgres' : 'sqlite'];
+  const { rows } = await db.executeQuery<CommandKey & { outcome: string }>(
+    CompiledQuery.raw(statement, [keys]),
+  );
+  return new Map(rows.map((row) => [keyText(row), JSON.parse(row.outcome) as unknown]));
+}
+
+export class CommandLog implements Participant<ServerEvent> {
+  private waiting: CommandEntry[] = [];
+  private last = { id: 0, hash: '' };
+  /** The last row that was handed over; undefined where none was. */
+  private handedOver: string | undefined;
+
+  /** Of a command that has succeeded, in the order in which they ran. */
+  add(entry: CommandEntry): void {
+    this.waiting.push(entry);
+  }
+
+  pending(): 'none' | 'now' {
+    return this.waiting.length > 0 ? 'now' : 'none';
+  }
+
+  takeRows(): PendingRows[] {
+    const rows = this.waiting.map((entry) => {
+      const id = this.last.id + 1;
+      this.last = { id, hash: linkOf(this.last.hash, id, entry) };
+      const { actor, name, repetition, input, outcome, createdAt } = entry;
+      return [id, actor, name, repetition, input, outcome, createdAt, this.last.hash];
+    });
+    this.handedOver = rows.length > 0 ? this.last.hash : undefined;
+    this.waiting = [];
+    return [{ into: rowsOfLog, rows }];
+  }
+
+  takeEvents(): ServerEvent[] {
+    return [];
+  }
+
+  wasKept(): boolean {
+    return this.handedOver !== undefined && this.last.hash === this.handedOver;
+  }
+
+  async rebuild(db: Kysely<Schema>): Promise<void> {
+    this.waiting = [];
+    const last = await db
+      .selectFrom('command')
+      .select(['id', 'hash'])
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    this.last = last ? { id: Number(last.id), hash: last.hash } : { id: 0, hash: '' };
+  }
+}
