@@ -77,18 +77,17 @@ function stepProblem(pair: Pair, quantity: BigNumber): SpotProblem | undefined {
 }
 
 function minimumProblem(pair: Pair, price: BigNumber, quantity: BigNumber): SpotProblem | undefined {
+  const isQuantityTooSmall = quantity.lt(pair.minQuantity);
+  if (!isQuantityTooSmall && price.times(quantity).gte(pair.minNotional)) return undefined;
   const forValue = new BigNumber(pair.minNotional).div(price);
-  const smallest = BigNumber.max(
+  const nearest = BigNumber.max(
     onGrid(forValue, pair.quantityStep, BigNumber.ROUND_CEIL),
     pair.minQuantity,
   ).toFixed();
-  if (quantity.lt(pair.minQuantity)) {
-    const values = { min: pair.minQuantity, asset: pair.base };
-    return { reason: 'spot.minimum', field: 'quantity', nearest: smallest, values };
-  }
-  if (price.times(quantity).gte(pair.minNotional)) return undefined;
-  const values = { min: pair.minNotional, asset: pair.quote };
-  return { reason: 'spot.minimum', field: 'quantity', nearest: smallest, values };
+  const values = isQuantityTooSmall
+    ? { min: pair.minQuantity, asset: pair.base }
+    : { min: pair.minNotional, asset: pair.quote };
+  return { reason: 'spot.minimum', field: 'quantity', nearest, values };
 }
 
 function maximumProblem(pair: Pair, quantity: BigNumber): SpotProblem | undefined {
@@ -121,21 +120,16 @@ function balanceProblem(
 function bandProblem(pair: Pair, order: OrderToCheck, price: BigNumber): SpotProblem | undefined {
   const market = readDecimal(order.market);
   if (!market.gt(0)) return undefined;
-  const lowest = onGrid(
-    market.times(new BigNumber(1).minus(pair.priceBand)),
-    pair.priceTick,
-    BigNumber.ROUND_CEIL,
-  );
-  const highest = onGrid(
-    market.times(new BigNumber(1).plus(pair.priceBand)),
-    pair.priceTick,
-    BigNumber.ROUND_FLOOR,
-  );
-  if (price.gte(lowest) && price.lte(highest)) return undefined;
+  const from = market.times(new BigNumber(1).minus(pair.priceBand));
+  const to = market.times(new BigNumber(1).plus(pair.priceBand));
+  // Most orders are within, and the division of a grid costs as much as all that is asked before it.
+  if (price.gte(from) && price.lte(to)) return undefined;
+  const lowest = onGrid(from, pair.priceTick, BigNumber.ROUND_CEIL);
+  const highest = onGrid(to, pair.priceTick, BigNumber.ROUND_FLOOR);
   const percent = new BigNumber(priceDistance(order.price, order.market))
     .times(100)
     .decimalPlaces(2)
     .toFixed();
-  const nearest = price.lt(lowest) ? lowest : highest;
+  const nearest = price.lt(from) ? lowest : highest;
   return { reason: 'spot.priceBand', field: 'price', nearest, values: { percent, lowest, highest } };
 }
