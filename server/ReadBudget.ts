@@ -1,3 +1,5 @@
+import { boundedCache } from './boundedCache.ts';
+
 /** Rows that somebody may have looked at in one go: a ledger of a million, twice. */
 const mostRows = 2_000_000;
 /** What comes back of it: 20,000 rows take a core some 8 ms. */
@@ -18,7 +20,7 @@ interface Left {
  */
 export class ReadBudget {
   private readonly clock: { now(): number };
-  private readonly owners = new Map<string, Left>();
+  private readonly owners = boundedCache<Left>(ownersMax);
 
   constructor(clock: { now(): number }) {
     this.clock = clock;
@@ -30,10 +32,7 @@ export class ReadBudget {
   }
 
   spend(owner: string, rows: number): void {
-    const left = { rows: this.left(owner) - rows, at: this.clock.now() };
-    this.owners.delete(owner);
-    this.owners.set(owner, left);
-    if (this.owners.size > ownersMax) this.owners.delete(this.owners.keys().next().value!);
+    this.owners.set(owner, { rows: this.left(owner) - rows, at: this.clock.now() });
   }
 
   private left(owner: string): number {

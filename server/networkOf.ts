@@ -1,4 +1,8 @@
 import { isIPv6 } from 'node:net';
+import ipaddr from 'ipaddr.js';
+
+/** Where the last 32 bits are an address of IPv4: mapped (RFC 4291) and translated (RFC 6052). */
+const holdingIPv4 = ['::ffff:0:0', '64:ff9b::'].map((prefix) => ipaddr.IPv6.parse(prefix));
 
 /**
  * What limits count an address as. One line has a /64 of IPv6, which is 2^64 addresses to change between, so the
@@ -7,22 +11,17 @@ import { isIPv6 } from 'node:net';
 export function networkOf(address: string): string {
   const plain = address.replace(/%.*$/, '');
   if (!isIPv6(plain)) return address;
-  // URL writes an address in its one shortest form, without dots.
-  const shortest = new URL(`http://[${plain}]`).hostname.slice(1, -1);
-  const [, high, low] = /^::ffff:([0-9a-f]+):([0-9a-f]+)$/.exec(shortest) ?? [];
-  if (high && low) return [...bytesOf(high), ...bytesOf(low)].join('.');
-  const [before = [], after = []] = shortest.split('::').map((part) => part.split(':').filter(Boolean));
-  const zeros = Array.from({ length: 8 - before.length - after.length }, () => '0');
-  return `${[...before, ...zeros, ...after].slice(0, 4).join(':')}::/64`;
+  const parsed = ipaddr.IPv6.parse(plain);
+  if (holdingIPv4.some((prefix) => parsed.match(prefix, 96))) return parsed.toByteArray().slice(12).join('.');
+  return blockOf(parsed, 64);
 }
 
 /** The block of 65,536 networks that a network of IPv6 lies in, as one line may have; an IPv4 address is its own. */
 export function wideNetworkOf(network: string): string {
-  const [, block] = /^([0-9a-f]+:[0-9a-f]+:[0-9a-f]+):[0-9a-f]+::\/64$/.exec(network) ?? [];
-  return block === undefined ? network : `${block}::/48`;
+  return ipaddr.IPv6.isValidCIDR(network) ? blockOf(ipaddr.IPv6.parseCIDR(network)[0], 48) : network;
 }
 
-function bytesOf(group: string): [number, number] {
-  const value = Number.parseInt(group, 16);
-  return [value >> 8, value & 255];
+function blockOf({ parts }: ipaddr.IPv6, bits: 48 | 64): string {
+  const first = parts.map((part, index) => (index * 16 < bits ? part : 0));
+  return `${new ipaddr.IPv6(first).toString()}/${bits}`;
 }

@@ -1,3 +1,5 @@
+import { boundedCache } from './boundedCache.ts';
+
 const quietMs = 60_000;
 /** Faults told apart at most; more than that are no repetitions of one. */
 const mostKept = 50;
@@ -11,7 +13,7 @@ export function withoutRepeats(
   tell: (error: unknown, repeated: number) => void,
   clock: { now(): number },
 ): (error: unknown) => void {
-  const kept = new Map<string, { toldAt: number; repeated: number }>();
+  const kept = boundedCache<{ toldAt: number; repeated: number }>(mostKept);
   return (error) => {
     const name = String(error);
     const known = kept.get(name);
@@ -19,7 +21,6 @@ export function withoutRepeats(
       known.repeated += 1;
       return;
     }
-    if (!known && kept.size >= mostKept) kept.clear();
     kept.set(name, { toldAt: clock.now(), repeated: 0 });
     tell(error, known?.repeated ?? 0);
   };

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { localeIds } from '../locales.ts';
-import { isRefusalReason, refusalText } from './messages.ts';
+import en from './en.json' with { type: 'json' };
+import { isRefusalReason, plainText, refusalText } from './messages.ts';
 
 describe('refusal texts', () => {
   it('say the reason in the language asked for', () => {
@@ -26,6 +27,30 @@ describe('refusal texts', () => {
     );
   });
 
+  it.each([
+    ['en', '0', 'Use at most 0 decimals'],
+    ['en', '1', 'Use at most 1 decimal'],
+    ['en', '8', 'Use at most 8 decimals'],
+    ['de', '1', 'Höchstens 1 Nachkommastelle'],
+    ['de', '8', 'Höchstens 8 Nachkommastellen'],
+    ['es', '1', 'Usa como máximo 1 decimal'],
+    ['es', '8', 'Usa como máximo 8 decimales'],
+    ['ja', '1', '小数点以下は1桁までです'],
+  ] as const)('count as the language does: %s of %s', (locale, decimals, text) => {
+    expect(refusalText('wallet.amountScale', locale, { decimals })).toBe(text);
+  });
+
+  it('say no more than that it was refused where the count is missing', () => {
+    expect(refusalText('wallet.amountScale', 'de')).toBe(refusalText('system.refused', 'de'));
+  });
+
+  it.each(localeIds)('can each be said in %s, with and without figures', (locale) => {
+    const figures = new Proxy({}, { get: () => '1234.5' });
+    for (const reason of Object.keys(en))
+      for (const values of [figures, {}])
+        expect(refusalText(reason, locale, values)).not.toMatch(/[{}#]|NaN/);
+  });
+
   it('put a dash for a figure that was not given', () => {
     expect(refusalText('spot.minimum', 'en')).toBe('Amount can not be less than —');
   });
@@ -43,4 +68,9 @@ describe('refusal texts', () => {
     }
     expect(isRefusalReason('no.such')).toBe(false);
   });
+});
+
+it('a code in a message keeps its zeros', () => {
+  const text = plainText('sms.register', 'de', { code: '004512', minutes: '10', brand: 'Meridian' });
+  expect(text).toMatch(/^004512 .*Meridian.* 10 min/);
 });

@@ -1,3 +1,5 @@
+import { isPluralElement } from '@formatjs/icu-messageformat-parser';
+import { IntlMessageFormat } from 'intl-messageformat';
 import { defaultLocale, intlLocale, type LocaleId } from '../locales.ts';
 import de from './de.json' with { type: 'json' };
 import en from './en.json' with { type: 'json' };
@@ -39,8 +41,9 @@ function figure(name: string, value: string, locale: LocaleId): string {
 
 /**
  * What a refusal, or the answer to a command, says to a person, e.g. refusalText('spot.minimum', 'de',
- * { min: '0.001' }). A figure that the caller does not give reads as a dash. A reason without a text of its own
- * reads as system.refused; scripts/check/refusals.ts keeps that from happening for reasons of this server.
+ * { min: '0.001' }). A figure that the caller does not give reads as a dash. A reason without a text of its own,
+ * or without what its text counts, reads as system.refused; scripts/check/refusals.ts keeps the first from happening for
+ * reasons of this server.
  * @param values figures of the refusal: decimal text, put in as the language writes it; `percent` in points
  */
 export function refusalText(
@@ -49,15 +52,43 @@ export function refusalText(
   values: Record<string, string> = {},
 ): string {
   const known = isRefusalReason(reason) ? reason : 'system.refused';
-  const text = texts[locale][known] ?? en[known];
-  return text.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
-    const value = values[name];
-    return value === undefined ? '—' : figure(name, value, locale);
-  });
+  return fill(known, locale, values, (name, value) => figure(name, value, locale));
 }
 
 /** A text of a message to a person, with values put in as they are: a code is no figure, and keeps its zeros. */
 export function plainText(key: RefusalReason, locale: LocaleId, values: Record<string, string>): string {
-  const text = texts[locale][key] ?? en[key];
-  return text.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '—');
+  return fill(key, locale, values, (_, value) => value);
+}
+
+/** By language and reason, each read when it is first said; the app's are read by the same parser at its build. */
+const formats = new Map<string, IntlMessageFormat>();
+
+function formatOf(reason: RefusalReason, locale: LocaleId): IntlMessageFormat {
+  const name = `${locale} ${reason}`;
+  const format =
+    formats.get(name) ?? new IntlMessageFormat(texts[locale][reason] ?? en[reason], intlLocale(locale));
+  formats.set(name, format);
+  return format;
+}
+
+function fill(
+  reason: RefusalReason,
+  locale: LocaleId,
+  values: Record<string, string>,
+  write: (name: string, value: string) => string,
+): string {
+  const format = formatOf(reason, locale);
+  // What a plural goes by stays a number, and # writes it.
+  const counts = new Set(format.getAst().flatMap((part) => (isPluralElement(part) ? [part.value] : [])));
+  if ([...counts].some((name) => values[name] === undefined))
+    return fill('system.refused', locale, {}, write);
+  const given: Record<string, string> = new Proxy(values, {
+    has: () => true,
+    get: (_, name) => {
+      const value = values[String(name)];
+      if (value === undefined) return '—';
+      return counts.has(String(name)) ? value : write(String(name), value);
+    },
+  });
+  return String(format.format(given));
 }

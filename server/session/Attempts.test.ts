@@ -19,6 +19,17 @@ it('none at all allowed is a wait from the first', () => {
   expect(new Attempts(clock, 0, minuteMs).waitS('a')).toBe(60);
 });
 
+it('with too many keys the one counted longest ago makes room, however often it has asked since', () => {
+  const attempts = new Attempts(clock, 1, minuteMs, 2);
+  attempts.count('a');
+  attempts.count('b');
+  expect(attempts.waitS('a')).toBe(60);
+  attempts.count('c');
+  expect(attempts.waitS('a')).toBe(0);
+  expect(attempts.waitS('b')).toBe(60);
+  expect(attempts.waitS('c')).toBe(60);
+});
+
 it('a block of networks may do four times what one of its networks may', () => {
   const attempts = new NetworkAttempts(clock, 3, minuteMs);
   for (let net = 0; net < 4; net += 1)

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import type { LRUCache } from 'lru-cache';
+import { boundedCache } from '../boundedCache.ts';
 
 interface Entry {
   count: number;
@@ -12,20 +14,19 @@ export interface KeptCount extends Entry {
   key: string;
 }
 
-/** Counts tries by key within a window, in memory and bounded: the oldest keys are forgotten first. */
+/** Counts tries by key within a window, in memory and bounded: the key counted longest ago is forgotten first. */
 export class Attempts {
-  private readonly entries = new Map<string, Entry>();
+  private readonly entries: LRUCache<string, Entry>;
   private readonly changed = new Set<string>();
   private readonly clock: { now(): number };
   private readonly limit: number;
   private readonly windowMs: number;
-  private readonly keysMax: number;
 
   constructor(clock: { now(): number }, limit: number, windowMs: number, keysMax = 50_000) {
     this.clock = clock;
     this.limit = limit;
     this.windowMs = windowMs;
-    this.keysMax = keysMax;
+    this.entries = boundedCache(keysMax);
   }
 
   /** Whole seconds until this key may try again; 0 when it may now. */
@@ -40,7 +41,7 @@ export class Attempts {
   count(key: string): void {
     const hash = hashOfKey(key);
     const entry = this.current(hash) ?? { count: 0, until: this.clock.now() + this.windowMs };
-    this.put(hash, { ...entry, count: entry.count + 1 });
+    this.entries.set(hash, { ...entry, count: entry.count + 1 });
     this.changed.add(hash);
   }
 
@@ -63,7 +64,7 @@ export class Attempts {
     const taken = [...this.changed].slice(0, most);
     return taken.map((key) => {
       this.changed.delete(key);
-      return { key, ...(this.entries.get(key) ?? { count: 0, until: this.clock.now() }) };
+      return { key, ...(this.entries.peek(key) ?? { count: 0, until: this.clock.now() }) };
     });
   }
 
@@ -74,17 +75,12 @@ export class Attempts {
 
   /** Goes on from what was kept, the ones that end first given first. */
   restore(counts: readonly KeptCount[]): void {
-    for (const { key, count, until } of counts) this.put(key, { count, until });
-  }
-
-  private put(hash: string, entry: Entry): void {
-    this.entries.delete(hash);
-    this.entries.set(hash, entry);
-    if (this.entries.size > this.keysMax) this.entries.delete(this.entries.keys().next().value!);
+    for (const { key, count, until } of counts) this.entries.set(key, { count, until });
   }
 
   private current(hash: string): Entry | undefined {
-    const entry = this.entries.get(hash);
+    // To ask how long to wait is no try: it keeps nothing in memory for longer.
+    const entry = this.entries.peek(hash);
     if (entry && entry.until > this.clock.now()) return entry;
     this.entries.delete(hash);
     return undefined;

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { LocaleId } from '../../contracts/locales.ts';
 import { isLocaleId } from '../../contracts/locales.ts';
+import { boundedCache } from '../boundedCache.ts';
 import type { Tx } from '../ledger/MoneyCommand.ts';
 import type { Writer } from '../ledger/Writer.ts';
 import type { Random } from '../random.ts';
@@ -38,8 +39,8 @@ const sessionsMax = 20;
 /** Opaque tokens of 256 bits, of which only the SHA-256 is kept; several devices may be logged in. */
 export class Sessions {
   private readonly options: Options;
-  private readonly cache = new Map<string, Session>();
-  private readonly ended = new Set<string>();
+  private readonly cache = boundedCache<Session>(cachedMax);
+  private readonly ended = boundedCache<true>(endedMax);
   private changes = 0;
   private readonly listeners = new Set<(token: { tokenHash: string; userId: number }) => void>();
 
@@ -84,7 +85,7 @@ export class Sessions {
 
   /** Whether a session is open as far as memory knows. Looking is no use of it, so it does not last the longer. */
   isOpen(tokenHash: string): boolean {
-    const session = this.cache.get(tokenHash);
+    const session = this.cache.peek(tokenHash);
     if (session && session.expiresAt <= this.options.clock.now()) return false;
     return !this.ended.has(tokenHash);
   }
@@ -156,7 +157,7 @@ export class Sessions {
   /** A use that is not written down yet counts as well. */
   private isKept(tokenHash: string, expiresAt: number | undefined): boolean {
     if (expiresAt === undefined || this.ended.has(tokenHash)) return false;
-    const known = this.cache.get(tokenHash)?.expiresAt ?? expiresAt;
+    const known = this.cache.peek(tokenHash)?.expiresAt ?? expiresAt;
     return Math.max(known, expiresAt) > this.options.clock.now();
   }
 
@@ -180,8 +181,7 @@ export class Sessions {
   /** A read that began before the end may still come back with the row, so the end itself is remembered. */
   private forget(tokenHash: string, userId: number): void {
     this.cache.delete(tokenHash);
-    this.ended.add(tokenHash);
-    if (this.ended.size > endedMax) this.ended.delete(this.ended.values().next().value!);
+    this.ended.set(tokenHash, true);
     for (const listener of this.listeners) listener({ tokenHash, userId });
   }
 
@@ -206,7 +206,6 @@ export class Sessions {
       expiresAt: Number(row.expires_at),
     };
     this.cache.set(tokenHash, session);
-    if (this.cache.size > cachedMax) this.cache.delete(this.cache.keys().next().value!);
     return session;
   }
 

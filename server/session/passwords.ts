@@ -1,5 +1,6 @@
 import { argon2, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
+import pLimit from 'p-limit';
 import type { PasswordCost } from '../config.ts';
 import type { Random } from '../random.ts';
 import { Refusal } from '../refusal.ts';
@@ -16,8 +17,7 @@ const waitingMax = 100;
 export class Passwords {
   private readonly random: Random;
   private readonly cost: PasswordCost;
-  private readonly waiting: (() => void)[] = [];
-  private running = 0;
+  private readonly inTurn = pLimit(concurrentMax);
   private readonly decoy: string;
 
   constructor(random: Random, cost: PasswordCost) {
@@ -46,29 +46,16 @@ export class Passwords {
   }
 
   private async derive(password: string, nonce: Buffer, cost: PasswordCost): Promise<Buffer> {
-    await this.turn();
-    try {
-      return await derive('argon2id', {
-        // One password typed on two keyboards may be two sequences of code points.
-        message: password.normalize('NFKC'),
-        nonce,
-        parallelism: cost.parallelism,
-        memory: cost.memoryKiB,
-        passes: cost.passes,
-        tagLength,
-      });
-    } finally {
-      this.running -= 1;
-      this.waiting.shift()?.();
-    }
-  }
-
-  private async turn(): Promise<void> {
-    while (this.running >= concurrentMax) {
-      if (this.waiting.length >= waitingMax) throw new Refusal('system.busy');
-      await new Promise<void>((resolve) => this.waiting.push(resolve));
-    }
-    this.running += 1;
+    if (this.inTurn.pendingCount >= waitingMax) throw new Refusal('system.busy');
+    return this.inTurn(derive, 'argon2id', {
+      // One password typed on two keyboards may be two sequences of code points.
+      message: password.normalize('NFKC'),
+      nonce,
+      parallelism: cost.parallelism,
+      memory: cost.memoryKiB,
+      passes: cost.passes,
+      tagLength,
+    });
   }
 }
 

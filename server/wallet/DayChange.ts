@@ -8,6 +8,7 @@
 import { BigNumber } from 'bignumber.js';
 import type { Kysely } from 'kysely';
 import { periodStart } from '../../contracts/candles.ts';
+import { boundedCache } from '../boundedCache.ts';
 import type { Account } from '../ledger/account.ts';
 import { fromUnits } from '../ledger/units.ts';
 import { assets } from '../market/market.config.ts';
@@ -50,7 +51,7 @@ export class DayChange {
   private readonly db: Kysely<Schema>;
   private readonly clock: { now(): number };
   private readonly prices: PastPrices;
-  private readonly days = new Map<string, Day>();
+  private readonly days = boundedCache<Day>(rememberedMax);
 
   constructor({ db, clock, prices }: Parts) {
     this.db = db;
@@ -66,7 +67,7 @@ export class DayChange {
     // Another call may have gone on to rows that these balances do not have yet.
     const isOfUse = known?.start === start && known.throughId <= throughId;
     const day = await this.upTo(throughId, isOfUse ? known : await this.begin(accounts, start), accounts);
-    this.remember(owner, day);
+    this.days.set(owner, day);
     let opening = new BigNumber(0);
     for (const [code, amount] of day.opening) {
       opening = opening.plus(amount.times(await this.prices.atDayStart(code, start)));
@@ -115,11 +116,5 @@ export class DayChange {
       value = value.plus(new BigNumber(fromUnits(units, scale)).times(price));
     }
     return { ...day, flows: value, throughId };
-  }
-
-  private remember(owner: string, day: Day): void {
-    this.days.delete(owner);
-    this.days.set(owner, day);
-    if (this.days.size > rememberedMax) this.days.delete(this.days.keys().next().value!);
   }
 }

@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
+import { boundedCache } from '../boundedCache.ts';
 import type { ReadBudget } from '../ReadBudget.ts';
 import { limit as limitBy } from '../session/limit.ts';
 import type { Schema } from '../store/schema.ts';
 import type { LedgerEntry, LedgerFilter } from './ledgerEntries.ts';
 import { keyOf, LedgerRows } from './LedgerRows.ts';
 import type { Spend } from './LedgerRows.ts';
-import { remember } from './remember.ts';
 
 /** Ends of pages that are remembered; the oldest make room. */
 const rememberedMax = 5000;
@@ -29,7 +29,7 @@ interface Place {
 export class LedgerPages {
   private readonly rows: LedgerRows;
   private readonly budget: ReadBudget;
-  private readonly ends = new Map<string, number>();
+  private readonly ends = boundedCache<number>(rememberedMax);
   /** One read of an owner runs at a time: what it costs shows only at its end. */
   private readonly turns = new Map<string, Promise<unknown>>();
 
@@ -71,7 +71,7 @@ export class LedgerPages {
     );
     // A page may be asked for once more, the ones before it are done with: long walks take no room from others.
     this.ends.delete(`${walk} ${page - 2}`);
-    remember(this.ends, `${walk} ${page}`, entries.at(-1)!.id, rememberedMax);
+    this.ends.set(`${walk} ${page}`, entries.at(-1)!.id);
     return { entries, count };
   }
 }

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
+import { boundedCache } from '../boundedCache.ts';
 import type { Schema } from '../store/schema.ts';
 import { countEntries, isIndexed, lastEntryId, listEntries } from './ledgerEntries.ts';
 import type { LedgerEntry, LedgerFilter } from './ledgerEntries.ts';
-import { remember } from './remember.ts';
 
 /** Rows that are looked at in one go; whoever trades waits no longer than that takes. */
 const stretchRows = 5000;
@@ -28,7 +28,7 @@ export interface Counted {
 /** Counts and lists rows in stretches, with turns for others in between. Rows are only added, so counts go on. */
 export class LedgerRows {
   private readonly db: Kysely<Schema>;
-  private readonly counts = new Map<string, Counted>();
+  private readonly counts = boundedCache<Counted>(rememberedMax);
 
   constructor(db: Kysely<Schema>) {
     this.db = db;
@@ -40,7 +40,7 @@ export class LedgerRows {
     const key = keyOf(filter);
     const known = this.known([key, keyOf({ ...filter, untilId: undefined })], throughId);
     if (known?.throughId === throughId) {
-      remember(this.counts, key, known, rememberedMax);
+      this.counts.set(key, known);
       return known;
     }
     const counted = { count: known?.count ?? 0, newestId: known?.newestId ?? 0, throughId };
@@ -53,7 +53,7 @@ export class LedgerRows {
       spend(isIndexed(filter) ? added.count / indexedPerRow : rows * ((untilId - afterId) / ids));
       await letOthersRun();
     }
-    remember(this.counts, key, counted, rememberedMax);
+    this.counts.set(key, counted);
     return counted;
   }
 

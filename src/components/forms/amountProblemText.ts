@@ -8,7 +8,10 @@ export function amountProblemText(intl: IntlShape, { reason, values }: AmountPro
       return intl.formatMessage({ id: 'transfer.amountRequired', defaultMessage: 'Enter an amount' });
     case 'wallet.amountScale':
       return intl.formatMessage(
-        { id: 'transfer.amountScale', defaultMessage: 'Use at most {decimals} decimals' },
+        {
+          id: 'transfer.amountScale',
+          defaultMessage: 'Use at most {decimals, plural, one {# decimal} other {# decimals}}',
+        },
         { decimals: values['decimals'] },
       );
     case 'wallet.insufficientBalance':

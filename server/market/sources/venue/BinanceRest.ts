@@ -1,4 +1,6 @@
 // Binance's public market data over REST, as documented for data-api.binance.vision: no key, no account.
+import { setTimeout as sleep } from 'node:timers/promises';
+import pLimit from 'p-limit';
 import { isDecimalText, isMoment, isRecord, readVenueTrade } from './readVenueTrade.ts';
 import type { VenueTrade } from './readVenueTrade.ts';
 
@@ -37,8 +39,7 @@ export class VenueFault extends Error {
 export class BinanceRest {
   readonly url: string;
   private readonly timeoutMs: number;
-  private running = 0;
-  private readonly waiting: (() => void)[] = [];
+  private readonly inTurn = pLimit(requestsAtOnce);
   private pausedUntil = 0;
 
   constructor(url: string, timeoutMs: number) {
@@ -99,10 +100,17 @@ export class BinanceRest {
     return candles;
   }
 
-  private async get(path: string, query: Record<string, string | number>): Promise<unknown> {
+  private get(path: string, query: Record<string, string | number>): Promise<unknown> {
+    return this.inTurn(async () => {
+      const pauseMs = this.pausedUntil - Date.now();
+      if (pauseMs > 0) await sleep(pauseMs);
+      return this.getNow(path, query);
+    });
+  }
+
+  private async getNow(path: string, query: Record<string, string | number>): Promise<unknown> {
     const url = new URL(`${this.url}/api/v3/${path}`);
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, String(value));
-    await this.turn();
     try {
       const response = await this.fetch(url);
       this.obey(response);
@@ -111,9 +119,6 @@ export class BinanceRest {
       return JSON.parse(text) as unknown;
     } catch (error) {
       throw new VenueFault(`${this.url} (${path}): ${reasonOf(error)}`, { cause: error });
-    } finally {
-      this.running -= 1;
-      this.waiting.shift()?.();
     }
   }
 
@@ -126,14 +131,6 @@ export class BinanceRest {
       if (!['UND_ERR_SOCKET', 'ECONNRESET'].includes(reasonOf(error))) throw error;
       return fetch(url, { signal, redirect: 'error' });
     }
-  }
-
-  /** Waits until a request may go out. */
-  private async turn(): Promise<void> {
-    while (this.running >= requestsAtOnce) await new Promise<void>((resolve) => this.waiting.push(resolve));
-    this.running += 1;
-    const pauseMs = this.pausedUntil - Date.now();
-    if (pauseMs > 0) await new Promise((resolve) => setTimeout(resolve, pauseMs));
   }
 
   /** Keeps away from the venue's limits, and away altogether when it says so. */
