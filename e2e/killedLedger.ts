@@ -2,7 +2,7 @@
 // Arguments: data folder, round. Each line is one acknowledgement, written synchronously after the commit.
 import { writeSync } from 'node:fs';
 import { assets, pairs } from '../server/market/market.config.ts';
-import { placeOrder } from '../server/matching/placeOrder.ts';
+import { cancelOrder, placeOrder } from '../server/matching/placeOrder.ts';
 import { RandomTrading } from '../server/matching/RandomTrading.ts';
 import { Refusal } from '../server/refusal.ts';
 import { accountOf } from '../server/ledger/account.ts';
@@ -29,7 +29,7 @@ async function trade(client: number): Promise<void> {
     const operation = trading.operation();
     try {
       if (operation.type === 'cancel') {
-        await writer.runHouse('cancel', (tx) => exchange.cancel(tx, operation));
+        await cancelOrder({ writer, exchange }, operation);
         writeSync(1, `cancelled ${operation.orderId}\n`);
       } else if (operation.type === 'place') {
         const input = { ...operation.input, clientOrderId: `${round}-${client}-${count}` };

@@ -4,7 +4,7 @@
 // Whoever is not part of a group therefore looks at memory through `read` alone, which is never in the middle of one.
 // Commands must not wait for anything but tx.db: everybody else waits for them.
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { ControlledTransaction, Kysely } from 'kysely';
+import type { ControlledTransaction } from 'kysely';
 import { Refusal } from '../refusal.ts';
 import type { Store } from '../store/openStore.ts';
 import type { Schema } from '../store/schema.ts';

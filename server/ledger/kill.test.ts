@@ -63,7 +63,7 @@ describe.each([
   );
 });
 
-/** Starts the process, lets it take orders for a while after its first answer, and kills it. */
+/** Starts the process, lets it go on for a while after it has taken its first order, and kills it. */
 async function runUntilKilled(folder: string, round: number, delayMs: number): Promise<string[]> {
   const child = spawn(
     process.execPath,
@@ -77,7 +77,12 @@ async function runUntilKilled(folder: string, round: number, delayMs: number): P
   child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text));
   child.stderr.setEncoding('utf8').on('data', (text: string) => (errors += text));
   const closed = once(child, 'close');
-  await Promise.race([once(child.stdout, 'data'), closed]);
+  const hasOrder = () =>
+    output
+      .split('\n')
+      .slice(0, -1)
+      .some((line) => placedOf(line));
+  while (child.exitCode === null && !hasOrder()) await Promise.race([once(child.stdout, 'data'), closed]);
   await sleep(delayMs);
   child.kill('SIGKILL');
   const [code, signal] = (await closed) as [number | null, string | null];

@@ -3,22 +3,38 @@ import { Client } from 'pg';
 import type { ClientConfig, QueryConfig } from 'pg';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 
+/** Of the few texts that the writer repeats; lists of values come in many lengths, and each would cost memory. */
+const preparedMost = 200;
+
 /** A connection in the shape in which Kysely borrows and returns it. */
 class Borrowed implements PostgresPoolClient {
   readonly client: Client;
   readonly socket: Socket;
   private readonly drop: () => void;
-  private readonly longestMs: () => number;
+  private readonly limits: () => { longestMs: number; prepares: boolean };
+  private readonly names = new Map<string, string>();
 
-  constructor(client: Client, socket: Socket, drop: () => void, longestMs: () => number) {
+  constructor(client: Client, socket: Socket, drop: () => void, limits: Borrowed['limits']) {
     this.client = client;
     this.socket = socket;
     this.drop = drop;
-    this.longestMs = longestMs;
+    this.limits = limits;
   }
 
-  query = ((text: string, values: unknown[]) =>
-    this.client.query({ text, values, query_timeout: this.longestMs() } as QueryConfig)) as never;
+  query = ((text: string, values: unknown[]) => {
+    const { longestMs, prepares } = this.limits();
+    const name = prepares && values.length > 0 ? this.nameOf(text) : undefined;
+    return this.client.query({ text, values, name, query_timeout: longestMs } as QueryConfig);
+  }) as never;
+
+  /** A statement with a name is parsed and planned once. */
+  private nameOf(text: string): string | undefined {
+    const known = this.names.get(text);
+    if (known !== undefined || this.names.size >= preparedMost) return known;
+    const name = `writer_${this.names.size}`;
+    this.names.set(text, name);
+    return name;
+  }
 
   release = (isSpoilt?: boolean): void => {
     if (isSpoilt) this.drop();
@@ -34,6 +50,8 @@ export class WriterConnection implements PostgresPool {
   private borrowed: Borrowed | undefined;
   /** Of a statement: one that takes longer has lost its connection. */
   longestMs: number;
+  /** Whether tables keep their form from now on: what was planned for another one fails. */
+  prepares = false;
 
   constructor(config: ClientConfig, setUp: string, longestMs: number) {
     this.config = { ...config, pipeline: true };
@@ -69,7 +87,7 @@ export class WriterConnection implements PostgresPool {
     const drop = () => {
       if (this.borrowed?.client === client) this.drop();
     };
-    this.borrowed = new Borrowed(client, socket, drop, () => this.longestMs);
+    this.borrowed = new Borrowed(client, socket, drop, () => this);
     return this.borrowed;
   }
 

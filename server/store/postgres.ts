@@ -118,6 +118,7 @@ export async function openPostgres({
     savepoint,
     afterMigrations: () => {
       connection.longestMs = longestStatementMs;
+      connection.prepares = true;
     },
     recover: async () => {
       connection.drop();

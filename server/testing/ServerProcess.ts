@@ -43,7 +43,7 @@ export class ServerProcess {
   }
 
   /** @throws Error with what it said when it does not listen in time */
-  async listens(withinMs = 30_000): Promise<void> {
+  async listens(withinMs = 90_000): Promise<void> {
     const until = performance.now() + withinMs;
     while (performance.now() < until && this.child.exitCode === null) {
       if (await this.isListening()) return;

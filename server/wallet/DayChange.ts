@@ -14,7 +14,7 @@ import { fromUnits } from '../ledger/units.ts';
 import { assets } from '../market/market.config.ts';
 import type { Schema } from '../store/schema.ts';
 import { readFlowPrices } from './flowPrices.ts';
-import { lastEntryOf, listEntries, postingOf } from './ledgerEntries.ts';
+import { lastEntryBefore, lastEntryOf, listEntries, postingOf } from './ledgerEntries.ts';
 import { flowReasons } from '../postingReasons.ts';
 import type { PastPrices } from './PastPrices.ts';
 
@@ -78,14 +78,14 @@ export class DayChange {
   /** Each account began the day with what it had after its last posting before. */
   private async begin(accounts: readonly Account[], start: number): Promise<Day> {
     const opening = new Map<string, BigNumber>();
+    const untilId = await lastEntryBefore(this.db, start);
     for (const { id, asset } of accounts) {
-      const before = { accounts: [id], toMs: start };
-      const [last] = await listEntries(this.db, before, { limit: 1, offset: 0 });
+      const [last] = await listEntries(this.db, { accounts: [id], untilId }, { limit: 1, offset: 0 });
       const scale = scales.get(asset);
       if (!last || last.after === 0n || scale === undefined) continue;
       opening.set(asset, (opening.get(asset) ?? new BigNumber(0)).plus(fromUnits(last.after, scale)));
     }
-    return { start, opening, flows: new BigNumber(0), throughId: 0 };
+    return { start, opening, flows: new BigNumber(0), throughId: untilId };
   }
 
   /** Values what has come and gone since the last time; a row that is committed later has a higher id. */
@@ -97,7 +97,6 @@ export class DayChange {
       {
         accounts: [...assetOf.keys()],
         reasons: flowReasons,
-        fromMs: day.start,
         afterId: day.throughId,
         untilId: throughId,
       },

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { RowWriter } from '../store/rows.ts';
 import type { Store } from '../store/openStore.ts';
 import { openTestStore } from '../testing/testStore.ts';
-import { countEntries, listEntries } from './ledgerEntries.ts';
+import { countEntries, lastEntryBefore, listEntries } from './ledgerEntries.ts';
 
 const postings = new RowWriter('posting', [
   'id',
@@ -64,4 +64,14 @@ it('lists what 3,000 accounts of one person have, the newest first, page after p
     [3005, 1503],
     [3003, 1502],
   ]);
+});
+
+it.each([
+  { ms: 1000, before: 'none', entry: 1 },
+  { ms: 1001, before: 'the first', entry: 3 },
+  { ms: 2500, before: 'half of them', entry: 3001 },
+  { ms: 9000, before: 'all but the last', entry: 6001 },
+  { ms: 9001, before: 'all', entry: 6003 },
+])('of the postings before $ms ms, $before, the last row is $entry', async ({ ms, entry }) => {
+  expect(await lastEntryBefore(store.db, ms)).toBe(entry);
 });

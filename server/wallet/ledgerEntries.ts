@@ -55,6 +55,29 @@ export async function lastEntryId(db: Kysely<Schema>): Promise<number> {
   return lastEntryOf(Number((await newest.executeTakeFirst())?.id ?? 0));
 }
 
+/**
+ * The last row of the postings that were made before a moment; a number below all rows without any. Found by halving,
+ * as ids rise with time; where a clock was set back, a row within that span may count as later than it was.
+ */
+export async function lastEntryBefore(db: Kysely<Schema>, ms: number): Promise<number> {
+  let before = 0;
+  let notBefore = postingOf(await lastEntryId(db)) + 1;
+  while (notBefore - before > 1) {
+    const middle = Math.floor((before + notBefore) / 2);
+    // Ids have gaps.
+    const row = await db
+      .selectFrom('posting')
+      .select(['id', 'created_at'])
+      .where('id', '>=', BigInt(middle))
+      .orderBy('id')
+      .limit(1)
+      .executeTakeFirst();
+    if (row && row.created_at < ms) before = Number(row.id);
+    else notBefore = middle;
+  }
+  return lastEntryOf(before);
+}
+
 /** How many rows there are, and the newest of them; 0 without any. */
 export async function countEntries(
   db: Kysely<Schema>,
