@@ -225,15 +225,15 @@ test('a new term waits for what a lost connection may still be committing, and t
   await lease.take(() => false);
   await other.query('begin');
   await other.query(lease.fence);
-  await other.query(`insert into command values ('user:1', 'under-way', '1', 0)`);
+  await other.query(`insert into flow_price values (7, '1.5')`);
   let isOver = false;
   const renewed = lease.renewTerm().then(() => (isOver = true));
   await sleep(300);
   expect(isOver).toBe(false);
   await other.query('commit');
   await renewed;
-  const { rows } = await pool.query('select command_id from command');
-  expect(rows).toEqual([{ command_id: 'under-way' }]);
+  const { rows } = await pool.query('select price from flow_price');
+  expect(rows).toEqual([{ price: '1.5' }]);
   // The old term is over: nothing can begin in it.
   await lease.giveBack();
   await pool.end();
