@@ -11,7 +11,7 @@ import { Ledger } from '../server/ledger/Ledger.ts';
 import { Undo } from '../server/ledger/Undo.ts';
 import { assets, pairs } from '../server/market/market.config.ts';
 import { Exchange } from '../server/matching/Exchange.ts';
-import type { PlaceOrder } from '../server/matching/Exchange.ts';
+import type { PlaceOrder } from '../server/matching/orderInput.ts';
 import { placeOrder } from '../server/matching/placeOrder.ts';
 import { RandomTrading } from '../server/matching/RandomTrading.ts';
 import { Refusal } from '../server/refusal.ts';

@@ -4,9 +4,8 @@ import formbody from '@fastify/formbody';
 import rateLimit from '@fastify/rate-limit';
 import Fastify from 'fastify';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Config } from './config.ts';
 import { builtAgreements } from './content/builtAgreements.ts';
-import type { Clock, Context } from './context.ts';
+import type { Context, Surroundings } from './context.ts';
 import { createContext } from './createContext.ts';
 import { drainOnClose } from './drain.ts';
 import { refused } from './envelope.ts';
@@ -21,18 +20,13 @@ import { withoutRepeats } from './repeatedFaults.ts';
 import { secure } from './security.ts';
 import { openDrawnPages } from './openDrawnPages.ts';
 import { isPageRequest, sendPage, serveApp } from './staticApp.ts';
-import type { Store } from './store/openStore.ts';
 import { spotOrderRow } from './wire/spotOrderRow.ts';
 
 const bodyLimit = 64 * 1024;
 /** A list of candles in about a millisecond; the best would take thirty times as long. */
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
-export interface AppOptions {
-  clock: Clock;
-  random: Random;
-  store: Store;
-  config: Config;
+export interface AppOptions extends Surroundings {
   /** The built app; dist/app without it. */
   appFolder?: string;
   /** Where log lines go; standard output without it. */

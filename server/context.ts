@@ -20,13 +20,17 @@ export interface Clock {
   now(): number;
 }
 
-/** Everything that handlers work with; made once by buildApp. */
-export interface Context extends SignInLimits {
-  config: Config;
+/** What the server is given from outside. */
+export interface Surroundings {
   clock: Clock;
   random: Random;
-  log: FastifyBaseLogger;
   store: Store;
+  config: Config;
+}
+
+/** Everything that handlers work with; made once by buildApp. */
+export interface Context extends Surroundings, SignInLimits {
+  log: FastifyBaseLogger;
   /** Commands: whatever changes anything. Reads go to `store.db` or to `committed`. */
   writer: Writer;
   /** Balances and books. */

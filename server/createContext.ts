@@ -1,6 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { AppOptions } from './app.ts';
-import type { Context } from './context.ts';
+import type { Context, Surroundings } from './context.ts';
 import { startCoreOn } from './core.ts';
 import { createMarket } from './market/createMarket.ts';
 import { pairs } from './market/market.config.ts';
@@ -18,7 +17,7 @@ import { LedgerPages } from './wallet/LedgerPages.ts';
 import { PastPrices } from './wallet/PastPrices.ts';
 
 /** Wires what handlers work with, and rebuilds the state of the money from the database. */
-export async function createContext(options: AppOptions, log: FastifyBaseLogger): Promise<Context> {
+export async function createContext(options: Surroundings, log: FastifyBaseLogger): Promise<Context> {
   const { config, clock, random, store } = options;
   await refuseOtherKind(store.db, config.isSandbox);
   const onFault = withoutRepeats(

@@ -163,7 +163,7 @@ class MovingMarket implements Market {
   watch(watchers: number): void {
     const isFirst = this.watchers === 0 && watchers > 0;
     this.watchers = watchers;
-    if (isFirst) this.hurry();
+    if (isFirst) this.stepSoon();
   }
 
   quotes(): PairQuote[] {
@@ -221,11 +221,11 @@ class MovingMarket implements Market {
     const now = this.options.clock.now();
     const wasIdle = this.watchers === 0 && now - this.readAt >= readWatchMs;
     this.readAt = now;
-    if (wasIdle) this.hurry();
+    if (wasIdle) this.stepSoon();
   }
 
   /** Whoever comes to an idle market does not wait out its long step. */
-  private hurry(): void {
+  private stepSoon(): void {
     if (!this.timer) return;
     clearTimeout(this.timer);
     this.timer = setTimeout(() => void this.tick(), 0);

@@ -7,7 +7,7 @@ import { Undo } from '../ledger/Undo.ts';
 import { fromUnits, toUnits } from '../ledger/units.ts';
 import { assets, checkMarket, pairs } from '../market/market.config.ts';
 import { Exchange } from './Exchange.ts';
-import type { PlaceOrder } from './Exchange.ts';
+import type { PlaceOrder } from './orderInput.ts';
 import { memoryViolations } from './memoryViolations.ts';
 import type { OrderView } from './orderView.ts';
 

@@ -1,5 +1,5 @@
 // Spot trading in memory: who may place and cancel what, and what is open. Persisted by ExchangeStore.
-import type { OrderKind, Pair, Side } from '../../contracts/market.ts';
+import type { Pair, Side } from '../../contracts/market.ts';
 import { isUser } from '../ledger/account.ts';
 import type { Hold } from '../ledger/Holds.ts';
 import type { Ledger } from '../ledger/Ledger.ts';
@@ -12,29 +12,12 @@ import { Execution } from './Execution.ts';
 import { OpenOrders } from './OpenOrders.ts';
 import { holdOf, openStatus, orderHoldReason, orderReference } from './Order.ts';
 import type { CancelReason, Order } from './Order.ts';
+import type { CancelOrder, PlaceOrder } from './orderInput.ts';
 import { refuseBroken, refuseTooMany } from './placementChecks.ts';
 import { viewOrder } from './orderView.ts';
 import type { OrderView } from './orderView.ts';
 import { PairBook, priceScale } from './PairBook.ts';
 import type { PairUnits } from './PairBook.ts';
-
-export interface PlaceOrder {
-  owner: string;
-  symbol: string;
-  side: Side;
-  kind: OrderKind;
-  /** Required for limit orders. */
-  price?: string;
-  /** Required for market orders: nothing fills beyond it. */
-  worstPrice?: string;
-  quantity: string;
-  clientOrderId?: string;
-}
-
-export interface CancelOrder {
-  owner: string;
-  orderId: number;
-}
 
 export interface BookSnapshot {
   symbol: string;

@@ -57,7 +57,7 @@ export class Execution {
     for (const { maker, quantity } of plan.fills) this.fill({ now, tradedAt }, book, order, maker, quantity);
     settleTakerFee(this.ledger, book, order);
     if (plan.left === 0n) this.end(order, filledStatus, '');
-    else if (order.kind === 'limit') this.rest(book, order);
+    else if (order.kind === 'limit') this.addToBook(book, order);
     else {
       this.ledger.void(holdOf(order));
       this.end(order, cancelledStatus, 'unfilled');
@@ -84,14 +84,14 @@ export class Execution {
     taker.filledQuantity += quantity;
     taker.filledValue += value;
     if (remaining(maker) === 0n) {
-      this.unrest(book, maker);
+      this.takeFromBook(book, maker);
       this.end(maker, filledStatus, '');
     }
     this.changes.level(book, maker.side, maker.price);
     this.changes.trade(book, { maker, taker, quantity, value, makerFee, at: times.now }, times.tradedAt);
   }
 
-  private rest(book: PairBook, order: Order): void {
+  private addToBook(book: PairBook, order: Order): void {
     book.book.add(order);
     this.open.add(order);
     this.undo.push(() => {
@@ -101,7 +101,7 @@ export class Execution {
     this.changes.level(book, order.side, order.price);
   }
 
-  private unrest(book: PairBook, order: Order): void {
+  private takeFromBook(book: PairBook, order: Order): void {
     book.book.remove(order);
     this.open.remove(order);
     this.undo.push(() => {
@@ -117,7 +117,7 @@ export class Execution {
     this.undo.push(() => {
       order.updatedAt = updatedBefore;
     });
-    this.unrest(book, order);
+    this.takeFromBook(book, order);
     this.ledger.void(holdOf(order));
     this.changes.order(order);
     order.updatedAt = now;

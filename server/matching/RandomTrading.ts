@@ -1,6 +1,7 @@
 import { BigNumber } from 'bignumber.js';
 import type { Pair, Side } from '../../contracts/market.ts';
-import type { Exchange, PlaceOrder } from './Exchange.ts';
+import type { Exchange } from './Exchange.ts';
+import type { PlaceOrder } from './orderInput.ts';
 
 export type Operation =
   | { type: 'place'; input: PlaceOrder }

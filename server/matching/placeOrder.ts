@@ -5,7 +5,8 @@ import type { MoneyCommand } from '../ledger/MoneyCommand.ts';
 import type { Writer } from '../ledger/Writer.ts';
 import { Refusal } from '../refusal.ts';
 import type { Schema } from '../store/schema.ts';
-import type { CancelOrder, PlaceOrder, Trading } from './Exchange.ts';
+import type { Trading } from './Exchange.ts';
+import type { CancelOrder, PlaceOrder } from './orderInput.ts';
 import { listOrders } from './orderLists.ts';
 import type { OrderView } from './orderView.ts';
 

@@ -6,7 +6,7 @@ import { accountOf, isUser } from '../ledger/account.ts';
 import type { Ledger } from '../ledger/Ledger.ts';
 import { fromUnits, isDecimal } from '../ledger/units.ts';
 import { Refusal } from '../refusal.ts';
-import type { PlaceOrder } from './Exchange.ts';
+import type { PlaceOrder } from './orderInput.ts';
 import type { MatchPlan } from './match.ts';
 import type { Order } from './Order.ts';
 import type { PairBook } from './PairBook.ts';

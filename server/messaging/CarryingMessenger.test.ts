@@ -3,7 +3,7 @@ import { seededRandom } from '../random.ts';
 import { NotCarried } from './Carrier.ts';
 import type { Carrier, Parcel } from './Carrier.ts';
 import { CarryingMessenger } from './CarryingMessenger.ts';
-import type { Patience } from './CarryingMessenger.ts';
+import type { RetrySchedule } from './CarryingMessenger.ts';
 import { MessageNotSent } from './Messenger.ts';
 import type { Message } from './Messenger.ts';
 
@@ -15,7 +15,7 @@ const message: Message = {
   code: '004512',
   validMinutes: 10,
 };
-const short: Patience = { waitsMs: [1, 1], withinMs: 5_000 };
+const short: RetrySchedule = { waitsMs: [1, 1], withinMs: 5_000 };
 const passing = () => Promise.reject(new NotCarried('EENVELOPE 450', { isFinal: false }));
 const final = () => Promise.reject(new NotCarried('EENVELOPE 550', { isFinal: true }));
 const taken = () => Promise.resolve();

@@ -7,7 +7,7 @@ import { MessageNotSent } from './Messenger.ts';
 import type { Channel, Message, Messenger } from './Messenger.ts';
 
 /** How long and how often one message is tried. */
-export interface Patience {
+export interface RetrySchedule {
   /** Between two tries; one more try than there are waits. */
   waitsMs: readonly number[];
   /** When it is given up, whatever is under way. */
@@ -15,9 +15,9 @@ export interface Patience {
 }
 
 /** Somebody looks at a button meanwhile. */
-const awaited: Patience = { waitsMs: [500, 2_000], withinMs: 20_000 };
+const awaited: RetrySchedule = { waitsMs: [500, 2_000], withinMs: 20_000 };
 /** A code that comes later finds nobody waiting for it. */
-const unawaited: Patience = { waitsMs: [2_000, 15_000, 45_000], withinMs: 120_000 };
+const unawaited: RetrySchedule = { waitsMs: [2_000, 15_000, 45_000], withinMs: 120_000 };
 /** What is sent for nobody to wait starts after the answer is out, so that it does not make the answer slower. */
 const afterAnswerMs = 100;
 /** Messages that are tried at the same time; a carrier that is down does not fill the memory. */
@@ -36,8 +36,8 @@ interface CarryingMessengerOptions {
   carriers: Partial<Record<Channel, Carrier>>;
   random: Random;
   log: Pick<FastifyBaseLogger, 'warn'>;
-  awaited?: Patience;
-  unawaited?: Patience;
+  awaited?: RetrySchedule;
+  unawaited?: RetrySchedule;
 }
 
 /** Sends by the carriers that are configured, and tries again where that may help. */
@@ -98,7 +98,7 @@ export class CarryingMessenger implements Messenger {
     void sending.finally(() => this.underWay.delete(sending));
   }
 
-  private async carry(message: Message, { waitsMs, withinMs }: Patience): Promise<void> {
+  private async carry(message: Message, { waitsMs, withinMs }: RetrySchedule): Promise<void> {
     if (this.isOver) throw new MessageNotSent(message.channel, new NotCarried('ending', { isFinal: true }));
     const untilMs = performance.now() + withinMs;
     const stop = new AbortController();

@@ -93,11 +93,11 @@ export class GuessGuard {
   /** A try that was counted was the owner's. */
   succeed(place: Place): void {
     this.uncount(place);
-    this.welcome(place);
+    this.ownerSeen(place);
   }
 
   /** The owner is here, by other means than a try: what was tried here before does not matter any longer. */
-  welcome(place: Place): void {
+  ownerSeen(place: Place): void {
     const key = keyOf(place);
     this.here.forget(key);
     this.familiar.forget(key);

@@ -8,7 +8,7 @@ import { MessageNotSent } from '../messaging/Messenger.ts';
 import type { Message } from '../messaging/Messenger.ts';
 import { Refusal } from '../refusal.ts';
 import { isLocaleId } from '../../contracts/locales.ts';
-import { codeShares } from './codeShares.ts';
+import { codeLimits } from './codeLimits.ts';
 import { codeCooldownS, codeValidMinutes, forgetCooldown, makeCode } from './codes.ts';
 import type { CodeKey, CodePurpose } from './codes.ts';
 import { findUser } from './identifiers.ts';
@@ -38,7 +38,7 @@ export async function sendCode(context: Context, asked: Asked) {
   if (!messenger.channels.includes(channel)) throw new Refusal('session.channelMissing');
   if (channel === 'sms') requireTextable(context, identifier);
   const key: CodeKey = { address: identifier.key, purpose, network };
-  const shares = codeShares(context, asked);
+  const shares = codeLimits(context, asked);
   const code = await writer.run('code.make', async (tx) => {
     limit(...shares.waitsS());
     const made = await makeCode(tx, key, random);

@@ -39,7 +39,7 @@ export async function setNewPassword(context: Context, input: Reset, network: st
   if (!done) throw codeInvalid('code');
   done.forgetSessions();
   // The owner may come in from here at once, however often the old password was tried, here or elsewhere.
-  context.logins.welcome({ identifier: `${identifier.kind}:${identifier.key}`, network });
+  context.logins.ownerSeen({ identifier: `${identifier.kind}:${identifier.key}`, network });
   return done.userId;
 }
 

@@ -1,7 +1,8 @@
 import { InsufficientFunds } from '../../ledger/Ledger.ts';
 import { toUnits } from '../../ledger/units.ts';
 import type { MoneyTx } from '../../ledger/MoneyCommand.ts';
-import type { Exchange, PlaceOrder } from '../../matching/Exchange.ts';
+import type { Exchange } from '../../matching/Exchange.ts';
+import type { PlaceOrder } from '../../matching/orderInput.ts';
 import { priceScale } from '../../matching/PairBook.ts';
 import type { PairBook } from '../../matching/PairBook.ts';
 import type { Dice } from './Dice.ts';

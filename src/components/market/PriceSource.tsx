@@ -1,18 +1,9 @@
 import { useCallback, useState, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { PairQuote } from '../../api/market.ts';
 import { later, useOpened, usePrefetch } from '../../ui/later.ts';
 import { Pill } from '../../ui/Pill.tsx';
 import * as styles from './PriceSource.css.ts';
-
-/** Where prices come from, as the wire says it. */
-export type PriceSourceKind = NonNullable<PairQuote['source']>;
-
-export interface PriceSourceProps {
-  source: PriceSourceKind;
-  /** The venue's name; the venue of a back end that does not say it is 'another venue'. */
-  name?: string;
-}
+import type { PriceSourceProps } from './PriceSourceSheet.tsx';
 
 const sheet = later(async () => (await import('./PriceSourceSheet.tsx')).PriceSourceSheet);
 const tapAway = [sheet];

@@ -1,8 +1,17 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
+import type { PairQuote } from '../../api/market.ts';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { Text } from '../../ui/Text.tsx';
-import type { PriceSourceProps } from './PriceSource.tsx';
+
+/** Where prices come from, as the wire says it. */
+export type PriceSourceKind = NonNullable<PairQuote['source']>;
+
+export interface PriceSourceProps {
+  source: PriceSourceKind;
+  /** The venue's name; the venue of a back end that does not say it is 'another venue'. */
+  name?: string;
+}
 
 interface PriceSourceSheetProps extends PriceSourceProps {
   title: ReactNode;

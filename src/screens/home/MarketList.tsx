@@ -1,38 +1,22 @@
 import { useCallback, useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { PairQuote } from '../../api/market.ts';
-import type { LiveQuote } from '../../components/market/MarketRow.tsx';
 import { MarketRows } from '../../components/market/MarketRows.tsx';
-import { PriceSource, type PriceSourceKind } from '../../components/market/PriceSource.tsx';
-import type { Source } from '../../components/live/source.ts';
+import { PriceSource } from '../../components/market/PriceSource.tsx';
+import type { PriceSourceKind } from '../../components/market/PriceSourceSheet.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { useOpened } from '../../ui/later.ts';
 import { Remote } from '../../ui/Remote.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { StaleBadge } from '../../ui/StaleBadge.tsx';
-import type { Remote as RemoteState } from '../../ui/remote.ts';
 import { editFavourites } from './laterParts.ts';
+import type { MarketListProps } from './marketListProps.ts';
 import { MarketHeads } from './MarketHeads.tsx';
 import { ListAction, MarketTabs } from './MarketTabs.tsx';
 import { NoFavourites } from './NoFavourites.tsx';
 import type { MarketChoice } from './useMarketChoice.ts';
 import { useSortedPairs } from './useSortedPairs.ts';
-
-export interface MarketListProps {
-  pairs: RemoteState<readonly PairQuote[]>;
-  /** The live quote of a symbol; the same source each time. */
-  live: (symbol: string) => Source<LiveQuote | undefined>;
-  /** Seconds since the newest price, where that is longer than it should be. */
-  staleS?: number;
-  /** The venue behind the prices, where there is one and the server names it. */
-  sourceName?: string;
-  /** Symbols in the order of starring. */
-  favourites: readonly string[];
-  onToggleFavourite: (symbol: string) => void;
-  /** The page that a row opens. */
-  marketHref: (symbol: string) => string;
-}
 
 /** How many rows stand on Home before somebody asks for all. */
 const rowsAtFirst = 8;

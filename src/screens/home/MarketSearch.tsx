@@ -9,7 +9,7 @@ import { Stack } from '../../ui/Stack.tsx';
 import { Text } from '../../ui/Text.tsx';
 import { TextButton } from '../../ui/TextButton.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import type { MarketListProps } from './MarketList.tsx';
+import type { MarketListProps } from './marketListProps.ts';
 import { matchPairs } from './matchPairs.ts';
 import { NoMatch } from './NoMatch.tsx';
 import { useSearchText } from './useSearchText.ts';

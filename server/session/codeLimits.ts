@@ -13,32 +13,32 @@ interface Wanted {
   log: Call<unknown>['log'];
 }
 
-interface Share {
+interface CodeLimit {
   waitS(key: string): number;
   count(key: string): void;
 }
 
-/** What a code takes, once it is made, from the shares of those who ask for codes. */
-export function codeShares({ codes, logins }: Context, { identifier, purpose, network, log }: Wanted) {
+/** The limits that a code counts against, once it is made. */
+export function codeLimits({ codes, logins }: Context, { identifier, purpose, network, log }: Wanted) {
   const { kind, key: address } = identifier;
   const mailbox = `${purpose} ${address}`;
-  const own: [Share, string][] = [
+  const own: [CodeLimit, string][] = [
     [codes.byNetwork, network],
     [codes.byMailboxHere, `${mailbox} ${wideNetworkOf(network)}`],
   ];
-  const texts: [Share, string][] = [];
+  const texts: [CodeLimit, string][] = [];
   if (kind === 'mobile')
     texts.push([codes.texts.all, ''], [codes.texts.byCountry, smsDestination(address).country]);
   // Where the owner has logged in, what strangers ask for elsewhere does not matter.
   const isFamiliar = logins.isFamiliar({ identifier: `${kind}:${address}`, network });
-  const common: [Share, string][] = isFamiliar ? [] : [[codes.byMailbox, mailbox], ...texts];
-  const shares = [...own, ...common];
+  const common: [CodeLimit, string][] = isFamiliar ? [] : [[codes.byMailbox, mailbox], ...texts];
+  const limits = [...own, ...common];
   return {
     /** Whole seconds until each of them has room again; 0 where it has. */
-    waitsS: () => shares.map(([share, key]) => share.waitS(key)),
+    waitsS: () => limits.map(([limit, key]) => limit.waitS(key)),
     count: () => {
-      for (const [share, key] of shares) share.count(key);
-      const full = isFamiliar ? undefined : texts.find(([share, key]) => share.waitS(key) > 0);
+      for (const [limit, key] of limits) limit.count(key);
+      const full = isFamiliar ? undefined : texts.find(([limit, key]) => limit.waitS(key) > 0);
       if (full) log.warn({ to: full[1] || 'all countries' }, 'no more text messages within the hour');
     },
   };
