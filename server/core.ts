@@ -1,12 +1,14 @@
-import type { Pair } from '../contracts/market.ts';
+import type { Asset, Pair } from '../contracts/market.ts';
 import { Ledger } from './ledger/Ledger.ts';
 import { LedgerStore } from './ledger/LedgerStore.ts';
 import { Undo } from './ledger/Undo.ts';
 import { Writer } from './ledger/Writer.ts';
 import type { Committed } from './committed.ts';
+import { assets as allAssets } from './market/market.config.ts';
 import { Exchange } from './matching/Exchange.ts';
 import { ExchangeStore } from './matching/ExchangeStore.ts';
 import type { Store } from './store/openStore.ts';
+import { keepScales } from './store/scales/keepScales.ts';
 import { flowPriceOf } from './wallet/flowPrices.ts';
 
 /** Everything that moves money, wired together. */
@@ -21,6 +23,8 @@ export interface Core {
 }
 
 export interface CoreOptions {
+  /** Those of the configuration, unless told. */
+  assets?: readonly Asset[];
   pairs: readonly Pair[];
   clock: { now(): number };
   onFault?: (error: unknown) => void;
@@ -32,12 +36,16 @@ export interface CoreOptions {
  */
 const houseDelayMs = 10_000;
 
-/** Rebuilds balances and books from a database, which the caller closes after `stop`, and takes commands. */
+/**
+ * Rebuilds balances and books from a database, which the caller closes after `stop`, and takes commands.
+ * @throws StartError when the database was written with another scale, tick or step
+ */
 export async function startCoreOn({ store, ...options }: CoreOptions & { store: Store }): Promise<Core> {
-  const { clock } = options;
+  const { clock, assets = allAssets, pairs } = options;
+  await keepScales(store.writing, { assets, pairs });
   const undo = new Undo();
   const ledger = new Ledger(undo, clock);
-  const exchange = new Exchange(options.pairs, ledger, undo);
+  const exchange = new Exchange(pairs, ledger, undo);
   const ledgerStore = new LedgerStore(ledger, (posting) => flowPriceOf(exchange, posting));
   const participants = [ledgerStore, new ExchangeStore(exchange, clock)];
   const writer = new Writer({

@@ -1,9 +1,10 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import { afterAll, expect, it } from 'vitest';
 import { openTestStore } from './testing/testStore.ts';
@@ -104,14 +105,17 @@ async function failToStart(
   return { code: await ended(child), said };
 }
 
-it('a second process on the same data folder is refused, and the first goes on', async () => {
-  const running = children.find((child) => child.exitCode === null && child.signalCode === null);
-  if (!running) await start();
-  const { code, said } = await failToStart({ PORT: String(await freePort()) });
-  expect(code).toBe(1);
-  expect(said).toBe(`Another server is running on the data folder ${folder}\n`);
-  expect((await fetch(`${url}/api/site/config`)).ok).toBe(true);
-});
+it.each(['server/main.ts', 'scripts/rescale.ts'])(
+  'a second process on the same data folder is refused, and the first goes on: %s',
+  async (program) => {
+    const running = children.find((child) => child.exitCode === null && child.signalCode === null);
+    if (!running) await start();
+    const { code, said } = await failToStart({ PORT: String(await freePort()) }, program);
+    expect(code).toBe(1);
+    expect(said).toBe(`Another server is running on the data folder ${folder}\n`);
+    expect((await fetch(`${url}/api/site/config`)).ok).toBe(true);
+  },
+);
 
 it.each([
   ['server/main.ts', 'three thousand', "PORT: 'three thousand' is not a whole number\n"],
@@ -168,6 +172,12 @@ it.each<[string, (store: Store) => Promise<unknown>, Record<string, string>, str
     {},
     'The database has been changed by a newer server (9999-later): run that one, or name another folder with DATA_DIR\n',
   ],
+  [
+    'a coin in another scale',
+    ({ writing }) => writing.insertInto('asset_scale').values({ asset: 'BTC', scale: 7 }).execute(),
+    {},
+    'The database differs from server/market/market.config.ts: BTC has scale 7 in it, not 8. Set the file back, or change the database with: npm run rescale\n',
+  ],
 ])('a folder with %s, ends the start with one sentence', async (_, prepare, changes, sentence) => {
   const own = mkdtempSync(join(tmpdir(), 'meridian-folder-'));
   const store = await openTestStore(own);
@@ -176,6 +186,30 @@ it.each<[string, (store: Store) => Promise<unknown>, Record<string, string>, str
   const failed = await failToStart({ LOG_LEVEL: 'silent', DATA_DIR: own, ...changes });
   rmSync(own, { recursive: true, force: true });
   expect(failed).toEqual({ code: 1, said: sentence });
+});
+
+it('npm run rescale brings a folder to the configured scale', async () => {
+  const own = mkdtempSync(join(tmpdir(), 'meridian-folder-'));
+  const before = await openTestStore(own);
+  const account = { id: 1, owner: 'user:1', kind: 'change', asset: 'BTC', available: 5n, held: 0n };
+  await before.writing.insertInto('asset_scale').values({ asset: 'BTC', scale: 7 }).execute();
+  await before.writing.insertInto('account').values(account).execute();
+  await before.close();
+  const { stdout } = await promisify(execFile)(process.execPath, ['scripts/rescale.ts', '--data', own]);
+  expect(stdout).toBe('BTC: scale 8, was 7\n  account (available, held): 1 rows\n');
+  const after = await openTestStore(own);
+  expect(await after.db.selectFrom('account').select('available').execute()).toEqual([{ available: 50n }]);
+  await after.close();
+  rmSync(own, { recursive: true, force: true });
+});
+
+it('npm run rescale makes no database where there is none', async () => {
+  const nowhere = join(folder, 'nowhere');
+  expect(await failToStart({ DATA_DIR: nowhere }, 'scripts/rescale.ts')).toEqual({
+    code: 1,
+    said: `There is no database in ${nowhere}\n`,
+  });
+  expect(existsSync(nowhere)).toBe(false);
 });
 
 function addUser({ writing }: Store, { isSandbox }: { isSandbox: boolean }): Promise<unknown> {

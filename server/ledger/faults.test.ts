@@ -78,7 +78,10 @@ test('a pair that is taken out of the configuration with orders open stops the s
   await core.stop();
   const store = await openTestStore(traders.folder);
   const fewer = pairs.filter((pair) => pair.symbol !== tradedSymbol);
-  await expect(startCoreOn({ store, pairs: fewer, clock: Date })).rejects.toThrow('ETH/USDT has open orders');
+  await expect(startCoreOn({ store, pairs: fewer, clock: Date })).rejects.toMatchObject({
+    name: 'StartError',
+    message: 'ETH/USDT has open orders: close the pair (open: false), not remove it',
+  });
   await store.close();
   const closed = pairs.map((pair) => ({ ...pair, open: pair.symbol !== tradedSymbol }));
   core = await startTestCore({ folder: traders.folder, pairs: closed, clock: Date });

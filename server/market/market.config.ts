@@ -1,4 +1,5 @@
-// The one place that names the assets and pairs of this installation.
+// The one place that names the assets and pairs of this installation. The database remembers scales, ticks and steps:
+// docs/deploy.md says how to change one.
 import { BigNumber } from 'bignumber.js';
 import type { Asset, Pair } from '../../contracts/market.ts';
 import { decimals } from '../../contracts/rules/grid.ts';

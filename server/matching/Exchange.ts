@@ -7,6 +7,7 @@ import type { Moving } from '../ledger/MoneyCommand.ts';
 import type { Undo } from '../ledger/Undo.ts';
 import { toUnits } from '../ledger/units.ts';
 import { Refusal } from '../refusal.ts';
+import { StartError } from '../StartError.ts';
 import { ExchangeChanges } from './ExchangeChanges.ts';
 import { Execution } from './Execution.ts';
 import { OpenOrders } from './OpenOrders.ts';
@@ -156,8 +157,8 @@ export class Exchange {
 
   /**
    * Starts over from persisted open orders; they come in the order of their sequence.
-   * @throws Error when an order's pair is not traded here, as what it holds would be out of reach for ever, or when it
-   * holds nothing.
+   * @throws StartError when an order's pair is not traded here, as what it holds would be out of reach for ever
+   * @throws Error when one holds nothing.
    */
   load(orders: readonly Order[], lastOrderId: number): void {
     this.open.clear();
@@ -168,7 +169,7 @@ export class Exchange {
     for (const order of orders) {
       const book = this.books.get(order.symbol);
       if (!book)
-        throw new Error(`${order.symbol} has open orders: close the pair (open: false), not remove it`);
+        throw new StartError(`${order.symbol} has open orders: close the pair (open: false), not remove it`);
       order.hold = holds.get(orderReference(order));
       holdOf(order);
       this.open.add(order);

@@ -17,6 +17,7 @@ import { up as flowPrice } from './migrations/0009-flow-price.ts';
 import { up as holds } from './migrations/0010-holds.ts';
 import { up as orderLists } from './migrations/0011-order-lists.ts';
 import { up as commandLog } from './migrations/0012-command-log.ts';
+import { up as scales } from './migrations/0013-scales.ts';
 
 const migrations: Record<string, Migration> = {
   '0001-ledger': { up: ledger },
@@ -31,6 +32,7 @@ const migrations: Record<string, Migration> = {
   '0010-holds': { up: holds },
   '0011-order-lists': { up: orderLists },
   '0012-command-log': { up: commandLog },
+  '0013-scales': { up: scales },
 };
 
 /**

@@ -26,6 +26,8 @@ export interface Place {
   databaseUrl?: string;
   /** Told once when another server has the database and this one stands by. */
   onWaiting?: () => void;
+  /** For what rewrites whole tables: a statement may take as long as one of a migration. */
+  hasLongStatements?: boolean;
   around?: Around;
 }
 
@@ -33,14 +35,15 @@ export interface Place {
  * Opens the database and brings it to the newest form. On PostgreSQL it waits until no other server writes to it.
  * @throws StartError when it cannot be opened, or a newer server has changed it
  */
-export async function openStore({ folder, databaseUrl: url, onWaiting, around }: Place): Promise<Store> {
+export async function openStore(place: Place): Promise<Store> {
+  const { folder, databaseUrl: url, onWaiting, hasLongStatements = false, around } = place;
   const { reading, close, afterMigrations, ...connections } =
     url === undefined
       ? openSqlite(join(folder, 'meridian.db'), around)
       : await openPostgres({ url, around, onWaiting });
   const { writing, savepoint } = connections;
   await migrate(writing);
-  afterMigrations();
+  if (!hasLongStatements) afterMigrations();
   return {
     ...connections,
     db: reading,

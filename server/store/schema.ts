@@ -116,6 +116,19 @@ export interface PairStateTable {
   trade_sequence: Int;
 }
 
+/** How many decimals amounts of an asset are kept with: one minor unit of it is 10^-scale. */
+export interface AssetScaleTable {
+  asset: string;
+  scale: Int;
+}
+
+/** What prices and quantities of a pair's open orders are multiples of; decimal text, the same at every scale. */
+export interface PairGridTable {
+  symbol: string;
+  tick: string;
+  step: string;
+}
+
 export interface Schema extends SessionSchema, MarketSchema {
   account: AccountTable;
   posting: PostingTable;
@@ -125,4 +138,6 @@ export interface Schema extends SessionSchema, MarketSchema {
   spot_order: SpotOrderTable;
   fill: FillTable;
   pair_state: PairStateTable;
+  asset_scale: AssetScaleTable;
+  pair_grid: PairGridTable;
 }

@@ -1,0 +1,22 @@
+import type { Kysely } from 'kysely';
+
+/**
+ * What amounts and orders were written with: empty at first, because nothing better is known than what the next start
+ * is configured with.
+ */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  // The migrator notes a migration after it has run, so a power cut may lie between.
+  await db.schema
+    .createTable('asset_scale')
+    .ifNotExists()
+    .addColumn('asset', 'text', (column) => column.primaryKey())
+    .addColumn('scale', 'bigint', (column) => column.notNull())
+    .execute();
+  await db.schema
+    .createTable('pair_grid')
+    .ifNotExists()
+    .addColumn('symbol', 'text', (column) => column.primaryKey())
+    .addColumn('tick', 'text', (column) => column.notNull())
+    .addColumn('step', 'text', (column) => column.notNull())
+    .execute();
+}
