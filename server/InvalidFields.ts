@@ -7,7 +7,7 @@ interface VerboseError extends FastifySchemaValidationError {
   data?: unknown;
 }
 
-/** Reasons that openapi.yaml gives a field for being absent or malformed. */
+/** Reasons that openapi.json gives a field for being absent or malformed. */
 interface Annotated {
   'x-required'?: string;
   'x-invalid'?: string;

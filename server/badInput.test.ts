@@ -1,17 +1,12 @@
-// Bad input on every call of openapi.yaml, made from openapi.yaml: whatever comes, the answer is the envelope's
+// Bad input on every call of openapi.json, made from openapi.json: whatever comes, the answer is the envelope's
 // plain error with the field, never a fault, and nothing has changed.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readSpecification } from './openapi.ts';
+import { operationsOf, readOpenapi } from '../contracts/readOpenapi.ts';
+import type { Operation } from '../contracts/readOpenapi.ts';
 import { password, registration, startTestApp } from './testing/startTestApp.ts';
 import type { TestApp } from './testing/startTestApp.ts';
 
 type Schema = Record<string, unknown>;
-
-interface Parameter {
-  name: string;
-  schema: Schema;
-  required?: boolean;
-}
 
 interface Call {
   operationId: string;
@@ -23,20 +18,16 @@ interface Call {
   required: readonly string[];
 }
 
-const specification = readSpecification() as unknown as {
-  paths: Record<string, Record<string, Schema>>;
-  components: { schemas: Record<string, Schema> };
-};
+const specification = readOpenapi();
 
 const formType = 'application/x-www-form-urlencoded';
 
-function describeCall(path: string, method: string, operation: Schema): Call {
-  const parameters = (operation.parameters ?? []) as Parameter[];
-  const body = operation.requestBody as { content: Record<string, { schema: Schema }> } | undefined;
-  const form = body?.content[formType]?.schema as
+function describeCall(path: string, method: string, operation: Operation): Call {
+  const { operationId, parameters = [], requestBody } = operation;
+  const form = requestBody?.content[formType]?.schema as
     { properties: Record<string, Schema>; required?: string[] } | undefined;
   return {
-    operationId: operation.operationId as string,
+    operationId,
     method: method.toUpperCase(),
     path: `/api${path}`,
     needsSession: operation['x-session'] !== 'none',
@@ -46,8 +37,8 @@ function describeCall(path: string, method: string, operation: Schema): Call {
   };
 }
 
-const calls = Object.entries(specification.paths).flatMap(([path, methods]) =>
-  Object.entries(methods).map(([method, operation]) => describeCall(path, method, operation)),
+const calls = operationsOf(specification).map(({ path, method, operation }) =>
+  describeCall(path, method, operation),
 );
 
 interface Answer {

@@ -4,7 +4,7 @@ import type { LocaleId } from '../contracts/locales.ts';
 import type { Context } from './context.ts';
 import type { Session } from './session/Sessions.ts';
 
-/** One call, already validated against openapi.yaml. */
+/** One call, already validated against openapi.json. */
 export interface Call<Input> {
   /** The form's or the query's fields. */
   input: Input;
@@ -12,7 +12,7 @@ export interface Call<Input> {
   locale: LocaleId;
   /** The caller's network as limits count it. */
   address: string;
-  /** Absent where openapi.yaml says `x-session: none` and no valid token came along. */
+  /** Absent where openapi.json says `x-session: none` and no valid token came along. */
   session: Session | undefined;
   /** The caller, for calls that need a session. @throws Refusal of type '999' without one. */
   user(): Session;
@@ -29,5 +29,5 @@ export type Handler<Input = unknown, Output = unknown> = (
 ) => Output | Promise<Output>;
 
 /** Handlers of one domain by operationId. Inputs differ, so only the binding sees them as one type. */
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- each handler declares the fields that openapi.yaml has checked
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- each handler declares the fields that openapi.json has checked
 export type Handlers = Record<string, Handler<any>>;

@@ -14,7 +14,7 @@ it('refuses an operation without a handler', () => {
 
 it('refuses a handler without an operation', () => {
   const domains = [{ login: answer, loggin: answer }];
-  expect(() => joinHandlers(['login'], domains)).toThrow('openapi.yaml does not have loggin');
+  expect(() => joinHandlers(['login'], domains)).toThrow('openapi.json does not have loggin');
 });
 
 it('refuses two handlers of one operation', () => {

@@ -18,6 +18,6 @@ export function joinHandlers(
   const unanswered = operationIds.filter((operationId) => !handlers.has(operationId));
   const unasked = [...handlers.keys()].filter((operationId) => !operationIds.includes(operationId));
   if (unanswered.length > 0) throw new Error(`No handler for ${unanswered.join(', ')}`);
-  if (unasked.length > 0) throw new Error(`openapi.yaml does not have ${unasked.join(', ')}`);
+  if (unasked.length > 0) throw new Error(`openapi.json does not have ${unasked.join(', ')}`);
   return handlers;
 }

@@ -1,11 +1,11 @@
-// Binds contracts/openapi.yaml to the handlers: every operationId has exactly one, requests are validated by
+// Binds contracts/openapi.json to the handlers: every operationId has exactly one, requests are validated by
 // it, and one place puts answers into the envelope.
-import { readFileSync } from 'node:fs';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import openapiGlue from 'fastify-openapi-glue';
-import { parse } from 'yaml';
 import { localeOfMark } from '../contracts/locales.ts';
 import type { LocaleId } from '../contracts/locales.ts';
+import { operationsOf, readOpenapi } from '../contracts/readOpenapi.ts';
+import type { Operation } from '../contracts/readOpenapi.ts';
 import type { Context } from './context.ts';
 import { handlers as account } from './domains/account.ts';
 import { handlers as help } from './domains/help.ts';
@@ -26,19 +26,8 @@ const domains: readonly Handlers[] = [session, account, help, market, spot, wall
 const formType = 'application/x-www-form-urlencoded';
 /** More than any form has. */
 const fieldsMax = 200;
-const methods = ['get', 'post', 'put', 'delete', 'patch'] as const;
 
 type Schema = Record<string, unknown>;
-
-interface Operation {
-  operationId: string;
-  'x-session'?: 'none';
-  responses: Record<string, { content?: Record<string, { schema: unknown }> }>;
-}
-
-export interface Specification {
-  paths: Record<string, Partial<Record<(typeof methods)[number], Operation>>>;
-}
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -51,24 +40,13 @@ declare module 'fastify' {
   }
 }
 
-export function readSpecification(): Specification {
-  const url = new URL('../contracts/openapi.yaml', import.meta.url);
-  return parse(readFileSync(url, 'utf8')) as Specification;
-}
-
-export function operationsOf(specification: Specification): Operation[] {
-  return Object.values(specification.paths).flatMap((path) =>
-    methods.flatMap((method) => path[method] ?? []),
-  );
-}
-
 /**
  * Adds all calls under /api.
  * @throws Error when an operation has no handler, a handler no operation, or two domains claim one operationId.
  */
 export async function bindOpenapi(app: FastifyInstance, context: Context): Promise<void> {
-  const specification = readSpecification();
-  const operations = operationsOf(specification);
+  const specification = readOpenapi();
+  const operations = operationsOf(specification).map(({ operation }) => operation);
   const operationIds = operations.map(({ operationId }) => operationId);
   const handlers = joinHandlers(operationIds, domains);
   for (const operation of operations) allowRefusals(operation);
@@ -151,7 +129,7 @@ function sessionOf(request: FastifyRequest): Session {
   throw new Refusal(reason, { type: '999' });
 }
 
-/** What openapi.yaml does not name is refused, in the query as in the form. */
+/** What openapi.json does not name is refused, in the query as in the form. */
 function refuseUnknownFields(route: RouteOptions): void {
   const schema = (route.schema ??= {}) as { querystring?: Schema; body?: Schema & { content?: Schema } };
   schema.querystring = closed(schema.querystring);

@@ -1,4 +1,4 @@
-// Rows of the market's calls, as openapi.yaml has them; answers are validated against it in tests.
+// Rows of the market's calls, as openapi.json has them; answers are validated against it in tests.
 
 /** How prices come about. */
 export type MarketSource = 'simulated' | 'replay' | 'venue';

@@ -1,15 +1,15 @@
 // A whole server on a database of its own, for tests: its clock stands still unless moved, its answers are
-// checked against openapi.yaml, its log is kept.
+// checked against openapi.json, its log is kept.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { operationsOf, readOpenapi } from '../../contracts/readOpenapi.ts';
 import { buildApp } from '../app.ts';
 import { defaultConfig } from '../config.ts';
 import type { Config } from '../config.ts';
 import type { Context } from '../context.ts';
 import type { Core } from '../core.ts';
-import { readSpecification } from '../openapi.ts';
 import { systemRandom } from '../random.ts';
 import { openTestStore } from '../testing/testStore.ts';
 import { intercept } from './InterceptedDriver.ts';
@@ -60,9 +60,7 @@ const passwordCost = { memoryKiB: 64, passes: 1, parallelism: 1 };
 const generous = 1_000_000;
 
 const routes = new Map(
-  Object.entries(readSpecification().paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, { operationId }]) => [operationId, { method, path }] as const),
-  ),
+  operationsOf(readOpenapi()).map(({ operation, ...route }) => [operation.operationId, route] as const),
 );
 
 export function testConfig(changes: Partial<Config> = {}): Config {
@@ -116,7 +114,7 @@ async function startOn(folder: string, startMs: number, options: Options): Promi
 
   const call: TestApp['call'] = async (operationId, fields = {}, options = {}) => {
     const route = routes.get(operationId);
-    if (!route) throw new Error(`openapi.yaml has no ${operationId}`);
+    if (!route) throw new Error(`openapi.json has no ${operationId}`);
     const text = new URLSearchParams(fields).toString();
     const isRead = route.method === 'get';
     const response = await app.inject({

@@ -17,7 +17,7 @@ interface Connection {
   credentials: Credentials;
 }
 
-/** The form or query that a call takes, as openapi.yaml has it. */
+/** The form or query that a call takes, as openapi.json has it. */
 export type FormOf<Id extends keyof operations> = operations[Id] extends {
   requestBody?: { content: { 'application/x-www-form-urlencoded': infer Form } };
 }

@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+
+type Schema = Record<string, unknown>;
+
+export interface Parameter {
+  name: string;
+  in: string;
+  required?: boolean;
+  schema: Schema;
+}
+
+/** One call as contracts/openapi.json has it. */
+export interface Operation {
+  operationId: string;
+  'x-domain'?: string;
+  'x-session'?: 'none';
+  'x-extension'?: boolean;
+  parameters?: Parameter[];
+  requestBody?: { content: Record<string, { schema: Schema }> };
+  responses: Record<string, { content?: Record<string, { schema: unknown }> }>;
+}
+
+const methods = ['get', 'post', 'put', 'delete', 'patch'] as const;
+type Method = (typeof methods)[number];
+
+export interface Openapi {
+  servers: { url: string }[];
+  paths: Record<string, Partial<Record<Method, Operation>>>;
+  components: { schemas: Record<string, Schema> };
+}
+
+/** The document of all calls; a copy that the caller may change. `npm run schema` writes it. */
+export function readOpenapi(): Openapi {
+  return JSON.parse(readFileSync(new URL('openapi.json', import.meta.url), 'utf8')) as Openapi;
+}
+
+/** Every operation with where it is found below the server's address. */
+export function operationsOf({
+  paths,
+}: Pick<Openapi, 'paths'>): { method: Method; path: string; operation: Operation }[] {
+  return Object.entries(paths).flatMap(([path, item]) =>
+    methods.flatMap((method) => {
+      const operation = item[method];
+      return operation ? [{ method, path, operation }] : [];
+    }),
+  );
+}
