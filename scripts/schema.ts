@@ -9,6 +9,6 @@ const document = `${JSON.stringify(joinFiles(), null, 2)}\n`;
 const types = astToString(await openapiTS(document));
 writeFileSync(new URL('openapi.json', contracts), document);
 writeFileSync(
-  new URL('../src/api/schema.d.ts', import.meta.url),
+  new URL('schema.d.ts', contracts),
   `// Written by npm run schema from contracts/openapi.\n\n${types}`,
 );

@@ -1,6 +1,6 @@
 import createClient, { type Client } from 'openapi-fetch';
+import type { operations, paths } from '../../contracts/schema.d.ts';
 import { ApiError } from './ApiError.ts';
-import type { operations, paths } from './schema.d.ts';
 import { unwrap, type DataOf } from './unwrap.ts';
 
 /** Where the client finds what every call carries. */
