@@ -1,6 +1,16 @@
 import { readFileSync } from 'node:fs';
 
-type Schema = Record<string, unknown>;
+/** Words of a JSON schema, as far as they are read here. */
+export interface Schema {
+  $ref?: string;
+  type?: string;
+  properties?: Record<string, Schema>;
+  required?: string[];
+  pattern?: string;
+  enum?: string[];
+  minLength?: number;
+  maxLength?: number;
+}
 
 export interface Parameter {
   name: string;
@@ -12,7 +22,7 @@ export interface Parameter {
 /** One call as contracts/openapi.json has it. */
 export interface Operation {
   operationId: string;
-  'x-domain'?: string;
+  'x-domain': string;
   'x-session'?: 'none';
   'x-extension'?: boolean;
   parameters?: Parameter[];
@@ -20,6 +30,7 @@ export interface Operation {
   responses: Record<string, { content?: Record<string, { schema: unknown }> }>;
 }
 
+export const formType = 'application/x-www-form-urlencoded';
 const methods = ['get', 'post', 'put', 'delete', 'patch'] as const;
 type Method = (typeof methods)[number];
 

@@ -1,5 +1,20 @@
 // Written by npm run schema from contracts/openapi.
 
+export interface domains {
+    account: "setTextConsent" | "profile";
+    help: "articles" | "article";
+    market: "quotations" | "candles" | "pair";
+    session: "setLanguage" | "language" | "areaCodes" | "sendEmailCode" | "sendSmsCode" | "checkMobileCode" | "checkEmailCode" | "register" | "login" | "resetPassword" | "logout" | "siteConfig";
+    spot: "placeSpotOrder" | "spotOrders" | "cancelSpotOrder";
+    wallet: "currencies" | "balances" | "balance" | "ledger" | "transfer" | "transfers";
+}
+export interface defaults {
+    articles: "page" | "limit";
+    placeSpotOrder: "order_kind";
+    spotOrders: "page" | "limit";
+    ledger: "page" | "limit";
+    transfers: "page" | "limit";
+}
 export interface paths {
     "/user/consent": {
         parameters: {

@@ -1,12 +1,10 @@
 // Bad input on every call of openapi.json, made from openapi.json: whatever comes, the answer is the envelope's
 // plain error with the field, never a fault, and nothing has changed.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { operationsOf, readOpenapi } from '../contracts/readOpenapi.ts';
-import type { Operation } from '../contracts/readOpenapi.ts';
+import { formType, operationsOf, readOpenapi } from '../contracts/readOpenapi.ts';
+import type { Operation, Schema } from '../contracts/readOpenapi.ts';
 import { password, registration, startTestApp } from './testing/startTestApp.ts';
 import type { TestApp } from './testing/startTestApp.ts';
-
-type Schema = Record<string, unknown>;
 
 interface Call {
   operationId: string;
@@ -20,12 +18,9 @@ interface Call {
 
 const specification = readOpenapi();
 
-const formType = 'application/x-www-form-urlencoded';
-
 function describeCall(path: string, method: string, operation: Operation): Call {
   const { operationId, parameters = [], requestBody } = operation;
-  const form = requestBody?.content[formType]?.schema as
-    { properties: Record<string, Schema>; required?: string[] } | undefined;
+  const form = requestBody?.content[formType]?.schema;
   return {
     operationId,
     method: method.toUpperCase(),
@@ -46,16 +41,8 @@ interface Answer {
   body: { type: string; message: string; msg: string; data: { fields?: Record<string, string> } };
 }
 
-interface FieldSchema {
-  $ref?: string;
-  pattern?: string;
-  enum?: string[];
-  minLength?: number;
-  maxLength?: number;
-}
-
 /** Would the field take this text by its own schema? Fields are texts, so these five words are all there is. */
-function isAllowed(schema: FieldSchema, value: string): boolean {
+function isAllowed(schema: Schema, value: string): boolean {
   if (schema.$ref) return isAllowed(specification.components.schemas[schema.$ref.split('/').at(-1)!]!, value);
   const length = [...value].length;
   return (

@@ -14,15 +14,23 @@ import { handlers as session } from './domains/session.ts';
 import { handlers as spot } from './domains/spot.ts';
 import { handlers as wallet } from './domains/wallet.ts';
 import { success } from './envelope.ts';
-import type { Call, Handler, Handlers } from './handler.ts';
-import { joinHandlers } from './joinHandlers.ts';
+import { checkHandlers } from './checkHandlers.ts';
+import type { AnyHandlers, Call, Handler, OperationId } from './handler.ts';
 import { rateLimitOf } from './limits.ts';
 import { networkOf } from './networkOf.ts';
 import { InvalidFields } from './InvalidFields.ts';
 import { Refusal } from './refusal.ts';
 import type { Session } from './session/Sessions.ts';
 
-const domains: readonly Handlers[] = [session, account, help, market, spot, wallet];
+/** A domain that is missing does not compile. */
+const allHandlers: { readonly [Id in OperationId]: Handler<Id> } = {
+  ...session,
+  ...account,
+  ...help,
+  ...market,
+  ...spot,
+  ...wallet,
+};
 const formType = 'application/x-www-form-urlencoded';
 /** More than any form has. */
 const fieldsMax = 200;
@@ -42,13 +50,14 @@ declare module 'fastify' {
 
 /**
  * Adds all calls under /api.
- * @throws Error when an operation has no handler, a handler no operation, or two domains claim one operationId.
+ * @throws Error when a call has no handler, or a handler no call.
  */
 export async function bindOpenapi(app: FastifyInstance, context: Context): Promise<void> {
   const specification = readOpenapi();
   const operations = operationsOf(specification).map(({ operation }) => operation);
   const operationIds = operations.map(({ operationId }) => operationId);
-  const handlers = joinHandlers(operationIds, domains);
+  const handlers: AnyHandlers = allHandlers;
+  checkHandlers(operationIds, handlers);
   for (const operation of operations) allowRefusals(operation);
   const publicIds = new Set(
     operations.filter((operation) => operation['x-session'] === 'none').map(({ operationId }) => operationId),
@@ -78,22 +87,22 @@ export async function bindOpenapi(app: FastifyInstance, context: Context): Promi
     specification,
     operationResolver: (operationId) =>
       ({
-        ...routeOf(context, operationId, handlers.get(operationId)!, !publicIds.has(operationId)),
+        ...routeOf(context, operationId, handlers[operationId]!, !publicIds.has(operationId)),
         // The length of a compressed answer can tell what is in it, so only what everybody may read is compressed.
         compress: publicReads.has(operationId) ? {} : false,
       }) as RouteOptions,
   });
 }
 
-function routeOf(context: Context, operationId: string, handler: Handler, needsSession: boolean) {
+function routeOf(context: Context, operationId: string, handler: AnyHandlers[string], needsSession: boolean) {
   return {
     config: { operationId, needsSession, rateLimit: rateLimitOf(operationId, context.config.limits) },
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const isRead = request.method === 'GET' || request.method === 'HEAD';
       const fields = isRead ? request.query : request.body;
       // The parsers' objects have no prototype and their values are the strings that the schema has passed.
-      const call: Call<unknown> = {
-        input: fields,
+      const call: Call<never> = {
+        input: fields as never,
         locale: request.locale,
         address: networkOf(request.ip),
         session: request.session,

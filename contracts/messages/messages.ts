@@ -10,7 +10,7 @@ import zhHant from './zh-Hant.json' with { type: 'json' };
 
 export type RefusalReason = keyof typeof en;
 
-const texts: Record<LocaleId, Record<string, string>> = {
+const texts: Record<LocaleId, Record<RefusalReason, string>> = {
   en,
   de,
   ja,
@@ -39,18 +39,15 @@ function figure(name: string, value: string, locale: LocaleId): string {
 
 /**
  * What a refusal, or the answer to a command, says to a person, e.g. refusalText('spot.minimum', 'de',
- * { min: '0.001' }). A figure that the caller does not give reads as a dash. A reason without a text of its own
- * reads as system.refused; scripts/check/refusals.ts keeps that from happening for reasons of this server.
+ * { min: '0.001' }). A figure that the caller does not give reads as a dash.
  * @param values figures of the refusal: decimal text, put in as the language writes it; `percent` in points
  */
 export function refusalText(
-  reason: string,
+  reason: RefusalReason,
   locale: LocaleId = defaultLocale,
   values: Record<string, string> = {},
 ): string {
-  const known = isRefusalReason(reason) ? reason : 'system.refused';
-  const text = texts[locale][known] ?? en[known];
-  return text.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+  return texts[locale][reason].replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const value = values[name];
     return value === undefined ? '—' : figure(name, value, locale);
   });
@@ -58,6 +55,5 @@ export function refusalText(
 
 /** A text of a message to a person, with values put in as they are: a code is no figure, and keeps its zeros. */
 export function plainText(key: RefusalReason, locale: LocaleId, values: Record<string, string>): string {
-  const text = texts[locale][key] ?? en[key];
-  return text.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '—');
+  return texts[locale][key].replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '—');
 }

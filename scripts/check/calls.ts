@@ -11,7 +11,7 @@ export function callsOf(document: Pick<Openapi, 'paths'>): Call[] {
     operationId: operation.operationId,
     method: method.toUpperCase(),
     path: path.replace(/^\//, ''),
-    domain: operation['x-domain'] ?? '',
+    domain: operation['x-domain'],
     isExtension: operation['x-extension'] ?? false,
   }));
 }

@@ -119,7 +119,7 @@ async function carryOut(operation: Operation): Promise<unknown> {
     if ((commands += 1) % 5 > 0) return done;
     takenBack.rows.push(command_id);
     if (operation.type === 'place') takenBack.orders.push(BigInt((done as OrderView).id));
-    throw new Refusal('test.refused');
+    throw new Refusal('system.busy');
   });
 }
 
