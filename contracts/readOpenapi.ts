@@ -19,12 +19,21 @@ export interface Parameter {
   schema: Schema;
 }
 
+/** What `x-limit` may say; without it a call has `calls`. */
+export const limitNames = ['calls', 'session', 'money', 'longReads'] as const;
+export type LimitName = (typeof limitNames)[number];
+
 /** One call as contracts/openapi.json has it. */
 export interface Operation {
   operationId: string;
   'x-domain': string;
   'x-session'?: 'none';
   'x-extension'?: boolean;
+  'x-limit'?: LimitName;
+  /** Moves money of the caller. */
+  'x-money'?: boolean;
+  /** The field by which a repeat moves nothing again. */
+  'x-once'?: string;
   parameters?: Parameter[];
   requestBody?: { content: Record<string, { schema: Schema }> };
   responses: Record<string, { content?: Record<string, { schema: unknown }> }>;

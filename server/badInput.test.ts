@@ -11,6 +11,7 @@ interface Call {
   method: string;
   path: string;
   needsSession: boolean;
+  movesMoney: boolean;
   isForm: boolean;
   properties: Record<string, Schema>;
   required: readonly string[];
@@ -26,6 +27,7 @@ function describeCall(path: string, method: string, operation: Operation): Call 
     method: method.toUpperCase(),
     path: `/api${path}`,
     needsSession: operation['x-session'] !== 'none',
+    movesMoney: operation['x-money'] === true,
     isForm: method !== 'get',
     properties: form?.properties ?? Object.fromEntries(parameters.map(({ name, schema }) => [name, schema])),
     required: form?.required ?? parameters.filter(({ required }) => required).map(({ name }) => name),
@@ -102,25 +104,33 @@ const badValues: Record<string, string> = {
 };
 
 let server: TestApp;
+let ann: { token: string; owner: string };
 let token: string;
 let digest: string;
 beforeAll(async () => {
   server = await startTestApp();
-  ({ token } = await server.person('ann@example.com'));
+  ann = await server.person('ann@example.com');
+  ({ token } = ann);
   await server.call('placeSpotOrder', good.placeSpotOrder, { token });
   digest = await stateDigest();
 });
 afterAll(() => server.close());
 
-/** Everything that a command could have changed. */
-async function stateDigest(): Promise<string> {
-  const { store } = server.context;
-  const { ledger, exchange } = server.memory;
-  const accounts = [...ledger.all()]
+/** What these accounts have, free and held. */
+function accountTexts(isAsked: (account: { owner: string }) => boolean): string[] {
+  return [...server.memory.ledger.all()]
+    .filter(isAsked)
     .map(({ owner, kind, asset, available, held }) =>
       [owner, kind, asset, `${available}`, `${held}`].join(' '),
     )
     .sort();
+}
+
+/** Everything that a command could have changed. */
+async function stateDigest(): Promise<string> {
+  const { store } = server.context;
+  const { exchange } = server.memory;
+  const accounts = accountTexts(() => true);
   const orders = [...exchange.allOpen()].map(({ id, filledQuantity }) => `${id} ${filledQuantity}`).sort();
   const count = async (table: 'user' | 'session' | 'code' | 'spot_order' | 'command') =>
     String(
@@ -276,3 +286,19 @@ function spoilToken(call: Call): void {
     }
   });
 }
+
+describe('a call that changes what its caller has', () => {
+  // Whoever ends the session cannot go on.
+  const own = calls.filter(({ needsSession, operationId }) => needsSession && operationId !== 'logout');
+
+  it.each(own)('$operationId says so: x-money $movesMoney', async (call) => {
+    const { owner } = ann;
+    const [open] = server.memory.exchange.openOrders(owner);
+    const form = call.operationId === 'cancelSpotOrder' ? { id: String(open!.id) } : good[call.operationId];
+    const isAnns = (account: { owner: string }) => account.owner === owner;
+    const before = accountTexts(isAnns);
+    const { body } = await send(call, textOf(form ?? {}));
+    expect(body.type).toBe('ok');
+    expect(accountTexts(isAnns).join() !== before.join()).toBe(call.movesMoney);
+  });
+});

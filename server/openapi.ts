@@ -54,19 +54,12 @@ declare module 'fastify' {
  */
 export async function bindOpenapi(app: FastifyInstance, context: Context): Promise<void> {
   const specification = readOpenapi();
-  const operations = operationsOf(specification).map(({ operation }) => operation);
-  const operationIds = operations.map(({ operationId }) => operationId);
+  const operations = new Map(
+    operationsOf(specification).map(({ operation }) => [operation.operationId, operation] as const),
+  );
   const handlers: AnyHandlers = allHandlers;
-  checkHandlers(operationIds, handlers);
-  for (const operation of operations) allowRefusals(operation);
-  const publicIds = new Set(
-    operations.filter((operation) => operation['x-session'] === 'none').map(({ operationId }) => operationId),
-  );
-  const publicReads = new Set(
-    Object.values(specification.paths).flatMap(({ get }) =>
-      get?.['x-session'] === 'none' ? [get.operationId] : [],
-    ),
-  );
+  checkHandlers([...operations.keys()], handlers);
+  for (const operation of operations.values()) allowRefusals(operation);
   app.addHook('onRequest', async (request) => identify(context, request));
   app.addHook('preParsing', async (request) => requireSession(request));
   app.addHook('preValidation', async (request) => {
@@ -85,18 +78,21 @@ export async function bindOpenapi(app: FastifyInstance, context: Context): Promi
   app.addHook('onRoute', refuseUnknownFields);
   await app.register(openapiGlue, {
     specification,
-    operationResolver: (operationId) =>
-      ({
-        ...routeOf(context, operationId, handlers[operationId]!, !publicIds.has(operationId)),
-        // The length of a compressed answer can tell what is in it, so only what everybody may read is compressed.
-        compress: publicReads.has(operationId) ? {} : false,
-      }) as RouteOptions,
+    operationResolver: (operationId, method) => {
+      const operation = operations.get(operationId)!;
+      // The length of a compressed answer can tell what is in it, so only what everybody may read is compressed.
+      const isPublicRead = method.toLowerCase() === 'get' && operation['x-session'] === 'none';
+      const route = routeOf(context, operation, handlers[operationId]!);
+      return { ...route, compress: isPublicRead ? {} : false } as RouteOptions;
+    },
   });
 }
 
-function routeOf(context: Context, operationId: string, handler: AnyHandlers[string], needsSession: boolean) {
+function routeOf(context: Context, operation: Operation, handler: AnyHandlers[string]) {
+  const { operationId } = operation;
+  const needsSession = operation['x-session'] !== 'none';
   return {
-    config: { operationId, needsSession, rateLimit: rateLimitOf(operationId, context.config.limits) },
+    config: { operationId, needsSession, rateLimit: rateLimitOf(operation, context.config.limits) },
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const isRead = request.method === 'GET' || request.method === 'HEAD';
       const fields = isRead ? request.query : request.body;

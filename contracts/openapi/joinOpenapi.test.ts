@@ -12,6 +12,13 @@ const shared: OpenapiPart = {
 };
 const sentence = { $ref: '#/components/schemas/Sentence' };
 
+const money = {
+  'x-money': true,
+  'x-limit': 'money',
+  'x-once': 'id',
+  'x-form': { properties: { id: { type: 'string' } } },
+};
+
 /** A domain with one call, which declares this. */
 function part(declared: Record<string, unknown>, path = '/user/logout'): OpenapiPart {
   return { paths: { [path]: { post: { operationId: 'logout', ...declared } } } };
@@ -104,6 +111,11 @@ it.each<[string, Record<string, OpenapiPart>, string]>([
     { shared, a: part({ 'x-data': {} }) },
     'x-data of logout has no description',
   ],
+  ['a limit that nobody knows', { a: part({ 'x-limit': 'mony' }) }, 'logout declares x-limit: mony'],
+  ['money that is limited as any call', { a: part({ 'x-money': true }) }, 'x-money and x-limit'],
+  ['a limit of money on a call that moves none', { a: part({ 'x-limit': 'money' }) }, 'x-money and x-limit'],
+  ['money without an owner', { a: part({ ...money, 'x-session': 'none' }) }, 'moves money of nobody'],
+  ['money that a repeat moves again', { a: part({ ...money, 'x-once': 'client_id' }) }, 'is its x-once'],
   ['a method that is none', { a: { paths: { '/a': { pots: { operationId: 'a' } } } } }, '/a has pots'],
 ])('refuses %s', (_, parts, message) => {
   expect(() => joinOpenapi(root, parts)).toThrow(message);

@@ -1,4 +1,5 @@
 // Makes one OpenAPI document of the files of this folder: what each call would repeat is written out here.
+import { limitNames } from '../readOpenapi.ts';
 
 type Json = Record<string, unknown>;
 
@@ -26,8 +27,20 @@ export interface OpenapiPart {
 
 const formType = 'application/x-www-form-urlencoded';
 const methods = ['get', 'post', 'put', 'delete', 'patch'];
+const isTrue = (value: unknown) => value === true;
+const isObject = (value: unknown) => typeof value === 'object' && value !== null;
+
 /** What an entry may declare beyond the standard; a misspelt word would declare nothing and look as if it did. */
-const declarations = ['x-session', 'x-extension', 'x-form', 'x-query', 'x-data'];
+const declarations: Record<string, (value: unknown) => boolean> = {
+  'x-session': (value) => value === 'none',
+  'x-extension': isTrue,
+  'x-limit': (value) => limitNames.some((name) => name === value),
+  'x-money': isTrue,
+  'x-once': (value) => typeof value === 'string',
+  'x-form': isObject,
+  'x-query': isObject,
+  'x-data': isObject,
+};
 
 /**
  * The whole document: `root` with the calls of all parts in the order of their names.
@@ -62,9 +75,10 @@ function add(to: Json, name: string, value: unknown): void {
 
 function operationOf(domain: string, entry: Entry, schemas: Json): Json {
   const { operationId, 'x-form': form, 'x-query': query, 'x-data': data, ...rest } = entry;
-  for (const word of Object.keys(entry))
-    if (word.startsWith('x-') && !declarations.includes(word))
-      throw new Error(`${operationId} declares ${word}, which nothing reads`);
+  for (const [word, value] of Object.entries(entry))
+    if (word.startsWith('x-') && !declarations[word]?.(value))
+      throw new Error(`${operationId} declares ${word}: ${String(value)}, which nothing reads`);
+  checkMoney(entry);
   return {
     operationId,
     'x-domain': domain,
@@ -73,6 +87,17 @@ function operationOf(domain: string, entry: Entry, schemas: Json): Json {
     ...(form && { requestBody: bodyOf(form) }),
     ...(data && { responses: responsesOf(operationId, data, schemas) }),
   };
+}
+
+/** Whoever moves money has a session, is limited by account, and can ask again without moving it twice. */
+function checkMoney(entry: Entry): void {
+  const { operationId, 'x-form': form, 'x-once': once } = entry;
+  const isMoney = entry['x-money'] === true;
+  if (isMoney !== (entry['x-limit'] === 'money'))
+    throw new Error(`${operationId} has one of x-money and x-limit: money, without the other`);
+  if (isMoney && entry['x-session'] === 'none') throw new Error(`${operationId} moves money of nobody`);
+  if (isMoney && !Object.hasOwn(form?.properties ?? {}, String(once)))
+    throw new Error(`${operationId} moves money, and no field of its form is its x-once`);
 }
 
 function parametersOf({ required = [], properties }: Fields): Json[] {
