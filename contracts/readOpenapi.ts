@@ -4,6 +4,8 @@ import { readFileSync } from 'node:fs';
 export interface Schema {
   $ref?: string;
   type?: string;
+  format?: string;
+  additionalProperties?: boolean;
   properties?: Record<string, Schema>;
   required?: string[];
   pattern?: string;
@@ -35,7 +37,11 @@ export interface Operation {
   /** The field by which a repeat moves nothing again. */
   'x-once'?: string;
   parameters?: Parameter[];
-  requestBody?: { content: Record<string, { schema: Schema }> };
+  /** Bytes of a form that may be longer than others; of files it is the sum of their lengths. */
+  'x-body-limit'?: number;
+  requestBody?: {
+    content: Record<string, { schema: Schema; encoding?: Record<string, { contentType?: string }> }>;
+  };
   responses: Record<string, { content?: Record<string, { schema: unknown }> }>;
 }
 

@@ -2,6 +2,7 @@
 // its types, which app and server share.
 import { writeFileSync } from 'node:fs';
 import openapiTS, { astToString } from 'openapi-typescript';
+import ts from 'typescript';
 import { joinFiles } from '../contracts/openapi/joinFiles.ts';
 import { formType, operationsOf, type Operation } from '../contracts/readOpenapi.ts';
 
@@ -45,7 +46,9 @@ const inject = [
 ].join('\n');
 
 const text = `${JSON.stringify(document, null, 2)}\n`;
-const types = astToString(await openapiTS(text, { inject }));
+const file = ts.factory.createTypeReferenceNode('File');
+const transform = ({ format }: { format?: string }) => (format === 'binary' ? file : undefined);
+const types = astToString(await openapiTS(text, { inject, transform }));
 writeFileSync(new URL('openapi.json', contracts), text);
 writeFileSync(
   new URL('schema.d.ts', contracts),

@@ -1,41 +1,28 @@
-// Binds contracts/openapi.json to the handlers: every operationId has exactly one, requests are validated by
+// Binds the calls of the contract to their handlers: every operationId has exactly one, requests are validated by
 // it, and one place puts answers into the envelope.
+import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import openapiGlue from 'fastify-openapi-glue';
 import { localeOfMark } from '../contracts/locales.ts';
 import type { LocaleId } from '../contracts/locales.ts';
-import { operationsOf, readOpenapi } from '../contracts/readOpenapi.ts';
-import type { Operation } from '../contracts/readOpenapi.ts';
+import { formType, operationsOf } from '../contracts/readOpenapi.ts';
+import type { Operation, Schema } from '../contracts/readOpenapi.ts';
+import type { Api } from './api.ts';
+import { bodyRulesOf, multipartType } from './bodyRules.ts';
+import type { BodyRules } from './bodyRules.ts';
 import type { Context } from './context.ts';
-import { handlers as account } from './domains/account.ts';
-import { handlers as help } from './domains/help.ts';
-import { handlers as market } from './domains/market.ts';
-import { handlers as session } from './domains/session.ts';
-import { handlers as spot } from './domains/spot.ts';
-import { handlers as wallet } from './domains/wallet.ts';
 import { success } from './envelope.ts';
 import { checkHandlers } from './checkHandlers.ts';
-import type { AnyHandlers, Call, Handler, OperationId } from './handler.ts';
+import type { AnyHandlers, Call } from './handler.ts';
 import { rateLimitOf } from './limits.ts';
 import { networkOf } from './networkOf.ts';
 import { InvalidFields } from './InvalidFields.ts';
 import { Refusal } from './refusal.ts';
 import type { Session } from './session/Sessions.ts';
+import { Uploads } from './Uploads.ts';
 
-/** A domain that is missing does not compile. */
-const allHandlers: { readonly [Id in OperationId]: Handler<Id> } = {
-  ...session,
-  ...account,
-  ...help,
-  ...market,
-  ...spot,
-  ...wallet,
-};
-const formType = 'application/x-www-form-urlencoded';
 /** More than any form has. */
 const fieldsMax = 200;
-
-type Schema = Record<string, unknown>;
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -45,24 +32,36 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     operationId?: string;
     needsSession?: boolean;
+    bodyRules?: BodyRules;
   }
 }
 
 /**
  * Adds all calls under /api.
- * @throws Error when a call has no handler, or a handler no call.
+ * @throws Error when a call has no handler, or a handler no call, or a body that nothing limits.
  */
-export async function bindOpenapi(app: FastifyInstance, context: Context): Promise<void> {
-  const specification = readOpenapi();
+export async function bindOpenapi(
+  app: FastifyInstance,
+  context: Context,
+  { specification, handlers }: Api,
+): Promise<void> {
   const operations = new Map(
     operationsOf(specification).map(({ operation }) => [operation.operationId, operation] as const),
   );
-  const handlers: AnyHandlers = allHandlers;
   checkHandlers([...operations.keys()], handlers);
   for (const operation of operations.values()) allowRefusals(operation);
   app.addHook('onRequest', async (request) => identify(context, request));
-  app.addHook('preParsing', async (request) => requireSession(request));
-  app.addHook('preValidation', async (request) => {
+  app.addHook('preParsing', async (request, reply) => {
+    requireSession(request);
+    refuseBody(request, reply);
+  });
+  // Without a call that takes files nothing reads any.
+  if ([...operations.values()].some((operation) => bodyRulesOf(operation).files))
+    await app.register(multipart);
+  const uploads = new Uploads();
+  app.addHook('preValidation', async (request, reply) => {
+    const { bodyRules } = request.routeOptions.config;
+    if (bodyRules?.files) request.body = await uploads.read(request, reply, bodyRules);
     // No body at all reads as an empty form, so that the answer names the fields that are missing.
     request.body ??= {};
     // An error is written down for each field that a call does not have, and a body has room for ten thousands.
@@ -91,8 +90,11 @@ export async function bindOpenapi(app: FastifyInstance, context: Context): Promi
 function routeOf(context: Context, operation: Operation, handler: AnyHandlers[string]) {
   const { operationId } = operation;
   const needsSession = operation['x-session'] !== 'none';
+  const bodyRules = bodyRulesOf(operation);
+  const rateLimit = rateLimitOf(operation, context.config.limits);
   return {
-    config: { operationId, needsSession, rateLimit: rateLimitOf(operation, context.config.limits) },
+    bodyLimit: bodyRules.maxBytes,
+    config: { operationId, needsSession, bodyRules, rateLimit },
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const isRead = request.method === 'GET' || request.method === 'HEAD';
       const fields = isRead ? request.query : request.body;
@@ -124,7 +126,7 @@ export function askedLocale(request: FastifyRequest): LocaleId | undefined {
   return typeof mark === 'string' ? localeOfMark(mark) : undefined;
 }
 
-async function requireSession(request: FastifyRequest): Promise<void> {
+function requireSession(request: FastifyRequest): void {
   if (request.routeOptions.config.needsSession) sessionOf(request);
 }
 
@@ -134,13 +136,33 @@ function sessionOf(request: FastifyRequest): Session {
   throw new Refusal(reason, { type: '999' });
 }
 
-/** What openapi.json does not name is refused, in the query as in the form. */
+/** Before any of it is read: a body that is of another kind than the call takes, or says itself that it is too long. */
+function refuseBody(request: FastifyRequest, reply: FastifyReply): void {
+  const { bodyRules } = request.routeOptions.config;
+  const isMultipart = request.headers['content-type']?.toLowerCase().startsWith(multipartType) ?? false;
+  if (isMultipart !== (bodyRules?.files !== undefined)) throw new Refusal('system.invalid');
+  if (!bodyRules?.files || Number(request.headers['content-length'] ?? 0) <= bodyRules.maxBytes) return;
+  // The caller is about to send all of it.
+  reply.header('connection', 'close');
+  throw new Refusal('system.tooLarge');
+}
+
+/** What the contract does not name is refused, in the query as in the form. */
 function refuseUnknownFields(route: RouteOptions): void {
-  const schema = (route.schema ??= {}) as { querystring?: Schema; body?: Schema & { content?: Schema } };
+  const schema = (route.schema ??= {}) as { querystring?: Schema; body?: { content?: Bodies } & Schema };
   schema.querystring = closed(schema.querystring);
   if (route.method === 'GET' || route.method === 'HEAD') return;
-  const form = schema.body?.content?.[formType] as { schema: Schema } | undefined;
-  schema.body = closed(form?.schema);
+  const content = schema.body?.content;
+  schema.body = closed(content?.[formType]?.schema ?? withoutFiles(content?.[multipartType]?.schema));
+}
+
+type Bodies = Record<string, { schema: Schema } | undefined>;
+
+/** A file has passed its own rules, and is no text. */
+function withoutFiles(schema: Schema | undefined): Schema | undefined {
+  const fields = Object.entries(schema?.properties ?? {});
+  const properties = fields.map(([name, field]) => [name, field.format === 'binary' ? {} : field]);
+  return schema && { ...schema, properties: Object.fromEntries(properties) };
 }
 
 function closed(schema: Schema | undefined): Schema {

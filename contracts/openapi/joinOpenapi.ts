@@ -37,6 +37,7 @@ const declarations: Record<string, (value: unknown) => boolean> = {
   'x-limit': (value) => limitNames.some((name) => name === value),
   'x-money': isTrue,
   'x-once': (value) => typeof value === 'string',
+  'x-body-limit': Number.isInteger,
   'x-form': isObject,
   'x-query': isObject,
   'x-data': isObject,

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { operationsOf, readOpenapi } from '../../contracts/readOpenapi.ts';
+import type { Api } from '../api.ts';
 import { buildApp } from '../app.ts';
 import { defaultConfig } from '../config.ts';
 import type { Config } from '../config.ts';
@@ -26,6 +27,7 @@ interface Answer {
 interface Options {
   changes: Partial<Config>;
   interception: Interception;
+  api?: Api;
 }
 
 interface CallOptions {
@@ -83,17 +85,21 @@ export function testConfig(changes: Partial<Config> = {}): Config {
   };
 }
 
-/** @param interception around every statement of the server */
+/**
+ * @param interception around every statement of the server
+ * @param api other calls than the product's
+ */
 export async function startTestApp(
   changes: Partial<Config> = {},
   interception: Interception = {},
+  api?: Api,
 ): Promise<TestApp> {
   const folder = mkdtempSync(join(tmpdir(), 'meridian-server-'));
-  return startOn(folder, Date.UTC(2026, 0, 5, 12), { changes, interception });
+  return startOn(folder, Date.UTC(2026, 0, 5, 12), { changes, interception, api });
 }
 
 async function startOn(folder: string, startMs: number, options: Options): Promise<TestApp> {
-  const { changes, interception } = options;
+  const { changes, interception, api } = options;
   let nowMs = startMs;
   const clock = { now: () => nowMs, advance: (ms: number) => void (nowMs += ms) };
   const log: string[] = [];
@@ -107,6 +113,7 @@ async function startOn(folder: string, startMs: number, options: Options): Promi
     config,
     logStream,
     appFolder: join(folder, 'app'),
+    api,
   });
   await app.ready();
   let stopped: Promise<void> | undefined;
