@@ -78,7 +78,7 @@ const coinAmounts = [
 ];
 
 export default defineConfig(
-  { ignores: ['dist', 'data', 'coverage', 'public', 'src/api/schema.d.ts', 'contracts/pacts'] },
+  { ignores: ['dist', 'data', 'coverage', 'public', 'contracts/schema.d.ts', 'contracts/pacts'] },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   {
     files: ['**/*.{ts,tsx}'],

@@ -1,18 +1,8 @@
-// Compares the pacts with openapi.yaml: what the app sends and reads must be what the document says.
+// Compares the pacts with openapi.json: what the app sends and reads must be what the document says.
 import { readdirSync, readFileSync } from 'node:fs';
 import { Comparator } from '@pactflow/openapi-pact-comparator';
-import { parse } from 'yaml';
-
-interface Operation {
-  operationId: string;
-  parameters?: unknown[];
-  responses: Record<string, unknown>;
-}
-
-interface OpenApi {
-  servers: { url: string }[];
-  paths: Record<string, Record<string, Operation>>;
-}
+import { readOpenapi } from './readOpenapi.ts';
+import type { Openapi, Operation } from './readOpenapi.ts';
 
 interface Pact {
   interactions: { type: string; response: { body: { content: { type: string } } } }[];
@@ -27,12 +17,12 @@ const languageMark = { name: 'language-mark', in: 'header', schema: { type: 'str
  * The document as the comparator reads it: it ignores `servers`, and knows an answer by its status alone. Refusals
  * come with HTTP 200 as well, so they are compared with a document of their own, whose 200 is the refusal.
  */
-function prepared(document: OpenApi, answers: 'success' | 'refusal'): OpenApi {
+function prepared(document: Openapi, answers: 'success' | 'refusal'): Openapi {
   const base = document.servers[0]?.url ?? '';
   const change = ({ parameters = [], responses, ...operation }: Operation): Operation => ({
     ...operation,
     parameters: [...parameters, languageMark],
-    responses: answers === 'success' ? responses : { 200: responses['default'] },
+    responses: answers === 'success' ? responses : { 200: responses['default'] ?? {} },
   });
   const paths = Object.entries(document.paths).map(([path, item]) => [
     base + path,
@@ -41,7 +31,7 @@ function prepared(document: OpenApi, answers: 'success' | 'refusal'): OpenApi {
   return { ...document, servers: [], paths: Object.fromEntries(paths) };
 }
 
-const document = parse(read('openapi.yaml')) as OpenApi;
+const document = readOpenapi();
 let interactionCount = 0;
 let errorCount = 0;
 for (const answers of ['success', 'refusal'] as const) {
@@ -62,5 +52,5 @@ for (const answers of ['success', 'refusal'] as const) {
 }
 // Comparing nothing would find nothing.
 if (interactionCount === 0) errorCount += 1;
-console.log(`${interactionCount} interactions compared with openapi.yaml, ${errorCount} errors`);
+console.log(`${interactionCount} interactions compared with openapi.json, ${errorCount} errors`);
 process.exitCode = errorCount === 0 ? 0 : 1;

@@ -95,7 +95,8 @@ describe('what differs from a commit', () => {
 
 it.each([
   ['server/app.ts', true],
-  ['contracts/openapi.yaml', false],
+  ['contracts/openapi/spot.yaml', false],
+  ['contracts/openapi.json', false],
   ['tokens/primitives.tokens.json', false],
   ['vite.config.ts', false],
   ['public/theme.js', false],

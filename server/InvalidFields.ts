@@ -1,4 +1,6 @@
 import type { FastifySchemaValidationError } from 'fastify/types/schema.js';
+import { isRefusalReason } from '../contracts/messages/messages.ts';
+import type { RefusalReason } from '../contracts/messages/messages.ts';
 import { Refusal } from './refusal.ts';
 
 /** What ajv adds with `verbose`: the schema that failed, which may name reasons of its own. */
@@ -7,7 +9,7 @@ interface VerboseError extends FastifySchemaValidationError {
   data?: unknown;
 }
 
-/** Reasons that openapi.yaml gives a field for being absent or malformed. */
+/** Reasons that openapi.json gives a field for being absent or malformed. */
 interface Annotated {
   'x-required'?: string;
   'x-invalid'?: string;
@@ -22,10 +24,10 @@ const namedFieldsMax = 20;
  */
 export class InvalidFields extends Refusal {
   /** Reason by field name. */
-  readonly reasons: Record<string, string>;
+  readonly reasons: Readonly<Record<string, RefusalReason>>;
   readonly status: 200 | 400;
 
-  constructor(reasons: Record<string, string>, status: 200 | 400 = 200) {
+  constructor(reasons: Readonly<Record<string, RefusalReason>>, status: 200 | 400 = 200) {
     super(Object.values(reasons)[0] ?? 'system.invalid');
     this.reasons = reasons;
     this.status = status;
@@ -33,7 +35,7 @@ export class InvalidFields extends Refusal {
 
   static fromValidation(errors: readonly FastifySchemaValidationError[]): InvalidFields {
     // Names come from the caller, and an object knows 'constructor' before anybody has put it there.
-    const reasons = new Map<string, string>();
+    const reasons = new Map<string, RefusalReason>();
     for (const error of (errors as VerboseError[]).slice(0, namedFieldsMax)) {
       const { field, reason } = describe(error);
       if (field && !reasons.has(field)) reasons.set(field, reason);
@@ -46,13 +48,17 @@ function describe({ keyword, params, instancePath, parentSchema, data }: Verbose
   if (keyword === 'required') {
     const field = String(params.missingProperty);
     const schema = parentSchema?.properties?.[field];
-    return { field, reason: schema?.['x-required'] ?? schema?.['x-invalid'] ?? 'system.invalid' };
+    return { field, reason: known(schema?.['x-required'] ?? schema?.['x-invalid']) };
   }
   if (keyword === 'additionalProperties') {
-    return { field: String(params.additionalProperty).slice(0, 64), reason: 'system.invalid' };
+    return { field: String(params.additionalProperty).slice(0, 64), reason: known() };
   }
   const field = instancePath.slice(1).split('/')[0] ?? '';
   const isEmpty = data === '';
   const reason = (isEmpty ? parentSchema?.['x-required'] : undefined) ?? parentSchema?.['x-invalid'];
-  return { field, reason: reason ?? 'system.invalid' };
+  return { field, reason: known(reason) };
+}
+
+function known(reason = ''): RefusalReason {
+  return isRefusalReason(reason) ? reason : 'system.invalid';
 }

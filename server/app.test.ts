@@ -129,7 +129,7 @@ describe('a fault', () => {
     expect(line).toContain('the secret plan');
   });
 
-  it('is what an answer that openapi.yaml does not allow becomes in tests', async () => {
+  it('is what an answer that openapi.json does not allow becomes in tests', async () => {
     const { market } = server.context;
     const quote = market.quote;
     market.quote = (symbol) => ({ ...quote.call(market, symbol)!, now_price: '1e-8' });

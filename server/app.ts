@@ -4,6 +4,9 @@ import formbody from '@fastify/formbody';
 import rateLimit from '@fastify/rate-limit';
 import Fastify from 'fastify';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { productApi } from './api.ts';
+import type { Api } from './api.ts';
+import { formBytesMax } from './bodyRules.ts';
 import { builtAgreements } from './content/builtAgreements.ts';
 import type { Context, Surroundings } from './context.ts';
 import { createContext } from './createContext.ts';
@@ -22,7 +25,6 @@ import { openDrawnPages } from './openDrawnPages.ts';
 import { isPageRequest, sendPage, serveApp } from './staticApp.ts';
 import { spotOrderRow } from './wire/spotOrderRow.ts';
 
-const bodyLimit = 64 * 1024;
 /** A list of candles in about a millisecond; the best would take thirty times as long. */
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
@@ -31,6 +33,8 @@ export interface AppOptions extends Surroundings {
   appFolder?: string;
   /** Where log lines go; standard output without it. */
   logStream?: { write(line: string): void };
+  /** The product's calls without it. */
+  api?: Api;
 }
 
 /**
@@ -43,7 +47,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance & {
   const app = Fastify({
     logger: loggerOptions(config, options.logStream),
     logController: new Fastify.LogController({ disableRequestLogging: true }),
-    bodyLimit,
+    bodyLimit: formBytesMax,
     // The nearest proxy alone: what stands further left in X-Forwarded-For is whatever the caller has put there.
     trustProxy: config.trustsProxy && ((_, hop) => hop === 0),
     genReqId: requestIds(options.random),
@@ -95,7 +99,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance & {
   });
   // Compressed where a route says so.
   await app.register(compress, { global: false, threshold: 1024, encodings: ['br', 'gzip'], brotliOptions });
-  await app.register(calls, { prefix: '/api', context });
+  await app.register(calls, { prefix: '/api', context, api: options.api ?? productApi() });
   serveOutbox(app, context.messenger);
   const hasApp = await serveApp(app, options.appFolder, await openDrawnPages(context, options.appFolder));
   app.setNotFoundHandler((request, reply) => {
@@ -135,27 +139,27 @@ function connectFeed(app: FastifyInstance, context: Context): void {
   });
 }
 
-async function calls(api: FastifyInstance, { context }: { context: Context }): Promise<void> {
+async function calls(app: FastifyInstance, { context, api }: { context: Context; api: Api }): Promise<void> {
   // Forms are the only bodies; whatever else comes is refused before it is read.
-  api.removeAllContentTypeParsers();
-  api.addContentTypeParser('application/json', (_request, _body, done) =>
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', (_request, _body, done) =>
     done(new Refusal('system.invalid')),
   );
-  api.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
   });
-  await api.register(formbody, { bodyLimit });
+  await app.register(formbody, { bodyLimit: formBytesMax });
   if (context.config.validatesResponses) {
     const { default: responseValidation } = await import('@fastify/response-validation');
-    await api.register(responseValidation, {
+    await app.register(responseValidation, {
       ajv: { strict: false, coerceTypes: false, useDefaults: false, removeAdditional: false },
     });
   }
   // Before the calls, whose hooks close each route against fields that it does not have.
-  api.all('/*', () => {
+  app.all('/*', () => {
     throw new Refusal('system.notFound');
   });
-  await bindOpenapi(api, context);
+  await bindOpenapi(app, context, api);
 }
 
 function handleErrors(

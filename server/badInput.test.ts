@@ -1,53 +1,41 @@
-// Bad input on every call of openapi.yaml, made from openapi.yaml: whatever comes, the answer is the envelope's
+// Bad input on every call of openapi.json, made from openapi.json: whatever comes, the answer is the envelope's
 // plain error with the field, never a fault, and nothing has changed.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readSpecification } from './openapi.ts';
+import { formType, operationsOf, readOpenapi } from '../contracts/readOpenapi.ts';
+import type { Operation, Schema } from '../contracts/readOpenapi.ts';
 import { password, registration, startTestApp } from './testing/startTestApp.ts';
 import type { TestApp } from './testing/startTestApp.ts';
-
-type Schema = Record<string, unknown>;
-
-interface Parameter {
-  name: string;
-  schema: Schema;
-  required?: boolean;
-}
 
 interface Call {
   operationId: string;
   method: string;
   path: string;
   needsSession: boolean;
+  movesMoney: boolean;
   isForm: boolean;
   properties: Record<string, Schema>;
   required: readonly string[];
 }
 
-const specification = readSpecification() as unknown as {
-  paths: Record<string, Record<string, Schema>>;
-  components: { schemas: Record<string, Schema> };
-};
+const specification = readOpenapi();
 
-const formType = 'application/x-www-form-urlencoded';
-
-function describeCall(path: string, method: string, operation: Schema): Call {
-  const parameters = (operation.parameters ?? []) as Parameter[];
-  const body = operation.requestBody as { content: Record<string, { schema: Schema }> } | undefined;
-  const form = body?.content[formType]?.schema as
-    { properties: Record<string, Schema>; required?: string[] } | undefined;
+function describeCall(path: string, method: string, operation: Operation): Call {
+  const { operationId, parameters = [], requestBody } = operation;
+  const form = requestBody?.content[formType]?.schema;
   return {
-    operationId: operation.operationId as string,
+    operationId,
     method: method.toUpperCase(),
     path: `/api${path}`,
     needsSession: operation['x-session'] !== 'none',
+    movesMoney: operation['x-money'] === true,
     isForm: method !== 'get',
     properties: form?.properties ?? Object.fromEntries(parameters.map(({ name, schema }) => [name, schema])),
     required: form?.required ?? parameters.filter(({ required }) => required).map(({ name }) => name),
   };
 }
 
-const calls = Object.entries(specification.paths).flatMap(([path, methods]) =>
-  Object.entries(methods).map(([method, operation]) => describeCall(path, method, operation)),
+const calls = operationsOf(specification).map(({ path, method, operation }) =>
+  describeCall(path, method, operation),
 );
 
 interface Answer {
@@ -55,16 +43,8 @@ interface Answer {
   body: { type: string; message: string; msg: string; data: { fields?: Record<string, string> } };
 }
 
-interface FieldSchema {
-  $ref?: string;
-  pattern?: string;
-  enum?: string[];
-  minLength?: number;
-  maxLength?: number;
-}
-
 /** Would the field take this text by its own schema? Fields are texts, so these five words are all there is. */
-function isAllowed(schema: FieldSchema, value: string): boolean {
+function isAllowed(schema: Schema, value: string): boolean {
   if (schema.$ref) return isAllowed(specification.components.schemas[schema.$ref.split('/').at(-1)!]!, value);
   const length = [...value].length;
   return (
@@ -124,25 +104,33 @@ const badValues: Record<string, string> = {
 };
 
 let server: TestApp;
+let ann: { token: string; owner: string };
 let token: string;
 let digest: string;
 beforeAll(async () => {
   server = await startTestApp();
-  ({ token } = await server.person('ann@example.com'));
+  ann = await server.person('ann@example.com');
+  ({ token } = ann);
   await server.call('placeSpotOrder', good.placeSpotOrder, { token });
   digest = await stateDigest();
 });
 afterAll(() => server.close());
 
-/** Everything that a command could have changed. */
-async function stateDigest(): Promise<string> {
-  const { store } = server.context;
-  const { ledger, exchange } = server.memory;
-  const accounts = [...ledger.all()]
+/** What these accounts have, free and held. */
+function accountTexts(isAsked: (account: { owner: string }) => boolean): string[] {
+  return [...server.memory.ledger.all()]
+    .filter(isAsked)
     .map(({ owner, kind, asset, available, held }) =>
       [owner, kind, asset, `${available}`, `${held}`].join(' '),
     )
     .sort();
+}
+
+/** Everything that a command could have changed. */
+async function stateDigest(): Promise<string> {
+  const { store } = server.context;
+  const { exchange } = server.memory;
+  const accounts = accountTexts(() => true);
   const orders = [...exchange.allOpen()].map(({ id, filledQuantity }) => `${id} ${filledQuantity}`).sort();
   const count = async (table: 'user' | 'session' | 'code' | 'spot_order' | 'command') =>
     String(
@@ -298,3 +286,19 @@ function spoilToken(call: Call): void {
     }
   });
 }
+
+describe('a call that changes what its caller has', () => {
+  // Whoever ends the session cannot go on.
+  const own = calls.filter(({ needsSession, operationId }) => needsSession && operationId !== 'logout');
+
+  it.each(own)('$operationId says so: x-money $movesMoney', async (call) => {
+    const { owner } = ann;
+    const [open] = server.memory.exchange.openOrders(owner);
+    const form = call.operationId === 'cancelSpotOrder' ? { id: String(open!.id) } : good[call.operationId];
+    const isAnns = (account: { owner: string }) => account.owner === owner;
+    const before = accountTexts(isAnns);
+    const { body } = await send(call, textOf(form ?? {}));
+    expect(body.type).toBe('ok');
+    expect(accountTexts(isAnns).join() !== before.join()).toBe(call.movesMoney);
+  });
+});

@@ -68,7 +68,7 @@ export interface Config {
   passwordCost: PasswordCost;
   /** How long a session lasts without a call, in ms. */
   sessionIdleMs: number;
-  /** Answers are checked against openapi.yaml before they go out; costs time, so tests only. */
+  /** Answers are checked against openapi.json before they go out; costs time, so tests only. */
   validatesResponses: boolean;
   /** Take the client's address from the last entry of X-Forwarded-For: only behind one proxy that writes it. */
   trustsProxy: boolean;
@@ -105,7 +105,7 @@ type Environment = Record<string, string | undefined>;
 
 /** No limit is off: one of nothing would shut everybody out, and nobody is meant to run without. */
 const some = { least: 1, most: 999_999_999 };
-/** What a form of registration takes (openapi.yaml). */
+/** What a form of registration takes (openapi.json). */
 const invitationLengthMax = 32;
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 

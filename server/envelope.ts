@@ -2,6 +2,7 @@
 import type { FastifyError } from 'fastify';
 import type { LocaleId } from '../contracts/locales.ts';
 import { refusalText } from '../contracts/messages/messages.ts';
+import type { RefusalReason } from '../contracts/messages/messages.ts';
 import { InvalidFields } from './InvalidFields.ts';
 import { UnknownOutcome } from './ledger/Writer.ts';
 import { Refusal } from './refusal.ts';
@@ -24,7 +25,7 @@ export function success(data: unknown) {
 }
 
 /** Refusals that are not a matter of the product but of the transport; all others are HTTP 200. */
-const statusByReason: Record<string, number> = {
+const statusByReason: Partial<Record<RefusalReason, number>> = {
   'system.invalid': 400,
   'system.notFound': 404,
   'system.tooLarge': 413,
@@ -80,7 +81,7 @@ function details(refusal: Refusal, locale: LocaleId, message: string) {
   };
 }
 
-const reasonByCode: Record<string, string> = {
+const reasonByCode: Record<string, RefusalReason> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'system.tooLarge',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'system.invalid',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'system.invalid',

@@ -1,10 +1,29 @@
 // What stands between a call on the wire and the code that answers it.
 import type { FastifyBaseLogger } from 'fastify';
+import type { defaults, domains, operations } from '../contracts/schema.d.ts';
 import type { LocaleId } from '../contracts/locales.ts';
 import type { Context } from './context.ts';
 import type { Session } from './session/Sessions.ts';
 
-/** One call, already validated against openapi.yaml. */
+export type OperationId = keyof operations;
+export type Domain = keyof domains;
+
+type Or<T, Otherwise> = [NonNullable<T>] extends [never] ? Otherwise : NonNullable<T>;
+type ContentOf<Body> = Body extends { content: infer Content } ? Content[keyof Content] : never;
+type QueryOf<Id extends OperationId> = Or<operations[Id]['parameters']['query'], Record<string, never>>;
+type SentOf<Id extends OperationId> = Or<ContentOf<operations[Id]['requestBody']>, QueryOf<Id>>;
+type DefaultsOf<Id extends OperationId> = Id extends keyof defaults ? defaults[Id] : never;
+type Read<T> = T extends object ? { readonly [Name in keyof T]: Read<T[Name]> } : T;
+
+/** The form or query of a call as its handler finds it: fields with a default are always there. */
+export type InputOf<Id extends OperationId> = SentOf<Id> &
+  Required<Pick<SentOf<Id>, DefaultsOf<Id> & keyof SentOf<Id>>>;
+
+/** The `data` of the envelope. */
+type DataOf<Id extends OperationId> =
+  ContentOf<operations[Id]['responses'][200]> extends { data: infer Data } ? Read<Data> : never;
+
+/** One call, already validated against openapi.json. */
 export interface Call<Input> {
   /** The form's or the query's fields. */
   input: Input;
@@ -12,7 +31,7 @@ export interface Call<Input> {
   locale: LocaleId;
   /** The caller's network as limits count it. */
   address: string;
-  /** Absent where openapi.yaml says `x-session: none` and no valid token came along. */
+  /** Absent where openapi.json says `x-session: none` and no valid token came along. */
   session: Session | undefined;
   /** The caller, for calls that need a session. @throws Refusal of type '999' without one. */
   user(): Session;
@@ -23,11 +42,13 @@ export interface Call<Input> {
 }
 
 /** Answers the `data` of the envelope. @throws Refusal for everything that a person can understand. */
-export type Handler<Input = unknown, Output = unknown> = (
+export type Handler<Id extends OperationId> = (
   context: Context,
-  call: Call<Input>,
-) => Output | Promise<Output>;
+  call: Call<InputOf<Id>>,
+) => DataOf<Id> | Promise<DataOf<Id>>;
 
-/** Handlers of one domain by operationId. Inputs differ, so only the binding sees them as one type. */
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- each handler declares the fields that openapi.yaml has checked
-export type Handlers = Record<string, Handler<any>>;
+/** All handlers of a domain: one for each of its calls, and no others. */
+export type Handlers<Name extends Domain> = { readonly [Id in domains[Name]]: Handler<Id> };
+
+/** Handlers as the binding has them, which knows no call by its name. */
+export type AnyHandlers = Readonly<Record<string, (context: Context, call: Call<never>) => unknown>>;

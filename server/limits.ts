@@ -1,34 +1,29 @@
+import type { RateLimitOptions } from '@fastify/rate-limit';
 import type { FastifyRequest } from 'fastify';
+import type { LimitName, Operation } from '../contracts/readOpenapi.ts';
 import type { Limits } from './config.ts';
 import { networkOf } from './networkOf.ts';
 import { Refusal } from './refusal.ts';
 
-const moneyCommands = new Set(['placeSpotOrder', 'cancelSpotOrder', 'transfer']);
+const timeWindow = 60_000;
 /** A full page costs as much time as ten other calls. Pages of the ledger cost too differently: see ReadBudget. */
-const longReads = new Set(['candles']);
 const longReadsPerMinute = 300;
-const sessionCommands = new Set([
-  'register',
-  'login',
-  'checkEmailCode',
-  'checkMobileCode',
-  'sendEmailCode',
-  'sendSmsCode',
-  'resetPassword',
-]);
 
-/** How often one call may be made: money per account, sessions per address, the rest per either. */
-export function rateLimitOf(operationId: string, limits: Limits) {
-  const timeWindow = 60_000;
-  if (sessionCommands.has(operationId)) {
-    // Whoever guesses may have accounts of their own, so a session does not change whom these count for.
-    const keyGenerator = (request: FastifyRequest) => networkOf(request.ip);
-    return { max: limits.sessionPerMinute, timeWindow, keyGenerator };
-  }
-  const isMoney = moneyCommands.has(operationId);
-  if (longReads.has(operationId))
-    return { max: Math.min(limits.callsPerMinute, longReadsPerMinute), timeWindow };
-  return { max: isMoney ? limits.moneyPerMinute : limits.callsPerMinute, timeWindow };
+/** How often one call may be made, by its x-limit: by account or else by address, where it does not say otherwise. */
+const rates: Record<LimitName, (limits: Limits) => RateLimitOptions> = {
+  calls: ({ callsPerMinute }) => ({ max: callsPerMinute, timeWindow }),
+  longReads: ({ callsPerMinute }) => ({ max: Math.min(callsPerMinute, longReadsPerMinute), timeWindow }),
+  money: ({ moneyPerMinute }) => ({ max: moneyPerMinute, timeWindow }),
+  // Whoever guesses may have accounts of their own, so a session does not change whom these count for.
+  session: ({ sessionPerMinute }) => ({
+    max: sessionPerMinute,
+    timeWindow,
+    keyGenerator: (request) => networkOf(request.ip),
+  }),
+};
+
+export function rateLimitOf({ 'x-limit': name = 'calls' }: Operation, limits: Limits): RateLimitOptions {
+  return rates[name](limits);
 }
 
 /** The account where there is one: people behind one address do not take each other's share. */

@@ -4,14 +4,14 @@ import type { Context } from './context.ts';
 import { handlers as market } from './domains/market.ts';
 import { handlers as session } from './domains/session.ts';
 import { DrawnPages } from './DrawnPages.ts';
-import type { Call, Handlers } from './handler.ts';
+import type { Call } from './handler.ts';
 import { Refusal } from './refusal.ts';
 import { appFolder } from './staticApp.ts';
 
 /** The first pages of the app in `folder`, drawn from what a visitor's calls would answer; undefined where not built. */
 export function openDrawnPages(context: Context, folder = appFolder): Promise<DrawnPages | undefined> {
   const locale = context.config.defaultLocale;
-  const call: Call<unknown> = {
+  const call: Call<Record<string, never>> = {
     input: {},
     locale,
     address: '',
@@ -21,15 +21,13 @@ export function openDrawnPages(context: Context, folder = appFolder): Promise<Dr
     },
     log: context.log,
   };
-  const read = async (handlers: Handlers, operationId: string): Promise<unknown> =>
-    handlers[operationId]!(context, call);
   return DrawnPages.open({
     folder: `${folder}/../server`,
     clock: context.clock,
     read: async () => ({
       locale,
-      quotations: await read(market, 'quotations'),
-      siteConfig: await read(session, 'siteConfig'),
+      quotations: await market.quotations(context, call),
+      siteConfig: await session.siteConfig(context, call),
     }),
     readMarket: async ({ symbol, period }) => {
       const now = context.clock.now();

@@ -1,44 +1,28 @@
-// Binds contracts/openapi.yaml to the handlers: every operationId has exactly one, requests are validated by
+// Binds the calls of the contract to their handlers: every operationId has exactly one, requests are validated by
 // it, and one place puts answers into the envelope.
-import { readFileSync } from 'node:fs';
+import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import openapiGlue from 'fastify-openapi-glue';
-import { parse } from 'yaml';
 import { localeOfMark } from '../contracts/locales.ts';
 import type { LocaleId } from '../contracts/locales.ts';
+import { formType, operationsOf } from '../contracts/readOpenapi.ts';
+import type { Operation, Schema } from '../contracts/readOpenapi.ts';
+import type { Api } from './api.ts';
+import { bodyRulesOf, multipartType } from './bodyRules.ts';
+import type { BodyRules } from './bodyRules.ts';
 import type { Context } from './context.ts';
-import { handlers as account } from './domains/account.ts';
-import { handlers as help } from './domains/help.ts';
-import { handlers as market } from './domains/market.ts';
-import { handlers as session } from './domains/session.ts';
-import { handlers as spot } from './domains/spot.ts';
-import { handlers as wallet } from './domains/wallet.ts';
 import { success } from './envelope.ts';
-import type { Call, Handler, Handlers } from './handler.ts';
-import { joinHandlers } from './joinHandlers.ts';
+import { checkHandlers } from './checkHandlers.ts';
+import type { AnyHandlers, Call } from './handler.ts';
 import { rateLimitOf } from './limits.ts';
 import { networkOf } from './networkOf.ts';
 import { InvalidFields } from './InvalidFields.ts';
 import { Refusal } from './refusal.ts';
 import type { Session } from './session/Sessions.ts';
+import { Uploads } from './Uploads.ts';
 
-const domains: readonly Handlers[] = [session, account, help, market, spot, wallet];
-const formType = 'application/x-www-form-urlencoded';
 /** More than any form has. */
 const fieldsMax = 200;
-const methods = ['get', 'post', 'put', 'delete', 'patch'] as const;
-
-type Schema = Record<string, unknown>;
-
-interface Operation {
-  operationId: string;
-  'x-session'?: 'none';
-  responses: Record<string, { content?: Record<string, { schema: unknown }> }>;
-}
-
-export interface Specification {
-  paths: Record<string, Partial<Record<(typeof methods)[number], Operation>>>;
-}
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -48,41 +32,36 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     operationId?: string;
     needsSession?: boolean;
+    bodyRules?: BodyRules;
   }
-}
-
-export function readSpecification(): Specification {
-  const url = new URL('../contracts/openapi.yaml', import.meta.url);
-  return parse(readFileSync(url, 'utf8')) as Specification;
-}
-
-export function operationsOf(specification: Specification): Operation[] {
-  return Object.values(specification.paths).flatMap((path) =>
-    methods.flatMap((method) => path[method] ?? []),
-  );
 }
 
 /**
  * Adds all calls under /api.
- * @throws Error when an operation has no handler, a handler no operation, or two domains claim one operationId.
+ * @throws Error when a call has no handler, or a handler no call, or a body that nothing limits.
  */
-export async function bindOpenapi(app: FastifyInstance, context: Context): Promise<void> {
-  const specification = readSpecification();
-  const operations = operationsOf(specification);
-  const operationIds = operations.map(({ operationId }) => operationId);
-  const handlers = joinHandlers(operationIds, domains);
-  for (const operation of operations) allowRefusals(operation);
-  const publicIds = new Set(
-    operations.filter((operation) => operation['x-session'] === 'none').map(({ operationId }) => operationId),
+export async function bindOpenapi(
+  app: FastifyInstance,
+  context: Context,
+  { specification, handlers }: Api,
+): Promise<void> {
+  const operations = new Map(
+    operationsOf(specification).map(({ operation }) => [operation.operationId, operation] as const),
   );
-  const publicReads = new Set(
-    Object.values(specification.paths).flatMap(({ get }) =>
-      get?.['x-session'] === 'none' ? [get.operationId] : [],
-    ),
-  );
+  checkHandlers([...operations.keys()], handlers);
+  for (const operation of operations.values()) allowRefusals(operation);
   app.addHook('onRequest', async (request) => identify(context, request));
-  app.addHook('preParsing', async (request) => requireSession(request));
-  app.addHook('preValidation', async (request) => {
+  app.addHook('preParsing', async (request, reply) => {
+    requireSession(request);
+    refuseBody(request, reply);
+  });
+  // Without a call that takes files nothing reads any.
+  if ([...operations.values()].some((operation) => bodyRulesOf(operation).files))
+    await app.register(multipart);
+  const uploads = new Uploads();
+  app.addHook('preValidation', async (request, reply) => {
+    const { bodyRules } = request.routeOptions.config;
+    if (bodyRules?.files) request.body = await uploads.read(request, reply, bodyRules);
     // No body at all reads as an empty form, so that the answer names the fields that are missing.
     request.body ??= {};
     // An error is written down for each field that a call does not have, and a body has room for ten thousands.
@@ -98,24 +77,30 @@ export async function bindOpenapi(app: FastifyInstance, context: Context): Promi
   app.addHook('onRoute', refuseUnknownFields);
   await app.register(openapiGlue, {
     specification,
-    operationResolver: (operationId) =>
-      ({
-        ...routeOf(context, operationId, handlers.get(operationId)!, !publicIds.has(operationId)),
-        // The length of a compressed answer can tell what is in it, so only what everybody may read is compressed.
-        compress: publicReads.has(operationId) ? {} : false,
-      }) as RouteOptions,
+    operationResolver: (operationId, method) => {
+      const operation = operations.get(operationId)!;
+      // The length of a compressed answer can tell what is in it, so only what everybody may read is compressed.
+      const isPublicRead = method.toLowerCase() === 'get' && operation['x-session'] === 'none';
+      const route = routeOf(context, operation, handlers[operationId]!);
+      return { ...route, compress: isPublicRead ? {} : false } as RouteOptions;
+    },
   });
 }
 
-function routeOf(context: Context, operationId: string, handler: Handler, needsSession: boolean) {
+function routeOf(context: Context, operation: Operation, handler: AnyHandlers[string]) {
+  const { operationId } = operation;
+  const needsSession = operation['x-session'] !== 'none';
+  const bodyRules = bodyRulesOf(operation);
+  const rateLimit = rateLimitOf(operation, context.config.limits);
   return {
-    config: { operationId, needsSession, rateLimit: rateLimitOf(operationId, context.config.limits) },
+    bodyLimit: bodyRules.maxBytes,
+    config: { operationId, needsSession, bodyRules, rateLimit },
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const isRead = request.method === 'GET' || request.method === 'HEAD';
       const fields = isRead ? request.query : request.body;
       // The parsers' objects have no prototype and their values are the strings that the schema has passed.
-      const call: Call<unknown> = {
-        input: fields,
+      const call: Call<never> = {
+        input: fields as never,
         locale: request.locale,
         address: networkOf(request.ip),
         session: request.session,
@@ -141,7 +126,7 @@ export function askedLocale(request: FastifyRequest): LocaleId | undefined {
   return typeof mark === 'string' ? localeOfMark(mark) : undefined;
 }
 
-async function requireSession(request: FastifyRequest): Promise<void> {
+function requireSession(request: FastifyRequest): void {
   if (request.routeOptions.config.needsSession) sessionOf(request);
 }
 
@@ -151,13 +136,33 @@ function sessionOf(request: FastifyRequest): Session {
   throw new Refusal(reason, { type: '999' });
 }
 
-/** What openapi.yaml does not name is refused, in the query as in the form. */
+/** Before any of it is read: a body that is of another kind than the call takes, or says itself that it is too long. */
+function refuseBody(request: FastifyRequest, reply: FastifyReply): void {
+  const { bodyRules } = request.routeOptions.config;
+  const isMultipart = request.headers['content-type']?.toLowerCase().startsWith(multipartType) ?? false;
+  if (isMultipart !== (bodyRules?.files !== undefined)) throw new Refusal('system.invalid');
+  if (!bodyRules?.files || Number(request.headers['content-length'] ?? 0) <= bodyRules.maxBytes) return;
+  // The caller is about to send all of it.
+  reply.header('connection', 'close');
+  throw new Refusal('system.tooLarge');
+}
+
+/** What the contract does not name is refused, in the query as in the form. */
 function refuseUnknownFields(route: RouteOptions): void {
-  const schema = (route.schema ??= {}) as { querystring?: Schema; body?: Schema & { content?: Schema } };
+  const schema = (route.schema ??= {}) as { querystring?: Schema; body?: { content?: Bodies } & Schema };
   schema.querystring = closed(schema.querystring);
   if (route.method === 'GET' || route.method === 'HEAD') return;
-  const form = schema.body?.content?.[formType] as { schema: Schema } | undefined;
-  schema.body = closed(form?.schema);
+  const content = schema.body?.content;
+  schema.body = closed(content?.[formType]?.schema ?? withoutFiles(content?.[multipartType]?.schema));
+}
+
+type Bodies = Record<string, { schema: Schema } | undefined>;
+
+/** A file has passed its own rules, and is no text. */
+function withoutFiles(schema: Schema | undefined): Schema | undefined {
+  const fields = Object.entries(schema?.properties ?? {});
+  const properties = fields.map(([name, field]) => [name, field.format === 'binary' ? {} : field]);
+  return schema && { ...schema, properties: Object.fromEntries(properties) };
 }
 
 function closed(schema: Schema | undefined): Schema {

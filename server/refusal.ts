@@ -1,17 +1,19 @@
+import type { RefusalReason } from '../contracts/messages/messages.ts';
+
 /**
  * A command that is refused for a reason that a person can understand: the envelope's plain error.
  * `reason` is a key of contracts/messages, `values` fill its sentence, `fields` name form fields at fault
  * with the nearest valid value ('' where there is none).
  */
 export class Refusal extends Error {
-  readonly reason: string;
+  readonly reason: RefusalReason;
   readonly fields: Record<string, string> | undefined;
   readonly values: Record<string, string> | undefined;
   /** '999' the session has ended, '998' a verification is missing. */
   readonly type: 'error' | '999' | '998';
 
   constructor(
-    reason: string,
+    reason: RefusalReason,
     details: {
       fields?: Record<string, string>;
       values?: Record<string, string>;

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import createClient from 'openapi-fetch';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
-import type { paths } from '../../src/api/schema.d.ts';
+import type { paths } from '../../contracts/schema.d.ts';
 
 const client = createClient<paths>({ baseUrl: '/api' });
 

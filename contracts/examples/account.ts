@@ -1,4 +1,4 @@
-import type { components } from '../../src/api/schema.d.ts';
+import type { components } from '../schema.d.ts';
 
 export const profile: components['schemas']['Profile'] = {
   id: 1,

@@ -1,4 +1,4 @@
-import type { components } from '../../src/api/schema.d.ts';
+import type { components } from '../schema.d.ts';
 import { agreementCategory, agreementIds } from '../agreements.ts';
 
 type Head = components['schemas']['ArticleHead'];

@@ -1,5 +1,5 @@
 // Twelve pairs from a dollar-like coin to one worth a thousandth of a cent, and one book with its trades.
-import type { components } from '../../src/api/schema.d.ts';
+import type { components } from '../schema.d.ts';
 import type { DayMarket, DayMarkets, DepthUpdate, MarketDepth, MatchTrade } from '../feed.ts';
 import { dayHours } from './dayHours.ts';
 

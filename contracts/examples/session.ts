@@ -1,5 +1,5 @@
 // Answers of the session calls; typed by the schema, so that tsc finds every drift.
-import type { components } from '../../src/api/schema.d.ts';
+import type { components } from '../schema.d.ts';
 
 type Schemas = components['schemas'];
 

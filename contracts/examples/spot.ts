@@ -1,5 +1,5 @@
 // Orders of every kind and status; filled_value / filled_amount is the average price.
-import type { components } from '../../src/api/schema.d.ts';
+import type { components } from '../schema.d.ts';
 
 type SpotOrder = components['schemas']['SpotOrder'];
 

@@ -2,7 +2,7 @@
 // usdt_totle is the sum of (free + held) × price,
 // rounded down at 8 decimals.
 import BigNumber from 'bignumber.js';
-import type { components } from '../../src/api/schema.d.ts';
+import type { components } from '../schema.d.ts';
 
 type Balances = components['schemas']['Balances'];
 type Wallet = components['schemas']['Wallet'];

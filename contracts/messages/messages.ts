@@ -12,7 +12,7 @@ import zhHant from './zh-Hant.json' with { type: 'json' };
 
 export type RefusalReason = keyof typeof en;
 
-const texts: Record<LocaleId, Record<string, string>> = {
+const texts: Record<LocaleId, Record<RefusalReason, string>> = {
   en,
   de,
   ja,
@@ -41,18 +41,16 @@ function figure(name: string, value: string, locale: LocaleId): string {
 
 /**
  * What a refusal, or the answer to a command, says to a person, e.g. refusalText('spot.minimum', 'de',
- * { min: '0.001' }). A figure that the caller does not give reads as a dash. A reason without a text of its own,
- * or without what its text counts, reads as system.refused; scripts/check/refusals.ts keeps the first from happening for
- * reasons of this server.
+ * { min: '0.001' }). A figure that the caller does not give reads as a dash; without what its text counts, a reason
+ * reads as system.refused.
  * @param values figures of the refusal: decimal text, put in as the language writes it; `percent` in points
  */
 export function refusalText(
-  reason: string,
+  reason: RefusalReason,
   locale: LocaleId = defaultLocale,
   values: Record<string, string> = {},
 ): string {
-  const known = isRefusalReason(reason) ? reason : 'system.refused';
-  return fill(known, locale, values, (name, value) => figure(name, value, locale));
+  return fill(reason, locale, values, (name, value) => figure(name, value, locale));
 }
 
 /** A text of a message to a person, with values put in as they are: a code is no figure, and keeps its zeros. */
@@ -65,8 +63,7 @@ const formats = new Map<string, IntlMessageFormat>();
 
 function formatOf(reason: RefusalReason, locale: LocaleId): IntlMessageFormat {
   const name = `${locale} ${reason}`;
-  const format =
-    formats.get(name) ?? new IntlMessageFormat(texts[locale][reason] ?? en[reason], intlLocale(locale));
+  const format = formats.get(name) ?? new IntlMessageFormat(texts[locale][reason], intlLocale(locale));
   formats.set(name, format);
   return format;
 }

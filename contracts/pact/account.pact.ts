@@ -9,9 +9,6 @@ it('profile answers the caller', async () => {
     {
       given: [loggedIn],
       does: 'profile of the caller',
-      method: 'GET',
-      path: '/user/center',
-      hasSession: true,
       answers: success(used(examples.profile, 'id', 'account_number', 'email', 'phone', 'review_status')),
     },
     () => read(profile()),
@@ -25,9 +22,6 @@ it('profile without a valid token ends the session', async () => {
     {
       given: [['the session has ended']],
       does: 'profile with a token that has ended',
-      method: 'GET',
-      path: '/user/center',
-      hasSession: true,
       answers: { type: '999', message: MatchersV3.like('Your session has ended. Log in to continue') },
     },
     () => read(profile()).catch((error: unknown) => error),

@@ -38,8 +38,6 @@ it('siteConfig answers what kind of server this is', async () => {
       consumer,
       given: [['no session']],
       does: 'siteConfig',
-      method: 'GET',
-      path: '/site/config',
       answers: success(like({ ...session.siteConfig, coin_scales: eachKeyLike('BTC', integer(8)) })),
     },
     () => read(siteConfig()),
@@ -48,17 +46,9 @@ it('siteConfig answers what kind of server this is', async () => {
 });
 
 it('logout ends the session', async () => {
-  const text = await play(
-    {
-      consumer,
-      given: [loggedIn],
-      does: 'logout',
-      method: 'GET',
-      path: '/user/logout',
-      hasSession: true,
-      answers: success(like(session.logout)),
-    },
-    () => command(logout(), token),
+  const answers = success(like(session.logout));
+  const text = await play({ consumer, given: [loggedIn], does: 'logout', answers }, () =>
+    command(logout(), token),
   );
   expect(text).toBe(session.logout);
 });
@@ -70,8 +60,6 @@ it('sendEmailCode of a sandbox shows the code', async () => {
       consumer,
       given: [['no session']],
       does: 'sendEmailCode on a sandbox',
-      method: 'POST',
-      path: '/email_send',
       form,
       answers: success({
         ...{ text: like('The code was sent'), cooldown_s: integer(60) },
@@ -89,9 +77,6 @@ it('setTextConsent takes a choice', async () => {
       consumer,
       given: [loggedIn],
       does: 'setTextConsent to text messages',
-      method: 'POST',
-      path: '/user/consent',
-      hasSession: true,
       form: { text_messages: '1' },
       answers: success(like(account.setTextConsent)),
     },
@@ -109,8 +94,6 @@ it('articles names versions, and what the caller has accepted of them', async ()
       consumer,
       given: [loggedIn, ['the agreements were accepted', { token }]],
       does: 'articles of the agreements for a caller who has accepted them',
-      method: 'POST',
-      path: '/news/list',
       form,
       hasSession: true,
       answers: success({
@@ -138,9 +121,6 @@ it('placeSpotOrder takes a kind and an id of the caller', async () => {
       consumer,
       given: [loggedIn, ['market is running']],
       does: 'placeSpotOrder with an id of the caller',
-      method: 'POST',
-      path: '/coin/trade',
-      hasSession: true,
       form,
       answers: success(row),
     },
@@ -156,9 +136,6 @@ it('spotOrders finds the order that bears an id of the caller', async () => {
       consumer,
       given: [loggedIn, ['an open spot order', { token, client_order_id: clientOrderId }]],
       does: 'spotOrders with an id of the caller',
-      method: 'GET',
-      path: '/coin/list',
-      hasSession: true,
       query,
       answers: success(eachLike(row)),
     },
@@ -174,9 +151,6 @@ it('spotOrders goes on behind an order, whatever the page', async () => {
       consumer,
       given: [loggedIn, ['an open spot order', { token }]],
       does: 'spotOrders that are older than one',
-      method: 'GET',
-      path: '/coin/list',
-      hasSession: true,
       query,
       answers: success(eachLike({ id: integer(1), symbol: like('BTC/USDT') })),
     },
@@ -192,9 +166,6 @@ it('spotOrders finds the order that a record names', async () => {
       consumer,
       given: [loggedIn, ['an open spot order', { token }]],
       does: 'spotOrders by the number of an order',
-      method: 'GET',
-      path: '/coin/list',
-      hasSession: true,
       query,
       answers: success(eachLike({ ...spotOrderRow, id: 1 })),
     },
@@ -218,9 +189,6 @@ it('transfer under an id of its own moves nothing when it is sent again', async 
       consumer,
       given: [['a transfer was made', { token, amount: '2000', client_transfer_id: clientTransferId }]],
       does: 'transfer that was made before, under the same id',
-      method: 'POST',
-      path: '/wallet/change',
-      hasSession: true,
       form: transferForm,
       answers: success(like(wallet.transfer)),
     },
@@ -236,10 +204,7 @@ it('transfers finds an unanswered one by its id, with both accounts and what the
       consumer,
       given: [['a transfer was made', { token, amount: '2000', client_transfer_id: clientTransferId }]],
       does: 'transfers under an id of the caller',
-      method: 'GET',
-      path: '/wallet/hzhistory',
       query,
-      hasSession: true,
       answers: success({
         data: eachLike({
           id: integer(9302),
@@ -275,10 +240,7 @@ it('transfers of a coin, an account and a period, up to one of them', async () =
       consumer,
       given: [['a transfer was made', { token }]],
       does: 'transfers of a coin, an account and a period',
-      method: 'GET',
-      path: '/wallet/hzhistory',
       query,
-      hasSession: true,
       answers: success({
         data: eachLike({ id: integer(9302), currency_name: 'USDT', to_field: 'lever' }),
         total: integer(1),

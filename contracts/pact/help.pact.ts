@@ -12,8 +12,6 @@ it('articles lists the agreements', async () => {
     {
       given: [['no session']],
       does: 'articles of the agreements',
-      method: 'POST',
-      path: '/news/list',
       form: { c_id: String(agreementCategory), lang: 'en', limit: '100' },
       answers: success({ list: MatchersV3.eachLike({ id: head!.id, title: MatchersV3.like(head!.title) }) }),
     },
@@ -28,8 +26,6 @@ it('article answers a text as HTML', async () => {
     {
       given: [['no session']],
       does: 'article of the user agreement',
-      method: 'POST',
-      path: '/news/detail',
       form: { id, lang: 'en' },
       answers: success(used(examples.article, 'id', 'title', 'content')),
     },
@@ -43,8 +39,6 @@ it('article says by its reason that there is no such text', async () => {
     {
       given: [['no session']],
       does: 'article of a number that no text has',
-      method: 'POST',
-      path: '/news/detail',
       form: { id: '999999', lang: 'en' },
       answers: refusal('This text does not exist', { reason: 'help.articleUnknown' }),
     },

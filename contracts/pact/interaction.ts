@@ -9,6 +9,7 @@ import {
 import { fileURLToPath } from 'node:url';
 import type { ApiError } from '../../src/api/ApiError.ts';
 import { connectClient } from '../../src/api/client.ts';
+import { operationsOf, readOpenapi } from '../readOpenapi.ts';
 import { formBody, formType } from './formBody.ts';
 
 type Json = string | number | boolean | null | Json[] | { [name: string]: Json };
@@ -20,13 +21,11 @@ interface Interaction {
   /** The listed calls of the family, or what this product adds to them. */
   consumer?: 'meridian' | 'meridian-extensions';
   given: readonly ProviderState[];
-  /** Begins with the operationId. */
+  /** Begins with the operationId, which says method and path. */
   does: string;
-  method: 'GET' | 'POST' | 'PUT';
-  path: string;
   query?: Record<string, string>;
   form?: Record<string, string>;
-  /** Carries a token. */
+  /** Carries a token; left out, it does where the call needs one. */
   hasSession?: boolean;
   /** The body of the answer; matchers keep it loose. */
   answers: unknown;
@@ -44,22 +43,25 @@ export const token = 'verification-session-token-0000000000000001';
 /** What is assumed of the server where the caller is logged in. */
 export const loggedIn: ProviderState = ['a registered user is logged in', { token }];
 
+const calls = new Map(operationsOf(readOpenapi()).map((call) => [call.operation.operationId, call] as const));
 const folder = fileURLToPath(new URL('../pacts', import.meta.url));
 const languageMark = 'en';
 
 /** Records the interaction while `act` runs against Pact's server; every test needs a pact of its own. */
 export async function play<T>(interaction: Interaction, act: () => Promise<T>): Promise<T> {
-  const { consumer = 'meridian', given, does, method, path, query, form, hasSession = false } = interaction;
+  const { consumer = 'meridian', given, does, query, form } = interaction;
+  const { method, path, operation } = calls.get(does.split(' ')[0]!)!;
+  const { hasSession = operation['x-session'] !== 'none' } = interaction;
   const pact = new PactV4({ consumer, provider: 'meridian-server', dir: folder, logLevel: 'warn' });
   let described = pact.addInteraction();
   for (const [name, parameters] of given) described = described.given(name, parameters);
   const result = await described
     .uponReceiving(does)
-    .withRequest(method, `/api${path}`, (request) => {
+    .withRequest(method.toUpperCase(), `/api${path}`, (request) => {
       request.headers({ 'language-mark': languageMark, ...(hasSession ? { authorization: token } : {}) });
       if (query) request.query(query);
       if (form) formBody(request, form);
-      else if (method !== 'GET') request.headers({ 'content-type': formType });
+      else if (method !== 'get') request.headers({ 'content-type': formType });
     })
     .willRespondWith(200, (response) => response.jsonBody(interaction.answers))
     .executeTest(async ({ url }) => {

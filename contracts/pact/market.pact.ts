@@ -27,8 +27,6 @@ it('quotations answers pairs by quote currency', async () => {
     {
       given: [['market is running']],
       does: 'quotations',
-      method: 'GET',
-      path: '/currency/quotation_new',
       answers: success(eachLike({ id: integer(3), name: like('USDT'), quotation: eachLike(quote) })),
     },
     () => read<QuotationGroup[]>(quotations()),
@@ -42,8 +40,6 @@ it('pair answers one pair', async () => {
     {
       given: [['market is running']],
       does: 'pair of BTC and USDT',
-      method: 'GET',
-      path: '/currency/deal',
       query,
       answers: success({ ...quote, currency_id: 1, legal_id: 3 }),
     },
@@ -67,8 +63,6 @@ it('candles answers the candles of a pair and period', async () => {
     {
       given: [['market is running']],
       does: 'candles of hours',
-      method: 'GET',
-      path: '/currency/new_timeshar',
       query,
       answers: success(eachLike(row)),
     },

@@ -36,8 +36,6 @@ it('setLanguage answers the mark', async () => {
     {
       given: [['no session']],
       does: 'setLanguage to German',
-      method: 'POST',
-      path: '/set/lang',
       form: { lang: 'de' },
       answers: success(examples.setLanguage),
     },
@@ -51,8 +49,6 @@ it('language answers a mark', async () => {
     {
       given: [['no session']],
       does: 'language of a visitor',
-      method: 'POST',
-      path: '/get/lang',
       answers: success(regex('^(en|de|jp|kr|esp|th|zh|hk)$', examples.language)),
     },
     () => read(language()),
@@ -65,8 +61,6 @@ it('areaCodes answers countries with their dial codes', async () => {
     {
       given: [['no session']],
       does: 'areaCodes',
-      method: 'POST',
-      path: '/area_code',
       answers: success(eachLike({ id: 49, name: 'Germany', area_code: regex('^[0-9]+$', '49') })),
     },
     () => read(areaCodesApi()),
@@ -79,8 +73,6 @@ it('sendEmailCode is answered', async () => {
     {
       given: [['no session']],
       does: 'sendEmailCode for registering',
-      method: 'POST',
-      path: '/email_send',
       form: { user_string: email, type: 'register' },
       answers: success(used(examples.sendEmailCode, 'text', 'cooldown_s')),
     },
@@ -95,8 +87,6 @@ it('checkEmailCode takes the code that was sent', async () => {
     {
       given: [codeSent],
       does: 'checkEmailCode with the right code',
-      method: 'POST',
-      path: '/user/check_email',
       form,
       answers: sentence(examples.checkEmailCode),
     },
@@ -110,8 +100,6 @@ it('register opens an account', async () => {
     {
       given: [codeSent],
       does: 'register by e-mail',
-      method: 'POST',
-      path: '/user/register',
       form: registration,
       answers: sentence(examples.register),
     },
@@ -126,8 +114,6 @@ it('register names the field of a refusal', async () => {
     {
       given: [codeSent],
       does: 'register with a wrong code',
-      method: 'POST',
-      path: '/user/register',
       form,
       answers: refusal(wrongCode, { reason: 'session.codeInvalid', fields: { code: like(wrongCode) } }),
     },
@@ -146,8 +132,6 @@ it('login answers a token', async () => {
     {
       given: [['a registered user', { email, password: 'correct horse 7' }]],
       does: 'login by e-mail',
-      method: 'POST',
-      path: '/user/login',
       form,
       answers: success(regex('^\\S{32,}$', examples.login)),
     },
@@ -169,8 +153,6 @@ it('register opens an account by phone', async () => {
     {
       given: [['a code was sent', { ...number, type: 'register', code: '123456' }]],
       does: 'register by phone',
-      method: 'POST',
-      path: '/user/register',
       form,
       answers: sentence(examples.register),
     },
@@ -186,8 +168,6 @@ it('register opens an account by username, without a code', async () => {
     {
       given: [['no session']],
       does: 'register by username',
-      method: 'POST',
-      path: '/user/register',
       form,
       answers: sentence(examples.register),
     },
@@ -211,8 +191,6 @@ it('register keeps versions of agreements and consent to text messages', async (
       consumer: 'meridian-extensions',
       given: [['a code was sent', { ...number, type: 'register', code: '123456' }]],
       does: 'register with versions of agreements and consent to text messages',
-      method: 'POST',
-      path: '/user/register',
       form,
       answers: sentence(examples.register),
     },
@@ -232,8 +210,6 @@ it('login answers a token to a phone number with its dial code', async () => {
     {
       given: [['a registered user', { ...number, password: 'correct horse 7' }]],
       does: 'login by phone',
-      method: 'POST',
-      path: '/user/login',
       form,
       answers: success(regex('^\\S{32,}$', examples.login)),
     },
@@ -248,8 +224,6 @@ it('login answers a token to a username', async () => {
     {
       given: [['a registered user', { username: 'ada_l', password: 'correct horse 7' }]],
       does: 'login by username',
-      method: 'POST',
-      path: '/user/login',
       form,
       answers: success(regex('^\\S{32,}$', examples.login)),
     },
@@ -264,8 +238,6 @@ it('sendSmsCode is answered', async () => {
     {
       given: [['no session']],
       does: 'sendSmsCode for a new password',
-      method: 'POST',
-      path: '/sms_send',
       form,
       answers: success(used(examples.sendSmsCode, 'text', 'cooldown_s')),
     },
@@ -280,8 +252,6 @@ it('checkMobileCode takes the code that was sent', async () => {
     {
       given: [['a code was sent', { ...number, type: 'forget', code: '123456' }]],
       does: 'checkMobileCode with the right code',
-      method: 'POST',
-      path: '/user/check_mobile',
       form,
       answers: sentence(examples.checkMobileCode),
     },
@@ -296,8 +266,6 @@ it('checkMobileCode names the field of a wrong code and the tries left', async (
     {
       given: [['a code was sent', { ...number, type: 'forget', code: '123456' }]],
       does: 'checkMobileCode with a wrong code',
-      method: 'POST',
-      path: '/user/check_mobile',
       form,
       answers: refusal(wrongCode, {
         reason: 'session.codeInvalid',
@@ -321,8 +289,6 @@ it('resetPassword sets a new password with a code', async () => {
         ['a code was sent', { email, type: 'forget', code: '123456' }],
       ],
       does: 'resetPassword by e-mail',
-      method: 'POST',
-      path: '/user/forget',
       form,
       answers: sentence(examples.resetPassword),
     },
@@ -341,8 +307,6 @@ it('resetPassword by phone sends the dial code', async () => {
         ['a code was sent', { ...number, type: 'forget', code: '123456' }],
       ],
       does: 'resetPassword by phone',
-      method: 'POST',
-      path: '/user/forget',
       form,
       answers: sentence(examples.resetPassword),
     },
@@ -357,8 +321,6 @@ it('resetPassword names the field of a code that has run out', async () => {
     {
       given: [['a registered user', { email }]],
       does: 'resetPassword without a living code',
-      method: 'POST',
-      path: '/user/forget',
       form,
       answers: refusal(wrongCode, { reason: 'session.codeInvalid', fields: { code: like(wrongCode) } }),
     },

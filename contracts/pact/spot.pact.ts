@@ -20,9 +20,6 @@ it('placeSpotOrder answers the order', async () => {
     {
       given: [loggedIn, ['market is running']],
       does: 'placeSpotOrder to buy',
-      method: 'POST',
-      path: '/coin/trade',
-      hasSession: true,
       form,
       answers: success(spotOrderRow),
     },
@@ -37,9 +34,6 @@ it('placeSpotOrder says why an order is refused, and the nearest value', async (
     {
       given: [loggedIn, ['market is running']],
       does: 'placeSpotOrder below the minimum',
-      method: 'POST',
-      path: '/coin/trade',
-      hasSession: true,
       form: tooSmall,
       answers: refusal('The order is too small', {
         reason: 'spot.minimum',
@@ -58,9 +52,6 @@ it("spotOrders answers the caller's open orders of a pair", async () => {
     {
       given: [loggedIn, openOrder],
       does: 'spotOrders that are open',
-      method: 'GET',
-      path: '/coin/list',
-      hasSession: true,
       query,
       answers: success(eachLike(spotOrderRow)),
     },
@@ -74,9 +65,6 @@ it('cancelSpotOrder answers a sentence', async () => {
     {
       given: [loggedIn, openOrder],
       does: 'cancelSpotOrder of an open order',
-      method: 'PUT',
-      path: '/coin/trade/cancel',
-      hasSession: true,
       form: { id: '1' },
       answers: success(like(examples.cancelSpotOrder)),
     },

@@ -23,9 +23,6 @@ it('balances answers every account', async () => {
     {
       given: [loggedIn],
       does: 'balances of all coins',
-      method: 'POST',
-      path: '/wallet/list',
-      hasSession: true,
       form: { currency_name: '' },
       answers: success({
         change_wallet: wallet('change'),
@@ -43,9 +40,6 @@ it('balance answers one coin of one account', async () => {
     {
       given: [loggedIn],
       does: 'balance of a coin in the spot account',
-      method: 'POST',
-      path: '/wallet/detail',
-      hasSession: true,
       form: { currency: '3', type: 'change' },
       answers: success(row('change')),
     },
@@ -59,9 +53,6 @@ it('currencies answers the coins of the platform', async () => {
     {
       given: [loggedIn],
       does: 'currencies',
-      method: 'GET',
-      path: '/currency/user_currency_list',
-      hasSession: true,
       answers: success(eachLike({ id: integer(3), name: like('USDT') })),
     },
     () => read(currencies()),
@@ -85,9 +76,6 @@ it('ledger answers a page of one account and coin', async () => {
     {
       given: [['a spot order was filled', { token }]],
       does: 'ledger of a coin in the spot account',
-      method: 'POST',
-      path: '/wallet/legal_log',
-      hasSession: true,
       form,
       answers: success({
         list: eachLike(ledgerRow),
@@ -118,9 +106,6 @@ it('ledger answers with the extensions all accounts, narrowed and held still', a
       consumer: 'meridian-extensions',
       given: [['a spot order was filled', { token }]],
       does: 'ledger of trades in a period',
-      method: 'POST',
-      path: '/wallet/legal_log',
-      hasSession: true,
       form,
       answers: success({
         list: eachLike({
@@ -149,9 +134,6 @@ it('transfer answers a sentence', async () => {
     {
       given: [loggedIn],
       does: 'transfer from the spot account to the contract account',
-      method: 'POST',
-      path: '/wallet/change',
-      hasSession: true,
       form,
       answers: success(like('The amount is transferred')),
     },
@@ -166,9 +148,6 @@ it('transfer of more than is free is refused', async () => {
     {
       given: [loggedIn],
       does: 'transfer of more than is free',
-      method: 'POST',
-      path: '/wallet/change',
-      hasSession: true,
       form,
       answers: refusal('Insufficient balance', {}),
     },
@@ -182,10 +161,7 @@ it('transfers answers a page in the shape of the family', async () => {
     {
       given: [['a transfer was made', { token }]],
       does: 'transfers between own accounts',
-      method: 'GET',
-      path: '/wallet/hzhistory',
       query: { page: '1', limit: '20' },
-      hasSession: true,
       answers: success({
         data: eachLike({
           id: integer(9302),

@@ -1,26 +1,19 @@
-import { parse } from 'yaml';
+import { operationsOf, readOpenapi } from '../../contracts/readOpenapi.ts';
+import type { Openapi } from '../../contracts/readOpenapi.ts';
 import { laterCalls } from '../../contracts/spec/scope.ts';
 import { readSource, readTable, sourceFiles } from './sourceFiles.ts';
 
-type Operation = { operationId?: string; 'x-domain'?: string; 'x-extension'?: boolean };
 type Call = { operationId: string; method: string; path: string; domain: string; isExtension: boolean };
 
-const methods = ['get', 'post', 'put', 'delete', 'patch'];
-
-/** The calls of an OpenAPI text. */
-export function callsOf(text: string): Call[] {
-  const { paths } = parse(text) as { paths: Record<string, Record<string, Operation>> };
-  return Object.entries(paths).flatMap(([path, operations]) =>
-    Object.entries(operations)
-      .filter(([method]) => methods.includes(method))
-      .map(([method, operation]) => ({
-        operationId: operation.operationId ?? '',
-        method: method.toUpperCase(),
-        path: path.replace(/^\//, ''),
-        domain: operation['x-domain'] ?? '',
-        isExtension: operation['x-extension'] ?? false,
-      })),
-  );
+/** The calls of an OpenAPI document. */
+export function callsOf(document: Pick<Openapi, 'paths'>): Call[] {
+  return operationsOf(document).map(({ method, path, operation }) => ({
+    operationId: operation.operationId,
+    method: method.toUpperCase(),
+    path: path.replace(/^\//, ''),
+    domain: operation['x-domain'],
+    isExtension: operation['x-extension'] ?? false,
+  }));
 }
 
 /** Where a call stands in the file of its domain, and how its name is written there. */
@@ -59,9 +52,9 @@ export function joinFaults(call: Call, read: (path: string) => string): string[]
     .map(({ path, what }) => `${path(call)}: ${call.operationId} has no ${what}`);
 }
 
-/** Every call of openapi.yaml stands in client, examples, pacts and server; every other one is listed as later. */
+/** Every call of contracts/openapi stands in client, examples, pacts and server; every other one is listed as later. */
 export function check(): Promise<string[]> {
-  const calls = callsOf(readSource('contracts/openapi.yaml'));
+  const calls = callsOf(readOpenapi());
   const files = new Set(sourceFiles('src/api', 'contracts', 'server/domains'));
   const rows = readTable('contracts/spec/calls.tsv');
   const later = new Set(Object.values(laterCalls).flat());
@@ -72,20 +65,23 @@ export function check(): Promise<string[]> {
   for (const row of rows) {
     const id = row['operationId'] ?? '';
     const call = calls.find((each) => each.operationId === id);
-    if (!call && !later.has(id))
-      faults.push(`contracts/openapi.yaml: ${id} is neither built nor listed as later`);
+    if (!call && !later.has(id)) faults.push(`contracts/openapi: ${id} is neither built nor listed as later`);
     if (call && later.has(id))
       faults.push(`contracts/spec/scope.ts: ${id} is built and still listed as later`);
     if (call && (call.method !== row['method'] || call.path !== row['path']))
-      faults.push(`contracts/openapi.yaml: ${id} is ${row['method']} ${row['path']} in calls.tsv`);
+      faults.push(
+        `contracts/openapi/${call.domain}.yaml: ${id} is ${row['method']} ${row['path']} in calls.tsv`,
+      );
     if (call && call.domain !== row['domain'])
-      faults.push(`contracts/openapi.yaml: ${id} belongs to ${row['domain']}, not ${call.domain}`);
+      faults.push(
+        `contracts/openapi/${call.domain}.yaml: ${id} belongs to ${row['domain']}, not ${call.domain}`,
+      );
   }
   const listed = new Set(rows.map((row) => row['operationId']));
   for (const call of calls)
     if (!listed.has(call.operationId) && !call.isExtension)
       faults.push(
-        `contracts/openapi.yaml: ${call.operationId} is not in calls.tsv and not marked x-extension`,
+        `contracts/openapi/${call.domain}.yaml: ${call.operationId} is not in calls.tsv and not marked x-extension`,
       );
   for (const id of later)
     if (!listed.has(id) && !built.has(id)) faults.push(`contracts/spec/scope.ts: ${id} is not in calls.tsv`);

@@ -86,7 +86,13 @@ describe('joins', () => {
     expect(hasTest("it('names the step', () => {})", 'names the')).toBe(false);
     expect(proves('a.stories.tsx', 'export const Ready = {};', 'Loading')).toBe(false);
     expect(
-      callsOf('paths: { /a/b: { post: { operationId: doIt, x-domain: spot, x-extension: true } } }'),
+      callsOf({
+        paths: {
+          '/a/b': {
+            post: { operationId: 'doIt', 'x-domain': 'spot', 'x-extension': true, responses: {} },
+          },
+        },
+      }),
     ).toEqual([{ operationId: 'doIt', method: 'POST', path: 'a/b', domain: 'spot', isExtension: true }]);
   });
 });

@@ -1,4 +1,5 @@
 import { builtScreens, laterStates } from '../../contracts/spec/scope.ts';
+import { readOpenapi } from '../../contracts/readOpenapi.ts';
 import { callsOf } from './calls.ts';
 import { readSource, readTable, sourceFiles } from './sourceFiles.ts';
 import { hasTest, storiesIn } from './stories.ts';
@@ -10,9 +11,9 @@ export function proves(path: string, text: string, title: string): boolean {
   return path.endsWith('.stories.tsx') ? storiesIn(text).has(title) : hasTest(text, title);
 }
 
-/** A rule is in scope when its screen is built and its call stands in openapi.yaml. */
+/** A rule is in scope when its screen is built and its call stands in contracts/openapi. */
 function rulesInScope(): Row[] {
-  const built = new Set(callsOf(readSource('contracts/openapi.yaml')).map((call) => call.operationId));
+  const built = new Set(callsOf(readOpenapi()).map((call) => call.operationId));
   return readTable('contracts/spec/rules.tsv').filter(
     (row) => builtScreens.includes(row['screen'] ?? '') && built.has(row['call'] ?? ''),
   );

@@ -1,10 +1,13 @@
 // The caller's own account.
+import type { components } from '../../contracts/schema.d.ts';
 import { refusalText } from '../../contracts/messages/messages.ts';
 import type { Handler, Handlers } from '../handler.ts';
 import { Refusal } from '../refusal.ts';
 import { maskEmail, maskPhone } from '../session/mask.ts';
 
-const profile: Handler = async ({ store }, call) => {
+type ReviewStatus = components['schemas']['Profile']['review_status'];
+
+const profile: Handler<'profile'> = async ({ store }, call) => {
   const { userId } = call.user();
   const user = await store.db
     .selectFrom('user')
@@ -27,7 +30,7 @@ const profile: Handler = async ({ store }, call) => {
     email: user.email === null ? '' : maskEmail(user.email),
     phone: user.phone === null ? '' : maskPhone(user.phone),
     username: user.username ?? '',
-    review_status: Number(user.review_status),
+    review_status: Number(user.review_status) as ReviewStatus,
     name: '',
     card_id: '',
     advanced_user: 0,
@@ -36,7 +39,7 @@ const profile: Handler = async ({ store }, call) => {
   };
 };
 
-const setTextConsent: Handler<{ text_messages: '0' | '1' }> = async ({ writer }, call) => {
+const setTextConsent: Handler<'setTextConsent'> = async ({ writer }, call) => {
   const { userId } = call.user();
   const wantsTexts = call.input.text_messages === '1';
   await writer.run('user.consent', (tx) => {
@@ -48,4 +51,4 @@ const setTextConsent: Handler<{ text_messages: '0' | '1' }> = async ({ writer },
   return refusalText('account.consentSaved', call.locale);
 };
 
-export const handlers: Handlers = { profile, setTextConsent };
+export const handlers: Handlers<'account'> = { profile, setTextConsent };

@@ -8,22 +8,10 @@ import type { Context } from '../context.ts';
 import type { Call, Handler, Handlers } from '../handler.ts';
 import { Refusal } from '../refusal.ts';
 
-interface ListInput {
-  c_id: string;
-  lang?: string;
-  page: string;
-  limit: string;
-}
-
-interface ArticleInput {
-  id: string;
-  lang?: string;
-}
-
 /** What somebody has accepted last of each agreement, by its id. */
 type Accepted = ReadonlyMap<number, { version: number; ms: number }>;
 
-const articles: Handler<ListInput> = async (context, call) => {
+const articles: Handler<'articles'> = async (context, call) => {
   const { clock } = context;
   const isAgreements = Number(call.input.c_id) === agreementCategory;
   const all = isAgreements ? builtAgreements().list(clock.now()) : [];
@@ -35,7 +23,7 @@ const articles: Handler<ListInput> = async (context, call) => {
   return { list: shown.map((version) => headOf(version, locale, accepted)), count: all.length, page, limit };
 };
 
-const article: Handler<ArticleInput> = async (context, call) => {
+const article: Handler<'article'> = async (context, call) => {
   const version = builtAgreements().find(Number(call.input.id), context.clock.now());
   if (!version) throw new Refusal('help.articleUnknown');
   const locale = localeOf(call);
@@ -82,4 +70,4 @@ async function acceptedBy({ store }: Context, { session }: Call<unknown>): Promi
   );
 }
 
-export const handlers: Handlers = { articles, article };
+export const handlers: Handlers<'help'> = { articles, article };

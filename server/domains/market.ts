@@ -1,10 +1,9 @@
 // Pairs and their prices.
-import type { CandlePeriod } from '../../contracts/candles.ts';
 import type { Handler, Handlers } from '../handler.ts';
 import { assets, pairs } from '../market/market.config.ts';
 import { Refusal } from '../refusal.ts';
 
-const quotations: Handler = ({ market }) => {
+const quotations: Handler<'quotations'> = ({ market }) => {
   const quotes = market.quotes();
   const quoteIds = new Set(pairs.map((pair) => pair.legalId));
   return assets
@@ -16,24 +15,17 @@ const quotations: Handler = ({ market }) => {
     }));
 };
 
-const pair: Handler<{ currency_id: string; legal_id: string }> = ({ market }, { input }) => {
+const pair: Handler<'pair'> = ({ market }, { input }) => {
   const found = pairs.find(
     ({ currencyId, legalId }) =>
       String(currencyId) === input.currency_id && String(legalId) === input.legal_id,
   );
-  if (!found) throw new Refusal('market.pairUnknown', { fields: { currency_id: '' } });
-  return market.quote(found.symbol);
+  const quote = found && market.quote(found.symbol);
+  if (!quote) throw new Refusal('market.pairUnknown', { fields: { currency_id: '' } });
+  return quote;
 };
 
-interface CandlesQuery {
-  symbol: string;
-  period: CandlePeriod;
-  /** Seconds since 1970 UTC. */
-  from: string;
-  to: string;
-}
-
-const candles: Handler<CandlesQuery> = ({ market }, { input }) => {
+const candles: Handler<'candles'> = ({ market }, { input }) => {
   const { symbol, period } = input;
   if (!pairs.some((candidate) => candidate.symbol === symbol)) {
     throw new Refusal('market.pairUnknown', { fields: { symbol: '' } });
@@ -44,4 +36,4 @@ const candles: Handler<CandlesQuery> = ({ market }, { input }) => {
   return market.candles(symbol, period, fromMs, toMs);
 };
 
-export const handlers: Handlers = { quotations, pair, candles };
+export const handlers: Handlers<'market'> = { quotations, pair, candles };

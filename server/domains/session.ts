@@ -2,33 +2,30 @@
 import { countries } from '../../contracts/countries.ts';
 import { localeOfMark, markOfLocale } from '../../contracts/locales.ts';
 import { refusalText } from '../../contracts/messages/messages.ts';
-import type { Call, Handler, Handlers } from '../handler.ts';
+import type { Handler, Handlers, InputOf } from '../handler.ts';
 import { InvalidFields } from '../InvalidFields.ts';
 import { shownScales } from '../market/market.config.ts';
 import { Refusal } from '../refusal.ts';
 import { checkCode } from '../session/checkCode.ts';
-import type { CodePurpose } from '../session/codes.ts';
 import { readIdentifier } from '../session/identifiers.ts';
-import type { Identifier, IdentifierFault, IdentifierKind } from '../session/identifiers.ts';
+import type { Identifier, IdentifierFault } from '../session/identifiers.ts';
 import { openSession } from '../session/openSession.ts';
 import { registerAccount } from '../session/registerAccount.ts';
-import type { Registration } from '../session/registerAccount.ts';
 import { setNewPassword } from '../session/setNewPassword.ts';
-import type { Reset } from '../session/setNewPassword.ts';
 import { sendCode } from '../session/sendCode.ts';
 
-const setLanguage: Handler<{ lang: string }> = async ({ sessions }, { input, session }) => {
+const setLanguage: Handler<'setLanguage'> = async ({ sessions }, { input, session }) => {
   const locale = localeOfMark(input.lang);
   if (!locale) throw new Refusal('session.languageUnknown', { fields: { lang: '' } });
   if (session) await sessions.setLocale(session, locale);
   return markOfLocale(locale);
 };
 
-const language: Handler = (_, { session, locale }) => markOfLocale(session?.locale ?? locale);
+const language: Handler<'language'> = (_, { session, locale }) => markOfLocale(session?.locale ?? locale);
 
-const areaCodes: Handler = () => countries;
+const areaCodes: Handler<'areaCodes'> = () => countries;
 
-const siteConfig: Handler = ({ config, clock, market, messenger }) => ({
+const siteConfig: Handler<'siteConfig'> = ({ config, clock, market, messenger }) => ({
   is_sandbox: config.isSandbox,
   invitation_code: config.isSandbox ? config.invitationCode : '',
   server_ms: clock.now(),
@@ -38,50 +35,32 @@ const siteConfig: Handler = ({ config, clock, market, messenger }) => ({
   ...(market.sourceName === undefined ? {} : { market_source_name: market.sourceName }),
 });
 
-interface EmailCode {
-  user_string: string;
-  type: CodePurpose;
-}
-
-interface SmsCode {
-  mobile: string;
-  area_code: string;
-  type: CodePurpose;
-}
-
-const sendEmailCode: Handler<EmailCode> = (context, { input, address: network, locale, log }) =>
+const sendEmailCode: Handler<'sendEmailCode'> = (context, { input, address: network, locale, log }) =>
   sendCode(context, { identifier: emailOf(input), purpose: input.type, network, locale, log });
 
-const sendSmsCode: Handler<SmsCode> = (context, { input, address: network, locale, log }) =>
+const sendSmsCode: Handler<'sendSmsCode'> = (context, { input, address: network, locale, log }) =>
   sendCode(context, { identifier: mobileOf(input), purpose: input.type, network, locale, log });
 
-const checkEmailCode: Handler<EmailCode & { email_code: string }> = async (context, call) => {
+const checkEmailCode: Handler<'checkEmailCode'> = async (context, call) => {
   const { input, address: network, locale } = call;
   const key = { address: emailOf(input).key, purpose: input.type, network };
   await checkCode(context, { key, code: input.email_code, field: 'email_code' });
   return refusalText('session.codeRight', locale);
 };
 
-const checkMobileCode: Handler<SmsCode & { mobile_code: string }> = async (context, call) => {
+const checkMobileCode: Handler<'checkMobileCode'> = async (context, call) => {
   const { input, address: network, locale } = call;
   const key = { address: mobileOf(input).key, purpose: input.type, network };
   await checkCode(context, { key, code: input.mobile_code, field: 'mobile_code' });
   return refusalText('session.codeRight', locale);
 };
 
-const register: Handler<Registration> = async (context, { input, address, locale }) => {
+const register: Handler<'register'> = async (context, { input, address, locale }) => {
   await registerAccount(context, input, { network: address, locale });
   return refusalText('session.registered', locale);
 };
 
-interface Login {
-  user_string: string;
-  password: string;
-  user_type: IdentifierKind;
-  areacode?: string;
-}
-
-const login: Handler<Login> = async (context, call) => {
+const login: Handler<'login'> = async (context, call) => {
   const { input, address } = call;
   const { user_type, user_string, areacode } = input;
   const read = readIdentifier(user_type, user_string, areacode);
@@ -94,23 +73,23 @@ const login: Handler<Login> = async (context, call) => {
   return token;
 };
 
-const resetPassword: Handler<Reset> = async (context, call) => {
+const resetPassword: Handler<'resetPassword'> = async (context, call) => {
   call.provenUser = await setNewPassword(context, call.input, call.address);
   return refusalText('session.passwordReset', call.locale);
 };
 
-const logout: Handler = async ({ sessions }, call: Call<unknown>) => {
+const logout: Handler<'logout'> = async ({ sessions }, call) => {
   await sessions.end(call.user());
   return refusalText('session.loggedOut', call.locale);
 };
 
-function emailOf({ user_string }: EmailCode): Identifier {
+function emailOf({ user_string }: InputOf<'sendEmailCode' | 'checkEmailCode'>): Identifier {
   const read = readIdentifier('email', user_string, undefined);
   if ('reason' in read) throw atField(read, 'user_string', 'user_string');
   return read;
 }
 
-function mobileOf({ mobile, area_code }: SmsCode): Identifier {
+function mobileOf({ mobile, area_code }: InputOf<'sendSmsCode' | 'checkMobileCode'>): Identifier {
   const read = readIdentifier('mobile', mobile, area_code);
   if ('reason' in read) throw atField(read, 'mobile', 'area_code');
   return read;
@@ -120,7 +99,7 @@ function atField({ part, reason }: IdentifierFault, text: string, dialCode: stri
   return new InvalidFields({ [part === 'text' ? text : dialCode]: reason });
 }
 
-export const handlers: Handlers = {
+export const handlers: Handlers<'session'> = {
   setLanguage,
   language,
   areaCodes,

@@ -1,16 +1,14 @@
 // Nobody learns from an answer whether an address, a number or a name has an account: neither from its bytes nor from
 // the work behind it. Outside a sandbox, which shows codes to everybody.
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { operationsOf, readOpenapi } from '../../contracts/readOpenapi.ts';
 import type { Message, Messenger } from '../messaging/Messenger.ts';
-import { readSpecification } from '../openapi.ts';
 import type { Interception } from '../testing/InterceptedDriver.ts';
 import { password, registration, startTestApp } from '../testing/startTestApp.ts';
 import type { TestApp } from '../testing/startTestApp.ts';
 
 const paths = new Map(
-  Object.entries(readSpecification().paths).flatMap(([path, { post }]) =>
-    post ? [[post.operationId, path] as const] : [],
-  ),
+  operationsOf(readOpenapi()).map(({ operation, path }) => [operation.operationId, path] as const),
 );
 
 /** Carries messages to where the test can read them; a forgotten password's is never taken over. */

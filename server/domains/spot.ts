@@ -1,7 +1,6 @@
 // Spot orders: the caller's own, and only those.
-import type { OrderKind } from '../../contracts/market.ts';
 import { refusalText } from '../../contracts/messages/messages.ts';
-import type { Handler, Handlers } from '../handler.ts';
+import type { Handler, Handlers, InputOf } from '../handler.ts';
 import { pairs } from '../market/market.config.ts';
 import { listOrders } from '../matching/orderLists.ts';
 import { cancelOrder, placeOrder } from '../matching/placeOrder.ts';
@@ -10,17 +9,7 @@ import { Refusal } from '../refusal.ts';
 import { limit as limitBy } from '../session/limit.ts';
 import { spotOrderRow } from '../wire/spotOrderRow.ts';
 
-interface PlaceForm {
-  legal_id: string;
-  currency_id: string;
-  type: '1' | '2';
-  amount: string;
-  target_price: string;
-  order_kind: OrderKind;
-  client_order_id?: string;
-}
-
-const placeSpotOrder: Handler<PlaceForm> = async ({ writer, exchange, store }, { input, user }) => {
+const placeSpotOrder: Handler<'placeSpotOrder'> = async ({ writer, exchange, store }, { input, user }) => {
   const pair = pairOf(input.currency_id, input.legal_id);
   const isMarket = input.order_kind === 'market';
   try {
@@ -43,18 +32,7 @@ const placeSpotOrder: Handler<PlaceForm> = async ({ writer, exchange, store }, {
   }
 };
 
-interface OrdersQuery {
-  currency_id?: string;
-  legal_id?: string;
-  status?: '1' | '2' | '3';
-  page: string;
-  limit: string;
-  client_order_id?: string;
-  before_id?: string;
-  order_id?: string;
-}
-
-const spotOrders: Handler<OrdersQuery> = async ({ exchange, store, readBudget }, { input, user }) => {
+const spotOrders: Handler<'spotOrders'> = async ({ exchange, store, readBudget }, { input, user }) => {
   const { owner } = user();
   const limit = Number(input.limit);
   const page = Number(input.page);
@@ -73,7 +51,7 @@ const spotOrders: Handler<OrdersQuery> = async ({ exchange, store, readBudget },
   return orders.map(spotOrderRow);
 };
 
-const cancelSpotOrder: Handler<{ id: string }> = async ({ writer, exchange }, { input, user, locale }) => {
+const cancelSpotOrder: Handler<'cancelSpotOrder'> = async ({ writer, exchange }, { input, user, locale }) => {
   const { owner } = user();
   await cancelOrder({ writer, exchange }, { owner, orderId: Number(input.id) });
   return refusalText('spot.cancelled', locale);
@@ -89,7 +67,7 @@ function pairOf(currencyId: string, legalId: string) {
 }
 
 /** Both ids name a pair; one alone, or none, leaves the list unfiltered, as in the family. */
-function symbolOf({ currency_id: currencyId, legal_id: legalId }: OrdersQuery): string | undefined {
+function symbolOf({ currency_id: currencyId, legal_id: legalId }: InputOf<'spotOrders'>): string | undefined {
   if (currencyId === undefined || legalId === undefined) return undefined;
   return pairOf(currencyId, legalId).symbol;
 }
@@ -103,4 +81,4 @@ function withFormNames(error: unknown): unknown {
   return new Refusal(error.reason, { ...error, fields: Object.fromEntries(fields) });
 }
 
-export const handlers: Handlers = { placeSpotOrder, spotOrders, cancelSpotOrder };
+export const handlers: Handlers<'spot'> = { placeSpotOrder, spotOrders, cancelSpotOrder };

@@ -3,7 +3,7 @@ import { BigNumber } from 'bignumber.js';
 import type { Asset } from '../../contracts/market.ts';
 import { refusalText } from '../../contracts/messages/messages.ts';
 import type { Context } from '../context.ts';
-import type { Handler, Handlers } from '../handler.ts';
+import type { Handler, Handlers, InputOf } from '../handler.ts';
 import type { Account, AccountKind } from '../ledger/account.ts';
 import { fromUnits } from '../ledger/units.ts';
 import { assets } from '../market/market.config.ts';
@@ -12,14 +12,13 @@ import { accountKindOf, accountKinds, holdsAsset } from '../wallet/accountTypes.
 import type { AccountType } from '../wallet/accountTypes.ts';
 import { findCausingOrders } from '../wallet/findCausingOrders.ts';
 import { reasonsOf } from '../postingReasons.ts';
-import type { LedgerKind } from '../ledger/ReasonMeaning.ts';
 import { lastEntryOf, postingOf } from '../wallet/ledgerEntries.ts';
 import { findTransfer, makeTransfer, readTransfers, transferReason } from '../wallet/transfers.ts';
 import { usdtPrice } from '../wallet/usdtPrice.ts';
 import { ledgerRow } from '../wire/ledgerRow.ts';
 import { transferRow } from '../wire/transferRow.ts';
 
-const balances: Handler<{ currency_name?: string }> = async (context, { input, user }) => {
+const balances: Handler<'balances'> = async (context, { input, user }) => {
   const { committed, clock, dayChange, fiat } = context;
   const { owner } = user();
   const { accounts, lastPostingId, prices } = await committed.read(({ ledger, exchange }) => ({
@@ -29,13 +28,13 @@ const balances: Handler<{ currency_name?: string }> = async (context, { input, u
   }));
   const asked = input.currency_name?.toUpperCase();
   const shown = asked ? assets.filter(({ code }) => code === asked) : assets;
-  const wallets = accountKinds.map((kind) => [`${kind}_wallet`, walletOf(kind, accounts, shown, prices)]);
+  const wallets = ofEachKind('wallet', (kind) => walletOf(kind, accounts, shown, prices));
   const read_ms = clock.now();
   const value = valueOf(accounts, prices);
   const change = await dayChange.of(owner, { accounts, lastPostingId, value });
   const rates = fiat.current();
   return {
-    ...Object.fromEntries(wallets),
+    ...wallets,
     ExRate: '1',
     // A gain is not overstated, a loss not understated.
     day_change: change.decimalPlaces(8, BigNumber.ROUND_FLOOR).toFixed(),
@@ -43,6 +42,12 @@ const balances: Handler<{ currency_name?: string }> = async (context, { input, u
     read_ms,
   };
 };
+
+/** A value of each account, under names as change_wallet. */
+function ofEachKind<Name extends string, Value>(name: Name, valueOf: (kind: AccountKind) => Value) {
+  const entries = accountKinds.map((kind) => [`${kind}_${name}`, valueOf(kind)] as const);
+  return Object.fromEntries(entries) as Record<`${AccountKind}_${Name}`, Value>;
+}
 
 function walletOf(
   kind: AccountKind,
@@ -87,7 +92,7 @@ function valueOf(accounts: readonly Account[], prices: ReadonlyMap<string, strin
   return value;
 }
 
-const balance: Handler<{ currency: string; type: AccountKind }> = ({ committed }, { input, user }) => {
+const balance: Handler<'balance'> = ({ committed }, { input, user }) => {
   const asset = assetOf(input.currency);
   const { owner } = user();
   return committed.read(({ ledger, exchange }) =>
@@ -100,13 +105,13 @@ function accountsOf({ committed }: Context, owner: string): Promise<Account[]> {
   return committed.read(({ ledger }) => ledger.balances(owner));
 }
 
-const currencies: Handler = async (context, { user }) => {
+const currencies: Handler<'currencies'> = async (context, { user }) => {
   const accounts = await accountsOf(context, user().owner);
   return assets.map((asset) => {
     const { id, code, scale } = asset;
-    const free = accountKinds.map((kind) => {
+    const wallet = ofEachKind('balance', (kind) => {
       const account = accounts.find((candidate) => candidate.kind === kind && candidate.asset === code);
-      return [`${kind}_balance`, fromUnits(account?.available ?? 0n, scale)];
+      return fromUnits(account?.available ?? 0n, scale);
     });
     const flag = (kind: AccountKind) => (holdsAsset(kind, asset) ? 1 : 0);
     return {
@@ -117,23 +122,12 @@ const currencies: Handler = async (context, { user }) => {
       is_lever: flag('lever'),
       is_micro: flag('micro'),
       is_trust: flag('trust'),
-      wallet: Object.fromEntries(free),
+      wallet,
     };
   });
 };
 
-interface LedgerForm {
-  currency?: string;
-  type?: `${AccountType}`;
-  kind?: LedgerKind;
-  from?: string;
-  to?: string;
-  until_id?: string;
-  page: string;
-  limit: string;
-}
-
-const ledger: Handler<LedgerForm> = async (context, { input, user, locale }) => {
+const ledger: Handler<'ledger'> = async (context, { input, user, locale }) => {
   const { owner } = user();
   const asked = {
     currency: input.currency,
@@ -198,15 +192,7 @@ function assetOf(currency: string, field = 'currency'): Asset {
   return asset;
 }
 
-interface TransferForm {
-  currency_id: string;
-  number: string;
-  from_field: AccountKind;
-  to_field: AccountKind;
-  client_transfer_id?: string;
-}
-
-const transfer: Handler<TransferForm> = async ({ writer, store, random }, { input, user, locale }) => {
+const transfer: Handler<'transfer'> = async ({ writer, store, random }, { input, user, locale }) => {
   await makeTransfer(
     { writer, db: store.db, random },
     {
@@ -221,18 +207,7 @@ const transfer: Handler<TransferForm> = async ({ writer, store, random }, { inpu
   return refusalText('wallet.transferred', locale);
 };
 
-interface TransfersQuery {
-  currency?: string;
-  account?: AccountKind;
-  from?: string;
-  to?: string;
-  until_id?: string;
-  client_transfer_id?: string;
-  page: string;
-  limit: string;
-}
-
-const transfers: Handler<TransfersQuery> = async (context, { input, user, locale }) => {
+const transfers: Handler<'transfers'> = async (context, { input, user, locale }) => {
   const { owner } = user();
   const { db } = context.store;
   const page = Number(input.page);
@@ -254,7 +229,7 @@ const transfers: Handler<TransfersQuery> = async (context, { input, user, locale
 async function askedTransfers(
   context: Context,
   owner: string,
-  input: TransfersQuery,
+  input: InputOf<'transfers'>,
   { page, limit }: { page: number; limit: number },
 ): Promise<{ ids: number[]; count: number }> {
   if (input.client_transfer_id !== undefined) {
@@ -275,4 +250,4 @@ async function askedTransfers(
   return { ids: [...new Set(entries.map(({ id }) => postingOf(id)))], count: count / rowsEach };
 }
 
-export const handlers: Handlers = { balances, balance, ledger, currencies, transfer, transfers };
+export const handlers: Handlers<'wallet'> = { balances, balance, ledger, currencies, transfer, transfers };

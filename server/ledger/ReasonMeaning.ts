@@ -1,19 +1,8 @@
 import type { RefusalReason } from '../../contracts/messages/messages.ts';
+import type { components } from '../../contracts/schema.d.ts';
 
-/** components/schemas/LedgerKind: what a person filters by. */
-export type LedgerKind =
-  | 'deposit'
-  | 'withdrawal'
-  | 'transfer'
-  | 'trade'
-  | 'fee'
-  | 'option'
-  | 'contract'
-  | 'hosting'
-  | 'subscription'
-  | 'otc'
-  | 'referral'
-  | 'grant';
+/** What a person filters by. */
+export type LedgerKind = components['schemas']['LedgerKind'];
 
 /** Of a text with {symbol}, chosen by the side of the order that caused the posting. */
 interface OrderTexts {

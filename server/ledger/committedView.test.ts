@@ -130,7 +130,7 @@ async function carryOut(operation: Operation): Promise<unknown> {
     if (commands % 5 > 0) return done;
     takenBack.rows.push(posting_id);
     if (operation.type === 'place') takenBack.orders.push(BigInt((done as OrderView).id));
-    throw new Refusal('test.refused');
+    throw new Refusal('system.busy');
   });
 }
 

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import * as phones from 'libphonenumber-js/min';
 import type { Kysely } from 'kysely';
+import type { RefusalReason } from '../../contracts/messages/messages.ts';
 import { readPhone } from '../../contracts/rules/phone.ts';
 import type { PhoneFault } from '../../contracts/rules/phone.ts';
 import { isUsername } from '../../contracts/rules/username.ts';
@@ -20,7 +21,7 @@ export interface Identifier {
 /** Why a text names nobody: the reason, and whether it lies in the number or in its dial code. */
 export interface IdentifierFault {
   part: 'text' | 'dialCode';
-  reason: string;
+  reason: RefusalReason;
 }
 
 export function readIdentifier(
@@ -59,7 +60,7 @@ function readMobile(text: string, dialCode: string | undefined): Identifier | Id
   return { part: read.fault === 'unknownCode' ? 'dialCode' : 'text', reason: phoneReasons[read.fault] };
 }
 
-const phoneReasons: Record<PhoneFault, string> = {
+const phoneReasons: Record<PhoneFault, RefusalReason> = {
   required: 'session.phoneRequired',
   notDigits: 'session.phoneInvalid',
   notPossible: 'session.phoneInvalid',

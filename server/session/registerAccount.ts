@@ -1,5 +1,7 @@
 import type { LocaleId } from '../../contracts/locales.ts';
+import type { RefusalReason } from '../../contracts/messages/messages.ts';
 import type { Context } from '../context.ts';
+import type { InputOf } from '../handler.ts';
 import { InvalidFields } from '../InvalidFields.ts';
 import type { MoneyCommand } from '../ledger/MoneyCommand.ts';
 import { readAcceptances } from './acceptances.ts';
@@ -7,22 +9,11 @@ import { checkCode, codeInvalid } from './checkCode.ts';
 import { consumeCodes, tryCode } from './codes.ts';
 import type { CodeKey } from './codes.ts';
 import { readIdentifier } from './identifiers.ts';
-import type { IdentifierKind } from './identifiers.ts';
 import { limit } from './limit.ts';
 import { openAccount } from './openAccount.ts';
 import type { NewAccount } from './openAccount.ts';
 
-export interface Registration {
-  type: IdentifierKind;
-  user_string: string;
-  password: string;
-  re_password: string;
-  code?: string;
-  extension_code: string;
-  area_code?: string;
-  agreements?: string;
-  text_consent?: '0' | '1';
-}
+type Registration = InputOf<'register'>;
 
 interface Caller {
   /** The caller's network. */
@@ -56,7 +47,7 @@ export async function registerAccount(context: Context, input: Registration, cal
 
 /** The rules session.register.* that need nothing but the form; all faults at once, each at its field. */
 function checkRegistration(input: Registration, nowMs: number) {
-  const faults: Record<string, string> = {};
+  const faults: Record<string, RefusalReason> = {};
   const identifier = readIdentifier(input.type, input.user_string, input.area_code);
   if ('reason' in identifier)
     faults[identifier.part === 'dialCode' ? 'area_code' : 'user_string'] = identifier.reason;

@@ -1,4 +1,6 @@
+import type { RefusalReason } from '../../contracts/messages/messages.ts';
 import type { Context } from '../context.ts';
+import type { InputOf } from '../handler.ts';
 import { InvalidFields } from '../InvalidFields.ts';
 import type { Tx } from '../ledger/MoneyCommand.ts';
 import { checkCode, codeInvalid } from './checkCode.ts';
@@ -6,14 +8,6 @@ import { consumeCodes, tryCode } from './codes.ts';
 import type { CodeKey } from './codes.ts';
 import { findUser, readIdentifier } from './identifiers.ts';
 import type { Identifier } from './identifiers.ts';
-
-export interface Reset {
-  account: string;
-  area_code?: string;
-  password: string;
-  repassword: string;
-  code: string;
-}
 
 /** Time for the owner to notice before anything can leave the account. */
 const withdrawalsHeldMs = 24 * 3_600_000;
@@ -25,7 +19,11 @@ const withdrawalsHeldMs = 24 * 3_600_000;
  * @returns the user id
  * @throws InvalidFields; Refusal session.codeInvalid, system.rateLimited
  */
-export async function setNewPassword(context: Context, input: Reset, network: string): Promise<number> {
+export async function setNewPassword(
+  context: Context,
+  input: InputOf<'resetPassword'>,
+  network: string,
+): Promise<number> {
   const identifier = checkReset(input);
   const key: CodeKey = { address: identifier.key, purpose: 'forget', network };
   await checkCode(context, { key, code: input.code, field: 'code' });
@@ -43,8 +41,8 @@ export async function setNewPassword(context: Context, input: Reset, network: st
   return done.userId;
 }
 
-function checkReset(input: Reset): Identifier {
-  const faults: Record<string, string> = {};
+function checkReset(input: InputOf<'resetPassword'>): Identifier {
+  const faults: Record<string, RefusalReason> = {};
   const kind = input.area_code === undefined ? 'email' : 'mobile';
   const identifier = readIdentifier(kind, input.account, input.area_code);
   if ('reason' in identifier)

@@ -1,15 +1,16 @@
 // A whole server on a database of its own, for tests: its clock stands still unless moved, its answers are
-// checked against openapi.yaml, its log is kept.
+// checked against openapi.json, its log is kept.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { operationsOf, readOpenapi } from '../../contracts/readOpenapi.ts';
+import type { Api } from '../api.ts';
 import { buildApp } from '../app.ts';
 import { defaultConfig } from '../config.ts';
 import type { Config } from '../config.ts';
 import type { Context } from '../context.ts';
 import type { Core } from '../core.ts';
-import { readSpecification } from '../openapi.ts';
 import { systemRandom } from '../random.ts';
 import { openTestStore } from '../testing/testStore.ts';
 import { intercept } from './InterceptedDriver.ts';
@@ -26,6 +27,7 @@ interface Answer {
 interface Options {
   changes: Partial<Config>;
   interception: Interception;
+  api?: Api;
 }
 
 interface CallOptions {
@@ -60,9 +62,7 @@ const passwordCost = { memoryKiB: 64, passes: 1, parallelism: 1 };
 const generous = 1_000_000;
 
 const routes = new Map(
-  Object.entries(readSpecification().paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, { operationId }]) => [operationId, { method, path }] as const),
-  ),
+  operationsOf(readOpenapi()).map(({ operation, ...route }) => [operation.operationId, route] as const),
 );
 
 export function testConfig(changes: Partial<Config> = {}): Config {
@@ -85,17 +85,21 @@ export function testConfig(changes: Partial<Config> = {}): Config {
   };
 }
 
-/** @param interception around every statement of the server */
+/**
+ * @param interception around every statement of the server
+ * @param api other calls than the product's
+ */
 export async function startTestApp(
   changes: Partial<Config> = {},
   interception: Interception = {},
+  api?: Api,
 ): Promise<TestApp> {
   const folder = mkdtempSync(join(tmpdir(), 'meridian-server-'));
-  return startOn(folder, Date.UTC(2026, 0, 5, 12), { changes, interception });
+  return startOn(folder, Date.UTC(2026, 0, 5, 12), { changes, interception, api });
 }
 
 async function startOn(folder: string, startMs: number, options: Options): Promise<TestApp> {
-  const { changes, interception } = options;
+  const { changes, interception, api } = options;
   let nowMs = startMs;
   const clock = { now: () => nowMs, advance: (ms: number) => void (nowMs += ms) };
   const log: string[] = [];
@@ -109,6 +113,7 @@ async function startOn(folder: string, startMs: number, options: Options): Promi
     config,
     logStream,
     appFolder: join(folder, 'app'),
+    api,
   });
   await app.ready();
   let stopped: Promise<void> | undefined;
@@ -116,7 +121,7 @@ async function startOn(folder: string, startMs: number, options: Options): Promi
 
   const call: TestApp['call'] = async (operationId, fields = {}, options = {}) => {
     const route = routes.get(operationId);
-    if (!route) throw new Error(`openapi.yaml has no ${operationId}`);
+    if (!route) throw new Error(`openapi.json has no ${operationId}`);
     const text = new URLSearchParams(fields).toString();
     const isRead = route.method === 'get';
     const response = await app.inject({

@@ -3,8 +3,8 @@ import type { Kysely } from 'kysely';
 import { checkTransfer } from '../../contracts/rules/transfer.ts';
 import type { TransferProblem } from '../../contracts/rules/transfer.ts';
 import type { Asset } from '../../contracts/market.ts';
+import type { components } from '../../contracts/schema.d.ts';
 import { accountOf } from '../ledger/account.ts';
-import type { AccountKind } from '../ledger/account.ts';
 import { fromUnits, isDecimal, toUnits } from '../ledger/units.ts';
 import { findOutcomes, keyText } from '../ledger/CommandLog.ts';
 import type { MoneyCommand, MoneyTx } from '../ledger/MoneyCommand.ts';
@@ -15,13 +15,15 @@ import { Refusal } from '../refusal.ts';
 import type { Schema } from '../store/schema.ts';
 import { accountKinds, holdsAsset } from './accountTypes.ts';
 
+type TransferAccount = components['schemas']['TransferAccount'];
+
 export const transferReason = 'wallet.transfer' satisfies PostingReason;
 
 export interface NewTransfer {
   owner: string;
   asset: Asset;
-  from: AccountKind;
-  to: AccountKind;
+  from: TransferAccount;
+  to: TransferAccount;
   /** Decimal text. */
   amount: string;
   /** Chosen by the owner; a repeat moves nothing again. */
@@ -33,8 +35,8 @@ export interface MadeTransfer {
   id: number;
   /** Code of the coin. */
   asset: string;
-  from: AccountKind;
-  to: AccountKind;
+  from: TransferAccount;
+  to: TransferAccount;
   units: bigint;
   /** What source and target had after it, free and held. */
   fromAfter: bigint;
@@ -136,8 +138,8 @@ export async function readTransfers(
   return rows.map((row) => ({
     id: Number(row.id),
     asset: row.asset,
-    from: row.from as AccountKind,
-    to: row.to as AccountKind,
+    from: row.from as TransferAccount,
+    to: row.to as TransferAccount,
     units: row.units,
     fromAfter: row.debit_after!,
     toAfter: row.credit_after!,

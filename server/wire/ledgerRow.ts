@@ -1,6 +1,7 @@
 import type { LocaleId } from '../../contracts/locales.ts';
 import type { Asset } from '../../contracts/market.ts';
 import { refusalText } from '../../contracts/messages/messages.ts';
+import type { components } from '../../contracts/schema.d.ts';
 import type { Account } from '../ledger/account.ts';
 import { fromUnits } from '../ledger/units.ts';
 import { accountTypeOf } from '../wallet/accountTypes.ts';
@@ -17,7 +18,7 @@ export function ledgerRow(
     order,
     locale,
   }: { account: Account; asset: Asset; order?: CausingOrder; locale: LocaleId },
-) {
+): components['schemas']['LedgerRow'] {
   const { id, units, after, reason, createdAt } = entry;
   const kind = meaningOf(reason)?.kind;
   return {

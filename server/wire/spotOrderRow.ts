@@ -1,7 +1,8 @@
+import type { components } from '../../contracts/schema.d.ts';
 import type { OrderView } from '../matching/orderView.ts';
 
 /** An order as coin/list and the private feed show it. */
-export function spotOrderRow(order: OrderView) {
+export function spotOrderRow(order: OrderView): components['schemas']['SpotOrder'] {
   return {
     id: order.id,
     currency_id: order.currencyId,

@@ -1,11 +1,12 @@
 import type { LocaleId } from '../../contracts/locales.ts';
 import { refusalText } from '../../contracts/messages/messages.ts';
+import type { components } from '../../contracts/schema.d.ts';
 import { fromUnits } from '../ledger/units.ts';
 import { assets } from '../market/market.config.ts';
 import type { MadeTransfer } from '../wallet/transfers.ts';
 
 /** A row of wallet/hzhistory. */
-export function transferRow(transfer: MadeTransfer, locale: LocaleId) {
+export function transferRow(transfer: MadeTransfer, locale: LocaleId): components['schemas']['TransferRow'] {
   const { id, asset: code, from, to, units, fromAfter, toAfter, clientTransferId, createdAt } = transfer;
   const asset = assets.find((candidate) => candidate.code === code)!;
   return {

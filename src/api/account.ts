@@ -1,6 +1,6 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import type { components } from '../../contracts/schema.d.ts';
 import { call, client, type FormOf } from './client.ts';
-import type { components } from './schema.d.ts';
 
 export type Profile = components['schemas']['Profile'];
 

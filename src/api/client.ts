@@ -1,6 +1,6 @@
 import createClient, { type Client } from 'openapi-fetch';
+import type { operations, paths } from '../../contracts/schema.d.ts';
 import { ApiError } from './ApiError.ts';
-import type { operations, paths } from './schema.d.ts';
 import { unwrap, type DataOf } from './unwrap.ts';
 
 /** Where the client finds what every call carries. */
@@ -17,7 +17,7 @@ interface Connection {
   credentials: Credentials;
 }
 
-/** The form or query that a call takes, as openapi.yaml has it. */
+/** The form or query that a call takes, as openapi.json has it. */
 export type FormOf<Id extends keyof operations> = operations[Id] extends {
   requestBody?: { content: { 'application/x-www-form-urlencoded': infer Form } };
 }

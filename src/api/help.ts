@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { components } from '../../contracts/schema.d.ts';
 import { call, client, type FormOf } from './client.ts';
-import type { components } from './schema.d.ts';
 
 /** An article with its text as HTML, which comes from the back end and is shown through RichText alone. */
 export type Article = components['schemas']['Article'];

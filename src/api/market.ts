@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { components } from '../../contracts/schema.d.ts';
 import { call, client, type QueryOf } from './client.ts';
-import type { components } from './schema.d.ts';
 
 /** A pair with its last price and its day; prices and quantities are decimal text. */
 export type PairQuote = components['schemas']['PairQuote'];

@@ -1,9 +1,9 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import type { components } from '../../contracts/schema.d.ts';
 import { call, client, type FormOf, type QueryOf } from './client.ts';
 import { pagesOf } from './pages.ts';
-import type { components } from './schema.d.ts';
 
-/** A row of coin/list; decimals are text, see openapi.yaml for each field's unit. */
+/** A row of coin/list; decimals are text, see openapi.json for each field's unit. */
 export type SpotOrderRow = components['schemas']['SpotOrder'];
 
 /** The codes of the wire, named. */

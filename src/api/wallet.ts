@@ -1,6 +1,6 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import type { components } from '../../contracts/schema.d.ts';
 import { call, client, type FormOf, type QueryOf } from './client.ts';
-import type { components } from './schema.d.ts';
 
 export type Balances = components['schemas']['Balances'];
 export type Wallet = components['schemas']['Wallet'];

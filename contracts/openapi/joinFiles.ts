@@ -1,0 +1,14 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import type { Openapi } from '../readOpenapi.ts';
+import { joinOpenapi, type OpenapiPart } from './joinOpenapi.ts';
+
+/** The document that the files of this folder make, as contracts/openapi.json has it. */
+export function joinFiles(): Openapi {
+  const folder = new URL('.', import.meta.url);
+  const parts = readdirSync(folder)
+    .filter((file) => file.endsWith('.yaml'))
+    .map((file) => [file.slice(0, -'.yaml'.length), parse(readFileSync(new URL(file, folder), 'utf8'))]);
+  const { root, ...domains } = Object.fromEntries(parts) as Record<string, OpenapiPart>;
+  return joinOpenapi({ ...root }, domains) as unknown as Openapi;
+}

@@ -1,0 +1,148 @@
+// Makes one OpenAPI document of the files of this folder: what each call would repeat is written out here.
+import { limitNames } from '../readOpenapi.ts';
+
+type Json = Record<string, unknown>;
+
+/** An entry as its file has it: the standard words, and three that stand for what is the same everywhere. */
+interface Entry extends Json {
+  operationId: string;
+  /** A form: `required` and `properties` of a schema that takes nothing else. */
+  'x-form'?: Fields;
+  /** The same for the query. */
+  'x-query'?: Fields;
+  /** The schema of `data` in the envelope; its description says what the answer is. */
+  'x-data'?: Json & { description?: string };
+}
+
+interface Fields {
+  required?: readonly string[];
+  properties: Record<string, Json & { description?: string }>;
+}
+
+/** One file: the calls of a domain, or `shared` with what several of them use. */
+export interface OpenapiPart {
+  paths?: Record<string, Record<string, Entry>>;
+  components?: Record<string, Record<string, Json>>;
+}
+
+const formType = 'application/x-www-form-urlencoded';
+const methods = ['get', 'post', 'put', 'delete', 'patch'];
+const isTrue = (value: unknown) => value === true;
+const isObject = (value: unknown) => typeof value === 'object' && value !== null;
+
+/** What an entry may declare beyond the standard; a misspelt word would declare nothing and look as if it did. */
+const declarations: Record<string, (value: unknown) => boolean> = {
+  'x-session': (value) => value === 'none',
+  'x-extension': isTrue,
+  'x-limit': (value) => limitNames.some((name) => name === value),
+  'x-money': isTrue,
+  'x-once': (value) => typeof value === 'string',
+  'x-body-limit': Number.isInteger,
+  'x-form': isObject,
+  'x-query': isObject,
+  'x-data': isObject,
+};
+
+/**
+ * The whole document: `root` with the calls of all parts in the order of their names.
+ * @throws Error when two parts define the same, an entry declares what nobody knows, or a reference leads nowhere.
+ */
+export function joinOpenapi(root: Json, parts: Readonly<Record<string, OpenapiPart>>): Json {
+  const components: Record<string, Json> = {};
+  const paths: Record<string, Json> = {};
+  const operationIds: Json = {};
+  const names = Object.keys(parts).sort();
+  for (const name of names)
+    for (const [kind, defined] of Object.entries(parts[name]!.components ?? {}))
+      for (const [id, schema] of Object.entries(defined)) add((components[kind] ??= {}), id, schema);
+  const { schemas = {} } = components;
+  for (const name of names)
+    for (const [path, item] of Object.entries(parts[name]!.paths ?? {}))
+      for (const [method, entry] of Object.entries(item)) {
+        if (!methods.includes(method)) throw new Error(`${path} has ${method}, which is no method`);
+        add(operationIds, entry.operationId, entry);
+        add((paths[path] ??= {}), method, operationOf(name, entry, schemas));
+      }
+  const document = { ...root, paths, components };
+  for (const pointer of referencesIn(document))
+    if (find(document, pointer) === undefined) throw new Error(`${pointer} leads nowhere`);
+  return document;
+}
+
+function add(to: Json, name: string, value: unknown): void {
+  if (Object.hasOwn(to, name)) throw new Error(`${name} is defined twice`);
+  to[name] = value;
+}
+
+function operationOf(domain: string, entry: Entry, schemas: Json): Json {
+  const { operationId, 'x-form': form, 'x-query': query, 'x-data': data, ...rest } = entry;
+  for (const [word, value] of Object.entries(entry))
+    if (word.startsWith('x-') && !declarations[word]?.(value))
+      throw new Error(`${operationId} declares ${word}: ${String(value)}, which nothing reads`);
+  checkMoney(entry);
+  return {
+    operationId,
+    'x-domain': domain,
+    ...rest,
+    ...(query && { parameters: parametersOf(query) }),
+    ...(form && { requestBody: bodyOf(form) }),
+    ...(data && { responses: responsesOf(operationId, data, schemas) }),
+  };
+}
+
+/** Whoever moves money has a session, is limited by account, and can ask again without moving it twice. */
+function checkMoney(entry: Entry): void {
+  const { operationId, 'x-form': form, 'x-once': once } = entry;
+  const isMoney = entry['x-money'] === true;
+  if (isMoney !== (entry['x-limit'] === 'money'))
+    throw new Error(`${operationId} has one of x-money and x-limit: money, without the other`);
+  if (isMoney && entry['x-session'] === 'none') throw new Error(`${operationId} moves money of nobody`);
+  if (isMoney && !Object.hasOwn(form?.properties ?? {}, String(once)))
+    throw new Error(`${operationId} moves money, and no field of its form is its x-once`);
+}
+
+function parametersOf({ required = [], properties }: Fields): Json[] {
+  return Object.entries(properties).map(([name, { description, ...schema }]) => ({
+    ...{ name, in: 'query', schema },
+    ...(required.includes(name) && { required: true }),
+    ...(description !== undefined && { description }),
+  }));
+}
+
+function bodyOf({ required = [], properties }: Fields): Json {
+  const schema = {
+    ...{ type: 'object', additionalProperties: false },
+    ...(required.length > 0 && { required }),
+    properties,
+  };
+  return { required: required.length > 0, content: { [formType]: { schema } } };
+}
+
+/** The envelope of a success, and that of every refusal. */
+function responsesOf(operationId: string, { description, ...data }: Json, schemas: Json): Json {
+  const meaning = description ?? (schemas[nameIn(data['$ref'])] as Json | undefined)?.['description'];
+  if (typeof meaning !== 'string') throw new Error(`x-data of ${operationId} has no description`);
+  const carried = { type: 'object', required: ['data'], properties: { data } };
+  const schema = { allOf: [{ $ref: '#/components/schemas/Success' }, carried] };
+  return {
+    '200': { description: meaning, content: { 'application/json': { schema } } },
+    default: { $ref: '#/components/responses/Refused' },
+  };
+}
+
+function nameIn(pointer: unknown): string {
+  return typeof pointer === 'string' ? (pointer.split('/').at(-1) ?? '') : '';
+}
+
+function referencesIn(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, inner]) =>
+    name === '$ref' && typeof inner === 'string' ? [inner] : referencesIn(inner),
+  );
+}
+
+function find(document: Json, pointer: string): unknown {
+  const [start, ...names] = pointer.split('/');
+  if (start !== '#') return undefined;
+  return names.reduce<unknown>((at, name) => (at as Json | undefined)?.[name], document);
+}

@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs';
+
+/** Words of a JSON schema, as far as they are read here. */
+export interface Schema {
+  $ref?: string;
+  type?: string;
+  format?: string;
+  additionalProperties?: boolean;
+  properties?: Record<string, Schema>;
+  required?: string[];
+  pattern?: string;
+  enum?: string[];
+  minLength?: number;
+  maxLength?: number;
+}
+
+export interface Parameter {
+  name: string;
+  in: string;
+  required?: boolean;
+  schema: Schema;
+}
+
+/** What `x-limit` may say; without it a call has `calls`. */
+export const limitNames = ['calls', 'session', 'money', 'longReads'] as const;
+export type LimitName = (typeof limitNames)[number];
+
+/** One call as contracts/openapi.json has it. */
+export interface Operation {
+  operationId: string;
+  'x-domain': string;
+  'x-session'?: 'none';
+  'x-extension'?: boolean;
+  'x-limit'?: LimitName;
+  /** Moves money of the caller. */
+  'x-money'?: boolean;
+  /** The field by which a repeat moves nothing again. */
+  'x-once'?: string;
+  parameters?: Parameter[];
+  /** Bytes of a form that may be longer than others; of files it is the sum of their lengths. */
+  'x-body-limit'?: number;
+  requestBody?: {
+    content: Record<string, { schema: Schema; encoding?: Record<string, { contentType?: string }> }>;
+  };
+  responses: Record<string, { content?: Record<string, { schema: unknown }> }>;
+}
+
+export const formType = 'application/x-www-form-urlencoded';
+const methods = ['get', 'post', 'put', 'delete', 'patch'] as const;
+type Method = (typeof methods)[number];
+
+export interface Openapi {
+  servers: { url: string }[];
+  paths: Record<string, Partial<Record<Method, Operation>>>;
+  components: { schemas: Record<string, Schema> };
+}
+
+/** The document of all calls; a copy that the caller may change. `npm run schema` writes it. */
+export function readOpenapi(): Openapi {
+  return JSON.parse(readFileSync(new URL('openapi.json', import.meta.url), 'utf8')) as Openapi;
+}
+
+/** Every operation with where it is found below the server's address. */
+export function operationsOf({
+  paths,
+}: Pick<Openapi, 'paths'>): { method: Method; path: string; operation: Operation }[] {
+  return Object.entries(paths).flatMap(([path, item]) =>
+    methods.flatMap((method) => {
+      const operation = item[method];
+      return operation ? [{ method, path, operation }] : [];
+    }),
+  );
+}

@@ -1,0 +1,56 @@
+// npm run schema: joins contracts/openapi/*.yaml to the one document that tools and back-end teams take, and writes
+// its types, which app and server share.
+import { writeFileSync } from 'node:fs';
+import openapiTS, { astToString } from 'openapi-typescript';
+import ts from 'typescript';
+import { joinFiles } from '../contracts/openapi/joinFiles.ts';
+import { formType, operationsOf, type Operation } from '../contracts/readOpenapi.ts';
+
+const contracts = new URL('../contracts/', import.meta.url);
+const document = joinFiles();
+const { schemas } = document.components;
+const operations = operationsOf(document).map(({ operation }) => operation);
+
+/** Names of the fields that a call has by default where its caller sends none. */
+function defaultsOf({ parameters = [], requestBody }: Operation): string[] {
+  const form = requestBody?.content[formType]?.schema.properties ?? {};
+  const query = Object.fromEntries(parameters.map(({ name, schema }) => [name, schema]));
+  return Object.entries({ ...query, ...form })
+    .filter(
+      ([, { $ref, ...schema }]) => 'default' in { ...schemas[$ref?.split('/').at(-1) ?? ''], ...schema },
+    )
+    .map(([name]) => name);
+}
+
+/** An interface of unions of names; a key without names is left out. */
+function unions(name: string, members: Readonly<Record<string, readonly string[]>>): string {
+  const lines = Object.entries(members).flatMap(([key, names]) =>
+    names.length > 0 ? [`    ${key}: ${names.map((each) => `"${each}"`).join(' | ')};`] : [],
+  );
+  return [`export interface ${name} {`, ...lines, '}'].join('\n');
+}
+
+const inject = [
+  unions(
+    'domains',
+    Object.fromEntries(
+      Object.entries(Object.groupBy(operations, (operation) => operation['x-domain'])).map(
+        ([domain, own = []]) => [domain, own.map(({ operationId }) => operationId)],
+      ),
+    ),
+  ),
+  unions(
+    'defaults',
+    Object.fromEntries(operations.map((operation) => [operation.operationId, defaultsOf(operation)])),
+  ),
+].join('\n');
+
+const text = `${JSON.stringify(document, null, 2)}\n`;
+const file = ts.factory.createTypeReferenceNode('File');
+const transform = ({ format }: { format?: string }) => (format === 'binary' ? file : undefined);
+const types = astToString(await openapiTS(text, { inject, transform }));
+writeFileSync(new URL('openapi.json', contracts), text);
+writeFileSync(
+  new URL('schema.d.ts', contracts),
+  `// Written by npm run schema from contracts/openapi.\n\n${types}`,
+);
