@@ -40,8 +40,8 @@ describe('refusal texts', () => {
     expect(refusalText('wallet.amountScale', locale, { decimals })).toBe(text);
   });
 
-  it('say no more than that it was refused where the count is missing', () => {
-    expect(refusalText('wallet.amountScale', 'de')).toBe(refusalText('system.refused', 'de'));
+  it('say no more than that an entry is wrong where the count is missing', () => {
+    expect(refusalText('wallet.amountScale', 'de')).toBe(refusalText('system.invalid', 'de'));
   });
 
   it.each(localeIds)('can each be said in %s, with and without figures', (locale) => {

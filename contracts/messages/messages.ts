@@ -42,7 +42,7 @@ function figure(name: string, value: string, locale: LocaleId): string {
 /**
  * What a refusal, or the answer to a command, says to a person, e.g. refusalText('spot.minimum', 'de',
  * { min: '0.001' }). A figure that the caller does not give reads as a dash; without what its text counts, a reason
- * reads as system.refused.
+ * reads as system.invalid.
  * @param values figures of the refusal: decimal text, put in as the language writes it; `percent` in points
  */
 export function refusalText(
@@ -78,7 +78,7 @@ function fill(
   // What a plural goes by stays a number, and # writes it.
   const counts = new Set(format.getAst().flatMap((part) => (isPluralElement(part) ? [part.value] : [])));
   if ([...counts].some((name) => values[name] === undefined))
-    return fill('system.refused', locale, {}, write);
+    return fill('system.invalid', locale, {}, write);
   const given: Record<string, string> = new Proxy(values, {
     has: () => true,
     get: (_, name) => {
