@@ -25,6 +25,8 @@ export class Uploads {
    */
   async read(request: FastifyRequest, reply: FastifyReply, { maxBytes, files, texts }: BodyRules) {
     const { owner } = request.session!;
+    // Whoever has gone before this point would never be told to have gone.
+    if (reply.raw.closed) throw new Refusal('system.invalid');
     if (this.owners.has(owner) || this.bytes + maxBytes > bytesMax) throw new Refusal('system.busy');
     this.owners.add(owner);
     this.bytes += maxBytes;

@@ -1,6 +1,8 @@
 // Bodies beyond a form, over real HTTP. No call of the product takes any yet, so two are declared here.
+import { EventEmitter } from 'node:events';
 import { request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Operation } from '../contracts/readOpenapi.ts';
 import { productApi } from './api.ts';
@@ -9,6 +11,7 @@ import { bodyRulesOf } from './bodyRules.ts';
 import type { Call } from './handler.ts';
 import { startTestApp } from './testing/startTestApp.ts';
 import type { TestApp } from './testing/startTestApp.ts';
+import { Uploads } from './Uploads.ts';
 
 const photoBytes = 200_000;
 const letterBytes = 300_000;
@@ -195,6 +198,19 @@ describe('a call that takes files', () => {
     sent.destroy();
     await expect.poll(async () => (await upload()).status).toBe(200);
   });
+});
+
+it('an upload whose caller has gone before it is read takes up nothing', async () => {
+  const uploads = new Uploads();
+  const rules = { maxBytes: 64 * 1024 * 1024, files: new Map(), texts: [] };
+  const request = { session: { owner: 'user:1' } } as FastifyRequest;
+  const read = (closed: boolean) => {
+    const raw = Object.assign(new EventEmitter(), { closed });
+    return uploads.read(request, { raw } as unknown as FastifyReply, rules);
+  };
+  await expect(read(true)).rejects.toThrow('system.invalid');
+  // Not busy: it goes on to the body, which is none here.
+  await expect(read(false)).rejects.not.toThrow('system.busy');
 });
 
 describe('a call with a longer form', () => {
