@@ -1,6 +1,7 @@
 import type { Pair } from '../contracts/market.ts';
 import { Ledger } from './ledger/Ledger.ts';
 import { LedgerStore } from './ledger/LedgerStore.ts';
+import { MoneyGate } from './ledger/MoneyGate.ts';
 import { Undo } from './ledger/Undo.ts';
 import { Writer } from './ledger/Writer.ts';
 import type { Committed } from './committed.ts';
@@ -15,6 +16,8 @@ export interface Core {
   ledger: Ledger;
   exchange: Exchange;
   writer: Writer;
+  /** Closed while nobody knows whether the books are sound, and for good once they are not. */
+  gate: MoneyGate;
   /** How all others read what ledger and exchange have in memory. */
   committed: Committed;
   stop(): Promise<void>;
@@ -24,6 +27,7 @@ export interface CoreOptions {
   pairs: readonly Pair[];
   clock: { now(): number };
   onFault?: (error: unknown) => void;
+  gate?: MoneyGate;
 }
 
 /**
@@ -34,9 +38,9 @@ const houseDelayMs = 10_000;
 
 /** Rebuilds balances and books from a database, which the caller closes after `stop`, and takes commands. */
 export async function startCoreOn({ store, ...options }: CoreOptions & { store: Store }): Promise<Core> {
-  const { clock } = options;
+  const { clock, gate = new MoneyGate() } = options;
   const undo = new Undo();
-  const ledger = new Ledger(undo, clock);
+  const ledger = new Ledger(undo, clock, gate);
   const exchange = new Exchange(options.pairs, ledger, undo);
   const ledgerStore = new LedgerStore(ledger, (posting) => flowPriceOf(exchange, posting));
   const participants = [ledgerStore, new ExchangeStore(exchange, clock)];
@@ -51,5 +55,5 @@ export async function startCoreOn({ store, ...options }: CoreOptions & { store: 
   });
   await writer.start();
   const committed: Committed = { read: (look) => writer.read(() => look({ ledger, exchange })) };
-  return { store, ledger, exchange, writer, committed, stop: () => writer.stop() };
+  return { store, ledger, exchange, writer, gate, committed, stop: () => writer.stop() };
 }

@@ -77,7 +77,12 @@ async function runOne(
     if (row) answers.push(row);
     return true;
   } catch (error) {
-    await store.savepoint.settle(false);
+    try {
+      await store.savepoint.settle(false);
+    } catch (ended) {
+      // The first fault says why: a disk that is full or broken, mostly.
+      throw new Error((ended as Error).message, { cause: error });
+    }
     undo.rollback(mark);
     events.length = told;
     failed.push({ waiting, error });

@@ -9,7 +9,7 @@ import { Refusal } from '../refusal.ts';
 import { ExchangeChanges } from './ExchangeChanges.ts';
 import { Execution } from './Execution.ts';
 import { OpenOrders } from './OpenOrders.ts';
-import { holdOf, openStatus, orderHoldReason, orderReference } from './Order.ts';
+import { openStatus, orderHoldReason, orderReference } from './Order.ts';
 import type { CancelReason, Order } from './Order.ts';
 import { refuseBroken, refuseTooMany } from './placementChecks.ts';
 import { viewOrder } from './orderView.ts';
@@ -167,8 +167,8 @@ export class Exchange {
 
   /**
    * Starts over from persisted open orders; they come in the order of their sequence.
-   * @throws Error when an order's pair is not traded here, as what it holds would be out of reach for ever, or when it
-   * holds nothing.
+   * An order that holds nothing stops all money, and does not rest.
+   * @throws Error when an order's pair is not traded here, as what it holds would be out of reach for ever
    */
   load(orders: readonly Order[], lastOrderId: number): void {
     this.open.clear();
@@ -181,7 +181,10 @@ export class Exchange {
       if (!book)
         throw new Error(`${order.symbol} has open orders: close the pair (open: false), not remove it`);
       order.hold = holds.get(orderReference(order));
-      holdOf(order);
+      if (!order.hold) {
+        this.ledger.gate.stop([`${orderReference(order)} is open and holds nothing`]);
+        continue;
+      }
       this.open.add(order);
       book.book.add(order);
     }

@@ -16,6 +16,7 @@ import { up as codeNetwork } from './migrations/0008-code-network.ts';
 import { up as flowPrice } from './migrations/0009-flow-price.ts';
 import { up as holds } from './migrations/0010-holds.ts';
 import { up as orderLists } from './migrations/0011-order-lists.ts';
+import { up as auditCheckpoint } from './migrations/0014-audit-checkpoint.ts';
 
 const migrations: Record<string, Migration> = {
   '0001-ledger': { up: ledger },
@@ -29,6 +30,7 @@ const migrations: Record<string, Migration> = {
   '0009-flow-price': { up: flowPrice },
   '0010-holds': { up: holds },
   '0011-order-lists': { up: orderLists },
+  '0014-audit-checkpoint': { up: auditCheckpoint },
 };
 
 /**

@@ -108,6 +108,20 @@ export interface PairStateTable {
   trade_sequence: Int;
 }
 
+/** How far the last audit came that found nothing wrong: one row. */
+export interface AuditCheckpointTable {
+  id: Int;
+  /** The last posting, fill and order that it walked; 0 where there were none. */
+  posting: Int;
+  fill: Int;
+  spot_order: Int;
+  /** SHA-256 over all balances that were not zero then, hex. */
+  balances: string;
+  made_at: Int;
+  /** SHA-256 over the other columns, hex. */
+  digest: string;
+}
+
 export interface Schema extends SessionSchema, MarketSchema {
   account: AccountTable;
   posting: PostingTable;
@@ -117,4 +131,5 @@ export interface Schema extends SessionSchema, MarketSchema {
   spot_order: SpotOrderTable;
   fill: FillTable;
   pair_state: PairStateTable;
+  audit_checkpoint: AuditCheckpointTable;
 }
