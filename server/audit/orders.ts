@@ -88,7 +88,7 @@ function among<Tables extends keyof Schema>(
   const named = eb.ref(column);
   return 'from' in chosen
     ? eb.and([eb(named, '>=', chosen.from as never), eb(named, '<=', chosen.to as never)])
-    : eb(named, 'in', chosen as never);
+    : eb(named, 'in', chosen);
 }
 
 function readOrders(view: Kysely<Schema>, chosen: Chosen) {
@@ -131,7 +131,7 @@ function readTwins(view: Kysely<Schema>, chosen: Chosen): Promise<{ id: bigint; 
         .onRef('other.client_order_id', '=', 'spot_order.client_order_id'),
     )
     .select(['spot_order.id', 'other.id as other_id'])
-    .where((eb) => among(eb as never, 'spot_order.id' as never, chosen) as never)
+    .where((eb) => among(eb as never, 'spot_order.id', chosen) as never)
     .whereRef('other.id', '<', 'spot_order.id')
     .execute();
 }
