@@ -1,4 +1,5 @@
-import type { ExpressionBuilder, ExpressionWrapper, Kysely, SqlBool } from 'kysely';
+import { sql } from 'kysely';
+import type { Kysely, RawBuilder, SqlBool } from 'kysely';
 import { cancelledStatus, filledStatus, openStatus } from '../matching/Order.ts';
 import type { Schema } from '../store/schema.ts';
 import type { PairOf } from './fills.ts';
@@ -78,17 +79,11 @@ async function checkPage(
 
 const nothing: Traded = { quantity: 0n, value: 0n, makerFee: 0n, hasTaken: false };
 
-type Column<Tables extends keyof Schema> = Parameters<ExpressionBuilder<Schema, Tables>['ref']>[0];
-
-function among<Tables extends keyof Schema>(
-  eb: ExpressionBuilder<Schema, Tables>,
-  column: Column<Tables>,
-  chosen: Chosen,
-): ExpressionWrapper<Schema, Tables, SqlBool> {
-  const named = eb.ref(column);
+function among(column: string, chosen: Chosen): RawBuilder<SqlBool> {
+  const named = sql.ref(column);
   return 'from' in chosen
-    ? eb.and([eb(named, '>=', chosen.from as never), eb(named, '<=', chosen.to as never)])
-    : eb(named, 'in', chosen);
+    ? sql`${named} between ${chosen.from} and ${chosen.to}`
+    : sql`${named} in (${sql.join(chosen)})`;
 }
 
 function readOrders(view: Kysely<Schema>, chosen: Chosen) {
@@ -96,7 +91,7 @@ function readOrders(view: Kysely<Schema>, chosen: Chosen) {
     .selectFrom('spot_order')
     .select(['id', 'owner', 'symbol', 'side', 'kind', 'status', 'cancel_reason'])
     .select(['quantity', 'filled_quantity', 'filled_value', 'fee', 'fee_asset'])
-    .where((eb) => among(eb, 'id', chosen))
+    .where(among('id', chosen))
     .execute();
 }
 
@@ -106,7 +101,7 @@ async function tradedBy(view: Kysely<Schema>, chosen: Chosen): Promise<Map<bigin
     const fills = await view
       .selectFrom('fill')
       .select([side, 'quantity', 'value', 'maker_fee'])
-      .where((eb) => among(eb, side, chosen))
+      .where(among(side, chosen))
       .execute();
     for (const fill of fills) {
       const id = (fill as Record<typeof side, bigint>)[side];
@@ -131,7 +126,7 @@ function readTwins(view: Kysely<Schema>, chosen: Chosen): Promise<{ id: bigint; 
         .onRef('other.client_order_id', '=', 'spot_order.client_order_id'),
     )
     .select(['spot_order.id', 'other.id as other_id'])
-    .where((eb) => among(eb as never, 'spot_order.id', chosen) as never)
+    .where(among('spot_order.id', chosen))
     .whereRef('other.id', '<', 'spot_order.id')
     .execute();
 }
