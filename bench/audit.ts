@@ -24,20 +24,26 @@ interface Timed {
   result: AuditResult;
 }
 
+/** What this process has worked; a slice of it is what others have to wait for, however busy the machine is. */
+function cpuMs(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}
+
 async function time(store: Store, options: Omit<AuditOptions, 'pairs'> = {}): Promise<Timed> {
   let longestMs = 0;
-  let since = performance.now();
+  let since = cpuMs();
   const rest = async () => {
-    longestMs = Math.max(longestMs, performance.now() - since);
+    longestMs = Math.max(longestMs, cpuMs() - since);
     await new Promise(setImmediate);
-    since = performance.now();
+    since = cpuMs();
   };
-  const [start, cpu] = [since, process.cpuUsage()];
+  const [start, startMs] = [performance.now(), since];
   const result = await audit(store.apart, { ...options, pairs, rest });
-  const { user, system } = process.cpuUsage(cpu);
+  const cpuSeconds = (cpuMs() - startMs) / 1000;
   if (result.violations.length > 0) throw new Error(result.violations.join('\n'));
   const seconds = (performance.now() - start) / 1000;
-  return { seconds, cpuSeconds: (user + system) / 1e6, longestMs, result };
+  return { seconds, cpuSeconds, longestMs, result };
 }
 
 async function figuresOf(name: string, store: Store): Promise<Figure[]> {
@@ -55,8 +61,8 @@ async function figuresOf(name: string, store: Store): Promise<Figure[]> {
     { name: `audit on ${name}, from the last posting`, value: none.seconds, unit: 's', atMost: 5 },
     { name: `audit on ${name}, from ${later} orders ago`, value: some.seconds, unit: 's', atMost: 5 },
     { name: `audit on ${name}, whole`, value: whole.seconds, unit: 's' },
-    { name: `audit on ${name}, whole, CPU of the server`, value: whole.cpuSeconds, unit: 's' },
-    { name: `audit on ${name}, longest slice`, value: whole.longestMs, unit: 'ms', atMost: 50 },
+    { name: `audit on ${name}, whole, CPU`, value: whole.cpuSeconds, unit: 's' },
+    { name: `audit on ${name}, longest slice, CPU`, value: whole.longestMs, unit: 'ms', atMost: 50 },
     { name: `check of the database on ${name}`, value: integrity, unit: 's' },
   ];
 }

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '../store/schema.ts';
 
 /** Some ten milliseconds of work at most. */
-export const pageRows = 2000;
+export const pageRows = 1000;
 
 export interface Pages {
   /** Of one page. */
