@@ -15,6 +15,7 @@ const mockingTests = [
 const processTests = [
   'server/main.test.ts',
   'server/brokenDatabase.test.ts',
+  'server/brokenFiles.test.ts',
   'server/ledger/kill.test.ts',
   'server/takeover.postgres.test.ts',
 ];
@@ -26,6 +27,7 @@ const postgresTests =
     : [
         'server/ledger/**/*.test.ts',
         'server/store/**/*.test.ts',
+        'server/audit/**/*.test.ts',
         'server/matching/{storedSimulation,orderLists}.test.ts',
         'server/committedAnswers.test.ts',
       ];

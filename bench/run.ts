@@ -8,6 +8,7 @@ import type { Figure } from './figures.ts';
 
 const all = [
   'engine',
+  'audit',
   'http',
   'httpPostgres',
   'feed',

@@ -3,7 +3,7 @@ import compress from '@fastify/compress';
 import formbody from '@fastify/formbody';
 import rateLimit from '@fastify/rate-limit';
 import Fastify from 'fastify';
-import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { productApi } from './api.ts';
 import type { Api } from './api.ts';
 import { formBytesMax } from './bodyRules.ts';
@@ -12,6 +12,7 @@ import type { Context, Surroundings } from './context.ts';
 import { createContext } from './createContext.ts';
 import { drainOnClose } from './drain.ts';
 import { refused } from './envelope.ts';
+import { UnknownOutcome } from './ledger/Writer.ts';
 import { isFile, limitKeyOf, tooManyRequests } from './limits.ts';
 import { loggerOptions, logAnswer } from './logs.ts';
 import { attachFeed } from './market/attachFeed.ts';
@@ -83,7 +84,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance & {
   app.decorateRequest('refusedFor', undefined);
   app.decorateRequest('provenUser', undefined);
   app.setSerializerCompiler(() => JSON.stringify);
-  app.setErrorHandler(handleErrors(options, app.log));
+  app.setErrorHandler(handleErrors(options, context));
   app.addHook('onRequest', async (request, reply) => {
     request.locale = askedLocale(request) ?? config.defaultLocale;
     reply.header('x-request-id', request.id);
@@ -112,6 +113,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance & {
   connectFeed(app, context);
   app.addHook('onListen', () => {
     context.attempts.start();
+    context.booksWatch.keepOn();
     return context.market.start();
   });
   return app as unknown as FastifyInstance & { context: Context };
@@ -163,14 +165,20 @@ async function calls(app: FastifyInstance, { context, api }: { context: Context;
 }
 
 function handleErrors(
-  { store: { isPassing }, clock }: AppOptions,
-  log: FastifyBaseLogger,
+  { store: { isPassing, damageOf }, clock }: AppOptions,
+  { gate, log }: Context,
 ): Parameters<FastifyInstance['setErrorHandler']>[0] {
   const onOutOfReach = withoutRepeats(
     (error, repeated) => log.error({ err: error, repeated }, 'the database is out of reach'),
     clock,
   );
   return (fault, request, reply) => {
+    // Whether a command whose commit failed has happened is looked up all the same.
+    const damage = fault instanceof UnknownOutcome ? undefined : damageOf(fault);
+    if (damage !== undefined) {
+      gate.stop([damage]);
+      return answerFault(new Refusal('system.moneyPaused'), request, reply);
+    }
     if (!isPassing(fault)) return answerFault(fault, request, reply);
     onOutOfReach(fault);
     return answerFault(new Refusal('system.unavailable'), request, reply);

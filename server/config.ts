@@ -68,6 +68,8 @@ export interface Config {
   passwordCost: PasswordCost;
   /** How long a session lasts without a call, in ms. */
   sessionIdleMs: number;
+  /** How long after one audit of the books the next one begins. */
+  auditEveryMs: number;
   /** Answers are checked against openapi.json before they go out; costs time, so tests only. */
   validatesResponses: boolean;
   /** Take the client's address from the last entry of X-Forwarded-For: only behind one proxy that writes it. */
@@ -96,6 +98,7 @@ export const defaultConfig: Config = {
   },
   passwordCost: { memoryKiB: 19_456, passes: 2, parallelism: 1 },
   sessionIdleMs: 7 * 24 * 3_600_000,
+  auditEveryMs: 5 * 60_000,
   validatesResponses: false,
   trustsProxy: false,
   logLevel: 'info',
@@ -105,6 +108,7 @@ type Environment = Record<string, string | undefined>;
 
 /** No limit is off: one of nothing would shut everybody out, and nobody is meant to run without. */
 const some = { least: 1, most: 999_999_999 };
+const minutes = { least: 1, most: 24 * 60 };
 /** What a form of registration takes (openapi.json). */
 const invitationLengthMax = 32;
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
@@ -137,6 +141,7 @@ export function readConfig(environment: Environment): Config {
       usernamesPerHour: whole(environment, 'LIMIT_USERNAMES_PER_HOUR', limits.usernamesPerHour),
       socketsPerNetwork: whole(environment, 'LIMIT_SOCKETS_PER_NETWORK', limits.socketsPerNetwork, some),
     },
+    auditEveryMs: whole(environment, 'AUDIT_MINUTES', defaultConfig.auditEveryMs / 60_000, minutes) * 60_000,
     trustsProxy: flag(environment, 'TRUST_PROXY', defaultConfig.trustsProxy),
     logLevel: logLevel(environment),
   };

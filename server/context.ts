@@ -1,6 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { BooksWatch } from './audit/BooksWatch.ts';
 import type { Committed } from './committed.ts';
 import type { Config } from './config.ts';
+import type { MoneyGate } from './ledger/MoneyGate.ts';
 import type { Writer } from './ledger/Writer.ts';
 import type { Market } from './market/createMarket.ts';
 import type { Messenger } from './messaging/Messenger.ts';
@@ -33,6 +35,9 @@ export interface Context extends Surroundings, SignInLimits {
   log: FastifyBaseLogger;
   /** Commands: whatever changes anything. Reads go to `store.db` or to `committed`. */
   writer: Writer;
+  /** Closed while nobody knows whether the books are sound, and for good once they are not. */
+  gate: MoneyGate;
+  booksWatch: BooksWatch;
   /** Balances and books. */
   committed: Committed;
   /** For commands. */

@@ -1,6 +1,7 @@
 import type { Asset, Pair } from '../contracts/market.ts';
 import { Ledger } from './ledger/Ledger.ts';
 import { LedgerStore } from './ledger/LedgerStore.ts';
+import { MoneyGate } from './ledger/MoneyGate.ts';
 import { Undo } from './ledger/Undo.ts';
 import { Writer } from './ledger/Writer.ts';
 import type { Committed } from './committed.ts';
@@ -17,6 +18,8 @@ export interface Core {
   ledger: Ledger;
   exchange: Exchange;
   writer: Writer;
+  /** Closed while nobody knows whether the books are sound, and for good once they are not. */
+  gate: MoneyGate;
   /** How all others read what ledger and exchange have in memory. */
   committed: Committed;
   stop(): Promise<void>;
@@ -28,6 +31,7 @@ export interface CoreOptions {
   pairs: readonly Pair[];
   clock: { now(): number };
   onFault?: (error: unknown) => void;
+  gate?: MoneyGate;
 }
 
 /**
@@ -41,10 +45,10 @@ const houseDelayMs = 10_000;
  * @throws StartError when the database was written with another scale, tick or step
  */
 export async function startCoreOn({ store, ...options }: CoreOptions & { store: Store }): Promise<Core> {
-  const { clock, assets = allAssets, pairs } = options;
+  const { clock, assets = allAssets, pairs, gate = new MoneyGate() } = options;
   await keepScales(store.writing, { assets, pairs });
   const undo = new Undo();
-  const ledger = new Ledger(undo, clock);
+  const ledger = new Ledger(undo, clock, gate);
   const exchange = new Exchange(pairs, ledger, undo);
   const ledgerStore = new LedgerStore(ledger, (posting) => flowPriceOf(exchange, posting));
   const participants = [ledgerStore, new ExchangeStore(exchange, clock)];
@@ -59,5 +63,5 @@ export async function startCoreOn({ store, ...options }: CoreOptions & { store: 
   });
   await writer.start();
   const committed: Committed = { read: (look) => writer.read(() => look({ ledger, exchange })) };
-  return { store, ledger, exchange, writer, committed, stop: () => writer.stop() };
+  return { store, ledger, exchange, writer, gate, committed, stop: () => writer.stop() };
 }

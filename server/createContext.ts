@@ -1,6 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { BooksWatch } from './audit/BooksWatch.ts';
 import type { Context, Surroundings } from './context.ts';
 import { startCoreOn } from './core.ts';
+import { MoneyGate } from './ledger/MoneyGate.ts';
 import { createMarket } from './market/createMarket.ts';
 import { pairs } from './market/market.config.ts';
 import { createSource } from './market/sources/createSource.ts';
@@ -20,14 +22,24 @@ import { PastPrices } from './wallet/PastPrices.ts';
 export async function createContext(options: Surroundings, log: FastifyBaseLogger): Promise<Context> {
   const { config, clock, random, store } = options;
   await refuseOtherKind(store.db, config.isSandbox);
-  const onFault = withoutRepeats(
+  const gate = new MoneyGate();
+  gate.whenStopped((violations) => log.fatal({ violations }, 'money is stopped'));
+  const tellFault = withoutRepeats(
     (error, repeated) => log.error({ err: error, repeated }, 'writer fault'),
     clock,
   );
-  const { exchange, writer, committed, stop } = await startCoreOn({ store, pairs, clock, onFault });
+  const onFault = (error: unknown) => {
+    const damage = store.damageOf(error);
+    if (damage !== undefined) gate.stop([damage]);
+    tellFault(error);
+  };
+  const { exchange, writer, committed, stop } = await startCoreOn({ store, pairs, clock, onFault, gate });
+  const { auditEveryMs: everyMs } = config;
+  const booksWatch = new BooksWatch({ store, pairs, writer, gate, clock, everyMs, onFault });
+  await booksWatch.start();
   const source = await createSource(config.market, { exchange, writer, clock, random, log });
   const onNote = (text: string) => log.warn(text);
-  const market = createMarket({ exchange, writer, db: store.db, clock, source, onFault, onNote });
+  const market = createMarket({ exchange, writer, gate, db: store.db, clock, source, onFault, onNote });
   await market.open();
   const dayChange = new DayChange({
     db: store.db,
@@ -54,6 +66,8 @@ export async function createContext(options: Surroundings, log: FastifyBaseLogge
     log,
     store,
     writer,
+    gate,
+    booksWatch,
     committed,
     exchange,
     market,
@@ -67,6 +81,7 @@ export async function createContext(options: Surroundings, log: FastifyBaseLogge
     ...signInLimits,
     close: async () => {
       fiat.stop();
+      await booksWatch.stop();
       // While the writer still takes what a message that is not sent leaves behind.
       await messenger.close();
       await market.stop();

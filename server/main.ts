@@ -36,7 +36,10 @@ export async function serve(config: Config): Promise<string> {
   const app = await Promise.race([
     buildApp({ clock: { now: Date.now }, random: systemRandom, store, config }),
     lost,
-  ]);
+  ]).catch((error: unknown) => {
+    const damage = store.damageOf(error);
+    throw damage === undefined ? error : new StartError(damage, { cause: error });
+  });
   let isEnding = false;
   end = async (signal: string) => {
     if (isEnding) return;

@@ -93,7 +93,7 @@ async function filledOrder(context: Context, parameters: StateParameters): Promi
       from: accountOf('system:issuance', pair.base),
       to: accountOf('house:maker', pair.base),
       units: toUnits(quantity, pair.baseScale),
-      reason: 'sandbox.grant',
+      reason: 'house.issue',
       reference: '',
     });
     exchange.placeHouse(tx, { ...order, owner: 'house:maker', side: 'sell' });

@@ -1,7 +1,7 @@
 // The ledger of people who trade a lot, read over HTTP as the app reads it.
 import { BigNumber } from 'bignumber.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accountOf } from '../ledger/account.ts';
+import { accountOf, isUser } from '../ledger/account.ts';
 import { InsufficientFunds } from '../ledger/Ledger.ts';
 import { findViolations } from '../invariants.ts';
 import { assets, pairs } from '../market/market.config.ts';
@@ -48,13 +48,8 @@ beforeAll(async () => {
       for (const { code, scale } of assets) {
         const units = 10n ** BigInt(scale + 7);
         const from = accountOf('system:issuance', code);
-        tx.ledger.transfer({
-          from,
-          to: accountOf(owner, code),
-          units,
-          reason: 'sandbox.grant',
-          reference: '',
-        });
+        const reason = isUser(owner) ? 'sandbox.grant' : 'house.issue';
+        tx.ledger.transfer({ from, to: accountOf(owner, code), units, reason, reference: '' });
       }
     }
   });

@@ -112,20 +112,27 @@ test('undo brings an ended hold back, and takes one away that was made since', (
   expect(ledger.balance(bob)).toEqual({ available: 60n, held: 0n });
 });
 
-test('a ledger does not start on an account that holds other than its holds', () => {
+test('a ledger that starts on an account that holds other than its holds moves no money', () => {
   const { ledger } = ledgerWith(100n);
   const hold = ledger.hold(alice, 60n, order1);
   const state = { holds: [hold], lastPostingId: 1, lastHoldId: 1 };
   const accounts = ledger.takeChanges().accounts.map((account) => ({ ...account }));
-  const start = (held: bigint, holds = [hold]) =>
-    new Ledger(new Undo(), { now: () => 0 }).load({
+  const start = (held: bigint, holds = [hold]) => {
+    const started = new Ledger(new Undo(), { now: () => 0 });
+    started.load({
       ...state,
       holds,
       accounts: accounts.map((account) => (account.owner === 'user:1' ? { ...account, held } : account)),
     });
-  start(60n);
-  expect(() => start(0n)).toThrow('user:1 change USDT holds 0, and its holds 60');
-  expect(() => start(60n, [])).toThrow('user:1 change USDT holds 60, and its holds 0');
+    return started;
+  };
+  const { id } = accounts.find(({ owner }) => owner === 'user:1')!;
+  expect(start(60n).gate.sentences).toEqual([]);
+  expect(start(0n).gate.sentences).toEqual([`Account ${id} (USDT) holds 0, and its holds 60`]);
+  const stopped = start(60n, []);
+  expect(stopped.gate.sentences).toEqual([`Account ${id} (USDT) holds 60, and its holds 0`]);
+  expect(() => stopped.hold(alice, 1n, order1)).toThrow('system.moneyPaused');
+  expect(stopped.balance(alice)).toEqual({ available: 40n, held: 60n });
 });
 
 test('undo restores balances, holds and postings to a mark', () => {

@@ -5,6 +5,7 @@ import { isUser } from './account.ts';
 import type { Account, AccountName } from './account.ts';
 import { heldBy, Holds } from './Holds.ts';
 import type { Hold, Purpose } from './Holds.ts';
+import { MoneyGate } from './MoneyGate.ts';
 import { Postings } from './Postings.ts';
 import type { Posting } from './Postings.ts';
 import type { Undo } from './Undo.ts';
@@ -52,6 +53,8 @@ export type LedgerReader = Pick<Ledger, 'balance' | 'balances' | 'lastPostingId'
 export class Ledger {
   private readonly undo: Undo;
   private readonly clock: { now(): number };
+  /** Stopped by what is wrong with what was read from the database: it can be looked at, and moves no more. */
+  readonly gate: MoneyGate;
   private readonly accounts = new Map<string, Mutable>();
   private readonly byOwner = new Map<string, Mutable[]>();
   private readonly dirty = new Set<Mutable>();
@@ -60,9 +63,10 @@ export class Ledger {
   private touchesUser = false;
   private nextAccountId = 1;
 
-  constructor(undo: Undo, clock: { now(): number }) {
+  constructor(undo: Undo, clock: { now(): number }, gate = new MoneyGate()) {
     this.undo = undo;
     this.clock = clock;
+    this.gate = gate;
     this.postings = new Postings(undo);
     this.holds = new Holds(undo);
   }
@@ -149,8 +153,8 @@ export class Ledger {
   }
 
   /**
-   * Starts over from persisted balances and holds. House holds are not persisted, so house accounts start free.
-   * @throws Error when an account holds more or less than its holds
+   * Starts over from persisted balances and holds. House holds are not persisted, so house accounts start free. An
+   * account that holds more or less than its holds stops all money.
    */
   load({ accounts, holds, lastPostingId, lastHoldId }: LedgerState): void {
     this.accounts.clear();
@@ -161,18 +165,17 @@ export class Ledger {
     this.touchesUser = false;
     this.nextAccountId = 1;
     for (const account of accounts) this.add({ ...account, dirty: false });
-    this.requireHolds();
+    this.checkHolds();
   }
 
-  private requireHolds(): void {
+  private checkHolds(): void {
     const held = new Map<Mutable, bigint>();
     for (const hold of this.holds.all()) {
       const account = this.account(hold.account);
       held.set(account, (held.get(account) ?? 0n) + heldBy(hold));
     }
-    for (const account of this.accounts.values())
-      if (account.held !== (held.get(account) ?? 0n))
-        throw new Error(`${keyOf(account)} holds ${account.held}, and its holds ${held.get(account) ?? 0n}`);
+    const wrong = [...this.accounts.values()].filter((account) => account.held !== (held.get(account) ?? 0n));
+    this.gate.stop(wrong.map((account) => heldSentence(account, held.get(account) ?? 0n)));
   }
 
   private account(name: AccountName): Mutable {
@@ -226,6 +229,7 @@ export class Ledger {
   }
 
   private change(account: Mutable, available: bigint, held: bigint): void {
+    this.gate.requireOpen();
     const { available: oldAvailable, held: oldHeld } = account;
     account.available += available;
     account.held += held;
@@ -255,6 +259,14 @@ export class Ledger {
   private requirePositive(units: bigint): void {
     if (units <= 0n) throw new Error(`An amount must be above zero, not ${units}`);
   }
+}
+
+/** Said of an account whose `held` is not what its holds add up to. */
+export function heldSentence(
+  { id, asset, held }: { id: number | bigint; asset: string; held: bigint },
+  holds: bigint,
+): string {
+  return `Account ${id} (${asset}) holds ${held}, and its holds ${holds}`;
 }
 
 /** Only persons read their postings one by one, so nobody else's balances are kept with each. */

@@ -112,7 +112,9 @@ export class LedgerStore implements Participant<ServerEvent> {
           .execute(),
       ({ id, account, units, posted, voided, reason, reference, created_at }) => {
         const kept = { units, posted, voided, reason, reference, createdAt: Number(created_at) };
-        holds.push({ ...kept, id: Number(id), account: accounts.get(account)!, endedAt: undefined });
+        const holder = accounts.get(account);
+        if (holder) holds.push({ ...kept, id: Number(id), account: holder, endedAt: undefined });
+        else this.ledger.gate.stop([`Hold ${id} is of account ${account}, which does not exist`]);
       },
     );
     this.ledger.load({

@@ -92,7 +92,12 @@ async function runOne(
     if (entry) log.add(entry);
     return entry;
   } catch (error) {
-    await store.savepoint.settle(false);
+    try {
+      await store.savepoint.settle(false);
+    } catch (ended) {
+      // The first fault says why: a disk that is full or broken, mostly.
+      throw new Error((ended as Error).message, { cause: error });
+    }
     undo.rollback(mark);
     events.length = told;
     failed.push({ waiting, error });

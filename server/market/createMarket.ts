@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { CandlePeriod } from '../../contracts/candles.ts';
 import type { DayMarket, Kline, MarketTrade } from '../../contracts/feed.ts';
 import type { ServerEvent } from '../ledger/events.ts';
+import type { MoneyGate } from '../ledger/MoneyGate.ts';
 import type { Writer } from '../ledger/Writer.ts';
 import type { Exchange } from '../matching/Exchange.ts';
 import type { Schema } from '../store/schema.ts';
@@ -31,6 +32,8 @@ const candlesMost = 1500;
 export interface MarketOptions {
   exchange: Exchange;
   writer: Writer;
+  /** The house trades only while money may move; without it always. */
+  gate?: MoneyGate;
   /** Sees committed rows only. */
   db: Kysely<Schema>;
   clock: { now(): number };
@@ -95,6 +98,7 @@ class MovingMarket implements Market {
   private watchers = 0;
   private readAt = 0;
   private savedAt = 0;
+  private isSourceOver = false;
 
   constructor(options: MarketOptions) {
     this.options = options;
@@ -125,6 +129,7 @@ class MovingMarket implements Market {
     const leave = () => leaving.forEach((leaveOne) => leaveOne());
     this.opened = { quotes, candles, saver, leave };
     await source.start();
+    this.isSourceOver = false;
     this.savedAt = now;
   }
 
@@ -143,6 +148,12 @@ class MovingMarket implements Market {
     await this.save(this.options.clock.now()).catch(this.options.onFault);
     this.opened.leave();
     this.opened = undefined;
+    await this.endSource();
+  }
+
+  private async endSource(): Promise<void> {
+    if (this.isSourceOver) return;
+    this.isSourceOver = true;
     await this.options.source.stop();
   }
 
@@ -151,7 +162,10 @@ class MovingMarket implements Market {
     // Also when the clock was set back, however far. A minute that is over is saved before one is told of the next.
     const isOver = minuteOf(now) !== minuteOf(this.savedAt);
     if (isOver || Math.abs(now - this.savedAt) >= saveEveryMs) await this.save(now);
-    await this.options.source.step();
+    const { gate, source } = this.options;
+    // Nothing moves until a restart: what comes in from elsewhere would only pile up.
+    if (gate?.isStopped) await this.endSource();
+    else if (!gate || gate.isOpen) await source.step();
   }
 
   asOf(): number {

@@ -11,7 +11,7 @@ import { StartError } from '../StartError.ts';
 import { ExchangeChanges } from './ExchangeChanges.ts';
 import { Execution } from './Execution.ts';
 import { OpenOrders } from './OpenOrders.ts';
-import { holdOf, openStatus, orderHoldReason, orderReference } from './Order.ts';
+import { openStatus, orderHoldReason, orderReference } from './Order.ts';
 import type { CancelReason, Order } from './Order.ts';
 import type { CancelOrder, PlaceOrder } from './orderInput.ts';
 import { refuseBroken, refuseTooMany } from './placementChecks.ts';
@@ -157,8 +157,8 @@ export class Exchange {
 
   /**
    * Starts over from persisted open orders; they come in the order of their sequence.
+   * An order that holds nothing stops all money, and does not rest.
    * @throws StartError when an order's pair is not traded here, as what it holds would be out of reach for ever
-   * @throws Error when one holds nothing.
    */
   load(orders: readonly Order[], lastOrderId: number): void {
     this.open.clear();
@@ -171,7 +171,10 @@ export class Exchange {
       if (!book)
         throw new StartError(`${order.symbol} has open orders: close the pair (open: false), not remove it`);
       order.hold = holds.get(orderReference(order));
-      holdOf(order);
+      if (!order.hold) {
+        this.ledger.gate.stop([`${orderReference(order)} is open and holds nothing`]);
+        continue;
+      }
       this.open.add(order);
       book.book.add(order);
     }

@@ -5,7 +5,7 @@ import type { Pair } from '../../contracts/market.ts';
 import { holdOf, orderReference } from './Order.ts';
 import type { Order } from './Order.ts';
 import { feeOf } from './PairBook.ts';
-import type { PairBook } from './PairBook.ts';
+import type { PairBook, PairUnits } from './PairBook.ts';
 
 /** Where all fees go. */
 export const feesOwner = 'system:fees';
@@ -16,7 +16,7 @@ export function heldAsset(pair: Pair, order: Order): string {
 }
 
 /** What an order sets aside for a quantity of it: quote at its worst price for a buy, base for a sell. */
-export function heldFor(book: PairBook, order: Order, quantity: bigint): bigint {
+export function heldFor(book: PairUnits, order: Order, quantity: bigint): bigint {
   return order.side === 'buy' ? book.value(order.price, quantity) : quantity;
 }
 

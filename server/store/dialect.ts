@@ -54,6 +54,8 @@ export interface Connections {
   writing: Kysely<Schema>;
   /** Others that see committed rows only and never wait for the writer. */
   reading: Kysely<Schema>;
+  /** As `reading`; a transaction on it sees one moment, however long it takes, and holds nobody else up. */
+  apart: Kysely<Schema>;
   savepoint: Savepoint;
   /** Told once the database has its newest form: statements are short from then on. */
   afterMigrations(): void;
@@ -72,6 +74,10 @@ export interface Connections {
   whenLost(listener: (error: Error) => void): void;
   /** Whether what failed may work again by itself: the database is out of reach. */
   isPassing(error: unknown): boolean;
+  /** What is wrong with how the database is kept, below its tables; a sentence for each. */
+  integrity(): Promise<string[]>;
+  /** A sentence for an error of a database that is damaged, or can keep nothing more; undefined for any other. */
+  damageOf(error: unknown): string | undefined;
   /** Gives the database back, once both have been closed. */
   close(): Promise<void>;
 }

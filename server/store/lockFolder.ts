@@ -2,21 +2,43 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { StartError } from '../StartError.ts';
+import { damageOfSqlite } from './damage.ts';
+
+/** Codes of SQLite: somebody else has the lock, or the file or its folder cannot be written. */
+const busy = 5;
+const readOnly = 8;
+const cannotOpen = 14;
+/** Of the operating system. */
+const notAllowed = new Set(['EACCES', 'EPERM', 'EROFS']);
 
 /**
  * Takes a data folder for this process alone. Balances live in memory, so two servers on one folder would each
  * overwrite what the other has written. The lock is the operating system's: a killed process leaves none behind.
  * @returns what gives the folder back
- * @throws StartError when another process has it
+ * @throws StartError when another process has it, or nothing can be written to it
  */
 export function lockFolder(folder: string): () => void {
-  mkdirSync(folder, { recursive: true });
-  const lock = new DatabaseSync(join(folder, 'meridian.lock'));
+  let lock: DatabaseSync | undefined;
   try {
+    mkdirSync(folder, { recursive: true });
+    lock = new DatabaseSync(fileIn(folder));
     lock.exec('begin exclusive');
   } catch (error) {
-    lock.close();
-    throw new StartError(`Another server is running on the data folder ${folder}`, { cause: error });
+    lock?.close();
+    throw new StartError(sentenceOf(error, folder), { cause: error });
   }
-  return () => lock.close();
+  const held = lock;
+  return () => held.close();
+}
+
+function sentenceOf(error: unknown, folder: string): string {
+  const { errcode, code, message } = error as { errcode?: number; code?: string; message: string };
+  if (errcode === busy) return `Another server is running on the data folder ${folder}`;
+  if (errcode === readOnly || errcode === cannotOpen || (code !== undefined && notAllowed.has(code)))
+    return `The data folder ${folder} cannot be written: give the server's user the right to write to it`;
+  return damageOfSqlite(error, fileIn(folder)) ?? `The data folder ${folder} cannot be used: ${message}`;
+}
+
+function fileIn(folder: string): string {
+  return join(folder, 'meridian.lock');
 }

@@ -18,6 +18,7 @@ import { up as holds } from './migrations/0010-holds.ts';
 import { up as orderLists } from './migrations/0011-order-lists.ts';
 import { up as commandLog } from './migrations/0012-command-log.ts';
 import { up as scales } from './migrations/0013-scales.ts';
+import { up as auditCheckpoint } from './migrations/0014-audit-checkpoint.ts';
 
 const migrations: Record<string, Migration> = {
   '0001-ledger': { up: ledger },
@@ -33,6 +34,7 @@ const migrations: Record<string, Migration> = {
   '0011-order-lists': { up: orderLists },
   '0012-command-log': { up: commandLog },
   '0013-scales': { up: scales },
+  '0014-audit-checkpoint': { up: auditCheckpoint },
 };
 
 /**

@@ -1,5 +1,7 @@
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
+import { StartError } from '../StartError.ts';
+import { damageOfPostgres, damageOfSqlite } from './damage.ts';
 import type { Around, Connections } from './dialect.ts';
 import { migrate } from './migrations.ts';
 import { openPostgres } from './postgres.ts';
@@ -10,7 +12,15 @@ import { openSqlite } from './sqlite.ts';
 
 export interface Store extends Pick<
   Connections,
-  'writing' | 'savepoint' | 'recover' | 'confirm' | 'whenLost' | 'isPassing'
+  | 'writing'
+  | 'apart'
+  | 'savepoint'
+  | 'recover'
+  | 'confirm'
+  | 'whenLost'
+  | 'isPassing'
+  | 'integrity'
+  | 'damageOf'
 > {
   /** Committed rows, for reads outside commands. */
   db: Kysely<Schema>;
@@ -33,14 +43,27 @@ export interface Place {
 
 /**
  * Opens the database and brings it to the newest form. On PostgreSQL it waits until no other server writes to it.
- * @throws StartError when it cannot be opened, or a newer server has changed it
+ * @throws StartError when it cannot be opened or written, is damaged, or a newer server has changed it
  */
 export async function openStore(place: Place): Promise<Store> {
+  const { folder, databaseUrl } = place;
+  try {
+    return await open(place);
+  } catch (error) {
+    const damage =
+      databaseUrl === undefined ? damageOfSqlite(error, fileIn(folder)) : damageOfPostgres(error);
+    throw damage === undefined ? error : new StartError(damage, { cause: error });
+  }
+}
+
+function fileIn(folder: string): string {
+  return join(folder, 'meridian.db');
+}
+
+async function open(place: Place): Promise<Store> {
   const { folder, databaseUrl: url, onWaiting, hasLongStatements = false, around } = place;
   const { reading, close, afterMigrations, ...connections } =
-    url === undefined
-      ? openSqlite(join(folder, 'meridian.db'), around)
-      : await openPostgres({ url, around, onWaiting });
+    url === undefined ? openSqlite(fileIn(folder), around) : await openPostgres({ url, around, onWaiting });
   const { writing, savepoint } = connections;
   await migrate(writing);
   if (!hasLongStatements) afterMigrations();
@@ -49,6 +72,7 @@ export async function openStore(place: Place): Promise<Store> {
     db: reading,
     send: (rows) => savepoint.send(statementsOf(writing, rows)),
     close: async () => {
+      await connections.apart.destroy();
       await reading.destroy();
       await writing.destroy();
       await close();

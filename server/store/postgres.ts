@@ -5,6 +5,7 @@ import type { ClientConfig } from 'pg';
 import { Refusal } from '../refusal.ts';
 import { StartError } from '../StartError.ts';
 import { nothingAround, withDriver } from './dialect.ts';
+import { damageOfPostgres } from './damage.ts';
 import type { Around, Connections } from './dialect.ts';
 import { Lease } from './Lease.ts';
 import { SavepointDriver } from './SavepointDriver.ts';
@@ -59,6 +60,11 @@ const writerSetUp = `set idle_in_transaction_session_timeout = '2s';
  */
 const leaseSetUp = `set synchronous_commit = off; set lock_timeout = ${longestLockMs}`;
 
+/** For pg: no integer loses digits. */
+export const readBigInts: NonNullable<ClientConfig['types']> = {
+  getTypeParser: (oid, format) => (oid === int8 ? BigInt : types.getTypeParser(oid, format)) as never,
+};
+
 export interface PostgresOptions {
   url: string;
   around?: Around;
@@ -80,9 +86,7 @@ export async function openPostgres({
     application_name: 'meridian',
     connectionTimeoutMillis: connectMs,
     keepAlive: true,
-    types: {
-      getTypeParser: (oid, format) => (oid === int8 ? BigInt : types.getTypeParser(oid, format)) as never,
-    },
+    types: readBigInts,
   };
   await tryOut(config);
   const { lease, leasePool } = await takeLease(config, onWaiting);
@@ -112,9 +116,12 @@ export async function openPostgres({
     },
   });
   const reader = around(reading.createDriver(), 'reading');
+  const read = new Kysely<Schema>({ dialect: withDriver(reading, () => reader) });
   return {
     writing: new Kysely<Schema>({ dialect: withDriver(writing, () => savepoint) }),
-    reading: new Kysely<Schema>({ dialect: withDriver(reading, () => reader) }),
+    reading: read,
+    // A pool has connections enough.
+    apart: read,
     savepoint,
     afterMigrations: () => {
       connection.longestMs = longestStatementMs;
@@ -127,6 +134,9 @@ export async function openPostgres({
     confirm: () => lease.confirm(),
     whenLost: (listener) => lease.whenLost(listener),
     isPassing: isOutOfReach,
+    // Its pages have checksums, which are looked at as they are read.
+    integrity: async () => [],
+    damageOf: damageOfPostgres,
     close: async () => {
       await lease.giveBack();
       await leasePool.end();

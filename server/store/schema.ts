@@ -129,6 +129,20 @@ export interface PairGridTable {
   step: string;
 }
 
+/** How far the last audit came that found nothing wrong: one row. */
+export interface AuditCheckpointTable {
+  id: Int;
+  /** The last posting, fill and order that it walked; 0 where there were none. */
+  posting: Int;
+  fill: Int;
+  spot_order: Int;
+  /** SHA-256 over all balances that were not zero then, hex. */
+  balances: string;
+  made_at: Int;
+  /** SHA-256 over the other columns, hex. */
+  digest: string;
+}
+
 export interface Schema extends SessionSchema, MarketSchema {
   account: AccountTable;
   posting: PostingTable;
@@ -140,4 +154,5 @@ export interface Schema extends SessionSchema, MarketSchema {
   pair_state: PairStateTable;
   asset_scale: AssetScaleTable;
   pair_grid: PairGridTable;
+  audit_checkpoint: AuditCheckpointTable;
 }

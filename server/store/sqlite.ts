@@ -6,6 +6,7 @@ import { Kysely, SqliteDialect } from 'kysely';
 import type { SqliteDatabase, SqliteStatement } from 'kysely';
 import { nothingAround, withDriver } from './dialect.ts';
 import type { Around, Connections } from './dialect.ts';
+import { damageOfSqlite } from './damage.ts';
 import { SavepointDriver } from './SavepointDriver.ts';
 import type { Schema } from './schema.ts';
 
@@ -22,14 +23,18 @@ export function openSqlite(file: string, around: Around = nothingAround): Connec
   const read = new DatabaseSync(file);
   read.exec('pragma query_only = on');
   read.exec('pragma busy_timeout = 5000');
+  // Opened when it is used first.
+  const apart = new SqliteDialect({ database: async () => openReadOnly(file).adapted });
   const writing = new SqliteDialect({ database: new CachedDatabase(written) });
   const reading = new SqliteDialect({ database: new CachedDatabase(read) });
   const isInTransaction = () => written.isTransaction;
   const savepoint = new SavepointDriver(around(writing.createDriver(), 'writing'), { isInTransaction });
   const reader = around(reading.createDriver(), 'reading');
+  const auditor = around(apart.createDriver(), 'reading');
   return {
     writing: new Kysely<Schema>({ dialect: withDriver(writing, () => savepoint) }),
     reading: new Kysely<Schema>({ dialect: withDriver(reading, () => reader) }),
+    apart: new Kysely<Schema>({ dialect: withDriver(apart, () => auditor) }),
     savepoint,
     afterMigrations: () => undefined,
     recover: async () => {
@@ -39,8 +44,25 @@ export function openSqlite(file: string, around: Around = nothingAround): Connec
     confirm: async () => undefined,
     whenLost: () => undefined,
     isPassing: () => false,
+    integrity: async () => integrityOf(read),
+    damageOf: (error) => damageOfSqlite(error, file),
     close: async () => undefined,
   };
+}
+
+/** A connection that writes nothing, also beside the server that writes; as it is, and as Kysely takes it. */
+export function openReadOnly(file: string | URL): { database: DatabaseSync; adapted: SqliteDatabase } {
+  const database = new DatabaseSync(file, { readOnly: true });
+  database.exec('pragma busy_timeout = 5000');
+  return { database, adapted: new CachedDatabase(database) };
+}
+
+const mostFaults = 10;
+
+/** What SQLite says of pages and indexes that do not fit together. */
+export function integrityOf(database: DatabaseSync): string[] {
+  const rows = database.prepare(`pragma quick_check(${mostFaults})`).all() as { quick_check: string }[];
+  return rows.flatMap(({ quick_check: said }) => (said === 'ok' ? [] : [`The database is damaged: ${said}`]));
 }
 
 /** node:sqlite in the shape that Kysely's SQLite driver takes, with prepared statements kept. */

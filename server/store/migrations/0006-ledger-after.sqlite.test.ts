@@ -25,9 +25,9 @@ beforeEach(async () => {
     (6, 'user:3', 'change', 'USDT', 0, 0)`.execute(db);
   const postings = [
     [1, 2, 9007199254740993n, 'sandbox.grant', 'user:1', 10],
-    [1, 4, 100, 'house.grant', '', 20],
-    [4, 2, 83, 'spot.trade', 'order:1', 30],
-    [2, 3, 45, 'spot.trade', 'order:2 order:3', 30],
+    [1, 4, 100, 'house.issue', '', 20],
+    [4, 2, 83, 'test.trade', 'order:1', 30],
+    [2, 3, 45, 'test.trade', 'order:2 order:3', 30],
     [2, 5, 3, 'test.fee', 'order:2', 30],
   ] as const;
   for (const [index, [debit, credit, units, reason, reference, at]] of postings.entries()) {

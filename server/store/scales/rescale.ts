@@ -45,6 +45,8 @@ export async function rescale(db: Kysely<Schema>, configured: Configured): Promi
     await refuseInexact(tx, scales);
     const lines: string[] = [];
     for (const change of scales) lines.push(...(await applyScale(tx, change)));
+    // Its balances are in the units of before; the next audit makes another one.
+    if (scales.length > 0) await tx.deleteFrom('audit_checkpoint').execute();
     const touched = new Set(found.map(({ name }) => name));
     await refuseOffGrid(
       tx,

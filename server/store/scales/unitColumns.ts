@@ -123,6 +123,15 @@ export const columns: Meanings = {
   pair_state: { symbol: 'text', last_price: 'price', trade_sequence: 'count' },
   asset_scale: { asset: 'text', scale: 'count' },
   pair_grid: { symbol: 'text', tick: 'text', step: 'text' },
+  audit_checkpoint: {
+    id: 'id',
+    posting: 'id',
+    fill: 'id',
+    spot_order: 'id',
+    balances: 'text',
+    made_at: 'time',
+    digest: 'text',
+  },
   market_candle: candle,
   market_forming: candle,
   user: {

@@ -1,0 +1,34 @@
+// npm run audit: the audit of the books from outside, also beside a running server. It writes nothing.
+// Usage: node scripts/audit.ts [--data <folder> | --database <url>]; without any what DATABASE_URL and DATA_DIR name.
+// Ends with code 0 where the books are sound, 1 where they are not, 2 where they cannot be read.
+import { parseArgs } from 'node:util';
+import { audit } from '../server/audit/audit.ts';
+import { defaultConfig } from '../server/config.ts';
+import { pairs } from '../server/market/market.config.ts';
+import { openToRead } from '../server/store/openToRead.ts';
+
+async function run(): Promise<number> {
+  const options = { data: { type: 'string' }, database: { type: 'string' } } as const;
+  const { data, database } = parseArgs({ options }).values;
+  const databaseUrl = data === undefined ? (database ?? process.env.DATABASE_URL) : undefined;
+  const folder = data ?? (process.env.DATA_DIR || defaultConfig.dataDir);
+  const read = await openToRead({ folder, databaseUrl: databaseUrl || undefined });
+  try {
+    const damage = await read.integrity();
+    // What lies on damaged pages may not be readable at all.
+    const violations = damage.length > 0 ? damage : (await audit(read.db, { pairs })).violations;
+    read.requireQuiet();
+    for (const sentence of violations) console.log(sentence);
+    if (violations.length === 0) console.log('The books are sound');
+    return violations.length === 0 ? 0 : 1;
+  } finally {
+    await read.close();
+  }
+}
+
+try {
+  process.exitCode = await run();
+} catch (error) {
+  console.error(`The books cannot be read: ${(error as Error).message}`);
+  process.exitCode = 2;
+}

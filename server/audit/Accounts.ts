@@ -1,0 +1,60 @@
+import type { Kysely } from 'kysely';
+import { isUser } from '../ledger/account.ts';
+import type { Schema } from '../store/schema.ts';
+
+/** What an audit has summed up of an account. */
+export interface Totals {
+  readonly id: bigint;
+  readonly owner: string;
+  readonly kind: string;
+  readonly asset: string;
+  readonly isPersons: boolean;
+  /** What the postings that were walked have changed it by. */
+  change: bigint;
+  /** What it had before the first of them, as a person's postings say themselves; undefined where none does. */
+  before: bigint | undefined;
+  /** Postings of trades less the fills that they belong to; comes to nothing. */
+  trades: bigint;
+  /** Postings of fees less what orders and fills were charged; comes to nothing. */
+  fees: bigint;
+}
+
+/** The accounts that an audit has met, read as they are met. */
+export class Accounts {
+  private readonly byId = new Map<bigint, Totals>();
+  private readonly spotByName = new Map<string, Totals>();
+
+  /** Makes accounts known that are named by rows about to be walked. */
+  async meet(db: Kysely<Schema>, ids: Iterable<bigint>): Promise<void> {
+    const fresh = [...new Set(ids)].filter((id) => !this.byId.has(id));
+    if (fresh.length === 0) return;
+    const rows = await db
+      .selectFrom('account')
+      .select(['id', 'owner', 'kind', 'asset'])
+      .where('id', 'in', fresh)
+      .execute();
+    for (const row of rows) {
+      const isPersons = isUser(row.owner);
+      const totals = { ...row, isPersons, change: 0n, before: undefined, trades: 0n, fees: 0n };
+      this.byId.set(row.id, totals);
+      if (isPersons && row.kind === 'change') this.spotByName.set(nameOf(row.owner, row.asset), totals);
+    }
+  }
+
+  get(id: bigint): Totals | undefined {
+    return this.byId.get(id);
+  }
+
+  /** A person's account for trading, if a posting that was walked names it. */
+  spot(owner: string, asset: string): Totals | undefined {
+    return this.spotByName.get(nameOf(owner, asset));
+  }
+
+  all(): Iterable<Totals> {
+    return this.byId.values();
+  }
+}
+
+function nameOf(owner: string, asset: string): string {
+  return `${owner} ${asset}`;
+}

@@ -1,0 +1,149 @@
+// Whether the books can be trusted: at the start, and again and again while people trade.
+import type { Pair } from '../../contracts/market.ts';
+import type { MoneyGate } from '../ledger/MoneyGate.ts';
+import type { Writer } from '../ledger/Writer.ts';
+import type { Store } from '../store/openStore.ts';
+import { audit } from './audit.ts';
+import type { AuditResult } from './audit.ts';
+import { readMark, writeMark } from './checkpoints.ts';
+import type { Mark } from './checkpoints.ts';
+import { Pace } from './Pace.ts';
+
+/** A start waits no longer for the books; people can look at everything from then on, and money waits on. */
+const longestStartMs = 5000;
+/** How many times as long as it works an audit rests: while money waits for it, and while people trade. */
+const restsWaitedFor = 1;
+const restsUnnoticed = 49;
+/** How soon a database that was out of reach is asked again. */
+const triesAgainMs = 1000;
+
+export interface BooksWatchOptions {
+  store: Store;
+  pairs: readonly Pair[];
+  writer: Writer;
+  gate: MoneyGate;
+  clock: { now(): number };
+  /** How long after one audit the next one begins. */
+  everyMs: number;
+  /** Told of audits that could not be finished; the next one may be. */
+  onFault: (error: unknown) => void;
+  startMs?: number;
+}
+
+export class BooksWatch {
+  private readonly options: BooksWatchOptions;
+  private readonly pace = new Pace();
+  private timer: NodeJS.Timeout | undefined;
+  private working: Promise<void> | undefined;
+  private isWaitedFor = false;
+
+  constructor(options: BooksWatchOptions) {
+    this.options = options;
+  }
+
+  /**
+   * Lets money move once the books are sound, or stops it for good. What takes longer than some seconds goes on by
+   * itself, and money waits for it.
+   * @throws Error when the database cannot be read, or can keep nothing
+   */
+  async start(): Promise<void> {
+    const { gate, startMs = longestStartMs } = this.options;
+    gate.pause();
+    this.isWaitedFor = true;
+    const first = this.first().finally(() => (this.isWaitedFor = false));
+    let isLate = false;
+    this.working = first.catch((error: unknown) => {
+      if (isLate) this.fail(error);
+    });
+    const waited = new Promise<void>((resolve) => {
+      this.timer = setTimeout(resolve, startMs);
+    });
+    await Promise.race([first, waited]);
+    clearTimeout(this.timer);
+    isLate = true;
+    if (this.isWaitedFor) this.pace.begin(restsWaitedFor);
+  }
+
+  /** Goes on while the server runs. */
+  keepOn(): void {
+    if (this.pace.isStopped) return;
+    this.timer = setTimeout(() => {
+      this.working = (this.working ?? Promise.resolve())
+        .then(() => this.again())
+        .catch((error: unknown) => this.fail(error))
+        .finally(() => this.keepOn());
+    }, this.options.everyMs).unref();
+  }
+
+  async stop(): Promise<void> {
+    this.pace.stop();
+    await this.working;
+    clearTimeout(this.timer);
+  }
+
+  private async first(): Promise<void> {
+    const { store, gate } = this.options;
+    for (;;) {
+      try {
+        const { violations, mark } = await this.lookFirst();
+        if (!mark) return gate.stop(violations);
+        // It also shows that the database can keep something.
+        await this.keep(mark);
+        return gate.resume();
+      } catch (error) {
+        if (!store.isPassing(error) || this.pace.isStopped) throw error;
+        await this.pace.sleep(triesAgainMs);
+      }
+    }
+  }
+
+  /** @returns no mark where something is wrong */
+  private async lookFirst(): Promise<{ violations: string[]; mark?: Mark }> {
+    const { store } = this.options;
+    try {
+      const damage = await store.integrity();
+      // What damaged pages say would only hide what is wrong with them.
+      if (damage.length > 0) return { violations: damage };
+      const { violations, mark } = await this.look(await readMark(store.apart));
+      return violations.length > 0 ? { violations } : { violations, mark };
+    } catch (error) {
+      const damage = store.damageOf(error);
+      if (damage === undefined) throw error;
+      return { violations: [damage] };
+    }
+  }
+
+  /** What comes after a mark that was kept, or everything where the balances are not those that it has seen. */
+  private async look(since: Mark | undefined): Promise<AuditResult> {
+    const { store, pairs } = this.options;
+    const { rest } = this.pace;
+    const later = since && (await audit(store.apart, { pairs, since, rest }));
+    if (later?.continues) return later;
+    const whole = await audit(store.apart, { pairs, rest });
+    // Rows that a mark has seen, and that are gone with all that belonged to them, are missed by nobody else.
+    const violations = whole.violations.length > 0 ? whole.violations : (later?.violations ?? []);
+    return { ...whole, violations };
+  }
+
+  private async again(): Promise<void> {
+    const { store, pairs, gate } = this.options;
+    if (!gate.isOpen || this.pace.isStopped) return;
+    this.pace.begin(restsUnnoticed);
+    const { violations, mark } = await audit(store.apart, { pairs, rest: this.pace.rest });
+    if (violations.length > 0) gate.stop(violations);
+    else await this.keep(mark);
+  }
+
+  private async keep(mark: Mark): Promise<void> {
+    await this.options.writer.run('audit.keep', ({ db, now }) => writeMark(db, mark, now));
+  }
+
+  private fail(error: unknown): void {
+    if (this.pace.isStopped) return;
+    const { store, gate, onFault } = this.options;
+    const damage = store.damageOf(error);
+    if (damage !== undefined) gate.stop([damage]);
+    else if (!gate.isOpen && !store.isPassing(error)) gate.stop(['The books could not be checked']);
+    onFault(error);
+  }
+}

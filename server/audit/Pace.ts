@@ -1,0 +1,54 @@
+const longestRestMs = 2000;
+/** What the audit looks at as of one moment the database has to keep for it: it is not to take for ever. */
+const mostRestInView = 4;
+
+/** The audit was told to end. */
+class AuditStopped extends Error {
+  constructor() {
+    super('The audit was told to end');
+    this.name = 'AuditStopped';
+  }
+}
+
+/** How an audit shares the process: others have their turn after each page. */
+export class Pace {
+  isStopped = false;
+  private rests = 0;
+  private since = performance.now();
+  private readonly wakes = new Set<() => void>();
+
+  /** @param rests how many times as long it rests as it works; 0 as long as nobody else has anything to do */
+  begin(rests: number): void {
+    this.rests = rests;
+    this.since = performance.now();
+  }
+
+  /** Between two pages. @throws AuditStopped */
+  readonly rest = async (isInView: boolean): Promise<void> => {
+    const workedMs = performance.now() - this.since;
+    const rests = isInView ? Math.min(this.rests, mostRestInView) : this.rests;
+    if (rests > 0) await this.sleep(Math.min(longestRestMs, workedMs * rests));
+    else await new Promise(setImmediate);
+    if (this.isStopped) throw new AuditStopped();
+    this.since = performance.now();
+  };
+
+  async sleep(ms: number): Promise<void> {
+    if (this.isStopped) return;
+    await new Promise<void>((resolve) => {
+      const wake = () => {
+        clearTimeout(timer);
+        this.wakes.delete(wake);
+        resolve();
+      };
+      const timer = setTimeout(wake, ms).unref();
+      this.wakes.add(wake);
+    });
+  }
+
+  /** Ends the audit at its next rest, and wakes it up for that. */
+  stop(): void {
+    this.isStopped = true;
+    for (const wake of [...this.wakes]) wake();
+  }
+}

@@ -1,0 +1,238 @@
+// Every kind of fault, planted by SQL into sound books, is found and named.
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findViolations } from '../invariants.ts';
+import { assets, pairs } from '../market/market.config.ts';
+import { placeOrder } from '../matching/placeOrder.ts';
+import { seededRandom } from '../random.ts';
+import { startTwoTraders, tradedSymbol, tradeOne } from '../testing/twoTraders.ts';
+import type { TwoTraders } from '../testing/twoTraders.ts';
+import { makeTransfer } from '../wallet/transfers.ts';
+
+let traders: TwoTraders;
+
+/** 0.01 ETH at 3,452.55 USDT, in units of USDT. */
+const value = 3_452_550_000n;
+
+/**
+ * Order 1 bought 0.01 ETH of order 2; order 3 bought as much of the house; order 4 bids and order 5 asks. A person has
+ * moved 1 USDT to another account.
+ */
+beforeAll(async () => {
+  traders = await startTwoTraders();
+  const { core } = traders;
+  const { writer, exchange, store } = core;
+  await tradeOne(core, 'buy', 'bought-1');
+  await tradeOne(core, 'sell', 'sold-2');
+  const limit = { symbol: tradedSymbol, kind: 'limit', quantity: '0.01' } as const;
+  await writer.runHouse('house', (tx) =>
+    exchange.placeHouse(tx, { ...limit, owner: 'house:maker', side: 'sell', price: '3452.55' }),
+  );
+  await tradeOne(core, 'buy', 'bought-3');
+  await tradeOne(core, 'buy', 'bids-4');
+  const ask = { ...limit, owner: 'user:2', side: 'sell', price: '3460', clientOrderId: 'asks-5' } as const;
+  await placeOrder({ writer, exchange, db: store.db }, ask);
+  const random = seededRandom('audit');
+  const transfer = { from: 'change', to: 'lever', amount: '1', clientTransferId: 'moved-1' } as const;
+  const asset = assets.find(({ code }) => code === 'USDT')!;
+  await makeTransfer({ writer, db: store.db, random }, { ...transfer, owner: 'user:1', asset });
+});
+
+afterAll(() => traders.remove());
+
+/** What the audit says of the books with a fault in them, which is taken out again. */
+async function foundWith(faults: readonly RawBuilder<unknown>[]): Promise<string[]> {
+  const tx = await traders.core.store.writing.startTransaction().execute();
+  try {
+    for (const fault of faults) await fault.execute(tx);
+    return await findViolations(tx, pairs);
+  } finally {
+    await tx.rollback().execute();
+  }
+}
+
+/** Takes the guard of the log of commands away, which lets nobody change a row. */
+const changeable = () =>
+  process.env.TEST_POSTGRES_URL === undefined
+    ? [sql`drop trigger command_no_update`]
+    : [sql`alter table command disable trigger command_unchanged`];
+
+const account = (owner: string, asset = 'USDT') => sql`(select id from account
+  where owner = ${owner} and asset = ${sql.lit(asset)} and kind = 'change')`;
+const one = account('user:1');
+const two = account('user:2');
+const house = account('house:maker');
+const addTo = (id: RawBuilder<unknown>, units: number) =>
+  sql`update account set available = available + ${sql.lit(units)} where id = ${id}`;
+const tradePosting = sql`(select min(id) from posting where reason = 'spot.trade')`;
+const firstGrant = sql`(select min(id) from posting where reason = 'sandbox.grant')`;
+
+test('what was traded, held and moved is sound', async () => {
+  expect(await foundWith([])).toEqual([]);
+});
+
+test.each<[string, RawBuilder<unknown>[], RegExp[]]>([
+  [
+    'a balance that was raised',
+    [addTo(one, 5)],
+    [/^There are 5 units of USDT too many$/, /^Account \d+ \(USDT\) differs from its postings by 5$/],
+  ],
+  [
+    'units that went from one to another without a posting',
+    [addTo(one, 5), addTo(two, -5)],
+    [/\(USDT\) differs from its postings by 5$/, /\(USDT\) differs from its postings by -5$/],
+  ],
+  [
+    'held units that were freed',
+    [sql`update account set available = available + held, held = 0 where id = ${one}`],
+    [new RegExp(`^Account \\d+ \\(USDT\\) holds 0, and its holds ${value}$`)],
+  ],
+  [
+    'a posting of other units',
+    [sql`update posting set units = units + 1 where id = ${tradePosting}`],
+    [/^Posting \d+ says that account \d+ \(ETH\) had/, /differs from its postings/],
+  ],
+  [
+    'a posting that says another balance',
+    [sql`update posting set debit_after = debit_after + 1 where id = ${tradePosting}`],
+    [/^Posting \d+ says that account \d+ \(ETH\) had/],
+  ],
+  [
+    'a posting that is gone',
+    [sql`delete from posting where id = ${tradePosting}`],
+    [/differs from its postings/, /its trades' postings differ from its fills/],
+  ],
+  [
+    'a posting of an account that does not exist',
+    [sql`update posting set credit_account = 999 where id = ${tradePosting}`],
+    [/^Posting \d+ names account 999, which does not exist$/],
+  ],
+  [
+    'money that was put out for a reason that may not',
+    [sql`update posting set reason = 'gift' where id = ${firstGrant}`],
+    [/^Posting \d+ \(gift\) changes what there is of USDT by \d+$/],
+  ],
+  [
+    'a theft with a posting and fitting balances',
+    [
+      sql`insert into posting select max(id) + 1, ${two}, ${one}, 7, 'wallet.transfer', '', 0,
+        (select available + held - 7 from account where id = ${two}),
+        (select available + held + 7 from account where id = ${one}) from posting`,
+      addTo(one, 7),
+      addTo(two, -7),
+    ],
+    [/^Transfer \d+ went from account \d+ to \d+, which is somebody else's$/],
+  ],
+  [
+    'a fee that went to the house',
+    [
+      sql`update posting set credit_account = ${account('house:maker', 'ETH')} where reason = 'spot.fee'
+      and credit_account = ${account('system:fees', 'ETH')}`,
+    ],
+    [/^Posting \d+ is a fee from account/],
+  ],
+  [
+    'a fee that was not posted',
+    [sql`update spot_order set fee = fee + 1 where id = 3`],
+    [/^Account \d+ \(ETH\): its fees' postings differ from its orders by -1$/],
+  ],
+  [
+    'a fee of a maker who never took',
+    [sql`update spot_order set fee = fee + 1 where id = 1`],
+    [/^Order 1 has a fee of \d+ ETH, of which its fills charged \d+$/],
+  ],
+  [
+    'a fill of another value',
+    [sql`update fill set value = value + 1 where id = 1`],
+    [
+      new RegExp(`^Fill 1 of ETH/USDT has a value of ${value + 1n}, which is not`),
+      /its fills miss -1 of its value/,
+    ],
+  ],
+  [
+    'a fill at another price than its maker asked',
+    [sql`update fill set price = price + 1000000, value = value + 10000 where id = 1`],
+    [/has another price than its maker's/],
+  ],
+  [
+    'a fill that is gone',
+    [sql`delete from fill where id = 1`],
+    [/^Order 1: its fills miss 1000000 of its quantity$/, /its trades' postings differ from its fills/],
+  ],
+  [
+    'a fill of an order that does not exist',
+    [sql`update fill set taker_order = 99 where id = 1`],
+    [/^Fill 1 of ETH\/USDT names an order that does not exist/],
+  ],
+  [
+    'an order that is filled by less than it says',
+    [sql`update spot_order set filled_quantity = filled_quantity - 1 where id = 1`],
+    [/^Order 1 has status 2 with 1 left$/, /^Order 1: its fills miss -1 of its quantity$/],
+  ],
+  [
+    'a hold of other units than its order needs',
+    [
+      sql`update hold set units = units + 1 where reference = 'order:4'`,
+      sql`update account set available = available - 1, held = held + 1 where id = ${one}`,
+    ],
+    [new RegExp(`^order:4 needs ${value} USDT, and holds ${value + 1n}$`)],
+  ],
+  [
+    'a hold of somebody else’s account',
+    [sql`update hold set account = ${two} where reference = 'order:4'`],
+    [/^order:4 holds something of account \d+ \(USDT\), which is not its own$/],
+  ],
+  [
+    'a hold of an account that does not exist',
+    [sql`update hold set account = 999 where reference = 'order:4'`],
+    [/^A hold is of account 999, which does not exist$/],
+  ],
+  [
+    'a hold whose order has ended',
+    [sql`update spot_order set status = 3, cancel_reason = 'user' where id = 4`],
+    [/^order:4 holds something and is not open$/],
+  ],
+  [
+    'an order without a hold',
+    [sql`delete from hold where reference = 'order:4'`],
+    [/^order:4 needs \d+ USDT, and holds nothing$/],
+  ],
+  [
+    'a bid above the asks',
+    [sql`update spot_order set price = 346100000000 where id = 4`],
+    [/^ETH\/USDT is crossed at 346100000000$/],
+  ],
+  [
+    'an order that was placed twice',
+    [sql`update spot_order set client_order_id = 'bought-1' where id = 3`],
+    [/^Orders 1 and 3 have one client order id$/],
+  ],
+  [
+    'a command with somebody else’s order',
+    [...changeable(), sql`update command set outcome = '2' where repetition = 'bought-1'`],
+    [
+      /^Command 1 names order 2, which its actor has not placed$/,
+      /^Command 1 does not follow command 0, or was changed$/,
+    ],
+  ],
+  [
+    'a command with a transfer that is none',
+    [...changeable(), sql`update command set outcome = '1' where repetition = 'moved-1'`],
+    [/^Command 6 names transfer 1, which its actor has not made$/],
+  ],
+  [
+    'a house that holds something',
+    [sql`update account set available = available - 1, held = 1 where id = ${house}`],
+    [/^Account \d+ \(USDT\) is the house’s and holds something$/],
+  ],
+])('%s is found', async (_, faults, sentences) => {
+  const found = await foundWith(faults);
+  for (const sentence of sentences) expect(found).toContainEqual(expect.stringMatching(sentence));
+});
+
+test('what it says names accounts by number, and nobody', async () => {
+  const found = await foundWith([addTo(one, 5), addTo(two, -3), sql`delete from fill`]);
+  expect(found.length).toBeGreaterThan(4);
+  for (const sentence of found) expect(sentence).not.toMatch(/user:/);
+});

@@ -1,0 +1,134 @@
+// What must be true of a database at every commit, whatever happened before. It walks what is only ever added to page
+// by page, while others write, and looks at the rest as of one moment.
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import type { Pair } from '../../contracts/market.ts';
+import { PairUnits } from '../matching/PairBook.ts';
+import type { Schema } from '../store/schema.ts';
+import { Accounts } from './Accounts.ts';
+import { checkCommands } from './commands.ts';
+import type { Mark } from './checkpoints.ts';
+import { walkFills } from './fills.ts';
+import type { PairOf } from './fills.ts';
+import { Findings } from './Findings.ts';
+import { checkOrders, walkOrders } from './orders.ts';
+import { walkPostings } from './postings.ts';
+import type { Books } from './postings.ts';
+import { checkHolds, checkState } from './state.ts';
+import { supplyReasons } from './supply.ts';
+import type { SupplyReasons } from './supply.ts';
+import { inOneView, pageRows } from './view.ts';
+import type { Pages, Rest } from './view.ts';
+
+export interface AuditOptions {
+  pairs: readonly Pair[];
+  /** Where an audit that found nothing had come to; the whole without it. */
+  since?: Mark;
+  rest?: Rest;
+  /** Of one page. */
+  rows?: number;
+  supply?: SupplyReasons;
+}
+
+export interface AuditResult {
+  /** A sentence for everything that is wrong; none of a sound database. */
+  violations: string[];
+  /** Where it has come to. */
+  mark: Mark;
+  /** Whether balances are what that former audit has seen, with what was posted since. */
+  continues: boolean;
+}
+
+/** Where there has been nothing yet. */
+const start = { posting: 0n, fill: 0n, order: 0n };
+
+/** @param db whose transactions see one moment, and which is written by others meanwhile */
+export async function audit(db: Kysely<Schema>, options: AuditOptions): Promise<AuditResult> {
+  const { since } = options;
+  const { rest = () => Promise.resolve(), rows = pageRows } = options;
+  const findings = new Findings();
+  const books: Books = {
+    accounts: new Accounts(),
+    findings,
+    supply: options.supply ?? supplyReasons,
+    isWhole: since === undefined,
+  };
+  const pages: Pages = { rows, rest: () => rest(false) };
+  const walk = new Walk(books, pairsOf(options.pairs), since ?? start);
+  await walk.advance(db, pages);
+  if (books.isWhole) {
+    const parts = { findings, pages };
+    await checkHolds(db, parts);
+    await checkCommands(db, parts);
+  }
+  return inOneView(db, async (view) => {
+    const inView: Pages = { rows, rest: () => rest(true) };
+    await walk.advance(view, inView);
+    await walk.checkEarlier(view, inView);
+    const parts = { books, pairOf: walk.pairOf, pages: inView };
+    const { balances, balancesBefore } = await checkState(view, parts);
+    const mark = { ...walk.position, balances };
+    const continues = since === undefined || balancesBefore === since.balances;
+    return { violations: findings.all(), mark, continues };
+  });
+}
+
+/** How far postings, fills and orders were walked. */
+type Position = Omit<Mark, 'balances'>;
+
+class Walk {
+  readonly pairOf: PairOf;
+  position: Position;
+  private readonly books: Books;
+  private readonly firstOrder: bigint;
+  /** Orders of before that have traded since. */
+  private readonly earlier = new Set<bigint>();
+
+  constructor(books: Books, pairOf: PairOf, from: Position) {
+    this.books = books;
+    this.pairOf = pairOf;
+    this.position = from;
+    this.firstOrder = from.order;
+  }
+
+  /** Goes on to what is the last of each now. */
+  async advance(db: Kysely<Schema>, pages: Pages): Promise<void> {
+    const { books, pairOf, position: from } = this;
+    const upTo = await lastOf(db);
+    for (const table of ['posting', 'fill', 'order'] as const)
+      if (upTo[table] < from[table])
+        books.findings.add(`The last ${table} is ${upTo[table]}, and was ${from[table]} before`);
+    const range = (table: keyof Position) => ({ after: from[table], upTo: upTo[table], pages });
+    await walkPostings(db, range('posting'), books);
+    const meetOrder = (id: bigint) => {
+      if (id <= this.firstOrder) this.earlier.add(id);
+    };
+    await walkFills(db, range('fill'), { books, pairOf, meetOrder });
+    await walkOrders(db, range('order'), { books, pairOf, pages });
+    this.position = upTo;
+  }
+
+  async checkEarlier(db: Kysely<Schema>, pages: Pages): Promise<void> {
+    const { books, pairOf } = this;
+    await checkOrders(db, [...this.earlier], { books, pairOf, pages });
+  }
+}
+
+/** What is committed together is seen together: one statement. */
+async function lastOf(db: Kysely<Schema>): Promise<Position> {
+  const { rows } = await sql<{ posting: bigint; fill: bigint; order: bigint }>`select
+    (select coalesce(max(id), 0) from posting) as posting,
+    (select coalesce(max(id), 0) from fill) as fill,
+    (select coalesce(max(id), 0) from spot_order) as ${sql.ref('order')}`.execute(db);
+  return rows[0]!;
+}
+
+function pairsOf(pairs: readonly Pair[]): PairOf {
+  const known = new Map(
+    pairs.map((pair) => [pair.symbol, { base: pair.base, quote: pair.quote, units: new PairUnits(pair) }]),
+  );
+  return (symbol) => {
+    const [base = '', quote = ''] = symbol.split('/');
+    return known.get(symbol) ?? { base, quote, units: undefined };
+  };
+}

@@ -1,0 +1,118 @@
+import type { Kysely } from 'kysely';
+import { feesOwner } from '../matching/settle.ts';
+import type { Schema } from '../store/schema.ts';
+import { transferReason } from '../wallet/transfers.ts';
+import type { Accounts, Totals } from './Accounts.ts';
+import type { Findings } from './Findings.ts';
+import { issuanceOwner, maySupply } from './supply.ts';
+import type { SupplyReasons } from './supply.ts';
+import { pagesById } from './view.ts';
+import type { Pages } from './view.ts';
+
+export interface Books {
+  accounts: Accounts;
+  findings: Findings;
+  supply: SupplyReasons;
+  /** Whether postings are walked from the first one on, before which nobody had anything. */
+  isWhole: boolean;
+}
+
+interface Range {
+  after: bigint;
+  upTo: bigint;
+  pages: Pages;
+}
+
+interface Row {
+  id: bigint;
+  debit_account: bigint;
+  credit_account: bigint;
+  units: bigint;
+  reason: string;
+  debit_after: bigint | null;
+  credit_after: bigint | null;
+}
+
+/** Adds up what postings did, and sees that each of them could be. */
+export async function walkPostings(db: Kysely<Schema>, range: Range, books: Books): Promise<void> {
+  const read = (after: bigint, limit: number) =>
+    db
+      .selectFrom('posting')
+      .select(['id', 'debit_account', 'credit_account', 'units', 'reason', 'debit_after', 'credit_after'])
+      .where('id', '>', after)
+      .where('id', '<=', range.upTo)
+      .orderBy('id')
+      .limit(limit)
+      .execute();
+  await pagesById<Row>(range, read, async (rows) => {
+    await books.accounts.meet(
+      db,
+      rows.flatMap(({ debit_account, credit_account }) => [debit_account, credit_account]),
+    );
+    for (const row of rows) walkOne(row, books);
+  });
+}
+
+function walkOne(row: Row, books: Books): void {
+  const { accounts, findings } = books;
+  const { id, units } = row;
+  const debit = accounts.get(row.debit_account);
+  const credit = accounts.get(row.credit_account);
+  if (!debit || !credit) {
+    findings.add(
+      `Posting ${id} names account ${debit ? row.credit_account : row.debit_account}, which does not exist`,
+    );
+    return;
+  }
+  if (debit.asset !== credit.asset || units <= 0n)
+    findings.add(`Posting ${id} moves ${units} from ${debit.asset} to ${credit.asset}`);
+  change(row, debit, -units, row.debit_after, books);
+  change(row, credit, units, row.credit_after, books);
+  checkReason(row, debit, credit, books);
+}
+
+/** A person's posting says what the account had after it, so all of them agree on what it had before the first. */
+function change(
+  { id }: Row,
+  totals: Totals,
+  units: bigint,
+  after: bigint | null,
+  { findings, isWhole }: Books,
+): void {
+  totals.change += units;
+  if (!totals.isPersons || after === null) {
+    if (totals.isPersons || after !== null)
+      findings.add(`Posting ${id} says that account ${totals.id} had ${after}, which only a person's says`);
+    return;
+  }
+  const before = after - totals.change;
+  totals.before ??= isWhole ? 0n : before;
+  if (before !== totals.before) {
+    const expected = totals.before + totals.change;
+    findings.add(
+      `Posting ${id} says that account ${totals.id} (${totals.asset}) had ${after}, not ${expected}`,
+    );
+    // So that one posting is not told of with all that follow it.
+    totals.before = before;
+  }
+  if (after < 0n)
+    findings.add(`Posting ${id} says that account ${totals.id} (${totals.asset}) was below zero`);
+}
+
+function checkReason({ id, reason, units }: Row, debit: Totals, credit: Totals, books: Books): void {
+  const { findings, supply } = books;
+  const [from, to] = [debit.owner, credit.owner];
+  if ((from === issuanceOwner || to === issuanceOwner) && !maySupply(supply, { reason, from, to }))
+    findings.add(`Posting ${id} (${reason}) changes what there is of ${debit.asset} by ${units}`);
+  if (reason === 'spot.trade') {
+    debit.trades -= units;
+    credit.trades += units;
+  }
+  if (reason === 'spot.fee') {
+    debit.fees += units;
+    if (to !== feesOwner || !debit.isPersons)
+      findings.add(`Posting ${id} is a fee from account ${debit.id} to ${credit.id}`);
+  }
+  if (reason === transferReason && from !== to)
+    findings.add(`Transfer ${id} went from account ${debit.id} to ${credit.id}, which is somebody else's`);
+}

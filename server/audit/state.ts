@@ -1,0 +1,205 @@
+// What accounts, holds and open orders have to be at one moment.
+import { createHash } from 'node:crypto';
+import type { Kysely, Selectable } from 'kysely';
+import { isHouse } from '../ledger/account.ts';
+import { heldBy } from '../ledger/Holds.ts';
+import { heldSentence } from '../ledger/Ledger.ts';
+import { openStatus, orderHoldReason, orderReference, remaining } from '../matching/Order.ts';
+import type { Order } from '../matching/Order.ts';
+import { orderOfRow } from '../matching/orderRows.ts';
+import { heldAsset, heldFor } from '../matching/settle.ts';
+import type { AccountTable, HoldTable, Schema } from '../store/schema.ts';
+import type { PairOf } from './fills.ts';
+import type { Findings } from './Findings.ts';
+import type { Books } from './postings.ts';
+import { issuanceOwner } from './supply.ts';
+import { Tally } from './Tally.ts';
+import { pagesById } from './view.ts';
+import type { Pages } from './view.ts';
+
+type AccountRow = Selectable<AccountTable>;
+type HoldRow = Selectable<HoldTable>;
+
+/** Whose account a hold has to be of. */
+interface Wanted {
+  reference: string;
+  owner: string;
+  asset: string;
+}
+
+export interface State {
+  /** SHA-256 over the balances that are not zero, and over what they were before the postings that were walked. */
+  balances: string;
+  balancesBefore: string;
+}
+
+/** @param view all of it as of one moment, the last posting that was walked being the last one there */
+export async function checkState(
+  view: Kysely<Schema>,
+  { books, pairOf, pages }: { books: Books; pairOf: PairOf; pages: Pages },
+): Promise<State> {
+  const { findings } = books;
+  const open = await readOpenHolds(view, pages, findings);
+  const wanted = await checkOpenOrders(view, { open, pairOf, findings, pages });
+  const digests = { now: createHash('sha256'), before: createHash('sha256') };
+  const assets = new Tally<string>();
+  const read = (after: bigint, limit: number) =>
+    view.selectFrom('account').selectAll().where('id', '>', after).orderBy('id').limit(limit).execute();
+  // Issuance may be the first, and has an id above zero like all.
+  await pagesById<AccountRow>({ after: 0n, pages }, read, (rows) => {
+    for (const row of rows) {
+      const before = checkAccount(row, books);
+      assets.add(row.asset, row.available + row.held);
+      checkHeld(row, open.byAccount.get(row.id) ?? [], wanted, findings);
+      open.byAccount.delete(row.id);
+      digests.now.update(lineOf(row, row.available + row.held));
+      digests.before.update(lineOf(row, before));
+    }
+  });
+  for (const id of open.byAccount.keys()) findings.add(`A hold is of account ${id}, which does not exist`);
+  for (const [asset, total] of assets.nonZero())
+    findings.add(
+      total > 0n
+        ? `There are ${total} units of ${asset} too many`
+        : `There are ${-total} units of ${asset} too few`,
+    );
+  checkTotals(books);
+  return { balances: digests.now.digest('hex'), balancesBefore: digests.before.digest('hex') };
+}
+
+function lineOf({ id, owner, kind, asset }: AccountRow, units: bigint): string {
+  return units === 0n ? '' : `${id} ${owner} ${kind} ${asset} ${units}\n`;
+}
+
+/** @returns what it had before the postings that were walked */
+function checkAccount(row: AccountRow, { accounts, findings, isWhole }: Books): bigint {
+  const { id, owner, asset, available, held } = row;
+  const totals = accounts.get(id);
+  const before = available + held - (totals?.change ?? 0n);
+  const says = (what: string) => findings.add(`Account ${id} (${asset}) ${what}`);
+  if (held < 0n || (available < 0n && owner !== issuanceOwner)) says('is below zero');
+  if (isHouse(owner) && held !== 0n) says('is the house’s and holds something');
+  if (isWhole && before !== 0n) says(`differs from its postings by ${before}`);
+  if (!isWhole && totals?.before !== undefined && totals.before !== before)
+    says(`differs from its last postings by ${before - totals.before}`);
+  return before;
+}
+
+function checkTotals({ accounts, findings }: Books): void {
+  for (const { id, asset, isPersons, trades, fees } of accounts.all()) {
+    if (!isPersons) continue;
+    if (trades !== 0n)
+      findings.add(`Account ${id} (${asset}): its trades' postings differ from its fills by ${trades}`);
+    if (fees !== 0n)
+      findings.add(`Account ${id} (${asset}): its fees' postings differ from its orders by ${fees}`);
+  }
+}
+
+interface OpenHolds {
+  byAccount: Map<bigint, HoldRow[]>;
+  /** Those of orders. */
+  byReference: Map<string, HoldRow>;
+}
+
+async function readOpenHolds(view: Kysely<Schema>, pages: Pages, findings: Findings): Promise<OpenHolds> {
+  const open: OpenHolds = { byAccount: new Map(), byReference: new Map() };
+  const read = (after: bigint, limit: number) =>
+    view
+      .selectFrom('hold')
+      .selectAll()
+      .where('ended_at', 'is', null)
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(limit)
+      .execute();
+  await pagesById<HoldRow>({ after: 0n, pages }, read, (rows) => {
+    for (const hold of rows) {
+      const ofAccount = open.byAccount.get(hold.account);
+      if (ofAccount) ofAccount.push(hold);
+      else open.byAccount.set(hold.account, [hold]);
+      if (hold.reason !== orderHoldReason) continue;
+      if (open.byReference.has(hold.reference)) findings.add(`${hold.reference} has two holds`);
+      open.byReference.set(hold.reference, hold);
+    }
+  });
+  return open;
+}
+
+/** @returns by hold whose account it has to be of */
+async function checkOpenOrders(
+  view: Kysely<Schema>,
+  parts: { open: OpenHolds; pairOf: PairOf; findings: Findings; pages: Pages },
+): Promise<Map<bigint, Wanted>> {
+  const { open, pairOf, findings, pages } = parts;
+  const wanted = new Map<bigint, Wanted>();
+  const best = { buy: new Map<string, bigint>(), sell: new Map<string, bigint>() };
+  const unclaimed = new Set(open.byReference.keys());
+  const read = (after: bigint, limit: number) =>
+    view
+      .selectFrom('spot_order')
+      .selectAll()
+      .where('status', '=', BigInt(openStatus))
+      .where('sequence', '>', after)
+      .orderBy('sequence')
+      .limit(limit)
+      .execute()
+      .then((rows) => rows.map((row) => ({ id: row.sequence, order: orderOfRow(row) })));
+  await pagesById<{ id: bigint; order: Order }>({ after: 0n, pages }, read, (rows) => {
+    for (const { order } of rows) {
+      noteBest(best[order.side], order);
+      const reference = orderReference(order);
+      unclaimed.delete(reference);
+      const { units } = pairOf(order.symbol);
+      if (!units) continue;
+      const hold = open.byReference.get(reference);
+      const needed = heldFor(units, order, remaining(order));
+      const asset = heldAsset(units.pair, order);
+      if (hold) wanted.set(hold.id, { reference, owner: order.owner, asset });
+      if (!hold || heldBy(hold) !== needed)
+        findings.add(`${reference} needs ${needed} ${asset}, and holds ${hold ? heldBy(hold) : 'nothing'}`);
+    }
+  });
+  for (const reference of unclaimed) findings.add(`${reference} holds something and is not open`);
+  for (const [symbol, bid] of best.buy)
+    if (bid >= (best.sell.get(symbol) ?? bid + 1n)) findings.add(`${symbol} is crossed at ${bid}`);
+  return wanted;
+}
+
+function noteBest(best: Map<string, bigint>, { symbol, side, price }: Order): void {
+  const known = best.get(symbol);
+  if (known === undefined || (side === 'buy' ? price > known : price < known)) best.set(symbol, price);
+}
+
+/** What an account holds is the sum of its holds, and each is of the account that it has to be of. */
+function checkHeld(
+  row: AccountRow,
+  holds: readonly HoldRow[],
+  wanted: ReadonlyMap<bigint, Wanted>,
+  findings: Findings,
+): void {
+  const sum = holds.reduce((total, hold) => total + heldBy(hold), 0n);
+  if (row.held !== sum) findings.add(heldSentence(row, sum));
+  for (const hold of holds) {
+    const order = wanted.get(hold.id);
+    if (order && (order.owner !== row.owner || order.asset !== row.asset || row.kind !== 'change'))
+      findings.add(
+        `${order.reference} holds something of account ${row.id} (${row.asset}), which is not its own`,
+      );
+  }
+}
+
+/** Every hold has as much left as its row says, and has ended when that is nothing. */
+export async function checkHolds(
+  db: Kysely<Schema>,
+  { findings, pages }: { findings: Findings; pages: Pages },
+): Promise<void> {
+  const read = (after: bigint, limit: number) =>
+    db.selectFrom('hold').selectAll().where('id', '>', after).orderBy('id').limit(limit).execute();
+  await pagesById<HoldRow>({ after: 0n, pages }, read, (rows) => {
+    for (const hold of rows) {
+      const left = heldBy(hold);
+      if (left < 0n || hold.posted < 0n || hold.voided < 0n || (left === 0n) !== (hold.ended_at !== null))
+        findings.add(`Hold ${hold.id} of ${hold.reference} has ${left} left`);
+    }
+  });
+}

@@ -1,0 +1,43 @@
+// How an audit reads: page by page, so that it holds up neither the database nor the rest of the server.
+import type { Kysely } from 'kysely';
+import type { Schema } from '../store/schema.ts';
+
+/** Some ten milliseconds of work at most. */
+export const pageRows = 1000;
+
+export interface Pages {
+  /** Of one page. */
+  rows: number;
+  /** Called between two pages. */
+  rest(): Promise<void>;
+}
+
+/** What an audit calls between two pages; in a view the database keeps a moment for it. */
+export type Rest = (isInView: boolean) => Promise<void>;
+
+/** Reads committed rows as of one moment. */
+export async function inOneView<Result>(
+  db: Kysely<Schema>,
+  read: (view: Kysely<Schema>) => Promise<Result>,
+): Promise<Result> {
+  if (db.isTransaction) return read(db);
+  return db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read);
+}
+
+/**
+ * Goes through rows by their id, in order.
+ * @param read the first rows after an id
+ */
+export async function pagesById<Row extends { id: bigint }>(
+  { after, pages }: { after: bigint; pages: Pages },
+  read: (after: bigint, limit: number) => Promise<Row[]>,
+  take: (rows: Row[]) => Promise<void> | void,
+): Promise<void> {
+  for (let last = after; ;) {
+    const rows = await read(last, pages.rows);
+    if (rows.length > 0) await take(rows);
+    if (rows.length < pages.rows) return;
+    last = rows.at(-1)!.id;
+    await pages.rest();
+  }
+}

@@ -1,0 +1,89 @@
+// Files that cannot be written, and the audit from outside: each says what it has to say in a sentence.
+import { spawn } from 'node:child_process';
+import { chmodSync, chownSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { openStore } from './store/openStore.ts';
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'meridian-files-'));
+});
+
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Whoever may write to everything lets somebody else start the server. */
+const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : undefined;
+const isReachable = !nobody || foldersAbove(resolve()).every((path) => (statSync(path).mode & 0o001) !== 0);
+
+function foldersAbove(path: string): string[] {
+  const parent = resolve(path, '..');
+  return parent === path ? [path] : [path, ...foldersAbove(parent)];
+}
+
+function run(
+  command: readonly string[],
+  user: { uid: number; gid: number } | undefined = undefined,
+): Promise<{ code: number | null; said: string }> {
+  const [program, ...rest] = command;
+  const child = spawn(program!, rest, {
+    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: folder, LOG_LEVEL: 'silent' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    ...user,
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => (said += String(chunk)));
+  return new Promise((done) => child.once('exit', (code) => done({ code, said })));
+}
+
+const main = [process.execPath, 'server/main.ts'];
+const audit = [process.execPath, 'scripts/audit.ts', '--data'];
+const file = () => join(folder, 'meridian.db');
+
+it.runIf(isReachable)('a file that cannot be written ends the start with one sentence', async () => {
+  await (await openStore({ folder })).close();
+  if (nobody) chownSync(folder, nobody.uid, nobody.gid);
+  chmodSync(file(), 0o444);
+  expect(await run(main, nobody)).toEqual({
+    code: 1,
+    said: `The database ${file()} cannot be written: give the server's user the right to write to the file and its folder\n`,
+  });
+});
+
+it('a disk without room ends the start with one sentence', async () => {
+  await (await openStore({ folder })).close();
+  // No file may grow beyond what the database has, in blocks of 512 bytes.
+  const blocks = Math.ceil(statSync(file()).size / 512);
+  const { code, said } = await run(['sh', '-c', `ulimit -f ${blocks}; exec "$0" "$@"`, ...main]);
+  expect(said).toMatch(/^The disk of \S+meridian\.db (fails|is full)[^\n]*\n$/);
+  expect(code).toBe(1);
+});
+
+it('npm run audit says of a stopped folder what is wrong with it, and changes no byte of it', async () => {
+  const store = await openStore({ folder });
+  await store.close();
+  const bytes = () =>
+    readdirSync(folder).map((name) => [name, readFileSync(join(folder, name)).toString('base64')]);
+  const before = bytes();
+  expect(await run([...audit, folder])).toEqual({ code: 0, said: 'The books are sound\n' });
+  expect(bytes()).toEqual(before);
+  const running = await openStore({ folder });
+  await sql`insert into account values (1, 'user:1', 'change', 'USDT', 5, 0)`.execute(running.writing);
+  // Beside the server that has the folder.
+  expect(await run([...audit, folder])).toEqual({
+    code: 1,
+    said: 'Account 1 (USDT) differs from its postings by 5\nThere are 5 units of USDT too many\n',
+  });
+  await running.close();
+});
+
+it('npm run audit says that it cannot read what is no data folder', async () => {
+  expect(await run([...audit, join(folder, 'none')])).toEqual({
+    code: 2,
+    said: `The books cannot be read: ${join(folder, 'none', 'meridian.db')} does not exist\n`,
+  });
+});

@@ -1,0 +1,66 @@
+// A database as somebody who only looks at it sees it: nothing is written, no table made, no lease taken.
+import { existsSync, statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { Kysely, PostgresDialect, CompiledQuery, SqliteDialect } from 'kysely';
+import { Pool } from 'pg';
+import type { Place } from './openStore.ts';
+import { readBigInts } from './postgres.ts';
+import type { Schema } from './schema.ts';
+import { integrityOf, openReadOnly } from './sqlite.ts';
+
+export interface ReadOnlyStore {
+  db: Kysely<Schema>;
+  /** As of Store. */
+  integrity(): Promise<string[]>;
+  /** @throws Error when a server has begun to write to what was taken for left alone */
+  requireQuiet(): void;
+  close(): Promise<void>;
+}
+
+/** @throws Error when there is none */
+export async function openToRead({ folder, databaseUrl }: Place): Promise<ReadOnlyStore> {
+  return databaseUrl === undefined ? openFiles(folder) : openServer(databaseUrl);
+}
+
+function openFiles(folder: string): ReadOnlyStore {
+  const file = resolve(join(folder, 'meridian.db'));
+  if (!existsSync(file)) throw new Error(`${file} does not exist`);
+  const hasLog = () => (statSync(`${file}-wal`, { throwIfNoEntry: false })?.size ?? 0) > 0;
+  const isLeftAlone = !hasLog();
+  const url = pathToFileURL(file);
+  // SQLite would put files of its own beside one that nobody has open, as it does for whoever may write.
+  if (isLeftAlone) url.searchParams.set('immutable', '1');
+  const { database, adapted } = openReadOnly(url);
+  const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database: adapted }) });
+  return {
+    db,
+    integrity: async () => integrityOf(database),
+    requireQuiet: () => {
+      if (isLeftAlone && hasLog()) throw new Error('a server has started meanwhile, ask again');
+    },
+    close: async () => {
+      await db.destroy();
+      if (database.isOpen) database.close();
+    },
+  };
+}
+
+function openServer(connectionString: string): ReadOnlyStore {
+  const pool = new Pool({ connectionString, max: 1, application_name: 'meridian audit', types: readBigInts });
+  pool.on('error', () => undefined);
+  const db = new Kysely<Schema>({
+    dialect: new PostgresDialect({
+      pool,
+      onCreateConnection: async (created) => {
+        await created.executeQuery(CompiledQuery.raw('set default_transaction_read_only = on'));
+      },
+    }),
+  });
+  return {
+    db,
+    integrity: async () => [],
+    requireQuiet: () => undefined,
+    close: () => db.destroy(),
+  };
+}
