@@ -97,11 +97,11 @@ module.exports = {
       to: { path: '^(src|server|stories|scripts)/' },
     },
     {
-      name: 'ledger-and-matching-are-pure',
-      comment: 'Clock, randomness and disk come in from outside.',
+      name: 'writer-and-ledger-know-no-domain',
+      comment: 'Domains declare themselves to them: their reasons, events, tables and commands.',
       severity: 'error',
-      from: { path: '^server/(ledger|matching)/', pathNot: '\\.test\\.ts$|/killedServer\\.ts$' },
-      to: { path: '^server/(domains|market)/', ...values },
+      from: { path: '^server/(writer|ledger)/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^server/domains/' },
     },
     {
       name: 'rules-are-pure',

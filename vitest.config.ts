@@ -16,7 +16,7 @@ const processTests = [
   'server/main.test.ts',
   'server/brokenDatabase.test.ts',
   'server/brokenFiles.test.ts',
-  'server/ledger/kill.test.ts',
+  'server/writer/kill.test.ts',
   'server/takeover.postgres.test.ts',
 ];
 
@@ -26,9 +26,10 @@ const postgresTests =
     ? ['server/**/*.test.ts']
     : [
         'server/ledger/**/*.test.ts',
+        'server/writer/**/*.test.ts',
         'server/store/**/*.test.ts',
         'server/audit/**/*.test.ts',
-        'server/matching/{storedSimulation,orderLists}.test.ts',
+        'server/domains/spot/{storedSimulation,orderLists}.test.ts',
         'server/committedAnswers.test.ts',
       ];
 

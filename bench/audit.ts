@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { audit } from '../server/audit/audit.ts';
 import type { AuditOptions, AuditResult } from '../server/audit/audit.ts';
-import { pairs } from '../server/market/market.config.ts';
+import { pairs } from '../server/domains/market/market.config.ts';
 import type { Store } from '../server/store/openStore.ts';
 import { setUpPostgres } from '../server/testing/postgresSetup.ts';
 import { openTestStore } from '../server/testing/testStore.ts';

@@ -1,7 +1,7 @@
 // Sound books of any size, made without trading: people who have bought from the house, order by order.
-import { linkOf } from '../server/ledger/CommandLog.ts';
-import { pairs } from '../server/market/market.config.ts';
-import { feeOf, PairUnits } from '../server/matching/PairBook.ts';
+import { linkOf } from '../server/writer/CommandLog.ts';
+import { pairs } from '../server/domains/market/market.config.ts';
+import { feeOf, PairUnits } from '../server/domains/spot/PairBook.ts';
 import type { Store } from '../server/store/openStore.ts';
 import { RowWriter } from '../server/store/rows.ts';
 import type { PendingRows } from '../server/store/rows.ts';

@@ -9,7 +9,7 @@ import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { startFeedVerificationServer, startVerificationServer } from '../server/verification.ts';
+import { startFeedVerificationServer, startVerificationServer } from '../server/testing/verification.ts';
 import { setUpPostgres } from '../server/testing/postgresSetup.ts';
 import { startFormBodyProxy } from './formBodyProxy.ts';
 import { verifyFeed, type FeedProvider } from './verifyFeed.ts';

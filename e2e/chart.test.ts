@@ -8,7 +8,7 @@ import fastify from 'fastify';
 import type { Browser, Page } from 'playwright-core';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { secure } from '../server/security.ts';
+import { secure } from '../server/http/security.ts';
 import { launchBrowser, openPhone, type Phone } from './support/openPhone.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'chart-'));

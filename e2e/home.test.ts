@@ -2,7 +2,7 @@
 // Walks: home, market.
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { pairs } from '../server/market/market.config.ts';
+import { pairs } from '../server/domains/market/market.config.ts';
 import { launchBrowser, openPhone, type Phone } from './support/openPhone.ts';
 import { startProductServer, type ProductServer } from './support/productServer.ts';
 

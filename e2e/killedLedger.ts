@@ -1,13 +1,13 @@
-// The process that server/ledger/kill.test.ts kills: takes orders under load and says on stdout what it has acknowledged.
+// The process that server/writer/kill.test.ts kills: takes orders under load and says on stdout what it has acknowledged.
 // Arguments: data folder, round. Each line is one acknowledgement, written synchronously after the commit.
 import { writeSync } from 'node:fs';
-import { assets, pairs } from '../server/market/market.config.ts';
-import { cancelOrder, placeOrder } from '../server/matching/placeOrder.ts';
-import { RandomTrading } from '../server/matching/RandomTrading.ts';
+import { assets, pairs } from '../server/domains/market/market.config.ts';
+import { cancelOrder, placeOrder } from '../server/domains/spot/placeOrder.ts';
+import { RandomTrading } from '../server/testing/RandomTrading.ts';
 import { Refusal } from '../server/refusal.ts';
 import { accountOf } from '../server/ledger/account.ts';
 import { InsufficientFunds } from '../server/ledger/Ledger.ts';
-import type { MoneyTx } from '../server/ledger/MoneyCommand.ts';
+import type { MoneyTx } from '../server/writer/MoneyCommand.ts';
 import { startTestCore } from '../server/testing/testStore.ts';
 
 const [folder, round] = process.argv.slice(2) as [string, string];

@@ -4,7 +4,7 @@
 import { parseArgs } from 'node:util';
 import { audit } from '../server/audit/audit.ts';
 import { defaultConfig } from '../server/config.ts';
-import { pairs } from '../server/market/market.config.ts';
+import { pairs } from '../server/domains/market/market.config.ts';
 import { openToRead } from '../server/store/openToRead.ts';
 
 async function run(): Promise<number> {

@@ -44,7 +44,7 @@ describe('a change', () => {
   });
 
   it('of a text concerns who checks everything and who names it, one that the server sends whoever reads its folder', () => {
-    const changed = ['README.md', 'docs/stories.md', 'server/content/agreements/user-agreement/1/en.md'];
+    const changed = ['README.md', 'docs/stories.md', 'server/domains/help/agreements/user-agreement/1/en.md'];
     expect(relevant(changed, [everything])).toEqual(changed);
     expect(relevant(changed, ['docs', 'server'])).toEqual([changed[2]]);
     expect(relevant(changed, ['README.md'])).toEqual(['README.md']);

@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util';
 import { readConfig } from '../server/config.ts';
 import { explainStart } from '../server/explainStart.ts';
-import { assets, pairs } from '../server/market/market.config.ts';
+import { assets, pairs } from '../server/domains/market/market.config.ts';
 import { StartError } from '../server/StartError.ts';
 import { runRescale } from '../server/store/scales/runRescale.ts';
 

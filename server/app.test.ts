@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { refusalText } from '../contracts/messages/messages.ts';
-import type { Json, MoneyCommand, MoneyTx } from './ledger/MoneyCommand.ts';
+import type { Json, MoneyCommand, MoneyTx } from './writer/MoneyCommand.ts';
 import { failCommit } from './testing/failCommit.ts';
 import { password, startTestApp } from './testing/startTestApp.ts';
 import type { TestApp } from './testing/startTestApp.ts';

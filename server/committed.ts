@@ -1,5 +1,5 @@
 import type { LedgerReader } from './ledger/Ledger.ts';
-import type { ExchangeReader } from './matching/Exchange.ts';
+import type { ExchangeReader } from './domains/spot/Exchange.ts';
 
 /** Balances and books in memory, to whoever is not a command: never what a group may still take back. */
 export interface Committed {

@@ -4,8 +4,8 @@ import type { LocaleId } from '../contracts/locales.ts';
 import { readMessagingConfig } from './messaging/messagingConfig.ts';
 import type { MessagingConfig } from './messaging/messagingConfig.ts';
 import { StartError } from './StartError.ts';
-import { exampleFiat, readFiatConfig } from './wallet/fiatConfig.ts';
-import type { FiatConfig } from './wallet/fiatConfig.ts';
+import { exampleFiat, readFiatConfig } from './domains/wallet/fiatConfig.ts';
+import type { FiatConfig } from './domains/wallet/fiatConfig.ts';
 
 export interface Limits {
   /** Every call, per account or, without a session, per address. */

@@ -3,19 +3,19 @@ import type { BooksWatch } from './audit/BooksWatch.ts';
 import type { Committed } from './committed.ts';
 import type { Config } from './config.ts';
 import type { MoneyGate } from './ledger/MoneyGate.ts';
-import type { Writer } from './ledger/Writer.ts';
-import type { Market } from './market/createMarket.ts';
+import type { Writer } from './writer/Writer.ts';
+import type { Market } from './domains/market/createMarket.ts';
 import type { Messenger } from './messaging/Messenger.ts';
-import type { Trading } from './matching/Exchange.ts';
+import type { Trading } from './domains/spot/Exchange.ts';
 import type { ReadBudget } from './ReadBudget.ts';
 import type { Random } from './random.ts';
-import type { SignInLimits } from './session/createSignInLimits.ts';
-import type { Passwords } from './session/passwords.ts';
-import type { Sessions } from './session/Sessions.ts';
+import type { SignInLimits } from './domains/session/createSignInLimits.ts';
+import type { Passwords } from './domains/session/passwords.ts';
+import type { Sessions } from './domains/session/Sessions.ts';
 import type { Store } from './store/openStore.ts';
-import type { DayChange } from './wallet/DayChange.ts';
-import type { FiatRates } from './wallet/FiatRates.ts';
-import type { LedgerPages } from './wallet/LedgerPages.ts';
+import type { DayChange } from './domains/wallet/DayChange.ts';
+import type { FiatRates } from './domains/wallet/FiatRates.ts';
+import type { LedgerPages } from './domains/wallet/LedgerPages.ts';
 
 export interface Clock {
   /** ms since 1970 UTC. */

@@ -2,15 +2,15 @@ import type { Asset, Pair } from '../contracts/market.ts';
 import { Ledger } from './ledger/Ledger.ts';
 import { LedgerStore } from './ledger/LedgerStore.ts';
 import { MoneyGate } from './ledger/MoneyGate.ts';
-import { Undo } from './ledger/Undo.ts';
-import { Writer } from './ledger/Writer.ts';
+import { Undo } from './writer/Undo.ts';
+import { Writer } from './writer/Writer.ts';
 import type { Committed } from './committed.ts';
-import { assets as allAssets } from './market/market.config.ts';
-import { Exchange } from './matching/Exchange.ts';
-import { ExchangeStore } from './matching/ExchangeStore.ts';
+import { assets as allAssets } from './domains/market/market.config.ts';
+import { Exchange } from './domains/spot/Exchange.ts';
+import { ExchangeStore } from './domains/spot/ExchangeStore.ts';
 import type { Store } from './store/openStore.ts';
 import { keepScales } from './store/scales/keepScales.ts';
-import { flowPriceOf } from './wallet/flowPrices.ts';
+import { flowPriceOf } from './domains/wallet/flowPrices.ts';
 
 /** Everything that moves money, wired together. */
 export interface Core {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from './app.ts';
 import { systemRandom } from './random.ts';
-import { openAccount } from './session/openAccount.ts';
+import { openAccount } from './domains/session/openAccount.ts';
 import { openTestStore } from './testing/testStore.ts';
 import { startTestApp, testConfig } from './testing/startTestApp.ts';
 import type { TestApp } from './testing/startTestApp.ts';

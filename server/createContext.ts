@@ -3,20 +3,20 @@ import { BooksWatch } from './audit/BooksWatch.ts';
 import type { Context, Surroundings } from './context.ts';
 import { startCoreOn } from './core.ts';
 import { MoneyGate } from './ledger/MoneyGate.ts';
-import { createMarket } from './market/createMarket.ts';
-import { pairs } from './market/market.config.ts';
-import { createSource } from './market/sources/createSource.ts';
+import { createMarket } from './domains/market/createMarket.ts';
+import { pairs } from './domains/market/market.config.ts';
+import { createSource } from './domains/market/sources/createSource.ts';
 import { createMessenger } from './messaging/createMessenger.ts';
 import { ReadBudget } from './ReadBudget.ts';
 import { withoutRepeats } from './repeatedFaults.ts';
-import { createSignInLimits } from './session/createSignInLimits.ts';
-import { Passwords } from './session/passwords.ts';
-import { refuseOtherKind } from './session/refuseOtherKind.ts';
-import { Sessions } from './session/Sessions.ts';
-import { DayChange } from './wallet/DayChange.ts';
-import { FiatRates } from './wallet/FiatRates.ts';
-import { LedgerPages } from './wallet/LedgerPages.ts';
-import { PastPrices } from './wallet/PastPrices.ts';
+import { createSignInLimits } from './domains/session/createSignInLimits.ts';
+import { Passwords } from './domains/session/passwords.ts';
+import { refuseOtherKind } from './domains/session/refuseOtherKind.ts';
+import { Sessions } from './domains/session/Sessions.ts';
+import { DayChange } from './domains/wallet/DayChange.ts';
+import { FiatRates } from './domains/wallet/FiatRates.ts';
+import { LedgerPages } from './domains/wallet/LedgerPages.ts';
+import { PastPrices } from './domains/wallet/PastPrices.ts';
 
 /** Wires what handlers work with, and rebuilds the state of the money from the database. */
 export async function createContext(options: Surroundings, log: FastifyBaseLogger): Promise<Context> {

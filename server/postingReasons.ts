@@ -1,9 +1,9 @@
 // Why money moves in this product: every reason that a posting may have, from the domains that declare them.
 import type { LedgerKind, ReasonMeaning, Reasons } from './ledger/ReasonMeaning.ts';
-import { houseReasons } from './market/sources/houseReasons.ts';
-import { spotReasons } from './matching/spotReasons.ts';
-import { sessionReasons } from './session/sessionReasons.ts';
-import { walletReasons } from './wallet/walletReasons.ts';
+import { houseReasons } from './domains/market/sources/houseReasons.ts';
+import { spotReasons } from './domains/spot/spotReasons.ts';
+import { sessionReasons } from './domains/session/sessionReasons.ts';
+import { walletReasons } from './domains/wallet/walletReasons.ts';
 
 const declared = { ...sessionReasons, ...spotReasons, ...walletReasons, ...houseReasons };
 

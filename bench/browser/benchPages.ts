@@ -8,7 +8,7 @@ import react from '@vitejs/plugin-react';
 import Fastify from 'fastify';
 import { build } from 'vite';
 import { messagesPlugin } from '../../scripts/messagesPlugin.ts';
-import { secure } from '../../server/security.ts';
+import { secure } from '../../server/http/security.ts';
 
 export interface BenchPages {
   url: string;

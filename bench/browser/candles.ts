@@ -1,6 +1,6 @@
 import { BigNumber } from 'bignumber.js';
 import type { Candle } from '../../contracts/candles.ts';
-import { seededNumbers } from '../../server/matching/RandomTrading.ts';
+import { seededNumbers } from '../../server/testing/RandomTrading.ts';
 
 const minuteMs = 60_000;
 /** Midnight, so that labels fall on round hours. */

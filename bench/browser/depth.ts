@@ -1,6 +1,6 @@
 import { BigNumber } from 'bignumber.js';
 import type { DepthUpdate, Level, MarketDepth } from '../../contracts/feed.ts';
-import { seededNumbers } from '../../server/matching/RandomTrading.ts';
+import { seededNumbers } from '../../server/testing/RandomTrading.ts';
 
 const symbol = 'BTC/USDT';
 const tick = new BigNumber('0.1');

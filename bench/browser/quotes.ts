@@ -1,6 +1,6 @@
 import { BigNumber } from 'bignumber.js';
 import type { DayMarket, DayMarkets } from '../../contracts/feed.ts';
-import { seededNumbers } from '../../server/matching/RandomTrading.ts';
+import { seededNumbers } from '../../server/testing/RandomTrading.ts';
 import type { PairQuote } from '../../src/api/market.ts';
 
 /** As many pairs as asked for, from cheap to dear, each with a day behind it. */

@@ -14,7 +14,7 @@ import { formBody, formType } from './formBody.ts';
 
 type Json = string | number | boolean | null | Json[] | { [name: string]: Json };
 
-/** What the server is assumed to be in; server/states.ts has each by its name. */
+/** What the server is assumed to be in; server/testing/states.ts has each by its name. */
 type ProviderState = readonly [name: string, parameters?: Record<string, string>];
 
 interface Interaction {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { localeIds } from '../../contracts/locales.ts';
-import { readAgreements } from '../../server/content/readAgreements.ts';
+import { readAgreements } from '../../server/domains/help/readAgreements.ts';
 import { forbiddenWord } from './forbiddenWords.ts';
 
 it.each(localeIds)('the agreements promise nothing and speak of no betting in %s', (locale) => {

@@ -40,7 +40,7 @@ const places: {
   },
   {
     what: 'handler',
-    path: ({ domain }) => `server/domains/${domain}.ts`,
+    path: ({ domain }) => `server/domains/${domain}/handlers.ts`,
     pattern: (id) => new RegExp(`(?:const|function) ${id}\\b`),
   },
 ];

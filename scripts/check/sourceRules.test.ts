@@ -66,11 +66,11 @@ describe('joins', () => {
       'src/api/market.ts': 'export const pair = () => queryOptions({});',
       'contracts/examples/market.ts': '// the pair that stories show',
       'contracts/pact/market.pact.ts': "it('pair answers one pair', () => {});",
-      'server/domains/market.ts': 'const pairs = 1;',
+      'server/domains/market/handlers.ts': 'const pairs = 1;',
     };
     expect(joinFaults(call, (path) => texts[path] ?? '')).toEqual([
       'contracts/examples/market.ts: pair has no example',
-      'server/domains/market.ts: pair has no handler',
+      'server/domains/market/handlers.ts: pair has no handler',
     ]);
   });
 

@@ -1,7 +1,7 @@
 // Whether the books can be trusted: at the start, and again and again while people trade.
 import type { Pair } from '../../contracts/market.ts';
 import type { MoneyGate } from '../ledger/MoneyGate.ts';
-import type { Writer } from '../ledger/Writer.ts';
+import type { Writer } from '../writer/Writer.ts';
 import type { Store } from '../store/openStore.ts';
 import { audit } from './audit.ts';
 import type { AuditResult } from './audit.ts';

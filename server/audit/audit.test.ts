@@ -2,13 +2,13 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findViolations } from '../invariants.ts';
-import { assets, pairs } from '../market/market.config.ts';
-import { placeOrder } from '../matching/placeOrder.ts';
+import { findViolations } from '../testing/invariants.ts';
+import { assets, pairs } from '../domains/market/market.config.ts';
+import { placeOrder } from '../domains/spot/placeOrder.ts';
 import { seededRandom } from '../random.ts';
 import { startTwoTraders, tradedSymbol, tradeOne } from '../testing/twoTraders.ts';
 import type { TwoTraders } from '../testing/twoTraders.ts';
-import { makeTransfer } from '../wallet/transfers.ts';
+import { makeTransfer } from '../domains/wallet/transfers.ts';
 
 let traders: TwoTraders;
 

@@ -3,7 +3,7 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Pair } from '../../contracts/market.ts';
-import { PairUnits } from '../matching/PairBook.ts';
+import { PairUnits } from '../domains/spot/PairBook.ts';
 import type { Schema } from '../store/schema.ts';
 import { Accounts } from './Accounts.ts';
 import { checkCommands } from './commands.ts';

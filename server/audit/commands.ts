@@ -1,7 +1,7 @@
 import type { Kysely, Selectable } from 'kysely';
-import { linkOf } from '../ledger/CommandLog.ts';
+import { linkOf } from '../writer/CommandLog.ts';
 import type { CommandTable, Schema } from '../store/schema.ts';
-import { transferReason } from '../wallet/transfers.ts';
+import { transferReason } from '../domains/wallet/transfers.ts';
 import type { Findings } from './Findings.ts';
 import type { Pages } from './view.ts';
 

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import { feesOwner } from '../matching/settle.ts';
+import { feesOwner } from '../domains/spot/settle.ts';
 import type { Schema } from '../store/schema.ts';
-import { transferReason } from '../wallet/transfers.ts';
+import { transferReason } from '../domains/wallet/transfers.ts';
 import type { Accounts, Totals } from './Accounts.ts';
 import type { Findings } from './Findings.ts';
 import { issuanceOwner, maySupply } from './supply.ts';

@@ -2,7 +2,7 @@
 // their sum, and nothing else is held.
 import { isHouse } from './account.ts';
 import type { Account } from './account.ts';
-import type { Undo } from './Undo.ts';
+import type { Undo } from '../writer/Undo.ts';
 
 /** Why units are set aside. */
 export interface Purpose {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { accountOf } from './account.ts';
 import { heldBy } from './Holds.ts';
 import { InsufficientFunds, Ledger } from './Ledger.ts';
-import { Undo } from './Undo.ts';
+import { Undo } from '../writer/Undo.ts';
 import { fromUnits, isDecimal, toUnits } from './units.ts';
 
 const alice = accountOf('user:1', 'USDT');

@@ -8,7 +8,7 @@ import type { Hold, Purpose } from './Holds.ts';
 import { MoneyGate } from './MoneyGate.ts';
 import { Postings } from './Postings.ts';
 import type { Posting } from './Postings.ts';
-import type { Undo } from './Undo.ts';
+import type { Undo } from '../writer/Undo.ts';
 
 export interface Transfer {
   from: AccountName;

@@ -3,13 +3,26 @@ import { inPages } from '../store/inPages.ts';
 import { RowWriter } from '../store/rows.ts';
 import type { PendingRows } from '../store/rows.ts';
 import type { AccountTable, HoldTable, Schema } from '../store/schema.ts';
-import type { ServerEvent } from './events.ts';
+import type { ServerEvent } from '../writer/events.ts';
 import { isHouse, isUser } from './account.ts';
 import type { Account, AccountKind } from './account.ts';
 import type { Hold } from './Holds.ts';
 import type { Ledger } from './Ledger.ts';
-import type { Participant } from './Participant.ts';
+import type { Participant } from '../writer/Participant.ts';
 import type { Posting } from './Postings.ts';
+
+declare module '../writer/events.ts' {
+  interface Events {
+    balances: BalancesEvent;
+  }
+}
+
+/** Balances of a person have changed. */
+export interface BalancesEvent {
+  type: 'balances';
+  owner: string;
+  assets: string[];
+}
 
 const accountRows = new RowWriter('account', ['id', 'owner', 'kind', 'asset', 'available', 'held'], {
   key: ['id'],

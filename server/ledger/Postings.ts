@@ -1,6 +1,6 @@
 import { isHouse } from './account.ts';
 import type { Account } from './account.ts';
-import type { Undo } from './Undo.ts';
+import type { Undo } from '../writer/Undo.ts';
 
 /** A transfer as it is kept: one debit and one credit of the same units. */
 export interface Posting {

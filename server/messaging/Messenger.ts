@@ -1,5 +1,5 @@
 import type { LocaleId } from '../../contracts/locales.ts';
-import type { CodePurpose } from '../session/codes.ts';
+import type { CodePurpose } from '../domains/session/codes.ts';
 
 export type Channel = 'mail' | 'sms';
 

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../context.ts';
 import type { Random } from '../random.ts';
-import { maskEmail, maskPhone } from '../session/mask.ts';
+import { maskEmail, maskPhone } from '../domains/session/mask.ts';
 import type { Message, Messenger } from './Messenger.ts';
 
 const keptMax = 200;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../ledger/MoneyCommand.ts';
+import type { Tx } from '../writer/MoneyCommand.ts';
 import { isPostgres } from '../store/dialect.ts';
 
 /** Breaks a rule that only the commit checks, as a command of a group: a session of nobody. */

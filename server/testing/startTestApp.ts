@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { operationsOf, readOpenapi } from '../../contracts/readOpenapi.ts';
-import type { Api } from '../api.ts';
+import type { Api } from '../http/api.ts';
 import { buildApp } from '../app.ts';
 import { defaultConfig } from '../config.ts';
 import type { Config } from '../config.ts';

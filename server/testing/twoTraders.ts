@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Core } from '../core.ts';
 import { accountOf } from '../ledger/account.ts';
-import type { MoneyTx } from '../ledger/MoneyCommand.ts';
-import { pairs } from '../market/market.config.ts';
-import { placeOrder } from '../matching/placeOrder.ts';
-import type { OrderView } from '../matching/orderView.ts';
+import type { MoneyTx } from '../writer/MoneyCommand.ts';
+import { pairs } from '../domains/market/market.config.ts';
+import { placeOrder } from '../domains/spot/placeOrder.ts';
+import type { OrderView } from '../domains/spot/orderView.ts';
 import type { Around } from '../store/dialect.ts';
 import { startTestCore } from './testStore.ts';
 

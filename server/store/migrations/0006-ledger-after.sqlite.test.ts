@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { findViolations } from '../../invariants.ts';
+import { findViolations } from '../../testing/invariants.ts';
 import { openSqlite } from '../sqlite.ts';
 import type { Connections } from '../dialect.ts';
 import { migrate } from '../migrations.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
-import { linkOf } from '../../ledger/CommandLog.ts';
+import { linkOf } from '../../writer/CommandLog.ts';
 import { isPostgres, rowIdType, whole } from '../dialect.ts';
 import type { Schema } from '../schema.ts';
 

@@ -1,0 +1,139 @@
+import { candlePeriods, periodStart } from '../../../contracts/candles.ts';
+import type { CandlePeriod } from '../../../contracts/candles.ts';
+import { candleOf, extendCandle } from './candle.ts';
+import type { UnitCandle, UnitTrade } from './candle.ts';
+import { minuteOf } from './DayWindow.ts';
+
+/** Candles kept per period for whoever tells them; who asks more rarely than that has a gap to read again. */
+const toldMost = 10;
+
+interface Series {
+  period: CandlePeriod;
+  newest: UnitCandle | undefined;
+  /** Those that are not saved yet, the oldest first. Nothing changes them any more. */
+  closed: UnitCandle[];
+  /** Changed since somebody asked, the oldest first. */
+  changed: UnitCandle[];
+}
+
+/** What a save has to write, and to be told of once it is committed. */
+export interface UnsavedCandles {
+  closed: readonly (readonly [CandlePeriod, UnitCandle])[];
+  newest: readonly (readonly [CandlePeriod, UnitCandle])[];
+  version: number;
+}
+
+/** The candles of one pair as they form, of all periods at once, from its trades alone. No trade, no candle. */
+export class CandleBook {
+  private readonly series: readonly Series[];
+  /** No trade is taken as older than this: the beginning of the newest minute. */
+  private floor = -Infinity;
+  private version = 0;
+  private savedVersion = 0;
+
+  /** @param newest the last candle of each period, as far as there is one. */
+  constructor(newest: ReadonlyMap<CandlePeriod, UnitCandle> = new Map()) {
+    this.series = candlePeriods.map((period) => ({
+      period,
+      newest: newest.get(period),
+      closed: [],
+      changed: [],
+    }));
+    for (const { time } of newest.values()) this.floor = Math.max(this.floor, time);
+  }
+
+  add(trade: UnitTrade): void {
+    // A clock that was set back does not take trades out of order: they belong to the newest candles then.
+    const at = Math.max(trade.at, this.floor);
+    for (const series of this.series) extend(series, periodStart(series.period, at), trade);
+    this.floor = this.series[0]!.newest!.time;
+    this.version += 1;
+  }
+
+  /** The last candle of a period; it forms unless its time is over. */
+  newest(period: CandlePeriod): UnitCandle | undefined {
+    return this.of(period).newest;
+  }
+
+  /** Candles of a period that may not be in the database yet, the oldest first, the newest among them. */
+  inMemory(period: CandlePeriod): UnitCandle[] {
+    const { closed, newest } = this.of(period);
+    return newest ? [...closed, newest] : [];
+  }
+
+  /** Candles changed since the last call, in each period a closed one before its successor. */
+  takeChanged(): [CandlePeriod, UnitCandle][] {
+    const taken: [CandlePeriod, UnitCandle][] = [];
+    for (const series of this.series) {
+      for (const candle of series.changed) taken.push([series.period, candle]);
+      series.changed = [];
+    }
+    return taken;
+  }
+
+  /** Whether trades of these moments, the next ones, would close a candle of which something is not saved. */
+  closesUnsaved(moments: readonly number[]): boolean {
+    let { floor } = this;
+    let isSaved = this.version === this.savedVersion;
+    for (const at of moments) {
+      if (!isSaved && minuteOf(at) > floor) return true;
+      floor = Math.max(floor, minuteOf(at));
+      isSaved = false;
+    }
+    return false;
+  }
+
+  /**
+   * What has changed since the last save, as it will be once these trades are added; undefined when nothing has.
+   * Adds nothing.
+   */
+  unsaved(next: readonly UnitTrade[] = []): UnsavedCandles | undefined {
+    if (next.length > 0) {
+      const ahead = this.copy();
+      for (const trade of next) ahead.add(trade);
+      return ahead.unsaved();
+    }
+    if (this.version === this.savedVersion) return undefined;
+    return {
+      closed: this.series.flatMap(({ period, closed }) => closed.map((candle) => [period, candle] as const)),
+      newest: this.series.map(({ period, newest }) => [period, { ...newest! }] as const),
+      version: this.version,
+    };
+  }
+
+  markSaved({ closed, version }: UnsavedCandles): void {
+    const saved = new Set(closed.map(([period, { time }]) => `${period} ${time}`));
+    for (const series of this.series) {
+      series.closed = series.closed.filter(({ time }) => !saved.has(`${series.period} ${time}`));
+    }
+    // Of two saves in one transaction the one that wrote less may be told of last.
+    this.savedVersion = Math.max(this.savedVersion, version);
+  }
+
+  private copy(): CandleBook {
+    const copy = new CandleBook();
+    for (const [index, { newest, closed }] of this.series.entries()) {
+      Object.assign(copy.series[index]!, { newest: newest && { ...newest }, closed: [...closed] });
+    }
+    copy.floor = this.floor;
+    copy.version = this.version;
+    copy.savedVersion = this.savedVersion;
+    return copy;
+  }
+
+  private of(period: CandlePeriod): Series {
+    return this.series[candlePeriods.indexOf(period)]!;
+  }
+}
+
+function extend(series: Series, time: number, trade: UnitTrade): void {
+  const { newest, changed } = series;
+  if (newest?.time === time) extendCandle(newest, trade);
+  else {
+    if (newest) series.closed.push(newest);
+    series.newest = candleOf(time, trade);
+  }
+  if (changed.at(-1) === series.newest) return;
+  changed.push(series.newest!);
+  if (changed.length > toldMost) changed.shift();
+}

@@ -1,0 +1,80 @@
+import type { ServerEvent } from '../../writer/events.ts';
+import type { TradeEvent } from '../spot/spotEvents.ts';
+import type { Participant } from '../../writer/Participant.ts';
+import type { Exchange } from '../spot/Exchange.ts';
+import type { PendingRows } from '../../store/rows.ts';
+import type { UnitTrade } from './candle.ts';
+import type { CandleStore } from './CandleStore.ts';
+import { unitTrade } from './unitTrade.ts';
+
+/**
+ * Writes candles in the transaction of the trades that make them, where somebody relies on them from then on: those of
+ * a pair in which a person traded, and all of them when a trade closes one that is not wholly saved. All others can wait
+ * for the next save: their trades are the house's alone and end with a killed server, on every side.
+ */
+export class CandleSaver implements Participant<ServerEvent> {
+  private readonly exchange: Exchange;
+  private readonly candles: CandleStore;
+  private committed: (() => void) | undefined;
+
+  constructor(exchange: Exchange, candles: CandleStore) {
+    this.exchange = exchange;
+    this.candles = candles;
+  }
+
+  /** A person's order makes the exchange write at once anyway. */
+  pending(): 'none' | 'now' {
+    return this.isClosing(this.next()) ? 'now' : 'none';
+  }
+
+  takeRows(): PendingRows[] {
+    const next = this.next();
+    const { books, changes } = this.exchange;
+    const symbols = this.isClosing(next) ? books.keys() : new Set(changes.fills.map(({ symbol }) => symbol));
+    const units = new Map<string, UnitTrade[]>();
+    for (const [symbol, trades] of next) {
+      const book = this.exchange.pairBook(symbol);
+      units.set(
+        symbol,
+        trades.map((trade) => unitTrade(book, trade)),
+      );
+    }
+    const { rows, committed } = this.candles.unsaved(symbols, units);
+    this.committed = committed;
+    return rows;
+  }
+
+  takeEvents(): ServerEvent[] {
+    return [];
+  }
+
+  /** The commit has failed: what was written is not there. */
+  async rebuild(): Promise<void> {
+    this.committed = undefined;
+  }
+
+  /** To be called once the trades of the last flush have been added to the candles. */
+  settle(): void {
+    this.committed?.();
+    this.committed = undefined;
+  }
+
+  /** The trades of this group, which nobody has been told of yet. */
+  private next(): Map<string, TradeEvent[]> {
+    const bySymbol = new Map<string, TradeEvent[]>();
+    for (const trade of this.exchange.changes.trades) {
+      const trades = bySymbol.get(trade.symbol);
+      if (trades) trades.push(trade);
+      else bySymbol.set(trade.symbol, [trade]);
+    }
+    return bySymbol;
+  }
+
+  private isClosing(next: ReadonlyMap<string, readonly TradeEvent[]>): boolean {
+    for (const [symbol, trades] of next) {
+      const moments = trades.map(({ at }) => at);
+      if (this.candles.closesUnsaved(symbol, moments)) return true;
+    }
+    return false;
+  }
+}

@@ -1,0 +1,94 @@
+import { mergeLevels } from '../../../contracts/depth.ts';
+import type { DepthUpdate, Level, MarketDepth } from '../../../contracts/feed.ts';
+import type { DepthEvent } from '../spot/spotEvents.ts';
+import type { BookSnapshot } from '../spot/Exchange.ts';
+import type { Pair, Side } from '../../../contracts/market.ts';
+
+/** Levels per side that readers get to see. */
+export const visibleLevels = 30;
+
+/**
+ * What readers of one pair's book see: the first levels of both sides, as committed. A level that slides out
+ * of sight is told as removed and one that comes into sight as new, so a reader who applies every update
+ * holds exactly this view, and its size is bounded however deep the book is.
+ */
+export class DepthView {
+  private readonly pair: Pair;
+  private full: Record<Side, readonly Level[]> = { buy: [], sell: [] };
+  private shown: Record<Side, readonly Level[]> = { buy: [], sell: [] };
+  private readonly changed: Record<Side, Map<string, string>> = { buy: new Map(), sell: new Map() };
+  private bookSequence = 0;
+  private sequence = 0;
+  private at = 0;
+
+  constructor(pair: Pair) {
+    this.pair = pair;
+  }
+
+  /** Starts over from the exchange's whole book; the next update tells the difference. */
+  load(book: BookSnapshot, at: number): void {
+    this.full = { buy: book.bids, sell: book.asks };
+    this.changed.buy.clear();
+    this.changed.sell.clear();
+    this.bookSequence = book.sequence;
+    this.at = at;
+  }
+
+  take(event: DepthEvent): void {
+    // Told before the book was read.
+    if (event.sequence <= this.bookSequence) return;
+    this.bookSequence = event.sequence;
+    for (const [price, quantity] of event.bids) this.changed.buy.set(price, quantity);
+    for (const [price, quantity] of event.asks) this.changed.sell.set(price, quantity);
+    this.at = event.at;
+  }
+
+  /** Brings the view up to date; undefined when nothing that shows has changed. */
+  update(): DepthUpdate | undefined {
+    const bids = this.refresh('buy');
+    const asks = this.refresh('sell');
+    if (bids.length === 0 && asks.length === 0) return undefined;
+    const previous = this.sequence;
+    this.sequence += 1;
+    const { symbol } = this.pair;
+    return { type: 'depth_update', symbol, previous, sequence: this.sequence, bids, asks, time: this.at };
+  }
+
+  /** The view as of the last update. */
+  snapshot(): MarketDepth {
+    return {
+      type: 'market_depth',
+      symbol: this.pair.symbol,
+      currency_id: this.pair.currencyId,
+      legal_id: this.pair.legalId,
+      bids: [...this.shown.buy],
+      asks: [...this.shown.sell],
+      sequence: this.sequence,
+      time: this.at,
+    };
+  }
+
+  private refresh(side: Side): Level[] {
+    const changed = this.changed[side];
+    if (changed.size > 0) {
+      this.full[side] = mergeLevels(this.full[side], [...changed], side);
+      changed.clear();
+    }
+    const now = this.full[side].slice(0, visibleLevels);
+    const difference = differenceOf(this.shown[side], now);
+    this.shown[side] = now;
+    return difference;
+  }
+}
+
+/** Changed and new levels of `now` with their sizes, and '0' for those that are gone. */
+function differenceOf(before: readonly Level[], now: readonly Level[]): Level[] {
+  const gone = new Map(before);
+  const difference: Level[] = [];
+  for (const level of now) {
+    if (gone.get(level[0]) !== level[1]) difference.push(level);
+    gone.delete(level[0]);
+  }
+  for (const price of gone.keys()) difference.push([price, '0']);
+  return difference;
+}

@@ -1,0 +1,37 @@
+import type { Kline } from '../../../contracts/feed.ts';
+import { klineChannel } from './feedRequests.ts';
+
+/**
+ * What is to be told about candles: those changed since the last batch, and for newcomers the last two of each
+ * series, because who comes over the end of a period has seen one half of each. Bounded by the number of series,
+ * and by the periods that end between two batches.
+ */
+export class KlineNews {
+  private readonly waiting = new Map<string, Kline[]>();
+  private readonly lastTwo = new Map<string, Kline[]>();
+
+  /** In order; of two states of one candle the later one counts. */
+  take(changed: readonly Kline[]): void {
+    for (const kline of changed) {
+      const channel = klineChannel(kline.symbol, kline.period);
+      this.waiting.set(channel, following(this.waiting.get(channel) ?? [], kline));
+      this.lastTwo.set(channel, following(this.lastTwo.get(channel) ?? [], kline).slice(-2));
+    }
+  }
+
+  /** The last candle that closed, as far as it was seen, and then the newest. */
+  lastOf(channel: string, newest: Kline | undefined): readonly Kline[] {
+    const seen = this.lastTwo.get(channel) ?? [];
+    return newest ? following(seen, newest).slice(-2) : seen;
+  }
+
+  /** Hands over what waits, by channel. */
+  flush(tell: (channel: string, klines: readonly Kline[]) => void): void {
+    for (const [channel, klines] of this.waiting) tell(channel, klines);
+    this.waiting.clear();
+  }
+}
+
+function following(klines: readonly Kline[], next: Kline): Kline[] {
+  return [...klines.filter(({ time }) => time < next.time), next];
+}

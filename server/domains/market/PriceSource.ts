@@ -1,0 +1,24 @@
+import type { PairBook } from '../spot/PairBook.ts';
+import type { PairHistory } from './candle.ts';
+import type { MarketSource } from './wire.ts';
+
+/**
+ * Where prices come from. A source trades through the exchange like anybody else, as house makers and house takers:
+ * candles, quotes and books follow from committed trades alone, and no source can write one of them.
+ */
+export interface PriceSource {
+  readonly kind: MarketSource;
+  /** Told on screen beside the kind, as a venue's name. */
+  readonly name?: string;
+  /** Whether it has prices of a pair; the others are closed and not shown. */
+  covers(symbol: string): boolean;
+  /** The past of pairs of which no candle from this source is known. Nothing is invented for a gap. */
+  history(books: readonly PairBook[], nowMs: number): Promise<ReadonlyMap<string, PairHistory>>;
+  /** Begins to receive; called once, before the first step. @throws Error that says what cannot be reached or read. */
+  start(): Promise<void>;
+  /** Lets the pairs live until the clock's now. @throws what the writer throws; the next step heals. */
+  step(): Promise<void>;
+  /** When it was last known to live, ms since 1970 UTC: prices are no fresher than this. */
+  asOf(): number;
+  stop(): Promise<void>;
+}

@@ -1,0 +1,104 @@
+// What the feed tells to one person alone: their orders, their balances, and that their session has ended.
+import type { Server } from 'socket.io';
+import { isLocaleId } from '../../../contracts/locales.ts';
+import { refusalText } from '../../../contracts/messages/messages.ts';
+import { ownerRoom, tokenRoom } from './FeedConnection.ts';
+import type { FeedConnection, FeedSession } from './FeedConnection.ts';
+import { tokenOf } from './feedRequests.ts';
+
+/** The sessions that sockets may speak for. */
+export interface FeedSessions {
+  /** The session behind a token; undefined when there is none. Who a client is comes from here alone. */
+  find(token: string): Promise<FeedSession | undefined>;
+  /** False once a session has expired or ended as far as memory knows. Looking does not prolong it. */
+  isOpen(tokenHash: string): boolean;
+  /** Those of these sessions that have expired or were ended, on whichever server. Looking prolongs none. */
+  findEnded(tokenHashes: readonly string[]): Promise<readonly string[]>;
+}
+
+interface Options {
+  io: Server;
+  /** All connections by the id of their socket. */
+  connections: ReadonlyMap<string, FeedConnection>;
+  sessions: FeedSessions;
+  onFault?: (error: unknown) => void;
+}
+
+export class PrivateMessages {
+  private readonly options: Options;
+  private isReviewing = false;
+
+  constructor(options: Options) {
+    this.options = options;
+  }
+
+  /** Lets a connection speak for the session behind the token that it sends; anything else ends a former login. */
+  async login(connection: FeedConnection, message: unknown): Promise<'ok' | '999'> {
+    const token = tokenOf(message);
+    if (token === undefined) {
+      connection.logout();
+      return '999';
+    }
+    try {
+      const { sessions } = this.options;
+      return (await connection.login(token, (asked) => sessions.find(asked))) ? 'ok' : '999';
+    } catch (error) {
+      this.options.onFault?.(error);
+      return '999';
+    }
+  }
+
+  /**
+   * Tells every connection of an owner whose session is still open; the others learn that it has ended. Messages
+   * that nobody reads are not even made: most orders are those of people who are not connected.
+   */
+  tell(owner: string, type: string, message: () => object): void {
+    const { io, sessions } = this.options;
+    const room = ownerRoom(owner);
+    for (const connection of this.inRoom(room)) {
+      const tokenHash = connection.session?.tokenHash;
+      if (tokenHash !== undefined && !sessions.isOpen(tokenHash)) this.endSession(tokenHash);
+    }
+    if (io.sockets.adapter.rooms.has(room)) io.to(room).emit(type, { type, ...message() });
+  }
+
+  /** Tells every connection of a session that it has ended, and stops its private messages. */
+  endSession(tokenHash: string): void {
+    for (const connection of this.inRoom(tokenRoom(tokenHash))) {
+      const session = connection.logout();
+      if (!session) continue;
+      const locale = isLocaleId(session.locale) ? session.locale : undefined;
+      const message = refusalText('session.expired', locale);
+      connection.socket.emit('session_ended', { type: '999', message });
+    }
+  }
+
+  /**
+   * A command may have been carried out of which nobody was told, not even its owner: whoever is logged in is cut off,
+   * comes back, and reads everything anew.
+   */
+  startOver(): void {
+    for (const { session, socket } of this.options.connections.values()) if (session) socket.conn.close();
+  }
+
+  /** Looks again at every session that a connection speaks for: nobody tells when one runs out unused. */
+  async review(): Promise<void> {
+    if (this.isReviewing) return;
+    const hashes = new Set<string>();
+    for (const { session } of this.options.connections.values()) if (session) hashes.add(session.tokenHash);
+    if (hashes.size === 0) return;
+    this.isReviewing = true;
+    try {
+      for (const tokenHash of await this.options.sessions.findEnded([...hashes])) this.endSession(tokenHash);
+    } catch (error) {
+      this.options.onFault?.(error);
+    } finally {
+      this.isReviewing = false;
+    }
+  }
+
+  private inRoom(room: string): FeedConnection[] {
+    const ids = this.options.io.sockets.adapter.rooms.get(room) ?? [];
+    return Array.from(ids).flatMap((id) => this.options.connections.get(id) ?? []);
+  }
+}

@@ -1,0 +1,131 @@
+// What the feed tells to everybody who watches: quotes, books, trades and candles, in batches.
+import type { Server, Socket } from 'socket.io';
+import type { DayMarkets, MarketTrade } from '../../../contracts/feed.ts';
+import type { DepthEvent, TradeEvent } from '../spot/spotEvents.ts';
+import type { ExchangeReader, Trading } from '../spot/Exchange.ts';
+import type { Market } from './createMarket.ts';
+import { DepthView } from './DepthView.ts';
+import { quotesRoom } from './FeedConnection.ts';
+import { depthPrefix, periodOf, symbolOf, tradePrefix } from './feedRequests.ts';
+import { KlineNews } from './KlineNews.ts';
+import { toMarketTrade } from './Quotes.ts';
+
+/** A source that lives is heard of this often, in batches, whether prices move or not: less than once a second. */
+const heartbeatBatches = 8;
+
+interface Options {
+  io: Server;
+  market: Market;
+  pairs: Trading['pairs'];
+  clock: { now(): number };
+}
+
+export class PublicMessages {
+  private readonly options: Options;
+  private readonly views: ReadonlyMap<string, DepthView>;
+  /** Symbols whose quote has changed since the last batch. */
+  private readonly moved = new Set<string>();
+  /** Trades since the last batch, the newest first. */
+  private readonly trades = new Map<string, MarketTrade[]>();
+  private readonly klines = new KlineNews();
+  private batchesSinceQuotes = 0;
+  private toldAsOf = -Infinity;
+
+  constructor(options: Options) {
+    this.options = options;
+    const pairs = [...options.pairs.values()];
+    this.views = new Map(pairs.map(({ pair }) => [pair.symbol, new DepthView(pair)]));
+  }
+
+  isChannel(channel: string): boolean {
+    return this.views.has(symbolOf(channel));
+  }
+
+  take(event: TradeEvent | DepthEvent): void {
+    const { symbol } = event;
+    if (event.type === 'depth') {
+      this.views.get(symbol)?.take(event);
+      return;
+    }
+    this.moved.add(symbol);
+    const trades = this.trades.get(symbol);
+    if (trades) trades.unshift(toMarketTrade(event));
+    else this.trades.set(symbol, [toMarketTrade(event)]);
+  }
+
+  /** Reads the books before anybody is told anything. */
+  begin(exchange: Pick<ExchangeReader, 'book'>): void {
+    this.startOver(exchange);
+    for (const view of this.views.values()) view.update();
+  }
+
+  /** The views then differ from what readers hold by what the books do, and the next batch says so. */
+  startOver(exchange: Pick<ExchangeReader, 'book'>): void {
+    const now = this.options.clock.now();
+    for (const [symbol, view] of this.views) view.load(exchange.book(symbol, Number.MAX_SAFE_INTEGER), now);
+  }
+
+  sendQuotes(socket: Socket): void {
+    socket.emit('daymarkets', this.quotesOf(this.views.keys()));
+  }
+
+  /** The state that the next batch of a channel follows. */
+  sendSnapshot(socket: Socket, channel: string): void {
+    const symbol = symbolOf(channel);
+    const period = periodOf(channel);
+    if (period) {
+      const { market } = this.options;
+      this.klines.take(market.changedCandles());
+      const klines = this.klines.lastOf(channel, market.candle(symbol, period));
+      for (const kline of klines) socket.emit('kline', kline);
+      return;
+    }
+    if (channel.startsWith(depthPrefix)) {
+      socket.emit('market_depth', this.views.get(symbol)!.snapshot());
+      return;
+    }
+    // Trades that wait for the next batch come with it.
+    const waiting = this.trades.get(symbol)?.length ?? 0;
+    const data = this.options.market.trades(symbol).slice(waiting);
+    socket.emit('match_trade', { type: 'match_trade', symbol, data });
+  }
+
+  sendBatch(): void {
+    this.sendQuotesOrHeartbeat();
+    for (const [symbol, view] of this.views) {
+      const update = view.update();
+      if (update) this.tell(depthPrefix + symbol, 'depth_update', () => update);
+    }
+    for (const [symbol, data] of this.trades) {
+      this.tell(tradePrefix + symbol, 'match_trade', () => ({ type: 'match_trade', symbol, data }));
+    }
+    this.klines.take(this.options.market.changedCandles());
+    this.klines.flush((channel, klines) => {
+      for (const kline of klines) this.tell(channel, 'kline', () => kline);
+    });
+    this.moved.clear();
+    this.trades.clear();
+  }
+
+  /** No news is told as well while the source lives: silence then means that something is broken. */
+  private sendQuotesOrHeartbeat(): void {
+    this.batchesSinceQuotes += 1;
+    const isDue = this.batchesSinceQuotes >= heartbeatBatches && this.options.market.asOf() > this.toldAsOf;
+    if (this.moved.size === 0 && !isDue) return;
+    this.batchesSinceQuotes = 0;
+    this.toldAsOf = this.options.market.asOf();
+    this.tell(quotesRoom, 'daymarkets', () => this.quotesOf(this.moved));
+  }
+
+  private quotesOf(symbols: Iterable<string>): DayMarkets {
+    const { market, clock } = this.options;
+    const quotes = Array.from(symbols, (symbol) => market.dayMarket(symbol));
+    return { type: 'daymarkets', sent_at: clock.now(), as_of: market.asOf(), quotes };
+  }
+
+  /** Messages that nobody reads are not even made. */
+  private tell(room: string, type: string, message: () => object): void {
+    const { io } = this.options;
+    if (io.sockets.adapter.rooms.has(room)) io.to(room).emit(type, message());
+  }
+}

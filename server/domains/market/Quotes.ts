@@ -1,0 +1,160 @@
+import { BigNumber } from 'bignumber.js';
+import type { DayMarket, MarketTrade } from '../../../contracts/feed.ts';
+import type { TradeEvent } from '../spot/spotEvents.ts';
+import { fromUnits } from '../../ledger/units.ts';
+import type { PairBook } from '../spot/PairBook.ts';
+import type { UnitCandle, UnitTrade } from './candle.ts';
+import { DayWindow, minuteMs } from './DayWindow.ts';
+import type { PriceSource } from './PriceSource.ts';
+import type { PairQuote } from './wire.ts';
+
+/** Trades kept per pair for whoever begins to watch. */
+const recentTrades = 50;
+
+interface Quoted {
+  book: PairBook;
+  window: DayWindow;
+  /** The newest first. */
+  trades: MarketTrade[];
+  priceAt: number;
+}
+
+/** Last prices, 24 h figures and recent trades of every pair, from committed trades alone. */
+export class Quotes {
+  private readonly source: PriceSource;
+  private readonly clock: { now(): number };
+  private readonly bySymbol = new Map<string, Quoted>();
+
+  /** @param days the last day's minutes by symbol, the oldest first, and at least the newest one that there is. */
+  constructor(
+    books: ReadonlyMap<string, PairBook>,
+    clock: { now(): number },
+    source: PriceSource,
+    days: ReadonlyMap<string, readonly UnitCandle[]>,
+  ) {
+    this.clock = clock;
+    this.source = source;
+    for (const [symbol, book] of books) {
+      const minutes = days.get(symbol) ?? [];
+      const window = new DayWindow(book.lastPrice, minutes);
+      // Of the last trade only its minute is known.
+      const lastMinuteEnd = (minutes.at(-1)?.time ?? 0) + minuteMs;
+      this.bySymbol.set(symbol, { book, window, trades: [], priceAt: Math.min(lastMinuteEnd, clock.now()) });
+    }
+  }
+
+  /** Takes in a committed trade, which comes in both its forms. */
+  take(trade: TradeEvent, units: UnitTrade): void {
+    const quoted = this.quoted(trade.symbol);
+    quoted.window.add(units);
+    quoted.priceAt = trade.at;
+    quoted.trades.unshift(toMarketTrade(trade));
+    if (quoted.trades.length > recentTrades) quoted.trades.pop();
+  }
+
+  /** Rows of currency/quotation_new, in the order of the configuration. */
+  quotes(): PairQuote[] {
+    return [...this.bySymbol.values()].map((quoted, index) => this.row(quoted, index));
+  }
+
+  /** The row of one pair, or undefined when it is not traded here. */
+  quote(symbol: string): PairQuote | undefined {
+    const index = [...this.bySymbol.keys()].indexOf(symbol);
+    return index < 0 ? undefined : this.row(this.quoted(symbol), index);
+  }
+
+  /** The feed's row of a pair. @throws Error for a pair that is not traded here. */
+  dayMarket(symbol: string): DayMarket {
+    const quoted = this.quoted(symbol);
+    const { currencyId, legalId } = quoted.book.pair;
+    const { now_price, change, open, high, low, volume, quote_volume } = this.figures(quoted);
+    return {
+      type: 'daymarket',
+      symbol,
+      currency_id: currencyId,
+      legal_id: legalId,
+      now_price,
+      change,
+      open,
+      high,
+      low,
+      volume,
+      quote_volume,
+      time: quoted.priceAt,
+    };
+  }
+
+  /** The last trades of a pair, the newest first. @throws Error for a pair that is not traded here. */
+  trades(symbol: string): readonly MarketTrade[] {
+    return this.quoted(symbol).trades;
+  }
+
+  private row(quoted: Quoted, sort: number): PairQuote {
+    const { book, window } = quoted;
+    const { pair } = book;
+    const isCovered = this.source.covers(pair.symbol);
+    return {
+      id: pair.matchId,
+      currency_id: pair.currencyId,
+      currency_name: pair.base,
+      legal_id: pair.legalId,
+      legal_name: pair.quote,
+      symbol: pair.symbol,
+      ...this.figures(quoted),
+      time_ms: quoted.priceAt,
+      as_of_ms: Math.min(this.clock.now(), this.source.asOf()),
+      day_closes: window.hours(this.clock.now()).map((price) => book.price(price)),
+      is_display: isCovered ? 1 : 0,
+      open_coin_trade: isCovered && pair.open ? 1 : 0,
+      open_microtrade: 0,
+      open_lever: 0,
+      sort,
+      source: this.source.kind,
+      price_tick: pair.priceTick,
+      quantity_step: pair.quantityStep,
+      min_quantity: pair.minQuantity,
+      max_quantity: pair.maxQuantity,
+      min_notional: pair.minNotional,
+      price_band: pair.priceBand,
+      maker_fee_rate: pair.makerFeeRate,
+      taker_fee_rate: pair.takerFeeRate,
+      base_scale: pair.baseScale,
+      quote_scale: pair.quoteScale,
+    };
+  }
+
+  private figures({ book, window }: Quoted) {
+    const { open, high, low, last, volume, quoteVolume } = window.figures(this.clock.now());
+    return {
+      now_price: book.price(last),
+      change: percentChange(open, last),
+      open: book.price(open),
+      high: book.price(high),
+      low: book.price(low),
+      volume: book.quantity(volume),
+      quote_volume: fromUnits(quoteVolume, book.pair.quoteScale),
+    };
+  }
+
+  private quoted(symbol: string): Quoted {
+    const quoted = this.bySymbol.get(symbol);
+    if (!quoted) throw new Error(`${symbol} is not traded here`);
+    return quoted;
+  }
+}
+
+export function toMarketTrade(trade: TradeEvent): MarketTrade {
+  const { id, at, price, quantity, takerSide } = trade;
+  return { id: String(id), ts: at, price, amount: quantity, direction: takerSide };
+}
+
+/** Percent with sign and two decimals; '0.00' when nothing that shows has changed. */
+export function percentChange(open: bigint, last: bigint): string {
+  const percent = new BigNumber(last.toString())
+    .div(open.toString())
+    .minus(1)
+    .times(100)
+    .decimalPlaces(2, BigNumber.ROUND_HALF_UP);
+  if (percent.isZero()) return '0.00';
+  return percent.gt(0) ? `+${percent.toFixed(2)}` : percent.toFixed(2);
+}

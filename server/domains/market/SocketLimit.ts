@@ -1,0 +1,53 @@
+import type { IncomingMessage } from 'node:http';
+import type { Server } from 'socket.io';
+import { networkOf } from '../../http/networkOf.ts';
+
+interface EngineSocket {
+  request: IncomingMessage;
+  once(event: 'close', listener: () => void): unknown;
+}
+
+interface SocketLimitOptions {
+  /** Connections that one network may hold at once. */
+  most: number;
+  /** Take the address from X-Forwarded-For: behind exactly one proxy, which sets its last entry. */
+  trustsProxy: boolean;
+}
+
+/** Counts open connections by network, so that one machine cannot take them all. */
+export class SocketLimit {
+  private readonly open = new Map<string, number>();
+  private readonly options: SocketLimitOptions;
+
+  constructor(options: SocketLimitOptions) {
+    this.options = options;
+  }
+
+  /** Whether this request may open another connection; requests of one that is open always may go on. */
+  allows(request: IncomingMessage): boolean {
+    const isOpen = new URL(request.url ?? '/', 'http://feed').searchParams.has('sid');
+    return isOpen || (this.open.get(this.networkOf(request)) ?? 0) < this.options.most;
+  }
+
+  /** Counts from the handshake on: a connection that never says a word takes memory too. */
+  watch({ engine }: Server): void {
+    engine.on('connection', (socket: EngineSocket) => {
+      const network = this.networkOf(socket.request);
+      this.open.set(network, (this.open.get(network) ?? 0) + 1);
+      socket.once('close', () => {
+        const left = (this.open.get(network) ?? 1) - 1;
+        if (left > 0) this.open.set(network, left);
+        else this.open.delete(network);
+      });
+    });
+  }
+
+  private networkOf({ headers, socket }: IncomingMessage): string {
+    const forwarded = String(headers['x-forwarded-for'] ?? '')
+      .split(',')
+      .at(-1)
+      ?.trim();
+    const address = this.options.trustsProxy && forwarded ? forwarded : socket.remoteAddress;
+    return networkOf(address ?? '');
+  }
+}

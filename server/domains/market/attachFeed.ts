@@ -1,0 +1,203 @@
+// The realtime feed of contracts/feed.ts over socket.io: quotes to everybody, books and trades to whoever asks,
+// private messages to the owner of a valid token.
+import type { Server as HttpServer } from 'node:http';
+import { Server } from 'socket.io';
+import type { Committed } from '../../committed.ts';
+import type { ServerEvent } from '../../writer/events.ts';
+import type { Writer } from '../../writer/Writer.ts';
+import type { ExchangeReader, Trading } from '../spot/Exchange.ts';
+import type { OrderView } from '../spot/orderView.ts';
+import type { Market } from './createMarket.ts';
+import { FeedConnection } from './FeedConnection.ts';
+import { channelOf, isSameOrigin, reply } from './feedRequests.ts';
+import { PrivateMessages } from './PrivateMessages.ts';
+import type { FeedSessions } from './PrivateMessages.ts';
+import { PublicMessages } from './PublicMessages.ts';
+import { SocketLimit } from './SocketLimit.ts';
+
+const batchEveryMs = 100;
+/** How soon books that could not be read are asked for again. */
+const readsAgainMs = 500;
+const largestMessageBytes = 4096;
+/** A session that runs out, or that another server ends, keeps its private messages no longer than this. */
+const reviewEveryMs = 30_000;
+/** Room for a house full of people behind one address. */
+const connectionsPerNetwork = 400;
+
+export interface FeedOptions {
+  market: Market;
+  pairs: Trading['pairs'];
+  committed: Committed;
+  writer: Pick<Writer, 'subscribe'>;
+  clock: { now(): number };
+  sessions: FeedSessions;
+  /** A row of coin/list. */
+  orderRow(order: OrderView): unknown;
+  onFault?: (error: unknown) => void;
+  /** Connections that one network may hold at once. */
+  connectionsPerNetwork?: number;
+  /** Behind exactly one proxy, whose X-Forwarded-For says who calls. */
+  trustsProxy?: boolean;
+  /** How often sessions are looked at again; for tests. */
+  reviewEveryMs?: number;
+}
+
+export interface Feed {
+  /** Tells every connection of a session that it has ended, and stops its private messages. */
+  endSession(tokenHash: string): void;
+  /** Connections now. */
+  readonly connections: number;
+  /** Ends all connections; the HTTP server stays the caller's to close. */
+  close(): void;
+}
+
+/** Listens on the same port as the HTTP server. The market has to be open. */
+export function attachFeed(httpServer: HttpServer, options: FeedOptions): Feed {
+  return new SocketFeed(httpServer, options);
+}
+
+class SocketFeed implements Feed {
+  private readonly options: FeedOptions;
+  private readonly io: Server;
+  private readonly byId = new Map<string, FeedConnection>();
+  private readonly toEverybody: PublicMessages;
+  private readonly toOwners: PrivateMessages;
+  private readonly assetIds = new Map<string, number>();
+  private readonly timers: NodeJS.Timeout[];
+  private unsubscribe: (() => void) | undefined;
+  private isClosed = false;
+  private batches = 0;
+
+  constructor(httpServer: HttpServer, options: FeedOptions) {
+    const { market, pairs, clock, sessions, onFault } = options;
+    this.options = options;
+    for (const { pair } of pairs.values()) {
+      this.assetIds.set(pair.base, pair.currencyId).set(pair.quote, pair.legalId);
+    }
+    const limit = new SocketLimit({
+      most: options.connectionsPerNetwork ?? connectionsPerNetwork,
+      trustsProxy: options.trustsProxy ?? false,
+    });
+    this.io = new Server(httpServer, {
+      serveClient: false,
+      maxHttpBufferSize: largestMessageBytes,
+      allowRequest: (request, answer) => answer(null, isSameOrigin(request) && limit.allows(request)),
+    });
+    limit.watch(this.io);
+    this.toEverybody = new PublicMessages({ io: this.io, market, pairs, clock });
+    this.toOwners = new PrivateMessages({ io: this.io, connections: this.byId, sessions, onFault });
+    this.io.on('connection', (socket) => this.connect(new FeedConnection(socket)));
+    void this.read((exchange) => this.begin(exchange));
+    this.timers = [
+      setInterval(() => this.batch(), batchEveryMs),
+      setInterval(() => void this.toOwners.review(), options.reviewEveryMs ?? reviewEveryMs),
+    ];
+  }
+
+  get connections(): number {
+    return this.byId.size;
+  }
+
+  endSession(tokenHash: string): void {
+    this.toOwners.endSession(tokenHash);
+  }
+
+  close(): void {
+    for (const timer of this.timers) clearInterval(timer);
+    this.isClosed = true;
+    this.unsubscribe?.();
+    this.io.disconnectSockets(true);
+    this.io.engine.close();
+  }
+
+  /** Follows the books from the moment on at which it has read them. */
+  private begin(exchange: ExchangeReader): void {
+    if (this.isClosed) return;
+    this.toEverybody.begin(exchange);
+    this.unsubscribe = this.options.writer.subscribe((events) => this.take(events));
+  }
+
+  private async read(look: (exchange: ExchangeReader) => void): Promise<void> {
+    while (!this.isClosed) {
+      try {
+        await this.options.committed.read(({ exchange }) => look(exchange));
+        return;
+      } catch (error) {
+        // Without the books the feed would be silent for ever.
+        this.options.onFault?.(error);
+        await new Promise((resolve) => setTimeout(resolve, readsAgainMs).unref());
+      }
+    }
+  }
+
+  private connect(connection: FeedConnection): void {
+    const { socket } = connection;
+    this.byId.set(socket.id, connection);
+    this.watch();
+    socket.on('disconnect', () => {
+      connection.logout();
+      this.byId.delete(socket.id);
+      this.watch();
+    });
+    // Whatever is said counts, also what nobody listens to.
+    socket.use((_message, next) => {
+      if (connection.maySpeak()) next();
+    });
+    socket.on('sub', (message: unknown, acknowledge: unknown) => {
+      const isTaken = this.subscribe(connection, channelOf(message));
+      reply(acknowledge, { type: isTaken ? 'ok' : 'error' });
+    });
+    socket.on('unsub', (message: unknown, acknowledge: unknown) => {
+      connection.unsubscribe(channelOf(message));
+      reply(acknowledge, { type: 'ok' });
+    });
+    socket.on('login', async (message: unknown, acknowledge: unknown) => {
+      reply(acknowledge, { type: await this.toOwners.login(connection, message) });
+    });
+    this.toEverybody.sendQuotes(socket);
+  }
+
+  /** False for a channel that does not exist, and for one too many. */
+  private subscribe(connection: FeedConnection, channel: string): boolean {
+    if (!this.toEverybody.isChannel(channel) || !connection.subscribe(channel)) return false;
+    if (!connection.isLate) this.toEverybody.sendSnapshot(connection.socket, channel);
+    return true;
+  }
+
+  private take(events: readonly ServerEvent[]): void {
+    for (const event of events) {
+      if (event.type === 'reset') {
+        void this.read((exchange) => this.toEverybody.startOver(exchange));
+        this.toOwners.startOver();
+      } else if (event.type === 'order') {
+        this.toOwners.tell(event.owner, 'spot_order', () => ({ data: this.options.orderRow(event.order) }));
+      } else if (event.type === 'balances') {
+        const idsOf = () => event.assets.flatMap((asset) => this.assetIds.get(asset) ?? []);
+        this.toOwners.tell(event.owner, 'balances', () => ({ currencies: idsOf() }));
+      } else this.toEverybody.take(event);
+    }
+  }
+
+  private batch(): void {
+    this.batches += 1;
+    const caughtUp: FeedConnection[] = [];
+    for (const connection of this.byId.values()) {
+      if (this.batches % (1000 / batchEveryMs) === 0) connection.resetMessages();
+      if (connection.check() === 'caughtUp') caughtUp.push(connection);
+    }
+    this.toEverybody.sendBatch();
+    // After the batch, so that the snapshots are what the next one follows.
+    for (const connection of caughtUp) this.catchUp(connection);
+  }
+
+  private catchUp(connection: FeedConnection): void {
+    const { socket, channels } = connection;
+    connection.resume();
+    this.toEverybody.sendQuotes(socket);
+    for (const channel of channels) this.toEverybody.sendSnapshot(socket, channel);
+  }
+
+  private watch(): void {
+    this.options.market.watch(this.byId.size);
+  }
+}

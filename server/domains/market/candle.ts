@@ -1,0 +1,43 @@
+import type { CandlePeriod } from '../../../contracts/candles.ts';
+
+/** A candle in units: prices are scaled by 10^8, amounts are minor units of their asset. */
+export interface UnitCandle {
+  /** When its period begins, ms since 1970 UTC. */
+  time: number;
+  open: bigint;
+  high: bigint;
+  low: bigint;
+  close: bigint;
+  /** Of the base asset. */
+  volume: bigint;
+  /** Of the quote asset. */
+  quoteVolume: bigint;
+}
+
+/** A trade in the same units. */
+export interface UnitTrade {
+  /** ms since 1970 UTC. */
+  at: number;
+  price: bigint;
+  /** Of the base asset. */
+  quantity: bigint;
+  /** Price × quantity, of the quote asset. */
+  value: bigint;
+}
+
+/** What is known of a pair's past, the oldest first in each period. */
+export type PairHistory = Readonly<Record<CandlePeriod, readonly UnitCandle[]>>;
+
+/** The candle of a trade that is the first of its period. */
+export function candleOf(time: number, { price, quantity, value }: UnitTrade): UnitCandle {
+  return { time, open: price, high: price, low: price, close: price, volume: quantity, quoteVolume: value };
+}
+
+/** Takes a later trade into a candle. */
+export function extendCandle(candle: UnitCandle, { price, quantity, value }: UnitTrade): void {
+  candle.close = price;
+  if (price > candle.high) candle.high = price;
+  if (price < candle.low) candle.low = price;
+  candle.volume += quantity;
+  candle.quoteVolume += value;
+}

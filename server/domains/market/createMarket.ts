@@ -1,0 +1,281 @@
+import type { Kysely } from 'kysely';
+import type { CandlePeriod } from '../../../contracts/candles.ts';
+import type { DayMarket, Kline, MarketTrade } from '../../../contracts/feed.ts';
+import type { ServerEvent } from '../../writer/events.ts';
+import type { MoneyGate } from '../../ledger/MoneyGate.ts';
+import type { Writer } from '../../writer/Writer.ts';
+import type { Exchange } from '../spot/Exchange.ts';
+import type { Schema } from '../../store/schema.ts';
+import { candleRow, kline } from './candleRow.ts';
+import type { UnitCandle } from './candle.ts';
+import { CandleSaver } from './CandleSaver.ts';
+import { CandleStore } from './CandleStore.ts';
+import { minuteMs, minuteOf } from './DayWindow.ts';
+import { dropFuture } from './dropFuture.ts';
+import { setOpeningPrices } from './openingPrices.ts';
+import type { PriceSource } from './PriceSource.ts';
+import { Quotes } from './Quotes.ts';
+import { unitTrade } from './unitTrade.ts';
+import type { CandleRow, MarketSource, PairQuote } from './wire.ts';
+
+/** While somebody watches, and while nobody does. */
+const liveStepMs = 100;
+const idleStepMs = 1000;
+/** Reading quotes over HTTP counts as watching for this long. */
+const readWatchMs = 10_000;
+const saveEveryMs = 15_000;
+/** A day, and some minutes more: the close before the window is the price of 24 h ago. */
+const readMinutes = 1500;
+/** Candles of one answer. */
+const candlesMost = 1500;
+
+export interface MarketOptions {
+  exchange: Exchange;
+  writer: Writer;
+  /** The house trades only while money may move; without it always. */
+  gate?: MoneyGate;
+  /** Sees committed rows only. */
+  db: Kysely<Schema>;
+  clock: { now(): number };
+  source: PriceSource;
+  /** Told of every step that failed; the next one goes on. */
+  onFault?: (error: unknown) => void;
+  /** Told of what an operator should know, and need not do anything about. */
+  onNote?: (text: string) => void;
+}
+
+export interface Market {
+  readonly source: MarketSource;
+  readonly sourceName: string | undefined;
+  /** When the source was last known to live, ms since 1970 UTC: prices are no fresher than this. */
+  asOf(): number;
+  /** Reads the last day and takes in trades from now on; nothing moves by itself yet. */
+  open(): Promise<void>;
+  /** Opens the market if need be and keeps it moving, ten steps a second. */
+  start(): Promise<void>;
+  /** Ends the movement and writes down the last minutes. */
+  stop(): Promise<void>;
+  /** One step by hand: lets the market live until the clock's now. */
+  step(): Promise<void>;
+  /** How many watch over the feed: without any the market slows down to a step a second. */
+  watch(watchers: number): void;
+  quotes(): PairQuote[];
+  quote(symbol: string): PairQuote | undefined;
+  dayMarket(symbol: string): DayMarket;
+  /** The last trades, the newest first, at most fifty. */
+  trades(symbol: string): readonly MarketTrade[];
+  /** The newest candle of a pair and period, which forms unless its time is over; undefined before the first trade. */
+  candle(symbol: string, period: CandlePeriod): Kline | undefined;
+  /** Candles that begin between two moments, both included: the newest 1500 of them, the oldest first. */
+  candles(symbol: string, period: CandlePeriod, fromMs: number, toMs: number): Promise<CandleRow[]>;
+  /**
+   * Candles changed since the last call, in the order of a symbol and period: the final state of one comes before the
+   * next one. Of many the newest, however rarely it is called: a gap says that there is something to read again.
+   */
+  changedCandles(): readonly Kline[];
+}
+
+/** The market as the rest of the server sees it. Quotes can be read from `open` on. */
+export function createMarket(options: MarketOptions): Market {
+  return new MovingMarket(options);
+}
+
+interface Opened {
+  quotes: Quotes;
+  candles: CandleStore;
+  saver: CandleSaver;
+  leave: () => void;
+}
+
+class MovingMarket implements Market {
+  readonly source: MarketSource;
+  readonly sourceName: string | undefined;
+  private readonly options: MarketOptions;
+  private opened: Opened | undefined;
+  private timer: NodeJS.Timeout | undefined;
+  private stepping: Promise<void> | undefined;
+  private isRunning = false;
+  private watchers = 0;
+  private readAt = 0;
+  private savedAt = 0;
+  private isSourceOver = false;
+
+  constructor(options: MarketOptions) {
+    this.options = options;
+    const { exchange, source } = options;
+    for (const [symbol, book] of exchange.books) book.hasPrices = source.covers(symbol);
+    this.source = options.source.kind;
+    this.sourceName = options.source.name;
+  }
+
+  async open(): Promise<void> {
+    if (this.opened) return;
+    const { exchange, writer, db, clock, source } = this.options;
+    const { books } = exchange;
+    const now = clock.now();
+    const origin = source.name === undefined ? source.kind : `${source.kind}:${source.name}`;
+    const dropped = await writer.run('market.heal', (tx) => dropFuture(tx.db, origin, now));
+    if (dropped > 0) this.options.onNote?.(`${dropped} candles began in the future and were dropped`);
+    await setOpeningPrices(db, origin, { source, books: books.values() });
+    const candles = new CandleStore({ books, db, origin });
+    const fresh = (await candles.load()).filter(({ pair }) => source.covers(pair.symbol));
+    if (fresh.length > 0) {
+      const past = await source.history(fresh, now);
+      await writer.run('market.begin', (tx) => candles.begin(tx.db, past));
+    }
+    const quotes = new Quotes(books, clock, source, await daysOf(books.keys(), candles, now));
+    const saver = new CandleSaver(exchange, candles);
+    const leaving = [writer.subscribe((events) => this.take(events)), writer.join(saver)];
+    const leave = () => leaving.forEach((leaveOne) => leaveOne());
+    this.opened = { quotes, candles, saver, leave };
+    await source.start();
+    this.isSourceOver = false;
+    this.savedAt = now;
+  }
+
+  async start(): Promise<void> {
+    await this.open();
+    if (this.isRunning) return;
+    this.isRunning = true;
+    await this.tick();
+  }
+
+  async stop(): Promise<void> {
+    this.isRunning = false;
+    clearTimeout(this.timer);
+    await this.stepping;
+    if (!this.opened) return;
+    await this.save(this.options.clock.now()).catch(this.options.onFault);
+    this.opened.leave();
+    this.opened = undefined;
+    await this.endSource();
+  }
+
+  private async endSource(): Promise<void> {
+    if (this.isSourceOver) return;
+    this.isSourceOver = true;
+    await this.options.source.stop();
+  }
+
+  async step(): Promise<void> {
+    const now = this.options.clock.now();
+    // Also when the clock was set back, however far. A minute that is over is saved before one is told of the next.
+    const isOver = minuteOf(now) !== minuteOf(this.savedAt);
+    if (isOver || Math.abs(now - this.savedAt) >= saveEveryMs) await this.save(now);
+    const { gate, source } = this.options;
+    // Nothing moves until a restart: what comes in from elsewhere would only pile up.
+    if (gate?.isStopped) await this.endSource();
+    else if (!gate || gate.isOpen) await source.step();
+  }
+
+  asOf(): number {
+    const { clock, source } = this.options;
+    // The clock may have been set back since; a price of the future would never be stale.
+    return Math.min(clock.now(), source.asOf());
+  }
+
+  watch(watchers: number): void {
+    const isFirst = this.watchers === 0 && watchers > 0;
+    this.watchers = watchers;
+    if (isFirst) this.stepSoon();
+  }
+
+  quotes(): PairQuote[] {
+    this.noteRead();
+    return this.running.quotes.quotes();
+  }
+
+  quote(symbol: string): PairQuote | undefined {
+    this.noteRead();
+    return this.running.quotes.quote(symbol);
+  }
+
+  dayMarket(symbol: string): DayMarket {
+    return this.running.quotes.dayMarket(symbol);
+  }
+
+  trades(symbol: string): readonly MarketTrade[] {
+    return this.running.quotes.trades(symbol);
+  }
+
+  candle(symbol: string, period: CandlePeriod): Kline | undefined {
+    const candle = this.running.candles.newest(symbol, period);
+    return candle && kline(this.options.exchange.pairBook(symbol), period, candle);
+  }
+
+  async candles(symbol: string, period: CandlePeriod, fromMs: number, toMs: number): Promise<CandleRow[]> {
+    const book = this.options.exchange.pairBook(symbol);
+    const range = { fromMs, toMs, most: candlesMost };
+    const candles = await this.running.candles.read(symbol, period, range);
+    return candles.map((candle) => candleRow(book, candle));
+  }
+
+  changedCandles(): readonly Kline[] {
+    const { exchange } = this.options;
+    const changed = this.running.candles.takeChanged();
+    return changed.map(([symbol, period, candle]) => kline(exchange.pairBook(symbol), period, candle));
+  }
+
+  private get running() {
+    if (!this.opened) throw new Error('The market is not open');
+    return this.opened;
+  }
+
+  private async tick(): Promise<void> {
+    this.timer = undefined;
+    this.stepping = this.step().catch((error: unknown) => this.options.onFault?.(error));
+    await this.stepping;
+    this.stepping = undefined;
+    if (!this.isRunning) return;
+    const isWatched = this.watchers > 0 || this.options.clock.now() - this.readAt < readWatchMs;
+    this.timer = setTimeout(() => void this.tick(), isWatched ? liveStepMs : idleStepMs);
+  }
+
+  private noteRead(): void {
+    const now = this.options.clock.now();
+    const wasIdle = this.watchers === 0 && now - this.readAt >= readWatchMs;
+    this.readAt = now;
+    if (wasIdle) this.stepSoon();
+  }
+
+  /** Whoever comes to an idle market does not wait out its long step. */
+  private stepSoon(): void {
+    if (!this.timer) return;
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => void this.tick(), 0);
+  }
+
+  private take(events: readonly ServerEvent[]): void {
+    const { quotes, candles, saver } = this.running;
+    for (const event of events) {
+      if (event.type !== 'trade') continue;
+      const units = unitTrade(this.options.exchange.pairBook(event.symbol), event);
+      quotes.take(event, units);
+      candles.add(event.symbol, units);
+    }
+    saver.settle();
+  }
+
+  private async save(now: number): Promise<void> {
+    const { candles } = this.running;
+    this.savedAt = now;
+    const committed = await this.options.writer.run('market.save', (tx) => candles.save(tx.db, now));
+    committed();
+  }
+}
+
+/** The minutes of the last day by symbol, and the newest minute where it is older. */
+async function daysOf(
+  symbols: Iterable<string>,
+  candles: CandleStore,
+  now: number,
+): Promise<Map<string, UnitCandle[]>> {
+  const days = new Map<string, UnitCandle[]>();
+  for (const symbol of symbols) {
+    const newest = candles.newest(symbol, '1min');
+    const fromMs = Math.min(now - readMinutes * minuteMs, newest?.time ?? now);
+    const toMs = newest?.time ?? now;
+    days.set(symbol, await candles.read(symbol, '1min', { fromMs, toMs, most: readMinutes }));
+  }
+  return days;
+}

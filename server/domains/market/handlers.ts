@@ -1,0 +1,39 @@
+// Pairs and their prices.
+import type { Handler, Handlers } from '../../http/handler.ts';
+import { assets, pairs } from './market.config.ts';
+import { Refusal } from '../../refusal.ts';
+
+const quotations: Handler<'quotations'> = ({ market }) => {
+  const quotes = market.quotes();
+  const quoteIds = new Set(pairs.map((pair) => pair.legalId));
+  return assets
+    .filter((asset) => quoteIds.has(asset.id))
+    .map((asset) => ({
+      id: asset.id,
+      name: asset.code,
+      quotation: quotes.filter((quote) => quote.legal_id === asset.id),
+    }));
+};
+
+const pair: Handler<'pair'> = ({ market }, { input }) => {
+  const found = pairs.find(
+    ({ currencyId, legalId }) =>
+      String(currencyId) === input.currency_id && String(legalId) === input.legal_id,
+  );
+  const quote = found && market.quote(found.symbol);
+  if (!quote) throw new Refusal('market.pairUnknown', { fields: { currency_id: '' } });
+  return quote;
+};
+
+const candles: Handler<'candles'> = ({ market }, { input }) => {
+  const { symbol, period } = input;
+  if (!pairs.some((candidate) => candidate.symbol === symbol)) {
+    throw new Refusal('market.pairUnknown', { fields: { symbol: '' } });
+  }
+  const fromMs = Number(input.from) * 1000;
+  const toMs = Number(input.to) * 1000;
+  if (fromMs > toMs) throw new Refusal('market.rangeInvalid', { fields: { from: '' } });
+  return market.candles(symbol, period, fromMs, toMs);
+};
+
+export const handlers: Handlers<'market'> = { quotations, pair, candles };

@@ -1,0 +1,41 @@
+import type { PairBook } from '../../spot/PairBook.ts';
+
+/**
+ * Where the model's floats become money: prices as whole ticks, quantities as whole steps, both then as
+ * decimal text that the engine takes.
+ */
+export class Grid {
+  private readonly book: PairBook;
+  private readonly priceUnit: number;
+  private readonly quantityUnit: number;
+
+  constructor(book: PairBook) {
+    this.book = book;
+    this.priceUnit = Number(book.pair.priceTick);
+    this.quantityUnit = Number(book.pair.quantityStep);
+  }
+
+  /** A price in ticks, not rounded. */
+  ticks(price: number): number {
+    return price / this.priceUnit;
+  }
+
+  priceText(ticks: number): string {
+    return this.book.price(this.priceUnits(ticks));
+  }
+
+  /** A price scaled as the ledger keeps it. */
+  priceUnits(ticks: number): bigint {
+    return BigInt(Math.max(1, Math.round(ticks))) * this.book.tickUnits;
+  }
+
+  /** The quantity that this value of the quote asset buys: whole steps, at least one. */
+  quantityUnits(value: number, price: number): bigint {
+    const steps = Math.floor(value / price / this.quantityUnit);
+    return BigInt(Math.max(1, steps)) * this.book.stepUnits;
+  }
+
+  quantityText(value: number, price: number): string {
+    return this.book.quantity(this.quantityUnits(value, price));
+  }
+}

@@ -1,0 +1,112 @@
+// Where fair prices go. Log returns with volatility that clusters, rare jumps, a daily rhythm, and one factor
+// that the whole market shares. Floats live here only: every price leaves as a whole number of ticks.
+import type { Pair } from '../../../../contracts/market.ts';
+import type { Dice } from './Dice.ts';
+import { profileOf } from './profiles.ts';
+
+const yearS = 365 * 24 * 3600;
+/** Volatility forgets half of a shock in this time. */
+const shockHalfLifeS = 20 * 60;
+/** Deviation of the logarithm of volatility: a calm hour and a wild one differ by about three. */
+const shockSpread = 0.45;
+const jumpsPerDay = 3;
+/** Deviation of a jump's log return for a pair with a volatility of 1. */
+const jumpSize = 0.008;
+/** Below this yearly volatility a pair is a peg. */
+export const pegVolatility = 0.05;
+const pegHalfLifeS = 12 * 3600;
+/** So slow that nobody sees it, and enough to keep a year's run from losing a pair altogether. */
+const freeHalfLifeS = 60 * 24 * 3600;
+
+interface Process {
+  symbol: string;
+  /** Deviation of a second's log return at average volatility. */
+  deviation: number;
+  correlation: number;
+  /** Logarithm of current over average volatility. */
+  shock: number;
+  logPrice: number;
+  logAnchor: number;
+  reversionPerS: number;
+  jumps: boolean;
+}
+
+export class PriceModel {
+  private readonly dice: Dice;
+  private readonly processes: Process[];
+  private readonly bySymbol: ReadonlyMap<string, Process>;
+
+  /** @param prices where each pair starts. */
+  constructor(pairs: readonly Pair[], prices: ReadonlyMap<string, number>, dice: Dice) {
+    this.dice = dice;
+    this.processes = pairs.map((pair) => toProcess(pair, prices.get(pair.symbol)));
+    this.bySymbol = new Map(this.processes.map((process) => [process.symbol, process]));
+  }
+
+  /** The fair price. @throws Error for a pair that the model was not given. */
+  price(symbol: string): number {
+    return Math.exp(this.process(symbol).logPrice);
+  }
+
+  /** Current over average volatility: trade comes with movement. */
+  activity(symbol: string): number {
+    return Math.exp(this.process(symbol).shock);
+  }
+
+  /**
+   * Lets time pass. Exact for any length as far as clustering goes, so a slow market is not a calmer one.
+   * @param seconds how much, above zero
+   * @param nowMs ms since 1970 UTC at its end, for the daily rhythm
+   */
+  step(seconds: number, nowMs: number): void {
+    const keep = 2 ** (-seconds / shockHalfLifeS);
+    const renew = shockSpread * Math.sqrt(1 - keep ** 2);
+    const market = this.dice.normal();
+    const rhythm = dailyRhythm(nowMs);
+    const marketNews = this.dice.normal();
+    for (const process of this.processes) {
+      const own = this.dice.normal();
+      const ownNews = this.dice.normal();
+      process.shock = keep * process.shock + renew * (0.7 * marketNews + Math.sqrt(1 - 0.7 ** 2) * ownNews);
+      const { correlation } = process;
+      const shared = correlation * market + Math.sqrt(1 - correlation ** 2) * own;
+      // Less half the variance of the logarithm's square, so that the average volatility is the configured one.
+      const volatility = process.deviation * Math.exp(process.shock - shockSpread ** 2) * rhythm;
+      const pull = (process.logAnchor - process.logPrice) * (1 - Math.exp(-process.reversionPerS * seconds));
+      process.logPrice += volatility * Math.sqrt(seconds) * shared + pull + this.jump(process, seconds);
+    }
+  }
+
+  private jump(process: Process, seconds: number): number {
+    if (!process.jumps || !this.dice.chance((jumpsPerDay * seconds) / 86_400)) return 0;
+    return this.dice.normal() * jumpSize * process.deviation * Math.sqrt(yearS);
+  }
+
+  private process(symbol: string): Process {
+    const process = this.bySymbol.get(symbol);
+    if (!process) throw new Error(`The model has no ${symbol}`);
+    return process;
+  }
+}
+
+/** More goes on when Europe and America are both awake. From 0.7 to 1.3 over a day, 1 on average. */
+export function dailyRhythm(nowMs: number): number {
+  const hour = (nowMs / 3_600_000) % 24;
+  return 1 + 0.3 * Math.cos(((hour - 15) / 24) * 2 * Math.PI);
+}
+
+function toProcess(pair: Pair, price: number | undefined): Process {
+  const yearly = Number(pair.volatility);
+  const anchor = Math.log(Number(pair.seedPrice));
+  const isPeg = yearly < pegVolatility;
+  return {
+    symbol: pair.symbol,
+    deviation: yearly / Math.sqrt(yearS),
+    correlation: profileOf(pair.symbol).correlation,
+    shock: 0,
+    logPrice: price === undefined ? anchor : Math.log(price),
+    logAnchor: anchor,
+    reversionPerS: Math.LN2 / (isPeg ? pegHalfLifeS : freeHalfLifeS),
+    jumps: !isPeg,
+  };
+}

@@ -1,0 +1,167 @@
+import { basename } from 'node:path';
+import type { Writer } from '../../../writer/Writer.ts';
+import type { Exchange } from '../../spot/Exchange.ts';
+import type { PairBook } from '../../spot/PairBook.ts';
+import { StartError } from '../../../StartError.ts';
+import type { PairHistory } from '../candle.ts';
+import type { PriceSource } from '../PriceSource.ts';
+import type { Dice } from './Dice.ts';
+import { noHistory } from './noHistory.ts';
+import { readTape } from './readTape.ts';
+import type { TapeOptions } from './TapeFormat.ts';
+import { mostTradesAStep, TapePlayer } from './TapePlayer.ts';
+import { TapeTrader } from './TapeTrader.ts';
+import type { TapeTrade } from './tapeTrade.ts';
+
+export interface ReplayOptions {
+  exchange: Exchange;
+  writer: Writer;
+  clock: { now(): number };
+  dice: Dice;
+  log: { info(text: string): void };
+  /** Times faster than the tape; 1 is its own pace. */
+  speed: number;
+  file: string;
+  /** The pair of a file that has no symbol column. */
+  pair: string;
+  /** Round to the grid in place of refusing what is off it. */
+  rounds: boolean;
+}
+
+interface Contents {
+  /** Of its first trade, ms since 1970 UTC. */
+  firstAt: number;
+  trades: number;
+  /** The first price of each pair, scaled by 10^8. */
+  prices: ReadonlyMap<string, bigint>;
+}
+
+const hourMs = 3_600_000;
+
+/**
+ * Trades of a file, once, from its first on. At speed 1 all happen whole hours later (or earlier) than they did, so
+ * that candles of up to an hour are the file's own: the first one within the hour before the source starts, and what
+ * is due by then is caught up with. At another speed the first one happens when the source starts, the others as much
+ * later as they did then, divided by the speed. After the last one the source no longer lives.
+ */
+export class ReplaySource implements PriceSource {
+  readonly kind = 'replay';
+  readonly name: string;
+  private readonly options: ReplayOptions;
+  private readonly contents: Contents;
+  private tape: AsyncIterator<TapeTrade[]> | undefined;
+  private player: TapePlayer | undefined;
+  private startedAt = 0;
+  private livedAt = 0;
+  private lastAt = 0;
+  private isAtEnd = false;
+
+  private constructor(options: ReplayOptions, contents: Contents) {
+    this.options = options;
+    this.contents = contents;
+    this.name = basename(options.file);
+  }
+
+  /** Reads the whole file once, so that what is wrong with it shows before anybody trades. @throws StartError naming the line. */
+  static async open(options: ReplayOptions): Promise<ReplaySource> {
+    let firstAt: number | undefined;
+    let trades = 0;
+    const prices = new Map<string, bigint>();
+    try {
+      for await (const read of readTape(options.file, tapeOptions(options))) {
+        firstAt ??= read[0]!.at;
+        trades += read.length;
+        for (const { symbol, price } of read) if (!prices.has(symbol)) prices.set(symbol, price);
+      }
+      if (firstAt === undefined) throw new Error('no trades in it');
+    } catch (error) {
+      throw new StartError(`MARKET_SOURCE: ${options.file}: ${(error as Error).message}`, { cause: error });
+    }
+    return new ReplaySource(options, { firstAt, trades, prices });
+  }
+
+  covers(symbol: string): boolean {
+    return this.contents.prices.has(symbol);
+  }
+
+  /** None: a tape says nothing of what was before it. Its pairs begin at its first prices. */
+  async history(books: readonly PairBook[]): Promise<ReadonlyMap<string, PairHistory>> {
+    for (const book of books) {
+      const price = this.contents.prices.get(book.pair.symbol);
+      if (price !== undefined) book.lastPrice = price;
+    }
+    return noHistory(books);
+  }
+
+  async start(): Promise<void> {
+    const { exchange, clock, log, speed } = this.options;
+    const books = [...exchange.books.values()].filter(({ pair }) => this.covers(pair.symbol));
+    this.startedAt = clock.now();
+    this.livedAt = this.startedAt;
+    this.tape = readTape(this.options.file, tapeOptions(this.options));
+    this.player = new TapePlayer(new TapeTrader({ ...this.options, books }), this.startedAt);
+    log.info(`Replaying ${this.contents.trades} trades of ${this.name} at ${speed} times their pace`);
+  }
+
+  async step(): Promise<void> {
+    const { player } = this;
+    if (!player) throw new Error('The source has not been started');
+    const now = this.options.clock.now();
+    await this.read(player, now);
+    await player.step(now, now, this.aliveAt(player, now));
+    this.livedAt = this.aliveAt(player, now);
+  }
+
+  asOf(): number {
+    return this.livedAt;
+  }
+
+  async stop(): Promise<void> {
+    await this.tape?.return?.();
+    this.tape = undefined;
+    this.player = undefined;
+  }
+
+  /** A tape lives until its last trade, also while nobody trades on it. */
+  private aliveAt(player: TapePlayer, now: number): number {
+    if (this.isAtEnd && player.size === 0) return this.lastAt;
+    return player.behindAt ?? Math.max(now, this.livedAt);
+  }
+
+  /** Reads as far ahead as one step can need. */
+  private async read(player: TapePlayer, now: number): Promise<void> {
+    while (!this.isAtEnd && player.size <= mostTradesAStep && (player.newestAt ?? now) <= now) {
+      const { value, done } = await this.next();
+      if (done) {
+        this.isAtEnd = true;
+        this.options.log.info(`${this.name} has been played to its end: prices stand still from here on`);
+        return;
+      }
+      const trades = value.map((trade) => ({ ...trade, at: this.timeOf(trade.at) }));
+      this.lastAt = trades.at(-1)!.at;
+      player.add(trades);
+    }
+  }
+
+  private async next(): Promise<IteratorResult<TapeTrade[], unknown>> {
+    try {
+      return await this.tape!.next();
+    } catch (error) {
+      // It was sound at the start. Nothing can be known of the rest.
+      this.isAtEnd = true;
+      throw new Error(`${this.options.file}: ${(error as Error).message}`, { cause: error });
+    }
+  }
+
+  /** When a moment of the tape is here. */
+  private timeOf(tapeMs: number): number {
+    const { firstAt } = this.contents;
+    const { speed } = this.options;
+    if (speed === 1) return tapeMs + Math.floor((this.startedAt - firstAt) / hourMs) * hourMs;
+    return this.startedAt + Math.round((tapeMs - firstAt) / speed);
+  }
+}
+
+function tapeOptions({ exchange, pair, rounds }: ReplayOptions): TapeOptions {
+  return { books: exchange.books, defaultPair: pair, rounds };
+}

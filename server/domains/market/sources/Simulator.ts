@@ -1,0 +1,123 @@
+// The simulated market: house makers that quote around the model's fair price and house takers that trade
+// with whoever is best, through the same exchange and ledger as everybody else.
+import type { Pair, Side } from '../../../../contracts/market.ts';
+import type { MoneyTx } from '../../../writer/MoneyCommand.ts';
+import type { Writer } from '../../../writer/Writer.ts';
+import type { Exchange } from '../../spot/Exchange.ts';
+import type { Dice } from './Dice.ts';
+import { Grid } from './Grid.ts';
+import { House } from './House.ts';
+import { takerOwner } from './Inventory.ts';
+import { dailyRhythm, PriceModel } from './PriceModel.ts';
+import { profileOf } from './profiles.ts';
+import type { Profile } from './profiles.ts';
+
+/** A pause longer than this (a sleeping computer, a stuck disk) does not become one huge move. */
+const longestStepS = 5;
+/** A taker accepts prices this much worse than the fair one. */
+const takerReach = 0.003;
+/** Deviation of the logarithm of an order's value: most are small, a few are very large. */
+const orderSpread = 1.15;
+const largestOrder = 40;
+const mostOrdersAStep = 6;
+
+interface Trading {
+  pair: Pair;
+  profile: Profile;
+  grid: Grid;
+}
+
+export interface SimulatorOptions {
+  exchange: Exchange;
+  writer: Writer;
+  clock: { now(): number };
+  dice: Dice;
+  /** Times faster than the clock; 1 is real time. */
+  speed: number;
+}
+
+export class Simulator {
+  private readonly options: SimulatorOptions;
+  private readonly model: PriceModel;
+  private readonly house: House;
+  private readonly tradings: Trading[];
+  private lastStepAt: number;
+  /** The command of this step has begun, other than one that a busy writer turns away. */
+  private isTrading = false;
+
+  /** Goes on from the exchange's last prices. */
+  constructor(options: SimulatorOptions) {
+    const { exchange, dice } = options;
+    this.options = options;
+    const books = [...exchange.books.values()];
+    const pairs = books.map((book) => book.pair);
+    const prices = new Map(pairs.map(({ symbol }) => [symbol, Number(exchange.lastPrice(symbol))]));
+    this.model = new PriceModel(pairs, prices, dice);
+    this.house = new House({ exchange, books, dice });
+    this.tradings = books.map((book) => {
+      return { pair: book.pair, profile: profileOf(book.pair.symbol), grid: new Grid(book) };
+    });
+    this.lastStepAt = options.clock.now();
+  }
+
+  /** Lets the market live until now, as one command. @throws what the writer throws; the next step heals. */
+  async step(): Promise<void> {
+    const { clock, speed, writer } = this.options;
+    const now = clock.now();
+    const seconds = Math.min(((now - this.lastStepAt) / 1000) * speed, longestStepS * speed);
+    this.lastStepAt = now;
+    if (seconds <= 0) return;
+    this.model.step(seconds, now);
+    try {
+      await writer.runHouse('market.step', (tx) => this.trade(tx, seconds));
+    } catch (error) {
+      if (this.isTrading) this.house.startOver();
+      throw error;
+    } finally {
+      this.isTrading = false;
+    }
+  }
+
+  private trade(tx: MoneyTx, seconds: number): void {
+    this.isTrading = true;
+    this.house.prepare(tx, seconds, (symbol) => this.model.price(symbol));
+    for (const trading of this.tradings) {
+      const { open, symbol } = trading.pair;
+      if (!open) continue;
+      this.house.quote(tx, symbol, this.model.price(symbol), seconds);
+      this.take(tx, trading, seconds);
+    }
+  }
+
+  private take(tx: MoneyTx, { pair, profile, grid }: Trading, seconds: number): void {
+    const { dice } = this.options;
+    const fair = this.model.price(pair.symbol);
+    const mean = profile.ordersPerSecond * this.model.activity(pair.symbol) * dailyRhythm(tx.now) * seconds;
+    const count = Math.min(dice.poisson(mean), mostOrdersAStep);
+    for (let order = 0; order < count; order += 1) {
+      const side = this.takerSide(pair.symbol, fair, profile);
+      const worst = fair * (1 + (side === 'buy' ? takerReach : -takerReach));
+      // A coarse tick may be further away than the reach.
+      const reachTicks = grid.ticks(worst) + (side === 'buy' ? 2 : -2);
+      const value = Math.min(
+        dice.logNormal(profile.orderValue, orderSpread),
+        profile.orderValue * largestOrder,
+      );
+      this.house.place(tx, {
+        owner: takerOwner,
+        symbol: pair.symbol,
+        side,
+        kind: 'market',
+        worstPrice: grid.priceText(reachTicks),
+        quantity: grid.quantityText(value, fair),
+      });
+    }
+  }
+
+  /** Whoever trades has noticed where the price is going, a little. */
+  private takerSide(symbol: string, fair: number, profile: Profile): Side {
+    const lead = fair / Number(this.options.exchange.lastPrice(symbol)) - 1;
+    const lean = 0.3 * Math.tanh(lead / (6 * profile.halfSpread));
+    return this.options.dice.chance(0.5 + lean) ? 'buy' : 'sell';
+  }
+}

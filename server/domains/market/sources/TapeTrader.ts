@@ -1,0 +1,157 @@
+// Repeats trades that happened elsewhere, through the same exchange and ledger as everybody else: at a trade's
+// price one house order rests and another takes it.
+import type { Side } from '../../../../contracts/market.ts';
+import { isHouse } from '../../../ledger/account.ts';
+import { toUnits } from '../../../ledger/units.ts';
+import type { MoneyTx } from '../../../writer/MoneyCommand.ts';
+import type { Writer } from '../../../writer/Writer.ts';
+import type { Exchange } from '../../spot/Exchange.ts';
+import { remaining } from '../../spot/Order.ts';
+import type { PairBook } from '../../spot/PairBook.ts';
+import type { Dice } from './Dice.ts';
+import { House } from './House.ts';
+import { makerOwner, takerOwner } from './Inventory.ts';
+import type { TapeTrade } from './tapeTrade.ts';
+
+/** A pause longer than this does not renew a whole book at once. */
+const longestStepS = 5;
+
+export interface TapeTraderOptions {
+  exchange: Exchange;
+  writer: Writer;
+  /** The pairs of the tape. */
+  books: readonly PairBook[];
+  dice: Dice;
+}
+
+/**
+ * Every trade of the tape is in the ledger at exactly its price. People's orders that are better than it are filled
+ * before it, whole and at their own price, because the price has gone through them; those at its price share in its
+ * amount, in the order of price and time. Quotes of the house that stand in its way are cancelled first, so what the
+ * house quotes never changes the tape.
+ */
+export class TapeTrader {
+  private readonly options: TapeTraderOptions;
+  private readonly house: House;
+  /** Pairs that the tape has spoken of since the start; the house quotes no other. */
+  private readonly told = new Set<string>();
+  private areQuotesOut = false;
+  /** The command of this step has begun, other than one that a busy writer turns away. */
+  private isTrading = false;
+
+  constructor(options: TapeTraderOptions) {
+    this.options = options;
+    this.house = new House(options);
+  }
+
+  /**
+   * Plays trades in their order as one command, and renews the quotes around the last prices. Where these are no longer
+   * alive the quotes are taken out instead: nobody is to trade with the house at prices of the past.
+   * @param seconds since the last step
+   * @throws what the writer throws: none of the trades has been told then, and they can be played again.
+   */
+  async play(trades: readonly TapeTrade[], seconds: number, isAlive: boolean): Promise<void> {
+    if (trades.length === 0 && !isAlive && !this.areQuotesOut) return;
+    await this.run((tx) => {
+      const { exchange } = this.options;
+      const step = Math.min(seconds, longestStepS);
+      this.house.prepare(tx, step, (symbol) => Number(exchange.lastPrice(symbol)));
+      if (!isAlive) this.house.withdraw(tx);
+      for (const trade of trades) this.trade(tx, trade);
+      if (!isAlive) return;
+      for (const { pair } of this.options.books) {
+        if (!pair.open || !this.hasPrice(pair.symbol, trades)) continue;
+        this.house.quote(tx, pair.symbol, Number(exchange.lastPrice(pair.symbol)), step);
+      }
+    });
+    for (const { symbol } of trades) this.told.add(symbol);
+    this.areQuotesOut = isAlive;
+  }
+
+  private hasPrice(symbol: string, trades: readonly TapeTrade[]): boolean {
+    return this.told.has(symbol) || trades.some((trade) => trade.symbol === symbol);
+  }
+
+  private async run(command: (tx: MoneyTx) => void): Promise<void> {
+    try {
+      await this.options.writer.runHouse('market.step', (tx) => {
+        this.isTrading = true;
+        command(tx);
+      });
+    } catch (error) {
+      if (this.isTrading) this.house.startOver();
+      throw error;
+    } finally {
+      this.isTrading = false;
+    }
+  }
+
+  private trade(tx: MoneyTx, { symbol, at, price, amount, side }: TapeTrade): void {
+    const { exchange } = this.options;
+    const book = exchange.pairBook(symbol);
+    this.clearWay(tx, book, price, at);
+    const order = { symbol, at };
+    const text = book.price(price);
+    // People's orders at this very price on the taker's side meet it at once.
+    const maker = this.house.mustPlace(tx, {
+      ...order,
+      owner: makerOwner,
+      side: side === 'buy' ? 'sell' : 'buy',
+      kind: 'limit',
+      price: text,
+      quantity: book.quantity(amount),
+    });
+    if (!maker.isOpen) return;
+    const left = amount - toUnits(maker.filledQuantity, book.pair.baseScale);
+    this.house.mustPlace(tx, {
+      ...order,
+      owner: takerOwner,
+      side,
+      kind: 'market',
+      worstPrice: text,
+      quantity: book.quantity(left),
+    });
+    // What people on the maker's side have traded in its place.
+    exchange.cancelHouse(tx, maker.id);
+  }
+
+  /** Empties the book up to a price: bids above it and asks below it, and the house's own at it too. */
+  private clearWay(tx: MoneyTx, book: PairBook, price: bigint, at: number): void {
+    for (const side of ['buy', 'sell'] as const) {
+      const best = side === 'buy' ? book.book.best.bid : book.book.best.ask;
+      if (best === undefined || (side === 'buy' ? best < price : best > price)) continue;
+      let people = 0n;
+      const own: number[] = [];
+      for (const level of book.book.levels(side)) {
+        if (side === 'buy' ? level.price < price : level.price > price) break;
+        for (const order of level.orders) {
+          if (isHouse(order.owner)) own.push(order.id);
+          else if (level.price !== price) people += remaining(order);
+        }
+      }
+      for (const id of own) this.house.cancel(tx, book.pair.symbol, id);
+      if (people > 0n) this.fillPeople(tx, book, side, people, price, at);
+    }
+  }
+
+  /** Trades with everybody whose order is better than a price, so that it is the best there is. */
+  private fillPeople(
+    tx: MoneyTx,
+    book: PairBook,
+    side: Side,
+    units: bigint,
+    price: bigint,
+    at: number,
+  ): void {
+    const worst = side === 'buy' ? price + book.tickUnits : price - book.tickUnits;
+    this.house.mustPlace(tx, {
+      owner: takerOwner,
+      symbol: book.pair.symbol,
+      side: side === 'buy' ? 'sell' : 'buy',
+      kind: 'market',
+      worstPrice: book.price(worst),
+      quantity: book.quantity(units),
+      at,
+    });
+  }
+}

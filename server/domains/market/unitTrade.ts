@@ -1,0 +1,12 @@
+import type { TradeEvent } from '../spot/spotEvents.ts';
+import { toUnits } from '../../ledger/units.ts';
+import { priceScale } from '../spot/PairBook.ts';
+import type { PairBook } from '../spot/PairBook.ts';
+import type { UnitTrade } from './candle.ts';
+
+/** A trade as the exchange tells it, in units. */
+export function unitTrade(book: PairBook, trade: TradeEvent): UnitTrade {
+  const price = toUnits(trade.price, priceScale);
+  const quantity = toUnits(trade.quantity, book.pair.baseScale);
+  return { at: trade.at, price, quantity, value: book.value(price, quantity) };
+}

@@ -1,0 +1,10 @@
+// Rows of the market's calls.
+import type { components } from '../../../contracts/schema.d.ts';
+
+type Schemas = components['schemas'];
+
+/** With what other back ends may leave out. */
+export type PairQuote = Required<Schemas['PairQuote']>;
+export type CandleRow = Schemas['CandleRow'];
+/** How prices come about. */
+export type MarketSource = Schemas['SiteConfig']['market_source'];

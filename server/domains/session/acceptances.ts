@@ -1,0 +1,27 @@
+import { builtAgreements } from '../help/builtAgreements.ts';
+
+/** One agreement in the version that was shown. */
+export interface Acceptance {
+  articleId: number;
+  version: number;
+}
+
+/**
+ * What '2001:3,2002:1' says. A version before the one that holds is taken as it is: the form may have been open while
+ * a new one began to hold, and what is kept is what was read.
+ * @returns undefined when it names something that was never to be accepted by now, or an agreement twice
+ */
+export function readAcceptances(text: string | undefined, nowMs: number): Acceptance[] | undefined {
+  if (text === undefined) return [];
+  const accepts = text.split(',').map((part) => {
+    const [articleId, version] = part.split(':').map(Number);
+    return { articleId: articleId!, version: version! };
+  });
+  const isTwice = new Set(accepts.map(({ articleId }) => articleId)).size < accepts.length;
+  return isTwice || !accepts.every((one) => hasBeenShown(one, nowMs)) ? undefined : accepts;
+}
+
+function hasBeenShown({ articleId, version }: Acceptance, nowMs: number): boolean {
+  const holding = builtAgreements().find(articleId, nowMs);
+  return holding !== undefined && version >= 1 && version <= holding.version;
+}

@@ -1,0 +1,86 @@
+import type { Kysely } from 'kysely';
+import type { Limits } from '../../config.ts';
+import type { Writer } from '../../writer/Writer.ts';
+import { defaultSmsLimits } from '../../messaging/messagingConfig.ts';
+import type { SmsLimits } from '../../messaging/messagingConfig.ts';
+import type { Schema } from '../../store/schema.ts';
+import { AttemptKeeper } from './AttemptKeeper.ts';
+import { Attempts } from './Attempts.ts';
+import { GuessGuard } from './GuessGuard.ts';
+import { NetworkAttempts } from './NetworkAttempts.ts';
+
+export interface SignInLimits {
+  logins: GuessGuard;
+  /** Codes sent. */
+  codes: {
+    byNetwork: NetworkAttempts;
+    /** By purpose and address, and by the block of networks that they were asked for from. */
+    byMailboxHere: Attempts;
+    /** By purpose and address, from everywhere that its owner has not been. */
+    byMailbox: Attempts;
+    /** By text message: each costs money, and some people earn by it. */
+    texts: {
+      all: Attempts;
+      /** By ISO code. */
+      byCountry: Attempts;
+    };
+    /** Codes that were tried. */
+    guesses: GuessGuard;
+  };
+  /** By network. */
+  usernames: {
+    /** Accounts opened. */
+    opened: NetworkAttempts;
+    /** Names asked for; the answer tells whether somebody has one. */
+    asked: NetworkAttempts;
+  };
+  /** Keeps all of them over a restart. */
+  attempts: AttemptKeeper;
+}
+
+interface Options {
+  db: Kysely<Schema>;
+  writer: Writer;
+  clock: { now(): number };
+  limits: Limits;
+  smsLimits?: SmsLimits;
+}
+
+const hourMs = 3_600_000;
+/** Codes to one mailbox an hour that one line may ask for; whoever asks elsewhere has a share of their own. */
+const codesPerMailboxHereMax = 5;
+/** The same for all strangers together: nobody is flooded, and codes are not guessed one after another. */
+const codesPerMailboxMax = 20;
+/** Nobody finds a free name at once, but whoever asks on and on collects the names of others. */
+const askedPerUsername = 4;
+
+/** What slows down whoever tries on and on, with the counts of the last run. */
+export async function createSignInLimits(options: Options): Promise<SignInLimits> {
+  const { db, writer, clock, limits, smsLimits = defaultSmsLimits } = options;
+  const logins = new GuessGuard(clock, limits.loginFailures);
+  const guesses = new GuessGuard(clock, limits.loginFailures);
+  const byNetwork = new NetworkAttempts(clock, limits.codesPerHour, hourMs);
+  const byMailboxHere = new Attempts(clock, codesPerMailboxHereMax, hourMs);
+  const byMailbox = new Attempts(clock, codesPerMailboxMax, hourMs);
+  const texts = {
+    all: new Attempts(clock, smsLimits.perHour, hourMs),
+    byCountry: new Attempts(clock, smsLimits.perCountryHour, hourMs),
+  };
+  const opened = new NetworkAttempts(clock, limits.usernamesPerHour, hourMs);
+  const asked = new NetworkAttempts(clock, askedPerUsername * limits.usernamesPerHour, hourMs);
+  const counters = {
+    ...logins.counters('login'),
+    ...guesses.counters('code'),
+    ...byNetwork.counters('codes.network'),
+    'codes.mailboxHere': byMailboxHere,
+    'codes.mailbox': byMailbox,
+    'codes.texts': texts.all,
+    'codes.textsByCountry': texts.byCountry,
+    ...opened.counters('usernames.opened'),
+    ...asked.counters('usernames.asked'),
+  };
+  const attempts = new AttemptKeeper({ db, writer, clock, counters });
+  await attempts.load();
+  const codes = { byNetwork, byMailboxHere, byMailbox, texts, guesses };
+  return { logins, codes, usernames: { opened, asked }, attempts };
+}

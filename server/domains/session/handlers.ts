@@ -1,0 +1,115 @@
+// Languages, verification codes, accounts and the sessions on them.
+import { countries } from '../../../contracts/countries.ts';
+import { localeOfMark, markOfLocale } from '../../../contracts/locales.ts';
+import { refusalText } from '../../../contracts/messages/messages.ts';
+import type { Handler, Handlers, InputOf } from '../../http/handler.ts';
+import { InvalidFields } from '../../http/InvalidFields.ts';
+import { shownScales } from '../market/market.config.ts';
+import { Refusal } from '../../refusal.ts';
+import { checkCode } from './checkCode.ts';
+import { readIdentifier } from './identifiers.ts';
+import type { Identifier, IdentifierFault } from './identifiers.ts';
+import { openSession } from './openSession.ts';
+import { registerAccount } from './registerAccount.ts';
+import { setNewPassword } from './setNewPassword.ts';
+import { sendCode } from './sendCode.ts';
+
+const setLanguage: Handler<'setLanguage'> = async ({ sessions }, { input, session }) => {
+  const locale = localeOfMark(input.lang);
+  if (!locale) throw new Refusal('session.languageUnknown', { fields: { lang: '' } });
+  if (session) await sessions.setLocale(session, locale);
+  return markOfLocale(locale);
+};
+
+const language: Handler<'language'> = (_, { session, locale }) => markOfLocale(session?.locale ?? locale);
+
+const areaCodes: Handler<'areaCodes'> = () => countries;
+
+const siteConfig: Handler<'siteConfig'> = ({ config, clock, market, messenger }) => ({
+  is_sandbox: config.isSandbox,
+  invitation_code: config.isSandbox ? config.invitationCode : '',
+  server_ms: clock.now(),
+  code_channels: messenger.channels,
+  market_source: market.source,
+  coin_scales: shownScales,
+  ...(market.sourceName === undefined ? {} : { market_source_name: market.sourceName }),
+});
+
+const sendEmailCode: Handler<'sendEmailCode'> = (context, { input, address: network, locale, log }) =>
+  sendCode(context, { identifier: emailOf(input), purpose: input.type, network, locale, log });
+
+const sendSmsCode: Handler<'sendSmsCode'> = (context, { input, address: network, locale, log }) =>
+  sendCode(context, { identifier: mobileOf(input), purpose: input.type, network, locale, log });
+
+const checkEmailCode: Handler<'checkEmailCode'> = async (context, call) => {
+  const { input, address: network, locale } = call;
+  const key = { address: emailOf(input).key, purpose: input.type, network };
+  await checkCode(context, { key, code: input.email_code, field: 'email_code' });
+  return refusalText('session.codeRight', locale);
+};
+
+const checkMobileCode: Handler<'checkMobileCode'> = async (context, call) => {
+  const { input, address: network, locale } = call;
+  const key = { address: mobileOf(input).key, purpose: input.type, network };
+  await checkCode(context, { key, code: input.mobile_code, field: 'mobile_code' });
+  return refusalText('session.codeRight', locale);
+};
+
+const register: Handler<'register'> = async (context, { input, address, locale }) => {
+  await registerAccount(context, input, { network: address, locale });
+  return refusalText('session.registered', locale);
+};
+
+const login: Handler<'login'> = async (context, call) => {
+  const { input, address } = call;
+  const { user_type, user_string, areacode } = input;
+  const read = readIdentifier(user_type, user_string, areacode);
+  // A number that cannot be one is worth telling; other texts are simply nobody's.
+  if ('reason' in read && user_type === 'mobile') throw atField(read, 'user_string', 'areacode');
+  const identifier = 'reason' in read ? undefined : read;
+  const claimed = { identifier, kind: user_type, text: user_string };
+  const { token, userId } = await openSession(context, claimed, input.password, address);
+  call.provenUser = userId;
+  return token;
+};
+
+const resetPassword: Handler<'resetPassword'> = async (context, call) => {
+  call.provenUser = await setNewPassword(context, call.input, call.address);
+  return refusalText('session.passwordReset', call.locale);
+};
+
+const logout: Handler<'logout'> = async ({ sessions }, call) => {
+  await sessions.end(call.user());
+  return refusalText('session.loggedOut', call.locale);
+};
+
+function emailOf({ user_string }: InputOf<'sendEmailCode' | 'checkEmailCode'>): Identifier {
+  const read = readIdentifier('email', user_string, undefined);
+  if ('reason' in read) throw atField(read, 'user_string', 'user_string');
+  return read;
+}
+
+function mobileOf({ mobile, area_code }: InputOf<'sendSmsCode' | 'checkMobileCode'>): Identifier {
+  const read = readIdentifier('mobile', mobile, area_code);
+  if ('reason' in read) throw atField(read, 'mobile', 'area_code');
+  return read;
+}
+
+function atField({ part, reason }: IdentifierFault, text: string, dialCode: string): InvalidFields {
+  return new InvalidFields({ [part === 'text' ? text : dialCode]: reason });
+}
+
+export const handlers: Handlers<'session'> = {
+  setLanguage,
+  language,
+  areaCodes,
+  siteConfig,
+  sendEmailCode,
+  sendSmsCode,
+  checkEmailCode,
+  checkMobileCode,
+  resetPassword,
+  register,
+  login,
+  logout,
+};

@@ -1,0 +1,42 @@
+import type { Context } from '../../context.ts';
+import { Refusal } from '../../refusal.ts';
+import { findUser } from './identifiers.ts';
+import type { Identifier, IdentifierKind } from './identifiers.ts';
+import { limit } from './limit.ts';
+
+interface Claimed {
+  /** Undefined when the text names nobody. */
+  identifier: Identifier | undefined;
+  kind: IdentifierKind;
+  text: string;
+}
+
+/**
+ * Logs in. Whether there is such an account shows neither in the answer nor in the work that is done.
+ * @param network the caller's
+ * @returns the token, and whose it is
+ * @throws Refusal session.credentials, system.rateLimited
+ */
+export async function openSession(
+  { logins, passwords, sessions, store }: Context,
+  { identifier, kind, text }: Claimed,
+  password: string,
+  network: string,
+): Promise<{ token: string; userId: number }> {
+  const key = identifier?.key ?? text.trim().toLowerCase();
+  const place = { identifier: `${kind}:${key}`, network };
+  limit(logins.waitS(place));
+  logins.count(place);
+  const user = await findUser(store.db, { kind, key, text });
+  const known = identifier && user;
+  const isRight = await passwords.verify(password, known?.password_hash).catch((error: unknown) => {
+    logins.uncount(place);
+    throw error;
+  });
+  if (!known || !isRight) throw new Refusal('session.credentials');
+  // Whoever sets a new password in this moment ends all sessions, so none may begin with the old one after that.
+  const userId = Number(known.id);
+  const token = await sessions.open(userId, known.password_hash);
+  logins.succeed(place);
+  return { token, userId };
+}

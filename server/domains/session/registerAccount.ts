@@ -1,0 +1,101 @@
+import type { LocaleId } from '../../../contracts/locales.ts';
+import type { RefusalReason } from '../../../contracts/messages/messages.ts';
+import type { Context } from '../../context.ts';
+import type { InputOf } from '../../http/handler.ts';
+import { InvalidFields } from '../../http/InvalidFields.ts';
+import type { MoneyCommand } from '../../writer/MoneyCommand.ts';
+import { readAcceptances } from './acceptances.ts';
+import { checkCode, codeInvalid } from './checkCode.ts';
+import { consumeCodes, tryCode } from './codes.ts';
+import type { CodeKey } from './codes.ts';
+import { readIdentifier } from './identifiers.ts';
+import { limit } from './limit.ts';
+import { openAccount } from './openAccount.ts';
+import type { NewAccount } from './openAccount.ts';
+
+type Registration = InputOf<'register'>;
+
+interface Caller {
+  /** The caller's network. */
+  network: string;
+  locale: LocaleId;
+}
+
+/**
+ * Opens an account for whoever holds the code of the address, or for a username, which has none and is held by limits.
+ * @throws InvalidFields for what the form alone shows to be wrong; Refusal session.codeInvalid,
+ * session.accountExists, session.invitationUnknown, system.rateLimited
+ */
+export async function registerAccount(context: Context, input: Registration, caller: Caller): Promise<void> {
+  const { identifier, accepts } = checkRegistration(input, context.clock.now());
+  const account = {
+    identifier,
+    invitation: input.extension_code,
+    locale: caller.locale,
+    accepts,
+    wantsTexts: input.text_consent === '1',
+  };
+  const open = async (key?: CodeKey) => {
+    const passwordHash = await context.passwords.hash(input.password);
+    await openOnce(context, { ...account, passwordHash }, key && { key, code: input.code! });
+  };
+  if (identifier.kind === 'username') return holdUsernames(context, caller.network, open);
+  const key: CodeKey = { address: identifier.key, purpose: 'register', network: caller.network };
+  await checkCode(context, { key, code: input.code!, field: 'code' });
+  return open(key);
+}
+
+/** The rules session.register.* that need nothing but the form; all faults at once, each at its field. */
+function checkRegistration(input: Registration, nowMs: number) {
+  const faults: Record<string, RefusalReason> = {};
+  const identifier = readIdentifier(input.type, input.user_string, input.area_code);
+  if ('reason' in identifier)
+    faults[identifier.part === 'dialCode' ? 'area_code' : 'user_string'] = identifier.reason;
+  if (input.type !== 'username' && !input.code) faults.code = 'session.codeRequired';
+  if (input.password.length < 6) faults.password = 'session.passwordLength';
+  if (input.re_password !== input.password) faults.re_password = 'session.confirmMismatch';
+  const accepts = readAcceptances(input.agreements, nowMs);
+  if (!accepts) faults.agreements = 'system.invalid';
+  if ('reason' in identifier || !accepts || Object.keys(faults).length > 0) throw new InvalidFields(faults);
+  return { identifier, accepts };
+}
+
+interface Proved {
+  account: NewAccount;
+  /** That the address is the caller's; a username has none. */
+  proof: { key: CodeKey; code: string } | undefined;
+}
+
+/** A sandbox grants practice money to whoever registers. */
+const registering = (context: Context): MoneyCommand<Proved, number, number> => ({
+  name: 'user.register',
+  // A second account of one name is refused, whoever asks for it.
+  repetition: () => undefined,
+  record: ({ account }) => ({ by: account.identifier.kind }),
+  async run(tx, { account, proof }) {
+    // Again, because two requests may come with the same code.
+    if (proof && !(await tryCode(tx, proof.key, proof.code)).isRight) throw codeInvalid('code');
+    const id = await openAccount(tx, account, context);
+    if (proof) await consumeCodes(tx, proof.key);
+    return id;
+  },
+  outcome: (userId) => userId,
+});
+
+async function openOnce(context: Context, account: NewAccount, proof: Proved['proof']): Promise<void> {
+  await context.writer.perform(registering(context), 'visitor', { account, proof });
+}
+
+/** Nothing proves that a username is somebody's own, so what holds programs back is how many a network may open. */
+async function holdUsernames({ usernames }: Context, network: string, open: () => Promise<void>) {
+  limit(usernames.opened.waitS(network), usernames.asked.waitS(network));
+  // Before it is looked at, like every try.
+  usernames.asked.count(network);
+  usernames.opened.count(network);
+  try {
+    await open();
+  } catch (error) {
+    usernames.opened.uncount(network);
+    throw error;
+  }
+}

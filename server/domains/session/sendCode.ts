@@ -1,0 +1,87 @@
+import type { LocaleId } from '../../../contracts/locales.ts';
+import { refusalText } from '../../../contracts/messages/messages.ts';
+import type { Context } from '../../context.ts';
+import type { Call } from '../../http/handler.ts';
+import { InvalidFields } from '../../http/InvalidFields.ts';
+import { defaultSmsLimits } from '../../messaging/messagingConfig.ts';
+import { MessageNotSent } from '../../messaging/Messenger.ts';
+import type { Message } from '../../messaging/Messenger.ts';
+import { Refusal } from '../../refusal.ts';
+import { isLocaleId } from '../../../contracts/locales.ts';
+import { codeLimits } from './codeLimits.ts';
+import { codeCooldownS, codeValidMinutes, forgetCooldown, makeCode } from './codes.ts';
+import type { CodeKey, CodePurpose } from './codes.ts';
+import { findUser } from './identifiers.ts';
+import type { Identifier } from './identifiers.ts';
+import { limit } from './limit.ts';
+import { smsDestination } from './smsDestination.ts';
+
+interface Asked {
+  /** Where the code goes. */
+  identifier: Identifier;
+  purpose: CodePurpose;
+  /** The caller's network. */
+  network: string;
+  locale: LocaleId;
+  log: Call<unknown>['log'];
+}
+
+/**
+ * Makes a code and sends it. What is answered, and when, is the same whether the address has an account or not: for
+ * registering both get a message, and for a forgotten password nobody waits for the one that goes out.
+ * @throws InvalidFields; Refusal session.channelMissing, session.codeCooldown, session.codeNotSent, system.rateLimited
+ */
+export async function sendCode(context: Context, asked: Asked) {
+  const { identifier, purpose, network, locale } = asked;
+  const { config, writer, random, messenger } = context;
+  const channel = identifier.kind === 'mobile' ? 'sms' : 'mail';
+  if (!messenger.channels.includes(channel)) throw new Refusal('session.channelMissing');
+  if (channel === 'sms') requireTextable(context, identifier);
+  const key: CodeKey = { address: identifier.key, purpose, network };
+  const shares = codeLimits(context, asked);
+  const code = await writer.run('code.make', async (tx) => {
+    limit(...shares.waitsS());
+    const made = await makeCode(tx, key, random);
+    // After it, as asking in vain while the last one is fresh takes nothing from anybody; and before the next command.
+    shares.count();
+    return made;
+  });
+  const message = { channel, to: key.address, purpose, code, validMinutes: codeValidMinutes } as const;
+  if (purpose === 'register') await deliver(context, asked, key, { ...message, locale });
+  else await handToOwner(context, identifier, { ...message, locale });
+  return {
+    text: refusalText('session.codeSent', locale),
+    cooldown_s: codeCooldownS,
+    ...(config.isSandbox ? { sandbox_code: code } : {}),
+  };
+}
+
+/** Before anything else, whoever has the number: nothing is sent where it is not wanted or costs too much. */
+function requireTextable({ config }: Context, { key }: Identifier): void {
+  const { countries } = config.messaging.smsLimits ?? defaultSmsLimits;
+  const { country, isCostly } = smsDestination(key);
+  if (isCostly) throw new InvalidFields({ mobile: 'session.phoneInvalid' });
+  if (countries.length > 0 && !countries.includes(country)) throw new Refusal('session.channelMissing');
+}
+
+async function deliver({ messenger, writer }: Context, { log }: Asked, key: CodeKey, message: Message) {
+  try {
+    await messenger.deliver(message);
+  } catch (error) {
+    if (!(error instanceof MessageNotSent)) throw error;
+    log.warn({ err: error, channel: message.channel }, 'code not sent');
+    // A server that takes no commands any longer refuses this one; whoever asked hears the same.
+    await writer.run('code.unsent', (tx) => forgetCooldown(tx, key)).catch(ignoreRefusal);
+    throw new Refusal('session.codeNotSent');
+  }
+}
+
+function ignoreRefusal(error: unknown): void {
+  if (!(error instanceof Refusal)) throw error;
+}
+
+/** In the owner's language, which may be another than that of whoever asks. */
+async function handToOwner({ store, messenger }: Context, identifier: Identifier, message: Message) {
+  const user = await findUser(store.db, identifier);
+  if (user) messenger.hand({ ...message, locale: isLocaleId(user.locale) ? user.locale : message.locale });
+}

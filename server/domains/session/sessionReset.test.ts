@@ -1,0 +1,260 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { MessageNotSent } from '../../messaging/Messenger.ts';
+import type { Message, Messenger } from '../../messaging/Messenger.ts';
+import { password, registration, startTestApp } from '../../testing/startTestApp.ts';
+import type { TestApp } from '../../testing/startTestApp.ts';
+
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+const changed = 'another horse 8';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await startTestApp();
+});
+afterAll(() => server.close());
+
+async function codeFor(user_string: string, type = 'forget'): Promise<string> {
+  return (await server.call('sendEmailCode', { user_string, type })).data.sandbox_code;
+}
+
+const form = (account: string, code: string) => ({ account, code, password: changed, repassword: changed });
+
+const login = (user_string: string, tried: string, options: { address?: string } = {}) =>
+  server.call('login', { user_string, password: tried, user_type: 'email' }, options);
+
+const userOf = (email: string) =>
+  server.context.store.db.selectFrom('user').selectAll().where('email', '=', email).executeTakeFirstOrThrow();
+
+describe('a new password', () => {
+  it('takes the place of the old one', async () => {
+    await server.person('forgot@example.com');
+    const answer = await server.call(
+      'resetPassword',
+      form('Forgot@Example.com', await codeFor('forgot@example.com')),
+    );
+    expect(answer).toMatchObject({
+      type: 'ok',
+      data: 'Your password is changed. Log in with the new one',
+    });
+    expect((await login('forgot@example.com', password)).data.reason).toBe('session.credentials');
+    expect((await login('forgot@example.com', changed)).type).toBe('ok');
+  });
+
+  it('ends every session of the account at once, and nobody else is logged out', async () => {
+    const { token, userId } = await server.person('devices@example.com');
+    const other = (await login('devices@example.com', password)).data;
+    const stranger = await server.person('stranger@example.com');
+    const heard: number[] = [];
+    const stop = server.context.sessions.onEnded((ended) => heard.push(ended.userId));
+    await server.call('resetPassword', form('devices@example.com', await codeFor('devices@example.com')));
+    stop();
+    for (const ended of [token, other])
+      expect((await server.call('profile', {}, { token: ended })).type).toBe('999');
+    expect((await server.call('profile', {}, { token: stranger.token })).type).toBe('ok');
+    expect(heard).toEqual([userId, userId]);
+    const rows = await server.context.store.db.selectFrom('session').select('user_id').execute();
+    expect(rows.map(({ user_id }) => user_id)).not.toContain(BigInt(userId));
+  });
+
+  it('ends a session that begins with the old password in the same moment', async () => {
+    await server.person('race@example.com');
+    const code = await codeFor('race@example.com');
+    const { passwords } = server.context;
+    const verify = passwords.verify.bind(passwords);
+    passwords.verify = async (tried, hash) => {
+      const isRight = await verify(tried, hash);
+      passwords.verify = verify;
+      expect((await server.call('resetPassword', form('race@example.com', code))).type).toBe('ok');
+      return isRight;
+    };
+    expect((await login('race@example.com', password)).data).toEqual({ reason: 'session.credentials' });
+    expect((await login('race@example.com', changed)).type).toBe('ok');
+  });
+
+  it('holds withdrawals for 24 hours', async () => {
+    await server.person('held@example.com');
+    expect((await userOf('held@example.com')).withdrawals_held_until).toBeNull();
+    await server.call('resetPassword', form('held@example.com', await codeFor('held@example.com')));
+    const { withdrawals_held_until } = await userOf('held@example.com');
+    expect(withdrawals_held_until).toBe(BigInt(server.clock.now() + dayMs));
+  });
+
+  it('uses the code up, also when two requests bring it at once', async () => {
+    await server.person('once@example.com');
+    const code = await codeFor('once@example.com');
+    const first = {
+      ...form('once@example.com', code),
+      password: 'first horse 1',
+      repassword: 'first horse 1',
+    };
+    const answers = await Promise.all([
+      server.call('resetPassword', first),
+      server.call('resetPassword', form('once@example.com', code)),
+    ]);
+    expect(answers.map(({ type }) => type).sort()).toEqual(['error', 'ok']);
+    expect((await server.call('resetPassword', form('once@example.com', code))).data).toMatchObject({
+      reason: 'session.codeInvalid',
+      fields: { code: 'The verification code is wrong or has expired' },
+    });
+  });
+
+  it('is set by phone, however the number is written', async () => {
+    const phone = { area_code: '44', mobile: '7400123456' };
+    const asked = await server.call('sendSmsCode', { ...phone, type: 'register' });
+    await server.call('register', {
+      ...registration(phone.mobile, asked.data.sandbox_code),
+      type: 'mobile',
+      area_code: phone.area_code,
+    });
+    const sent = await server.call('sendSmsCode', { ...phone, type: 'forget' });
+    const reset = form('07400 123456', sent.data.sandbox_code);
+    const withoutCode = await server.call('resetPassword', reset);
+    expect(withoutCode.data.fields).toHaveProperty('account');
+    expect((await server.call('resetPassword', { ...reset, area_code: '44' })).type).toBe('ok');
+    const answer = await server.call('login', {
+      user_string: phone.mobile,
+      areacode: '44',
+      password: changed,
+      user_type: 'mobile',
+    });
+    expect(answer.type).toBe('ok');
+  });
+
+  it('lets the owner in at once who has tried the old one too often', async () => {
+    await server.person('tired@example.com');
+    for (let tries = 0; tries < 11; tries += 1)
+      await login('tired@example.com', 'guess', { address: '10.7.0.1' });
+    expect((await login('tired@example.com', changed, { address: '10.7.0.1' })).status).toBe(429);
+    const code = await codeFor('tired@example.com');
+    await server.call('resetPassword', form('tired@example.com', code), { address: '10.7.0.1' });
+    expect((await login('tired@example.com', changed, { address: '10.7.0.1' })).type).toBe('ok');
+  });
+
+  it.each([
+    [
+      'short',
+      { password: '12345', repassword: '12345' },
+      'password',
+      'The password needs at least 6 characters',
+    ],
+    ['unlike its repeat', { repassword: 'other 77' }, 'repassword', 'Password twice inconsistent'],
+    ['of nobody', { account: 'nobody' }, 'account', 'Enter a valid e-mail address'],
+    [
+      'of a number that is too short',
+      { account: '123', area_code: '49' },
+      'account',
+      'This phone number is too short for its country',
+    ],
+  ])('is refused when it is %s, and the code stays good', async (_, change, field, sentence) => {
+    await server.person('faults@example.com');
+    server.clock.advance(minuteMs);
+    const code = await codeFor('faults@example.com');
+    const answer = await server.call('resetPassword', { ...form('faults@example.com', code), ...change });
+    expect(answer.data.fields).toEqual({ [field]: sentence });
+    const check = { user_string: 'faults@example.com', email_code: code, type: 'forget' };
+    expect((await server.call('checkEmailCode', check)).type).toBe('ok');
+  });
+
+  it('is not set with a code for registering, nor with that of another address', async () => {
+    await server.person('mine@example.com');
+    await server.person('yours@example.com');
+    server.clock.advance(minuteMs);
+    const registering = await codeFor('mine@example.com', 'register');
+    const yours = await codeFor('yours@example.com');
+    for (const code of [registering, yours]) {
+      const answer = await server.call('resetPassword', form('mine@example.com', code));
+      expect(answer.data.reason).toBe('session.codeInvalid');
+    }
+    expect((await login('mine@example.com', password)).type).toBe('ok');
+  });
+});
+
+/** What a real server's messages would be given to. */
+class Outbox implements Messenger {
+  readonly channels = ['mail', 'sms'] as const;
+  readonly delivered: Message[] = [];
+  readonly handed: Message[] = [];
+  isDown = false;
+
+  async deliver(message: Message): Promise<void> {
+    if (this.isDown) throw new MessageNotSent(message.channel, new Error('550 no'));
+    this.delivered.push(message);
+  }
+
+  hand(message: Message): void {
+    this.handed.push(message);
+  }
+
+  async close(): Promise<void> {
+    return undefined;
+  }
+}
+
+describe('outside a sandbox', () => {
+  let real: TestApp;
+  const outbox = new Outbox();
+  beforeAll(async () => {
+    real = await startTestApp({ isSandbox: false });
+    real.context.messenger = outbox;
+  });
+  afterAll(() => real.close());
+
+  it('a code goes out by message in the language of the call and is not in the answer', async () => {
+    const form = { user_string: 'Real@example.com', type: 'register' };
+    const answer = await real.call('sendEmailCode', form, { language: 'de' });
+    expect(Object.keys(answer.data).sort()).toEqual(['cooldown_s', 'text']);
+    expect(outbox.delivered.at(-1)).toEqual({
+      channel: 'mail',
+      to: 'real@example.com',
+      locale: 'de',
+      purpose: 'register',
+      code: expect.stringMatching(/^\d{6}$/),
+      validMinutes: 10,
+    });
+    const { code } = outbox.delivered.at(-1)!;
+    expect(
+      (await real.call('register', registration('real@example.com', code), { language: 'de' })).type,
+    ).toBe('ok');
+    expect(real.log.join('')).not.toContain(code);
+  });
+
+  it('a code to a phone goes out by text message to the number in E.164', async () => {
+    await real.call('sendSmsCode', { area_code: '49', mobile: '015112340001', type: 'register' });
+    expect(outbox.delivered.at(-1)).toMatchObject({ channel: 'sms', to: '+4915112340001' });
+  });
+
+  it('a message that nobody takes is refused, and the next try need not wait', async () => {
+    outbox.isDown = true;
+    const form = { user_string: 'down@example.com', type: 'register' };
+    const answer = await real.call('sendEmailCode', form);
+    expect(answer).toMatchObject({ status: 200, data: { reason: 'session.codeNotSent' } });
+    outbox.isDown = false;
+    expect((await real.call('sendEmailCode', form)).type).toBe('ok');
+    expect((await real.call('sendEmailCode', form)).data.reason).toBe('session.codeCooldown');
+    const said = real.log.join('');
+    expect(said).toContain('code not sent');
+    expect(said).not.toContain('down@example.com');
+  });
+
+  it('a forgotten password sends a message to an account only, in the language of its owner', async () => {
+    real.clock.advance(minuteMs);
+    const before = outbox.handed.length;
+    await real.call('sendEmailCode', { user_string: 'unknown@example.com', type: 'forget' });
+    expect(outbox.handed).toHaveLength(before);
+    await real.call('sendEmailCode', { user_string: 'real@example.com', type: 'forget' }, { language: 'th' });
+    expect(outbox.handed.at(-1)).toMatchObject({ to: 'real@example.com', locale: 'de', purpose: 'forget' });
+    const { code } = outbox.handed.at(-1)!;
+    expect((await real.call('resetPassword', form('real@example.com', code))).type).toBe('ok');
+  });
+
+  it('a channel that is not configured is refused, known account or not', async () => {
+    const channels = outbox.channels;
+    Object.assign(outbox, { channels: ['mail'] });
+    const form = { area_code: '49', mobile: '15112340009' };
+    for (const type of ['register', 'forget'])
+      expect((await real.call('sendSmsCode', { ...form, type })).data.reason).toBe('session.channelMissing');
+    expect((await real.call('siteConfig')).data.code_channels).toEqual(['mail']);
+    Object.assign(outbox, { channels });
+  });
+});

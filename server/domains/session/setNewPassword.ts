@@ -1,0 +1,67 @@
+import type { RefusalReason } from '../../../contracts/messages/messages.ts';
+import type { Context } from '../../context.ts';
+import type { InputOf } from '../../http/handler.ts';
+import { InvalidFields } from '../../http/InvalidFields.ts';
+import type { Tx } from '../../writer/MoneyCommand.ts';
+import { checkCode, codeInvalid } from './checkCode.ts';
+import { consumeCodes, tryCode } from './codes.ts';
+import type { CodeKey } from './codes.ts';
+import { findUser, readIdentifier } from './identifiers.ts';
+import type { Identifier } from './identifiers.ts';
+
+/** Time for the owner to notice before anything can leave the account. */
+const withdrawalsHeldMs = 24 * 3_600_000;
+
+/**
+ * Sets a new password for whoever holds the code, ends all sessions of the account and holds its withdrawals.
+ * An account that does not exist is refused like a wrong code.
+ * @param network the caller's
+ * @returns the user id
+ * @throws InvalidFields; Refusal session.codeInvalid, system.rateLimited
+ */
+export async function setNewPassword(
+  context: Context,
+  input: InputOf<'resetPassword'>,
+  network: string,
+): Promise<number> {
+  const identifier = checkReset(input);
+  const key: CodeKey = { address: identifier.key, purpose: 'forget', network };
+  await checkCode(context, { key, code: input.code, field: 'code' });
+  const passwordHash = await context.passwords.hash(input.password);
+  const done = await context.writer.run('user.reset', async (tx) => {
+    // Again, because two requests may come with the same code.
+    if (!(await tryCode(tx, key, input.code)).isRight) throw codeInvalid('code');
+    await consumeCodes(tx, key);
+    return setHash(context, tx, identifier, passwordHash);
+  });
+  if (!done) throw codeInvalid('code');
+  done.forgetSessions();
+  // The owner may come in from here at once, however often the old password was tried, here or elsewhere.
+  context.logins.ownerSeen({ identifier: `${identifier.kind}:${identifier.key}`, network });
+  return done.userId;
+}
+
+function checkReset(input: InputOf<'resetPassword'>): Identifier {
+  const faults: Record<string, RefusalReason> = {};
+  const kind = input.area_code === undefined ? 'email' : 'mobile';
+  const identifier = readIdentifier(kind, input.account, input.area_code);
+  if ('reason' in identifier)
+    faults[identifier.part === 'dialCode' ? 'area_code' : 'account'] = identifier.reason;
+  if (input.password.length < 6) faults.password = 'session.passwordLength';
+  if (input.repassword !== input.password) faults.repassword = 'session.confirmMismatch';
+  if ('reason' in identifier || Object.keys(faults).length > 0) throw new InvalidFields(faults);
+  return identifier;
+}
+
+/** Answers whose it is, and how to let memory and open sockets know after the commit; undefined for nobody. */
+async function setHash({ sessions }: Context, tx: Tx, identifier: Identifier, passwordHash: string) {
+  const user = await findUser(tx.db, identifier);
+  if (!user) return undefined;
+  await tx.db
+    .updateTable('user')
+    .set({ password_hash: passwordHash, withdrawals_held_until: tx.now + withdrawalsHeldMs })
+    .where('id', '=', user.id)
+    .execute();
+  const userId = Number(user.id);
+  return { userId, forgetSessions: await sessions.endAll(tx, userId) };
+}

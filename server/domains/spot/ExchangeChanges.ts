@@ -1,0 +1,73 @@
+import type { Side } from '../../../contracts/market.ts';
+import type { TradeEvent } from './spotEvents.ts';
+import { isUser } from '../../ledger/account.ts';
+import type { Undo } from '../../writer/Undo.ts';
+import type { Order } from './Order.ts';
+import type { Fill } from './orderRows.ts';
+import type { PairBook } from './PairBook.ts';
+
+/** What commands have changed in the exchange since the last flush and since listeners were last told. */
+export class ExchangeChanges {
+  orders = new Set<Order>();
+  fills: Fill[] = [];
+  trades: TradeEvent[] = [];
+  /** Pairs whose last price has moved. */
+  states = new Set<PairBook>();
+  nextFillId = 1;
+  private readonly undo: Undo;
+
+  constructor(undo: Undo) {
+    this.undo = undo;
+  }
+
+  /** Notes a person's order to be written; house orders never are. */
+  order(order: Order): void {
+    if (!isUser(order.owner) || this.orders.has(order)) return;
+    this.orders.add(order);
+    this.undo.push(() => this.orders.delete(order));
+  }
+
+  /** Sizes are told absolutely, so a level noted by a command that fails does no harm. */
+  level(book: PairBook, side: Side, price: bigint): void {
+    book.changedLevels[side].add(price);
+  }
+
+  /** @param tradedAt when the market is told that it happened */
+  trade(
+    book: PairBook,
+    trade: { maker: Order; taker: Order; quantity: bigint; value: bigint; makerFee: bigint; at: number },
+    tradedAt: number,
+  ): void {
+    const { maker, taker, quantity } = trade;
+    const { lastPrice, tradeSequence } = book;
+    book.lastPrice = maker.price;
+    book.tradeSequence += 1;
+    this.states.add(book);
+    this.trades.push({
+      type: 'trade',
+      symbol: book.pair.symbol,
+      id: book.tradeSequence,
+      price: book.price(maker.price),
+      quantity: book.quantity(quantity),
+      takerSide: taker.side,
+      at: tradedAt,
+    });
+    const isPersons = isUser(maker.owner) || isUser(taker.owner);
+    if (isPersons) {
+      this.fills.push({ ...trade, id: this.nextFillId++, symbol: book.pair.symbol, price: maker.price });
+    }
+    this.undo.push(() => {
+      book.lastPrice = lastPrice;
+      book.tradeSequence = tradeSequence;
+      this.trades.pop();
+      if (isPersons) this.fills.pop();
+    });
+  }
+
+  clear(): void {
+    this.orders = new Set();
+    this.fills = [];
+    this.trades = [];
+    this.states = new Set();
+  }
+}

@@ -1,0 +1,136 @@
+// What an order does once it is accepted: it meets the book, fills move money, and what is left rests or ends.
+import { accountOf } from '../../ledger/account.ts';
+import type { Ledger } from '../../ledger/Ledger.ts';
+import type { Undo } from '../../writer/Undo.ts';
+import type { ExchangeChanges } from './ExchangeChanges.ts';
+import { match } from './match.ts';
+import type { OpenOrders } from './OpenOrders.ts';
+import {
+  cancelledStatus,
+  filledStatus,
+  holdOf,
+  orderHoldReason,
+  orderReference,
+  remaining,
+} from './Order.ts';
+import type { CancelReason, Order } from './Order.ts';
+import type { PairBook } from './PairBook.ts';
+import { refuseSlippage } from './placementChecks.ts';
+import { heldAsset, heldFor, settleFill, settleTakerFee } from './settle.ts';
+
+interface Parts {
+  ledger: Ledger;
+  undo: Undo;
+  open: OpenOrders;
+  changes: ExchangeChanges;
+}
+
+/** Keeps book, open orders, balances and noted changes in step; every change can be undone. */
+export class Execution {
+  private readonly ledger: Ledger;
+  private readonly undo: Undo;
+  private readonly open: OpenOrders;
+  private readonly changes: ExchangeChanges;
+
+  constructor({ ledger, undo, open, changes }: Parts) {
+    this.ledger = ledger;
+    this.undo = undo;
+    this.open = open;
+    this.changes = changes;
+  }
+
+  /**
+   * Matches an accepted order and settles it.
+   * @param tradedAt when the market is told that its trades happened; a person's order and fill say `now`
+   * @throws Refusal spot.slippage, or InsufficientFunds; nothing is changed then.
+   */
+  execute(now: number, book: PairBook, order: Order, tradedAt = now): void {
+    const plan = match(book.book, order);
+    if (order.kind === 'market') refuseSlippage(book, order, plan);
+    order.hold = this.ledger.hold(
+      accountOf(order.owner, heldAsset(book.pair, order)),
+      heldFor(book, order, order.quantity),
+      { reason: orderHoldReason, reference: orderReference(order) },
+    );
+    this.changes.order(order);
+    for (const resting of plan.selfTrades) this.takeOut(now, book, resting, 'selfTrade');
+    for (const { maker, quantity } of plan.fills) this.fill({ now, tradedAt }, book, order, maker, quantity);
+    settleTakerFee(this.ledger, book, order);
+    if (plan.left === 0n) this.end(order, filledStatus, '');
+    else if (order.kind === 'limit') this.addToBook(book, order);
+    else {
+      this.ledger.void(holdOf(order));
+      this.end(order, cancelledStatus, 'unfilled');
+    }
+  }
+
+  private fill(
+    times: { now: number; tradedAt: number },
+    book: PairBook,
+    taker: Order,
+    maker: Order,
+    quantity: bigint,
+  ): void {
+    const makerBefore = { ...maker };
+    book.book.shrink(maker, quantity);
+    this.undo.push(() => book.book.shrink(maker, -quantity));
+    this.changes.order(maker);
+    this.undo.push(() => Object.assign(maker, makerBefore));
+    const { value, makerFee } = settleFill(this.ledger, book, { maker, taker, quantity });
+    maker.filledQuantity += quantity;
+    maker.filledValue += value;
+    maker.fee += makerFee;
+    maker.updatedAt = times.now;
+    taker.filledQuantity += quantity;
+    taker.filledValue += value;
+    if (remaining(maker) === 0n) {
+      this.takeFromBook(book, maker);
+      this.end(maker, filledStatus, '');
+    }
+    this.changes.level(book, maker.side, maker.price);
+    this.changes.trade(book, { maker, taker, quantity, value, makerFee, at: times.now }, times.tradedAt);
+  }
+
+  private addToBook(book: PairBook, order: Order): void {
+    book.book.add(order);
+    this.open.add(order);
+    this.undo.push(() => {
+      this.open.remove(order);
+      book.book.remove(order);
+    });
+    this.changes.level(book, order.side, order.price);
+  }
+
+  private takeFromBook(book: PairBook, order: Order): void {
+    book.book.remove(order);
+    this.open.remove(order);
+    this.undo.push(() => {
+      this.open.add(order);
+      book.book.add(order);
+    });
+    this.changes.level(book, order.side, order.price);
+  }
+
+  /** Takes a resting order out of the book and frees what it held. */
+  takeOut(now: number, book: PairBook, order: Order, reason: CancelReason): void {
+    const updatedBefore = order.updatedAt;
+    this.undo.push(() => {
+      order.updatedAt = updatedBefore;
+    });
+    this.takeFromBook(book, order);
+    this.ledger.void(holdOf(order));
+    this.changes.order(order);
+    order.updatedAt = now;
+    this.end(order, cancelledStatus, reason);
+  }
+
+  private end(order: Order, status: Order['status'], reason: CancelReason): void {
+    const { status: statusBefore, cancelReason: reasonBefore } = order;
+    order.status = status;
+    order.cancelReason = reason;
+    this.undo.push(() => {
+      order.status = statusBefore;
+      order.cancelReason = reasonBefore;
+    });
+  }
+}

@@ -1,0 +1,84 @@
+// Spot orders: the caller's own, and only those.
+import { refusalText } from '../../../contracts/messages/messages.ts';
+import type { Handler, Handlers, InputOf } from '../../http/handler.ts';
+import { pairs } from '../market/market.config.ts';
+import { listOrders } from './orderLists.ts';
+import { cancelOrder, placeOrder } from './placeOrder.ts';
+import type { OrderStatus } from './Order.ts';
+import { Refusal } from '../../refusal.ts';
+import { limit as limitBy } from '../session/limit.ts';
+import { spotOrderRow } from './spotOrderRow.ts';
+
+const placeSpotOrder: Handler<'placeSpotOrder'> = async ({ writer, exchange, store }, { input, user }) => {
+  const pair = pairOf(input.currency_id, input.legal_id);
+  const isMarket = input.order_kind === 'market';
+  try {
+    const order = await placeOrder(
+      { writer, exchange, db: store.db },
+      {
+        owner: user().owner,
+        symbol: pair.symbol,
+        side: input.type === '1' ? 'buy' : 'sell',
+        kind: input.order_kind,
+        price: isMarket ? undefined : input.target_price,
+        worstPrice: isMarket ? input.target_price : undefined,
+        quantity: input.amount,
+        clientOrderId: input.client_order_id,
+      },
+    );
+    return spotOrderRow(order);
+  } catch (error) {
+    throw withFormNames(error);
+  }
+};
+
+const spotOrders: Handler<'spotOrders'> = async ({ exchange, store, readBudget }, { input, user }) => {
+  const { owner } = user();
+  const limit = Number(input.limit);
+  const page = Number(input.page);
+  limitBy(readBudget.waitS(owner));
+  const filter = {
+    owner,
+    symbol: symbolOf(input),
+    status: input.status === undefined ? undefined : (Number(input.status) as OrderStatus),
+    clientOrderId: input.client_order_id,
+    id: input.order_id === undefined ? undefined : Number(input.order_id),
+    beforeId: input.before_id === undefined ? undefined : Number(input.before_id),
+    limit,
+    offset: input.before_id === undefined ? (page - 1) * limit : 0,
+  };
+  const orders = await listOrders(store.db, exchange, filter, (rows) => readBudget.spend(owner, rows));
+  return orders.map(spotOrderRow);
+};
+
+const cancelSpotOrder: Handler<'cancelSpotOrder'> = async ({ writer, exchange }, { input, user, locale }) => {
+  const { owner } = user();
+  await cancelOrder({ writer, exchange }, { owner, orderId: Number(input.id) });
+  return refusalText('spot.cancelled', locale);
+};
+
+/** @throws Refusal market.pairUnknown */
+function pairOf(currencyId: string, legalId: string) {
+  const pair = pairs.find(
+    (candidate) => String(candidate.currencyId) === currencyId && String(candidate.legalId) === legalId,
+  );
+  if (!pair) throw new Refusal('market.pairUnknown', { fields: { currency_id: '' } });
+  return pair;
+}
+
+/** Both ids name a pair; one alone, or none, leaves the list unfiltered, as in the family. */
+function symbolOf({ currency_id: currencyId, legal_id: legalId }: InputOf<'spotOrders'>): string | undefined {
+  if (currencyId === undefined || legalId === undefined) return undefined;
+  return pairOf(currencyId, legalId).symbol;
+}
+
+const formNames: Record<string, string> = { price: 'target_price', quantity: 'amount' };
+
+/** The rules speak of price and quantity, the form of target_price and amount. */
+function withFormNames(error: unknown): unknown {
+  if (!(error instanceof Refusal) || !error.fields) return error;
+  const fields = Object.entries(error.fields).map(([name, nearest]) => [formNames[name] ?? name, nearest]);
+  return new Refusal(error.reason, { ...error, fields: Object.fromEntries(fields) });
+}
+
+export const handlers: Handlers<'spot'> = { placeSpotOrder, spotOrders, cancelSpotOrder };

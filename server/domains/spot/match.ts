@@ -1,0 +1,46 @@
+import type { Side } from '../../../contracts/market.ts';
+import type { Book } from './Book.ts';
+import { remaining } from './Order.ts';
+import type { Order } from './Order.ts';
+
+export interface Taker {
+  owner: string;
+  side: Side;
+  /** The worst price it accepts. */
+  price: bigint;
+  quantity: bigint;
+}
+
+export interface MatchPlan {
+  /** In the order in which they happen, each at the maker's price. */
+  fills: { maker: Order; quantity: bigint }[];
+  /** Resting orders of the taker's owner that stood in the way; they are cancelled. */
+  selfTrades: Order[];
+  /** What is left of the taker. */
+  left: bigint;
+}
+
+/**
+ * What an incoming order meets, without changing anything. Price-time priority. Nobody trades with
+ * themselves: a resting order of the same owner is cancelled when the incoming one reaches it, because the
+ * newer order is the person's newer wish.
+ */
+export function match(book: Book, taker: Taker): MatchPlan {
+  const plan: MatchPlan = { fills: [], selfTrades: [], left: taker.quantity };
+  for (const level of book.levels(taker.side === 'buy' ? 'sell' : 'buy')) {
+    const tooDear = taker.side === 'buy' ? level.price > taker.price : level.price < taker.price;
+    if (tooDear) return plan;
+    for (const maker of level.orders) {
+      if (plan.left === 0n) return plan;
+      if (maker.owner === taker.owner) {
+        plan.selfTrades.push(maker);
+        continue;
+      }
+      const offered = remaining(maker);
+      const quantity = offered < plan.left ? offered : plan.left;
+      plan.fills.push({ maker, quantity });
+      plan.left -= quantity;
+    }
+  }
+  return plan;
+}

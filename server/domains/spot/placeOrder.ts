@@ -1,0 +1,73 @@
+import { BigNumber } from 'bignumber.js';
+import type { Kysely } from 'kysely';
+import { isDecimal } from '../../ledger/units.ts';
+import type { MoneyCommand } from '../../writer/MoneyCommand.ts';
+import type { Writer } from '../../writer/Writer.ts';
+import { Refusal } from '../../refusal.ts';
+import type { Schema } from '../../store/schema.ts';
+import type { Trading } from './Exchange.ts';
+import type { CancelOrder, PlaceOrder } from './orderInput.ts';
+import { listOrders } from './orderLists.ts';
+import type { OrderView } from './orderView.ts';
+
+const placing = (exchange: Trading): MoneyCommand<PlaceOrder, OrderView, number> => ({
+  name: 'spot.place',
+  repetition: ({ clientOrderId }) => clientOrderId,
+  record: ({ symbol, side, kind, price, worstPrice, quantity }) => ({
+    symbol,
+    side,
+    kind,
+    price,
+    worstPrice,
+    quantity,
+  }),
+  run: (tx, input) => exchange.place(tx, input),
+  outcome: ({ id }) => id,
+});
+
+/**
+ * Places an order through the writer; with a client order id a repeat answers the first order, as it stands
+ * now, and places nothing.
+ * @throws Refusal, UnknownOutcome as Writer.run does; Refusal spot.orderIdTaken when the id is that of an order
+ * that asked for something else: to answer that one would tell its sender that this one was placed.
+ */
+export async function placeOrder(
+  { writer, exchange, db }: { writer: Writer; exchange: Trading; db: Kysely<Schema> },
+  input: PlaceOrder,
+): Promise<OrderView> {
+  const { owner } = input;
+  const placed = await writer.perform(placing(exchange), owner, input);
+  if (!placed.isRepetition) return placed.answer;
+  const id = placed.outcome;
+  const [first] = await listOrders(db, exchange, { owner, id, limit: 1, offset: 0 });
+  if (!first) throw new Error(`Order ${id} was answered before and cannot be found`);
+  if (!isRepeat(first, input)) throw new Refusal('spot.orderIdTaken');
+  return first;
+}
+
+const cancelling = (exchange: Trading): MoneyCommand<CancelOrder, OrderView, number> => ({
+  name: 'spot.cancel',
+  // Once it is out it stays out: whoever lost the answer and asks again is told the same.
+  repetition: ({ orderId }) => String(orderId),
+  record: ({ orderId }) => orderId,
+  run: (tx, input) => exchange.cancel(tx, input),
+  outcome: ({ id }) => id,
+});
+
+/**
+ * Takes an open order out; a repeat does nothing and succeeds like the first.
+ * @throws Refusal, UnknownOutcome as Writer.run does
+ */
+export async function cancelOrder(
+  { writer, exchange }: { writer: Writer; exchange: Trading },
+  input: CancelOrder,
+): Promise<void> {
+  await writer.perform(cancelling(exchange), input.owner, input);
+}
+
+/** The worst price of a market order may have been worked out anew from a book that has moved. */
+function isRepeat(first: OrderView, { symbol, side, kind, price, quantity }: PlaceOrder): boolean {
+  const isSame = (kept: string, asked = '') => isDecimal(asked) && new BigNumber(kept).eq(asked);
+  const isSameKind = first.symbol === symbol && first.side === side && first.kind === kind;
+  return isSameKind && isSame(first.quantity, quantity) && (kind === 'market' || isSame(first.price, price));
+}

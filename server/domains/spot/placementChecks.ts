@@ -1,0 +1,57 @@
+// The rules of contracts/rules, as refusals.
+import { priceDistance } from '../../../contracts/rules/spot.ts';
+import { checkOrder } from '../../../contracts/rules/spotOrder.ts';
+import { slippageVerdict } from '../../../contracts/rules/spotSlippage.ts';
+import { accountOf, isUser } from '../../ledger/account.ts';
+import type { Ledger } from '../../ledger/Ledger.ts';
+import { fromUnits, isDecimal } from '../../ledger/units.ts';
+import { Refusal } from '../../refusal.ts';
+import type { PlaceOrder } from './orderInput.ts';
+import type { MatchPlan } from './match.ts';
+import type { Order } from './Order.ts';
+import type { PairBook } from './PairBook.ts';
+
+/**
+ * Open orders that one account may have. Every open order costs memory, a row to read at each start and a level
+ * that every reader of the book is told of; nobody who trades by hand comes near it.
+ */
+export const openOrdersMax = 200;
+
+/** @throws Refusal with the first rule that the order breaks, its field and the nearest valid value. */
+export function refuseBroken(book: PairBook, input: PlaceOrder, price: string, ledger: Ledger): void {
+  const { pair } = book;
+  const asset = input.side === 'buy' ? pair.quote : pair.base;
+  const scale = input.side === 'buy' ? pair.quoteScale : pair.baseScale;
+  const { available } = ledger.balance(accountOf(input.owner, asset));
+  const [problem] = checkOrder(book.hasPrices ? pair : { ...pair, open: false }, {
+    side: input.side,
+    kind: input.kind,
+    // What is no plain decimal ('1e9', '0x10', '-1') counts as not given.
+    price: isDecimal(price) ? price : '',
+    quantity: isDecimal(input.quantity) ? input.quantity : '',
+    available: fromUnits(available, scale),
+    market: book.price(book.lastPrice),
+  });
+  if (!problem) return;
+  const fields = { [problem.field]: problem.nearest ?? '' };
+  throw new Refusal(problem.reason, { fields, values: problem.values });
+}
+
+/** @throws Refusal spot.slippage when the last fill would lie 10 % or more from the first. */
+export function refuseSlippage(book: PairBook, order: Order, plan: MatchPlan): void {
+  const worst = plan.fills.at(-1)?.maker.price;
+  const best = plan.fills[0]?.maker.price;
+  if (!isUser(order.owner) || worst === undefined || best === undefined || worst === best) return;
+  const slippage = priceDistance(book.price(worst), book.price(best));
+  if (slippageVerdict(slippage) !== 'block') return;
+  throw new Refusal('spot.slippage', {
+    fields: { quantity: '' },
+    values: { slippage, worst: book.price(worst) },
+  });
+}
+
+/** Only orders that may rest count: a market order never does. @throws Refusal spot.tooManyOrders. */
+export function refuseTooMany(input: PlaceOrder, openOrders: number): void {
+  if (input.kind === 'market' || openOrders < openOrdersMax) return;
+  throw new Refusal('spot.tooManyOrders', { values: { max: String(openOrdersMax) } });
+}

@@ -1,0 +1,34 @@
+import type { components } from '../../../contracts/schema.d.ts';
+import type { OrderView } from './orderView.ts';
+
+/** An order as coin/list and the private feed show it. */
+export function spotOrderRow(order: OrderView): components['schemas']['SpotOrder'] {
+  return {
+    id: order.id,
+    currency_id: order.currencyId,
+    legal_id: order.legalId,
+    symbol: order.symbol,
+    type: order.side === 'buy' ? 1 : 2,
+    target_price: order.price,
+    trade_price: order.tradePrice,
+    trade_amount: order.quantity,
+    charge_fee: order.feeRate,
+    status: order.status,
+    created_at: secondsText(order.createdAt),
+    updated_at: secondsText(order.updatedAt),
+    order_kind: order.kind,
+    ...(order.clientOrderId === null ? {} : { client_order_id: order.clientOrderId }),
+    filled_amount: order.filledQuantity,
+    filled_value: order.filledValue,
+    fee_amount: order.fee,
+    fee_currency: order.feeAsset,
+    cancel_reason: order.cancelReason,
+    created_ms: order.createdAt,
+    updated_ms: order.updatedAt,
+  };
+}
+
+/** 'YYYY-MM-DD HH:MM:SS' in UTC. */
+function secondsText(ms: number): string {
+  return new Date(ms).toISOString().slice(0, 19).replace('T', ' ');
+}

@@ -1,0 +1,101 @@
+// The same trading as in simulation.test.ts, through the writer onto a database, with restarts and lost answers.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { BigNumber } from 'bignumber.js';
+import { afterAll, expect, test } from 'vitest';
+import type { Core } from '../../core.ts';
+import { findViolations } from '../../testing/invariants.ts';
+import { accountOf } from '../../ledger/account.ts';
+import { InsufficientFunds } from '../../ledger/Ledger.ts';
+import { toUnits } from '../../ledger/units.ts';
+import { UnknownOutcome } from '../../writer/Writer.ts';
+import type { MoneyTx } from '../../writer/MoneyCommand.ts';
+import { assets, pairs } from '../market/market.config.ts';
+import { Refusal } from '../../refusal.ts';
+import { intercept } from '../../testing/InterceptedDriver.ts';
+import type { Interception } from '../../testing/InterceptedDriver.ts';
+import { startTestCore } from '../../testing/testStore.ts';
+import { memoryViolations } from '../../testing/memoryViolations.ts';
+import { RandomTrading } from '../../testing/RandomTrading.ts';
+
+const seed = Number(process.env.SEED ?? Date.now() % 2 ** 31);
+const rounds = 4;
+const operationsARound = 2400;
+const atOnce = 20;
+const folder = mkdtempSync(join(tmpdir(), 'meridian-stored-'));
+const interception: Interception = {};
+const start = () =>
+  startTestCore({ folder, pairs, clock: { now: Date.now }, around: intercept(interception) });
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function grant(tx: MoneyTx, owner: string): void {
+  for (const { code, scale } of assets) {
+    const pair = pairs.find(({ base }) => base === code);
+    const amount = new BigNumber(pair ? 2000 : 8000).div(pair?.seedPrice ?? 1);
+    const units = toUnits(amount.decimalPlaces(scale, BigNumber.ROUND_FLOOR).toFixed(), scale);
+    const from = accountOf('system:issuance', code);
+    tx.ledger.transfer({ from, to: accountOf(owner, code), units, reason: 'sandbox.grant', reference: '' });
+  }
+}
+
+/** @returns how it ended */
+async function runOne(core: Core, trading: RandomTrading): Promise<string> {
+  const operation = trading.operation();
+  try {
+    await core.writer.runHouse<unknown>('test.trade', (tx) => {
+      if (operation.type === 'cancel') return core.exchange.cancel(tx, operation);
+      if (operation.type === 'place') return core.exchange.place(tx, operation.input);
+      return core.exchange.placeHouse(tx, operation.input);
+    });
+    return 'done';
+  } catch (error) {
+    if (error instanceof Refusal) return error.reason;
+    if (error instanceof UnknownOutcome) return 'unknown';
+    if (error instanceof InsufficientFunds) return 'house.insufficient';
+    throw error;
+  }
+}
+
+/** What persons have, in memory. */
+const balancesOf = (core: Core, owners: readonly string[]) =>
+  owners.map((owner) =>
+    core.ledger
+      .balances(owner)
+      .map(({ asset, available, held }) => `${owner} ${asset} ${available} ${held}`)
+      .sort(),
+  );
+
+test(`${rounds * operationsARound} random operations with restarts and lost answers leave memory as the database, and both sound, SEED=${seed}`, async () => {
+  const outcomes = new Map<string, number>();
+  let core = await start();
+  let trading = new RandomTrading({ exchange: core.exchange, pairs, people: 12, seed });
+  const { owners } = trading;
+  await core.writer.runHouse('test.grant', (tx) => {
+    for (const owner of [...owners, 'house:maker', 'house:taker']) grant(tx, owner);
+  });
+  for (let round = 0; round < rounds; round += 1) {
+    for (let count = 0; count < operationsARound; count += atOnce) {
+      if (count === operationsARound / 2)
+        interception.after = async (statement) => {
+          if (statement !== 'commit') return;
+          delete interception.after;
+          throw new Error('Connection terminated unexpectedly');
+        };
+      const group = Array.from({ length: atOnce }, () => runOne(core, trading));
+      for (const outcome of await Promise.all(group)) outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
+    }
+    expect(memoryViolations(core.ledger, core.exchange)).toEqual([]);
+    const before = balancesOf(core, owners);
+    await core.stop();
+    core = await start();
+    expect(balancesOf(core, owners)).toEqual(before);
+    expect(await findViolations(core.store.db, pairs)).toEqual([]);
+    trading = new RandomTrading({ exchange: core.exchange, pairs, people: 12, seed: seed + round + 1 });
+  }
+  await core.stop();
+  expect(outcomes.get('done')).toBeGreaterThan((rounds * operationsARound) / 2);
+  expect(outcomes.get('unknown')).toBeGreaterThan(0);
+  expect(outcomes.get('spot.notCancellable')).toBeGreaterThan(0);
+});

@@ -1,0 +1,119 @@
+// What a person has gained or lost since midnight UTC, in USDT:
+//
+//   value of all balances now − value of all balances at midnight − value of what came and went since
+//
+// Balances at midnight are worth what a coin cost at midnight; what came or went (practice money, later deposits and
+// withdrawals) is worth the last price at that moment, so that only its change of price since then counts. Trades and
+// their fees need no part of their own: they are in the balances. Everything is exact until the caller rounds.
+import { BigNumber } from 'bignumber.js';
+import type { Kysely } from 'kysely';
+import { periodStart } from '../../../contracts/candles.ts';
+import { boundedCache } from '../../boundedCache.ts';
+import type { Account } from '../../ledger/account.ts';
+import { fromUnits } from '../../ledger/units.ts';
+import { assets } from '../market/market.config.ts';
+import type { Schema } from '../../store/schema.ts';
+import { readFlowPrices } from './flowPrices.ts';
+import { lastEntryBefore, lastEntryOf, listEntries, postingOf } from './ledgerEntries.ts';
+import { flowReasons } from '../../postingReasons.ts';
+import type { PastPrices } from './PastPrices.ts';
+
+/** People whose day is remembered; those who have not asked for longest make room. */
+const rememberedMax = 5000;
+const scales = new Map(assets.map(({ code, scale }) => [code, scale]));
+
+/** What does not change any more in the course of a day. */
+interface Day {
+  start: number;
+  /** Amounts at its beginning by asset. */
+  opening: ReadonlyMap<string, BigNumber>;
+  /** Value of what came and went, in USDT, up to a row. */
+  flows: BigNumber;
+  throughId: number;
+}
+
+/** Of one owner and at one moment. */
+export interface Balances {
+  accounts: readonly Account[];
+  /** Their last posting has this id or a lower one. */
+  lastPostingId: number;
+  /** What they are worth, in USDT. */
+  value: BigNumber;
+}
+
+interface Parts {
+  db: Kysely<Schema>;
+  clock: { now(): number };
+  prices: PastPrices;
+}
+
+export class DayChange {
+  private readonly db: Kysely<Schema>;
+  private readonly clock: { now(): number };
+  private readonly prices: PastPrices;
+  private readonly days = boundedCache<Day>(rememberedMax);
+
+  constructor({ db, clock, prices }: Parts) {
+    this.db = db;
+    this.clock = clock;
+    this.prices = prices;
+  }
+
+  /** The change since 00:00 UTC, signed and unrounded. */
+  async of(owner: string, { accounts, lastPostingId, value }: Balances): Promise<BigNumber> {
+    const start = periodStart('1day', this.clock.now());
+    const throughId = lastEntryOf(lastPostingId);
+    const known = this.days.get(owner);
+    // Another call may have gone on to rows that these balances do not have yet.
+    const isOfUse = known?.start === start && known.throughId <= throughId;
+    const day = await this.upTo(throughId, isOfUse ? known : await this.begin(accounts, start), accounts);
+    this.days.set(owner, day);
+    let opening = new BigNumber(0);
+    for (const [code, amount] of day.opening) {
+      opening = opening.plus(amount.times(await this.prices.atDayStart(code, start)));
+    }
+    return value.minus(opening).minus(day.flows);
+  }
+
+  /** Each account began the day with what it had after its last posting before. */
+  private async begin(accounts: readonly Account[], start: number): Promise<Day> {
+    const opening = new Map<string, BigNumber>();
+    const untilId = await lastEntryBefore(this.db, start);
+    for (const { id, asset } of accounts) {
+      const [last] = await listEntries(this.db, { accounts: [id], untilId }, { limit: 1, offset: 0 });
+      const scale = scales.get(asset);
+      if (!last || last.after === 0n || scale === undefined) continue;
+      opening.set(asset, (opening.get(asset) ?? new BigNumber(0)).plus(fromUnits(last.after, scale)));
+    }
+    return { start, opening, flows: new BigNumber(0), throughId: untilId };
+  }
+
+  /** Values what has come and gone since the last time; a row that is committed later has a higher id. */
+  private async upTo(throughId: number, day: Day, accounts: readonly Account[]): Promise<Day> {
+    if (throughId === day.throughId) return day;
+    const assetOf = new Map(accounts.map(({ id, asset }) => [id, asset]));
+    const flows = await listEntries(
+      this.db,
+      {
+        accounts: [...assetOf.keys()],
+        reasons: flowReasons,
+        afterId: day.throughId,
+        untilId: throughId,
+      },
+      { limit: Number.MAX_SAFE_INTEGER, offset: 0 },
+    );
+    const kept = await readFlowPrices(
+      this.db,
+      flows.map(({ id }) => postingOf(id)),
+    );
+    let value = day.flows;
+    for (const { id, account, units, createdAt } of flows) {
+      const asset = assetOf.get(account)!;
+      const scale = scales.get(asset);
+      if (scale === undefined) continue;
+      const price = kept.get(postingOf(id)) ?? (await this.prices.at(asset, createdAt, day.start));
+      value = value.plus(new BigNumber(fromUnits(units, scale)).times(price));
+    }
+    return { ...day, flows: value, throughId };
+  }
+}

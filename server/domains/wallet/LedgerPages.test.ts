@@ -1,0 +1,195 @@
+// Pages of a long ledger against the same rows in memory, whatever they are filtered by and in whichever order they are
+// asked for.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seededNumbers } from '../../testing/RandomTrading.ts';
+import { ReadBudget } from '../../ReadBudget.ts';
+import { Refusal } from '../../refusal.ts';
+import { openTestStore } from '../../testing/testStore.ts';
+import type { Store } from '../../store/openStore.ts';
+import { RowWriter } from '../../store/rows.ts';
+import { LedgerPages } from './LedgerPages.ts';
+import type { LedgerFilter } from './ledgerEntries.ts';
+
+const seed = Number(process.env.SEED ?? Date.now() % 2 ** 31);
+const next = seededNumbers(seed);
+const below = (most: number) => Math.floor(next() * most);
+const people = [1, 2, 3, 4, 5];
+const house = 9;
+const startMs = Date.UTC(2026, 0, 5);
+const writer = new RowWriter('posting', [
+  'id',
+  'debit_account',
+  'credit_account',
+  'units',
+  'reason',
+  'reference',
+  'created_at',
+  'debit_after',
+  'credit_after',
+]);
+
+interface Entry {
+  id: number;
+  account: number;
+  reason: string;
+  createdAt: number;
+}
+
+let folder: string;
+let store: Store;
+let lastId = 0;
+/** The newest first. */
+const all: Entry[] = [];
+let nowMs = startMs;
+const clock = { now: () => nowMs };
+const createPages = () => new LedgerPages({ db: store.db, budget: new ReadBudget(clock) });
+
+/** Random postings between persons and the house, at a clock that is set back now and then. */
+async function add(count: number): Promise<void> {
+  const rows: unknown[][] = [];
+  const added: Entry[] = [];
+  while (rows.length < count) {
+    const id = (lastId += 1);
+    const debit = next() < 0.2 ? house : people[below(people.length)]!;
+    const others = [...people, house].filter((account) => account !== debit);
+    const credit = others[below(others.length)]!;
+    const kind = next();
+    const reason = kind < 0.7 ? 'spot.trade' : kind < 0.998 ? 'spot.fee' : 'sandbox.grant';
+    const createdAt = startMs + id * 1000 - (next() < 0.01 ? below(3_000_000) : 0);
+    const after = (account: number) => (account === house ? null : id);
+    rows.push([id, debit, credit, 1 + below(9), reason, '', createdAt, after(debit), after(credit)]);
+    if (debit !== house) added.unshift({ id: id * 2, account: debit, reason, createdAt });
+    if (credit !== house) added.unshift({ id: id * 2 + 1, account: credit, reason, createdAt });
+  }
+  await store.writing.transaction().execute((transaction) => writer.write(transaction, rows));
+  all.unshift(...added);
+}
+
+function rowsOf({ accounts, reasons, fromMs, toMs, untilId }: LedgerFilter): Entry[] {
+  return all.filter(
+    ({ id, account, reason, createdAt }) =>
+      accounts.includes(account) &&
+      (reasons?.includes(reason) ?? true) &&
+      createdAt >= (fromMs ?? 0) &&
+      createdAt < (toMs ?? Infinity) &&
+      id <= (untilId ?? Infinity),
+  );
+}
+
+function randomFilter(): LedgerFilter {
+  const moment = () => startMs + below(lastId * 1000);
+  const reasons = [['spot.trade'], ['spot.fee'], ['sandbox.grant'], ['spot.trade', 'sandbox.grant'], []];
+  const fromMs = next() < 0.3 ? moment() : undefined;
+  return {
+    accounts: people.filter(() => next() < 0.6),
+    reasons: next() < 0.6 ? reasons[below(reasons.length)] : undefined,
+    fromMs,
+    toMs: next() < 0.3 ? moment() : undefined,
+    untilId: next() < 0.5 ? below(lastId * 3) : undefined,
+  };
+}
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'meridian-pages-'));
+  store = await openTestStore(folder);
+  await add(14_000);
+});
+afterAll(async () => {
+  await store.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe(`a long ledger, SEED=${seed}`, () => {
+  it(
+    'has the rows of every filter on its pages, once each, while it grows',
+    { timeout: 60_000 },
+    async () => {
+      const pages = createPages();
+      const filters = Array.from({ length: 12 }, randomFilter);
+      for (let round = 0; round < 150; round += 1) {
+        const filter = filters[below(filters.length)]!;
+        const limit = [7, 100, 3000][below(3)]!;
+        const expected = rowsOf(filter);
+        const page = 1 + below(Math.min(5, Math.ceil(expected.length / limit) + 1));
+        const { entries, count } = await pages.read(`user:${round}`, filter, { page, limit });
+        const note = `round ${round}: ${JSON.stringify({ ...filter, page, limit })}`;
+        expect(count, note).toBe(expected.length);
+        const onPage = expected.slice((page - 1) * limit, page * limit).map(({ id }) => id);
+        expect(
+          entries.map(({ id }) => id),
+          note,
+        ).toEqual(onPage);
+        if (next() < 0.3) await add(1 + below(200));
+      }
+    },
+  );
+
+  it('tells rows of one moment from those that come while it is read', async () => {
+    const pages = createPages();
+    const filter = { accounts: [1, 2], reasons: ['spot.fee'] };
+    const expected = rowsOf(filter);
+    const reading = pages.read('user:1', filter, { page: 1, limit: 4000 });
+    await add(500);
+    const { entries, count } = await reading;
+    expect(count).toBe(expected.length);
+    expect(entries.map(({ id }) => id)).toEqual(expected.slice(0, 4000).map(({ id }) => id));
+  });
+
+  it('is looked through anew only so often, one filter after another, and then again after the wait', async () => {
+    const pages = createPages();
+    const everybody = { accounts: people };
+    const { count: rowCount } = await pages.read('user:1', everybody, { page: 1, limit: 100 });
+    const asked = Array.from({ length: 400 }, (_, index) =>
+      pages.read('user:1', { ...everybody, fromMs: startMs + index }, { page: 50, limit: 100 }),
+    );
+    const answers = await Promise.allSettled(asked);
+    const refusals = answers.flatMap((answer) =>
+      answer.status === 'rejected' ? [answer.reason as Refusal] : [],
+    );
+    const readCount = (answers.length - refusals.length) * rowCount;
+    // About two millions; to find the page costs part of a second look.
+    expect(readCount).toBeGreaterThan(1_000_000);
+    expect(readCount).toBeLessThan(2_000_000 + 2 * rowCount);
+    expect(answers.at(-1)!.status).toBe('rejected');
+    expect(refusals.every((refusal) => refusal.reason === 'system.rateLimited')).toBe(true);
+    const fresh = { ...everybody, fromMs: startMs + 1000 };
+    // Nobody else waits for this one.
+    await pages.read('user:2', fresh, { page: 50, limit: 100 });
+    const seconds = Number(refusals.at(-1)!.values?.seconds);
+    expect(seconds).toBeGreaterThan(0);
+    expect(seconds).toBeLessThan(5);
+    nowMs += seconds * 1000 - 1000;
+    await expect(pages.read('user:1', fresh, { page: 1, limit: 100 })).rejects.toThrow(Refusal);
+    nowMs += 1000;
+    await pages.read('user:1', fresh, { page: 1, limit: 100 });
+  });
+});
+
+describe(`a hundred thousand rows, SEED=${seed}`, () => {
+  const accounts = [1, 2];
+  beforeAll(async () => {
+    for (let part = 0; part < 13; part += 1) await add(10_000);
+  });
+
+  it.each([
+    ['all of them', {}],
+    ['trades', { reasons: ['spot.trade'] }],
+    ['fees', { reasons: ['spot.fee'] }],
+    ['a day', { fromMs: startMs + 50_000_000, toMs: startMs + 136_400_000 }],
+  ])('go into one file, page after page, without a wait: %s', { timeout: 60_000 }, async (_, more) => {
+    const pages = createPages();
+    const expected = rowsOf({ accounts, ...more });
+    expect(expected.length).toBeGreaterThan(10_000);
+    const ids: number[] = [];
+    for (let page = 1; ids.length < expected.length; page += 1) {
+      const untilId = page === 1 ? undefined : expected[0]!.id;
+      const read = await pages.read('user:1', { accounts, ...more, untilId }, { page, limit: 100 });
+      expect(read.count).toBe(expected.length);
+      for (const { id } of read.entries) ids.push(id);
+    }
+    expect(ids).toEqual(expected.map(({ id }) => id));
+  });
+});

@@ -1,0 +1,59 @@
+import { brand } from '../../../contracts/brand.ts';
+import { StartError } from '../../StartError.ts';
+import { readFiatRates, sourceLengthMax } from './readFiatAnswer.ts';
+
+/** Where the rates of people's own currencies come from; without any, values are in USDT alone. */
+export type FiatConfig =
+  | { kind: 'none' }
+  /** Units of a currency for one USDT by ISO 4217 code; `source` is what people read beside them. */
+  | { kind: 'fixed'; source: string; rates: Record<string, string> }
+  /** An address that answers as docs/currencies.md says. */
+  | { kind: 'url'; url: string };
+
+/** Near what they were once, for a sandbox to show something; labelled as an example wherever they are shown. */
+export const exampleFiat: FiatConfig = {
+  kind: 'fixed',
+  source: 'sandbox example',
+  rates: {
+    USD: '1',
+    EUR: '0.92',
+    GBP: '0.79',
+    CHF: '0.88',
+    JPY: '149.5',
+    KRW: '1375',
+    CNY: '7.24',
+    TWD: '32.4',
+    HKD: '7.8',
+    THB: '35.2',
+    MXN: '18.6',
+  },
+};
+
+/**
+ * What FIAT_RATES, FIAT_SOURCE and FIAT_RATES_URL ask for.
+ * @throws StartError naming the variable whose value cannot be understood.
+ */
+export function readFiatConfig(
+  environment: Record<string, string | undefined>,
+  isSandbox: boolean,
+): FiatConfig {
+  const { FIAT_RATES: text, FIAT_RATES_URL: url, FIAT_SOURCE: source } = environment;
+  if (text && url) throw new StartError('FIAT_RATES and FIAT_RATES_URL: only one of them can be followed');
+  if (url) {
+    const scheme = URL.canParse(url) ? new URL(url).protocol : '';
+    if (scheme === 'http:' || scheme === 'https:') return { kind: 'url', url };
+    throw new StartError('FIAT_RATES_URL: no address that begins with http:// or https://');
+  }
+  if (source && source.length > sourceLengthMax)
+    throw new StartError(`FIAT_SOURCE: '${source}' is longer than ${sourceLengthMax} characters`);
+  if (!text) return isSandbox ? exampleFiat : { kind: 'none' };
+  const entries = text.split(',').map((entry): [string, string] => {
+    const [code = '', ...rate] = entry.split('=');
+    return [code.trim(), rate.join('=').trim()];
+  });
+  try {
+    return { kind: 'fixed', source: source || brand.name, rates: readFiatRates(entries) };
+  } catch (error) {
+    throw new StartError(`FIAT_RATES: '${text}', but ${(error as Error).message}`);
+  }
+}

@@ -1,0 +1,35 @@
+// What things cost when they came to a person or left, kept with the postings that moved them.
+import type { Kysely } from 'kysely';
+import { isUser } from '../../ledger/account.ts';
+import type { Posting } from '../../ledger/Postings.ts';
+import type { Exchange } from '../spot/Exchange.ts';
+import type { Schema } from '../../store/schema.ts';
+import { flowReasons } from '../../postingReasons.ts';
+import { usdtPrice } from './usdtPrice.ts';
+
+const reasons: ReadonlySet<string> = new Set(flowReasons);
+/** Ids of one statement. */
+const idsMost = 500;
+
+/** The last price in USDT of what a posting moves, where value comes to a person or leaves by it; else undefined. */
+export function flowPriceOf(exchange: Exchange, { reason, debit, credit }: Posting): string | undefined {
+  if (!reasons.has(reason) || !(isUser(debit.owner) || isUser(credit.owner))) return undefined;
+  return usdtPrice(exchange, credit.asset);
+}
+
+/** The prices that were kept, by posting. */
+export async function readFlowPrices(
+  db: Kysely<Schema>,
+  postingIds: readonly number[],
+): Promise<Map<number, string>> {
+  const prices = new Map<number, string>();
+  for (let start = 0; start < postingIds.length; start += idsMost) {
+    const rows = await db
+      .selectFrom('flow_price')
+      .selectAll()
+      .where('posting_id', 'in', postingIds.slice(start, start + idsMost).map(BigInt))
+      .execute();
+    for (const { posting_id, price } of rows) prices.set(Number(posting_id), price);
+  }
+  return prices;
+}

@@ -1,0 +1,48 @@
+import type { LocaleId } from '../../../contracts/locales.ts';
+import type { Asset } from '../../../contracts/market.ts';
+import { refusalText } from '../../../contracts/messages/messages.ts';
+import type { components } from '../../../contracts/schema.d.ts';
+import type { Account } from '../../ledger/account.ts';
+import { fromUnits } from '../../ledger/units.ts';
+import { accountTypeOf } from './accountTypes.ts';
+import type { CausingOrder } from './findCausingOrders.ts';
+import type { LedgerEntry } from './ledgerEntries.ts';
+import { meaningOf } from '../../postingReasons.ts';
+
+/** A row of wallet/legal_log. */
+export function ledgerRow(
+  entry: LedgerEntry,
+  {
+    account,
+    asset,
+    order,
+    locale,
+  }: { account: Account; asset: Asset; order?: CausingOrder; locale: LocaleId },
+): components['schemas']['LedgerRow'] {
+  const { id, units, after, reason, createdAt } = entry;
+  const kind = meaningOf(reason)?.kind;
+  return {
+    id,
+    value: fromUnits(units, asset.scale),
+    info: infoOf(reason, order, locale),
+    type: accountTypeOf(account.kind),
+    currency: asset.id,
+    currency_name: asset.code,
+    created_time: Math.floor(createdAt / 1000),
+    // A row is a change of the whole balance: what an open order holds is part of it.
+    is_lock: 0,
+    created_ms: createdAt,
+    ...(kind ? { kind } : {}),
+    reason,
+    balance_after: fromUnits(after, asset.scale),
+    ...(order ? { order_id: order.id, symbol: order.symbol, side: order.side === 'buy' ? 1 : 2 } : {}),
+  };
+}
+
+function infoOf(reason: string, order: CausingOrder | undefined, locale: LocaleId): string {
+  const text = meaningOf(reason)?.text ?? 'ledger.other';
+  if (typeof text === 'string') return refusalText(text, locale);
+  return order
+    ? refusalText(text[order.side], locale, { symbol: order.symbol })
+    : refusalText('ledger.other', locale);
+}

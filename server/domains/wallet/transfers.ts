@@ -1,0 +1,160 @@
+// Transfers between a person's own accounts. A transfer is one posting, and the ledger is where it is read again.
+import type { Kysely } from 'kysely';
+import { checkTransfer } from '../../../contracts/rules/transfer.ts';
+import type { TransferProblem } from '../../../contracts/rules/transfer.ts';
+import type { Asset } from '../../../contracts/market.ts';
+import type { components } from '../../../contracts/schema.d.ts';
+import { accountOf } from '../../ledger/account.ts';
+import { fromUnits, isDecimal, toUnits } from '../../ledger/units.ts';
+import { findOutcomes, keyText } from '../../writer/CommandLog.ts';
+import type { MoneyCommand, MoneyTx } from '../../writer/MoneyCommand.ts';
+import type { Writer } from '../../writer/Writer.ts';
+import type { Random } from '../../random.ts';
+import type { PostingReason } from '../../postingReasons.ts';
+import { Refusal } from '../../refusal.ts';
+import type { Schema } from '../../store/schema.ts';
+import { accountKinds, holdsAsset } from './accountTypes.ts';
+
+type TransferAccount = components['schemas']['TransferAccount'];
+
+export const transferReason = 'wallet.transfer' satisfies PostingReason;
+
+export interface NewTransfer {
+  owner: string;
+  asset: Asset;
+  from: TransferAccount;
+  to: TransferAccount;
+  /** Decimal text. */
+  amount: string;
+  /** Chosen by the owner; a repeat moves nothing again. */
+  clientTransferId?: string;
+}
+
+export interface MadeTransfer {
+  /** Of its posting. */
+  id: number;
+  /** Code of the coin. */
+  asset: string;
+  from: TransferAccount;
+  to: TransferAccount;
+  units: bigint;
+  /** What source and target had after it, free and held. */
+  fromAfter: bigint;
+  toAfter: bigint;
+  clientTransferId: string | undefined;
+  /** ms since 1970 UTC. */
+  createdAt: number;
+}
+
+const named = 'transfer:';
+/** No caller can choose an id that begins so. */
+const unnamed = 'transfer=';
+
+const commandName = 'wallet.transfer';
+
+const transferring = (reference: string): MoneyCommand<NewTransfer, number, number> => ({
+  name: commandName,
+  repetition: ({ clientTransferId }) => clientTransferId,
+  record: ({ asset, from, to, amount }) => ({ asset: asset.code, from, to, amount }),
+  run: (tx, input) => move(tx, input, reference),
+  outcome: (postingId) => postingId,
+});
+
+/**
+ * Moves an amount at once; with a client transfer id a repeat moves nothing.
+ * @throws Refusal, UnknownOutcome as Writer.run does; Refusal wallet.transferIdTaken when the id is that of another
+ * transfer: the answer to that one would say that this one was made.
+ */
+export async function makeTransfer(
+  { writer, db, random }: { writer: Writer; db: Kysely<Schema>; random: Random },
+  input: NewTransfer,
+): Promise<void> {
+  const { owner, clientTransferId: id } = input;
+  const reference = id === undefined ? unnamed + random.bytes(12).toString('base64url') : named + id;
+  const made = await writer.perform(transferring(reference), owner, input);
+  if (!made.isRepetition) return;
+  const [first] = await readTransfers(db, owner, [made.outcome]);
+  if (!first || !isRepeat(first, input)) throw new Refusal('wallet.transferIdTaken');
+}
+
+/** @throws Refusal with the first rule of contracts/rules that it breaks; nothing is changed then */
+function move(tx: MoneyTx, input: NewTransfer, reference: string): number {
+  const { owner, asset, amount } = input;
+  const from = accountOf(owner, asset.code, input.from);
+  const problem = checkTransfer({
+    from: input.from,
+    to: input.to,
+    holders: accountKinds.filter((kind) => kind !== 'trust' && holdsAsset(kind, asset)),
+    amount: isDecimal(amount) ? amount : '',
+    scale: asset.scale,
+    available: fromUnits(tx.ledger.balance(from).available, asset.scale),
+  });
+  if (problem) throw refusalOf(problem);
+  const to = accountOf(owner, asset.code, input.to);
+  return tx.ledger.transfer({
+    from,
+    to,
+    units: toUnits(amount, asset.scale),
+    reason: transferReason,
+    reference,
+  });
+}
+
+const formNames: Record<TransferProblem['field'], string> = { amount: 'number', to: 'to_field' };
+
+function refusalOf({ reason, field, nearest = '', values }: TransferProblem): Refusal {
+  return new Refusal(reason, { fields: { [formNames[field]]: nearest }, values });
+}
+
+function isRepeat(first: MadeTransfer, { asset, from, to, amount }: NewTransfer): boolean {
+  const isSame = first.asset === asset.code && first.from === from && first.to === to;
+  return isSame && isDecimal(amount) && fromUnits(first.units, asset.scale) === plain(amount);
+}
+
+/** Without the zeros that say nothing. */
+function plain(amount: string): string {
+  return amount.includes('.') ? amount.replace(/\.?0+$/, '') : amount;
+}
+
+/** The transfers of an owner by the ids of their postings, the newest first; others are left out. */
+export async function readTransfers(
+  db: Kysely<Schema>,
+  owner: string,
+  ids: readonly number[],
+): Promise<MadeTransfer[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('posting')
+    .innerJoin('account as source', 'source.id', 'posting.debit_account')
+    .innerJoin('account as target', 'target.id', 'posting.credit_account')
+    .select(['posting.id', 'posting.units', 'posting.reference', 'posting.created_at'])
+    .select(['posting.debit_after', 'posting.credit_after', 'source.asset'])
+    .select(['source.kind as from', 'target.kind as to'])
+    .where('posting.id', 'in', ids.map(BigInt))
+    .where('posting.reason', '=', transferReason)
+    .where('source.owner', '=', owner)
+    .orderBy('posting.id', 'desc')
+    .execute();
+  return rows.map((row) => ({
+    id: Number(row.id),
+    asset: row.asset,
+    from: row.from as TransferAccount,
+    to: row.to as TransferAccount,
+    units: row.units,
+    fromAfter: row.debit_after!,
+    toAfter: row.credit_after!,
+    clientTransferId: row.reference.startsWith(named) ? row.reference.slice(named.length) : undefined,
+    createdAt: Number(row.created_at),
+  }));
+}
+
+/** The posting of the transfer that bears an id of its owner's choice. */
+export async function findTransfer(
+  db: Kysely<Schema>,
+  owner: string,
+  clientTransferId: string,
+): Promise<number | undefined> {
+  const key = { actor: owner, name: commandName, repetition: clientTransferId };
+  const known = await findOutcomes(db, [key]);
+  return known.get(keyText(key)) as number | undefined;
+}

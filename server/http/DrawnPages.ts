@@ -1,0 +1,155 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import { firstDataId, homePaths } from '../../contracts/firstPage.ts';
+import type { AskedMarket, FirstData, FirstPageRenderer } from '../../contracts/firstPage.ts';
+import type { Clock } from '../context.ts';
+
+/** A page is handed out for this long before the next one is drawn. */
+const freshMs = 1_000;
+/** About 6 ms for a page, of which one is made a second at most; the best would take a quarter of a second. */
+const quality = 8;
+/** Pages of different markets that are drawn within `freshMs`: what is asked for beyond them comes empty. */
+const mostMarkets = 8;
+
+interface DrawnPagesOptions {
+  /** What the build left for the server: the app's renderer and the pages around it. */
+  folder: string;
+  clock: Clock;
+  read: () => FirstData | Promise<FirstData>;
+  /** The newest candles of a market; undefined where there are none of late. */
+  readMarket: (asked: AskedMarket) => Promise<FirstData['market']>;
+}
+
+export interface DrawnPage {
+  html: Buffer;
+  /** The same, compressed. */
+  brotli: Buffer;
+  inline: InlineHashes;
+}
+
+/** What stands in a page and may take effect, as its content security policy takes it. */
+export interface InlineHashes {
+  style: string;
+  script: string;
+}
+
+interface Template {
+  text: string;
+  inline: InlineHashes;
+}
+
+interface Kept {
+  drawnAt: number;
+  page: Promise<DrawnPage | undefined>;
+}
+
+const compress = promisify(brotliCompress);
+
+function readTemplate(path: string): Template {
+  const text = readFileSync(path, 'utf8');
+  const hashOf = (element: RegExp): string => {
+    const [, content = ''] = element.exec(text) ?? [];
+    return `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
+  };
+  return {
+    text,
+    inline: {
+      style: hashOf(/<style>([^]*?)<\/style>/),
+      script: hashOf(/<script>([^]*?)<\/script>/),
+    },
+  };
+}
+
+/** Home and the markets, in the server's own language: drawn when asked for, each once a second at most. */
+export class DrawnPages {
+  private readonly options: DrawnPagesOptions;
+  private readonly renderer: FirstPageRenderer;
+  private readonly homeTemplate: Template;
+  private readonly marketTemplate: Template;
+  private readonly kept = new Map<string, Kept>();
+  /** Which pairs there are seldom changes, and every address is compared with them. */
+  private pairs: { readAt: number; quotations: Promise<unknown> } | undefined;
+
+  private constructor(options: DrawnPagesOptions, renderer: FirstPageRenderer) {
+    this.options = options;
+    this.renderer = renderer;
+    this.homeTemplate = readTemplate(`${options.folder}/home.html`);
+    this.marketTemplate = readTemplate(`${options.folder}/market.html`);
+  }
+
+  /** Undefined where nothing has been built. */
+  static async open(options: DrawnPagesOptions): Promise<DrawnPages | undefined> {
+    const names = ['home.html', 'market.html', 'prerender.js'];
+    const [, , renderer] = names.map((name) => `${options.folder}/${name}`);
+    if (!names.every((name) => existsSync(`${options.folder}/${name}`))) return undefined;
+    return new DrawnPages(options, (await import(pathToFileURL(renderer!).href)) as FirstPageRenderer);
+  }
+
+  /** @throws what the app threw while it was drawn; the page without content is then the better answer. */
+  home(): Promise<DrawnPage | undefined> {
+    const path = homePaths[0]!;
+    return this.keep(path, async () => this.draw(this.homeTemplate, await this.options.read(), path));
+  }
+
+  /**
+   * @param query of the address
+   * @returns undefined for a pair that is not traded here or not of late, and while too many others are asked for
+   * @throws as `home`
+   */
+  async market(query: string): Promise<DrawnPage | undefined> {
+    const { read, readMarket } = this.options;
+    const asked = this.renderer.askedMarket(query, await this.quotations());
+    if (!asked) return undefined;
+    this.forgetOld();
+    if (!this.kept.has(asked.path) && this.kept.size > mostMarkets) return undefined;
+    return this.keep(asked.path, async () => {
+      const market = await readMarket(asked);
+      return market && this.draw(this.marketTemplate, { ...(await read()), market }, asked.path);
+    });
+  }
+
+  private quotations(): Promise<unknown> {
+    const now = this.options.clock.now();
+    if (!this.pairs || Math.abs(now - this.pairs.readAt) >= freshMs) {
+      const read = async (): Promise<unknown> => (await this.options.read()).quotations;
+      this.pairs = { readAt: now, quotations: read() };
+    }
+    return this.pairs.quotations;
+  }
+
+  private keep(path: string, draw: () => Promise<DrawnPage | undefined>): Promise<DrawnPage | undefined> {
+    this.forgetOld();
+    const known = this.kept.get(path);
+    if (known) return known.page;
+    const page = draw();
+    this.kept.set(path, { drawnAt: this.options.clock.now(), page });
+    return page;
+  }
+
+  private forgetOld(): void {
+    const now = this.options.clock.now();
+    // Also when the clock was set back, however far.
+    for (const [path, { drawnAt }] of this.kept)
+      if (Math.abs(now - drawnAt) >= freshMs) this.kept.delete(path);
+  }
+
+  private async draw({ text, inline }: Template, data: FirstData, path: string): Promise<DrawnPage> {
+    const content = await this.renderer.renderFirstPage(data, path);
+    // The only character that could end the element; JSON means the same by either.
+    const json = JSON.stringify(data).replaceAll('<', '\\u003c');
+    const html = Buffer.from(
+      text
+        .replace('<html lang="en"', `<html lang="${data.locale}"`)
+        .replace('<!--content-->', () => content)
+        .replace('<!--data-->', () => `<script type="application/json" id="${firstDataId}">${json}</script>`),
+    );
+    const params = {
+      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_SIZE_HINT]: html.length,
+    };
+    return { html, brotli: await compress(html, { params }), inline };
+  }
+}

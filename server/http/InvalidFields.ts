@@ -1,0 +1,64 @@
+import type { FastifySchemaValidationError } from 'fastify/types/schema.js';
+import { isRefusalReason } from '../../contracts/messages/messages.ts';
+import type { RefusalReason } from '../../contracts/messages/messages.ts';
+import { Refusal } from '../refusal.ts';
+
+/** What ajv adds with `verbose`: the schema that failed, which may name reasons of its own. */
+interface VerboseError extends FastifySchemaValidationError {
+  parentSchema?: Annotated & { properties?: Record<string, Annotated> };
+  data?: unknown;
+}
+
+/** Reasons that openapi.json gives a field for being absent or malformed. */
+interface Annotated {
+  'x-required'?: string;
+  'x-invalid'?: string;
+}
+
+/** More fields than this are not named: the caller is not a form then. */
+const namedFieldsMax = 20;
+
+/**
+ * Several fields are at fault, each for a reason of its own. From a rule of the product it is an ordinary
+ * refusal (HTTP 200), from the shape of the request HTTP 400.
+ */
+export class InvalidFields extends Refusal {
+  /** Reason by field name. */
+  readonly reasons: Readonly<Record<string, RefusalReason>>;
+  readonly status: 200 | 400;
+
+  constructor(reasons: Readonly<Record<string, RefusalReason>>, status: 200 | 400 = 200) {
+    super(Object.values(reasons)[0] ?? 'system.invalid');
+    this.reasons = reasons;
+    this.status = status;
+  }
+
+  static fromValidation(errors: readonly FastifySchemaValidationError[]): InvalidFields {
+    // Names come from the caller, and an object knows 'constructor' before anybody has put it there.
+    const reasons = new Map<string, RefusalReason>();
+    for (const error of (errors as VerboseError[]).slice(0, namedFieldsMax)) {
+      const { field, reason } = describe(error);
+      if (field && !reasons.has(field)) reasons.set(field, reason);
+    }
+    return new InvalidFields(Object.fromEntries(reasons), 400);
+  }
+}
+
+function describe({ keyword, params, instancePath, parentSchema, data }: VerboseError) {
+  if (keyword === 'required') {
+    const field = String(params.missingProperty);
+    const schema = parentSchema?.properties?.[field];
+    return { field, reason: known(schema?.['x-required'] ?? schema?.['x-invalid']) };
+  }
+  if (keyword === 'additionalProperties') {
+    return { field: String(params.additionalProperty).slice(0, 64), reason: known() };
+  }
+  const field = instancePath.slice(1).split('/')[0] ?? '';
+  const isEmpty = data === '';
+  const reason = (isEmpty ? parentSchema?.['x-required'] : undefined) ?? parentSchema?.['x-invalid'];
+  return { field, reason: known(reason) };
+}
+
+function known(reason = ''): RefusalReason {
+  return isRefusalReason(reason) ? reason : 'system.invalid';
+}

@@ -1,0 +1,115 @@
+// Files that come with a call. They are kept in memory until it is answered: nothing of a passport is left behind in
+// a folder, and what all callers together may fill is known.
+import type { MultipartFile, MultipartValue } from '@fastify/multipart';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { filetypemime } from 'magic-bytes.js';
+import { formBytesMax } from './bodyRules.ts';
+import type { BodyRules, FileRule } from './bodyRules.ts';
+import { InvalidFields } from './InvalidFields.ts';
+import { Refusal } from '../refusal.ts';
+
+type Files = NonNullable<BodyRules['files']>;
+
+/** What all uploads may hold at one time, in bytes. */
+const bytesMax = 64 * 1024 * 1024;
+const headBytes = 4096;
+
+export class Uploads {
+  private bytes = 0;
+  private readonly owners = new Set<string>();
+
+  /**
+   * The body of a call with a session, its files as File.
+   * @throws Refusal system.tooLarge, system.busy while the caller or all callers have too much on its way;
+   * InvalidFields for what the call does not take. The rest of a refused body is read and thrown away.
+   */
+  async read(request: FastifyRequest, reply: FastifyReply, { maxBytes, files, texts }: BodyRules) {
+    const { owner } = request.session!;
+    // Whoever has gone before this point would never be told to have gone.
+    if (reply.raw.closed) throw new Refusal('system.invalid');
+    if (this.owners.has(owner) || this.bytes + maxBytes > bytesMax) throw new Refusal('system.busy');
+    this.owners.add(owner);
+    this.bytes += maxBytes;
+    // Comes once, whether the answer was sent or the caller has gone.
+    reply.raw.once('close', () => {
+      this.owners.delete(owner);
+      this.bytes -= maxBytes;
+    });
+    try {
+      return await readParts(request, files!, texts);
+    } catch (error) {
+      request.raw.unpipe().resume();
+      // The parser's own faults are those of a body that is none.
+      throw error instanceof Refusal ? error : new Refusal('system.invalid');
+    }
+  }
+}
+
+async function readParts(request: FastifyRequest, files: Files, texts: readonly string[]) {
+  const body: Record<string, unknown> = {};
+  const maxBytes = Math.max(...[...files.values()].map((file) => file.maxBytes));
+  // One more than allowed: what is too much is refused below, by its name.
+  const limits = {
+    files: files.size + 1,
+    fields: texts.length + 1,
+    parts: files.size + texts.length + 1,
+    fileSize: maxBytes + 1,
+    fieldSize: formBytesMax,
+    fieldNameSize: 100,
+    headerPairs: 20,
+  };
+  let textBytes = 0;
+  for await (const part of request.parts({ limits })) {
+    const { fieldname: name } = part;
+    if (Object.hasOwn(body, name)) throw invalid(name);
+    const rule = files.get(name);
+    if (part.type === 'field') {
+      if (rule || !texts.includes(name)) throw invalid(name);
+      body[name] = textOf(part);
+      textBytes += Buffer.byteLength(String(body[name]));
+      if (textBytes > formBytesMax) throw tooLarge(name);
+    } else {
+      if (!rule) throw invalid(name);
+      body[name] = await fileOf(part, rule);
+    }
+  }
+  return body;
+}
+
+function textOf({ fieldname, value, valueTruncated }: MultipartValue): unknown {
+  if (valueTruncated) throw tooLarge(fieldname);
+  return value;
+}
+
+/** By its first bytes; what the caller calls it counts for nothing. */
+async function fileOf({ fieldname, filename, file }: MultipartFile, rule: FileRule): Promise<File> {
+  const chunks: Buffer<ArrayBuffer>[] = [];
+  let length = 0;
+  for await (const chunk of file as AsyncIterable<Buffer<ArrayBuffer>>) {
+    length += chunk.length;
+    if (length > rule.maxBytes) throw tooLarge(fieldname);
+    chunks.push(chunk);
+  }
+  const found = filetypemime(headOf(chunks));
+  const type = rule.types.find((allowed) => found.includes(allowed));
+  if (type === undefined) throw invalid(fieldname);
+  return new File(chunks, filename, { type });
+}
+
+/** As much of a file as tells its type; a chunk can be as short as its sender likes. */
+function headOf(chunks: readonly Buffer[]): Buffer {
+  let head = Buffer.alloc(0);
+  for (const chunk of chunks) {
+    if (head.length >= headBytes) break;
+    head = Buffer.concat([head, chunk]);
+  }
+  return head;
+}
+
+function invalid(name: string): InvalidFields {
+  return new InvalidFields({ [name.slice(0, 64)]: 'system.invalid' }, 400);
+}
+
+function tooLarge(name: string): Refusal {
+  return new Refusal('system.tooLarge', { fields: { [name]: '' } });
+}

@@ -1,0 +1,304 @@
+// Bad input on every call of openapi.json, made from openapi.json: whatever comes, the answer is the envelope's
+// plain error with the field, never a fault, and nothing has changed.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { formType, operationsOf, readOpenapi } from '../../contracts/readOpenapi.ts';
+import type { Operation, Schema } from '../../contracts/readOpenapi.ts';
+import { password, registration, startTestApp } from '../testing/startTestApp.ts';
+import type { TestApp } from '../testing/startTestApp.ts';
+
+interface Call {
+  operationId: string;
+  method: string;
+  path: string;
+  needsSession: boolean;
+  movesMoney: boolean;
+  isForm: boolean;
+  properties: Record<string, Schema>;
+  required: readonly string[];
+}
+
+const specification = readOpenapi();
+
+function describeCall(path: string, method: string, operation: Operation): Call {
+  const { operationId, parameters = [], requestBody } = operation;
+  const form = requestBody?.content[formType]?.schema;
+  return {
+    operationId,
+    method: method.toUpperCase(),
+    path: `/api${path}`,
+    needsSession: operation['x-session'] !== 'none',
+    movesMoney: operation['x-money'] === true,
+    isForm: method !== 'get',
+    properties: form?.properties ?? Object.fromEntries(parameters.map(({ name, schema }) => [name, schema])),
+    required: form?.required ?? parameters.filter(({ required }) => required).map(({ name }) => name),
+  };
+}
+
+const calls = operationsOf(specification).map(({ path, method, operation }) =>
+  describeCall(path, method, operation),
+);
+
+interface Answer {
+  status: number;
+  body: { type: string; message: string; msg: string; data: { fields?: Record<string, string> } };
+}
+
+/** Would the field take this text by its own schema? Fields are texts, so these five words are all there is. */
+function isAllowed(schema: Schema, value: string): boolean {
+  if (schema.$ref) return isAllowed(specification.components.schemas[schema.$ref.split('/').at(-1)!]!, value);
+  const length = [...value].length;
+  return (
+    (schema.pattern === undefined || new RegExp(schema.pattern, 'u').test(value)) &&
+    (schema.enum === undefined || schema.enum.includes(value)) &&
+    length >= (schema.minLength ?? 0) &&
+    length <= (schema.maxLength ?? Infinity)
+  );
+}
+
+/** A form that each call takes. */
+const good: Record<string, Record<string, string>> = {
+  setLanguage: { lang: 'de' },
+  sendEmailCode: { user_string: 'nobody@example.com', type: 'register' },
+  sendSmsCode: { mobile: '15112345678', area_code: '49', type: 'register' },
+  checkMobileCode: { mobile: '15112345678', area_code: '49', mobile_code: '123456', type: 'register' },
+  resetPassword: {
+    account: 'nobody@example.com',
+    password,
+    repassword: password,
+    code: '123456',
+  },
+  setTextConsent: { text_messages: '1' },
+  checkEmailCode: { user_string: 'nobody@example.com', email_code: '123456', type: 'register' },
+  register: registration('nobody@example.com', '123456'),
+  login: { user_string: 'nobody@example.com', password, user_type: 'email' },
+  pair: { currency_id: '1', legal_id: '3' },
+  candles: { symbol: 'BTC/USDT', period: '60min', from: '1767600000', to: '1767614400' },
+  placeSpotOrder: { legal_id: '3', currency_id: '1', type: '1', amount: '0.001', target_price: '50000' },
+  spotOrders: {},
+  cancelSpotOrder: { id: '1' },
+  balances: {},
+  articles: { c_id: '20' },
+  article: { id: '2001' },
+  balance: { currency: '3', type: 'change' },
+  ledger: {},
+  transfer: { currency_id: '3', number: '1', from_field: 'change', to_field: 'lever' },
+  transfers: {},
+};
+
+const badValues: Record<string, string> = {
+  huge: '9'.repeat(400),
+  'with an exponent': '1e5',
+  negative: '-1',
+  NaN: 'NaN',
+  infinite: 'Infinity',
+  hexadecimal: '0x10',
+  empty: '',
+  blank: '   ',
+  'with a zero byte': '1\u0000',
+  'with a comma': '0,001',
+  'in other digits': '１２',
+  'with too many decimals': '1.0000000001',
+  'a quotation': `'; drop table user; --`,
+  'an object': '[object Object]',
+  'a prototype': '__proto__',
+};
+
+let server: TestApp;
+let ann: { token: string; owner: string };
+let token: string;
+let digest: string;
+beforeAll(async () => {
+  server = await startTestApp();
+  ann = await server.person('ann@example.com');
+  ({ token } = ann);
+  await server.call('placeSpotOrder', good.placeSpotOrder, { token });
+  digest = await stateDigest();
+});
+afterAll(() => server.close());
+
+/** What these accounts have, free and held. */
+function accountTexts(isAsked: (account: { owner: string }) => boolean): string[] {
+  return [...server.memory.ledger.all()]
+    .filter(isAsked)
+    .map(({ owner, kind, asset, available, held }) =>
+      [owner, kind, asset, `${available}`, `${held}`].join(' '),
+    )
+    .sort();
+}
+
+/** Everything that a command could have changed. */
+async function stateDigest(): Promise<string> {
+  const { store } = server.context;
+  const { exchange } = server.memory;
+  const accounts = accountTexts(() => true);
+  const orders = [...exchange.allOpen()].map(({ id, filledQuantity }) => `${id} ${filledQuantity}`).sort();
+  const count = async (table: 'user' | 'session' | 'code' | 'spot_order' | 'command') =>
+    String(
+      (
+        await store.db
+          .selectFrom(table)
+          .select((eb) => eb.fn.countAll().as('rows'))
+          .execute()
+      )[0]?.rows,
+    );
+  const rows = await Promise.all((['user', 'session', 'code', 'spot_order', 'command'] as const).map(count));
+  return JSON.stringify([accounts, orders, rows]);
+}
+
+async function send(
+  call: Call,
+  text: string,
+  options: { token?: string; type?: string } = {},
+): Promise<Answer> {
+  const answer = await server.app.inject({
+    method: call.method as 'GET',
+    url: call.isForm ? call.path : `${call.path}${text ? `?${text}` : ''}`,
+    headers: {
+      ...(call.isForm ? { 'content-type': options.type ?? formType } : {}),
+      ...(call.needsSession ? { authorization: options.token ?? token } : {}),
+    },
+    ...(call.isForm ? { payload: text } : {}),
+  });
+  return { status: answer.statusCode, body: answer.json() };
+}
+
+function textOf(fields: Record<string, string>): string {
+  return new URLSearchParams(fields).toString();
+}
+
+function expectRefused({ status, body }: Answer, field?: string): void {
+  expect(status).toBeLessThan(500);
+  expect(body).toMatchObject({ type: 'error', code: -1, message: expect.stringMatching(/\S/) });
+  expect(body.msg).toBe(body.message);
+  expect(JSON.stringify(body)).not.toMatch(/node_modules|\.ts|ajv|pattern|sqlite|must /i);
+  if (field !== undefined) {
+    expect(status).toBe(400);
+    expect(body.data.fields).toHaveProperty([field], expect.stringMatching(/\S/));
+  }
+}
+
+it('every call has a good form to spoil', () => {
+  const named = calls.filter(({ properties }) => Object.keys(properties).length > 0);
+  expect(Object.keys(good).sort()).toEqual(named.map(({ operationId }) => operationId).sort());
+});
+
+for (const call of calls) {
+  describe(call.operationId, () => {
+    if (Object.keys(call.properties).length > 0) spoilFields(call);
+    if (call.required.length > 0) leaveFieldsOut(call);
+    if (call.isForm) spoilBody(call);
+    if (call.needsSession) spoilToken(call);
+
+    it('refuses a field that it does not have', async () => {
+      const form = good[call.operationId] ?? {};
+      for (const name of ['admin', 'constructor', '__proto__x', 'user_id']) {
+        expectRefused(await send(call, textOf({ ...form, [name]: '1' })), name);
+      }
+    });
+
+    it('is not judged field by field when there are more of them than any form has', async () => {
+      const many = Object.fromEntries(Array.from({ length: 2000 }, (_, count) => [`f${count}`, '']));
+      const answer = await send(call, textOf({ ...good[call.operationId], ...many }));
+      expectRefused(answer);
+      expect(answer.status).toBe(400);
+      expect(answer.body.data).toEqual({ reason: 'system.invalid' });
+    });
+
+    afterAll(async () => expect(await stateDigest()).toBe(digest));
+  });
+}
+
+function leaveFieldsOut(call: Call): void {
+  it('names each required field that is missing', async () => {
+    const form = good[call.operationId]!;
+    for (const name of call.required) {
+      const rest = Object.fromEntries(Object.entries(form).filter(([key]) => key !== name));
+      expectRefused(await send(call, textOf(rest)), name);
+    }
+    const { body } = await send(call, '');
+    expect(Object.keys(body.data.fields ?? {}).sort()).toEqual([...call.required].sort());
+  });
+}
+
+function spoilFields(call: Call): void {
+  const form = good[call.operationId]!;
+  const names = Object.keys(call.properties);
+
+  it('names each field that comes twice', async () => {
+    for (const name of names) {
+      const text = `${textOf({ ...form, [name]: '1' })}&${textOf({ [name]: '2' })}`;
+      expectRefused(await send(call, text), name);
+    }
+  });
+
+  it.each(Object.entries(badValues))('takes no value that is %s', async (_, value) => {
+    for (const name of names) {
+      // An id that callers make up may be any of these words.
+      if (/^client_/.test(name) && isAllowed(call.properties[name]!, value)) continue;
+      const answer = await send(call, textOf({ ...form, [name]: value }));
+      if (isAllowed(call.properties[name]!, value)) {
+        // Free text: the rules judge it, or nothing is found by it.
+        expect(answer.status).toBeLessThan(500);
+        expect(['ok', 'error']).toContain(answer.body.type);
+      } else expectRefused(answer, name);
+      expect(await stateDigest()).toBe(digest);
+    }
+  });
+
+  it('judges a field that fills the whole body within two seconds', async () => {
+    // Repeats that a careless pattern tries to divide in every possible way.
+    const repeats = ['a', '1', '..', 'a@', 'a.', '0.0', ' '];
+    for (const name of names) {
+      for (const part of repeats) {
+        const value = `a@${part.repeat(60_000 / encodeURIComponent(part).length)} `;
+        const startMs = performance.now();
+        expectRefused(await send(call, textOf({ ...form, [name]: value })), name);
+        expect({ name, part, isQuick: performance.now() - startMs < 2000 }).toMatchObject({ isQuick: true });
+      }
+    }
+  });
+}
+
+function spoilBody(call: Call): void {
+  const form = good[call.operationId] ?? {};
+
+  it('refuses a body of more than 64 KiB', async () => {
+    const answer = await send(call, textOf({ ...form, filler: 'x'.repeat(70_000) }));
+    expectRefused(answer);
+    expect(answer).toMatchObject({ status: 413, body: { data: { reason: 'system.tooLarge' } } });
+  });
+
+  it('refuses a body that is not a form', async () => {
+    for (const type of ['application/json', 'text/plain', 'multipart/form-data; boundary=x', 'nonsense']) {
+      const answer = await send(call, JSON.stringify(form), { type });
+      expectRefused(answer);
+      expect(answer.status).toBe(400);
+    }
+  });
+}
+
+function spoilToken(call: Call): void {
+  it('answers 999 to a wrong token, whatever else is wrong', async () => {
+    const wrong = ['', 'x', 'x'.repeat(43), token.slice(1), `Bearer ${token}`, 'x'.repeat(5000)];
+    for (const tried of wrong) {
+      const { status, body } = await send(call, 'admin=1', { token: tried });
+      expect({ status, type: body.type }).toEqual({ status: 200, type: '999' });
+    }
+  });
+}
+
+describe('a call that changes what its caller has', () => {
+  // Whoever ends the session cannot go on.
+  const own = calls.filter(({ needsSession, operationId }) => needsSession && operationId !== 'logout');
+
+  it.each(own)('$operationId says so: x-money $movesMoney', async (call) => {
+    const { owner } = ann;
+    const [open] = server.memory.exchange.openOrders(owner);
+    const form = call.operationId === 'cancelSpotOrder' ? { id: String(open!.id) } : good[call.operationId];
+    const isAnns = (account: { owner: string }) => account.owner === owner;
+    const before = accountTexts(isAnns);
+    const { body } = await send(call, textOf(form ?? {}));
+    expect(body.type).toBe('ok');
+    expect(accountTexts(isAnns).join() !== before.join()).toBe(call.movesMoney);
+  });
+});

@@ -1,0 +1,48 @@
+// What body a call takes, as its entry in the contract declares it. Without a declaration: a form of 64 KiB.
+import { formType } from '../../contracts/readOpenapi.ts';
+import type { Operation, Schema } from '../../contracts/readOpenapi.ts';
+
+/** Of a form, and of the texts that come with files. */
+export const formBytesMax = 64 * 1024;
+export const multipartType = 'multipart/form-data';
+
+export interface FileRule {
+  maxBytes: number;
+  /** MIME types, one of which the content has to be. */
+  types: readonly string[];
+}
+
+export interface BodyRules {
+  /** The whole body. */
+  maxBytes: number;
+  /** Only where the call takes files. */
+  files?: ReadonlyMap<string, FileRule>;
+  /** Names of the fields that are no files. */
+  texts: readonly string[];
+}
+
+/** @throws Error when a declaration would let strangers in, or leaves a size or a type open. */
+export function bodyRulesOf(operation: Operation): BodyRules {
+  const { operationId, requestBody, 'x-session': session, 'x-body-limit': limit } = operation;
+  const multipart = requestBody?.content[multipartType];
+  const isPlain = multipart === undefined && limit === undefined;
+  if (isPlain) return { maxBytes: formBytesMax, texts: namesOf(requestBody?.content[formType]?.schema) };
+  if (session === 'none') throw new Error(`${operationId} takes more than a form from strangers`);
+  if (!multipart) return { maxBytes: limit!, texts: namesOf(requestBody?.content[formType]?.schema) };
+  if (limit !== undefined) throw new Error(`${operationId} takes files: their sizes are its limit`);
+  const files = new Map<string, FileRule>();
+  for (const [name, { format, maxLength }] of Object.entries(multipart.schema.properties ?? {})) {
+    if (format !== 'binary') continue;
+    const types = multipart.encoding?.[name]?.contentType?.split(/,\s*/);
+    if (maxLength === undefined || !types)
+      throw new Error(`${operationId} leaves size or type of ${name} open`);
+    files.set(name, { maxBytes: maxLength, types });
+  }
+  const fileBytes = [...files.values()].reduce((sum, { maxBytes }) => sum + maxBytes, 0);
+  const texts = namesOf(multipart.schema).filter((name) => !files.has(name));
+  return { maxBytes: fileBytes + formBytesMax, files, texts };
+}
+
+function namesOf(schema: Schema | undefined): string[] {
+  return Object.keys(schema?.properties ?? {});
+}

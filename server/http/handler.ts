@@ -1,0 +1,54 @@
+// What stands between a call on the wire and the code that answers it.
+import type { FastifyBaseLogger } from 'fastify';
+import type { defaults, domains, operations } from '../../contracts/schema.d.ts';
+import type { LocaleId } from '../../contracts/locales.ts';
+import type { Context } from '../context.ts';
+import type { Session } from '../domains/session/Sessions.ts';
+
+export type OperationId = keyof operations;
+export type Domain = keyof domains;
+
+type Or<T, Otherwise> = [NonNullable<T>] extends [never] ? Otherwise : NonNullable<T>;
+type ContentOf<Body> = Body extends { content: infer Content } ? Content[keyof Content] : never;
+type QueryOf<Id extends OperationId> = Or<operations[Id]['parameters']['query'], Record<string, never>>;
+type SentOf<Id extends OperationId> = Or<ContentOf<operations[Id]['requestBody']>, QueryOf<Id>>;
+type DefaultsOf<Id extends OperationId> = Id extends keyof defaults ? defaults[Id] : never;
+type Read<T> = T extends object ? { readonly [Name in keyof T]: Read<T[Name]> } : T;
+
+/** The form or query of a call as its handler finds it: fields with a default are always there. */
+export type InputOf<Id extends OperationId> = SentOf<Id> &
+  Required<Pick<SentOf<Id>, DefaultsOf<Id> & keyof SentOf<Id>>>;
+
+/** The `data` of the envelope. */
+type DataOf<Id extends OperationId> =
+  ContentOf<operations[Id]['responses'][200]> extends { data: infer Data } ? Read<Data> : never;
+
+/** One call, already validated against openapi.json. */
+export interface Call<Input> {
+  /** The form's or the query's fields. */
+  input: Input;
+  /** The language that messages of this call are in. */
+  locale: LocaleId;
+  /** The caller's network as limits count it. */
+  address: string;
+  /** Absent where openapi.json says `x-session: none` and no valid token came along. */
+  session: Session | undefined;
+  /** The caller, for calls that need a session. @throws Refusal of type '999' without one. */
+  user(): Session;
+  /** Its lines bear the request's id. */
+  log: Pick<FastifyBaseLogger, 'warn'>;
+  /** Id of whom a call without a session has proved to come from; the log has it beside the answer. */
+  provenUser?: number;
+}
+
+/** Answers the `data` of the envelope. @throws Refusal for everything that a person can understand. */
+export type Handler<Id extends OperationId> = (
+  context: Context,
+  call: Call<InputOf<Id>>,
+) => DataOf<Id> | Promise<DataOf<Id>>;
+
+/** All handlers of a domain: one for each of its calls, and no others. */
+export type Handlers<Name extends Domain> = { readonly [Id in domains[Name]]: Handler<Id> };
+
+/** Handlers as the binding has them, which knows no call by its name. */
+export type AnyHandlers = Readonly<Record<string, (context: Context, call: Call<never>) => unknown>>;

@@ -1,0 +1,68 @@
+import type { FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
+import type { Config } from '../config.ts';
+import { networkOf } from './networkOf.ts';
+import { hashOfKey } from '../domains/session/Attempts.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Why it was refused: a key of contracts/messages. */
+    refusedFor: string | undefined;
+    /** Whom it has proved to come from, without a session. */
+    provenUser: number | undefined;
+  }
+}
+
+/** HTTP's status of a server that cannot answer for now. */
+const unavailable = 503;
+
+/** Names under which secrets travel; whatever stands under them is not written down. */
+const secretNames = [
+  'authorization',
+  'password',
+  're_password',
+  'repassword',
+  'code',
+  'email_code',
+  'mobile_code',
+  'token',
+  'pay_password',
+];
+
+/** JSON lines. Headers, queries and bodies are never logged; redaction is the second lock on that door. */
+export function loggerOptions(config: Config, stream?: { write(line: string): void }) {
+  if (config.logLevel === 'silent') return false;
+  const paths = secretNames.flatMap((name) => [name, `*.${name}`]);
+  return {
+    level: config.logLevel,
+    redact: { paths, censor: '[hidden]' },
+    serializers: { req: (request: FastifyRequest) => ({ method: request.method }) },
+    ...(stream ? { stream } : {}),
+  } satisfies FastifyServerOptions['logger'];
+}
+
+/** Refusals that somebody who guesses brings about; many of them are worth a look. */
+const suspicious = new Set(['session.credentials', 'session.codeInvalid', 'system.rateLimited']);
+
+/**
+ * One line an answer: commands and whatever went wrong by default, reads at level debug. A refusal names its reason. It
+ * and a login name the network as a hash, the one under which its tries are counted (table `attempt`).
+ */
+export function logAnswer(request: FastifyRequest, reply: FastifyReply): void {
+  const { operationId } = request.routeOptions.config;
+  const { refusedFor: reason, provenUser, session } = request;
+  const { statusCode } = reply;
+  const namesNetwork = reason !== undefined || provenUser !== undefined;
+  const line = {
+    call: operationId ?? request.routeOptions.url ?? 'unknown',
+    status: statusCode,
+    ms: Math.round(reply.elapsedTime * 10) / 10,
+    user: session?.userId ?? provenUser,
+    reason,
+    ...(namesNetwork ? { network: hashOfKey(networkOf(request.ip)) } : {}),
+  };
+  // As long as the database is away it is said of every call, and at the reason once.
+  if (statusCode >= 500 && statusCode !== unavailable) request.log.error(line, 'answered');
+  else if (statusCode >= 400 || suspicious.has(reason ?? '')) request.log.warn(line, 'answered');
+  else if (request.method === 'GET') request.log.debug(line, 'answered');
+  else request.log.info(line, 'answered');
+}

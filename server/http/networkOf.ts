@@ -1,0 +1,28 @@
+import { isIPv6 } from 'node:net';
+import ipaddr from 'ipaddr.js';
+
+/** Where the last 32 bits are an address of IPv4: mapped (RFC 4291) and translated (RFC 6052). */
+const holdingIPv4 = ['::ffff:0:0', '64:ff9b::'].map((prefix) => ipaddr.IPv6.parse(prefix));
+
+/**
+ * What limits count an address as. One line has a /64 of IPv6, which is 2^64 addresses to change between, so the
+ * network counts; an IPv4 address counts as itself, however it is written.
+ */
+export function networkOf(address: string): string {
+  const plain = address.replace(/%.*$/, '');
+  if (!isIPv6(plain)) return address;
+  const parsed = ipaddr.IPv6.parse(plain);
+  if (holdingIPv4.some((prefix) => parsed.match(prefix, 96)))
+    return parsed.toByteArray().slice(12).join('..');
+  return blockOf(parsed, 64);
+}
+
+/** The block of 65,536 networks that a network of IPv6 lies in, as one line may have; an IPv4 address is its own. */
+export function wideNetworkOf(network: string): string {
+  return ipaddr.IPv6.isValidCIDR(network) ? blockOf(ipaddr.IPv6.parseCIDR(network)[0], 48) : network;
+}
+
+function blockOf({ parts }: ipaddr.IPv6, bits: 48 | 64): string {
+  const first = parts.map((part, index) => (index * 16 < bits ? part : 0));
+  return `${new ipaddr.IPv6(first).toString()}/${bits}`;
+}

@@ -1,0 +1,177 @@
+// Binds the calls of the contract to their handlers: every operationId has exactly one, requests are validated by
+// it, and one place puts answers into the envelope.
+import multipart from '@fastify/multipart';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import openapiGlue from 'fastify-openapi-glue';
+import { localeOfMark } from '../../contracts/locales.ts';
+import type { LocaleId } from '../../contracts/locales.ts';
+import { formType, operationsOf } from '../../contracts/readOpenapi.ts';
+import type { Operation, Schema } from '../../contracts/readOpenapi.ts';
+import type { Api } from './api.ts';
+import { bodyRulesOf, multipartType } from './bodyRules.ts';
+import type { BodyRules } from './bodyRules.ts';
+import type { Context } from '../context.ts';
+import { success } from './envelope.ts';
+import { checkHandlers } from './checkHandlers.ts';
+import type { AnyHandlers, Call } from './handler.ts';
+import { rateLimitOf } from './limits.ts';
+import { networkOf } from './networkOf.ts';
+import { InvalidFields } from './InvalidFields.ts';
+import { Refusal } from '../refusal.ts';
+import type { Session } from '../domains/session/Sessions.ts';
+import { Uploads } from './Uploads.ts';
+
+/** More than any form has. */
+const fieldsMax = 200;
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    session: Session | undefined;
+    locale: LocaleId;
+  }
+  interface FastifyContextConfig {
+    operationId?: string;
+    needsSession?: boolean;
+    bodyRules?: BodyRules;
+  }
+}
+
+/**
+ * Adds all calls under /api.
+ * @throws Error when a call has no handler, or a handler no call, or a body that nothing limits.
+ */
+export async function bindOpenapi(
+  app: FastifyInstance,
+  context: Context,
+  { specification, handlers }: Api,
+): Promise<void> {
+  const operations = new Map(
+    operationsOf(specification).map(({ operation }) => [operation.operationId, operation] as const),
+  );
+  checkHandlers([...operations.keys()], handlers);
+  for (const operation of operations.values()) allowRefusals(operation);
+  app.addHook('onRequest', async (request) => identify(context, request));
+  app.addHook('preParsing', async (request, reply) => {
+    requireSession(request);
+    refuseBody(request, reply);
+  });
+  // Without a call that takes files nothing reads any.
+  if ([...operations.values()].some((operation) => bodyRulesOf(operation).files))
+    await app.register(multipart);
+  const uploads = new Uploads();
+  app.addHook('preValidation', async (request, reply) => {
+    const { bodyRules } = request.routeOptions.config;
+    if (bodyRules?.files) request.body = await uploads.read(request, reply, bodyRules);
+    // No body at all reads as an empty form, so that the answer names the fields that are missing.
+    request.body ??= {};
+    // An error is written down for each field that a call does not have, and a body has room for ten thousands.
+    const fields = [request.query, request.body].flatMap((part) => Object.keys(part as object));
+    if (fields.length > fieldsMax) throw new Refusal('system.invalid');
+  });
+  app.addHook('preHandler', async (request) => {
+    const fields = [request.query, request.body].flatMap((part) => Object.entries(part as object));
+    // Nobody types one, and not every database keeps it.
+    const zero = fields.find(([, value]) => String(value).includes('\0'));
+    if (zero) throw new InvalidFields({ [zero[0]]: 'system.invalid' }, 400);
+  });
+  app.addHook('onRoute', refuseUnknownFields);
+  await app.register(openapiGlue, {
+    specification,
+    operationResolver: (operationId, method) => {
+      const operation = operations.get(operationId)!;
+      // The length of a compressed answer can tell what is in it, so only what everybody may read is compressed.
+      const isPublicRead = method.toLowerCase() === 'get' && operation['x-session'] === 'none';
+      const route = routeOf(context, operation, handlers[operationId]!);
+      return { ...route, compress: isPublicRead ? {} : false } as RouteOptions;
+    },
+  });
+}
+
+function routeOf(context: Context, operation: Operation, handler: AnyHandlers[string]) {
+  const { operationId } = operation;
+  const needsSession = operation['x-session'] !== 'none';
+  const bodyRules = bodyRulesOf(operation);
+  const rateLimit = rateLimitOf(operation, context.config.limits);
+  return {
+    bodyLimit: bodyRules.maxBytes,
+    config: { operationId, needsSession, bodyRules, rateLimit },
+    handler: async (request: FastifyRequest, reply: FastifyReply) => {
+      const isRead = request.method === 'GET' || request.method === 'HEAD';
+      const fields = isRead ? request.query : request.body;
+      // The parsers' objects have no prototype and their values are the strings that the schema has passed.
+      const call: Call<never> = {
+        input: fields as never,
+        locale: request.locale,
+        address: networkOf(request.ip),
+        session: request.session,
+        user: () => sessionOf(request),
+        log: request.log,
+      };
+      const data = await handler(context, call);
+      request.provenUser = call.provenUser;
+      return reply.send(success(data));
+    },
+  };
+}
+
+async function identify(context: Context, request: FastifyRequest): Promise<void> {
+  const token = request.headers.authorization;
+  request.session = token === undefined ? undefined : await context.sessions.find(token);
+  if (request.session && !askedLocale(request)) request.locale = request.session.locale;
+}
+
+/** The language that the caller names for this call. */
+export function askedLocale(request: FastifyRequest): LocaleId | undefined {
+  const mark = request.headers['language-mark'];
+  return typeof mark === 'string' ? localeOfMark(mark) : undefined;
+}
+
+function requireSession(request: FastifyRequest): void {
+  if (request.routeOptions.config.needsSession) sessionOf(request);
+}
+
+function sessionOf(request: FastifyRequest): Session {
+  if (request.session) return request.session;
+  const reason = request.headers.authorization === undefined ? 'session.required' : 'session.expired';
+  throw new Refusal(reason, { type: '999' });
+}
+
+/** Before any of it is read: a body that is of another kind than the call takes, or says itself that it is too long. */
+function refuseBody(request: FastifyRequest, reply: FastifyReply): void {
+  const { bodyRules } = request.routeOptions.config;
+  const isMultipart = request.headers['content-type']?.toLowerCase().startsWith(multipartType) ?? false;
+  if (isMultipart !== (bodyRules?.files !== undefined)) throw new Refusal('system.invalid');
+  if (!bodyRules?.files || Number(request.headers['content-length'] ?? 0) <= bodyRules.maxBytes) return;
+  // The caller is about to send all of it.
+  reply.header('connection', 'close');
+  throw new Refusal('system.tooLarge');
+}
+
+/** What the contract does not name is refused, in the query as in the form. */
+function refuseUnknownFields(route: RouteOptions): void {
+  const schema = (route.schema ??= {}) as { querystring?: Schema; body?: { content?: Bodies } & Schema };
+  schema.querystring = closed(schema.querystring);
+  if (route.method === 'GET' || route.method === 'HEAD') return;
+  const content = schema.body?.content;
+  schema.body = closed(content?.[formType]?.schema ?? withoutFiles(content?.[multipartType]?.schema));
+}
+
+type Bodies = Record<string, { schema: Schema } | undefined>;
+
+/** A file has passed its own rules, and is no text. */
+function withoutFiles(schema: Schema | undefined): Schema | undefined {
+  const fields = Object.entries(schema?.properties ?? {});
+  const properties = fields.map(([name, field]) => [name, field.format === 'binary' ? {} : field]);
+  return schema && { ...schema, properties: Object.fromEntries(properties) };
+}
+
+function closed(schema: Schema | undefined): Schema {
+  return { type: 'object', properties: {}, ...schema, additionalProperties: false };
+}
+
+/** A refusal is HTTP 200 too, so an answer to 200 is one of both. */
+function allowRefusals({ responses }: Operation): void {
+  const accepted = responses['200']?.content?.['application/json'];
+  if (accepted)
+    accepted.schema = { anyOf: [accepted.schema, { $ref: '#/components/schemas/RefusalEnvelope' }] };
+}

@@ -1,0 +1,102 @@
+// A market on any source of prices, with a database of its own and a clock that is set by hand, for tests.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { MarketConfig } from '../config.ts';
+import type { Core } from '../core.ts';
+import { accountOf } from '../ledger/account.ts';
+import type { TradeEvent } from '../domains/spot/spotEvents.ts';
+import { toUnits } from '../ledger/units.ts';
+import { seededRandom } from '../random.ts';
+import { createMarket } from '../domains/market/createMarket.ts';
+import type { Market } from '../domains/market/createMarket.ts';
+import { assets, pairs } from '../domains/market/market.config.ts';
+import type { PriceSource } from '../domains/market/PriceSource.ts';
+import { createSource } from '../domains/market/sources/createSource.ts';
+import type { SourceParts } from '../domains/market/sources/createSource.ts';
+import { startTestCore } from './testStore.ts';
+
+export interface SourceMarket {
+  core: Core;
+  market: Market;
+  folder: string;
+  /** All trades told since the start. */
+  trades: TradeEvent[];
+  faults: unknown[];
+  log: string[];
+  clock: { now: number };
+  /** Lets time pass and the market with it, in steps. */
+  run(ms: number, stepMs: number): Promise<void>;
+  /** Gives an owner money out of issuance. */
+  grant(owner: string, asset: string, amount: string): Promise<void>;
+  /** Stops market and database, keeps the folder. */
+  stop(): Promise<void>;
+  remove(): Promise<void>;
+}
+
+interface Options {
+  config: Partial<MarketConfig>;
+  now: number;
+  folder?: string;
+  /** In place of the one that the configuration asks for. */
+  open?: (parts: SourceParts) => Promise<PriceSource>;
+}
+
+export async function startSourceMarket(options: Options): Promise<SourceMarket> {
+  const folder = options.folder ?? mkdtempSync(join(tmpdir(), 'meridian-source-'));
+  const clock = { now: options.now };
+  const faults: unknown[] = [];
+  const onFault = (error: unknown) => faults.push(error);
+  const log: string[] = [];
+  const note = (text: string) => log.push(text);
+  const now = () => clock.now;
+  const core = await startTestCore({ folder, pairs, clock: { now }, onFault });
+  const { exchange, writer } = core;
+  const trades: TradeEvent[] = [];
+  writer.subscribe((events) => {
+    for (const event of events) if (event.type === 'trade') trades.push(event);
+  });
+  const random = seededRandom('source');
+  const parts: SourceParts = { exchange, writer, clock: { now }, random, log: { info: note, warn: note } };
+  const config = { seed: 1, speed: 1, source: { kind: 'simulated' } as const, ...options.config };
+  const open = options.open ?? ((given) => createSource(config, given));
+  const source = await open(parts).catch(async (error: unknown) => {
+    await core.stop();
+    throw error;
+  });
+  const market = createMarket({ exchange, writer, db: core.store.db, clock: { now }, source, onFault });
+  await market.open().catch(async (error: unknown) => {
+    await core.stop();
+    throw error;
+  });
+  const stop = async () => {
+    await market.stop();
+    await core.stop();
+  };
+  return {
+    core,
+    market,
+    folder,
+    trades,
+    faults,
+    log,
+    clock,
+    run: async (ms, stepMs) => {
+      for (let passed = 0; passed < ms; passed += stepMs) {
+        clock.now += stepMs;
+        await market.step();
+      }
+    },
+    grant: async (owner, asset, amount) => {
+      const units = toUnits(amount, assets.find(({ code }) => code === asset)!.scale);
+      const move = { units, reason: 'sandbox.grant', reference: '' } as const;
+      const [from, to] = [accountOf('system:issuance', asset), accountOf(owner, asset)];
+      await writer.runHouse('test.grant', (tx) => tx.ledger.transfer({ ...move, from, to }));
+    },
+    stop,
+    remove: async () => {
+      await stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,141 @@
+// The real server for contract verification: a fresh database, a standing clock and repeatable chance for every
+// interaction, behind one port that stays.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildApp } from '../app.ts';
+import { defaultConfig } from '../config.ts';
+import type { Config } from '../config.ts';
+import { seededRandom } from '../random.ts';
+import { states } from './states.ts';
+import type { StateParameters } from './states.ts';
+import { openStore } from '../store/openStore.ts';
+import type { Place } from '../store/openStore.ts';
+import { openTestStore, placeOf } from './testStore.ts';
+
+export interface VerificationServer {
+  /** As http://127.0.0.1:1234; calls are under /api. */
+  url: string;
+  /**
+   * Puts the server into a state. The first state after a request begins with a fresh database.
+   * @throws Error for a state that server/testing/states.ts does not have.
+   */
+  setState(name: string, parameters?: StateParameters): Promise<void>;
+  close(): Promise<void>;
+}
+
+const startMs = Date.UTC(2026, 0, 5, 12);
+const generous = 1_000_000;
+
+function verificationConfig(folder: string): Config {
+  return {
+    ...defaultConfig,
+    dataDir: folder,
+    validatesResponses: true,
+    logLevel: 'silent',
+    // The cost of a password is not what is verified.
+    passwordCost: { memoryKiB: 64, passes: 1, parallelism: 1 },
+    limits: {
+      callsPerMinute: generous,
+      moneyPerMinute: generous,
+      sessionPerMinute: generous,
+      codesPerHour: generous,
+      loginFailures: generous,
+      usernamesPerHour: generous,
+      socketsPerNetwork: generous,
+    },
+  };
+}
+
+async function startOn(place: Place) {
+  let nowMs = startMs;
+  const clock = { now: () => nowMs, advance: (ms: number) => void (nowMs += ms) };
+  const { folder } = place;
+  const store = await openStore(place);
+  const random = seededRandom('verification');
+  const app = await buildApp({
+    clock,
+    random,
+    store,
+    config: verificationConfig(folder),
+    appFolder: join(folder, 'app'),
+  });
+  await app.ready();
+  const close = async () => {
+    await app.close();
+    await store.close();
+  };
+  return { app, close, folder };
+}
+
+/** Writes the tables and a day of prices once; every interaction begins with a copy of them. */
+async function makeTemplate(folder: string): Promise<void> {
+  const { close } = await startOn(await placeOf(folder));
+  await close();
+}
+
+/** @param options.port 0 takes any free one. */
+export async function startVerificationServer({ port = 0 } = {}): Promise<VerificationServer> {
+  const folder = mkdtempSync(join(tmpdir(), 'meridian-verification-'));
+  const template = join(folder, 'template');
+  await makeTemplate(template);
+  const startFresh = async () => startOn(await placeOf(mkdtempSync(join(folder, 'run-')), template));
+  let current = await startFresh();
+  let hasAnswered = false;
+  const front = createServer((request, response) => {
+    hasAnswered = true;
+    current.app.routing(request, response);
+  });
+  await new Promise<void>((resolve) => front.listen(port, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(front.address() as AddressInfo).port}`,
+    async setState(name, parameters = {}) {
+      const state = states[name];
+      if (!state) throw new Error(`The server has no state '${name}'`);
+      if (hasAnswered) {
+        await current.close();
+        rmSync(current.folder, { recursive: true });
+        current = await startFresh();
+        hasAnswered = false;
+      }
+      await state(current.app.context, parameters);
+    },
+    async close() {
+      front.closeAllConnections();
+      await new Promise((resolve) => front.close(resolve));
+      await current.close();
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+/** The real server on a port, with a clock and a market that move: for what it says by itself over sockets. */
+export async function startFeedVerificationServer(): Promise<VerificationServer> {
+  const folder = mkdtempSync(join(tmpdir(), 'meridian-feed-verification-'));
+  const store = await openTestStore(folder);
+  const config = verificationConfig(folder);
+  const random = seededRandom('feed verification');
+  const app = await buildApp({
+    clock: { now: Date.now },
+    random,
+    store,
+    config,
+    appFolder: join(folder, 'app'),
+  });
+  const url = await app.listen({ host: '127.0.0.1', port: 0 });
+  return {
+    url,
+    async setState(name, parameters = {}) {
+      const state = states[name];
+      if (!state) throw new Error(`The server has no state '${name}'`);
+      await state(app.context, parameters);
+    },
+    async close() {
+      await app.close();
+      await store.close();
+      rmSync(folder, { recursive: true });
+    },
+  };
+}

@@ -1,0 +1,50 @@
+// What people and desks do that moves money. Each such command is declared once: with its name, with what makes two
+// of them the same, and with what the row about it keeps. The house's own trading is none of them.
+import type { ServerEvent } from './events.ts';
+import type { Ledger } from '../ledger/Ledger.ts';
+import type { Kysely } from 'kysely';
+import type { Schema } from '../store/schema.ts';
+
+/** What a command works with that moves nothing. */
+export interface Tx {
+  /** When the command runs, ms since 1970 UTC. */
+  readonly now: number;
+  /** The group's transaction; writes of a command that fails are taken back. */
+  readonly db: Kysely<Schema>;
+  /** Tells listeners after the commit; nothing is told of a command that fails. */
+  publish(event: ServerEvent): void;
+}
+
+/** What moves money works with. */
+export interface MoneyTx extends Tx {
+  readonly ledger: Ledger;
+}
+
+/** As much of it as engines in memory need: who has no more than a `Tx` cannot move anything. */
+export type Moving = Pick<MoneyTx, 'now' | 'ledger'>;
+
+export type Command<Answer> = (tx: Tx) => Answer | Promise<Answer>;
+
+export type HouseCommand<Answer> = (tx: MoneyTx) => Answer | Promise<Answer>;
+
+export type Json =
+  string | number | boolean | null | undefined | readonly Json[] | { readonly [name: string]: Json };
+
+export interface MoneyCommand<Input, Answer, Outcome extends Json> {
+  /** As a key: 'spot.place' … */
+  readonly name: string;
+  /**
+   * What makes two of one actor the same: an id that the caller chose, or what the command is about where it can be
+   * done once. A repetition does nothing and gets the outcome of the first; undefined where none can be told.
+   */
+  repetition(input: Input): string | undefined;
+  /** What was asked for, as the row keeps it for ever: no secret, no name, no address. */
+  record(input: Input): Json;
+  run(tx: MoneyTx, input: Input): Answer | Promise<Answer>;
+  /** What came of it, as the row keeps it and a repetition gets it. */
+  outcome(answer: Answer): Outcome;
+}
+
+/** Its answer, or what came of the first of its kind. */
+export type Performed<Answer, Outcome> =
+  { isRepetition: false; answer: Answer } | { isRepetition: true; outcome: Outcome };

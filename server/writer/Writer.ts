@@ -1,0 +1,330 @@
+// The one writer. Commands that wait together run one after another inside one transaction, each undone by
+// itself when it fails, and share one durable commit; an answer goes out only after that commit.
+// Memory is ahead of the database while a group runs, and whatever a group waits for lets other work in between.
+// Whoever is not part of a group therefore looks at memory through `read` alone, which is never in the middle of one.
+// Commands must not wait for anything but tx.db: everybody else waits for them.
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { ControlledTransaction } from 'kysely';
+import { Refusal } from '../refusal.ts';
+import type { Store } from '../store/openStore.ts';
+import type { Schema } from '../store/schema.ts';
+import type { ServerEvent } from './events.ts';
+import { CommandLog } from './CommandLog.ts';
+import type { Ledger } from '../ledger/Ledger.ts';
+import type { Command, HouseCommand, Json, MoneyCommand, Performed } from './MoneyCommand.ts';
+import type { Participant } from './Participant.ts';
+import { runCommands } from './runCommands.ts';
+import type { GroupOutcome, Waiting } from './runCommands.ts';
+import type { Undo } from './Undo.ts';
+
+/** The commit of a command failed: it may or may not have happened, and has to be looked up. */
+export class UnknownOutcome extends Error {
+  constructor(cause: unknown) {
+    super('The outcome of this command is unknown', { cause });
+    this.name = 'UnknownOutcome';
+  }
+}
+
+/** How soon a database that was out of reach is asked again. */
+const triesAgainMs = 250;
+
+export interface WriterOptions {
+  store: Store;
+  ledger: Ledger;
+  undo: Undo;
+  clock: { now(): number };
+  participants: readonly Participant<ServerEvent>[];
+  /** Commands that may wait; more are refused at once. */
+  queueLimit?: number;
+  /** Commands that share a commit at most. */
+  groupLimit?: number;
+  /** How long the operator's own state (house trades) may stay unwritten while no person's command comes. */
+  houseDelayMs?: number;
+  onFault?(error: unknown): void;
+}
+
+export class Writer {
+  private readonly options: Required<Omit<WriterOptions, 'onFault'>> & Pick<WriterOptions, 'onFault'>;
+  private readonly log = new CommandLog();
+  private participants: readonly Participant<ServerEvent>[];
+  private readonly listeners = new Set<(events: readonly ServerEvent[]) => void>();
+  private queue: Waiting[] = [];
+  private looks: (() => void)[] = [];
+  private isInGroup = false;
+  /** The database is out of reach: nobody is let wait for it. */
+  private isCutOff = false;
+  private working: Promise<void> | undefined;
+  private lastFlush = 0;
+  private state: 'closed' | 'open' | 'broken' = 'closed';
+  private isStopping = false;
+  private readonly brokenListeners: ((error: unknown) => void)[] = [];
+  private breakDown: { error: unknown } | undefined;
+
+  constructor(options: WriterOptions) {
+    this.options = { queueLimit: 5000, groupLimit: 256, houseDelayMs: 250, ...options };
+    this.participants = [...options.participants, this.log];
+  }
+
+  /** Reads the state from the database and begins to take commands. */
+  async start(): Promise<void> {
+    await this.rebuild().catch(async (error: unknown) => {
+      if (!this.options.store.isPassing(error)) throw error;
+      const failure = await this.readAgain(() => undefined);
+      if (failure) throw failure.error;
+    });
+    this.state = 'open';
+    this.options.store.whenLost((error) => this.breakOff(error));
+  }
+
+  /** Finishes what waits, writes what is left, and takes no more. */
+  async stop(): Promise<void> {
+    this.isStopping = true;
+    while (this.working) await this.working;
+    if (this.state === 'open') await this.runGroup([], true);
+    this.state = 'closed';
+  }
+
+  subscribe(listener: (events: readonly ServerEvent[]) => void): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  /** Takes a further participant in, ahead of the others: it sees what they are about to write. @returns how to leave */
+  join(participant: Participant<ServerEvent>): () => void {
+    this.participants = [participant, ...this.participants];
+    return () => {
+      this.participants = this.participants.filter((other) => other !== participant);
+    };
+  }
+
+  /**
+   * Calls back, once, when the state could not be rebuilt after a failed commit, or another server writes to the
+   * database. Nothing is taken from then on: only a new process helps, which reads the database from the beginning.
+   */
+  whenBroken(listener: (error: unknown) => void): void {
+    if (this.breakDown) listener(this.breakDown.error);
+    else this.brokenListeners.push(listener);
+  }
+
+  /** Commands that wait now. */
+  get waiting(): number {
+    return this.queue.length;
+  }
+
+  /**
+   * Runs a command that moves no money in the next group and answers after its commit.
+   * @throws Refusal of the command; Refusal system.busy when too many wait; UnknownOutcome when the commit failed.
+   */
+  async run<Answer>(name: string, command: Command<Answer>): Promise<Answer> {
+    return (await this.enqueue({ name, command })).answer as Answer;
+  }
+
+  /** Likewise, for what the house does with its own accounts: it is in no log. */
+  async runHouse<Answer>(name: string, command: HouseCommand<Answer>): Promise<Answer> {
+    return (await this.enqueue({ name, command })).answer as Answer;
+  }
+
+  /**
+   * Likewise, for what a person or a desk does that moves money: it is logged, and done once however often it comes.
+   * @param actor 'user:12', 'desk:3', 'visitor'
+   */
+  async perform<Input, Answer, Outcome extends Json>(
+    command: MoneyCommand<Input, Answer, Outcome>,
+    actor: string,
+    input: Input,
+  ): Promise<Performed<Answer, Outcome>> {
+    const logged: Waiting['logged'] = {
+      actor,
+      repetition: command.repetition(input) ?? null,
+      input: JSON.stringify(command.record(input) ?? null),
+      outcome: (answer: unknown) => command.outcome(answer as Answer),
+    };
+    const { name } = command;
+    const { answer, isRepetition } = await this.enqueue({
+      name,
+      command: (tx) => command.run(tx, input),
+      logged,
+    });
+    return isRepetition
+      ? { isRepetition, outcome: answer as Outcome }
+      : { isRepetition, answer: answer as Answer };
+  }
+
+  /**
+   * Looks at memory when it is what the database has: at once, or after the commit that is on its way. What `look`
+   * returns must not change any more; it runs without waiting for anything.
+   * @throws Refusal system.unavailable when memory is not what the database has; what `look` throws
+   */
+  async read<Seen>(look: () => Seen): Promise<Seen> {
+    await this.options.store.confirm().catch(() => {
+      throw new Refusal('system.unavailable');
+    });
+    return new Promise<Seen>((resolve, reject) => {
+      const run = () => {
+        if (this.state !== 'open') return reject(new Refusal('system.unavailable'));
+        try {
+          resolve(look());
+        } catch (error) {
+          reject(error);
+        }
+      };
+      if (this.isInGroup && !this.isCutOff) this.looks.push(run);
+      else run();
+    });
+  }
+
+  private enqueue(
+    waiting: Omit<Waiting, 'resolve' | 'reject'>,
+  ): Promise<{ answer: unknown; isRepetition: boolean }> {
+    if (this.state !== 'open' || this.isStopping) return Promise.reject(new Refusal('system.unavailable'));
+    if (this.queue.length >= this.options.queueLimit) return Promise.reject(new Refusal('system.busy'));
+    return new Promise((resolve, reject) => {
+      const answer = (given: unknown, isRepetition: boolean) => resolve({ answer: given, isRepetition });
+      this.queue.push({ ...waiting, resolve: answer, reject });
+      this.working ??= this.work();
+    });
+  }
+
+  private async work(): Promise<void> {
+    // Requests that arrive in the same turn of the event loop join the first group.
+    await new Promise(setImmediate);
+    while (this.queue.length > 0) {
+      await this.runGroup(this.queue.splice(0, this.options.groupLimit), false);
+      // Lets the sockets be read, so that the next group is as large as the load.
+      await new Promise(setImmediate);
+    }
+    this.working = undefined;
+  }
+
+  private async runGroup(group: readonly Waiting[], final: boolean): Promise<void> {
+    this.isInGroup = true;
+    try {
+      await this.commitGroup(group, final);
+    } finally {
+      this.isInGroup = false;
+      for (const look of this.looks.splice(0)) look();
+    }
+  }
+
+  private async commitGroup(group: readonly Waiting[], final: boolean): Promise<void> {
+    let transaction: ControlledTransaction<Schema> | undefined;
+    let outcome: GroupOutcome;
+    let events: ServerEvent[] = [];
+    let isFlushed = false;
+    try {
+      transaction = await this.options.store.writing.startTransaction().execute();
+      outcome = await runCommands(transaction, group, { ...this.options, log: this.log });
+      isFlushed = final || this.hasToFlush();
+      if (isFlushed) await this.flush();
+      events = this.eventsOf(outcome);
+      await transaction.commit().execute();
+    } catch (error) {
+      // What was not written is lost, whatever became of the commit.
+      await this.recover(transaction, group, error, isFlushed ? events : []);
+      return;
+    }
+    this.options.undo.forget();
+    for (const { waiting, answer, isRepetition } of outcome.done) waiting.resolve(answer, isRepetition);
+    for (const { waiting, error } of outcome.failed) waiting.reject(error);
+    this.tell(events);
+  }
+
+  private eventsOf({ events }: GroupOutcome): ServerEvent[] {
+    for (const participant of this.participants) events.push(...participant.takeEvents());
+    return events;
+  }
+
+  /** House trades alone may wait for company: a crash loses them whole, on both sides. */
+  private hasToFlush(): boolean {
+    const pending = this.participants.map((participant) => participant.pending());
+    if (pending.includes('now')) return true;
+    return pending.includes('soon') && performance.now() - this.lastFlush >= this.options.houseDelayMs;
+  }
+
+  private async flush(): Promise<void> {
+    await this.options.store.send(this.participants.flatMap((participant) => participant.takeRows()));
+    this.lastFlush = performance.now();
+  }
+
+  /**
+   * Memory is ahead of the database now, so the database is read again before anything else runs.
+   * @param events of a group whose commit failed: where it has happened all the same they are told
+   */
+  private async recover(
+    transaction: ControlledTransaction<Schema> | undefined,
+    group: readonly Waiting[],
+    error: unknown,
+    events: readonly ServerEvent[],
+  ): Promise<void> {
+    const { undo, onFault } = this.options;
+    this.state = 'broken';
+    undo.forget();
+    onFault?.(error);
+    if (transaction && !transaction.isCommitted)
+      await transaction
+        .rollback()
+        .execute()
+        .catch(() => undefined);
+    const failure = await this.readAgain(() => {
+      this.isCutOff = true;
+      for (const look of this.looks.splice(0)) look();
+      this.reject(group, new UnknownOutcome(error));
+      this.reject(this.queue.splice(0), new Refusal('system.unavailable'));
+    });
+    this.isCutOff = false;
+    if (failure) this.breakOff(failure.error);
+    else if (!this.breakDown) this.state = 'open';
+    this.reject(group, new UnknownOutcome(error));
+    if (this.state !== 'open') return;
+    const wasKept = this.participants.some((participant) => participant.wasKept?.());
+    this.tell([...(wasKept ? events : []), { type: 'reset' }]);
+  }
+
+  /**
+   * Reads the database until that succeeds, as long as it is only out of reach.
+   * @param onDelay what to do before everybody would have to wait
+   * @returns why it will not succeed
+   */
+  private async readAgain(onDelay: () => void): Promise<{ error: unknown } | undefined> {
+    const { store, onFault } = this.options;
+    for (let told = ''; ;) {
+      try {
+        await store.recover();
+        await this.rebuild();
+        return undefined;
+      } catch (error) {
+        if (told !== String(error)) onFault?.(error);
+        told = String(error);
+        if (!store.isPassing(error) || this.isStopping) return { error };
+      }
+      onDelay();
+      await sleep(triesAgainMs);
+    }
+  }
+
+  private breakOff(error: unknown): void {
+    this.state = 'broken';
+    this.breakDown ??= { error };
+    this.reject(this.queue.splice(0), new Refusal('system.unavailable'));
+    for (const listener of this.brokenListeners.splice(0)) listener(this.breakDown.error);
+  }
+
+  private reject(commands: readonly Waiting[], error: Error): void {
+    for (const waiting of commands) waiting.reject(error);
+  }
+
+  private async rebuild(): Promise<void> {
+    for (const participant of this.participants) await participant.rebuild(this.options.store.writing);
+  }
+
+  private tell(events: readonly ServerEvent[]): void {
+    if (events.length === 0) return;
+    for (const listener of this.listeners) {
+      try {
+        listener(events);
+      } catch (error) {
+        this.options.onFault?.(error);
+      }
+    }
+  }
+}

@@ -1,0 +1,119 @@
+// The commands of one group, one after another inside its transaction, each undone by itself when it fails.
+import type { Kysely } from 'kysely';
+import type { Store } from '../store/openStore.ts';
+import type { Schema } from '../store/schema.ts';
+import { findOutcomes, keyText } from './CommandLog.ts';
+import type { CommandEntry, CommandKey, CommandLog } from './CommandLog.ts';
+import type { ServerEvent } from './events.ts';
+import type { Ledger } from '../ledger/Ledger.ts';
+import type { HouseCommand, MoneyTx } from './MoneyCommand.ts';
+import type { Undo } from './Undo.ts';
+
+export interface Waiting {
+  name: string;
+  command: HouseCommand<unknown>;
+  /** Of a command that is logged: who does it and what was asked for. */
+  logged?: Pick<CommandEntry, 'actor' | 'repetition' | 'input'> & { outcome(answer: unknown): unknown };
+  /** @param isRepetition of one that was done before; `answer` is what came of that then */
+  resolve(answer: unknown, isRepetition: boolean): void;
+  reject(error: unknown): void;
+}
+
+/** What became of a group, as long as it is not committed. */
+export interface GroupOutcome {
+  done: { waiting: Waiting; answer: unknown; isRepetition: boolean }[];
+  failed: { waiting: Waiting; error: unknown }[];
+  /** What commands want told after the commit. */
+  events: ServerEvent[];
+}
+
+interface Surroundings {
+  undo: Undo;
+  ledger: Ledger;
+  log: CommandLog;
+  clock: { now(): number };
+  store: Store;
+}
+
+/**
+ * Runs a group. A command that was done before is not run: it gets what came of it then.
+ * @throws Error when the transaction itself is lost, and with it all that the group has written.
+ */
+export async function runCommands(
+  transaction: Kysely<Schema>,
+  group: readonly Waiting[],
+  surroundings: Surroundings,
+): Promise<GroupOutcome> {
+  const outcome: GroupOutcome = { done: [], failed: [], events: [] };
+  const known = await findOutcomes(
+    transaction,
+    group.flatMap((waiting) => keyOf(waiting) ?? []),
+  );
+  for (const waiting of group) {
+    const key = keyOf(waiting);
+    if (key && known.has(keyText(key))) {
+      outcome.done.push({ waiting, answer: known.get(keyText(key)), isRepetition: true });
+      continue;
+    }
+    const entry = await runOne(transaction, waiting, surroundings, outcome);
+    if (key && entry) known.set(keyText(key), JSON.parse(entry.outcome));
+  }
+  return outcome;
+}
+
+function keyOf({ name, logged }: Waiting): CommandKey | undefined {
+  if (logged?.repetition == null) return undefined;
+  return { actor: logged.actor, name, repetition: logged.repetition };
+}
+
+/** @returns what is logged of it */
+async function runOne(
+  transaction: Kysely<Schema>,
+  waiting: Waiting,
+  { undo, ledger, log, clock, store }: Surroundings,
+  { done, failed, events }: GroupOutcome,
+): Promise<CommandEntry | undefined> {
+  const mark = undo.mark();
+  const told = events.length;
+  store.savepoint.arm();
+  try {
+    const tx: MoneyTx = {
+      now: clock.now(),
+      ledger,
+      db: transaction,
+      publish: (event) => events.push(event),
+    };
+    const result = waiting.command(tx);
+    const answer = result instanceof Promise ? await result : result;
+    // While the command can still fail alone: an outcome that is no JSON must not stop its group.
+    const entry = entryOf(waiting, answer, tx.now);
+    await store.savepoint.settle(true);
+    done.push({ waiting, answer, isRepetition: false });
+    if (entry) log.add(entry);
+    return entry;
+  } catch (error) {
+    try {
+      await store.savepoint.settle(false);
+    } catch (ended) {
+      // The first fault says why: a disk that is full or broken, mostly.
+      throw new Error((ended as Error).message, { cause: error });
+    }
+    undo.rollback(mark);
+    events.length = told;
+    failed.push({ waiting, error });
+    return undefined;
+  }
+}
+
+function entryOf({ name, logged }: Waiting, answer: unknown, createdAt: number): CommandEntry | undefined {
+  if (!logged) return undefined;
+  const { actor, repetition, input } = logged;
+  return {
+    actor,
+    name,
+    repetition,
+    input,
+    outcome: JSON.stringify(logged.outcome(answer) ?? null),
+    createdAt,
+  };
+}
