@@ -74,8 +74,9 @@ export default defineConfig({
           name: 'process',
           environment: 'node',
           include: processTests,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 120_000,
+          // A first start writes years of prices, which takes a busy machine its time.
+          hookTimeout: 240_000,
         },
       },
       {
