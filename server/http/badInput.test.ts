@@ -247,7 +247,7 @@ function spoilFields(call: Call): void {
 
   it('judges a field that fills the whole body within two seconds', async () => {
     // Repeats that a careless pattern tries to divide in every possible way.
-    const repeats = ['a', '1', '..', 'a@', 'a.', '0.0', ' '];
+    const repeats = ['a', '1', '.', 'a@', 'a.', '0.0', ' '];
     for (const name of names) {
       for (const part of repeats) {
         const value = `a@${part.repeat(60_000 / encodeURIComponent(part).length)} `;

@@ -13,7 +13,7 @@ export function networkOf(address: string): string {
   if (!isIPv6(plain)) return address;
   const parsed = ipaddr.IPv6.parse(plain);
   if (holdingIPv4.some((prefix) => parsed.match(prefix, 96)))
-    return parsed.toByteArray().slice(12).join('..');
+    return parsed.toByteArray().slice(12).join('.');
   return blockOf(parsed, 64);
 }
 

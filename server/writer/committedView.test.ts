@@ -98,8 +98,8 @@ function seen(): Promise<string[]> {
           .map(({ kind, asset, available, held }) => [owner, kind, asset, available, held].join(' ')),
         ...exchange.openOrders(owner).map((order) => {
           const { pair } = exchange.pairs.get(order.symbol)!;
-          const filled = BigInt(order.filledQuantity.replace('../ledger', '').padEnd(1, '0'));
-          const digits = order.filledQuantity.split('../ledger')[1]?.length ?? 0;
+          const filled = BigInt(order.filledQuantity.replace('.', '').padEnd(1, '0'));
+          const digits = order.filledQuantity.split('.')[1]?.length ?? 0;
           const units = filled * 10n ** BigInt(pair.baseScale - digits);
           return `order ${order.id} of ${owner}, ${units} filled`;
         }),
