@@ -12,8 +12,7 @@ export function networkOf(address: string): string {
   const plain = address.replace(/%.*$/, '');
   if (!isIPv6(plain)) return address;
   const parsed = ipaddr.IPv6.parse(plain);
-  if (holdingIPv4.some((prefix) => parsed.match(prefix, 96)))
-    return parsed.toByteArray().slice(12).join('.');
+  if (holdingIPv4.some((prefix) => parsed.match(prefix, 96))) return parsed.toByteArray().slice(12).join('.');
   return blockOf(parsed, 64);
 }
 
