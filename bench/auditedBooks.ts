@@ -1,26 +1,16 @@
 // Sound books of any size, made without trading: people who have bought from the house, order by order.
-import { linkOf } from '../server/writer/CommandLog.ts';
+import { commandRows, linkOf } from '../server/writer/CommandLog.ts';
 import { pairs } from '../server/domains/market/market.config.ts';
 import { feeOf, PairUnits } from '../server/domains/spot/PairBook.ts';
 import type { Store } from '../server/store/openStore.ts';
 import { RowWriter } from '../server/store/rows.ts';
 import type { PendingRows } from '../server/store/rows.ts';
+import { postingRows } from '../server/ledger/LedgerStore.ts';
 
 const accounts = new RowWriter('account', ['id', 'owner', 'kind', 'asset', 'available', 'held'], {
   key: ['id'],
   overwrite: ['available', 'held'],
 });
-const postings = new RowWriter('posting', [
-  'id',
-  'debit_account',
-  'credit_account',
-  'units',
-  'reason',
-  'reference',
-  'created_at',
-  'debit_after',
-  'credit_after',
-]);
 const orders = new RowWriter('spot_order', [
   'id',
   'owner',
@@ -51,16 +41,6 @@ const fills = new RowWriter('fill', [
   'taker_side',
   'maker_fee',
   'created_at',
-]);
-const commands = new RowWriter('command', [
-  'id',
-  'actor',
-  'name',
-  'repetition',
-  'input',
-  'outcome',
-  'created_at',
-  'hash',
 ]);
 
 const pair = pairs.find(({ symbol }) => symbol === 'ETH/USDT')!;
@@ -122,7 +102,7 @@ function grants(people: number): PendingRows[] {
     null,
     null,
   ];
-  return [{ into: postings, rows: [...rows, stock] }];
+  return [{ into: postingRows, rows: [...rows, stock] }];
 }
 
 function trades(
@@ -160,10 +140,10 @@ function trades(
     answers.push([id, ...Object.values(entry), link.last]);
   }
   return [
-    { into: postings, rows: rows.postings },
+    { into: postingRows, rows: rows.postings },
     { into: orders, rows: rows.orders },
     { into: fills, rows: rows.fills },
-    { into: commands, rows: answers },
+    { into: commandRows, rows: answers },
   ];
 }
 

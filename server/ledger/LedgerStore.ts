@@ -28,7 +28,7 @@ const accountRows = new RowWriter('account', ['id', 'owner', 'kind', 'asset', 'a
   key: ['id'],
   overwrite: ['available', 'held'],
 });
-const postingRows = new RowWriter('posting', [
+export const postingRows = new RowWriter('posting', [
   'id',
   'debit_account',
   'credit_account',

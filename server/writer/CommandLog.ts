@@ -28,7 +28,7 @@ export interface CommandEntry extends Omit<CommandKey, 'repetition'> {
   createdAt: number;
 }
 
-const rowsOfLog = new RowWriter('command', [
+export const commandRows = new RowWriter('command', [
   'id',
   'actor',
   'name',
@@ -95,7 +95,7 @@ export class CommandLog implements Participant<ServerEvent> {
     });
     this.handedOver = rows.length > 0 ? this.last.hash : undefined;
     this.waiting = [];
-    return [{ into: rowsOfLog, rows }];
+    return [{ into: commandRows, rows }];
   }
 
   takeEvents(): ServerEvent[] {

@@ -9,9 +9,9 @@ import { ReadBudget } from '../../ReadBudget.ts';
 import { Refusal } from '../../refusal.ts';
 import { openTestStore } from '../../testing/testStore.ts';
 import type { Store } from '../../store/openStore.ts';
-import { RowWriter } from '../../store/rows.ts';
 import { LedgerPages } from './LedgerPages.ts';
 import type { LedgerFilter } from './ledgerEntries.ts';
+import { postingRows } from '../../ledger/LedgerStore.ts';
 
 const seed = Number(process.env.SEED ?? Date.now() % 2 ** 31);
 const next = seededNumbers(seed);
@@ -19,17 +19,6 @@ const below = (most: number) => Math.floor(next() * most);
 const people = [1, 2, 3, 4, 5];
 const house = 9;
 const startMs = Date.UTC(2026, 0, 5);
-const writer = new RowWriter('posting', [
-  'id',
-  'debit_account',
-  'credit_account',
-  'units',
-  'reason',
-  'reference',
-  'created_at',
-  'debit_after',
-  'credit_after',
-]);
 
 interface Entry {
   id: number;
@@ -64,7 +53,7 @@ async function add(count: number): Promise<void> {
     if (debit !== house) added.unshift({ id: id * 2, account: debit, reason, createdAt });
     if (credit !== house) added.unshift({ id: id * 2 + 1, account: credit, reason, createdAt });
   }
-  await store.writing.transaction().execute((transaction) => writer.write(transaction, rows));
+  await store.writing.transaction().execute((transaction) => postingRows.write(transaction, rows));
   all.unshift(...added);
 }
 

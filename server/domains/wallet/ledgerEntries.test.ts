@@ -2,22 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { RowWriter } from '../../store/rows.ts';
 import type { Store } from '../../store/openStore.ts';
 import { openTestStore } from '../../testing/testStore.ts';
 import { countEntries, lastEntryBefore, listEntries } from './ledgerEntries.ts';
+import { postingRows } from '../../ledger/LedgerStore.ts';
 
-const postings = new RowWriter('posting', [
-  'id',
-  'debit_account',
-  'credit_account',
-  'units',
-  'reason',
-  'reference',
-  'created_at',
-  'debit_after',
-  'credit_after',
-]);
 /** As one who holds hundreds of coins on every account has. */
 const accounts = Array.from({ length: 3000 }, (_, index) => 2 + index);
 const issuance = 1;
@@ -39,7 +28,7 @@ beforeAll(async () => {
     5,
   ]);
   rows.push([3001, accounts[0]!, accounts.at(-1)!, 1, 'wallet.transfer', '', 9000, 4, 6]);
-  await store.writing.transaction().execute((transaction) => postings.write(transaction, rows));
+  await store.writing.transaction().execute((transaction) => postingRows.write(transaction, rows));
 });
 
 afterAll(async () => {
