@@ -3,8 +3,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { audit } from '../server/audit/audit.ts';
-import type { AuditOptions, AuditResult } from '../server/audit/audit.ts';
+import type { AuditOptions, AuditResult, Rules } from '../server/audit/audit.ts';
+import { rulesOf } from '../server/audit/rulesOf.ts';
 import { pairs } from '../server/domains/market/market.config.ts';
+import { domains } from '../server/product.ts';
 import type { Store } from '../server/store/openStore.ts';
 import { setUpPostgres } from '../server/testing/postgresSetup.ts';
 import { openTestStore } from '../server/testing/testStore.ts';
@@ -12,6 +14,7 @@ import { makeBooks } from './auditedBooks.ts';
 import { tell } from './figures.ts';
 import type { Figure } from './figures.ts';
 
+const rules = rulesOf(domains, pairs);
 const people = 10_000;
 const orders = Number(process.env.BENCH_ORDERS ?? 330_000);
 /** Traded since the mark. */
@@ -30,7 +33,7 @@ function cpuMs(): number {
   return (user + system) / 1000;
 }
 
-async function time(store: Store, options: Omit<AuditOptions, 'pairs'> = {}): Promise<Timed> {
+async function time(store: Store, options: Omit<AuditOptions, keyof Rules> = {}): Promise<Timed> {
   let longestMs = 0;
   let since = cpuMs();
   const rest = async () => {
@@ -39,7 +42,7 @@ async function time(store: Store, options: Omit<AuditOptions, 'pairs'> = {}): Pr
     since = cpuMs();
   };
   const [start, startMs] = [performance.now(), since];
-  const result = await audit(store.apart, { ...options, pairs, rest });
+  const result = await audit(store.apart, { ...options, ...rules, rest });
   const cpuSeconds = (cpuMs() - startMs) / 1000;
   if (result.violations.length > 0) throw new Error(result.violations.join('\n'));
   const seconds = (performance.now() - start) / 1000;

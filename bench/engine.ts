@@ -4,9 +4,9 @@ import { closeSync, fsyncSync, mkdtempSync, openSync, rmSync, writeSync } from '
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Pair } from '../contracts/market.ts';
-import type { Core } from '../server/core.ts';
+import type { Core } from '../server/engines.ts';
 import { findViolations } from '../server/testing/invariants.ts';
-import { accountOf } from '../server/ledger/account.ts';
+import { reasons } from '../server/testing/reasons.ts';
 import { Ledger } from '../server/ledger/Ledger.ts';
 import { Undo } from '../server/writer/Undo.ts';
 import { assets, pairs } from '../server/domains/market/market.config.ts';
@@ -19,6 +19,7 @@ import { tell } from './figures.ts';
 import type { Figure } from './figures.ts';
 import { setUpPostgres } from '../server/testing/postgresSetup.ts';
 import { startTestCore } from '../server/testing/testStore.ts';
+import { grantUnits } from '../server/testing/grantUnits.ts';
 
 const people = 200;
 const clock = { now: () => Date.now() };
@@ -29,16 +30,14 @@ const openPairs: Pair[] = pairs.map((pair) => ({ ...pair, priceBand: '0.9' }));
 function grantAll(ledger: Ledger, owners: readonly string[]): void {
   for (const owner of owners) {
     for (const { code, scale } of assets) {
-      const units = 10n ** BigInt(scale + 7);
-      const from = accountOf('system:issuance', code);
-      ledger.transfer({ from, to: accountOf(owner, code), units, reason: 'sandbox.grant', reference: '' });
+      grantUnits({ ledger }, owner, code, { units: 10n ** BigInt(scale + 7) });
     }
   }
 }
 
 function benchMemory(orders: number): number {
   const undo = new Undo();
-  const ledger = new Ledger(undo, clock);
+  const ledger = new Ledger({ undo, clock, reasons });
   const exchange = new Exchange(openPairs, ledger, undo);
   const trading = new RandomTrading({ exchange, pairs: openPairs, people, seed: 1 });
   grantAll(ledger, trading.owners);

@@ -7,9 +7,9 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import type { Core } from '../server/core.ts';
-import { attachFeed } from '../server/domains/market/attachFeed.ts';
-import { createMarket } from '../server/domains/market/createMarket.ts';
+import type { Core } from '../server/engines.ts';
+import { Feed } from '../server/domains/market/Feed.ts';
+import { Market } from '../server/domains/market/Market.ts';
 import { pairs } from '../server/domains/market/market.config.ts';
 import { SimulatedSource } from '../server/domains/market/sources/SimulatedSource.ts';
 import { systemRandom } from '../server/random.ts';
@@ -79,11 +79,11 @@ export async function benchFeed(seconds: number): Promise<void> {
   const core = await startTestCore({ folder, pairs, clock });
   const { exchange, committed, writer } = core;
   const source = new SimulatedSource({ exchange, writer, clock, random: systemRandom, seed: 1, speed: 1 });
-  const market = createMarket({ exchange, writer, db: core.store.db, clock, source, onFault: console.error });
+  const market = new Market({ exchange, writer, db: core.store.db, clock, source, onFault: console.error });
   await market.start();
   const server = createServer();
   const sessions = { find: async () => undefined, isOpen: () => false, findEnded: async () => [] };
-  const feed = attachFeed(server, {
+  const feed = new Feed(server, {
     market,
     pairs: exchange.pairs,
     committed,

@@ -8,6 +8,7 @@ import { buildApp } from '../server/app.ts';
 import { defaultConfig } from '../server/config.ts';
 import { seededRandom } from '../server/random.ts';
 import { openStore } from '../server/store/openStore.ts';
+import { migrations } from '../server/product.ts';
 
 /** What the market and the feed do in real time. */
 const stepMs = 100;
@@ -17,7 +18,7 @@ mock.timers.enable({ apis: ['setInterval'] });
 
 let now = Date.now();
 const folder = mkdtempSync(join(tmpdir(), 'meridian-bench-hour-'));
-const store = await openStore({ folder: folder });
+const store = await openStore({ folder: folder }, migrations);
 const app = await buildApp({
   clock: { now: () => now },
   random: seededRandom('hour'),

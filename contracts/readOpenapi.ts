@@ -21,17 +21,14 @@ export interface Parameter {
   schema: Schema;
 }
 
-/** What `x-limit` may say; without it a call has `calls`. */
-export const limitNames = ['calls', 'session', 'money', 'longReads'] as const;
-export type LimitName = (typeof limitNames)[number];
-
 /** One call as contracts/openapi.json has it. */
 export interface Operation {
   operationId: string;
   'x-domain': string;
   'x-session'?: 'none';
   'x-extension'?: boolean;
-  'x-limit'?: LimitName;
+  /** How often it may be made: `calls` without it. */
+  'x-limit'?: string;
   /** Moves money of the caller. */
   'x-money'?: boolean;
   /** The field by which a repeat moves nothing again. */

@@ -9,6 +9,7 @@ import { accountOf } from '../server/ledger/account.ts';
 import { InsufficientFunds } from '../server/ledger/Ledger.ts';
 import type { MoneyTx } from '../server/writer/MoneyCommand.ts';
 import { startTestCore } from '../server/testing/testStore.ts';
+import { grantUnits } from '../server/testing/grantUnits.ts';
 
 const [folder, round] = process.argv.slice(2) as [string, string];
 const core = await startTestCore({ folder, pairs, clock: Date });
@@ -18,9 +19,7 @@ const trading = new RandomTrading({ exchange, pairs, people: 40, seed: Number(ro
 function grant(tx: MoneyTx, owner: string): void {
   for (const { code, scale } of assets) {
     if (tx.ledger.balance(accountOf(owner, code)).available > 0n) continue;
-    const units = 10n ** BigInt(scale + 8);
-    const from = accountOf('system:issuance', code);
-    tx.ledger.transfer({ from, to: accountOf(owner, code), units, reason: 'sandbox.grant', reference: '' });
+    grantUnits(tx, owner, code, { units: 10n ** BigInt(scale + 8) });
   }
 }
 

@@ -11,6 +11,7 @@ import { buildApp } from '../server/app.ts';
 import { defaultConfig } from '../server/config.ts';
 import { systemRandom } from '../server/random.ts';
 import { openStore } from '../server/store/openStore.ts';
+import { migrations } from '../server/product.ts';
 import { drawsVolumes } from './support/drawsVolumes.ts';
 import { launchBrowser, openPhone, type Phone } from './support/openPhone.ts';
 import { SilentNetwork } from './support/SilentNetwork.ts';
@@ -26,7 +27,7 @@ const retry = 2;
 /** The real server, whose clock can be moved on while nobody looks. */
 async function startServer() {
   const folder = mkdtempSync(join(tmpdir(), 'meridian-resume-'));
-  const store = await openStore({ folder: folder });
+  const store = await openStore({ folder: folder }, migrations);
   let aheadMs = 0;
   const clock = { now: () => Date.now() + aheadMs };
   const config = { ...defaultConfig, dataDir: folder, logLevel: 'silent' } as const;

@@ -3,8 +3,10 @@
 // Ends with code 0 where the books are sound, 1 where they are not, 2 where they cannot be read.
 import { parseArgs } from 'node:util';
 import { audit } from '../server/audit/audit.ts';
+import { rulesOf } from '../server/audit/rulesOf.ts';
 import { defaultConfig } from '../server/config.ts';
 import { pairs } from '../server/domains/market/market.config.ts';
+import { domains } from '../server/product.ts';
 import { openToRead } from '../server/store/openToRead.ts';
 
 async function run(): Promise<number> {
@@ -12,11 +14,12 @@ async function run(): Promise<number> {
   const { data, database } = parseArgs({ options }).values;
   const databaseUrl = data === undefined ? (database ?? process.env.DATABASE_URL) : undefined;
   const folder = data ?? (process.env.DATA_DIR || defaultConfig.dataDir);
+  const rules = rulesOf(domains, pairs);
   const read = await openToRead({ folder, databaseUrl: databaseUrl || undefined });
   try {
     const damage = await read.integrity();
     // What lies on damaged pages may not be readable at all.
-    const violations = damage.length > 0 ? damage : (await audit(read.db, { pairs })).violations;
+    const violations = damage.length > 0 ? damage : (await audit(read.db, rules)).violations;
     read.requireQuiet();
     for (const sentence of violations) console.log(sentence);
     if (violations.length === 0) console.log('The books are sound');

@@ -4,20 +4,19 @@ import formbody from '@fastify/formbody';
 import rateLimit from '@fastify/rate-limit';
 import Fastify from 'fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { productApi } from './http/api.ts';
-import type { Api } from './http/api.ts';
 import { formBytesMax } from './http/bodyRules.ts';
-import { builtAgreements } from './domains/help/builtAgreements.ts';
 import type { Context, Surroundings } from './context.ts';
+import type { Product } from './Domain.ts';
 import { createContext } from './createContext.ts';
 import { drainOnClose } from './http/drain.ts';
 import { refused } from './http/envelope.ts';
 import { UnknownOutcome } from './writer/Writer.ts';
 import { isFile, limitKeyOf, tooManyRequests } from './http/limits.ts';
 import { loggerOptions, logAnswer } from './http/logs.ts';
-import { attachFeed } from './domains/market/attachFeed.ts';
+import { Feed } from './domains/market/Feed.ts';
 import { serveOutbox } from './messaging/serveOutbox.ts';
 import { askedLocale, bindOpenapi } from './http/openapi.ts';
+import { product as meridian } from './product.ts';
 import type { Random } from './random.ts';
 import { Refusal } from './refusal.ts';
 import { withoutRepeats } from './repeatedFaults.ts';
@@ -34,8 +33,8 @@ export interface AppOptions extends Surroundings {
   appFolder?: string;
   /** Where log lines go; standard output without it. */
   logStream?: { write(line: string): void };
-  /** The product's calls without it. */
-  api?: Api;
+  /** This product without it. */
+  product?: Product;
 }
 
 /**
@@ -44,7 +43,7 @@ export interface AppOptions extends Surroundings {
  * @throws Error when calls and handlers do not fit together, or the database cannot be read.
  */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance & { context: Context }> {
-  const { config } = options;
+  const { config, product = meridian() } = options;
   const app = Fastify({
     logger: loggerOptions(config, options.logStream),
     logController: new Fastify.LogController({ disableRequestLogging: true }),
@@ -71,9 +70,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance & {
       },
     },
   });
-  // A text that cannot be used ends the start, not the page of whoever reads it first.
-  builtAgreements();
-  const context = await createContext(options, app.log);
+  const context = await createContext({ ...options, domains: product.domains }, app.log);
   app.decorate('context', context);
   // Runs after the last connection has ended.
   app.addHook('onClose', () => context.close());
@@ -100,7 +97,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance & {
   });
   // Compressed where a route says so.
   await app.register(compress, { global: false, threshold: 1024, encodings: ['br', 'gzip'], brotliOptions });
-  await app.register(calls, { prefix: '/api', context, api: options.api ?? productApi() });
+  await app.register(calls, { prefix: '/api', context, product });
   serveOutbox(app, context.messenger);
   const hasApp = await serveApp(app, options.appFolder, await openDrawnPages(context, options.appFolder));
   app.setNotFoundHandler((request, reply) => {
@@ -111,18 +108,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance & {
     return answerFault(new Refusal('system.notFound'), request, reply);
   });
   connectFeed(app, context);
-  app.addHook('onListen', () => {
-    context.attempts.start();
-    context.booksWatch.keepOn();
-    return context.market.start();
-  });
+  app.addHook('onListen', () => context.start());
   return app as unknown as FastifyInstance & { context: Context };
 }
 
 /** Sockets share the port of the calls and end before it closes. */
 function connectFeed(app: FastifyInstance, context: Context): void {
   const { market, exchange, committed, writer, clock, config, sessions, log } = context;
-  const feed = attachFeed(app.server, {
+  const feed = new Feed(app.server, {
     market,
     pairs: exchange.pairs,
     committed,
@@ -141,7 +134,10 @@ function connectFeed(app: FastifyInstance, context: Context): void {
   });
 }
 
-async function calls(app: FastifyInstance, { context, api }: { context: Context; api: Api }): Promise<void> {
+async function calls(
+  app: FastifyInstance,
+  { context, product }: { context: Context; product: Product },
+): Promise<void> {
   // Forms are the only bodies; whatever else comes is refused before it is read.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', (_request, _body, done) =>
@@ -161,7 +157,7 @@ async function calls(app: FastifyInstance, { context, api }: { context: Context;
   app.all('/*', () => {
     throw new Refusal('system.notFound');
   });
-  await bindOpenapi(app, context, api);
+  await bindOpenapi(app, context, product);
 }
 
 function handleErrors(

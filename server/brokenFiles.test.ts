@@ -6,6 +6,7 @@ import { join, resolve } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openStore } from './store/openStore.ts';
+import { migrations } from './product.ts';
 
 let folder: string;
 
@@ -45,7 +46,7 @@ const audit = [process.execPath, 'scripts/audit.ts', '--data'];
 const file = () => join(folder, 'meridian.db');
 
 it.runIf(isReachable)('a file that cannot be written ends the start with one sentence', async () => {
-  await (await openStore({ folder })).close();
+  await (await openStore({ folder }, migrations)).close();
   if (nobody) chownSync(folder, nobody.uid, nobody.gid);
   chmodSync(file(), 0o444);
   expect(await run(main, nobody)).toEqual({
@@ -55,7 +56,7 @@ it.runIf(isReachable)('a file that cannot be written ends the start with one sen
 });
 
 it('a disk without room ends the start with one sentence', async () => {
-  await (await openStore({ folder })).close();
+  await (await openStore({ folder }, migrations)).close();
   // No file may grow beyond what the database has, in blocks of 512 bytes.
   const blocks = Math.ceil(statSync(file()).size / 512);
   const { code, said } = await run(['sh', '-c', `ulimit -f ${blocks}; exec "$0" "$@"`, ...main]);
@@ -64,14 +65,14 @@ it('a disk without room ends the start with one sentence', async () => {
 });
 
 it('npm run audit says of a stopped folder what is wrong with it, and changes no byte of it', async () => {
-  const store = await openStore({ folder });
+  const store = await openStore({ folder }, migrations);
   await store.close();
   const bytes = () =>
     readdirSync(folder).map((name) => [name, readFileSync(join(folder, name)).toString('base64')]);
   const before = bytes();
   expect(await run([...audit, folder])).toEqual({ code: 0, said: 'The books are sound\n' });
   expect(bytes()).toEqual(before);
-  const running = await openStore({ folder });
+  const running = await openStore({ folder }, migrations);
   await sql`insert into account values (1, 'user:1', 'change', 'USDT', 5, 0)`.execute(running.writing);
   // Beside the server that has the folder.
   expect(await run([...audit, folder])).toEqual({

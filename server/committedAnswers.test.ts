@@ -6,14 +6,14 @@ import { BigNumber } from 'bignumber.js';
 import { io } from 'socket.io-client';
 import type { Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { accountOf } from './ledger/account.ts';
 import { UnknownOutcome } from './writer/Writer.ts';
 import type { MoneyTx } from './writer/MoneyCommand.ts';
-import { attachFeed } from './domains/market/attachFeed.ts';
+import { Feed } from './domains/market/Feed.ts';
 import { seededNumbers } from './testing/RandomTrading.ts';
 import { startTestApp } from './testing/startTestApp.ts';
 import type { TestApp } from './testing/startTestApp.ts';
 import type { Interception } from './testing/InterceptedDriver.ts';
+import { grantUnits } from './testing/grantUnits.ts';
 
 let server: TestApp;
 const interception: Interception = {};
@@ -50,13 +50,7 @@ afterEach(() => {
 
 /** 0.5 USDT. */
 function grant(tx: MoneyTx, reference: string): void {
-  tx.ledger.transfer({
-    from: accountOf('system:issuance', 'USDT'),
-    to: accountOf(ann.owner, 'USDT'),
-    units: 50_000_000n,
-    reason: 'sandbox.grant',
-    reference,
-  });
+  grantUnits(tx, ann.owner, 'USDT', { units: 50_000_000n, reference });
 }
 
 /** USDT that the ledger has of Ann, free and held, as the database has it. */
@@ -180,13 +174,13 @@ it('a socket hears of an order and of balances once whoever asks gets them', asy
 it('a feed that begins in the middle of a group shows the books without what that group then loses', async () => {
   const { market, exchange, committed, writer, clock, sessions } = server.context;
   const httpServer = createServer();
-  let feed: ReturnType<typeof attachFeed> | undefined;
+  let feed: Feed | undefined;
   const bids = () => committed.read((state) => state.exchange.book('BTC/USDT', 100).bids);
   const before = await bids();
   interception.before = async (statement) => {
     await new Promise(setImmediate);
     if (statement !== 'commit') return;
-    feed = attachFeed(httpServer, {
+    feed = new Feed(httpServer, {
       market,
       pairs: exchange.pairs,
       committed,
@@ -214,9 +208,12 @@ it('a feed that begins in the middle of a group shows the books without what tha
 });
 
 /** Lets the next commit happen, and its answer be lost, as where the network fails. */
-function loseNextAnswer(): void {
+/** Of the commit that writes to this table: the house commits whenever it trades. */
+function loseAnswerAbout(table: 'session' | 'spot_order' | 'flow_price'): void {
+  let isAbout = false;
   interception.after = async (statement) => {
-    if (statement !== 'commit') return;
+    isAbout ||= /^(insert|update|delete) /.test(statement) && statement.includes(table);
+    if (statement !== 'commit' || !isAbout) return;
     delete interception.after;
     throw new Error('Connection terminated unexpectedly');
   };
@@ -226,7 +223,7 @@ it('a session that was ended by a command of which nobody heard is over', async 
   const { sessions } = server.context;
   const { token } = await server.person('eve@example.com');
   const session = (await sessions.find(token))!;
-  loseNextAnswer();
+  loseAnswerAbout('session');
   await expect(sessions.end(session)).rejects.toBeInstanceOf(UnknownOutcome);
   expect(await sessions.find(token)).toBeUndefined();
 });
@@ -237,9 +234,7 @@ it('a trade of which nobody heard is in the candle and in the figures of the day
   const bob = await server.person('bob@example.com');
   await writer.runHouse('test.grant', (tx) => {
     grant(tx, 'for a trade');
-    const from = accountOf('system:issuance', 'BTC');
-    const to = accountOf(bob.owner, 'BTC');
-    tx.ledger.transfer({ from, to, units: 1_000_000n, reason: 'sandbox.grant', reference: '' });
+    grantUnits(tx, bob.owner, 'BTC', { units: 1_000_000n });
   });
   const last = await committed.read((state) => state.exchange.lastPrice(symbol));
   const order = {
@@ -252,7 +247,7 @@ it('a trade of which nobody heard is in the candle and in the figures of the day
     exchange.place(tx, { ...order, owner: bob.owner, side: 'sell' }),
   );
   const before = Number(market.dayMarket(symbol).volume);
-  loseNextAnswer();
+  loseAnswerAbout('spot_order');
   const buying = writer.runHouse('spot.place', (tx) =>
     exchange.place(tx, { ...order, owner: ann.owner, side: 'buy' }),
   );
@@ -269,7 +264,7 @@ it('whoever is logged in comes back and reads anew after a command of which nobo
   expect(await socket.emitWithAck('login', { token: ann.token })).toMatchObject({ type: 'ok' });
   const ended = new Promise((resolve) => socket.once('disconnect', resolve));
   const back = new Promise<void>((resolve) => void socket.once('connect', () => resolve()));
-  loseNextAnswer();
+  loseAnswerAbout('flow_price');
   await expect(
     server.context.writer.runHouse('test.grant', (tx) => grant(tx, 'unheard')),
   ).rejects.toBeInstanceOf(UnknownOutcome);

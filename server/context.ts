@@ -1,21 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { BooksWatch } from './audit/BooksWatch.ts';
-import type { Committed } from './committed.ts';
 import type { Config } from './config.ts';
-import type { MoneyGate } from './ledger/MoneyGate.ts';
-import type { Writer } from './writer/Writer.ts';
-import type { Market } from './domains/market/createMarket.ts';
+import type { Core } from './engines.ts';
 import type { Messenger } from './messaging/Messenger.ts';
-import type { Trading } from './domains/spot/Exchange.ts';
-import type { ReadBudget } from './ReadBudget.ts';
 import type { Random } from './random.ts';
-import type { SignInLimits } from './domains/session/createSignInLimits.ts';
-import type { Passwords } from './domains/session/passwords.ts';
-import type { Sessions } from './domains/session/Sessions.ts';
+import type { ReadBudget } from './ReadBudget.ts';
 import type { Store } from './store/openStore.ts';
-import type { DayChange } from './domains/wallet/DayChange.ts';
-import type { FiatRates } from './domains/wallet/FiatRates.ts';
-import type { LedgerPages } from './domains/wallet/LedgerPages.ts';
 
 export interface Clock {
   /** ms since 1970 UTC. */
@@ -30,30 +20,25 @@ export interface Surroundings {
   config: Config;
 }
 
-/** Everything that handlers work with; made once by buildApp. */
-export interface Context extends Surroundings, SignInLimits {
+/** What domains make for handlers, their own and those of others; each adds its own (`declare module`). */
+export interface Services {}
+
+/**
+ * Everything that handlers work with; made once by buildApp. Whatever changes anything is a command of the writer; reads
+ * go to `store.db` or to `committed`.
+ */
+export interface Context
+  extends Surroundings, Services, Pick<Core, 'writer' | 'gate' | 'reasons' | 'committed'> {
   log: FastifyBaseLogger;
-  /** Commands: whatever changes anything. Reads go to `store.db` or to `committed`. */
-  writer: Writer;
-  /** Closed while nobody knows whether the books are sound, and for good once they are not. */
-  gate: MoneyGate;
   booksWatch: BooksWatch;
-  /** Balances and books. */
-  committed: Committed;
-  /** For commands. */
-  exchange: Trading;
-  /** Open, but moving only while the server listens. */
-  market: Market;
   /** Of lists that grow as long as somebody is a customer. */
   readBudget: ReadBudget;
-  ledgerPages: LedgerPages;
-  dayChange: DayChange;
-  /** What a USDT is worth in people's own currencies. */
-  fiat: FiatRates;
-  sessions: Sessions;
-  passwords: Passwords;
   /** Carries codes to people. */
   messenger: Messenger;
-  /** Finishes waiting commands and stops the market. */
+  /** Told of faults that no call hears of. */
+  onFault(error: unknown): void;
+  /** Called once the server listens. */
+  start(): Promise<void>;
+  /** Finishes waiting commands and stops what moves by itself. */
   close(): Promise<void>;
 }

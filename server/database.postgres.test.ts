@@ -9,6 +9,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { findViolations } from './testing/invariants.ts';
 import { pairs } from './domains/market/market.config.ts';
 import { openStore } from './store/openStore.ts';
+import { migrations } from './product.ts';
 import { bid, keptOrders, lostOf, OrderLoad } from './testing/OrderLoad.ts';
 import type { KeptOrder } from './testing/OrderLoad.ts';
 import { ServerProcess } from './testing/ServerProcess.ts';
@@ -57,7 +58,7 @@ async function lost(load: OrderLoad): Promise<string[]> {
 }
 
 async function expectSound(): Promise<void> {
-  const store = await openStore({ folder, databaseUrl: `${postgres.url}postgres` });
+  const store = await openStore({ folder, databaseUrl: `${postgres.url}postgres` }, migrations);
   expect(await findViolations(store.db, pairs)).toEqual([]);
   await store.close();
 }

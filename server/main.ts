@@ -8,6 +8,7 @@ import { StartError } from './StartError.ts';
 import { LeaseLost } from './store/Lease.ts';
 import { lockFolder } from './store/lockFolder.ts';
 import { openStore } from './store/openStore.ts';
+import { migrations } from './product.ts';
 
 const graceMs = 10_000;
 /** So that those whose orders were under way still hear that they have to look them up. */
@@ -29,7 +30,7 @@ export async function serve(config: Config): Promise<string> {
   const { dataDir: folder, databaseUrl } = config;
   const unlock = databaseUrl === undefined ? lockFolder(folder) : () => undefined;
   const onWaiting = () => process.stdout.write('Another server has the database: standing by\n');
-  const store = await openStore({ folder, databaseUrl, onWaiting });
+  const store = await openStore({ folder, databaseUrl, onWaiting }, migrations);
   const lost = new Promise<never>((_, reject) => {
     store.whenLost(({ message }) => reject(new StartError(message)));
   });

@@ -9,6 +9,7 @@ import { findViolations } from './testing/invariants.ts';
 import { pairs } from './domains/market/market.config.ts';
 import { defaultTimes } from './store/Lease.ts';
 import { openStore } from './store/openStore.ts';
+import { migrations } from './product.ts';
 import { setUpPostgres } from './testing/postgresSetup.ts';
 import { bid, keptOrders, lostOf, OrderLoad } from './testing/OrderLoad.ts';
 import { ServerProcess } from './testing/ServerProcess.ts';
@@ -89,7 +90,7 @@ async function expectKept(load: OrderLoad): Promise<void> {
 
 /** Once nobody has the database any more. */
 async function expectSound(): Promise<void> {
-  const store = await openStore({ folder, databaseUrl: url });
+  const store = await openStore({ folder, databaseUrl: url }, migrations);
   expect(await findViolations(store.db, pairs)).toEqual([]);
   await store.close();
 }

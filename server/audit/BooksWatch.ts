@@ -1,10 +1,9 @@
 // Whether the books can be trusted: at the start, and again and again while people trade.
-import type { Pair } from '../../contracts/market.ts';
 import type { MoneyGate } from '../ledger/MoneyGate.ts';
 import type { Writer } from '../writer/Writer.ts';
 import type { Store } from '../store/openStore.ts';
 import { audit } from './audit.ts';
-import type { AuditResult } from './audit.ts';
+import type { AuditResult, Rules } from './audit.ts';
 import { readMark, writeMark } from './checkpoints.ts';
 import type { Mark } from './checkpoints.ts';
 import { Pace } from './Pace.ts';
@@ -19,7 +18,7 @@ const triesAgainMs = 1000;
 
 export interface BooksWatchOptions {
   store: Store;
-  pairs: readonly Pair[];
+  rules: Rules;
   writer: Writer;
   gate: MoneyGate;
   clock: { now(): number };
@@ -115,21 +114,21 @@ export class BooksWatch {
 
   /** What comes after a mark that was kept, or everything where the balances are not those that it has seen. */
   private async look(since: Mark | undefined): Promise<AuditResult> {
-    const { store, pairs } = this.options;
+    const { store, rules } = this.options;
     const { rest } = this.pace;
-    const later = since && (await audit(store.apart, { pairs, since, rest }));
+    const later = since && (await audit(store.apart, { ...rules, since, rest }));
     if (later?.continues) return later;
-    const whole = await audit(store.apart, { pairs, rest });
+    const whole = await audit(store.apart, { ...rules, rest });
     // Rows that a mark has seen, and that are gone with all that belonged to them, are missed by nobody else.
     const violations = whole.violations.length > 0 ? whole.violations : (later?.violations ?? []);
     return { ...whole, violations };
   }
 
   private async again(): Promise<void> {
-    const { store, pairs, gate } = this.options;
+    const { store, rules, gate } = this.options;
     if (!gate.isOpen || this.pace.isStopped) return;
     this.pace.begin(restsUnnoticed);
-    const { violations, mark } = await audit(store.apart, { pairs, rest: this.pace.rest });
+    const { violations, mark } = await audit(store.apart, { ...rules, rest: this.pace.rest });
     if (violations.length > 0) gate.stop(violations);
     else await this.keep(mark);
   }

@@ -212,14 +212,14 @@ test.each<[string, RawBuilder<unknown>[], RegExp[]]>([
     'a command with somebody else’s order',
     [...changeable(), sql`update command set outcome = '2' where repetition = 'bought-1'`],
     [
-      /^Command 1 names order 2, which its actor has not placed$/,
+      /^Command 1 names order 2, which is not its actor's$/,
       /^Command 1 does not follow command 0, or was changed$/,
     ],
   ],
   [
     'a command with a transfer that is none',
     [...changeable(), sql`update command set outcome = '1' where repetition = 'moved-1'`],
-    [/^Command 6 names transfer 1, which its actor has not made$/],
+    [/^Command 6 names transfer 1, which is not its actor's$/],
   ],
   [
     'a house that holds something',

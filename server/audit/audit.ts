@@ -4,6 +4,8 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Pair } from '../../contracts/market.ts';
 import { PairUnits } from '../domains/spot/PairBook.ts';
+import type { LoggedCommands } from '../writer/MoneyCommand.ts';
+import type { ReasonBook } from '../ledger/reasons.ts';
 import type { Schema } from '../store/schema.ts';
 import { Accounts } from './Accounts.ts';
 import { checkCommands } from './commands.ts';
@@ -15,19 +17,22 @@ import { checkOrders, walkOrders } from './orders.ts';
 import { walkPostings } from './postings.ts';
 import type { Books } from './postings.ts';
 import { checkHolds, checkState } from './state.ts';
-import { supplyReasons } from './supply.ts';
-import type { SupplyReasons } from './supply.ts';
 import { inOneView, pageRows } from './view.ts';
 import type { Pages, Rest } from './view.ts';
 
-export interface AuditOptions {
+/** What is known of the books without looking into them. */
+export interface Rules {
   pairs: readonly Pair[];
+  reasons: ReasonBook;
+  commands: LoggedCommands;
+}
+
+export interface AuditOptions extends Rules {
   /** Where an audit that found nothing had come to; the whole without it. */
   since?: Mark;
   rest?: Rest;
   /** Of one page. */
   rows?: number;
-  supply?: SupplyReasons;
 }
 
 export interface AuditResult {
@@ -50,7 +55,7 @@ export async function audit(db: Kysely<Schema>, options: AuditOptions): Promise<
   const books: Books = {
     accounts: new Accounts(),
     findings,
-    supply: options.supply ?? supplyReasons,
+    reasons: options.reasons,
     isWhole: since === undefined,
   };
   const pages: Pages = { rows, rest: () => rest(false) };
@@ -59,7 +64,7 @@ export async function audit(db: Kysely<Schema>, options: AuditOptions): Promise<
   if (books.isWhole) {
     const parts = { findings, pages };
     await checkHolds(db, parts);
-    await checkCommands(db, parts);
+    await checkCommands(db, { ...parts, commands: options.commands });
   }
   return inOneView(db, async (view) => {
     const inView: Pages = { rows, rest: () => rest(true) };

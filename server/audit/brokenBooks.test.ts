@@ -6,6 +6,8 @@ import type { Interception } from '../testing/InterceptedDriver.ts';
 import { password, startTestApp } from '../testing/startTestApp.ts';
 import type { TestApp } from '../testing/startTestApp.ts';
 import { openTestStore } from '../testing/testStore.ts';
+import { domains } from '../product.ts';
+import { rulesOf } from './rulesOf.ts';
 import { BooksWatch } from './BooksWatch.ts';
 
 const paused = 'Trading and transfers are paused while we check our books. Your balances stay visible';
@@ -136,7 +138,10 @@ test('sound books leave a mark after each audit, and money moves on', async () =
 
 test('while the first audit takes its time money waits for it, and then moves', async () => {
   const { store, writer, gate, clock, exchange } = server.context;
-  const pairs = [...exchange.pairs.values()].map(({ pair }) => pair);
+  const rules = rulesOf(
+    domains,
+    [...exchange.pairs.values()].map(({ pair }) => pair),
+  );
   let goOn: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (goOn = resolve));
   interception.read = async (statement) => {
@@ -144,7 +149,7 @@ test('while the first audit takes its time money waits for it, and then moves', 
   };
   const faults: unknown[] = [];
   const onFault = (error: unknown) => faults.push(error);
-  const watch = new BooksWatch({ store, pairs, writer, gate, clock, everyMs, onFault, startMs: 1 });
+  const watch = new BooksWatch({ store, rules, writer, gate, clock, everyMs, onFault, startMs: 1 });
   await watch.start();
   expect((await place()).data.reason).toBe('system.moneyPaused');
   delete interception.read;

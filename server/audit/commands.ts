@@ -1,19 +1,19 @@
 import type { Kysely, Selectable } from 'kysely';
 import { linkOf } from '../writer/CommandLog.ts';
 import type { CommandTable, Schema } from '../store/schema.ts';
-import { transferReason } from '../domains/wallet/transfers.ts';
+import type { LoggedCommands } from '../writer/MoneyCommand.ts';
 import type { Findings } from './Findings.ts';
 import type { Pages } from './view.ts';
 
 type Command = Selectable<CommandTable>;
 
 /**
- * The log of commands is as it was written: no row was changed, put in or taken out between others. And every order or
- * transfer that a row names is one that its actor has made.
+ * The log of commands is as it was written: no row was changed, put in or taken out between others. And what a row names,
+ * an order or a transfer, is its actor's.
  */
 export async function checkCommands(
   db: Kysely<Schema>,
-  { findings, pages }: { findings: Findings; pages: Pages },
+  { commands, findings, pages }: { commands: LoggedCommands; findings: Findings; pages: Pages },
 ): Promise<void> {
   let last = { id: 0n, hash: '' };
   for (;;) {
@@ -28,8 +28,7 @@ export async function checkCommands(
       checkLink(last, row, findings);
       last = row;
     }
-    await checkOrders(db, rows, findings);
-    await checkTransfers(db, rows, findings);
+    await checkOutcomes(db, rows, { commands, findings });
     if (rows.length < pages.rows) return;
     await pages.rest();
   }
@@ -41,49 +40,24 @@ function checkLink(previous: Pick<Command, 'id' | 'hash'>, row: Command, finding
     findings.add(`Command ${row.id} does not follow command ${previous.id}, or was changed`);
 }
 
-async function checkOrders(db: Kysely<Schema>, rows: readonly Command[], findings: Findings): Promise<void> {
-  const named = namedBy(rows, ['spot.place', 'spot.cancel']);
-  if (named.length === 0) return;
-  const orders = await db
-    .selectFrom('spot_order')
-    .select(['id', 'owner'])
-    .where('id', 'in', idsOf(named))
-    .execute();
-  const owners = new Map(orders.map(({ id, owner }) => [id, owner]));
-  for (const { command, id, actor } of named)
-    if (owners.get(id) !== actor)
-      findings.add(`Command ${command} names order ${id}, which its actor has not placed`);
-}
-
-async function checkTransfers(
+/** What the outcomes of logged commands name is their actors'. */
+async function checkOutcomes(
   db: Kysely<Schema>,
   rows: readonly Command[],
-  findings: Findings,
+  { commands, findings }: { commands: LoggedCommands; findings: Findings },
 ): Promise<void> {
-  const named = namedBy(rows, ['wallet.transfer']);
-  if (named.length === 0) return;
-  const made = await db
-    .selectFrom('posting')
-    .innerJoin('account', 'account.id', 'posting.debit_account')
-    .select(['posting.id', 'account.owner'])
-    .where('posting.id', 'in', idsOf(named))
-    .where('posting.reason', '=', transferReason)
-    .execute();
-  const owners = new Map(made.map(({ id, owner }) => [id, owner]));
-  for (const { command, id, actor } of named)
-    if (owners.get(id) !== actor)
-      findings.add(`Command ${command} names transfer ${id}, which its actor has not made`);
+  const outcomes = new Set(Object.values(commands).flatMap(({ outcome }) => outcome ?? []));
+  for (const outcome of outcomes) {
+    const named = rows.filter(({ name }) => commands[name]?.outcome === outcome);
+    if (named.length === 0) continue;
+    const owners = await outcome.ownersOf(db, named.map(idOf));
+    for (const row of named)
+      if (owners.get(idOf(row)) !== row.actor)
+        findings.add(`Command ${row.id} names ${outcome.names} ${idOf(row)}, which is not its actor's`);
+  }
 }
 
-function namedBy(rows: readonly Command[], names: readonly string[]) {
-  return rows.flatMap(({ id, actor, name, outcome }) =>
-    // What is no number is no id of anything: 0.
-    names.includes(name)
-      ? [{ command: id, actor, id: /^\d{1,15}$/.test(outcome) ? BigInt(outcome) : 0n }]
-      : [],
-  );
-}
-
-function idsOf(named: readonly { id: bigint }[]): bigint[] {
-  return named.map(({ id }) => id);
+/** What is no number is no id of anything: 0. */
+function idOf({ outcome }: Command): bigint {
+  return /^\d{1,15}$/.test(outcome) ? BigInt(outcome) : 0n;
 }

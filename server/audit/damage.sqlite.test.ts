@@ -7,6 +7,7 @@ import type { Kysely } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { StartError } from '../StartError.ts';
 import { openStore } from '../store/openStore.ts';
+import { migrations } from '../product.ts';
 import type { Schema } from '../store/schema.ts';
 import { startTestApp } from '../testing/startTestApp.ts';
 import type { TestApp } from '../testing/startTestApp.ts';
@@ -54,7 +55,7 @@ test('random bytes in a page of sessions are found at the start, and no order is
 test('random bytes in the first page end the start with one sentence', async () => {
   await server.stop();
   overwrite(server.folder, { at: 0, bytes: 4096 });
-  const starting = openStore({ folder: server.folder });
+  const starting = openStore({ folder: server.folder }, migrations);
   await expect(starting).rejects.toBeInstanceOf(StartError);
   await expect(starting).rejects.toThrow(/^The database \S+meridian\.db is damaged \(.+\): restore a backup/);
 });

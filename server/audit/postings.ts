@@ -1,18 +1,18 @@
 import type { Kysely } from 'kysely';
 import { feesOwner } from '../domains/spot/settle.ts';
+import { issuanceOwner } from '../ledger/reasons.ts';
+import type { ReasonBook } from '../ledger/reasons.ts';
 import type { Schema } from '../store/schema.ts';
 import { transferReason } from '../domains/wallet/transfers.ts';
 import type { Accounts, Totals } from './Accounts.ts';
 import type { Findings } from './Findings.ts';
-import { issuanceOwner, maySupply } from './supply.ts';
-import type { SupplyReasons } from './supply.ts';
 import { pagesById } from './view.ts';
 import type { Pages } from './view.ts';
 
 export interface Books {
   accounts: Accounts;
   findings: Findings;
-  supply: SupplyReasons;
+  reasons: ReasonBook;
   /** Whether postings are walked from the first one on, before which nobody had anything. */
   isWhole: boolean;
 }
@@ -100,9 +100,9 @@ function change(
 }
 
 function checkReason({ id, reason, units }: Row, debit: Totals, credit: Totals, books: Books): void {
-  const { findings, supply } = books;
+  const { findings, reasons } = books;
   const [from, to] = [debit.owner, credit.owner];
-  if ((from === issuanceOwner || to === issuanceOwner) && !maySupply(supply, { reason, from, to }))
+  if ((from === issuanceOwner || to === issuanceOwner) && !reasons.maySupply(reason, { from, to }))
     findings.add(`Posting ${id} (${reason}) changes what there is of ${debit.asset} by ${units}`);
   if (reason === 'spot.trade') {
     debit.trades -= units;

@@ -4,16 +4,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Core } from '../core.ts';
-import { accountOf } from '../ledger/account.ts';
+import type { Core } from '../engines.ts';
 import { assets, pairs } from '../domains/market/market.config.ts';
+import { domains } from '../product.ts';
 import { RandomTrading } from '../testing/RandomTrading.ts';
 import { startTestCore } from '../testing/testStore.ts';
 import { audit } from './audit.ts';
+import { rulesOf } from './rulesOf.ts';
 import { readMark, writeMark } from './checkpoints.ts';
+import { grantUnits } from '../testing/grantUnits.ts';
 
 const seed = Number(process.env.SEED ?? Date.now() % 2 ** 31);
-const supply = { 'sandbox.grant': { to: () => true } };
+const rules = rulesOf(domains, pairs);
 const folder = mkdtempSync(join(tmpdir(), 'meridian-slices-'));
 let core: Core;
 let trading: RandomTrading;
@@ -21,11 +23,10 @@ let trading: RandomTrading;
 beforeAll(async () => {
   core = await startTestCore({ folder, pairs, clock: Date });
   trading = new RandomTrading({ exchange: core.exchange, pairs, people: 8, seed });
-  await core.writer.runHouse('grant', ({ ledger }) => {
+  await core.writer.runHouse('grant', (tx) => {
     for (const owner of [...trading.owners, 'house:maker', 'house:taker'])
       for (const { code, scale } of assets) {
-        const move = { units: 10n ** BigInt(scale + 7), reason: 'sandbox.grant', reference: '' } as const;
-        ledger.transfer({ ...move, from: accountOf('system:issuance', code), to: accountOf(owner, code) });
+        grantUnits(tx, owner, code, { units: 10n ** BigInt(scale + 7) });
       }
   });
 });
@@ -55,26 +56,26 @@ test(`audits in slices beside trading find nothing wrong, SEED=${seed}`, async (
     let slices = 0;
     // Commits lie between its slices, also while it looks at one moment; not so many that it would never end.
     const rest = () => ((slices += 1) % 3 === 1 && slices < 60 ? trade() : turn());
-    const { violations } = await audit(core.store.apart, { pairs, supply, rows: 20, rest });
+    const { violations } = await audit(core.store.apart, { ...rules, rows: 20, rest });
     expect(violations).toEqual([]);
     expect(slices).toBeGreaterThan(20);
   }
 });
 
 test(`what comes after a mark is walked from there, and continues it, SEED=${seed}`, async () => {
-  const whole = await audit(core.store.apart, { pairs, supply });
+  const whole = await audit(core.store.apart, { ...rules });
   await core.writer.runHouse('keep', ({ db, now }) => writeMark(db, whole.mark, now));
   for (let count = 0; count < 20; count += 1) await trade();
   const since = await readMark(core.store.apart);
   expect(since).toEqual(whole.mark);
-  const later = await audit(core.store.apart, { pairs, supply, since, rows: 40, rest: () => turn() });
+  const later = await audit(core.store.apart, { ...rules, since, rows: 40, rest: () => turn() });
   expect(later).toMatchObject({ violations: [], continues: true });
-  const again = await audit(core.store.apart, { pairs, supply });
+  const again = await audit(core.store.apart, { ...rules });
   expect(later.mark).toEqual(again.mark);
 });
 
 test('balances other than those of a mark do not continue it', async () => {
-  const { mark } = await audit(core.store.apart, { pairs, supply });
+  const { mark } = await audit(core.store.apart, { ...rules });
   const tx = await core.store.writing.startTransaction().execute();
   const [one, other] = await tx
     .selectFrom('account')
@@ -93,7 +94,7 @@ test('balances other than those of a mark do not continue it', async () => {
       .set((eb) => ({ available: eb('available', '+', units) }))
       .where('id', '=', id)
       .execute();
-  const found = await audit(tx, { pairs, supply, since: mark });
+  const found = await audit(tx, { ...rules, since: mark });
   await tx.rollback().execute();
   expect(found.continues).toBe(false);
 });
@@ -103,7 +104,7 @@ test.each([
   ['other balances', { balances: 'ff' }],
   ['another moment', { made_at: 7n }],
 ])('a mark that was changed to name %s is not believed', async (_, change) => {
-  const { mark } = await audit(core.store.apart, { pairs, supply });
+  const { mark } = await audit(core.store.apart, { ...rules });
   const tx = await core.store.writing.startTransaction().execute();
   await writeMark(tx, mark, 5);
   expect(await readMark(tx)).toEqual(mark);
@@ -113,8 +114,8 @@ test.each([
 });
 
 test('postings that a mark has seen and that are gone are found', async () => {
-  const { mark } = await audit(core.store.apart, { pairs, supply });
+  const { mark } = await audit(core.store.apart, { ...rules });
   const since = { ...mark, posting: mark.posting + 1n };
-  const { violations } = await audit(core.store.apart, { pairs, supply, since });
+  const { violations } = await audit(core.store.apart, { ...rules, since });
   expect(violations).toContain(`The last posting is ${mark.posting}, and was ${mark.posting + 1n} before`);
 });

@@ -3,6 +3,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { formType, operationsOf, readOpenapi } from '../../contracts/readOpenapi.ts';
 import type { Operation, Schema } from '../../contracts/readOpenapi.ts';
+import { joined } from '../Domain.ts';
+import { domains } from '../product.ts';
 import { password, registration, startTestApp } from '../testing/startTestApp.ts';
 import type { TestApp } from '../testing/startTestApp.ts';
 
@@ -300,5 +302,9 @@ describe('a call that changes what its caller has', () => {
     const { body } = await send(call, textOf(form ?? {}));
     expect(body.type).toBe('ok');
     expect(accountTexts(isAnns).join() !== before.join()).toBe(call.movesMoney);
+    const commands = await server.context.store.db.selectFrom('command').select('name').execute();
+    expect(commands.length > 0).toBe(true);
+    const undeclared = commands.filter(({ name }) => !Object.hasOwn(joined(domains, 'commands'), name));
+    expect(undeclared).toEqual([]);
   });
 });

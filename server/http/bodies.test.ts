@@ -5,8 +5,8 @@ import type { AddressInfo } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Operation } from '../../contracts/readOpenapi.ts';
-import { productApi } from './api.ts';
-import type { Api } from './api.ts';
+import type { Product } from '../Domain.ts';
+import { product } from '../product.ts';
 import { bodyRulesOf } from './bodyRules.ts';
 import type { Call } from './handler.ts';
 import { startTestApp } from '../testing/startTestApp.ts';
@@ -22,8 +22,8 @@ const note = { type: 'string', maxLength: 40 };
 let begun = Promise.withResolvers<void>();
 let mayEnd = Promise.withResolvers<void>();
 
-function testApi(): Api {
-  const { specification, handlers } = productApi();
+function testProduct(): Product {
+  const { specification, domains } = product();
   const { responses } = specification.paths['/user/logout']!.get!;
   const common = () => ({ 'x-domain': 'session', responses: structuredClone(responses) });
   const multipart = {
@@ -57,14 +57,17 @@ function testApi(): Api {
     return [input.note, input.photo.name, input.photo.type, input.photo.size].join(' ');
   };
   const sendLetter = (_: unknown, { input }: Call<{ text: string }>) => String(input.text.length);
-  return { specification: { ...specification, paths }, handlers: { ...handlers, sendPhoto, sendLetter } };
+  return {
+    specification: { ...specification, paths },
+    domains: [...domains, { handlers: { sendPhoto, sendLetter } }],
+  };
 }
 
 let server: TestApp;
 let port: number;
 let token: string;
 beforeAll(async () => {
-  server = await startTestApp({}, {}, testApi());
+  server = await startTestApp({}, {}, testProduct);
   await server.app.listen({ port: 0, host: '127.0.0.1' });
   ({ port } = server.app.server.address() as AddressInfo);
   ({ token } = await server.person('ann@example.com'));

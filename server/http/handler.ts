@@ -6,7 +6,7 @@ import type { Context } from '../context.ts';
 import type { Session } from '../domains/session/Sessions.ts';
 
 export type OperationId = keyof operations;
-export type Domain = keyof domains;
+type DomainName = keyof domains;
 
 type Or<T, Otherwise> = [NonNullable<T>] extends [never] ? Otherwise : NonNullable<T>;
 type ContentOf<Body> = Body extends { content: infer Content } ? Content[keyof Content] : never;
@@ -48,7 +48,7 @@ export type Handler<Id extends OperationId> = (
 ) => DataOf<Id> | Promise<DataOf<Id>>;
 
 /** All handlers of a domain: one for each of its calls, and no others. */
-export type Handlers<Name extends Domain> = { readonly [Id in domains[Name]]: Handler<Id> };
+export type Handlers<Name extends DomainName> = { readonly [Id in domains[Name]]: Handler<Id> };
 
 /** Handlers as the binding has them, which knows no call by its name. */
 export type AnyHandlers = Readonly<Record<string, (context: Context, call: Call<never>) => unknown>>;

@@ -1,7 +1,8 @@
 import rateLimit from '@fastify/rate-limit';
 import Fastify from 'fastify';
 import { expect, it } from 'vitest';
-import { isFile } from './limits.ts';
+import { defaultConfig } from '../config.ts';
+import { isFile, rateLimitOf } from './limits.ts';
 
 it('counts calls and not the files of the app', async () => {
   const app = Fastify();
@@ -16,4 +17,13 @@ it('counts calls and not the files of the app', async () => {
   expect(await statusesOf('/assets/main-abc123.js')).toEqual([200, 200, 200]);
   expect(await statusesOf('/api/site/config')).toEqual([200, 200, 429]);
   await app.close();
+});
+
+it('a call whose limit no domain declares has none to be bound with', () => {
+  const operation = { operationId: 'logout', 'x-domain': 'session', 'x-limit': 'mony', responses: {} };
+  const limits = { mony: () => ({ max: 7 }) };
+  expect(() => rateLimitOf(operation, {}, defaultConfig.limits)).toThrow(
+    'logout has x-limit: mony, which no domain declares',
+  );
+  expect(rateLimitOf(operation, limits, defaultConfig.limits)).toEqual({ max: 7 });
 });

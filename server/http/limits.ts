@@ -1,6 +1,6 @@
 import type { RateLimitOptions } from '@fastify/rate-limit';
 import type { FastifyRequest } from 'fastify';
-import type { LimitName, Operation } from '../../contracts/readOpenapi.ts';
+import type { Operation } from '../../contracts/readOpenapi.ts';
 import type { Limits } from '../config.ts';
 import { networkOf } from './networkOf.ts';
 import { Refusal } from '../refusal.ts';
@@ -10,20 +10,24 @@ const timeWindow = 60_000;
 const longReadsPerMinute = 300;
 
 /** How often one call may be made, by its x-limit: by account or else by address, where it does not say otherwise. */
-const rates: Record<LimitName, (limits: Limits) => RateLimitOptions> = {
+export type CallLimits = Readonly<Record<string, (limits: Limits) => RateLimitOptions>>;
+
+/** Of calls of all domains. */
+const shared: CallLimits = {
   calls: ({ callsPerMinute }) => ({ max: callsPerMinute, timeWindow }),
   longReads: ({ callsPerMinute }) => ({ max: Math.min(callsPerMinute, longReadsPerMinute), timeWindow }),
   money: ({ moneyPerMinute }) => ({ max: moneyPerMinute, timeWindow }),
-  // Whoever guesses may have accounts of their own, so a session does not change whom these count for.
-  session: ({ sessionPerMinute }) => ({
-    max: sessionPerMinute,
-    timeWindow,
-    keyGenerator: (request) => networkOf(request.ip),
-  }),
 };
 
-export function rateLimitOf({ 'x-limit': name = 'calls' }: Operation, limits: Limits): RateLimitOptions {
-  return rates[name](limits);
+/** @throws Error when neither all domains nor one of them declares the limit */
+export function rateLimitOf(
+  { operationId, 'x-limit': name = 'calls' }: Operation,
+  ofDomains: CallLimits,
+  limits: Limits,
+): RateLimitOptions {
+  const declared = { ...shared, ...ofDomains }[name];
+  if (!declared) throw new Error(`${operationId} has x-limit: ${name}, which no domain declares`);
+  return declared(limits);
 }
 
 /** The account where there is one: people behind one address do not take each other's share. */

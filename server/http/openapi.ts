@@ -1,16 +1,18 @@
 // Binds the calls of the contract to their handlers: every operationId has exactly one, requests are validated by
 // it, and one place puts answers into the envelope.
 import multipart from '@fastify/multipart';
+import type { RateLimitOptions } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import openapiGlue from 'fastify-openapi-glue';
 import { localeOfMark } from '../../contracts/locales.ts';
 import type { LocaleId } from '../../contracts/locales.ts';
 import { formType, operationsOf } from '../../contracts/readOpenapi.ts';
 import type { Operation, Schema } from '../../contracts/readOpenapi.ts';
-import type { Api } from './api.ts';
 import { bodyRulesOf, multipartType } from './bodyRules.ts';
 import type { BodyRules } from './bodyRules.ts';
 import type { Context } from '../context.ts';
+import { joined } from '../Domain.ts';
+import type { Product } from '../Domain.ts';
 import { success } from './envelope.ts';
 import { checkHandlers } from './checkHandlers.ts';
 import type { AnyHandlers, Call } from './handler.ts';
@@ -38,13 +40,15 @@ declare module 'fastify' {
 
 /**
  * Adds all calls under /api.
- * @throws Error when a call has no handler, or a handler no call, or a body that nothing limits.
+ * @throws Error when a call has no handler, or a handler no call, a body that nothing limits, or a limit that nobody declares.
  */
 export async function bindOpenapi(
   app: FastifyInstance,
   context: Context,
-  { specification, handlers }: Api,
+  { specification, domains }: Product,
 ): Promise<void> {
+  const handlers = joined(domains, 'handlers');
+  const limits = joined(domains, 'limits');
   const operations = new Map(
     operationsOf(specification).map(({ operation }) => [operation.operationId, operation] as const),
   );
@@ -81,17 +85,22 @@ export async function bindOpenapi(
       const operation = operations.get(operationId)!;
       // The length of a compressed answer can tell what is in it, so only what everybody may read is compressed.
       const isPublicRead = method.toLowerCase() === 'get' && operation['x-session'] === 'none';
-      const route = routeOf(context, operation, handlers[operationId]!);
+      const rateLimit = rateLimitOf(operation, limits, context.config.limits);
+      const route = routeOf(context, operation, handlers[operationId]!, rateLimit);
       return { ...route, compress: isPublicRead ? {} : false } as RouteOptions;
     },
   });
 }
 
-function routeOf(context: Context, operation: Operation, handler: AnyHandlers[string]) {
+function routeOf(
+  context: Context,
+  operation: Operation,
+  handler: AnyHandlers[string],
+  rateLimit: RateLimitOptions,
+) {
   const { operationId } = operation;
   const needsSession = operation['x-session'] !== 'none';
   const bodyRules = bodyRulesOf(operation);
-  const rateLimit = rateLimitOf(operation, context.config.limits);
   return {
     bodyLimit: bodyRules.maxBytes,
     config: { operationId, needsSession, bodyRules, rateLimit },

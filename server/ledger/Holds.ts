@@ -51,6 +51,10 @@ export class Holds {
     return this.open.values();
   }
 
+  get(id: number): Hold | undefined {
+    return this.open.get(id);
+  }
+
   add(account: Account, units: bigint, { reason, reference }: Purpose, createdAt: number): Hold {
     const hold: Mutable = {
       id: this.nextId++,

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
 import { accountOf } from './account.ts';
 import { heldBy } from './Holds.ts';
+import { reasons } from '../testing/reasons.ts';
 import { InsufficientFunds, Ledger } from './Ledger.ts';
 import { Undo } from '../writer/Undo.ts';
 import { fromUnits, isDecimal, toUnits } from './units.ts';
+import { grantUnits } from '../testing/grantUnits.ts';
+import type { PostingReason } from './reasons.ts';
 
 const alice = accountOf('user:1', 'USDT');
 const bob = accountOf('user:2', 'USDT');
@@ -12,7 +15,7 @@ const order1 = { reason: 'spot.order', reference: 'order:1' } as const;
 
 function ledgerWith(units: bigint): { ledger: Ledger; undo: Undo } {
   const undo = new Undo();
-  const ledger = new Ledger(undo, { now: () => 1000 });
+  const ledger = new Ledger({ undo, clock: { now: () => 1000 }, reasons });
   ledger.transfer({ from: issuance, to: alice, units, reason: 'sandbox.grant', reference: '' });
   return { ledger, undo };
 }
@@ -118,7 +121,7 @@ test('a ledger that starts on an account that holds other than its holds moves n
   const state = { holds: [hold], lastPostingId: 1, lastHoldId: 1 };
   const accounts = ledger.takeChanges().accounts.map((account) => ({ ...account }));
   const start = (held: bigint, holds = [hold]) => {
-    const started = new Ledger(new Undo(), { now: () => 0 });
+    const started = new Ledger({ undo: new Undo(), clock: { now: () => 0 }, reasons });
     started.load({
       ...state,
       holds,
@@ -220,16 +223,18 @@ test('postings that become one row say what there is after the last of them, als
 
 test('a fee joins no earlier one across what a person got in between, and no row says less than nothing', () => {
   const { ledger } = ledgerWith(1n);
+  grantUnits({ ledger }, 'house:maker', 'USDT', { units: 10_000n });
+  const house = accountOf('house:maker', 'USDT');
   const carol = accountOf('user:3', 'USDT');
   const fees = accountOf('system:fees', 'USDT');
   const fill = { to: carol, reason: 'spot.trade', reference: 'order:1' } as const;
   const fee = { from: carol, to: fees, reason: 'spot.fee', reference: 'order:1' } as const;
-  ledger.transfer({ ...fill, from: issuance, units: 10n });
+  ledger.transfer({ ...fill, from: house, units: 10n });
   ledger.transfer({ ...fee, units: 1n });
   ledger.transfer({ ...fill, from: alice, units: 1n });
-  ledger.transfer({ ...fill, from: issuance, units: 5000n });
+  ledger.transfer({ ...fill, from: house, units: 5000n });
   ledger.transfer({ ...fee, units: 50n });
-  expect(aftersOf(ledger).slice(1)).toEqual([
+  expect(aftersOf(ledger).slice(2)).toEqual([
     [10n, null, 10n],
     [1n, 9n, null],
     [1n, 0n, 10n],
@@ -286,4 +291,26 @@ test('text that is no plain decimal of the scale has no units', () => {
     expect(() => toUnits(text, 8), text).toThrow(RangeError);
   }
   expect(['1', '0.5', '1e3', '-1', ''].map(isDecimal)).toEqual([true, true, false, false, false]);
+});
+
+test('a reason that no domain declares moves nothing', () => {
+  const { ledger } = ledgerWith(100n);
+  const unknown = { from: alice, to: bob, units: 1n, reason: 'spot.gift' as PostingReason, reference: '' };
+  expect(() => ledger.transfer(unknown)).toThrow('No domain declares the reason spot.gift');
+  expect(ledger.balance(alice).available).toBe(100n);
+});
+
+test('how much there is changes only for a reason, and between owners, that a domain has declared for it', () => {
+  const { ledger } = ledgerWith(100n);
+  const maker = accountOf('house:maker', 'USDT');
+  const out = { units: 1n, reference: '' } as const;
+  expect(() => ledger.transfer({ ...out, from: issuance, to: alice, reason: 'wallet.transfer' })).toThrow(
+    'wallet.transfer may not change how much there is, from system:issuance to user:1',
+  );
+  expect(() => ledger.transfer({ ...out, from: issuance, to: maker, reason: 'sandbox.grant' })).toThrow();
+  expect(() => ledger.transfer({ ...out, from: alice, to: issuance, reason: 'sandbox.grant' })).toThrow();
+  ledger.transfer({ ...out, from: issuance, to: maker, reason: 'house.issue' });
+  expect(() => ledger.transfer({ ...out, from: maker, to: issuance, reason: 'house.issue' })).toThrow();
+  ledger.transfer({ ...out, from: maker, to: issuance, reason: 'house.return' });
+  expect(ledger.balance(maker).available).toBe(0n);
 });

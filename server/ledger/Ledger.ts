@@ -1,6 +1,5 @@
 // The authoritative balances, in memory. Every change of a balance in the product goes through transfer, hold, post or
 // void; the writer persists what they leave dirty.
-import type { PostingReason } from '../postingReasons.ts';
 import { isUser } from './account.ts';
 import type { Account, AccountName } from './account.ts';
 import { heldBy, Holds } from './Holds.ts';
@@ -8,6 +7,8 @@ import type { Hold, Purpose } from './Holds.ts';
 import { MoneyGate } from './MoneyGate.ts';
 import { Postings } from './Postings.ts';
 import type { Posting } from './Postings.ts';
+import { issuanceOwner } from './reasons.ts';
+import type { PostingReason, ReasonBook } from './reasons.ts';
 import type { Undo } from '../writer/Undo.ts';
 
 export interface Transfer {
@@ -42,10 +43,14 @@ export class InsufficientFunds extends Error {
   }
 }
 
-type Mutable = { -readonly [Key in keyof Account]: Account[Key] } & { dirty: boolean };
+interface LedgerOptions {
+  undo: Undo;
+  clock: { now(): number };
+  reasons: ReasonBook;
+  gate?: MoneyGate;
+}
 
-/** Issuance is where every unit in circulation comes from, so it alone may stand below zero. */
-const issuanceOwner = 'system:issuance';
+type Mutable = { -readonly [Key in keyof Account]: Account[Key] } & { dirty: boolean };
 
 /** What may be read outside commands, between two groups of them. */
 export type LedgerReader = Pick<Ledger, 'balance' | 'balances' | 'lastPostingId'>;
@@ -53,6 +58,7 @@ export type LedgerReader = Pick<Ledger, 'balance' | 'balances' | 'lastPostingId'
 export class Ledger {
   private readonly undo: Undo;
   private readonly clock: { now(): number };
+  private readonly reasons: ReasonBook;
   /** Stopped by what is wrong with what was read from the database: it can be looked at, and moves no more. */
   readonly gate: MoneyGate;
   private readonly accounts = new Map<string, Mutable>();
@@ -63,9 +69,10 @@ export class Ledger {
   private touchesUser = false;
   private nextAccountId = 1;
 
-  constructor(undo: Undo, clock: { now(): number }, gate = new MoneyGate()) {
+  constructor({ undo, clock, reasons, gate = new MoneyGate() }: LedgerOptions) {
     this.undo = undo;
     this.clock = clock;
+    this.reasons = reasons;
     this.gate = gate;
     this.postings = new Postings(undo);
     this.holds = new Holds(undo);
@@ -129,6 +136,11 @@ export class Ledger {
     this.requirePositive(units);
     this.holds.take(hold, units, 'voided', this.clock.now());
     this.change(this.account(hold.account), units, -units);
+  }
+
+  /** What is set aside under an id, as a domain's row keeps it; undefined once it has ended. */
+  openHold(id: number): Hold | undefined {
+    return this.holds.get(id);
   }
 
   /** All that is set aside now, oldest first. */
@@ -209,6 +221,7 @@ export class Ledger {
     const to = this.account(transfer.to);
     if (from === to) throw new Error('A transfer needs two accounts');
     if (from.asset !== to.asset) throw new Error(`A transfer cannot turn ${from.asset} into ${to.asset}`);
+    this.requireReason(transfer.reason, from, to);
     const before = from.available + from.held + to.available + to.held;
     if (source === 'available') this.change(from, -transfer.units, 0n);
     else this.change(from, 0n, -transfer.units);
@@ -226,6 +239,13 @@ export class Ledger {
       debitAfter: totalOfPerson(from),
       creditAfter: totalOfPerson(to),
     });
+  }
+
+  private requireReason(reason: PostingReason, { owner: from }: Mutable, { owner: to }: Mutable): void {
+    if (!this.reasons.has(reason)) throw new Error(`No domain declares the reason ${reason}`);
+    if (from !== issuanceOwner && to !== issuanceOwner) return;
+    if (!this.reasons.maySupply(reason, { from, to }))
+      throw new Error(`${reason} may not change how much there is, from ${from} to ${to}`);
   }
 
   private change(account: Mutable, available: bigint, held: bigint): void {

@@ -50,7 +50,7 @@ const priceRows = new RowWriter('flow_price', ['posting_id', 'price']);
 export type PriceOfPosting = (posting: Posting) => string | undefined;
 
 /** Persists a ledger: balances as they are, postings as they came. */
-export class LedgerStore implements Participant<ServerEvent> {
+export class LedgerStore implements Participant {
   private readonly ledger: Ledger;
   private readonly priceOf: PriceOfPosting;
   private changed = new Map<string, Set<string>>();

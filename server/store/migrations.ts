@@ -1,4 +1,5 @@
-// Every migration, imported statically so that the server needs no folder of files beside it at run time.
+// The migrations of the tables that were there before domains had their own, imported statically so that the server
+// needs no folder of files beside it at run time.
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { DEFAULT_MIGRATION_TABLE, Migrator } from 'kysely/migration';
@@ -20,7 +21,10 @@ import { up as commandLog } from './migrations/0012-command-log.ts';
 import { up as scales } from './migrations/0013-scales.ts';
 import { up as auditCheckpoint } from './migrations/0014-audit-checkpoint.ts';
 
-const migrations: Record<string, Migration> = {
+/** By a number and a name, which tell their order: '0015-savings'. */
+export type Migrations = Readonly<Record<string, Migration>>;
+
+const shared: Migrations = {
   '0001-ledger': { up: ledger },
   '0002-session': { up: session },
   '0003-market': { up: market },
@@ -39,18 +43,23 @@ const migrations: Record<string, Migration> = {
 
 /**
  * Brings the database to the newest form.
+ * @param domains those that domains add
  * @param last the migration to end with, for trying later ones on a database as it was
  * @throws StartError when a newer server has changed the database; the first migration's error.
  */
-export async function migrate(db: Kysely<Schema>, last?: string): Promise<void> {
+export async function migrate(
+  db: Kysely<Schema>,
+  { domains, last }: { domains?: Migrations; last?: string } = {},
+): Promise<void> {
+  const migrations = { ...shared, ...domains };
   const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } });
-  await refuseNewer(db);
+  await refuseNewer(db, migrations);
   const { error } = await (last === undefined ? migrator.migrateToLatest() : migrator.migrateTo(last));
   if (error) throw error instanceof Error ? error : new Error('A migration failed', { cause: error });
 }
 
 /** An older server does not know what the newer one keeps, and could only spoil it. */
-async function refuseNewer(db: Kysely<Schema>): Promise<void> {
+async function refuseNewer(db: Kysely<Schema>, migrations: Migrations): Promise<void> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
   if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return;
   const { rows } = await sql<{ name: string }>`

@@ -4,6 +4,7 @@ import { StartError } from '../StartError.ts';
 import { damageOfPostgres, damageOfSqlite } from './damage.ts';
 import type { Around, Connections } from './dialect.ts';
 import { migrate } from './migrations.ts';
+import type { Migrations } from './migrations.ts';
 import { openPostgres } from './postgres.ts';
 import { statementsOf } from './rows.ts';
 import type { PendingRows } from './rows.ts';
@@ -43,12 +44,13 @@ export interface Place {
 
 /**
  * Opens the database and brings it to the newest form. On PostgreSQL it waits until no other server writes to it.
+ * @param migrations of the domains, besides the store's own
  * @throws StartError when it cannot be opened or written, is damaged, or a newer server has changed it
  */
-export async function openStore(place: Place): Promise<Store> {
+export async function openStore(place: Place, migrations: Migrations): Promise<Store> {
   const { folder, databaseUrl } = place;
   try {
-    return await open(place);
+    return await open(place, migrations);
   } catch (error) {
     const damage =
       databaseUrl === undefined ? damageOfSqlite(error, fileIn(folder)) : damageOfPostgres(error);
@@ -60,12 +62,12 @@ function fileIn(folder: string): string {
   return join(folder, 'meridian.db');
 }
 
-async function open(place: Place): Promise<Store> {
+async function open(place: Place, migrations: Migrations): Promise<Store> {
   const { folder, databaseUrl: url, onWaiting, hasLongStatements = false, around } = place;
   const { reading, close, afterMigrations, ...connections } =
     url === undefined ? openSqlite(fileIn(folder), around) : await openPostgres({ url, around, onWaiting });
   const { writing, savepoint } = connections;
-  await migrate(writing);
+  await migrate(writing, { domains: migrations });
   if (!hasLongStatements) afterMigrations();
   return {
     ...connections,

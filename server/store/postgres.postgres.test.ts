@@ -16,6 +16,7 @@ import { placeOf } from '../testing/testStore.ts';
 import { startTwoTraders, tradeOne } from '../testing/twoTraders.ts';
 import { defaultTimes, Lease, LeaseLost } from './Lease.ts';
 import { openStore } from './openStore.ts';
+import { migrations } from '../product.ts';
 
 let folder: string;
 let url: string;
@@ -52,7 +53,7 @@ async function cutOff(from: Client): Promise<void> {
 test('a commit waits for the disk, also where the database is set not to', async () => {
   const name = new URL(url).pathname.slice(1);
   await other.query(`alter database ${name} set synchronous_commit = off`);
-  const store = await openStore({ folder, databaseUrl: url });
+  const store = await openStore({ folder, databaseUrl: url }, migrations);
   const { rows } = await sql<{ synchronous_commit: string }>`show synchronous_commit`.execute(store.writing);
   expect(rows).toEqual([{ synchronous_commit: 'on' }]);
   await store.close();
@@ -67,7 +68,7 @@ test.each([
   const at = new URL(url);
   at.password = 'do-not-tell';
   change(at);
-  const opened = openStore({ folder, databaseUrl: String(at) });
+  const opened = openStore({ folder, databaseUrl: String(at) }, migrations);
   await expect(opened).rejects.toThrow(/^The database of DATABASE_URL cannot be used: /);
   await expect(opened).rejects.not.toThrow('do-not-tell');
 });
@@ -78,7 +79,7 @@ test('a database in another encoding than UTF8 is refused with a sentence', asyn
   await other.query(
     `create database ${at.pathname.slice(1)} template template0 encoding 'LATIN1' locale 'C'`,
   );
-  await expect(openStore({ folder, databaseUrl: String(at) })).rejects.toThrow(
+  await expect(openStore({ folder, databaseUrl: String(at) }, migrations)).rejects.toThrow(
     'The database of DATABASE_URL is in LATIN1: make one in UTF8',
   );
 });
@@ -86,14 +87,14 @@ test('a database in another encoding than UTF8 is refused with a sentence', asyn
 test('a database that cannot be written is no place to start on, and says so', async () => {
   const name = new URL(url).pathname.slice(1);
   await other.query(`alter database ${name} set default_transaction_read_only = on`);
-  await expect(openStore({ folder, databaseUrl: url })).rejects.toThrow(
+  await expect(openStore({ folder, databaseUrl: url }, migrations)).rejects.toThrow(
     /^The database of DATABASE_URL cannot be used: .*read-only/,
   );
 });
 
 test('two that start at once: one has the database, the other gets it as soon as it is given back', async () => {
   let waiting = 0;
-  const open = () => openStore({ folder, databaseUrl: url, onWaiting: () => (waiting += 1) });
+  const open = () => openStore({ folder, databaseUrl: url, onWaiting: () => (waiting += 1) }, migrations);
   const opening = [open(), open()];
   const first = await Promise.race(opening.map(async (store, index) => ({ index, store: await store })));
   await expect.poll(() => waiting, { timeout: 20_000 }).toBe(1);
@@ -240,7 +241,7 @@ test('a new term waits for what a lost connection may still be committing, and t
 });
 
 test('a writer that sleeps in the middle of a transaction is cut off, so that another can take over', async () => {
-  const store = await openStore({ folder, databaseUrl: url });
+  const store = await openStore({ folder, databaseUrl: url }, migrations);
   const transaction = await store.writing.startTransaction().execute();
   const asked = performance.now();
   await other.query(`select from server_lease where name = 'writer' for update`);

@@ -1,8 +1,6 @@
-// The tables, as Kysely sees them. Integers are read as bigint on every dialect; times are ms since 1970 UTC;
+// The tables that all domains share, as Kysely sees them. Integers are read as bigint on every dialect; times are ms since 1970 UTC;
 // amounts are minor units of their asset; prices are scaled by 10^8.
 import type { Int, NullableInt } from './columns.ts';
-import type { MarketSchema } from './marketTables.ts';
-import type { SessionSchema } from './sessionTables.ts';
 
 /** One balance: an owner's account of one kind in one asset. */
 export interface AccountTable {
@@ -68,54 +66,6 @@ export interface CommandTable {
   hash: string;
 }
 
-export interface SpotOrderTable {
-  id: Int;
-  owner: string;
-  symbol: string;
-  side: 'buy' | 'sell';
-  kind: 'limit' | 'market';
-  /** Limit orders only. */
-  price: NullableInt;
-  /** Market orders only. */
-  worst_price: NullableInt;
-  /** The last price when the order was placed. */
-  trade_price: Int;
-  quantity: Int;
-  filled_quantity: Int;
-  filled_value: Int;
-  fee: Int;
-  fee_asset: string;
-  /** 1 open, 2 filled, 3 cancelled. */
-  status: Int;
-  cancel_reason: string;
-  client_order_id: string | null;
-  created_at: Int;
-  updated_at: Int;
-  /** Time priority in the book. */
-  sequence: Int;
-}
-
-/** A trade in which at least one side is a person's order; null stands for a house order. */
-export interface FillTable {
-  id: Int;
-  symbol: string;
-  price: Int;
-  quantity: Int;
-  value: Int;
-  maker_order: NullableInt;
-  taker_order: NullableInt;
-  taker_side: 'buy' | 'sell';
-  /** The maker's fee on this fill; a taker's fee is charged on the order as a whole. */
-  maker_fee: Int;
-  created_at: Int;
-}
-
-export interface PairStateTable {
-  symbol: string;
-  last_price: Int;
-  trade_sequence: Int;
-}
-
 /** How many decimals amounts of an asset are kept with: one minor unit of it is 10^-scale. */
 export interface AssetScaleTable {
   asset: string;
@@ -143,15 +93,13 @@ export interface AuditCheckpointTable {
   digest: string;
 }
 
-export interface Schema extends SessionSchema, MarketSchema {
+/** Tables by name; a domain adds its own to them (`declare module`). */
+export interface Schema {
   account: AccountTable;
   posting: PostingTable;
   hold: HoldTable;
   flow_price: FlowPriceTable;
   command: CommandTable;
-  spot_order: SpotOrderTable;
-  fill: FillTable;
-  pair_state: PairStateTable;
   asset_scale: AssetScaleTable;
   pair_grid: PairGridTable;
   audit_checkpoint: AuditCheckpointTable;

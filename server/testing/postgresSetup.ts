@@ -1,6 +1,7 @@
 // One server of PostgreSQL for all tests of a run: each finds a database of its own there (testStore.ts).
 import { Client } from 'pg';
 import { openStore } from '../store/openStore.ts';
+import { migrations } from '../product.ts';
 import { startPostgres } from './startPostgres.ts';
 import type { PostgresOptions } from './startPostgres.ts';
 import { templateName } from './testStore.ts';
@@ -11,7 +12,7 @@ export async function setUpPostgres(options?: PostgresOptions): Promise<() => Pr
   await client.connect();
   await client.query(`create database ${templateName}`);
   await client.end();
-  const store = await openStore({ folder: '', databaseUrl: server.url + templateName });
+  const store = await openStore({ folder: '', databaseUrl: server.url + templateName }, migrations);
   await store.close();
   process.env.TEST_POSTGRES_URL = server.url;
   return async () => {

@@ -6,7 +6,7 @@ import { assets, pairs } from '../domains/market/market.config.ts';
 import { isPostgres } from '../store/dialect.ts';
 import type { Schema } from '../store/schema.ts';
 import type { Configured } from '../store/scales/keptScales.ts';
-import { columns } from '../store/scales/unitColumns.ts';
+import { tables } from '../product.ts';
 
 export function configuredWith(
   scales: Readonly<Record<string, number>>,
@@ -26,7 +26,7 @@ export function configuredWith(
 /** Every row of every table, as text. */
 export async function contentOf(db: Kysely<Schema>): Promise<Record<string, string[]>> {
   const content: Record<string, string[]> = {};
-  for (const table of Object.keys(columns)) {
+  for (const table of Object.keys(tables)) {
     const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(table)}`.execute(db);
     content[table] = rows
       .map((row) =>
@@ -44,6 +44,6 @@ export async function clear(db: Kysely<Schema>): Promise<void> {
   await db.transaction().execute(async (tx) => {
     // The log of commands lets nobody delete, not even nothing.
     if (isPostgres(tx)) await sql`set local session_replication_role = replica`.execute(tx);
-    for (const table of Object.keys(columns)) await sql`delete from ${sql.table(table)}`.execute(tx);
+    for (const table of Object.keys(tables)) await sql`delete from ${sql.table(table)}`.execute(tx);
   });
 }

@@ -3,18 +3,17 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { MarketConfig } from '../config.ts';
-import type { Core } from '../core.ts';
-import { accountOf } from '../ledger/account.ts';
+import type { Core } from '../engines.ts';
 import type { TradeEvent } from '../domains/spot/spotEvents.ts';
 import { toUnits } from '../ledger/units.ts';
 import { seededRandom } from '../random.ts';
-import { createMarket } from '../domains/market/createMarket.ts';
-import type { Market } from '../domains/market/createMarket.ts';
+import { Market } from '../domains/market/Market.ts';
 import { assets, pairs } from '../domains/market/market.config.ts';
 import type { PriceSource } from '../domains/market/PriceSource.ts';
 import { createSource } from '../domains/market/sources/createSource.ts';
 import type { SourceParts } from '../domains/market/sources/createSource.ts';
 import { startTestCore } from './testStore.ts';
+import { grantUnits } from './grantUnits.ts';
 
 export interface SourceMarket {
   core: Core;
@@ -64,7 +63,7 @@ export async function startSourceMarket(options: Options): Promise<SourceMarket>
     await core.stop();
     throw error;
   });
-  const market = createMarket({ exchange, writer, db: core.store.db, clock: { now }, source, onFault });
+  const market = new Market({ exchange, writer, db: core.store.db, clock: { now }, source, onFault });
   await market.open().catch(async (error: unknown) => {
     await core.stop();
     throw error;
@@ -89,9 +88,7 @@ export async function startSourceMarket(options: Options): Promise<SourceMarket>
     },
     grant: async (owner, asset, amount) => {
       const units = toUnits(amount, assets.find(({ code }) => code === asset)!.scale);
-      const move = { units, reason: 'sandbox.grant', reference: '' } as const;
-      const [from, to] = [accountOf('system:issuance', asset), accountOf(owner, asset)];
-      await writer.runHouse('test.grant', (tx) => tx.ledger.transfer({ ...move, from, to }));
+      await writer.runHouse('test.grant', (tx) => grantUnits(tx, owner, asset, { units }));
     },
     stop,
     remove: async () => {

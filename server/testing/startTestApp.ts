@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { operationsOf, readOpenapi } from '../../contracts/readOpenapi.ts';
-import type { Api } from '../http/api.ts';
 import { buildApp } from '../app.ts';
+import type { Product } from '../Domain.ts';
 import { defaultConfig } from '../config.ts';
 import type { Config } from '../config.ts';
 import type { Context } from '../context.ts';
-import type { Core } from '../core.ts';
+import type { Core } from '../engines.ts';
 import { systemRandom } from '../random.ts';
 import { openTestStore } from '../testing/testStore.ts';
 import { intercept } from './InterceptedDriver.ts';
@@ -27,7 +27,7 @@ interface Answer {
 interface Options {
   changes: Partial<Config>;
   interception: Interception;
-  api?: Api;
+  product?: () => Product;
 }
 
 interface CallOptions {
@@ -87,23 +87,24 @@ export function testConfig(changes: Partial<Config> = {}): Config {
 
 /**
  * @param interception around every statement of the server
- * @param api other calls than the product's
+ * @param product makes another one than this product, for each start
  */
 export async function startTestApp(
   changes: Partial<Config> = {},
   interception: Interception = {},
-  api?: Api,
+  product?: () => Product,
 ): Promise<TestApp> {
   const folder = mkdtempSync(join(tmpdir(), 'meridian-server-'));
-  return startOn(folder, Date.UTC(2026, 0, 5, 12), { changes, interception, api });
+  return startOn(folder, Date.UTC(2026, 0, 5, 12), { changes, interception, product });
 }
 
 async function startOn(folder: string, startMs: number, options: Options): Promise<TestApp> {
-  const { changes, interception, api } = options;
+  const { changes, interception, product } = options;
   let nowMs = startMs;
   const clock = { now: () => nowMs, advance: (ms: number) => void (nowMs += ms) };
   const log: string[] = [];
-  const store = await openTestStore(folder, intercept(interception));
+  const own = product?.();
+  const store = await openTestStore(folder, intercept(interception), own?.domains);
   const config = testConfig({ dataDir: folder, ...changes });
   const logStream = { write: (line: string) => void log.push(line) };
   const app = await buildApp({
@@ -113,7 +114,7 @@ async function startOn(folder: string, startMs: number, options: Options): Promi
     config,
     logStream,
     appFolder: join(folder, 'app'),
-    api,
+    product: own,
   });
   await app.ready();
   let stopped: Promise<void> | undefined;

@@ -2,14 +2,14 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Core } from '../core.ts';
+import type { Core } from '../engines.ts';
 import { toUnits } from '../ledger/units.ts';
 import { seededRandom } from '../random.ts';
-import { createMarket } from '../domains/market/createMarket.ts';
-import type { Market } from '../domains/market/createMarket.ts';
+import { Market } from '../domains/market/Market.ts';
 import { assets, pairs } from '../domains/market/market.config.ts';
 import { SimulatedSource } from '../domains/market/sources/SimulatedSource.ts';
 import { startTestCore } from './testStore.ts';
+import { grantUnits } from './grantUnits.ts';
 
 export interface TestMarket {
   core: Core;
@@ -50,7 +50,7 @@ export async function startTestMarket(options: {
   const { exchange, writer } = core;
   const random = seededRandom(seed);
   const source = new SimulatedSource({ exchange, writer, clock, random, seed: 1, speed: 1, historyDays });
-  const market = createMarket({ exchange, writer, db: core.store.db, clock, source, onFault });
+  const market = new Market({ exchange, writer, db: core.store.db, clock, source, onFault });
   await market.open();
   const stop = async () => {
     await market.stop();
@@ -73,10 +73,7 @@ export async function startTestMarket(options: {
     },
     grant: async (owner, asset, amount) => {
       const units = toUnits(amount, assets.find(({ code }) => code === asset)!.scale);
-      const transfer = { units, reason: 'sandbox.grant', reference: '' } as const;
-      const from = { owner: 'system:issuance', kind: 'change', asset } as const;
-      const to = { owner, kind: 'change', asset } as const;
-      await writer.runHouse('test.grant', (tx) => tx.ledger.transfer({ ...transfer, from, to }));
+      await writer.runHouse('test.grant', (tx) => grantUnits(tx, owner, asset, { units }));
     },
     stop,
     restart: async (pauseMs) => {

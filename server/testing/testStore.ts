@@ -5,8 +5,13 @@ import { cpSync, existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
-import { startCoreOn } from '../core.ts';
-import type { Core, CoreOptions } from '../core.ts';
+import { assets as productAssets } from '../domains/market/market.config.ts';
+import { joined } from '../Domain.ts';
+import type { Domain } from '../Domain.ts';
+import type { Core } from '../engines.ts';
+import { domains as productDomains } from '../product.ts';
+import { startCore } from '../startCore.ts';
+import type { CoreOptions } from '../startCore.ts';
 import type { Around } from '../store/dialect.ts';
 import { openStore } from '../store/openStore.ts';
 import type { Place, Store } from '../store/openStore.ts';
@@ -102,8 +107,25 @@ function copyFiles(from: string, to: string): void {
     if (existsSync(join(from, file))) cpSync(join(from, file), join(to, file));
 }
 
-export async function openTestStore(folder: string, around?: Around): Promise<Store> {
-  return openStore({ ...(await placeOf(folder)), around });
+export async function openTestStore(
+  folder: string,
+  around?: Around,
+  domains: readonly Domain[] = productDomains,
+): Promise<Store> {
+  return openStore({ ...(await placeOf(folder)), around }, joined(domains, 'migrations'));
+}
+
+/** The product's own domains and assets unless told. */
+export type TestCoreOptions = Omit<CoreOptions, 'domains' | 'assets'> &
+  Partial<Pick<CoreOptions, 'domains' | 'assets'>>;
+
+/** As startCore. */
+export function startCoreOn({
+  domains = productDomains,
+  assets = productAssets,
+  ...options
+}: TestCoreOptions & { store: Store }): Promise<Core> {
+  return startCore({ ...options, domains, assets });
 }
 
 /** Opens the database of a folder, rebuilds balances and books from it, and takes commands. */
@@ -111,8 +133,8 @@ export async function startTestCore({
   folder,
   around,
   ...options
-}: CoreOptions & { folder: string; around?: Around }): Promise<Core> {
-  const store = await openTestStore(folder, around);
+}: TestCoreOptions & { folder: string; around?: Around }): Promise<Core> {
+  const store = await openTestStore(folder, around, options.domains);
   const core = await startCoreOn({ ...options, store }).catch(async (error: unknown) => {
     await store.close();
     throw error;

@@ -2,9 +2,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Core } from '../core.ts';
-import { accountOf } from '../ledger/account.ts';
-import type { MoneyTx } from '../writer/MoneyCommand.ts';
+import type { Core } from '../engines.ts';
+import { grantUnits } from './grantUnits.ts';
 import { pairs } from '../domains/market/market.config.ts';
 import { placeOrder } from '../domains/spot/placeOrder.ts';
 import type { OrderView } from '../domains/spot/orderView.ts';
@@ -34,7 +33,7 @@ export async function startTwoTraders(around?: Around): Promise<TwoTraders> {
   core.writer.whenBroken((error) => broken.push(error));
   await core.writer.runHouse('grant', (tx) => {
     for (const owner of ['user:1', 'user:2', 'house:maker', 'house:taker'])
-      for (const asset of ['USDT', 'ETH']) grantUnits(tx, owner, asset);
+      for (const asset of ['USDT', 'ETH']) grantUnits(tx, owner, asset, { units: grantedUnits });
   });
   const traders: TwoTraders = {
     core,
@@ -47,11 +46,6 @@ export async function startTwoTraders(around?: Around): Promise<TwoTraders> {
     },
   };
   return traders;
-}
-
-export function grantUnits({ ledger }: MoneyTx, owner: string, asset: string, units = grantedUnits): void {
-  const from = accountOf('system:issuance', asset);
-  ledger.transfer({ from, to: accountOf(owner, asset), units, reason: 'sandbox.grant', reference: '' });
 }
 
 /** The first person buys 0.01 ETH at 3,452.55 USDT, or the second one sells it. */

@@ -12,6 +12,7 @@ import { seededRandom } from '../random.ts';
 import { states } from './states.ts';
 import type { StateParameters } from './states.ts';
 import { openStore } from '../store/openStore.ts';
+import { migrations } from '../product.ts';
 import type { Place } from '../store/openStore.ts';
 import { openTestStore, placeOf } from './testStore.ts';
 
@@ -53,7 +54,7 @@ async function startOn(place: Place) {
   let nowMs = startMs;
   const clock = { now: () => nowMs, advance: (ms: number) => void (nowMs += ms) };
   const { folder } = place;
-  const store = await openStore(place);
+  const store = await openStore(place, migrations);
   const random = seededRandom('verification');
   const app = await buildApp({
     clock,

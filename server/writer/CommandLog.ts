@@ -71,7 +71,7 @@ export async function findOutcomes(
   return new Map(rows.map((row) => [keyText(row), JSON.parse(row.outcome) as unknown]));
 }
 
-export class CommandLog implements Participant<ServerEvent> {
+export class CommandLog implements Participant {
   private waiting: CommandEntry[] = [];
   private last = { id: 0, hash: '' };
   /** The last row that was handed over; undefined where none was. */

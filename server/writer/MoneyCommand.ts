@@ -48,3 +48,16 @@ export interface MoneyCommand<Input, Answer, Outcome extends Json> {
 /** Its answer, or what came of the first of its kind. */
 export type Performed<Answer, Outcome> =
   { isRepetition: false; answer: Answer } | { isRepetition: true; outcome: Outcome };
+
+/** What a domain says of its commands, by the name that each is logged under. */
+export type LoggedCommands = Readonly<Record<string, LoggedCommand>>;
+
+export interface LoggedCommand {
+  /** What its outcome is the id of, so that the audit can see that it is its actor's. */
+  outcome?: {
+    /** 'order' … */
+    names: string;
+    /** The owners of those that exist. */
+    ownersOf(db: Kysely<Schema>, ids: readonly bigint[]): Promise<ReadonlyMap<bigint, string>>;
+  };
+}

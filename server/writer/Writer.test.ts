@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Core } from '../core.ts';
+import type { Core } from '../engines.ts';
 import { findViolations } from '../testing/invariants.ts';
 import { assets, pairs } from '../domains/market/market.config.ts';
 import { listOrders } from '../domains/spot/orderLists.ts';
@@ -18,6 +18,7 @@ import type { MoneyTx } from './MoneyCommand.ts';
 import { Undo } from './Undo.ts';
 import { failCommit } from '../testing/failCommit.ts';
 import { startTestCore } from '../testing/testStore.ts';
+import { grantUnits } from '../testing/grantUnits.ts';
 
 let folder: string;
 let core: Core;
@@ -48,9 +49,7 @@ async function reopen(): Promise<void> {
 
 function grant(tx: MoneyTx, owner: string): void {
   for (const { code, scale } of assets) {
-    const units = 10n ** BigInt(scale + 9);
-    const from = accountOf('system:issuance', code);
-    tx.ledger.transfer({ from, to: accountOf(owner, code), units, reason: 'sandbox.grant', reference: '' });
+    grantUnits(tx, owner, code, { units: 10n ** BigInt(scale + 9) });
   }
 }
 

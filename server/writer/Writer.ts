@@ -33,7 +33,7 @@ export interface WriterOptions {
   ledger: Ledger;
   undo: Undo;
   clock: { now(): number };
-  participants: readonly Participant<ServerEvent>[];
+  participants: readonly Participant[];
   /** Commands that may wait; more are refused at once. */
   queueLimit?: number;
   /** Commands that share a commit at most. */
@@ -46,7 +46,7 @@ export interface WriterOptions {
 export class Writer {
   private readonly options: Required<Omit<WriterOptions, 'onFault'>> & Pick<WriterOptions, 'onFault'>;
   private readonly log = new CommandLog();
-  private participants: readonly Participant<ServerEvent>[];
+  private participants: readonly Participant[];
   private readonly listeners = new Set<(events: readonly ServerEvent[]) => void>();
   private queue: Waiting[] = [];
   private looks: (() => void)[] = [];
@@ -90,7 +90,7 @@ export class Writer {
   }
 
   /** Takes a further participant in, ahead of the others: it sees what they are about to write. @returns how to leave */
-  join(participant: Participant<ServerEvent>): () => void {
+  join(participant: Participant): () => void {
     this.participants = [participant, ...this.participants];
     return () => {
       this.participants = this.participants.filter((other) => other !== participant);

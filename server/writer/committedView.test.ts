@@ -4,8 +4,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { startCoreOn } from '../core.ts';
-import type { Core } from '../core.ts';
+import { startCoreOn } from '../testing/testStore.ts';
+import type { Core } from '../engines.ts';
 import { findViolations } from '../testing/invariants.ts';
 import { assets, pairs } from '../domains/market/market.config.ts';
 import { memoryViolations } from '../testing/memoryViolations.ts';
@@ -20,6 +20,7 @@ import type { Interception } from '../testing/InterceptedDriver.ts';
 import { accountOf } from '../ledger/account.ts';
 import { UnknownOutcome } from './Writer.ts';
 import type { MoneyCommand, MoneyTx } from './MoneyCommand.ts';
+import { grantUnits } from '../testing/grantUnits.ts';
 
 const seed = Number(process.env.SEED ?? Date.now() % 2 ** 31);
 const people = Array.from({ length: 6 }, (_, index) => `user:${index + 1}`);
@@ -56,9 +57,7 @@ function leaveAlone(): void {
 
 function grant(tx: MoneyTx, owner: string, reference = ''): void {
   for (const { code, scale } of assets) {
-    const from = accountOf('system:issuance', code);
-    const units = 10n ** BigInt(scale + 6);
-    tx.ledger.transfer({ from, to: accountOf(owner, code), units, reason: 'sandbox.grant', reference });
+    grantUnits(tx, owner, code, { units: 10n ** BigInt(scale + 6), reference });
   }
 }
 

@@ -1,16 +1,17 @@
 // What may go wrong beneath the writer: a lost transaction, a database that cannot be read any more.
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { startCoreOn } from '../core.ts';
-import type { Core } from '../core.ts';
+import { startCoreOn } from '../testing/testStore.ts';
+import type { Core } from '../engines.ts';
 import { findViolations } from '../testing/invariants.ts';
 import { pairs } from '../domains/market/market.config.ts';
 import type { OrderView } from '../domains/spot/orderView.ts';
 import { openTestStore, startTestCore } from '../testing/testStore.ts';
-import { grantedUnits, grantUnits, startTwoTraders, tradedSymbol, tradeOne } from '../testing/twoTraders.ts';
+import { grantedUnits, startTwoTraders, tradedSymbol, tradeOne } from '../testing/twoTraders.ts';
 import type { TwoTraders } from '../testing/twoTraders.ts';
 import { accountOf } from '../ledger/account.ts';
 import { UnknownOutcome } from './Writer.ts';
+import { grantUnits } from '../testing/grantUnits.ts';
 
 let traders: TwoTraders;
 let core: Core;
@@ -62,7 +63,9 @@ test('when the state cannot be rebuilt either, everyone who waits is answered an
 });
 
 test('a balance that would leave int64 fails its own command and spares the group', async () => {
-  const huge = core.writer.runHouse('huge', (tx) => grantUnits(tx, 'user:1', 'USDT', 2n ** 63n - 1n));
+  const huge = core.writer.runHouse('huge', (tx) =>
+    grantUnits(tx, 'user:1', 'USDT', { units: 2n ** 63n - 1n }),
+  );
   const neighbour = place('buy', 'neighbour-1');
   await expect(huge).rejects.toThrow('int64');
   await expect(neighbour).resolves.toMatchObject({ status: 1 });

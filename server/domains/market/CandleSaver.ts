@@ -12,7 +12,7 @@ import { unitTrade } from './unitTrade.ts';
  * a pair in which a person traded, and all of them when a trade closes one that is not wholly saved. All others can wait
  * for the next save: their trades are the house's alone and end with a killed server, on every side.
  */
-export class CandleSaver implements Participant<ServerEvent> {
+export class CandleSaver implements Participant {
   private readonly exchange: Exchange;
   private readonly candles: CandleStore;
   private committed: (() => void) | undefined;

@@ -3,7 +3,7 @@ import type { Server, Socket } from 'socket.io';
 import type { DayMarkets, MarketTrade } from '../../../contracts/feed.ts';
 import type { DepthEvent, TradeEvent } from '../spot/spotEvents.ts';
 import type { ExchangeReader, Trading } from '../spot/Exchange.ts';
-import type { Market } from './createMarket.ts';
+import type { Market } from './Market.ts';
 import { DepthView } from './DepthView.ts';
 import { quotesRoom } from './FeedConnection.ts';
 import { depthPrefix, periodOf, symbolOf, tradePrefix } from './feedRequests.ts';

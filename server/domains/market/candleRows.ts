@@ -4,7 +4,7 @@ import type { CandlePeriod } from '../../../contracts/candles.ts';
 import { RowWriter } from '../../store/rows.ts';
 import type { PendingRows } from '../../store/rows.ts';
 import type { Schema } from '../../store/schema.ts';
-import type { MarketCandleTable } from '../../store/marketTables.ts';
+import type { MarketCandleTable } from './tables.ts';
 import type { UnitCandle } from './candle.ts';
 
 const key = ['source', 'symbol', 'period'] as const;

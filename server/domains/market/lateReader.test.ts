@@ -7,8 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { applySnapshot, applyUpdate, emptyDepth } from '../../../contracts/depth.ts';
 import type { DepthUpdate, Kline, MarketDepth } from '../../../contracts/feed.ts';
 import { spotOrderRow } from '../spot/spotOrderRow.ts';
-import { attachFeed } from './attachFeed.ts';
-import type { Feed } from './attachFeed.ts';
+import { Feed } from './Feed.ts';
 import { visibleLevels } from './DepthView.ts';
 import { pairs } from './market.config.ts';
 import { startTestMarket } from '../../testing/startTestMarket.ts';
@@ -24,7 +23,7 @@ beforeAll(async () => {
   await run.run(20, 100);
   server = createServer();
   const { exchange, committed, writer } = run.core;
-  feed = attachFeed(server, {
+  feed = new Feed(server, {
     market: run.market,
     pairs: exchange.pairs,
     committed,

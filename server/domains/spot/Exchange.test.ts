@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Pair } from '../../../contracts/market.ts';
 import { accountOf } from '../../ledger/account.ts';
+import { reasons } from '../../testing/reasons.ts';
 import { Ledger } from '../../ledger/Ledger.ts';
 import type { Moving } from '../../writer/MoneyCommand.ts';
 import { Undo } from '../../writer/Undo.ts';
@@ -10,6 +11,7 @@ import { Exchange } from './Exchange.ts';
 import type { PlaceOrder } from './orderInput.ts';
 import { memoryViolations } from '../../testing/memoryViolations.ts';
 import type { OrderView } from './orderView.ts';
+import { grantUnits } from '../../testing/grantUnits.ts';
 
 const symbol = 'ETH/USDT';
 let tx: Moving;
@@ -18,7 +20,7 @@ let exchange: Exchange;
 
 beforeEach(() => {
   const undo = new Undo();
-  ledger = new Ledger(undo, { now: () => 1000 });
+  ledger = new Ledger({ undo, clock: { now: () => 1000 }, reasons });
   tx = { now: 1000, ledger };
   exchange = new Exchange(pairs, ledger, undo);
   for (const owner of ['user:1', 'user:2', 'user:3', 'house:maker']) {
@@ -29,8 +31,7 @@ beforeEach(() => {
 
 function give(owner: string, asset: string, amount: string): void {
   const units = toUnits(amount, scaleOf(asset));
-  const from = accountOf('system:issuance', asset);
-  ledger.transfer({ from, to: accountOf(owner, asset), units, reason: 'sandbox.grant', reference: '' });
+  grantUnits({ ledger }, owner, asset, { units });
 }
 
 function scaleOf(asset: string): number {
@@ -67,7 +68,7 @@ describe('fees and holds', () => {
     // This rate leaves a remainder on every fill.
     const odd: Pair[] = pairs.map((pair) => ({ ...pair, takerFeeRate: '0.000337' }));
     const undo = new Undo();
-    ledger = new Ledger(undo, { now: () => 1000 });
+    ledger = new Ledger({ undo, clock: { now: () => 1000 }, reasons });
     tx = { now: 1000, ledger };
     exchange = new Exchange(odd, ledger, undo);
     give('user:2', 'USDT', '1000000');

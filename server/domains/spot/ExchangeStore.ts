@@ -4,7 +4,8 @@ import type { DepthEvent } from './spotEvents.ts';
 import type { Participant } from '../../writer/Participant.ts';
 import { inPages } from '../../store/inPages.ts';
 import type { PendingRows } from '../../store/rows.ts';
-import type { Schema, SpotOrderTable } from '../../store/schema.ts';
+import type { Schema } from '../../store/schema.ts';
+import type { SpotOrderTable } from './tables.ts';
 import type { Exchange } from './Exchange.ts';
 import { openStatus } from './Order.ts';
 import type { Order } from './Order.ts';
@@ -13,7 +14,7 @@ import { viewOrder } from './orderView.ts';
 import type { PairBook } from './PairBook.ts';
 
 /** Persists persons' orders and fills, tells listeners, and rebuilds the books. */
-export class ExchangeStore implements Participant<ServerEvent> {
+export class ExchangeStore implements Participant {
   private readonly exchange: Exchange;
   private readonly clock: { now(): number };
   private written: Order[] = [];

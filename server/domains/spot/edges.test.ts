@@ -3,6 +3,7 @@ import { BigNumber } from 'bignumber.js';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Pair, Side } from '../../../contracts/market.ts';
 import { accountOf } from '../../ledger/account.ts';
+import { reasons } from '../../testing/reasons.ts';
 import { Ledger } from '../../ledger/Ledger.ts';
 import type { Moving } from '../../writer/MoneyCommand.ts';
 import { Undo } from '../../writer/Undo.ts';
@@ -11,6 +12,7 @@ import { pairs } from '../market/market.config.ts';
 import { Exchange } from './Exchange.ts';
 import { memoryViolations } from '../../testing/memoryViolations.ts';
 import type { OrderView } from './orderView.ts';
+import { grantUnits } from '../../testing/grantUnits.ts';
 
 let tx: Moving;
 let ledger: Ledger;
@@ -18,15 +20,14 @@ let exchange: Exchange;
 
 beforeEach(() => {
   const undo = new Undo();
-  ledger = new Ledger(undo, { now: () => 1000 });
+  ledger = new Ledger({ undo, clock: { now: () => 1000 }, reasons });
   tx = { now: 1000, ledger };
   exchange = new Exchange(pairs, ledger, undo);
 });
 
 function give(owner: string, asset: string, amount: BigNumber, scale: number): void {
   const units = toUnits(amount.decimalPlaces(scale, BigNumber.ROUND_CEIL).toFixed(), scale);
-  const from = accountOf('system:issuance', asset);
-  ledger.transfer({ from, to: accountOf(owner, asset), units, reason: 'sandbox.grant', reference: '' });
+  grantUnits({ ledger }, owner, asset, { units });
 }
 
 /** Enough of both assets for the largest order of a pair. */

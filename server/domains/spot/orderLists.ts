@@ -1,6 +1,7 @@
 // An owner's orders as they were committed, found by an index whatever they are filtered by.
 import type { Kysely, Selectable } from 'kysely';
-import type { Schema, SpotOrderTable } from '../../store/schema.ts';
+import type { Schema } from '../../store/schema.ts';
+import type { SpotOrderTable } from './tables.ts';
 import type { Trading } from './Exchange.ts';
 import { cancelledStatus, filledStatus, openStatus } from './Order.ts';
 import type { OrderStatus } from './Order.ts';

@@ -2,7 +2,7 @@
 import type { Selectable } from 'kysely';
 import { RowWriter } from '../../store/rows.ts';
 import type { PendingRows } from '../../store/rows.ts';
-import type { SpotOrderTable } from '../../store/schema.ts';
+import type { SpotOrderTable } from './tables.ts';
 import type { Order } from './Order.ts';
 import type { PairBook } from './PairBook.ts';
 

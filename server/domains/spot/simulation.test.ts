@@ -1,6 +1,6 @@
 import { BigNumber } from 'bignumber.js';
 import { describe, expect, test } from 'vitest';
-import { accountOf } from '../../ledger/account.ts';
+import { reasons } from '../../testing/reasons.ts';
 import { InsufficientFunds, Ledger } from '../../ledger/Ledger.ts';
 import type { Moving } from '../../writer/MoneyCommand.ts';
 import { Undo } from '../../writer/Undo.ts';
@@ -11,6 +11,7 @@ import { Exchange } from './Exchange.ts';
 import { memoryViolations } from '../../testing/memoryViolations.ts';
 import { RandomTrading } from '../../testing/RandomTrading.ts';
 import type { Operation } from '../../testing/RandomTrading.ts';
+import { grantUnits } from '../../testing/grantUnits.ts';
 
 const operations = 50_000;
 const seed = Number(process.env.SEED ?? Date.now() % 2 ** 31);
@@ -21,7 +22,7 @@ describe(`50,000 random operations, SEED=${seed}`, () => {
     { timeout: 600_000 },
     () => {
       const undo = new Undo();
-      const ledger = new Ledger(undo, Date);
+      const ledger = new Ledger({ undo, clock: Date, reasons });
       const exchange = new Exchange(pairs, ledger, undo);
       const trading = new RandomTrading({ exchange, pairs, people: 30, seed });
       for (const owner of [...trading.owners, 'house:maker', 'house:taker']) grant(ledger, owner);
@@ -55,13 +56,8 @@ function grant(ledger: Ledger, owner: string): void {
     const pair = pairs.find(({ base }) => base === code);
     // About 2,000 USDT worth of each: enough to trade for a while, not enough never to run out.
     const amount = new BigNumber(pair ? 2000 : 8000).div(pair?.seedPrice ?? 1);
-    ledger.transfer({
-      from: accountOf('system:issuance', code),
-      to: accountOf(owner, code),
-      units: toUnits(amount.decimalPlaces(scale, BigNumber.ROUND_FLOOR).toFixed(), scale),
-      reason: 'sandbox.grant',
-      reference: '',
-    });
+    const units = toUnits(amount.decimalPlaces(scale, BigNumber.ROUND_FLOOR).toFixed(), scale);
+    grantUnits({ ledger }, owner, code, { units });
   }
 }
 

@@ -1,4 +1,8 @@
-import type { Reasons } from '../../ledger/ReasonMeaning.ts';
+import type { Named, Reasons } from '../../ledger/reasons.ts';
+
+declare module '../../ledger/reasons.ts' {
+  interface PostingReasons extends Named<typeof spotReasons> {}
+}
 
 export const spotReasons = {
   'spot.trade': {

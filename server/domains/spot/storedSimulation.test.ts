@@ -4,9 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { BigNumber } from 'bignumber.js';
 import { afterAll, expect, test } from 'vitest';
-import type { Core } from '../../core.ts';
+import type { Core } from '../../engines.ts';
 import { findViolations } from '../../testing/invariants.ts';
-import { accountOf } from '../../ledger/account.ts';
 import { InsufficientFunds } from '../../ledger/Ledger.ts';
 import { toUnits } from '../../ledger/units.ts';
 import { UnknownOutcome } from '../../writer/Writer.ts';
@@ -18,6 +17,7 @@ import type { Interception } from '../../testing/InterceptedDriver.ts';
 import { startTestCore } from '../../testing/testStore.ts';
 import { memoryViolations } from '../../testing/memoryViolations.ts';
 import { RandomTrading } from '../../testing/RandomTrading.ts';
+import { grantUnits } from '../../testing/grantUnits.ts';
 
 const seed = Number(process.env.SEED ?? Date.now() % 2 ** 31);
 const rounds = 4;
@@ -35,8 +35,7 @@ function grant(tx: MoneyTx, owner: string): void {
     const pair = pairs.find(({ base }) => base === code);
     const amount = new BigNumber(pair ? 2000 : 8000).div(pair?.seedPrice ?? 1);
     const units = toUnits(amount.decimalPlaces(scale, BigNumber.ROUND_FLOOR).toFixed(), scale);
-    const from = accountOf('system:issuance', code);
-    tx.ledger.transfer({ from, to: accountOf(owner, code), units, reason: 'sandbox.grant', reference: '' });
+    grantUnits(tx, owner, code, { units });
   }
 }
 

@@ -1,7 +1,6 @@
 // The change of a day, worked out by hand, and then against the ledger of a day of random trading.
 import { BigNumber } from 'bignumber.js';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { accountOf } from '../../ledger/account.ts';
 import { InsufficientFunds } from '../../ledger/Ledger.ts';
 import { toUnits } from '../../ledger/units.ts';
 import { assets, pairs } from '../market/market.config.ts';
@@ -10,6 +9,7 @@ import { Refusal } from '../../refusal.ts';
 import { startTestApp } from '../../testing/startTestApp.ts';
 import type { TestApp } from '../../testing/startTestApp.ts';
 import { usdtPrice } from './usdtPrice.ts';
+import { grantUnits } from '../../testing/grantUnits.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -31,12 +31,8 @@ beforeEach(async () => {
 afterEach(() => server.close());
 
 async function grant(owner: string, asset: string, amount: string): Promise<void> {
-  const from = accountOf('system:issuance', asset);
-  const to = accountOf(owner, asset);
   const units = toUnits(amount, scaleOf.get(asset)!);
-  await server.context.writer.runHouse('test.grant', (tx) =>
-    tx.ledger.transfer({ from, to, units, reason: 'sandbox.grant', reference: '' }),
-  );
+  await server.context.writer.runHouse('test.grant', (tx) => grantUnits(tx, owner, asset, { units }));
 }
 
 /** The house trades with itself, so that this is the last price. */

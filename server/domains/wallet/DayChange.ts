@@ -15,7 +15,6 @@ import { assets } from '../market/market.config.ts';
 import type { Schema } from '../../store/schema.ts';
 import { readFlowPrices } from './flowPrices.ts';
 import { lastEntryBefore, lastEntryOf, listEntries, postingOf } from './ledgerEntries.ts';
-import { flowReasons } from '../../postingReasons.ts';
 import type { PastPrices } from './PastPrices.ts';
 
 /** People whose day is remembered; those who have not asked for longest make room. */
@@ -45,18 +44,22 @@ interface Parts {
   db: Kysely<Schema>;
   clock: { now(): number };
   prices: PastPrices;
+  /** Of postings that are no gain or loss. */
+  flowReasons: readonly string[];
 }
 
 export class DayChange {
   private readonly db: Kysely<Schema>;
   private readonly clock: { now(): number };
   private readonly prices: PastPrices;
+  private readonly flowReasons: readonly string[];
   private readonly days = boundedCache<Day>(rememberedMax);
 
-  constructor({ db, clock, prices }: Parts) {
+  constructor({ db, clock, prices, flowReasons }: Parts) {
     this.db = db;
     this.clock = clock;
     this.prices = prices;
+    this.flowReasons = flowReasons;
   }
 
   /** The change since 00:00 UTC, signed and unrounded. */
@@ -96,7 +99,7 @@ export class DayChange {
       this.db,
       {
         accounts: [...assetOf.keys()],
-        reasons: flowReasons,
+        reasons: this.flowReasons,
         afterId: day.throughId,
         untilId: throughId,
       },

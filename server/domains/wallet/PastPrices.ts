@@ -1,7 +1,7 @@
 import { periodStart } from '../../../contracts/candles.ts';
 import type { CandlePeriod } from '../../../contracts/candles.ts';
-import type { Committed } from '../../committed.ts';
-import type { Market } from '../market/createMarket.ts';
+import type { Committed } from '../../engines.ts';
+import type { Market } from '../market/Market.ts';
 import type { Trading } from '../spot/Exchange.ts';
 import { valueAsset } from './accountTypes.ts';
 import { valuePairOf } from './usdtPrice.ts';

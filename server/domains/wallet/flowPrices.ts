@@ -2,18 +2,22 @@
 import type { Kysely } from 'kysely';
 import { isUser } from '../../ledger/account.ts';
 import type { Posting } from '../../ledger/Postings.ts';
+import type { ReasonBook } from '../../ledger/reasons.ts';
 import type { Exchange } from '../spot/Exchange.ts';
 import type { Schema } from '../../store/schema.ts';
-import { flowReasons } from '../../postingReasons.ts';
 import { usdtPrice } from './usdtPrice.ts';
 
-const reasons: ReadonlySet<string> = new Set(flowReasons);
 /** Ids of one statement. */
 const idsMost = 500;
 
 /** The last price in USDT of what a posting moves, where value comes to a person or leaves by it; else undefined. */
-export function flowPriceOf(exchange: Exchange, { reason, debit, credit }: Posting): string | undefined {
-  if (!reasons.has(reason) || !(isUser(debit.owner) || isUser(credit.owner))) return undefined;
+export function flowPriceOf(
+  exchange: Exchange,
+  reasons: ReasonBook,
+  { reason, debit, credit }: Posting,
+): string | undefined {
+  if (reasons.meaningOf(reason)?.dayChange !== 'flow' || !(isUser(debit.owner) || isUser(credit.owner)))
+    return undefined;
   return usdtPrice(exchange, credit.asset);
 }
 

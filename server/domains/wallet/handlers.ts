@@ -11,7 +11,6 @@ import { Refusal } from '../../refusal.ts';
 import { accountKindOf, accountKinds, holdsAsset } from './accountTypes.ts';
 import type { AccountType } from './accountTypes.ts';
 import { findCausingOrders } from './findCausingOrders.ts';
-import { reasonsOf } from '../../postingReasons.ts';
 import { lastEntryOf, postingOf } from './ledgerEntries.ts';
 import { findTransfer, makeTransfer, readTransfers, transferReason } from './transfers.ts';
 import { usdtPrice } from './usdtPrice.ts';
@@ -140,7 +139,7 @@ const ledger: Handler<'ledger'> = async (context, { input, user, locale }) => {
   const limit = Number(input.limit);
   const filter = {
     accounts: [...accounts.keys()],
-    reasons: input.kind && reasonsOf(input.kind),
+    reasons: input.kind && context.reasons.ofKind(input.kind),
     untilId: numberIn(input.until_id),
     ...rangeOf(input),
   };
@@ -150,7 +149,8 @@ const ledger: Handler<'ledger'> = async (context, { input, user, locale }) => {
   const list = entries.map((entry) => {
     const account = accounts.get(entry.account)!;
     const asset = assets.find(({ code }) => code === account.asset)!;
-    return ledgerRow(entry, { account, asset, order: orders.get(entry.reference), locale });
+    const meaning = context.reasons.meaningOf(entry.reason);
+    return ledgerRow(entry, { account, asset, meaning, order: orders.get(entry.reference), locale });
   });
   return { list, count, page, limit };
 };

@@ -1,7 +1,6 @@
 // The ledger of people who trade a lot, read over HTTP as the app reads it.
 import { BigNumber } from 'bignumber.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accountOf, isUser } from '../../ledger/account.ts';
 import { InsufficientFunds } from '../../ledger/Ledger.ts';
 import { findViolations } from '../../testing/invariants.ts';
 import { assets, pairs } from '../market/market.config.ts';
@@ -9,6 +8,7 @@ import { RandomTrading } from '../../testing/RandomTrading.ts';
 import { Refusal } from '../../refusal.ts';
 import { startTestApp } from '../../testing/startTestApp.ts';
 import type { TestApp } from '../../testing/startTestApp.ts';
+import { grantUnits } from '../../testing/grantUnits.ts';
 
 interface Row {
   id: number;
@@ -46,10 +46,7 @@ beforeAll(async () => {
   await writer.runHouse('test.grant', (tx) => {
     for (const owner of [...trading.owners, 'house:maker', 'house:taker']) {
       for (const { code, scale } of assets) {
-        const units = 10n ** BigInt(scale + 7);
-        const from = accountOf('system:issuance', code);
-        const reason = isUser(owner) ? 'sandbox.grant' : 'house.issue';
-        tx.ledger.transfer({ from, to: accountOf(owner, code), units, reason, reference: '' });
+        grantUnits(tx, owner, code, { units: 10n ** BigInt(scale + 7) });
       }
     }
   });

@@ -7,7 +7,7 @@ import { fromUnits } from '../../ledger/units.ts';
 import { accountTypeOf } from './accountTypes.ts';
 import type { CausingOrder } from './findCausingOrders.ts';
 import type { LedgerEntry } from './ledgerEntries.ts';
-import { meaningOf } from '../../postingReasons.ts';
+import type { ReasonMeaning } from '../../ledger/reasons.ts';
 
 /** A row of wallet/legal_log. */
 export function ledgerRow(
@@ -15,16 +15,23 @@ export function ledgerRow(
   {
     account,
     asset,
+    meaning,
     order,
     locale,
-  }: { account: Account; asset: Asset; order?: CausingOrder; locale: LocaleId },
+  }: {
+    account: Account;
+    asset: Asset;
+    /** Of its reason, where that is known. */
+    meaning: ReasonMeaning | undefined;
+    order?: CausingOrder;
+    locale: LocaleId;
+  },
 ): components['schemas']['LedgerRow'] {
   const { id, units, after, reason, createdAt } = entry;
-  const kind = meaningOf(reason)?.kind;
   return {
     id,
     value: fromUnits(units, asset.scale),
-    info: infoOf(reason, order, locale),
+    info: infoOf(meaning, order, locale),
     type: accountTypeOf(account.kind),
     currency: asset.id,
     currency_name: asset.code,
@@ -32,15 +39,19 @@ export function ledgerRow(
     // A row is a change of the whole balance: what an open order holds is part of it.
     is_lock: 0,
     created_ms: createdAt,
-    ...(kind ? { kind } : {}),
+    ...(meaning ? { kind: meaning.kind } : {}),
     reason,
     balance_after: fromUnits(after, asset.scale),
     ...(order ? { order_id: order.id, symbol: order.symbol, side: order.side === 'buy' ? 1 : 2 } : {}),
   };
 }
 
-function infoOf(reason: string, order: CausingOrder | undefined, locale: LocaleId): string {
-  const text = meaningOf(reason)?.text ?? 'ledger.other';
+function infoOf(
+  meaning: ReasonMeaning | undefined,
+  order: CausingOrder | undefined,
+  locale: LocaleId,
+): string {
+  const text = meaning?.text ?? 'ledger.other';
   if (typeof text === 'string') return refusalText(text, locale);
   return order
     ? refusalText(text[order.side], locale, { symbol: order.symbol })

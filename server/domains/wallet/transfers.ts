@@ -10,7 +10,7 @@ import { findOutcomes, keyText } from '../../writer/CommandLog.ts';
 import type { MoneyCommand, MoneyTx } from '../../writer/MoneyCommand.ts';
 import type { Writer } from '../../writer/Writer.ts';
 import type { Random } from '../../random.ts';
-import type { PostingReason } from '../../postingReasons.ts';
+import type { PostingReason } from '../../ledger/reasons.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Schema } from '../../store/schema.ts';
 import { accountKinds, holdsAsset } from './accountTypes.ts';
@@ -157,4 +157,19 @@ export async function findTransfer(
   const key = { actor: owner, name: commandName, repetition: clientTransferId };
   const known = await findOutcomes(db, [key]);
   return known.get(keyText(key)) as number | undefined;
+}
+
+/** The owners of the transfers among these postings. */
+export async function transferOwners(
+  db: Kysely<Schema>,
+  postingIds: readonly bigint[],
+): Promise<Map<bigint, string>> {
+  const rows = await db
+    .selectFrom('posting')
+    .innerJoin('account', 'account.id', 'posting.debit_account')
+    .select(['posting.id', 'account.owner'])
+    .where('posting.id', 'in', postingIds)
+    .where('posting.reason', '=', transferReason)
+    .execute();
+  return new Map(rows.map(({ id, owner }) => [id, owner]));
 }

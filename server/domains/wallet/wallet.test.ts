@@ -152,7 +152,7 @@ it('a reason that has no words of its own is still a row', async () => {
   const { writer } = server.context;
   const [from, to] = ['system:issuance', ann.owner].map((owner) => accountOf(owner, 'DOGE'));
   const posting = await writer.runHouse('test', (tx) =>
-    tx.ledger.transfer({ from: from!, to: to!, units: 5n, reason: 'wallet.transfer', reference: 'order:1' }),
+    tx.ledger.transfer({ from: from!, to: to!, units: 5n, reason: 'sandbox.grant', reference: 'order:1' }),
   );
   // As a newer server has written it, which knew more reasons.
   await writer.run('test', ({ db }) =>

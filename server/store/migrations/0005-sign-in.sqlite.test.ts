@@ -16,7 +16,7 @@ beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'meridian-migration-'));
   connections = openSqlite(join(folder, 'meridian.db'));
   const db = connections.writing;
-  await migrate(db, '0004-candles');
+  await migrate(db, { last: '0004-candles' });
   await sql`insert into "user" values (1, '1000001', 'ann@example.com', 'hash-1', 'AAAA1111', null, 'en', 0, 1, 5)`.execute(
     db,
   );
@@ -103,7 +103,7 @@ it('a person needs one identifier, and each belongs to one person, usernames in 
 
 it('run again after a power cut before it was noted, it changes nothing', async () => {
   const db = connections.writing;
-  await migrate(db, '0005-sign-in');
+  await migrate(db, { last: '0005-sign-in' });
   await db.updateTable('user').set({ phone: '+4915112345678' }).where('id', '=', 1n).execute();
   await up(db as never);
   expect(await db.selectFrom('user').select(['id', 'phone']).orderBy('id').execute()).toEqual([

@@ -15,7 +15,7 @@ beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'meridian-migration-'));
   connections = openSqlite(join(folder, 'meridian.db'));
   const db = connections.writing;
-  await migrate(db, '0005-sign-in');
+  await migrate(db, { last: '0005-sign-in' });
   await sql`insert into account (id, owner, kind, asset, available, held) values
     (1, 'system:issuance', 'change', 'USDT', -9007199254741093, 0),
     (2, 'user:1', 'change', 'USDT', 9007199254741028, 0),

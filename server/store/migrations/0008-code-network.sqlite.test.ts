@@ -15,7 +15,7 @@ beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'meridian-migration-'));
   connections = openSqlite(join(folder, 'meridian.db'));
   const db = connections.writing;
-  await migrate(db, '0007-attempts');
+  await migrate(db, { last: '0007-attempts' });
   await sql`insert into code (address, purpose, code_hash, salt, attempts, sent_at, expires_at) values
     ('ann@example.com', 'register', 'hash', 'salt', 3, 10, 20)`.execute(db);
 });
@@ -59,7 +59,7 @@ it('one address has a code for each network, and one network one code', async ()
 
 it('run again after a power cut before it was noted, it changes nothing', async () => {
   const db = connections.writing;
-  await migrate(db, '0008-code-network');
+  await migrate(db, { last: '0008-code-network' });
   await db.updateTable('code').set({ network: 'a' }).execute();
   await up(db as never);
   expect(await db.selectFrom('code').selectAll().execute()).toEqual([{ ...kept, network: 'a' }]);

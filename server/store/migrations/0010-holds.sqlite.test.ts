@@ -15,7 +15,7 @@ beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'meridian-migration-'));
   connections = openSqlite(join(folder, 'meridian.db'));
   const db = connections.writing;
-  await migrate(db, '0009-flow-price');
+  await migrate(db, { last: '0009-flow-price' });
   await sql`insert into account (id, owner, kind, asset, available, held) values
     (4, 'user:1', 'change', 'USDT', 0, 5000000000),
     (5, 'user:1', 'lever', 'USDT', 7, 0),

@@ -17,7 +17,7 @@ beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'meridian-migration-'));
   connections = openSqlite(join(folder, 'meridian.db'));
   const db = connections.writing;
-  await migrate(db, '0011-order-lists');
+  await migrate(db, { last: '0011-order-lists' });
   await sql`insert into command (owner, command_id, answer, created_at) values
     ('user:2', 'spot.place second one', '8', 1000),
     ('user:1', 'spot.place first', '7', 1000),

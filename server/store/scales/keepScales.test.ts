@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startCoreOn } from '../../core.ts';
+import { startCoreOn } from '../../testing/testStore.ts';
 import { assets, pairs } from '../../domains/market/market.config.ts';
 import { clear, configuredWith, contentOf } from '../../testing/scales.ts';
 import { openTestStore } from '../../testing/testStore.ts';
-import { grantUnits } from '../../testing/twoTraders.ts';
+import { grantUnits } from '../../testing/grantUnits.ts';
 import type { Store } from '../openStore.ts';
 import type { Configured } from './keptScales.ts';
 
@@ -36,7 +36,7 @@ async function startWith(configured: Configured, granted: readonly string[] = []
   const core = await startCoreOn({ store, ...configured, clock: Date });
   if (granted.length > 0)
     await core.writer.runHouse('grant', (tx) =>
-      granted.forEach((asset) => grantUnits(tx, 'user:1', asset, 12_345n)),
+      granted.forEach((asset) => grantUnits(tx, 'user:1', asset, { units: 12_345n })),
     );
   const balances = core.ledger.balances('user:1').map(({ asset, available }) => `${asset} ${available}`);
   await core.stop();

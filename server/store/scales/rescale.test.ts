@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startCoreOn } from '../../core.ts';
-import type { Core } from '../../core.ts';
+import { startCoreOn } from '../../testing/testStore.ts';
+import type { Core } from '../../engines.ts';
 import { findViolations } from '../../testing/invariants.ts';
 import { InsufficientFunds } from '../../ledger/Ledger.ts';
 import type { Moving } from '../../writer/MoneyCommand.ts';
@@ -15,12 +15,12 @@ import { intercept } from '../../testing/InterceptedDriver.ts';
 import type { Interception } from '../../testing/InterceptedDriver.ts';
 import { clear, configuredWith, contentOf } from '../../testing/scales.ts';
 import { copyCommitted, openTestStore } from '../../testing/testStore.ts';
-import { grantUnits } from '../../testing/twoTraders.ts';
+import { grantUnits } from '../../testing/grantUnits.ts';
 import type { Store } from '../openStore.ts';
 import { keepScales } from './keepScales.ts';
 import type { Configured } from './keptScales.ts';
 import { rescale } from './rescale.ts';
-import { columns } from './unitColumns.ts';
+import { tables } from '../../product.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'meridian-rescale-'));
 const interception: Interception = {};
@@ -43,7 +43,7 @@ beforeEach(async () => {
 const asConfigured = configuredWith({});
 const owners = ['user:1', 'user:2', 'user:3', 'user:4', 'user:5', 'user:6'];
 const content = () => contentOf(store.db);
-const rescaled = (configured: Configured) => rescale(store.writing, configured);
+const rescaled = (configured: Configured) => rescale(store.writing, configured, tables);
 
 async function inCore<Result>(
   configured: Configured,
@@ -58,14 +58,14 @@ async function inCore<Result>(
 }
 
 test('of every column of the database it is said whether it holds amounts of an asset', async () => {
-  const tables = await store.db.introspection.getTables();
+  const found = await store.db.introspection.getTables();
   const real = Object.fromEntries(
-    tables
+    found
       // Of PostgreSQL alone, and not of the schema: terms and times of the lease.
       .filter(({ name }) => name !== 'server_lease')
       .map((table) => [table.name, table.columns.map(({ name }) => name).sort()]),
   );
-  const known = Object.entries(columns).map(([table, meanings]) => [table, Object.keys(meanings).sort()]);
+  const known = Object.entries(tables).map(([table, meanings]) => [table, Object.keys(meanings).sort()]);
   expect(real).toEqual(Object.fromEntries(known));
 });
 
@@ -76,7 +76,8 @@ async function trade(): Promise<void> {
     const trading = new RandomTrading({ exchange, pairs, people: owners.length, seed: 7 });
     await writer.runHouse('grant', (tx) => {
       for (const owner of [...owners, 'house:maker', 'house:taker'])
-        for (const asset of ['BTC', 'ETH', 'XRP', 'USDT']) grantUnits(tx, owner, asset, 10n ** 12n);
+        for (const asset of ['BTC', 'ETH', 'XRP', 'USDT'])
+          grantUnits(tx, owner, asset, { units: 10n ** 12n });
     });
     const group = () =>
       Array.from({ length: 20 }, () => writer.runHouse('trade', (tx) => operate(tx)).catch(ignore));
@@ -304,7 +305,7 @@ test('fewer decimals than an amount has are refused by its rows, and nothing is 
 test('a refusal counts all rows and names the first three', async () => {
   await inCore(asConfigured, async ({ writer }) => {
     await writer.runHouse('grant', (tx) => {
-      for (let index = 1; index <= 5; index += 1) grantUnits(tx, `user:${index}`, 'XRP', 7n);
+      for (let index = 1; index <= 5; index += 1) grantUnits(tx, `user:${index}`, 'XRP', { units: 7n });
     });
   });
   await expect(rescaled(configuredWith({ XRP: 5 }))).rejects.toThrow(
@@ -317,7 +318,7 @@ test.each([
   ['does not fit', 922_337_203_685_477_581n, false],
 ])('ten times an amount that %s int64', async (_, units, fits) => {
   await inCore(asConfigured, ({ writer }) =>
-    writer.runHouse('grant', (tx) => void grantUnits(tx, 'user:1', 'DOGE', units)),
+    writer.runHouse('grant', (tx) => void grantUnits(tx, 'user:1', 'DOGE', { units })),
   );
   const before = await content();
   const configured = configuredWith({ DOGE: 9 });

@@ -10,18 +10,12 @@ import { StartError } from '../../StartError.ts';
 import type { Schema } from '../schema.ts';
 import { differencesOf, gridRow, readKept, requireOneScale } from './keptScales.ts';
 import type { Configured, Difference, KeptScales } from './keptScales.ts';
-import { amountGroups } from './unitColumns.ts';
-import type { AmountGroup } from './unitColumns.ts';
+import { amountGroupsOf } from './columnMeanings.ts';
+import type { AmountGroup, AnyColumnMeanings } from './columnMeanings.ts';
 
 const int64Max = 2n ** 63n - 1n;
 /** Rows that a refusal names. */
 const namedRows = 3;
-const candleKey = ['source', 'symbol', 'period', 'time'];
-/** What tells the rows of a table apart, where that is not an id. */
-const keys: Readonly<Record<string, readonly string[]>> = {
-  market_candle: candleKey,
-  market_forming: candleKey,
-};
 
 interface ScaleChange {
   asset: string;
@@ -32,19 +26,25 @@ interface ScaleChange {
 /**
  * Changes everything or nothing. Nobody else may write to the database meanwhile.
  * @param db the writer's
+ * @param tables all of them
  * @returns what was changed, as lines
  * @throws StartError saying what keeps it from being exact
  */
-export async function rescale(db: Kysely<Schema>, configured: Configured): Promise<string[]> {
+export async function rescale(
+  db: Kysely<Schema>,
+  configured: Configured,
+  tables: AnyColumnMeanings,
+): Promise<string[]> {
   requireOneScale(configured);
+  const groups = amountGroupsOf(tables);
   return db.transaction().execute(async (tx) => {
     const kept = await readKept(tx);
     await refuseUnknown(tx, kept, configured);
     const found = differencesOf(kept, configured);
     const scales = found.flatMap(toScaleChange);
-    await refuseInexact(tx, scales);
+    await refuseInexact(tx, groups, scales);
     const lines: string[] = [];
-    for (const change of scales) lines.push(...(await applyScale(tx, change)));
+    for (const change of scales) lines.push(...(await applyScale(tx, groups, change)));
     // Its balances are in the units of before; the next audit makes another one.
     if (scales.length > 0) await tx.deleteFrom('audit_checkpoint').execute();
     const touched = new Set(found.map(({ name }) => name));
@@ -91,12 +91,16 @@ async function refuseUnknown(
   }
 }
 
-async function refuseInexact(db: Kysely<Schema>, changes: readonly ScaleChange[]): Promise<void> {
+async function refuseInexact(
+  db: Kysely<Schema>,
+  groups: readonly AmountGroup[],
+  changes: readonly ScaleChange[],
+): Promise<void> {
   const refusals: string[] = [];
   for (const change of changes) {
     const { asset, from, to } = change;
     const rows: string[] = [];
-    for (const group of amountGroups) rows.push(...(await inexactRows(db, group, change)));
+    for (const group of groups) rows.push(...(await inexactRows(db, group, change)));
     if (rows.length === 0) continue;
     const why =
       to > from ? 'these amounts would leave int64' : `these amounts do not divide by ${factorOf(change)}`;
@@ -112,7 +116,7 @@ async function inexactRows(db: Kysely<Schema>, group: AmountGroup, change: Scale
   const faults = group.amounts.flatMap(({ column, isText }) => faultOf(column, isText, change) ?? []);
   if (faults.length === 0) return [];
   const where = sql<boolean>`${group.rowsOf(change.asset)} and (${sql.join(faults, sql` or `)})`;
-  const rows = await rowsWhere(db, group.table, where);
+  const rows = await rowsWhere(db, group, where);
   return rows === undefined ? [] : [`  ${titleOf(group)}: ${rows}`];
 }
 
@@ -130,10 +134,14 @@ function faultOf(column: string, isText: boolean, change: ScaleChange): RawBuild
   return sql`${at} <> '0' and substr(${at}, length(${at}) - ${sql.lit(zeros - 1)}) <> ${sql.lit('0'.repeat(zeros))}`;
 }
 
-async function applyScale(db: Kysely<Schema>, change: ScaleChange): Promise<string[]> {
+async function applyScale(
+  db: Kysely<Schema>,
+  groups: readonly AmountGroup[],
+  change: ScaleChange,
+): Promise<string[]> {
   const { asset, from, to } = change;
   const lines = [lineOf({ name: asset, what: 'scale', kept: String(from), configured: String(to) })];
-  for (const group of amountGroups) {
+  for (const group of groups) {
     const set = group.amounts.map(
       ({ column, isText }) =>
         sql`${sql.ref(column)} = ${isText ? newDigits(column, change) : newUnits(column, change)}`,
@@ -168,7 +176,7 @@ async function refuseOffGrid(db: Kysely<Schema>, pairs: readonly Pair[]): Promis
     const step = toUnits(quantityStep, baseScale);
     const rows = await rowsWhere(
       db,
-      'spot_order',
+      { table: 'spot_order', key: ['id'] },
       sql`status = ${BigInt(openStatus)} and symbol = ${symbol}
         and (price % ${tick} <> 0 or (quantity - filled_quantity) % ${step} <> 0)`,
     );
@@ -184,14 +192,13 @@ async function refuseOffGrid(db: Kysely<Schema>, pairs: readonly Pair[]): Promis
 /** How many there are, with the first ones by name; undefined for none. */
 async function rowsWhere(
   db: Kysely<Schema>,
-  table: string,
+  { table, key }: Pick<AmountGroup, 'table' | 'key'>,
   where: RawBuilder<boolean>,
 ): Promise<string | undefined> {
   const counted = await sql<{ count: bigint }>`select count(*) as count from ${sql.table(table)}
     where ${where}`.execute(db);
   const { count } = counted.rows[0]!;
   if (count === 0n) return undefined;
-  const key = keys[table] ?? ['id'];
   const list = sql.join(key.map((column) => sql.ref(column)));
   const { rows } = await sql<Record<string, unknown>>`select ${list} from ${sql.table(table)}
     where ${where} order by ${list} limit ${sql.lit(namedRows)}`.execute(db);

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { migrations, tables } from '../../product.ts';
 import { configuredWith } from '../../testing/scales.ts';
 import { placeOf, startTestCore } from '../../testing/testStore.ts';
 import { lockFolder } from '../lockFolder.ts';
@@ -21,7 +22,7 @@ test('while a server has the database nothing is rescaled; once it has ended eve
   const core = await startTestCore({ folder, pairs: configuredWith({}).pairs, clock: Date });
   const unlock = onFiles ? lockFolder(folder) : () => undefined;
   const place = await placeOf(folder);
-  await expect(runRescale(place, configured)).rejects.toMatchObject({
+  await expect(runRescale(place, configured, { migrations, tables })).rejects.toMatchObject({
     name: 'StartError',
     message: onFiles
       ? `Another server is running on the data folder ${folder}`
@@ -29,6 +30,6 @@ test('while a server has the database nothing is rescaled; once it has ended eve
   });
   await core.stop();
   unlock();
-  expect(await runRescale(place, configured)).toEqual(['BTC: scale 9, was 8']);
+  expect(await runRescale(place, configured, { migrations, tables })).toEqual(['BTC: scale 9, was 8']);
   await (await startTestCore({ folder, ...configured, clock: Date })).stop();
 });

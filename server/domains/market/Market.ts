@@ -29,7 +29,7 @@ const readMinutes = 1500;
 /** Candles of one answer. */
 const candlesMost = 1500;
 
-export interface MarketOptions {
+interface MarketOptions {
   exchange: Exchange;
   writer: Writer;
   /** The house trades only while money may move; without it always. */
@@ -44,42 +44,6 @@ export interface MarketOptions {
   onNote?: (text: string) => void;
 }
 
-export interface Market {
-  readonly source: MarketSource;
-  readonly sourceName: string | undefined;
-  /** When the source was last known to live, ms since 1970 UTC: prices are no fresher than this. */
-  asOf(): number;
-  /** Reads the last day and takes in trades from now on; nothing moves by itself yet. */
-  open(): Promise<void>;
-  /** Opens the market if need be and keeps it moving, ten steps a second. */
-  start(): Promise<void>;
-  /** Ends the movement and writes down the last minutes. */
-  stop(): Promise<void>;
-  /** One step by hand: lets the market live until the clock's now. */
-  step(): Promise<void>;
-  /** How many watch over the feed: without any the market slows down to a step a second. */
-  watch(watchers: number): void;
-  quotes(): PairQuote[];
-  quote(symbol: string): PairQuote | undefined;
-  dayMarket(symbol: string): DayMarket;
-  /** The last trades, the newest first, at most fifty. */
-  trades(symbol: string): readonly MarketTrade[];
-  /** The newest candle of a pair and period, which forms unless its time is over; undefined before the first trade. */
-  candle(symbol: string, period: CandlePeriod): Kline | undefined;
-  /** Candles that begin between two moments, both included: the newest 1500 of them, the oldest first. */
-  candles(symbol: string, period: CandlePeriod, fromMs: number, toMs: number): Promise<CandleRow[]>;
-  /**
-   * Candles changed since the last call, in the order of a symbol and period: the final state of one comes before the
-   * next one. Of many the newest, however rarely it is called: a gap says that there is something to read again.
-   */
-  changedCandles(): readonly Kline[];
-}
-
-/** The market as the rest of the server sees it. Quotes can be read from `open` on. */
-export function createMarket(options: MarketOptions): Market {
-  return new MovingMarket(options);
-}
-
 interface Opened {
   quotes: Quotes;
   candles: CandleStore;
@@ -87,7 +51,8 @@ interface Opened {
   leave: () => void;
 }
 
-class MovingMarket implements Market {
+/** The market as the rest of the server sees it. Quotes can be read from `open` on. */
+export class Market {
   readonly source: MarketSource;
   readonly sourceName: string | undefined;
   private readonly options: MarketOptions;
@@ -108,6 +73,7 @@ class MovingMarket implements Market {
     this.sourceName = options.source.name;
   }
 
+  /** Reads the last day and takes in trades from now on; nothing moves by itself yet. */
   async open(): Promise<void> {
     if (this.opened) return;
     const { exchange, writer, db, clock, source } = this.options;
@@ -133,6 +99,7 @@ class MovingMarket implements Market {
     this.savedAt = now;
   }
 
+  /** Opens the market if need be and keeps it moving, ten steps a second. */
   async start(): Promise<void> {
     await this.open();
     if (this.isRunning) return;
@@ -140,6 +107,7 @@ class MovingMarket implements Market {
     await this.tick();
   }
 
+  /** Ends the movement and writes down the last minutes. */
   async stop(): Promise<void> {
     this.isRunning = false;
     clearTimeout(this.timer);
@@ -157,6 +125,7 @@ class MovingMarket implements Market {
     await this.options.source.stop();
   }
 
+  /** One step by hand: lets the market live until the clock's now. */
   async step(): Promise<void> {
     const now = this.options.clock.now();
     // Also when the clock was set back, however far. A minute that is over is saved before one is told of the next.
@@ -168,12 +137,14 @@ class MovingMarket implements Market {
     else if (!gate || gate.isOpen) await source.step();
   }
 
+  /** When the source was last known to live, ms since 1970 UTC: prices are no fresher than this. */
   asOf(): number {
     const { clock, source } = this.options;
     // The clock may have been set back since; a price of the future would never be stale.
     return Math.min(clock.now(), source.asOf());
   }
 
+  /** How many watch over the feed: without any the market slows down to a step a second. */
   watch(watchers: number): void {
     const isFirst = this.watchers === 0 && watchers > 0;
     this.watchers = watchers;
@@ -194,15 +165,18 @@ class MovingMarket implements Market {
     return this.running.quotes.dayMarket(symbol);
   }
 
+  /** The last trades, the newest first, at most fifty. */
   trades(symbol: string): readonly MarketTrade[] {
     return this.running.quotes.trades(symbol);
   }
 
+  /** The newest candle of a pair and period, which forms unless its time is over; undefined before the first trade. */
   candle(symbol: string, period: CandlePeriod): Kline | undefined {
     const candle = this.running.candles.newest(symbol, period);
     return candle && kline(this.options.exchange.pairBook(symbol), period, candle);
   }
 
+  /** Candles that begin between two moments, both included: the newest 1500 of them, the oldest first. */
   async candles(symbol: string, period: CandlePeriod, fromMs: number, toMs: number): Promise<CandleRow[]> {
     const book = this.options.exchange.pairBook(symbol);
     const range = { fromMs, toMs, most: candlesMost };
@@ -210,6 +184,10 @@ class MovingMarket implements Market {
     return candles.map((candle) => candleRow(book, candle));
   }
 
+  /**
+   * Candles changed since the last call, in the order of a symbol and period: the final state of one comes before the
+   * next one. Of many the newest, however rarely it is called: a gap says that there is something to read again.
+   */
   changedCandles(): readonly Kline[] {
     const { exchange } = this.options;
     const changed = this.running.candles.takeChanged();

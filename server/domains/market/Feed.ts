@@ -2,12 +2,12 @@
 // private messages to the owner of a valid token.
 import type { Server as HttpServer } from 'node:http';
 import { Server } from 'socket.io';
-import type { Committed } from '../../committed.ts';
+import type { Committed } from '../../engines.ts';
 import type { ServerEvent } from '../../writer/events.ts';
 import type { Writer } from '../../writer/Writer.ts';
 import type { ExchangeReader, Trading } from '../spot/Exchange.ts';
 import type { OrderView } from '../spot/orderView.ts';
-import type { Market } from './createMarket.ts';
+import type { Market } from './Market.ts';
 import { FeedConnection } from './FeedConnection.ts';
 import { channelOf, isSameOrigin, reply } from './feedRequests.ts';
 import { PrivateMessages } from './PrivateMessages.ts';
@@ -42,21 +42,8 @@ export interface FeedOptions {
   reviewEveryMs?: number;
 }
 
-export interface Feed {
-  /** Tells every connection of a session that it has ended, and stops its private messages. */
-  endSession(tokenHash: string): void;
-  /** Connections now. */
-  readonly connections: number;
-  /** Ends all connections; the HTTP server stays the caller's to close. */
-  close(): void;
-}
-
 /** Listens on the same port as the HTTP server. The market has to be open. */
-export function attachFeed(httpServer: HttpServer, options: FeedOptions): Feed {
-  return new SocketFeed(httpServer, options);
-}
-
-class SocketFeed implements Feed {
+export class Feed {
   private readonly options: FeedOptions;
   private readonly io: Server;
   private readonly byId = new Map<string, FeedConnection>();
@@ -94,14 +81,17 @@ class SocketFeed implements Feed {
     ];
   }
 
+  /** Connections now. */
   get connections(): number {
     return this.byId.size;
   }
 
+  /** Tells every connection of a session that it has ended, and stops its private messages. */
   endSession(tokenHash: string): void {
     this.toOwners.endSession(tokenHash);
   }
 
+  /** Ends all connections; the HTTP server stays the caller's to close. */
   close(): void {
     for (const timer of this.timers) clearInterval(timer);
     this.isClosed = true;
@@ -174,7 +164,7 @@ class SocketFeed implements Feed {
       } else if (event.type === 'balances') {
         const idsOf = () => event.assets.flatMap((asset) => this.assetIds.get(asset) ?? []);
         this.toOwners.tell(event.owner, 'balances', () => ({ currencies: idsOf() }));
-      } else this.toEverybody.take(event);
+      } else if (event.type === 'trade' || event.type === 'depth') this.toEverybody.take(event);
     }
   }
 

@@ -1,5 +1,16 @@
 // The tables of people and their sessions. Times are ms since 1970 UTC.
-import type { Int, NullableInt } from './columns.ts';
+import type { Int, NullableInt } from '../../store/columns.ts';
+import type { ColumnMeanings } from '../../store/scales/columnMeanings.ts';
+
+declare module '../../store/schema.ts' {
+  interface Schema {
+    user: UserTable;
+    session: SessionTable;
+    code: CodeTable;
+    agreement_acceptance: AgreementAcceptanceTable;
+    attempt: AttemptTable;
+  }
+}
 
 export interface UserTable {
   id: Int;
@@ -72,10 +83,36 @@ export interface AttemptTable {
   until: Int;
 }
 
-export interface SessionSchema {
-  user: UserTable;
-  session: SessionTable;
-  code: CodeTable;
-  agreement_acceptance: AgreementAcceptanceTable;
-  attempt: AttemptTable;
-}
+export const sessionTables: ColumnMeanings<'user' | 'session' | 'code' | 'agreement_acceptance' | 'attempt'> =
+  {
+    user: {
+      id: 'id',
+      account_number: 'text',
+      email: 'text',
+      phone: 'text',
+      username: 'text',
+      password_hash: 'text',
+      invitation_code: 'text',
+      invited_by: 'id',
+      locale: 'text',
+      review_status: 'state',
+      is_sandbox: 'state',
+      text_consent_at: 'time',
+      withdrawals_held_until: 'time',
+      created_at: 'time',
+    },
+    session: { token_hash: 'text', user_id: 'id', created_at: 'time', expires_at: 'time' },
+    code: {
+      address: 'text',
+      purpose: 'text',
+      network: 'text',
+      code_hash: 'text',
+      salt: 'text',
+      attempts: 'count',
+      foreign_attempts: 'count',
+      sent_at: 'time',
+      expires_at: 'time',
+    },
+    agreement_acceptance: { user_id: 'id', article_id: 'id', version: 'count', accepted_at: 'time' },
+    attempt: { counter: 'text', key: 'text', count: 'count', until: 'time' },
+  };

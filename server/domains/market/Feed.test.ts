@@ -16,8 +16,7 @@ import type {
   SpotOrderChanged,
 } from '../../../contracts/feed.ts';
 import { spotOrderRow } from '../spot/spotOrderRow.ts';
-import { attachFeed } from './attachFeed.ts';
-import type { Feed } from './attachFeed.ts';
+import { Feed } from './Feed.ts';
 import { visibleLevels } from './DepthView.ts';
 import { pairs } from './market.config.ts';
 import { startTestMarket } from '../../testing/startTestMarket.ts';
@@ -50,7 +49,7 @@ beforeAll(async () => {
   for (const owner of ['user:1', 'user:2']) await run.grant(owner, 'USDT', '100000');
   server = createServer();
   const { exchange, committed, writer } = run.core;
-  feed = attachFeed(server, {
+  feed = new Feed(server, {
     market: run.market,
     pairs: exchange.pairs,
     committed,

@@ -1,0 +1,88 @@
+// What a folder under domains/ adds to the server. Its tables, reasons, events, engines and services add their types to
+// Schema, PostingReasons, Events, Engines and Services themselves (`declare module`).
+import type { Asset, Pair } from '../contracts/market.ts';
+import type { Openapi } from '../contracts/readOpenapi.ts';
+import type { Context, Services } from './context.ts';
+import type { Core, Engines } from './engines.ts';
+import type { AnyHandlers } from './http/handler.ts';
+import type { CallLimits } from './http/limits.ts';
+import type { Ledger } from './ledger/Ledger.ts';
+import type { PriceOfPosting } from './ledger/LedgerStore.ts';
+import type { ReasonBook, Reasons } from './ledger/reasons.ts';
+import type { Migrations } from './store/migrations.ts';
+import type { AnyColumnMeanings } from './store/scales/columnMeanings.ts';
+import type { LoggedCommands } from './writer/MoneyCommand.ts';
+import type { Participant } from './writer/Participant.ts';
+import type { Undo } from './writer/Undo.ts';
+
+export interface Domain {
+  /** One for each of its calls. */
+  readonly handlers: AnyHandlers;
+  /** How often calls may be made whose x-limit names one of these. */
+  readonly limits?: CallLimits;
+  /** Why its postings move money. */
+  readonly reasons?: Reasons;
+  /** What its people and desks do that moves money, by the name it is logged under. */
+  readonly commands?: LoggedCommands;
+  /** What the columns of its tables say. */
+  readonly tables?: AnyColumnMeanings;
+  /** What makes and changes its tables; numbered on from those of all others. */
+  readonly migrations?: Migrations;
+  /** Makes what it keeps in memory, before the database is read. */
+  openEngine?(parts: EngineParts): OpenedEngine;
+  /** Makes what handlers work with; the context has what domains before it in the product have added. */
+  openServices?(context: Context, core: Core): OpenedServices | Promise<OpenedServices>;
+}
+
+export interface EngineParts {
+  ledger: Ledger;
+  undo: Undo;
+  clock: { now(): number };
+  reasons: ReasonBook;
+  assets: readonly Asset[];
+  pairs: readonly Pair[];
+  /** Those of the domains before it in the product. */
+  engines: Engines;
+}
+
+export interface OpenedEngine {
+  engines?: Partial<Engines>;
+  /** What persists them, rebuilt in this order, after the ledger. */
+  participants?: readonly Participant[];
+  /** At most one domain says what to keep as the price of a posting. */
+  priceOf?: PriceOfPosting;
+}
+
+export interface OpenedServices {
+  services?: Partial<Services>;
+  /** Once the server listens. */
+  start?(): Promise<void> | void;
+  /** While the writer still takes commands; those opened last are closed first. */
+  close?(): Promise<void> | void;
+}
+
+/** A server's calls, and who answers them. */
+export interface Product {
+  /** Changed while it is bound. */
+  specification: Openapi;
+  domains: readonly Domain[];
+}
+
+type Declared = 'handlers' | 'limits' | 'reasons' | 'commands' | 'tables' | 'migrations';
+
+/**
+ * What all domains declare of a kind, as one.
+ * @throws Error when two declare the same
+ */
+export function joined<Kind extends Declared>(
+  domains: readonly Domain[],
+  kind: Kind,
+): NonNullable<Domain[Kind]> {
+  const all: Record<string, unknown> = {};
+  for (const domain of domains)
+    for (const [name, declared] of Object.entries(domain[kind] ?? {})) {
+      if (Object.hasOwn(all, name)) throw new Error(`Two domains declare ${name}`);
+      all[name] = declared;
+    }
+  return all as NonNullable<Domain[Kind]>;
+}

@@ -1,0 +1,11 @@
+import type { Pair } from '../../contracts/market.ts';
+import { joined } from '../Domain.ts';
+import type { Domain } from '../Domain.ts';
+import { ReasonBook } from '../ledger/reasons.ts';
+import type { Rules } from './audit.ts';
+
+/** What the audit needs to know of a product. */
+export function rulesOf(domains: readonly Domain[], pairs: readonly Pair[]): Rules {
+  const reasons = new ReasonBook(joined(domains, 'reasons'));
+  return { pairs, reasons, commands: joined(domains, 'commands') };
+}

@@ -1,0 +1,49 @@
+import type { Domain } from '../../Domain.ts';
+import { networkOf } from '../../http/networkOf.ts';
+import { createSignInLimits } from './createSignInLimits.ts';
+import type { SignInLimits } from './createSignInLimits.ts';
+import { handlers } from './handlers.ts';
+import { Passwords } from './passwords.ts';
+import { sessionReasons } from './sessionReasons.ts';
+import { Sessions } from './Sessions.ts';
+import { sessionTables } from './tables.ts';
+
+declare module '../../context.ts' {
+  interface Services extends SignInLimits {
+    sessions: Sessions;
+    passwords: Passwords;
+  }
+}
+
+/** Codes, accounts and the sessions on them. */
+export const sessionDomain = {
+  handlers,
+  limits: {
+    // Whoever guesses may have accounts of their own, so a session does not change whom these count for.
+    session: ({ sessionPerMinute }) => ({
+      max: sessionPerMinute,
+      timeWindow: 60_000,
+      keyGenerator: (request) => networkOf(request.ip),
+    }),
+  },
+  reasons: sessionReasons,
+  commands: { 'user.register': {} },
+  tables: sessionTables,
+  openServices: async ({ config, clock, random, store: { db }, writer, onFault }) => {
+    const { sessionIdleMs: idleMs, defaultLocale, limits, messaging, passwordCost } = config;
+    const sessions = new Sessions({ db, writer, clock, random, idleMs, defaultLocale });
+    writer.subscribe((events) => {
+      // A command that ended sessions may have been carried out without anybody hearing of it.
+      if (events.some(({ type }) => type === 'reset')) sessions.reset();
+    });
+    const { smsLimits } = messaging;
+    const signInLimits = await createSignInLimits({ db, writer, clock, limits, smsLimits });
+    const { attempts } = signInLimits;
+    return {
+      services: { ...signInLimits, sessions, passwords: new Passwords(random, passwordCost) },
+      start: () => attempts.start(),
+      // Tries that are not kept are no reason to end otherwise than well.
+      close: () => attempts.stop().catch((error: unknown) => onFault(error)),
+    };
+  },
+} satisfies Domain;

@@ -1,0 +1,46 @@
+import type { Kysely } from 'kysely';
+import type { Domain } from '../../Domain.ts';
+import type { LoggedCommand } from '../../writer/MoneyCommand.ts';
+import type { Schema } from '../../store/schema.ts';
+import { Exchange } from './Exchange.ts';
+import type { ExchangeReader, Trading } from './Exchange.ts';
+import { ExchangeStore } from './ExchangeStore.ts';
+import { handlers } from './handlers.ts';
+import { spotReasons } from './spotReasons.ts';
+import { spotTables } from './tables.ts';
+
+declare module '../../engines.ts' {
+  interface Engines {
+    exchange: Exchange;
+  }
+  interface EngineReaders {
+    exchange: ExchangeReader;
+  }
+}
+
+declare module '../../context.ts' {
+  interface Services {
+    /** For commands. */
+    exchange: Trading;
+  }
+}
+
+const order: LoggedCommand = { outcome: { names: 'order', ownersOf } };
+
+async function ownersOf(db: Kysely<Schema>, ids: readonly bigint[]): Promise<Map<bigint, string>> {
+  const orders = await db.selectFrom('spot_order').select(['id', 'owner']).where('id', 'in', ids).execute();
+  return new Map(orders.map(({ id, owner }) => [id, owner]));
+}
+
+/** Spot trading: books, orders and fills. */
+export const spotDomain = {
+  handlers,
+  reasons: spotReasons,
+  commands: { 'spot.place': order, 'spot.cancel': order },
+  tables: spotTables,
+  openEngine: ({ pairs, ledger, undo, clock }) => {
+    const exchange = new Exchange(pairs, ledger, undo);
+    return { engines: { exchange }, participants: [new ExchangeStore(exchange, clock)] };
+  },
+  openServices: (_, { exchange }) => ({ services: { exchange } }),
+} satisfies Domain;

@@ -1,0 +1,41 @@
+import type { Domain } from '../../Domain.ts';
+import { DayChange } from './DayChange.ts';
+import { FiatRates } from './FiatRates.ts';
+import { flowPriceOf } from './flowPrices.ts';
+import { handlers } from './handlers.ts';
+import { LedgerPages } from './LedgerPages.ts';
+import { PastPrices } from './PastPrices.ts';
+import { transferOwners } from './transfers.ts';
+import { walletReasons } from './walletReasons.ts';
+
+declare module '../../context.ts' {
+  interface Services {
+    ledgerPages: LedgerPages;
+    dayChange: DayChange;
+    /** What a USDT is worth in people's own currencies. */
+    fiat: FiatRates;
+  }
+}
+
+/** Balances, the ledger, and transfers between a person's own accounts. */
+export const walletDomain = {
+  handlers,
+  reasons: walletReasons,
+  commands: { 'wallet.transfer': { outcome: { names: 'transfer', ownersOf: transferOwners } } },
+  openEngine: ({ engines: { exchange }, reasons }) => ({
+    priceOf: (posting) => flowPriceOf(exchange, reasons, posting),
+  }),
+  openServices: ({ config, clock, log, store: { db }, committed, market, readBudget, exchange, reasons }) => {
+    const prices = new PastPrices({ pairs: exchange.pairs, committed, market });
+    const fiat = new FiatRates({ config: config.fiat, clock, onNote: (text) => log.warn(text) });
+    fiat.start();
+    return {
+      services: {
+        ledgerPages: new LedgerPages({ db, budget: readBudget }),
+        dayChange: new DayChange({ db, clock, prices, flowReasons: reasons.flows }),
+        fiat,
+      },
+      close: () => fiat.stop(),
+    };
+  },
+} satisfies Domain;

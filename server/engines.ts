@@ -1,0 +1,34 @@
+// What lives in memory and is changed by commands: the ledger, and the engines that domains add to it.
+import type { LedgerReader, Ledger } from './ledger/Ledger.ts';
+import type { MoneyGate } from './ledger/MoneyGate.ts';
+import type { ReasonBook } from './ledger/reasons.ts';
+import type { Store } from './store/openStore.ts';
+import type { Writer } from './writer/Writer.ts';
+
+/** Engines by name; a domain that has one adds it (`declare module`). */
+export interface Engines {}
+
+/** As much of each as may be read outside commands, between two groups of them. */
+export interface EngineReaders {}
+
+/** Balances and engines in memory, to whoever is not a command: never what a group may still take back. */
+export interface Committed {
+  /**
+   * Looks at all of it at one moment: at once, or after the commit that is on its way.
+   * @throws Refusal system.unavailable while the state cannot be told; what `look` throws
+   */
+  read<Seen>(look: (state: { ledger: LedgerReader } & EngineReaders) => Seen): Promise<Seen>;
+}
+
+/** Everything that moves money, wired together. */
+export interface Core extends Engines {
+  store: Store;
+  ledger: Ledger;
+  reasons: ReasonBook;
+  writer: Writer;
+  /** Closed while nobody knows whether the books are sound, and for good once they are not. */
+  gate: MoneyGate;
+  /** How all others read what is in memory. */
+  committed: Committed;
+  stop(): Promise<void>;
+}

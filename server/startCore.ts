@@ -1,0 +1,57 @@
+import type { Asset, Pair } from '../contracts/market.ts';
+import { joined } from './Domain.ts';
+import type { Domain } from './Domain.ts';
+import type { Committed, Core, Engines } from './engines.ts';
+import { Ledger } from './ledger/Ledger.ts';
+import { LedgerStore } from './ledger/LedgerStore.ts';
+import type { PriceOfPosting } from './ledger/LedgerStore.ts';
+import { MoneyGate } from './ledger/MoneyGate.ts';
+import { ReasonBook } from './ledger/reasons.ts';
+import type { Store } from './store/openStore.ts';
+import { keepScales } from './store/scales/keepScales.ts';
+import type { Participant } from './writer/Participant.ts';
+import { Undo } from './writer/Undo.ts';
+import { Writer } from './writer/Writer.ts';
+
+export interface CoreOptions {
+  domains: readonly Domain[];
+  assets: readonly Asset[];
+  pairs: readonly Pair[];
+  clock: { now(): number };
+  onFault?: (error: unknown) => void;
+  gate?: MoneyGate;
+}
+
+/**
+ * House trades among themselves move no one's money and are netted until they are written: ten seconds write an
+ * eighth of the rows that a quarter of a second does. A person's command takes them along at once.
+ */
+const houseDelayMs = 10_000;
+
+/**
+ * Rebuilds balances and engines from a database, which the caller closes after `stop`, and takes commands.
+ * @throws StartError when the database was written with another scale, tick or step
+ */
+export async function startCore({ store, ...options }: CoreOptions & { store: Store }): Promise<Core> {
+  const { domains, clock, assets, pairs, gate = new MoneyGate(), onFault } = options;
+  await keepScales(store.writing, { assets, pairs });
+  const undo = new Undo();
+  const reasons = new ReasonBook(joined(domains, 'reasons'));
+  const ledger = new Ledger({ undo, clock, reasons, gate });
+  // Complete once the last domain has added its own.
+  const engines = {} as Engines;
+  const participants: Participant[] = [];
+  let priceOf: PriceOfPosting = () => undefined;
+  for (const { openEngine } of domains) {
+    if (!openEngine) continue;
+    const opened = openEngine({ ledger, undo, clock, reasons, assets, pairs, engines });
+    Object.assign(engines, opened.engines);
+    participants.push(...(opened.participants ?? []));
+    priceOf = opened.priceOf ?? priceOf;
+  }
+  participants.unshift(new LedgerStore(ledger, priceOf));
+  const writer = new Writer({ store, ledger, undo, clock, participants, houseDelayMs, onFault });
+  await writer.start();
+  const committed: Committed = { read: (look) => writer.read(() => look({ ledger, ...engines })) };
+  return { ...engines, store, ledger, reasons, writer, gate, committed, stop: () => writer.stop() };
+}

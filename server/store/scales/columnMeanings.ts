@@ -1,0 +1,130 @@
+// What a column of a table says, so that a change of scale reaches all amounts and nothing else. A table whose columns
+// are not all declared does not compile.
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import type { Schema } from '../schema.ts';
+
+/** Which rows of a table have an amount of an asset in a column. */
+export type RowsOf = (asset: string) => RawBuilder<boolean>;
+
+/** A column of minor units: its number is another one at another scale. */
+interface Amount {
+  rowsOf: RowsOf;
+  /** Digits as text, because they leave int64. */
+  isText: boolean;
+}
+
+/**
+ * Of the others 'price' is quote per whole unit of base, scaled by 10^8 whatever the scales; 'text' may be an amount as
+ * decimal text, which no scale changes.
+ */
+type Meaning = Amount | 'id' | 'time' | 'count' | 'state' | 'price' | 'text';
+
+/** Of all columns of some tables. */
+export type ColumnMeanings<Tables extends keyof Schema> = {
+  readonly [Table in Tables]: { readonly [Column in keyof Schema[Table]]: Meaning };
+};
+
+/** Of tables of whatever domain. */
+export type AnyColumnMeanings = Readonly<Record<string, Readonly<Record<string, Meaning>>>>;
+
+export const units = (rowsOf: RowsOf): Amount => ({ rowsOf, isText: false });
+export const digits = (rowsOf: RowsOf): Amount => ({ rowsOf, isText: true });
+
+/** Rows that name the asset themselves. */
+export const own: RowsOf = (asset) => sql`asset = ${asset}`;
+// Pairs that are not configured any more have rows as well, so the symbol has to say it: base/quote.
+export const based: RowsOf = (asset) =>
+  sql`substr(symbol, 1, ${sql.lit(asset.length + 1)}) = ${sql.lit(`${asset}/`)}`;
+export const quoted: RowsOf = (asset) =>
+  sql`substr(symbol, length(symbol) - ${sql.lit(asset.length)}) = ${sql.lit(`/${asset}`)}`;
+const ofAccount: RowsOf = (asset) => sql`account in (select id from account where asset = ${asset})`;
+// Both accounts of a posting are of one asset.
+const ofDebited: RowsOf = (asset) => sql`debit_account in (select id from account where asset = ${asset})`;
+
+type SharedTable =
+  | 'account'
+  | 'posting'
+  | 'hold'
+  | 'flow_price'
+  | 'command'
+  | 'asset_scale'
+  | 'pair_grid'
+  | 'audit_checkpoint';
+
+/** Of the tables that belong to no domain. */
+export const sharedTables: ColumnMeanings<SharedTable> = {
+  account: { id: 'id', owner: 'text', kind: 'text', asset: 'text', available: units(own), held: units(own) },
+  posting: {
+    id: 'id',
+    debit_account: 'id',
+    credit_account: 'id',
+    units: units(ofDebited),
+    reason: 'text',
+    reference: 'text',
+    created_at: 'time',
+    debit_after: units(ofDebited),
+    credit_after: units(ofDebited),
+  },
+  hold: {
+    id: 'id',
+    account: 'id',
+    units: units(ofAccount),
+    posted: units(ofAccount),
+    voided: units(ofAccount),
+    reason: 'text',
+    reference: 'text',
+    created_at: 'time',
+    ended_at: 'time',
+  },
+  flow_price: { posting_id: 'id', price: 'text' },
+  // Answers are ids of orders and postings.
+  command: {
+    id: 'id',
+    actor: 'text',
+    name: 'text',
+    repetition: 'text',
+    input: 'text',
+    outcome: 'text',
+    created_at: 'time',
+    hash: 'text',
+  },
+  asset_scale: { asset: 'text', scale: 'count' },
+  pair_grid: { symbol: 'text', tick: 'text', step: 'text' },
+  audit_checkpoint: {
+    id: 'id',
+    posting: 'id',
+    fill: 'id',
+    spot_order: 'id',
+    balances: 'text',
+    made_at: 'time',
+    digest: 'text',
+  },
+};
+
+/** Amounts of one table that have the same asset in each row: a table's checks hold only when all change at once. */
+export interface AmountGroup {
+  table: string;
+  rowsOf: RowsOf;
+  /** What tells its rows apart. */
+  key: readonly string[];
+  amounts: readonly { column: string; isText: boolean }[];
+}
+
+export function amountGroupsOf(tables: AnyColumnMeanings): AmountGroup[] {
+  return Object.entries(tables).flatMap(([table, meanings]) => {
+    const byRows = new Map<RowsOf, { column: string; isText: boolean }[]>();
+    for (const [column, meaning] of Object.entries(meanings)) {
+      if (typeof meaning === 'string') continue;
+      const { rowsOf, isText } = meaning;
+      byRows.set(rowsOf, [...(byRows.get(rowsOf) ?? []), { column, isText }]);
+    }
+    return Array.from(byRows, ([rowsOf, amounts]) => ({ table, rowsOf, key: keyOf(meanings), amounts }));
+  });
+}
+
+/** An id, or else all that says what a row is about. */
+function keyOf(meanings: AnyColumnMeanings[string]): string[] {
+  if (meanings.id === 'id') return ['id'];
+  return Object.keys(meanings).filter((column) => meanings[column] === 'text' || meanings[column] === 'time');
+}

@@ -1,0 +1,181 @@
+// A whole domain beside those of the product, as docs/adding-a-domain.md shows it.
+import { createRequire } from 'node:module';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { MatchersV3, PactV4 } from '@pact-foundation/pact';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { startFormBodyProxy } from '../../../contracts/formBodyProxy.ts';
+import { joinFiles } from '../../../contracts/openapi/joinFiles.ts';
+import type { OpenapiPart } from '../../../contracts/openapi/joinOpenapi.ts';
+import { rulesOf } from '../../audit/rulesOf.ts';
+import { audit } from '../../audit/audit.ts';
+import { pairs } from '../../domains/market/market.config.ts';
+import type { Domain } from '../../Domain.ts';
+import { domains } from '../../product.ts';
+import { startTestApp } from '../startTestApp.ts';
+import type { TestApp } from '../startTestApp.ts';
+import { savingsDomain } from './domain.ts';
+
+const here = new URL('.', import.meta.url);
+const contract = parse(readFileSync(new URL('savings.yaml', here), 'utf8')) as OpenapiPart;
+const core = createRequire(import.meta.resolve('@pact-foundation/pact'))('@pact-foundation/pact-core') as {
+  default: { verifyPacts(options: Record<string, unknown>): Promise<string> };
+};
+const formType = 'application/x-www-form-urlencoded';
+const language = { 'language-mark': 'en' };
+
+let server: TestApp;
+let ann: Awaited<ReturnType<TestApp['person']>>;
+
+async function start(savings: Domain, validatesResponses = true): Promise<void> {
+  const all = [...domains, savings];
+  server = await startTestApp({ validatesResponses }, {}, () => ({
+    specification: joinFiles({ savings: contract }),
+    domains: all,
+  }));
+  ann = await server.person('ann@example.com');
+}
+
+beforeEach(() => start(savingsDomain));
+afterEach(() => server.close());
+
+const send = (path: 'put' | 'take', amount: string, id: string) =>
+  server.app
+    .inject({
+      method: 'POST',
+      url: `/api/savings/${path}`,
+      headers: { authorization: ann.token, 'content-type': formType },
+      payload: new URLSearchParams({ amount, client_savings_id: id }).toString(),
+    })
+    .then((answer) => answer.json<{ type: string; data: Record<string, unknown> }>());
+
+/** What Ann has in USDT, free and held. */
+async function balances(): Promise<Record<string, [available: string, held: string]>> {
+  const accounts = await server.context.committed.read(({ ledger }) => ledger.balances(ann.owner));
+  return Object.fromEntries(
+    accounts
+      .filter(({ asset }) => asset === 'USDT')
+      .map(({ kind, available, held }) => [kind, [String(available), String(held)]]),
+  );
+}
+
+async function violations(): Promise<string[]> {
+  const { store } = server.context;
+  return (await audit(store.apart, rulesOf([...domains, savingsDomain], pairs))).violations;
+}
+
+test('what is put in is held until the next round, over a restart too, and can be taken out again', async () => {
+  const told: string[] = [];
+  expect(await send('put', '100.5', 'first-move')).toMatchObject({ type: 'ok', data: { id: 1 } });
+  expect(await balances()).toEqual({ change: ['989950000000', '10050000000'] });
+  server = await server.restart();
+  server.context.writer.subscribe((events) => {
+    for (const event of events) if (event.type === 'savings') told.push(event.owner);
+  });
+  expect(await balances()).toEqual({ change: ['989950000000', '10050000000'] });
+  await server.context.jar.round();
+  expect(told).toEqual([ann.owner]);
+  expect(await balances()).toEqual({ change: ['989950000000', '0'], trust: ['10050000000', '0'] });
+  expect(await send('take', '0.5', 'second-move')).toMatchObject({ type: 'ok' });
+  expect(await balances()).toEqual({ change: ['989950000000', '0'], trust: ['10000000000', '50000000'] });
+  await server.context.jar.round();
+  await server.context.jar.round();
+  expect(await balances()).toEqual({ change: ['990000000000', '0'], trust: ['10000000000', '0'] });
+  const { list } = (await server.call('ledger', { kind: 'transfer' }, { token: ann.token })).data;
+  expect(list.map(({ value, reason }: Record<string, string>) => `${reason} ${value}`)).toEqual([
+    'savings.move 0.5',
+    'savings.move -0.5',
+    'savings.move 100.5',
+    'savings.move -100.5',
+  ]);
+  expect(await violations()).toEqual([]);
+});
+
+test('a move that is sent again is made once, and another amount than there is is refused beside its field', async () => {
+  const answers = await Promise.all(Array.from({ length: 5 }, () => send('put', '1', 'same-move')));
+  expect(new Set(answers.map(({ data }) => data.id)).size).toBe(1);
+  expect(await balances()).toEqual({ change: ['999900000000', '100000000'] });
+  expect(await send('put', '10000', 'too-much-1')).toMatchObject({
+    type: 'error',
+    data: { reason: 'wallet.insufficientBalance', fields: { amount: 'Insufficient balance' } },
+  });
+  expect(await send('put', 'a lot', 'no-number')).toMatchObject({
+    type: 'error',
+    data: { reason: 'wallet.amountRequired', fields: { amount: 'Enter an amount' } },
+  });
+  const names = await server.context.store.db.selectFrom('command').select(['name', 'actor']).execute();
+  expect(names.filter(({ name }) => name.startsWith('savings'))).toEqual([
+    { name: 'savings.to.trust', actor: ann.owner },
+  ]);
+  expect(await violations()).toEqual([]);
+});
+
+/** Writes down what a client of the jar relies on. @returns the file */
+async function writePact(): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'meridian-savings-'));
+  const request = { ...language, authorization: ann.token };
+  const pact = new PactV4({ consumer: 'savings', provider: 'server', dir: folder, logLevel: 'error' });
+  const fields = { amount: '12.5', client_savings_id: 'pact-move' };
+  const body = new URLSearchParams(fields).toString();
+  // Without a rule for each field Pact takes any form.
+  const rules = Object.entries(fields).map(([name, value]) => ({
+    path: `$.${name}`,
+    rules: [MatchersV3.regex(`^${value}$`, value)],
+  }));
+  await pact
+    .addInteraction()
+    .uponReceiving('putIn of an amount')
+    .withRequest('POST', '/api/savings/put', (builder) =>
+      builder.headers(request).body(formType, Buffer.from(body)).matchingRules({ body: rules }),
+    )
+    .willRespondWith(200, (builder) => builder.jsonBody({ type: 'ok', data: { id: MatchersV3.integer(1) } }))
+    .executeTest(({ url }) => {
+      const headers = { ...request, 'content-type': formType };
+      return fetch(`${url}/api/savings/put`, { method: 'POST', headers, body });
+    });
+  return join(folder, 'savings-server.json');
+}
+
+/** Plays it against the running server. */
+async function verify(pact: string): Promise<string> {
+  await server.app.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = server.app.server.address() as AddressInfo;
+  const proxy = await startFormBodyProxy(`http://127.0.0.1:${port}`);
+  try {
+    const options = { provider: 'server', providerBaseUrl: proxy.url, pactUrls: [pact], logLevel: 'error' };
+    return await core.default.verifyPacts(options);
+  } finally {
+    await proxy.close();
+    rmSync(dirname(pact), { recursive: true });
+  }
+}
+
+test('its pact holds', async () => {
+  await verify(await writePact());
+  expect(await balances()).toEqual({ change: ['998750000000', '1250000000'] });
+});
+
+test('its pact fails where the answer has another type', async () => {
+  await server.close();
+  const { putIn } = savingsDomain.handlers;
+  const asText: typeof putIn = async (...call) => ({ id: String((await putIn(...call)).id) }) as never;
+  await start({ ...savingsDomain, handlers: { ...savingsDomain.handlers, putIn: asText } }, false);
+  const pact = await writePact();
+  await expect(verify(pact)).rejects.toThrow();
+  expect(await balances()).toEqual({ change: ['998750000000', '1250000000'] });
+});
+
+test('what a domain declares that another one has ends the start', async () => {
+  const other = { handlers: {}, reasons: { 'spot.trade': { kind: 'house' } } } as const;
+  await expect(start(other)).rejects.toThrow('Two domains declare spot.trade');
+});
+
+test('the page that shows it says how many lines it has, at most 120', () => {
+  const page = readFileSync(new URL('../../../docs/adding-a-domain.md', import.meta.url), 'utf8');
+  const lines = readFileSync(new URL('domain.ts', here), 'utf8').trimEnd().split('\n').length;
+  expect(page).toContain(`${lines} lines`);
+  expect(lines).toBeLessThanOrEqual(120);
+});
