@@ -55,7 +55,7 @@ async function foundWith(faults: readonly RawBuilder<unknown>[]): Promise<string
 /** Takes the guard of the log of commands away, which lets nobody change a row. */
 const changeable = () =>
   process.env.TEST_POSTGRES_URL === undefined
-    ? [sql`drop trigger command_no_update`]
+    ? [sql`drop trigger command_no_update`, sql`drop trigger command_no_delete`]
     : [sql`alter table command disable trigger command_unchanged`];
 
 const account = (owner: string, asset = 'USDT') => sql`(select id from account
@@ -229,6 +229,14 @@ test.each<[string, RawBuilder<unknown>[], RegExp[]]>([
 ])('%s is found', async (_, faults, sentences) => {
   const found = await foundWith(faults);
   for (const sentence of sentences) expect(found).toContainEqual(expect.stringMatching(sentence));
+});
+
+test('a command taken out of the middle of the log is missed, and those cut off at its end are not', async () => {
+  const without = (id: number) => sql`delete from command where id = ${id}`;
+  expect(await foundWith([...changeable(), without(5), without(6)])).toEqual([]);
+  expect(await foundWith([...changeable(), without(5)])).toEqual([
+    'Command 6 does not follow command 4, or was changed',
+  ]);
 });
 
 test('what it says names accounts by number, and nobody', async () => {
