@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { Attempts } from './Attempts.ts';
+import { Attempts, hashOfKey } from './Attempts.ts';
 import { NetworkAttempts } from './NetworkAttempts.ts';
 
 const minuteMs = 60_000;
@@ -48,4 +48,12 @@ it('an IPv4 address is counted as itself', () => {
   attempts.count('192.0.2.7');
   expect(attempts.waitS('192.0.2.7')).toBe(60);
   expect(attempts.waitS('192.0.2.8')).toBe(0);
+});
+
+it('no more counts wait to be kept than there are in memory, however many come between two saves', () => {
+  const attempts = new Attempts({ now: () => 0 }, 5, 1000, 3);
+  for (let key = 0; key < 10; key += 1) attempts.count(`key ${key}`);
+  expect(attempts.takeChanged(100).map(({ key }) => key)).toEqual(
+    [7, 8, 9].map((key) => hashOfKey(`key ${key}`)),
+  );
 });

@@ -21,11 +21,13 @@ export class Attempts {
   private readonly clock: { now(): number };
   private readonly limit: number;
   private readonly windowMs: number;
+  private readonly keysMax: number;
 
   constructor(clock: { now(): number }, limit: number, windowMs: number, keysMax = 50_000) {
     this.clock = clock;
     this.limit = limit;
     this.windowMs = windowMs;
+    this.keysMax = keysMax;
     this.entries = boundedCache(keysMax);
   }
 
@@ -42,7 +44,7 @@ export class Attempts {
     const hash = hashOfKey(key);
     const entry = this.current(hash) ?? { count: 0, until: this.clock.now() + this.windowMs };
     this.entries.set(hash, { ...entry, count: entry.count + 1 });
-    this.changed.add(hash);
+    this.keepLater(hash);
   }
 
   /** Takes one back: the try was a good one. What was not counted, or has been forgotten since, gives none. */
@@ -51,12 +53,12 @@ export class Attempts {
     const entry = this.current(hash);
     if (!entry || entry.count <= 0) return;
     entry.count -= 1;
-    this.changed.add(hash);
+    this.keepLater(hash);
   }
 
   forget(key: string): void {
     const hash = hashOfKey(key);
-    if (this.entries.delete(hash)) this.changed.add(hash);
+    if (this.entries.delete(hash)) this.keepLater(hash);
   }
 
   /** Up to so many counts that have changed since they were last taken; a forgotten one is none until now. */
@@ -70,12 +72,19 @@ export class Attempts {
 
   /** These could not be kept after all. */
   putBack(counts: readonly KeptCount[]): void {
-    for (const { key } of counts) this.changed.add(key);
+    for (const { key } of counts) this.keepLater(key);
   }
 
   /** Goes on from what was kept, the ones that end first given first. */
   restore(counts: readonly KeptCount[]): void {
     for (const { key, count, until } of counts) this.entries.set(key, { count, until });
+  }
+
+  /** What strangers make faster than it can be kept is remembered as long as there is room, and lost with a restart. */
+  private keepLater(hash: string): void {
+    this.changed.add(hash);
+    const [oldest] = this.changed;
+    if (this.changed.size > this.keysMax) this.changed.delete(oldest!);
   }
 
   private current(hash: string): Entry | undefined {
