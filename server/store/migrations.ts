@@ -19,6 +19,7 @@ import { up as orderLists } from './migrations/0011-order-lists.ts';
 import { up as commandLog } from './migrations/0012-command-log.ts';
 import { up as scales } from './migrations/0013-scales.ts';
 import { up as auditCheckpoint } from './migrations/0014-audit-checkpoint.ts';
+import { up as entries } from './migrations/0015-entries.ts';
 
 const migrations: Record<string, Migration> = {
   '0001-ledger': { up: ledger },
@@ -35,6 +36,7 @@ const migrations: Record<string, Migration> = {
   '0012-command-log': { up: commandLog },
   '0013-scales': { up: scales },
   '0014-audit-checkpoint': { up: auditCheckpoint },
+  '0015-entries': { up: entries },
 };
 
 /**

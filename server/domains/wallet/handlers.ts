@@ -12,7 +12,7 @@ import { accountKindOf, accountKinds, holdsAsset } from './accountTypes.ts';
 import type { AccountType } from './accountTypes.ts';
 import { findCausingOrders } from './findCausingOrders.ts';
 import { reasonsOf } from '../../postingReasons.ts';
-import { lastEntryOf, postingOf } from './ledgerEntries.ts';
+import { lastEntryOf, postingOf } from '../../ledger/Entries.ts';
 import { findTransfer, makeTransfer, readTransfers, transferReason } from './transfers.ts';
 import { usdtPrice } from './usdtPrice.ts';
 import { ledgerRow } from './ledgerRow.ts';

@@ -52,7 +52,15 @@ const candle = {
 } as const;
 
 export const columns: Meanings = {
-  account: { id: 'id', owner: 'text', kind: 'text', asset: 'text', available: units(own), held: units(own) },
+  account: {
+    id: 'id',
+    owner: 'text',
+    kind: 'text',
+    asset: 'text',
+    available: units(own),
+    held: units(own),
+    entries: 'text',
+  },
   posting: {
     id: 'id',
     debit_account: 'id',
@@ -64,6 +72,7 @@ export const columns: Meanings = {
     debit_after: units(ofDebited),
     credit_after: units(ofDebited),
   },
+  entry: { account: 'id', reason: 'text', id: 'id', nth: 'count' },
   hold: {
     id: 'id',
     account: 'id',
