@@ -30,7 +30,7 @@ const postgresTests =
         'server/store/**/*.test.ts',
         'server/audit/**/*.test.ts',
         'server/domains/spot/{storedSimulation,orderLists}.test.ts',
-        'server/committedAnswers.test.ts',
+        'server/{committedAnswers,listPlans}.test.ts',
       ];
 
 export default defineConfig({

@@ -1,6 +1,6 @@
 import { boundedCache } from './boundedCache.ts';
 
-/** Rows that somebody may have looked at in one go: a ledger of a million, twice. */
+/** Rows that somebody may have looked at in one go: to the end of a list of a million, twice. */
 const mostRows = 2_000_000;
 /** What comes back of it: 20,000 rows take a core some 8 ms. */
 const rowsPerS = 20_000;
@@ -14,9 +14,9 @@ interface Left {
 }
 
 /**
- * How many rows each owner may still have looked at. Calls cost too differently to be counted alone: a page of a walk
- * takes less than a millisecond, the same page of a filter that nobody has asked for before a second. Whoever has spent
- * more than there was waits until it has come back, however much one call has cost.
+ * How many rows each owner may still have looked at. Calls cost too differently to be counted alone: the first pages of
+ * a list take a millisecond, one far back half a second. Whoever has spent more than there was waits until it has come
+ * back, however much one call has cost.
  */
 export class ReadBudget {
   private readonly clock: { now(): number };

@@ -73,7 +73,8 @@ it('npm run audit says of a stopped folder what is wrong with it, and changes no
   expect(await run([...audit, folder])).toEqual({ code: 0, said: 'The books are sound\n' });
   expect(bytes()).toEqual(before);
   const running = await openStore({ folder }, migrations);
-  await sql`insert into account values (1, 'user:1', 'change', 'USDT', 5, 0)`.execute(running.writing);
+  await sql`insert into account (id, owner, kind, asset, available, held)
+    values (1, 'user:1', 'change', 'USDT', 5, 0)`.execute(running.writing);
   // Beside the server that has the folder.
   expect(await run([...audit, folder])).toEqual({
     code: 1,

@@ -6,7 +6,7 @@ import { networkOf } from './networkOf.ts';
 import { Refusal } from '../refusal.ts';
 
 const timeWindow = 60_000;
-/** A full page costs as much time as ten other calls. Pages of the ledger cost too differently: see ReadBudget. */
+/** A full page costs as much time as ten other calls. Pages of lists cost too differently: see ReadBudget. */
 const longReadsPerMinute = 300;
 
 /** How often one call may be made, by its x-limit: by account or else by address, where it does not say otherwise. */

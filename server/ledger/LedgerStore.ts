@@ -6,6 +6,7 @@ import type { AccountTable, HoldTable, Schema } from '../store/schema.ts';
 import type { ServerEvent } from '../writer/events.ts';
 import { isHouse, isUser } from './account.ts';
 import type { Account, AccountKind } from './account.ts';
+import { Entries, entryRows } from './Entries.ts';
 import type { Hold } from './Holds.ts';
 import type { Ledger } from './Ledger.ts';
 import type { Participant } from '../writer/Participant.ts';
@@ -24,10 +25,11 @@ export interface BalancesEvent {
   assets: string[];
 }
 
-const accountRows = new RowWriter('account', ['id', 'owner', 'kind', 'asset', 'available', 'held'], {
-  key: ['id'],
-  overwrite: ['available', 'held'],
-});
+const accountRows = new RowWriter(
+  'account',
+  ['id', 'owner', 'kind', 'asset', 'available', 'held', 'entries'],
+  { key: ['id'], overwrite: ['available', 'held', 'entries'] },
+);
 export const postingRows = new RowWriter('posting', [
   'id',
   'debit_account',
@@ -49,10 +51,11 @@ const priceRows = new RowWriter('flow_price', ['posting_id', 'price']);
 /** The price to keep with a posting; none for most. Asked when it is written: at once, where a person is concerned. */
 export type PriceOfPosting = (posting: Posting) => string | undefined;
 
-/** Persists a ledger: balances as they are, postings as they came. */
+/** Persists a ledger: balances as they are, postings as they came and as their owners read them. */
 export class LedgerStore implements Participant {
   private readonly ledger: Ledger;
   private readonly priceOf: PriceOfPosting;
+  private readonly entries = new Entries();
   private changed = new Map<string, Set<string>>();
   /** The last of the postings that were handed over last; undefined where there were none. */
   private handedOver: number | undefined;
@@ -74,9 +77,15 @@ export class LedgerStore implements Participant {
       this.changed.set(account.owner, assets.add(account.asset));
     }
     this.handedOver = postings.at(-1)?.id;
+    // They are counted in the rows of their accounts.
+    const entries = this.entries.rowsOf(postings);
     return [
-      { into: accountRows, rows: accounts.map(accountRow) },
+      {
+        into: accountRows,
+        rows: accounts.map((account) => [...accountRow(account), this.entries.textOf(account)]),
+      },
       { into: postingRows, rows: postings.map(postingRow) },
+      { into: entryRows, rows: entries },
       { into: holdRows, rows: holds.map(holdRow) },
       {
         into: priceRows,
@@ -101,6 +110,7 @@ export class LedgerStore implements Participant {
 
   async rebuild(db: Kysely<Schema>): Promise<void> {
     const accounts = new Map<bigint, Account>();
+    const entries: [id: number, text: string][] = [];
     await inPages<Selectable<AccountTable>>(
       (after, limit) =>
         db
@@ -110,8 +120,13 @@ export class LedgerStore implements Participant {
           .orderBy('id')
           .limit(limit)
           .execute(),
-      (row) => accounts.set(row.id, { ...row, id: Number(row.id), kind: row.kind as AccountKind }),
+      ({ entries: counts, ...row }) => {
+        const id = Number(row.id);
+        accounts.set(row.id, { ...row, id, kind: row.kind as AccountKind });
+        if (isUser(row.owner)) entries.push([id, counts]);
+      },
     );
+    this.entries.load(entries);
     const holds: Hold[] = [];
     await inPages<Selectable<HoldTable>>(
       (after, limit) =>

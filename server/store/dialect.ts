@@ -21,11 +21,6 @@ export function clustered(db: AnyDatabase): RawBuilder<unknown> {
   return isPostgres(db) ? sql`` : sql`without rowid`;
 }
 
-/** Texts that stand in a query themselves: an index on part of a table is used for its own words alone. */
-export function literalTexts(texts: readonly string[]): RawBuilder<string> {
-  return sql`(${sql.join(texts.map((text) => sql.lit(text)))})`;
-}
-
 /** Does something whole or not at all, within a migration that may be in a transaction already. */
 export async function whole<Tables>(
   db: Kysely<Tables>,

@@ -20,6 +20,7 @@ import { up as orderLists } from './migrations/0011-order-lists.ts';
 import { up as commandLog } from './migrations/0012-command-log.ts';
 import { up as scales } from './migrations/0013-scales.ts';
 import { up as auditCheckpoint } from './migrations/0014-audit-checkpoint.ts';
+import { up as entries } from './migrations/0015-entries.ts';
 
 /** By a number and a name, which tell their order: '0015-savings'. */
 export type Migrations = Readonly<Record<string, Migration>>;
@@ -39,6 +40,7 @@ const shared: Migrations = {
   '0012-command-log': { up: commandLog },
   '0013-scales': { up: scales },
   '0014-audit-checkpoint': { up: auditCheckpoint },
+  '0015-entries': { up: entries },
 };
 
 /**

@@ -54,7 +54,8 @@ test('a row whose key exists takes the new balances and keeps its name', async (
   await accountRows.write(store.writing, [[1, 'user:1', 'change', 'USDT', 5n, 0n]]);
   await accountRows.write(store.writing, [[1, 'user:9', 'lever', 'BTC', 6n, 7n]]);
   const read = await store.db.selectFrom('account').selectAll().execute();
-  expect(read).toEqual([{ id: 1n, owner: 'user:1', kind: 'change', asset: 'USDT', available: 6n, held: 7n }]);
+  const name = { owner: 'user:1', kind: 'change', asset: 'USDT' };
+  expect(read).toEqual([{ id: 1n, ...name, available: 6n, held: 7n, entries: '{}' }]);
 });
 
 test('the database itself refuses a balance below zero and an empty posting', async () => {

@@ -13,7 +13,8 @@ test('a folder that was left alone, and is written while it is read, is to be re
   const read = await openToRead({ folder });
   expect(() => read.requireQuiet()).not.toThrow();
   const store = await openStore({ folder }, migrations);
-  await sql`insert into account values (1, 'user:1', 'change', 'USDT', 5, 0)`.execute(store.writing);
+  await sql`insert into account (id, owner, kind, asset, available, held)
+    values (1, 'user:1', 'change', 'USDT', 5, 0)`.execute(store.writing);
   expect(() => read.requireQuiet()).toThrow('a server has started meanwhile, ask again');
   await read.close();
   await store.close();

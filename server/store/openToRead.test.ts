@@ -16,7 +16,8 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 test('what a running server has committed is read beside it, and nothing can be written', async () => {
   const store = await openTestStore(folder);
-  await sql`insert into account values (1, 'user:1', 'change', 'USDT', 5, 0)`.execute(store.writing);
+  await sql`insert into account (id, owner, kind, asset, available, held)
+    values (1, 'user:1', 'change', 'USDT', 5, 0)`.execute(store.writing);
   const read = await openToRead(await placeOf(folder));
   expect(await read.integrity()).toEqual([]);
   expect(await read.db.selectFrom('account').select(['id', 'available']).execute()).toEqual([

@@ -1,5 +1,6 @@
 // The tables that all domains share, as Kysely sees them. Integers are read as bigint on every dialect; times are ms since 1970 UTC;
 // amounts are minor units of their asset; prices are scaled by 10^8.
+import type { Generated } from 'kysely';
 import type { Int, NullableInt } from './columns.ts';
 
 /** One balance: an owner's account of one kind in one asset. */
@@ -10,6 +11,19 @@ export interface AccountTable {
   asset: string;
   available: Int;
   held: Int;
+  /** How many entries of each reason it has; JSON. */
+  entries: Generated<string>;
+}
+
+/** A posting as a row in the ledger of one person's account that it changes. */
+export interface EntryTable {
+  account: Int;
+  /** That of the posting. */
+  reason: string;
+  /** Twice that of the posting, and one more for its credit. */
+  id: Int;
+  /** Which one it is of this account and reason; the first is 1. */
+  nth: Int;
 }
 
 /** A transfer: one debit and one credit of the same units. */
@@ -97,6 +111,7 @@ export interface AuditCheckpointTable {
 export interface Schema {
   account: AccountTable;
   posting: PostingTable;
+  entry: EntryTable;
   hold: HoldTable;
   flow_price: FlowPriceTable;
   command: CommandTable;

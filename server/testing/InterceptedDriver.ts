@@ -4,11 +4,11 @@ import type { Around } from '../store/dialect.ts';
 /** What stands between the server and its database; a test may change it at any time. */
 export interface Interception {
   /** Before each statement of the writer, also those of a transaction. */
-  before?(statement: string): Promise<void>;
-  after?(statement: string): Promise<void>;
+  before?(statement: string, query: CompiledQuery): Promise<void>;
+  after?(statement: string, query: CompiledQuery): Promise<void>;
   /** Before each statement of all others. */
-  read?(statement: string): Promise<void>;
-  afterRead?(statement: string): Promise<void>;
+  read?(statement: string, query: CompiledQuery): Promise<void>;
+  afterRead?(statement: string, query: CompiledQuery): Promise<void>;
 }
 
 export function intercept(interception: Interception): Around {
@@ -17,12 +17,12 @@ export function intercept(interception: Interception): Around {
       driver,
       connection === 'writing'
         ? {
-            before: async (statement) => interception.before?.(statement),
-            after: async (statement) => interception.after?.(statement),
+            before: async (statement, query) => interception.before?.(statement, query),
+            after: async (statement, query) => interception.after?.(statement, query),
           }
         : {
-            before: async (statement) => interception.read?.(statement),
-            after: async (statement) => interception.afterRead?.(statement),
+            before: async (statement, query) => interception.read?.(statement, query),
+            after: async (statement, query) => interception.afterRead?.(statement, query),
           },
     );
 }
@@ -45,9 +45,9 @@ class InterceptedDriver implements Driver {
     const { interception } = this;
     const connection: DatabaseConnection = {
       async executeQuery<Row>(query: CompiledQuery) {
-        await interception.before?.(query.sql);
+        await interception.before?.(query.sql, query);
         const result = await real.executeQuery<Row>(query);
-        await interception.after?.(query.sql);
+        await interception.after?.(query.sql, query);
         return result;
       },
       streamQuery: (query, chunkSize) => real.streamQuery(query, chunkSize),

@@ -1,75 +1,127 @@
 // What a database does for a query, to see that it looks for rows by an index and not through a whole table.
-import { CompiledQuery } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { isPostgres } from '../store/dialect.ts';
 import type { Schema } from '../store/schema.ts';
 
-/** Runs `work` on a database and hands over the queries that it has sent. */
-export async function queriesOf(
-  db: Kysely<Schema>,
-  work: (db: Kysely<Schema>) => Promise<unknown>,
-): Promise<CompiledQuery[]> {
-  const sent: CompiledQuery[] = [];
-  await work(
-    db.withPlugin({
-      transformQuery: ({ node, queryId }) => {
-        sent.push(db.getExecutor().compileQuery(node, queryId));
-        return node;
-      },
-      transformResult: async ({ result }) => result,
-    }),
-  );
-  return sent;
-}
-
 /**
- * How a query finds the rows of a table: each time the index and, in its order, the columns that it looks up there, as
- * 'spot_order_owner: owner id'; 'all rows' where it goes through the table.
+ * How a query finds rows: for each table the index and, in its order, the columns that it looks up there, as
+ * 'spot_order by spot_order_owner: owner id'; 'spot_order whole' where it goes through the table, and 'spot_order
+ * sorted' where it sorts all rows that it has found.
  * @param db a PostgreSQL that would rather go through a small table is told not to where it has a choice
  */
-export async function accessesOf(db: Kysely<Schema>, query: CompiledQuery, table: string): Promise<string[]> {
+export async function accessesOf(db: Kysely<Schema>, query: CompiledQuery): Promise<string[]> {
   return isPostgres(db)
-    ? accessesOnPostgres(await planOnPostgres(db, query), table)
-    : accessesOnSqlite(await planOnSqlite(db, query), table);
+    ? accessesOnPostgres(await planOnPostgres(db, query))
+    : accessesOnSqlite(await planOnSqlite(db, query), await tablesIn(db, query));
 }
 
-function accessesOnSqlite(plan: readonly string[], table: string): string[] {
-  return plan.flatMap((line) => {
-    const [, way, how = ''] = new RegExp(`^(SEARCH|SCAN) ${table}\\b(.*)$`).exec(line) ?? [];
-    if (way === undefined) return [];
-    if (way === 'SCAN') return ['all rows'];
-    if (how.includes('INTEGER PRIMARY KEY')) return ['primary key: id'];
-    const [, index, conditions = ''] = / INDEX (\w+) \((.*)\)$/.exec(how) ?? [];
-    return [`${index}: ${Array.from(conditions.matchAll(/(\w+)[=<>]/g), ([, column]) => column).join(' ')}`];
-  });
+/** A table of SQLite by each name that a query has for it, and the first column of its primary key. */
+type Tables = ReadonlyMap<string, { table: string; key: string }>;
+
+async function tablesIn(db: Kysely<Schema>, query: CompiledQuery): Promise<Tables> {
+  const { rows } = await sql<{ name: string; key: string }>`
+    select tables.name as name, columns.name as key
+    from sqlite_master as tables join pragma_table_info(tables.name) as columns on columns.pk = 1
+    where tables.type = 'table'`.execute(db);
+  const tables = new Map(rows.map(({ name, key }) => [name, { table: name, key }]));
+  for (const [, name, alias] of query.sql.matchAll(/"(\w+)" as "(\w+)"/g)) {
+    const named = tables.get(name!);
+    if (named) tables.set(alias!, named);
+  }
+  return tables;
 }
 
-function accessesOnPostgres(plan: readonly string[], table: string): string[] {
-  return plan.flatMap((line, index) => {
-    if (new RegExp(`Seq Scan on ${table}\\b`).test(line)) return ['all rows'];
-    const [, name] =
-      new RegExp(`(?:Index (?:Only )?Scan(?: Backward)? using (\\w+) on ${table}\\b)`).exec(line) ??
-      /Bitmap Index Scan on (\w+)/.exec(line) ??
-      [];
-    if (name === undefined) return [];
-    const conditions = /Index Cond: (.*)/.exec(plan[index + 1] ?? '')?.[1] ?? '';
-    const columns = Array.from(conditions.matchAll(/\(+(\w+) (?:=|<|>|<=|>=) /g), ([, column]) => column);
-    return [`${name === `${table}_pkey` ? 'primary key' : name}: ${columns.join(' ')}`];
-  });
+const primaryKey = 'primary key';
+
+function accessOf(table: string, index: string, columns: readonly string[]): string {
+  return `${table} by ${index}${columns.length > 0 ? `: ${columns.join(' ')}` : ''}`;
 }
 
-async function planOnSqlite(db: Kysely<Schema>, { sql, parameters }: CompiledQuery): Promise<string[]> {
-  const explained = CompiledQuery.raw(`explain query plan ${sql}`, [...parameters]);
-  const { rows } = await db.executeQuery<{ detail: string }>(explained);
-  return rows.map(({ detail }) => detail);
+interface SqliteStep {
+  id: bigint;
+  parent: bigint;
+  detail: string;
 }
 
-async function planOnPostgres(db: Kysely<Schema>, { sql, parameters }: CompiledQuery): Promise<string[]> {
-  return db.transaction().execute(async (tx) => {
-    await tx.executeQuery(CompiledQuery.raw('set local enable_seqscan = off'));
-    const { rows } = await tx.executeQuery<{ 'QUERY PLAN': string }>(
-      CompiledQuery.raw(`explain ${sql}`, [...parameters]),
+async function planOnSqlite(db: Kysely<Schema>, query: CompiledQuery): Promise<readonly SqliteStep[]> {
+  const explained = CompiledQuery.raw(`explain query plan ${query.sql}`, [...query.parameters]);
+  return (await db.executeQuery<SqliteStep>(explained)).rows;
+}
+
+function accessesOnSqlite(plan: readonly SqliteStep[], tables: Tables): string[] {
+  return plan.flatMap(({ parent, detail }) => {
+    const access = accessInStep(detail, tables);
+    if (access === undefined) return [];
+    const isSorted = plan.some(
+      (other) => other.parent === parent && other.detail.startsWith('USE TEMP B-TREE'),
     );
-    return rows.map((row) => row['QUERY PLAN']);
+    return isSorted && !isOfFew(access) ? [access, `${access.split(' ')[0]} sorted`] : [access];
   });
+}
+
+function accessInStep(detail: string, tables: Tables): string | undefined {
+  const [, way, name = '', how = ''] = /^(SEARCH|SCAN) (\w+)(.*)$/.exec(detail) ?? [];
+  const named = tables.get(name);
+  if (!named) return undefined;
+  const { table, key } = named;
+  if (way === 'SCAN') return `${table} whole`;
+  if (how.includes('INTEGER PRIMARY KEY')) return accessOf(table, primaryKey, [key]);
+  const [, index, conditions = ''] = / (PRIMARY KEY|INDEX \w+) \((.*)\)$/.exec(how) ?? [];
+  const columns = Array.from(conditions.matchAll(/(\w+)[=<>]/g), ([, column]) => column!);
+  // Without a word on how it takes the first or the last row.
+  const found = index === undefined || index === 'PRIMARY KEY' ? primaryKey : index.slice('INDEX '.length);
+  return accessOf(table, found, [...new Set(columns)]);
+}
+
+/** Rows by their own ids are as many as are asked for. */
+function isOfFew(access: string): boolean {
+  return access.endsWith(` by ${primaryKey}: id`);
+}
+
+interface PostgresNode {
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Index Name'?: string;
+  'Index Cond'?: string;
+  Plans?: PostgresNode[];
+}
+
+/** What it would rather do with tables as small as those of tests, and not with large ones. */
+const cheapForFew = ['seqscan', 'bitmapscan', 'hashjoin', 'mergejoin', 'sort'];
+
+async function planOnPostgres(db: Kysely<Schema>, query: CompiledQuery): Promise<PostgresNode> {
+  return db.transaction().execute(async (tx) => {
+    for (const way of cheapForFew) await tx.executeQuery(CompiledQuery.raw(`set local enable_${way} = off`));
+    const { rows } = await tx.executeQuery<{ 'QUERY PLAN': [{ Plan: PostgresNode }] }>(
+      // Run as well: what a recursive query looks up shows only then.
+      CompiledQuery.raw(`explain (analyze, format json) ${query.sql}`, [...query.parameters]),
+    );
+    return rows[0]!['QUERY PLAN'][0].Plan;
+  });
+}
+
+function accessesOnPostgres(node: PostgresNode): string[] {
+  const below = (node.Plans ?? []).flatMap(accessesOnPostgres);
+  const own = accessInNode(node);
+  if (own !== undefined) return [own, ...below];
+  if (!node['Node Type'].endsWith('Sort')) return below;
+  const sorted = (node.Plans ?? []).flatMap(unlimited).filter((access) => !isOfFew(access));
+  return [...below, ...sorted.map((access) => `${access.split(' ')[0]} sorted`)];
+}
+
+/** What is read below a node without a limit. */
+function unlimited(node: PostgresNode): string[] {
+  if (node['Node Type'] === 'Limit') return [];
+  const own = accessInNode(node);
+  return [...(own === undefined ? [] : [own]), ...(node.Plans ?? []).flatMap(unlimited)];
+}
+
+function accessInNode(node: PostgresNode): string | undefined {
+  const { 'Relation Name': table, 'Index Name': index, 'Index Cond': conditions = '' } = node;
+  if (table === undefined) return undefined;
+  if (index === undefined) return `${table} whole`;
+  const columns = Array.from(conditions.matchAll(/\(+"?(\w+)"? (?:=|<|>|<=|>=) /g), ([, column]) => column!);
+  const name = [`${table}_pkey`, `${table}_key`].includes(index) ? primaryKey : index;
+  return accessOf(table, name, [...new Set(columns)]);
 }

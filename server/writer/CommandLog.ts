@@ -111,8 +111,7 @@ export class CommandLog implements Participant {
     const last = await db
       .selectFrom('command')
       .select(['id', 'hash'])
-      .orderBy('id', 'desc')
-      .limit(1)
+      .where('id', '=', (eb) => eb.selectFrom('command').select((newest) => newest.fn.max('id').as('id')))
       .executeTakeFirst();
     this.last = last ? { id: Number(last.id), hash: last.hash } : { id: 0, hash: '' };
   }

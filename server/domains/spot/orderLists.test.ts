@@ -1,13 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { pairs as traded } from '../market/market.config.ts';
-import { isPostgres } from '../../store/dialect.ts';
 import type { Store } from '../../store/openStore.ts';
 import { RowWriter } from '../../store/rows.ts';
-import { accessesOf, queriesOf } from '../../testing/plans.ts';
 import { openTestStore } from '../../testing/testStore.ts';
 import type { OrderStatus } from './Order.ts';
 import { listOrders } from './orderLists.ts';
@@ -86,8 +83,6 @@ beforeAll(async () => {
     rows.push(columns.map((column) => row[column]));
   }
   await store.writing.transaction().execute((transaction) => writer.write(transaction, rows));
-  // As PostgreSQL does by itself after a while.
-  if (isPostgres(store.writing)) await sql`analyze spot_order`.execute(store.writing);
 });
 
 afterAll(async () => {
@@ -133,23 +128,4 @@ it('an order is found by its id and by that of its client, by its owner alone', 
     expect(found?.id).toBe(order.id);
     expect(await listOrders(store.db, { pairs }, { owner: 'user:2', ...name, ...one })).toEqual([]);
   }
-});
-
-const listed = 'spot_order_list: owner status';
-it.each<[string, Partial<OrderFilter>, string[]]>([
-  ['all', {}, [listed]],
-  ['of a status', { status: 1 }, [listed]],
-  ['of a pair', { symbol: symbols[0] }, [listed]],
-  ['of a pair and a status', { symbol: symbols[0], status: 3 }, [listed]],
-  ['older than one', { beforeId: 3000 }, [`${listed} id`]],
-  ['of a status, on a late page', { offset: 10, status: 2 }, [listed, `${listed} id`]],
-  ['by the client’s id', { clientOrderId: 'client-7' }, ['spot_order_client: owner client_order_id']],
-])('orders %s are looked for by an index of owners and statuses', async (_, filter, ways) => {
-  const queries = await queriesOf(store.db, (db) =>
-    listOrders(db, { pairs }, { owner: rare, limit: 1, offset: 0, ...filter }),
-  );
-  const found = await Promise.all(queries.map((query) => accessesOf(store.db, query, 'spot_order')));
-  // The rows of a page by their ids.
-  const accesses = new Set(found.flat().filter((way) => way !== 'primary key: id'));
-  expect([...accesses].sort()).toEqual(ways);
 });

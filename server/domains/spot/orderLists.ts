@@ -1,5 +1,8 @@
 // An owner's orders as they were committed, found by an index whatever they are filtered by.
+import { sql } from 'kysely';
 import type { Kysely, Selectable } from 'kysely';
+import { newestIds, passOver } from '../../store/newestIds.ts';
+import type { IdRange, Spend } from '../../store/newestIds.ts';
 import type { Schema } from '../../store/schema.ts';
 import type { SpotOrderTable } from './tables.ts';
 import type { Trading } from './Exchange.ts';
@@ -21,9 +24,9 @@ export interface OrderFilter {
   offset: number;
 }
 
-/** Ids that are looked at in one go; whoever trades waits no longer than that takes. */
-const stretch = 1000;
 const allStatuses: readonly OrderStatus[] = [openStatus, filledStatus, cancelledStatus];
+/** No order has this id or a higher one. */
+const afterAll = 2n ** 63n - 1n;
 
 /**
  * An owner's orders of pairs that are traded here, newest first.
@@ -33,70 +36,79 @@ export async function listOrders(
   db: Kysely<Schema>,
   { pairs }: Pick<Trading, 'pairs'>,
   filter: OrderFilter,
-  spend: (rows: number) => void = () => undefined,
+  spend: Spend = () => undefined,
 ): Promise<OrderView[]> {
-  const symbols = filter.symbol === undefined ? [...pairs.keys()] : [filter.symbol];
-  const query = { ...filter, symbols };
   const isNamed = filter.id !== undefined || filter.clientOrderId !== undefined;
-  const rows = isNamed ? await namedRows(db, query) : await rowsOnPage(db, query, spend);
+  const symbols = filter.symbol === undefined ? [...pairs.keys()] : [filter.symbol];
+  const rows = isNamed
+    ? await namedRows(db, { ...filter, symbols })
+    : await rowsOnPage(db, { ...filter, symbols: await orderedOf(db, filter.owner, symbols) }, spend);
   return rows.map((row) => viewOrder(orderOfRow(row), pairs.get(row.symbol)!.pair));
 }
 
 type Row = Selectable<SpotOrderTable>;
 type Query = OrderFilter & { symbols: readonly string[] };
 
-/** Goes to a page in stretches, with turns for others in between. */
-async function rowsOnPage(db: Kysely<Schema>, query: Query, spend: (rows: number) => void): Promise<Row[]> {
-  let beforeId = query.beforeId === undefined ? undefined : BigInt(query.beforeId);
-  for (let toSkip = query.offset; toSkip > 0;) {
-    const length = Math.min(toSkip, stretch);
-    const skipped = await newestIds(db, query, beforeId, length).execute();
-    spend(length);
-    if (skipped.length < length) return [];
-    beforeId = skipped.at(-1)!.id;
-    toSkip -= length;
-    await new Promise((resolve) => setImmediate(resolve));
-  }
-  spend(query.limit);
-  // Found and read at once: an order may get another status in between.
-  return db
-    .selectFrom('spot_order')
-    .selectAll()
-    .where('id', 'in', newestIds(db, query, beforeId, query.limit))
-    .orderBy('id', 'desc')
-    .execute();
+/** Those of the pairs that an owner has had orders of: each of the others would cost looks at the index. */
+async function orderedOf(
+  db: Kysely<Schema>,
+  owner: string,
+  symbols: readonly string[],
+): Promise<readonly string[]> {
+  if (symbols.length === 1) return symbols;
+  // From one symbol to the next, not through all orders of each.
+  const { rows } = await sql<{ symbol: string }>`
+    with recursive ordered (symbol) as (
+      select min(symbol) from spot_order where owner = ${owner}
+      union all
+      select (select min(symbol) from spot_order where owner = ${owner} and symbol > ordered.symbol)
+      from ordered where symbol is not null
+    )
+    select symbol from ordered where symbol is not null`.execute(db);
+  const ordered = new Set(rows.map(({ symbol }) => symbol));
+  return symbols.filter((symbol) => ordered.has(symbol));
 }
 
-/** Each status gives its newest ids in the order of the index. */
-function newestIds(
-  db: Kysely<Schema>,
-  { owner, symbols, status }: Query,
-  beforeId: bigint | undefined,
-  limit: number,
-) {
-  const [first, ...others] = (status === undefined ? allStatuses : [status]).map((each) => {
-    const rows = db
-      .selectFrom('spot_order')
-      .select('id')
-      .where('owner', '=', owner)
-      .where('status', '=', BigInt(each))
-      .where('symbol', 'in', symbols)
-      .$if(beforeId !== undefined, (query) => query.where('id', '<', beforeId!))
-      .orderBy('id', 'desc')
-      .limit(limit);
-    // SQLite takes an order within a part of a union only so.
-    return db.selectFrom(rows.as('newest')).select('newest.id');
+async function rowsOnPage(db: Kysely<Schema>, query: Query, spend: Spend): Promise<Row[]> {
+  if (query.symbols.length === 0) return [];
+  const beforeId = await passOver(db, (id) => idRanges(db, query, id), {
+    from: query.beforeId === undefined ? afterAll : BigInt(query.beforeId),
+    count: query.offset,
+    spend,
   });
-  const union = others.reduce((all, part) => all.unionAll(part), first!);
-  return db.selectFrom(union.as('orders')).select('orders.id').orderBy('orders.id', 'desc').limit(limit);
+  if (beforeId === undefined) return [];
+  spend(query.limit);
+  // Found and read at once: an order may get another status in between.
+  const rows = await db
+    .selectFrom('spot_order')
+    .selectAll()
+    .where('id', 'in', newestIds(db, idRanges(db, query, beforeId), { limit: query.limit }))
+    .execute();
+  return rows.sort(newestFirst);
+}
+
+/** Each pair and status gives its ids in the order of the index. */
+function idRanges(db: Kysely<Schema>, { owner, symbols, status }: Query, beforeId: bigint): IdRange[] {
+  const statuses = status === undefined ? allStatuses : [status];
+  return symbols.flatMap((symbol) =>
+    statuses.map((each) =>
+      db
+        .selectFrom('spot_order')
+        .select('id')
+        .where('owner', '=', owner)
+        .where('symbol', '=', symbol)
+        .where('status', '=', BigInt(each))
+        .where('id', '<', beforeId),
+    ),
+  );
 }
 
 /** One order, or those that bear a client's id: few at most. */
-function namedRows(
+async function namedRows(
   db: Kysely<Schema>,
   { owner, symbols, status, id, clientOrderId, beforeId, limit, offset }: Query,
 ): Promise<Row[]> {
-  return db
+  const rows = await db
     .selectFrom('spot_order')
     .selectAll()
     .where('owner', '=', owner)
@@ -105,8 +117,10 @@ function namedRows(
     .$if(clientOrderId !== undefined, (query) => query.where('client_order_id', '=', clientOrderId!))
     .$if(status !== undefined, (query) => query.where('status', '=', BigInt(status!)))
     .$if(beforeId !== undefined, (query) => query.where('id', '<', BigInt(beforeId!)))
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .offset(offset)
     .execute();
+  return rows.sort(newestFirst).slice(offset, offset + limit);
+}
+
+function newestFirst(one: Row, other: Row): number {
+  return Number(other.id - one.id);
 }

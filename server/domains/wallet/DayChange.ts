@@ -14,7 +14,8 @@ import { fromUnits } from '../../ledger/units.ts';
 import { assets } from '../market/market.config.ts';
 import type { Schema } from '../../store/schema.ts';
 import { readFlowPrices } from './flowPrices.ts';
-import { lastEntryBefore, lastEntryOf, listEntries, postingOf } from './ledgerEntries.ts';
+import { lastEntryOf, postingOf } from '../../ledger/Entries.ts';
+import { lastEntryBefore, listEntries, readSeries } from './ledgerEntries.ts';
 import type { PastPrices } from './PastPrices.ts';
 
 /** People whose day is remembered; those who have not asked for longest make room. */
@@ -82,8 +83,10 @@ export class DayChange {
   private async begin(accounts: readonly Account[], start: number): Promise<Day> {
     const opening = new Map<string, BigNumber>();
     const untilId = await lastEntryBefore(this.db, start);
+    const series = await readSeries(this.db, { accounts: accounts.map(({ id }) => id) });
     for (const { id, asset } of accounts) {
-      const [last] = await listEntries(this.db, { accounts: [id], untilId }, { limit: 1, offset: 0 });
+      const own = series.filter(({ account }) => account === id);
+      const [last] = await listEntries(this.db, own, { afterId: 0, untilId }, 1);
       const scale = scales.get(asset);
       if (!last || last.after === 0n || scale === undefined) continue;
       opening.set(asset, (opening.get(asset) ?? new BigNumber(0)).plus(fromUnits(last.after, scale)));
@@ -95,16 +98,9 @@ export class DayChange {
   private async upTo(throughId: number, day: Day, accounts: readonly Account[]): Promise<Day> {
     if (throughId === day.throughId) return day;
     const assetOf = new Map(accounts.map(({ id, asset }) => [id, asset]));
-    const flows = await listEntries(
-      this.db,
-      {
-        accounts: [...assetOf.keys()],
-        reasons: this.flowReasons,
-        afterId: day.throughId,
-        untilId: throughId,
-      },
-      { limit: Number.MAX_SAFE_INTEGER, offset: 0 },
-    );
+    const series = await readSeries(this.db, { accounts: [...assetOf.keys()], reasons: this.flowReasons });
+    const between = { afterId: day.throughId, untilId: throughId };
+    const flows = await listEntries(this.db, series, between, Number.MAX_SAFE_INTEGER);
     const kept = await readFlowPrices(
       this.db,
       flows.map(({ id }) => postingOf(id)),

@@ -10,8 +10,9 @@ import { Refusal } from '../../refusal.ts';
 import { openTestStore } from '../../testing/testStore.ts';
 import type { Store } from '../../store/openStore.ts';
 import { LedgerPages } from './LedgerPages.ts';
-import type { LedgerFilter } from './ledgerEntries.ts';
-import { postingRows } from '../../ledger/LedgerStore.ts';
+import type { LedgerFilter } from './LedgerPages.ts';
+import { postingWriter } from '../../testing/writePostings.ts';
+import type { WrittenPosting } from '../../testing/writePostings.ts';
 
 const seed = Number(process.env.SEED ?? Date.now() % 2 ** 31);
 const next = seededNumbers(seed);
@@ -29,6 +30,7 @@ interface Entry {
 
 let folder: string;
 let store: Store;
+let write: (postings: readonly WrittenPosting[]) => Promise<void>;
 let lastId = 0;
 /** The newest first. */
 const all: Entry[] = [];
@@ -36,9 +38,9 @@ let nowMs = startMs;
 const clock = { now: () => nowMs };
 const createPages = () => new LedgerPages({ db: store.db, budget: new ReadBudget(clock) });
 
-/** Random postings between persons and the house, at a clock that is set back now and then. */
+/** Random postings between persons and the house, some of them at one moment. */
 async function add(count: number): Promise<void> {
-  const rows: unknown[][] = [];
+  const rows: WrittenPosting[] = [];
   const added: Entry[] = [];
   while (rows.length < count) {
     const id = (lastId += 1);
@@ -47,13 +49,14 @@ async function add(count: number): Promise<void> {
     const credit = others[below(others.length)]!;
     const kind = next();
     const reason = kind < 0.7 ? 'spot.trade' : kind < 0.998 ? 'spot.fee' : 'sandbox.grant';
-    const createdAt = startMs + id * 1000 - (next() < 0.01 ? below(3_000_000) : 0);
-    const after = (account: number) => (account === house ? null : id);
-    rows.push([id, debit, credit, 1 + below(9), reason, '', createdAt, after(debit), after(credit)]);
+    const createdAt = startMs + Math.floor(id / 3) * 3000;
+    const after = (account: number) => (account === house ? null : BigInt(id));
+    const afters = { debitAfter: after(debit), creditAfter: after(credit) };
+    rows.push({ id, debit, credit, reason, createdAt, ...afters });
     if (debit !== house) added.unshift({ id: id * 2, account: debit, reason, createdAt });
     if (credit !== house) added.unshift({ id: id * 2 + 1, account: credit, reason, createdAt });
   }
-  await store.writing.transaction().execute((transaction) => postingRows.write(transaction, rows));
+  await write(rows);
   all.unshift(...added);
 }
 
@@ -84,6 +87,7 @@ function randomFilter(): LedgerFilter {
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'meridian-pages-'));
   store = await openTestStore(folder);
+  write = postingWriter(store);
   await add(14_000);
 });
 afterAll(async () => {
@@ -127,33 +131,35 @@ describe(`a long ledger, SEED=${seed}`, () => {
     expect(entries.map(({ id }) => id)).toEqual(expected.slice(0, 4000).map(({ id }) => id));
   });
 
-  it('is looked through anew only so often, one filter after another, and then again after the wait', async () => {
+  it('is gone far back in only so often, and then again after the wait', async () => {
     const pages = createPages();
     const everybody = { accounts: people };
     const { count: rowCount } = await pages.read('user:1', everybody, { page: 1, limit: 100 });
-    const asked = Array.from({ length: 400 }, (_, index) =>
-      pages.read('user:1', { ...everybody, fromMs: startMs + index }, { page: 50, limit: 100 }),
+    const last = Math.ceil(rowCount / 100);
+    // Each begins anew, as no two are of the same row.
+    const farBack = (index: number) => ({ ...everybody, untilId: lastId * 2 + 1 - index });
+    const asked = Array.from({ length: 200 }, (_, index) =>
+      pages.read('user:1', farBack(index * 4), { page: last - 10, limit: 100 }),
     );
     const answers = await Promise.allSettled(asked);
     const refusals = answers.flatMap((answer) =>
       answer.status === 'rejected' ? [answer.reason as Refusal] : [],
     );
-    const readCount = (answers.length - refusals.length) * rowCount;
-    // About two millions; to find the page costs part of a second look.
-    expect(readCount).toBeGreaterThan(1_000_000);
-    expect(readCount).toBeLessThan(2_000_000 + 2 * rowCount);
+    const passedOver = (answers.length - refusals.length) * (last - 11) * 100;
+    // Two millions; to find and read a page costs a little besides.
+    expect(passedOver).toBeGreaterThan(1_900_000);
+    expect(passedOver).toBeLessThan(2_000_000 + rowCount);
     expect(answers.at(-1)!.status).toBe('rejected');
     expect(refusals.every((refusal) => refusal.reason === 'system.rateLimited')).toBe(true);
-    const fresh = { ...everybody, fromMs: startMs + 1000 };
     // Nobody else waits for this one.
-    await pages.read('user:2', fresh, { page: 50, limit: 100 });
+    await pages.read('user:2', everybody, { page: 50, limit: 100 });
     const seconds = Number(refusals.at(-1)!.values?.seconds);
     expect(seconds).toBeGreaterThan(0);
     expect(seconds).toBeLessThan(5);
     nowMs += seconds * 1000 - 1000;
-    await expect(pages.read('user:1', fresh, { page: 1, limit: 100 })).rejects.toThrow(Refusal);
+    await expect(pages.read('user:1', everybody, { page: 1, limit: 100 })).rejects.toThrow(Refusal);
     nowMs += 1000;
-    await pages.read('user:1', fresh, { page: 1, limit: 100 });
+    await pages.read('user:1', everybody, { page: 1, limit: 100 });
   });
 });
 
@@ -181,4 +187,27 @@ describe(`a hundred thousand rows, SEED=${seed}`, () => {
     }
     expect(ids).toEqual(expected.map(({ id }) => id));
   });
+});
+
+it('each row is before a moment or after it, also where the clock was set back', async () => {
+  const rows = Array.from({ length: 600 }, (_, index) => ({
+    id: lastId + 1 + index,
+    debit: 6,
+    credit: house,
+    reason: 'spot.trade',
+    // An hour on, and at every hundredth half an hour back.
+    createdAt: startMs + (lastId + index) * 3000 - Math.floor(index / 100) * 1_800_000,
+    debitAfter: 1n,
+    creditAfter: null,
+  }));
+  await write(rows);
+  const pages = createPages();
+  const place = { page: 1, limit: 1000 };
+  for (const { createdAt } of rows.filter((_, index) => index % 50 === 0)) {
+    const before = await pages.read('user:6', { accounts: [6], toMs: createdAt }, place);
+    const after = await pages.read('user:6', { accounts: [6], fromMs: createdAt }, place);
+    const ids = [...after.entries, ...before.entries].map(({ id }) => id);
+    expect(ids).toEqual(rows.map(({ id }) => id * 2).reverse());
+    expect(before.count + after.count).toBe(600);
+  }
 });

@@ -2,13 +2,36 @@ import type { Kysely } from 'kysely';
 import { boundedCache } from '../../boundedCache.ts';
 import type { ReadBudget } from '../../ReadBudget.ts';
 import { limit as limitBy } from '../session/limit.ts';
+import { passOver } from '../../store/newestIds.ts';
+import type { Spend } from '../../store/newestIds.ts';
 import type { Schema } from '../../store/schema.ts';
-import type { LedgerEntry, LedgerFilter } from './ledgerEntries.ts';
-import { keyOf, LedgerRows } from './LedgerRows.ts';
-import type { Spend } from './LedgerRows.ts';
+import {
+  countEntries,
+  idRanges,
+  lastEntryBefore,
+  lastEntryId,
+  listEntries,
+  readSeries,
+} from './ledgerEntries.ts';
+import type { Between, LedgerEntry } from './ledgerEntries.ts';
 
-/** Ends of pages that are remembered; the oldest make room. */
+/** Ends of pages, and moments, that are remembered; the oldest make room. */
 const rememberedMax = 5000;
+/** A moment takes about as long to be found as so many rows to be read. */
+const rowsPerMoment = 1000;
+
+export interface LedgerFilter {
+  /** Ids of accounts; rows of no other are ever answered. */
+  accounts: readonly number[];
+  /** Any without it. */
+  reasons?: readonly string[];
+  /** ms since 1970 UTC, included. */
+  fromMs?: number;
+  /** ms since 1970 UTC, excluded. */
+  toMs?: number;
+  /** Rows up to this one only. */
+  untilId?: number;
+}
 
 export interface LedgerPage {
   entries: LedgerEntry[];
@@ -22,19 +45,22 @@ interface Place {
 }
 
 /**
- * Pages of ledgers. Rows are only ever added, so a count goes on from the last one, and a page that follows one already
- * read begins where that one ended: whoever goes through a long ledger pays for each row once, not for all before it.
- * Whoever asks for page after page that nobody has asked for before is held back by a budget of rows.
+ * Pages of ledgers. Rows are only ever added and numbered as they are, so none has to be looked at to be counted, and
+ * moments are told from each other by the ids of rows. A page that follows one already read begins where that one
+ * ended: whoever goes through a long ledger pays for each row once, not for all before it. Whoever asks for page after
+ * page far back is held back by a budget of rows.
  */
 export class LedgerPages {
-  private readonly rows: LedgerRows;
+  private readonly db: Kysely<Schema>;
   private readonly budget: ReadBudget;
   private readonly ends = boundedCache<number>(rememberedMax);
+  /** The last rows before moments that have passed. */
+  private readonly moments = boundedCache<number>(rememberedMax);
   /** One read of an owner runs at a time: what it costs shows only at its end. */
   private readonly turns = new Map<string, Promise<unknown>>();
 
   constructor({ db, budget }: { db: Kysely<Schema>; budget: ReadBudget }) {
-    this.rows = new LedgerRows(db);
+    this.db = db;
     this.budget = budget;
   }
 
@@ -58,20 +84,53 @@ export class LedgerPages {
   }
 
   private async readNow(filter: LedgerFilter, { page, limit }: Place, spend: Spend): Promise<LedgerPage> {
-    const { count, newestId } = await this.rows.count(filter, spend);
+    const { afterId, untilId } = await this.between(filter, spend);
+    const series = await readSeries(this.db, filter);
+    if (untilId <= afterId) return { entries: [], count: 0 };
+    spend(2 * series.length);
+    const upTo = await countEntries(this.db, series, untilId);
+    const count = upTo.count - (await countEntries(this.db, series, afterId)).count;
     const offset = (page - 1) * limit;
     if (offset >= count) return { entries: [], count };
     // Rows that come while this is read are on none of its pages.
-    const walk = `${keyOf({ ...filter, untilId: newestId })} ${limit}`;
-    const end = this.ends.get(`${walk} ${page - 1}`);
-    const entries = await this.rows.list(
-      { ...filter, untilId: end === undefined ? newestId : end - 1 },
-      { limit, offset: end === undefined ? offset : 0 },
-      spend,
-    );
+    const { accounts, reasons, fromMs } = filter;
+    const walk = JSON.stringify([accounts, reasons, fromMs, upTo.newestId, limit]);
+    const end =
+      this.ends.get(`${walk} ${page - 1}`) ??
+      (await passOver(this.db, (id) => idRanges(this.db, series, { afterId, untilId: Number(id) - 1 }), {
+        from: BigInt(untilId + 1),
+        count: offset,
+        spend,
+      }));
+    spend(limit);
+    const entries = await listEntries(this.db, series, { afterId, untilId: Number(end) - 1 }, limit);
     // A page may be asked for once more, the ones before it are done with: long walks take no room from others.
     this.ends.delete(`${walk} ${page - 2}`);
     this.ends.set(`${walk} ${page}`, entries.at(-1)!.id);
     return { entries, count };
+  }
+
+  /** Which rows a filter may have, whatever is added meanwhile. */
+  private async between({ fromMs, toMs, untilId = Infinity }: LedgerFilter, spend: Spend): Promise<Between> {
+    // Not beyond what there is: rows that a caller speaks of may be still to come.
+    const newestId = await lastEntryId(this.db);
+    return {
+      afterId: fromMs === undefined ? 0 : await this.lastBefore(fromMs, newestId, spend),
+      untilId: Math.min(
+        untilId,
+        newestId,
+        toMs === undefined ? Infinity : await this.lastBefore(toMs, newestId, spend),
+      ),
+    };
+  }
+
+  private async lastBefore(ms: number, newestId: number, spend: Spend): Promise<number> {
+    const known = this.moments.get(String(ms));
+    if (known !== undefined) return known;
+    spend(rowsPerMoment);
+    const id = await lastEntryBefore(this.db, ms);
+    // Before a moment that is still to come there may be more.
+    if (id < newestId) this.moments.set(String(ms), id);
+    return id;
   }
 }

@@ -20,14 +20,15 @@ export async function findCausingOrders(
   if (ids.size === 0) return new Map();
   const rows = await db
     .selectFrom('spot_order')
-    .select(['id', 'symbol', 'side'])
+    .select(['id', 'owner', 'symbol', 'side'])
     .where('id', 'in', [...ids])
-    .where('owner', '=', owner)
     .execute();
-  const byId = new Map(rows.map((row) => [row.id, { ...row, id: Number(row.id) }]));
+  // Not asked for by the query: a database may take all orders of an owner for fewer than these.
+  const own = rows.filter((row) => row.owner === owner);
+  const byId = new Map(own.map(({ id, symbol, side }) => [id, { id: Number(id), symbol, side }]));
   const found = new Map<string, CausingOrder>();
   for (const [reference, orderIds] of idsOf) {
-    const order = orderIds.map((id) => byId.get(id)).find((own) => own !== undefined);
+    const order = orderIds.map((id) => byId.get(id)).find((one) => one !== undefined);
     if (order) found.set(reference, order);
   }
   return found;

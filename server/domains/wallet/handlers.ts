@@ -11,7 +11,7 @@ import { Refusal } from '../../refusal.ts';
 import { accountKindOf, accountKinds, holdsAsset } from './accountTypes.ts';
 import type { AccountType } from './accountTypes.ts';
 import { findCausingOrders } from './findCausingOrders.ts';
-import { lastEntryOf, postingOf } from './ledgerEntries.ts';
+import { lastEntryOf, postingOf } from '../../ledger/Entries.ts';
 import { findTransfer, makeTransfer, readTransfers, transferReason } from './transfers.ts';
 import { usdtPrice } from './usdtPrice.ts';
 import { ledgerRow } from './ledgerRow.ts';

@@ -1,14 +1,11 @@
 // The ledger of people who trade a lot, read over HTTP as the app reads it.
 import { BigNumber } from 'bignumber.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { InsufficientFunds } from '../../ledger/Ledger.ts';
 import { findViolations } from '../../testing/invariants.ts';
 import { assets, pairs } from '../market/market.config.ts';
-import { RandomTrading } from '../../testing/RandomTrading.ts';
-import { Refusal } from '../../refusal.ts';
-import { startTestApp } from '../../testing/startTestApp.ts';
+import { startBusyApp } from '../../testing/startBusyApp.ts';
+import type { BusyApp, Person } from '../../testing/startBusyApp.ts';
 import type { TestApp } from '../../testing/startTestApp.ts';
-import { grantUnits } from '../../testing/grantUnits.ts';
 
 interface Row {
   id: number;
@@ -25,56 +22,17 @@ interface Row {
   side?: number;
 }
 
-interface Person {
-  token: string;
-  owner: string;
-}
-
 const seed = Number(process.env.SEED ?? Date.now() % 2 ** 31);
 const kinds = 'deposit withdrawal transfer trade fee option contract hosting subscription otc referral grant';
 let server: TestApp;
-let trading: RandomTrading;
 let people: Person[];
+let trade: BusyApp['trade'];
 
 beforeAll(async () => {
-  server = await startTestApp();
-  people = [];
-  for (const name of ['ann', 'ben', 'cem']) people.push(await server.person(`${name}@example.com`));
-  const { writer } = server.context;
-  const { exchange } = server.memory;
-  trading = new RandomTrading({ exchange, pairs, people: people.length, seed });
-  await writer.runHouse('test.grant', (tx) => {
-    for (const owner of [...trading.owners, 'house:maker', 'house:taker']) {
-      for (const { code, scale } of assets) {
-        grantUnits(tx, owner, code, { units: 10n ** BigInt(scale + 7) });
-      }
-    }
-  });
+  ({ server, people, trade } = await startBusyApp(seed));
   for (let hour = 0; hour < 4; hour += 1) await trade(400);
 }, 120_000);
 afterAll(() => server.close());
-
-/** An hour of random trading, many commands to a commit. */
-async function trade(operations: number): Promise<void> {
-  const { writer } = server.context;
-  const { exchange } = server.memory;
-  for (let done = 0; done < operations; done += 40) {
-    server.clock.advance((40 / operations) * 3_600_000);
-    const batch = Array.from({ length: 40 }, () =>
-      writer.runHouse('trade', (tx) => {
-        const operation = trading.operation();
-        if (operation.type === 'cancel') return exchange.cancel(tx, operation);
-        if (operation.type === 'place') return exchange.place(tx, operation.input);
-        return exchange.placeHouse(tx, operation.input);
-      }),
-    );
-    for (const outcome of await Promise.allSettled(batch)) {
-      if (outcome.status === 'fulfilled') continue;
-      const isExpected = outcome.reason instanceof Refusal || outcome.reason instanceof InsufficientFunds;
-      if (!isExpected) throw outcome.reason;
-    }
-  }
-}
 
 /** All pages, and what the first of them said. */
 async function walk(person: Person, fields: Record<string, string> = {}, limit = 100) {

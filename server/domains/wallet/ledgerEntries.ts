@@ -1,22 +1,22 @@
 // A person's postings as rows: one for each account of theirs that a posting changed.
-import { expressionBuilder } from 'kysely';
-import type { Expression, ExpressionWrapper, Kysely } from 'kysely';
-import { literalTexts } from '../../store/dialect.ts';
+import type { Kysely } from 'kysely';
+import { lastEntryOf, postingOf } from '../../ledger/Entries.ts';
+import { inParts, newestIds } from '../../store/newestIds.ts';
+import type { IdRange } from '../../store/newestIds.ts';
 import type { Schema } from '../../store/schema.ts';
 
-export interface LedgerFilter {
-  /** Ids of accounts; rows of no other are ever answered. */
-  accounts: readonly number[];
-  /** Any without it. */
-  reasons?: readonly string[];
-  /** ms since 1970 UTC, included. */
-  fromMs?: number;
-  /** ms since 1970 UTC, excluded. */
-  toMs?: number;
-  /** Rows after this one only. */
-  afterId?: number;
+/** The rows of one reason in one account: in the order of their table, and numbered there. */
+interface Series {
+  account: number;
+  reason: string;
+}
+
+/** Of rows, by their ids. */
+export interface Between {
+  /** Rows after this one only; 0 for all. */
+  afterId: number;
   /** Rows up to this one only. */
-  untilId?: number;
+  untilId: number;
 }
 
 export interface LedgerEntry {
@@ -30,23 +30,6 @@ export interface LedgerEntry {
   reason: string;
   reference: string;
   createdAt: number;
-}
-
-/** A posting's debit and credit are rows of their own: of both a person may be the owner. */
-const sides = [
-  { account: 'debit_account', after: 'debit_after', offset: 0 },
-  { account: 'credit_account', after: 'credit_after', offset: 1 },
-] as const;
-type Side = (typeof sides)[number];
-
-/** The posting that a row shows one side of. */
-export function postingOf(entryId: number): number {
-  return Math.floor(entryId / 2);
-}
-
-/** The later row of a posting. */
-export function lastEntryOf(postingId: number): number {
-  return postingId * 2 + 1;
 }
 
 /** No row of anybody has a higher id yet. */
@@ -78,74 +61,63 @@ export async function lastEntryBefore(db: Kysely<Schema>, ms: number): Promise<n
   return lastEntryOf(before);
 }
 
-/** How many rows there are, and the newest of them; 0 without any. */
+/** What rows these accounts have, of these reasons or of any. */
+export async function readSeries(
+  db: Kysely<Schema>,
+  { accounts, reasons }: { accounts: readonly number[]; reasons?: readonly string[] },
+): Promise<Series[]> {
+  const series: Series[] = [];
+  for (const ids of inParts(accounts)) {
+    const rows = await db
+      .selectFrom('account')
+      .select(['id', 'entries'])
+      .where('id', 'in', ids.map(BigInt))
+      .execute();
+    for (const { id, entries } of rows)
+      for (const reason of Object.keys(JSON.parse(entries) as Record<string, number>))
+        if (reasons?.includes(reason) ?? true) series.push({ account: Number(id), reason });
+  }
+  return series;
+}
+
+/** How many rows there are up to one, told by their numbers, and the newest of them; 0 without any. */
 export async function countEntries(
   db: Kysely<Schema>,
-  filter: LedgerFilter,
+  series: readonly Series[],
+  untilId: number,
 ): Promise<{ count: number; newestId: number }> {
   const counted = { count: 0, newestId: 0 };
-  for (const part of partsOf(filter)) {
-    const [first, others] = eachAccount(part, (side, account) =>
-      ofAccount(db, side, account, filter).select((eb) => [
-        eb.fn.countAll<bigint>().as('entries'),
-        entryIdOf(eb.fn.max('id'), side).as('newest'),
-      ]),
-    );
-    const counts = others.reduce((all, other) => all.unionAll(other), first);
-    const whole = await db
-      .selectFrom(counts.as('counts'))
-      .select((eb) => [eb.fn.sum<bigint>('entries').as('entries'), eb.fn.max('newest').as('newest')])
-      .executeTakeFirst();
-    counted.count += Number(whole?.entries ?? 0);
-    counted.newestId = Math.max(counted.newestId, Number(whole?.newest ?? 0));
+  for (const part of inParts(series)) {
+    const [first, ...others] = part.map((one) => {
+      const newest = rangeOf(db, one, { afterId: 0, untilId })
+        .select(['id', 'nth'])
+        .orderBy('id', 'desc')
+        .limit(1);
+      // SQLite takes an order within a part of a union only so.
+      return db.selectFrom(newest.as('newest')).selectAll();
+    });
+    const ends = await others.reduce((all, other) => all.unionAll(other), first!).execute();
+    for (const { id, nth } of ends) {
+      counted.count += Number(nth);
+      counted.newestId = Math.max(counted.newestId, Number(id));
+    }
   }
   return counted;
 }
 
-/**
- * Rows, the newest first. Each account gives its newest rows in the order of its index; only as many are looked at as
- * the page needs, and only those on the page are read whole.
- */
+/** Rows, the newest first; only those on the page are read whole. */
 export async function listEntries(
   db: Kysely<Schema>,
-  filter: LedgerFilter,
-  { limit, offset }: { limit: number; offset: number },
+  series: readonly Series[],
+  between: Between,
+  limit: number,
 ): Promise<LedgerEntry[]> {
-  const parts = partsOf(filter);
-  if (parts.length <= 1) return parts[0] ? newestOf(db, filter, parts[0], { limit, offset }) : [];
-  const entries: LedgerEntry[] = [];
-  for (const part of parts)
-    entries.push(...(await newestOf(db, filter, part, { limit: offset + limit, offset: 0 })));
-  return entries.sort((one, other) => other.id - one.id).slice(offset, offset + limit);
-}
-
-/** The newest rows of some accounts. */
-async function newestOf(
-  db: Kysely<Schema>,
-  filter: LedgerFilter,
-  accounts: readonly number[],
-  { limit, offset }: { limit: number; offset: number },
-): Promise<LedgerEntry[]> {
-  const [first, others] = eachAccount(accounts, (side, account) => {
-    const rows = ofAccount(db, side, account, filter)
-      .select((eb) => entryIdOf(eb.ref('id'), side).as('entry'))
-      .orderBy('id', 'desc')
-      .limit(offset + limit);
-    // SQLite takes an order within a part of a union only so.
-    return db.selectFrom(rows.as('newest')).selectAll();
-  });
-  const newest = others.reduce((all, part) => all.unionAll(part), first);
-  const page = db
-    .selectFrom(newest.as('entries'))
-    .select('entry')
-    .orderBy('entry', 'desc')
-    .limit(limit)
-    .offset(offset);
+  if (series.length === 0) return [];
   const rows = await db
-    .selectFrom(page.as('page'))
-    .innerJoin('posting', (join) => join.on((eb) => eb('posting.id', '=', eb(eb.ref('page.entry'), '/', 2n))))
+    .selectFrom(newestIds(db, idRanges(db, series, between), { limit }).as('page'))
+    .innerJoin('posting', (join) => join.on((eb) => eb('posting.id', '=', eb(eb.ref('page.id'), '/', 2n))))
     .select([
-      'page.entry',
+      'page.id as entry',
       'debit_account',
       'credit_account',
       'units',
@@ -155,9 +127,22 @@ async function newestOf(
       'reference',
       'created_at',
     ])
-    .orderBy('page.entry', 'desc')
     .execute();
-  return rows.map(toEntry);
+  return rows.map(toEntry).sort((one, other) => other.id - one.id);
+}
+
+/** The ids of rows, each series in the order of its index. */
+export function idRanges(db: Kysely<Schema>, series: readonly Series[], between: Between): IdRange[] {
+  return series.map((one) => rangeOf(db, one, between).select('id'));
+}
+
+function rangeOf(db: Kysely<Schema>, { account, reason }: Series, { afterId, untilId }: Between) {
+  return db
+    .selectFrom('entry')
+    .where('account', '=', BigInt(account))
+    .where('reason', '=', reason)
+    .where('id', '>', BigInt(afterId))
+    .where('id', '<=', BigInt(untilId));
 }
 
 interface Row {
@@ -183,62 +168,4 @@ function toEntry(row: Row): LedgerEntry {
     reference: row.reference,
     createdAt: Number(row.created_at),
   };
-}
-
-/** Databases take so many parts of a union at most, and each account has two. */
-const accountsPerQuery = 100;
-
-/** The accounts, as many at a time as one query may ask for. */
-function partsOf({ accounts, reasons }: LedgerFilter): number[][] {
-  const parts: number[][] = [];
-  if (reasons?.length === 0) return parts;
-  for (let start = 0; start < accounts.length; start += accountsPerQuery)
-    parts.push(accounts.slice(start, start + accountsPerQuery));
-  return parts;
-}
-
-/** What is asked of each side of each account, the first apart: a union begins with it. */
-function eachAccount<Query>(
-  accounts: readonly number[],
-  select: (side: Side, account: number) => Query,
-): [first: Query, others: Query[]] {
-  const [first, ...others] = accounts.flatMap((account) => sides.map((side) => select(side, account)));
-  return [first!, others];
-}
-
-/** Two rows come of a posting: that of its debit and that of its credit. */
-function entryIdOf(
-  postingId: Expression<bigint>,
-  { offset }: Side,
-): ExpressionWrapper<Schema, 'posting', bigint> {
-  const eb = expressionBuilder<Schema, 'posting'>();
-  return eb(eb(postingId, '*', 2n), '+', BigInt(offset));
-}
-
-/** Reasons of the postings that orders cause, which are nearly all there are; indexes know them by these words. */
-const frequentReasons = literalTexts(['spot.trade', 'spot.fee']);
-
-/** Whether an index alone finds the rows; else those of an account are all looked at. */
-export function isIndexed({ reasons, fromMs, toMs }: LedgerFilter): boolean {
-  return isRare(reasons) || (reasons === undefined && fromMs === undefined && toMs === undefined);
-}
-
-function isRare(reasons: readonly string[] | undefined): boolean {
-  return reasons !== undefined && !reasons.includes('spot.trade') && !reasons.includes('spot.fee');
-}
-
-/** One side of an account, in words of the indexes on persons' postings, which hold what has an `after` alone. */
-function ofAccount(db: Kysely<Schema>, side: Side, account: number, filter: LedgerFilter) {
-  const { reasons, fromMs, toMs, afterId, untilId } = filter;
-  const postingBefore = (entryId: number) => BigInt(Math.floor((entryId - side.offset) / 2));
-  return db
-    .selectFrom('posting')
-    .where(side.account, '=', BigInt(account))
-    .where(side.after, 'is not', null)
-    .$if(isRare(reasons), (query) => query.where('reason', 'not in', frequentReasons))
-    .$if(afterId !== undefined, (query) => query.where('id', '>', postingBefore(afterId!)))
-    .$if(untilId !== undefined, (query) => query.where('id', '<=', postingBefore(untilId!)))
-    .$if(reasons !== undefined, (query) => query.where('reason', 'in', reasons!))
-    .$if(fromMs !== undefined, (query) => query.where('created_at', '>=', BigInt(fromMs!)))
-    .$if(toMs !== undefined, (query) => query.where('created_at', '<', BigInt(toMs!)));
 }

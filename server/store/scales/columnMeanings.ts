@@ -45,6 +45,7 @@ const ofDebited: RowsOf = (asset) => sql`debit_account in (select id from accoun
 type SharedTable =
   | 'account'
   | 'posting'
+  | 'entry'
   | 'hold'
   | 'flow_price'
   | 'command'
@@ -54,7 +55,15 @@ type SharedTable =
 
 /** Of the tables that belong to no domain. */
 export const sharedTables: ColumnMeanings<SharedTable> = {
-  account: { id: 'id', owner: 'text', kind: 'text', asset: 'text', available: units(own), held: units(own) },
+  account: {
+    id: 'id',
+    owner: 'text',
+    kind: 'text',
+    asset: 'text',
+    available: units(own),
+    held: units(own),
+    entries: 'text',
+  },
   posting: {
     id: 'id',
     debit_account: 'id',
@@ -66,6 +75,7 @@ export const sharedTables: ColumnMeanings<SharedTable> = {
     debit_after: units(ofDebited),
     credit_after: units(ofDebited),
   },
+  entry: { account: 'id', reason: 'text', id: 'id', nth: 'count' },
   hold: {
     id: 'id',
     account: 'id',

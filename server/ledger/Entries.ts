@@ -1,0 +1,69 @@
+// Postings as their owners read them: each is an entry of every person's account that it changes.
+import { RowWriter } from '../store/rows.ts';
+import type { Account } from './account.ts';
+import type { Posting } from './Postings.ts';
+
+type Named = Pick<Account, 'id'>;
+type Entered = Pick<Posting, 'id' | 'reason' | 'debitAfter' | 'creditAfter'> & {
+  debit: Named;
+  credit: Named;
+};
+
+/** Numbers of entries by reason. */
+type Counts = Record<string, number>;
+
+export const entryRows = new RowWriter('entry', ['account', 'reason', 'id', 'nth']);
+
+/** Rises with time; the two entries of a posting lie beside each other. */
+function entryIdOf(postingId: number, side: 'debit' | 'credit'): number {
+  return postingId * 2 + (side === 'credit' ? 1 : 0);
+}
+
+export function postingOf(entryId: number): number {
+  return Math.floor(entryId / 2);
+}
+
+/** The later entry of a posting. */
+export function lastEntryOf(postingId: number): number {
+  return entryIdOf(postingId, 'credit');
+}
+
+/**
+ * How many entries each account has of each reason. Every new one is given its number, so that those between two of
+ * them are counted without being looked at.
+ */
+export class Entries {
+  private readonly counts = new Map<number, Counts>();
+
+  /** Starts over from what `textOf` gave. */
+  load(accounts: Iterable<readonly [id: number, text: string]>): void {
+    this.counts.clear();
+    for (const [id, text] of accounts) if (text !== none) this.counts.set(id, JSON.parse(text) as Counts);
+  }
+
+  /** Rows for the entries of postings that are the newest ones; who has no `after` has no entries. */
+  rowsOf(postings: readonly Entered[]): unknown[][] {
+    const rows: unknown[][] = [];
+    for (const { id, reason, debit, credit, debitAfter, creditAfter } of postings) {
+      if (debitAfter !== null) rows.push(this.rowOf(debit, reason, entryIdOf(id, 'debit')));
+      if (creditAfter !== null) rows.push(this.rowOf(credit, reason, entryIdOf(id, 'credit')));
+    }
+    return rows;
+  }
+
+  /** The counts of one account, to be kept with it. */
+  textOf({ id }: Named): string {
+    const counts = this.counts.get(id);
+    return counts === undefined ? none : JSON.stringify(counts);
+  }
+
+  private rowOf({ id: account }: Named, reason: string, id: number): unknown[] {
+    const counts = this.counts.get(account) ?? {};
+    this.counts.set(account, counts);
+    const nth = (counts[reason] ?? 0) + 1;
+    counts[reason] = nth;
+    return [account, reason, id, nth];
+  }
+}
+
+const none = '{}';

@@ -1,0 +1,57 @@
+// A server with people who trade a lot, for tests of what they can read.
+import { InsufficientFunds } from '../ledger/Ledger.ts';
+import { assets, pairs } from '../domains/market/market.config.ts';
+import { Refusal } from '../refusal.ts';
+import { grantUnits } from './grantUnits.ts';
+import type { Interception } from './InterceptedDriver.ts';
+import { RandomTrading } from './RandomTrading.ts';
+import { startTestApp } from './startTestApp.ts';
+import type { TestApp } from './startTestApp.ts';
+
+export interface Person {
+  token: string;
+  owner: string;
+}
+
+export interface BusyApp {
+  server: TestApp;
+  people: Person[];
+  /** An hour of random trading, many commands to a commit. */
+  trade(operations: number): Promise<void>;
+}
+
+/** Three people, each with much of every coin. */
+export async function startBusyApp(seed: number, interception?: Interception): Promise<BusyApp> {
+  const server = await startTestApp({}, interception);
+  const people: Person[] = [];
+  for (const name of ['ann', 'ben', 'cem']) people.push(await server.person(`${name}@example.com`));
+  const { writer } = server.context;
+  const { exchange } = server.memory;
+  const trading = new RandomTrading({ exchange, pairs, people: people.length, seed });
+  await writer.runHouse('test.grant', (tx) => {
+    for (const owner of [...trading.owners, 'house:maker', 'house:taker']) {
+      for (const { code, scale } of assets) {
+        grantUnits(tx, owner, code, { units: 10n ** BigInt(scale + 7) });
+      }
+    }
+  });
+  const trade = async (operations: number): Promise<void> => {
+    for (let done = 0; done < operations; done += 40) {
+      server.clock.advance((40 / operations) * 3_600_000);
+      const batch = Array.from({ length: 40 }, () =>
+        writer.runHouse('trade', (tx) => {
+          const operation = trading.operation();
+          if (operation.type === 'cancel') return exchange.cancel(tx, operation);
+          if (operation.type === 'place') return exchange.place(tx, operation.input);
+          return exchange.placeHouse(tx, operation.input);
+        }),
+      );
+      for (const outcome of await Promise.allSettled(batch)) {
+        if (outcome.status === 'fulfilled') continue;
+        const isExpected = outcome.reason instanceof Refusal || outcome.reason instanceof InsufficientFunds;
+        if (!isExpected) throw outcome.reason;
+      }
+    }
+  };
+  return { server, people, trade };
+}
