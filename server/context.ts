@@ -6,6 +6,7 @@ import type { Messenger } from './messaging/Messenger.ts';
 import type { Random } from './random.ts';
 import type { ReadBudget } from './ReadBudget.ts';
 import type { Store } from './store/openStore.ts';
+import type { DueRunner } from './writer/DueRunner.ts';
 
 export interface Clock {
   /** ms since 1970 UTC. */
@@ -31,6 +32,8 @@ export interface Context
   extends Surroundings, Services, Pick<Core, 'writer' | 'gate' | 'reasons' | 'committed'> {
   log: FastifyBaseLogger;
   booksWatch: BooksWatch;
+  /** Does what has fallen due while the server listens. */
+  dueWork: DueRunner;
   /** Of lists that grow as long as somebody is a customer. */
   readBudget: ReadBudget;
   /** Carries codes to people. */

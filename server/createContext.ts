@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { BooksWatch } from './audit/BooksWatch.ts';
 import { rulesOf } from './audit/rulesOf.ts';
 import type { Context, Surroundings } from './context.ts';
+import { joined } from './Domain.ts';
 import type { Domain, OpenedServices } from './Domain.ts';
 import { MoneyGate } from './ledger/MoneyGate.ts';
 import { assets, pairs } from './domains/market/market.config.ts';
@@ -10,6 +11,7 @@ import { ReadBudget } from './ReadBudget.ts';
 import { withoutRepeats } from './repeatedFaults.ts';
 import { refuseOtherKind } from './domains/session/refuseOtherKind.ts';
 import { startCore } from './startCore.ts';
+import { DueRunner } from './writer/DueRunner.ts';
 
 /** Rebuilds the state of the money from the database, and makes what the domains' handlers work with. */
 export async function createContext(
@@ -36,28 +38,22 @@ export async function createContext(
   const booksWatch = new BooksWatch({ store, rules, writer, gate, clock, everyMs, onFault });
   await booksWatch.start();
   const messenger = createMessenger({ config, clock, random, log });
+  const dueHandlers = joined(domains, 'dueWork');
+  const dueWork = new DueRunner({ db: store.db, writer, gate, clock, handlers: dueHandlers, onFault });
   const opened: OpenedServices[] = [];
+  const parts = { config, clock, random, log, store, writer, gate, reasons, committed, messenger, onFault };
   const context = {
-    ...{
-      config,
-      clock,
-      random,
-      log,
-      store,
-      writer,
-      gate,
-      reasons,
-      committed,
-      booksWatch,
-      messenger,
-      onFault,
-    },
+    ...parts,
+    booksWatch,
+    dueWork,
     readBudget: new ReadBudget(clock),
     start: async () => {
       booksWatch.keepOn();
       for (const { start } of opened) await start?.();
+      dueWork.start();
     },
     close: async () => {
+      await dueWork.stop();
       await booksWatch.stop();
       // While the writer still takes what a message that is not sent leaves behind.
       await messenger.close();

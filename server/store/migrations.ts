@@ -21,6 +21,7 @@ import { up as commandLog } from './migrations/0012-command-log.ts';
 import { up as scales } from './migrations/0013-scales.ts';
 import { up as auditCheckpoint } from './migrations/0014-audit-checkpoint.ts';
 import { up as entries } from './migrations/0015-entries.ts';
+import { up as dueWork } from './migrations/0016-due-work.ts';
 
 /** By a number and a name, which tell their order: '0015-savings'. */
 export type Migrations = Readonly<Record<string, Migration>>;
@@ -41,6 +42,7 @@ const shared: Migrations = {
   '0013-scales': { up: scales },
   '0014-audit-checkpoint': { up: auditCheckpoint },
   '0015-entries': { up: entries },
+  '0016-due-work': { up: dueWork },
 };
 
 /**

@@ -80,6 +80,22 @@ export interface CommandTable {
   hash: string;
 }
 
+/** What is to be done at a time. */
+export interface DueWorkTable {
+  id: Int;
+  /** When it falls due, or is tried again. */
+  at: Int;
+  kind: string;
+  /** What is known of it; JSON, amounts as decimal text. */
+  about: string;
+  /** Those that failed. */
+  tries: Int;
+  /** Of the last try; '' for none. */
+  error: string;
+  /** When it was given up; null while it is not. */
+  set_aside_at: NullableInt;
+}
+
 /** How many decimals amounts of an asset are kept with: one minor unit of it is 10^-scale. */
 export interface AssetScaleTable {
   asset: string;
@@ -115,6 +131,7 @@ export interface Schema {
   hold: HoldTable;
   flow_price: FlowPriceTable;
   command: CommandTable;
+  due_work: DueWorkTable;
   asset_scale: AssetScaleTable;
   pair_grid: PairGridTable;
   audit_checkpoint: AuditCheckpointTable;

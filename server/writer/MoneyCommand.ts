@@ -1,5 +1,6 @@
 // What people and desks do that moves money. Each such command is declared once: with its name, with what makes two
 // of them the same, and with what the row about it keeps. The house's own trading is none of them.
+import type { Schedule } from './DueQueue.ts';
 import type { ServerEvent } from './events.ts';
 import type { Ledger } from '../ledger/Ledger.ts';
 import type { Kysely } from 'kysely';
@@ -13,6 +14,8 @@ export interface Tx {
   readonly db: Kysely<Schema>;
   /** Tells listeners after the commit; nothing is told of a command that fails. */
   publish(event: ServerEvent): void;
+  /** Has something done at a time, once the command has succeeded. */
+  readonly schedule: Schedule;
 }
 
 /** What moves money works with. */

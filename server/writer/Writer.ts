@@ -10,6 +10,7 @@ import type { Store } from '../store/openStore.ts';
 import type { Schema } from '../store/schema.ts';
 import type { ServerEvent } from './events.ts';
 import { CommandLog } from './CommandLog.ts';
+import { DueQueue } from './DueQueue.ts';
 import type { Ledger } from '../ledger/Ledger.ts';
 import type { Command, HouseCommand, Json, MoneyCommand, Performed } from './MoneyCommand.ts';
 import type { Participant } from './Participant.ts';
@@ -46,6 +47,7 @@ export interface WriterOptions {
 export class Writer {
   private readonly options: Required<Omit<WriterOptions, 'onFault'>> & Pick<WriterOptions, 'onFault'>;
   private readonly log = new CommandLog();
+  private readonly due: DueQueue;
   private participants: readonly Participant[];
   private readonly listeners = new Set<(events: readonly ServerEvent[]) => void>();
   private queue: Waiting[] = [];
@@ -62,7 +64,8 @@ export class Writer {
 
   constructor(options: WriterOptions) {
     this.options = { queueLimit: 5000, groupLimit: 256, houseDelayMs: 250, ...options };
-    this.participants = [...options.participants, this.log];
+    this.due = new DueQueue(options.undo);
+    this.participants = [...options.participants, this.log, this.due];
   }
 
   /** Reads the state from the database and begins to take commands. */
@@ -213,7 +216,7 @@ export class Writer {
     let isFlushed = false;
     try {
       transaction = await this.options.store.writing.startTransaction().execute();
-      outcome = await runCommands(transaction, group, { ...this.options, log: this.log });
+      outcome = await runCommands(transaction, group, { ...this.options, log: this.log, due: this.due });
       isFlushed = final || this.hasToFlush();
       if (isFlushed) await this.flush();
       events = this.eventsOf(outcome);

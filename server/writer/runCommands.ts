@@ -4,6 +4,7 @@ import type { Store } from '../store/openStore.ts';
 import type { Schema } from '../store/schema.ts';
 import { findOutcomes, keyText } from './CommandLog.ts';
 import type { CommandEntry, CommandKey, CommandLog } from './CommandLog.ts';
+import type { DueQueue } from './DueQueue.ts';
 import type { ServerEvent } from './events.ts';
 import type { Ledger } from '../ledger/Ledger.ts';
 import type { HouseCommand, MoneyTx } from './MoneyCommand.ts';
@@ -31,6 +32,7 @@ interface Surroundings {
   undo: Undo;
   ledger: Ledger;
   log: CommandLog;
+  due: DueQueue;
   clock: { now(): number };
   store: Store;
 }
@@ -70,7 +72,7 @@ function keyOf({ name, logged }: Waiting): CommandKey | undefined {
 async function runOne(
   transaction: Kysely<Schema>,
   waiting: Waiting,
-  { undo, ledger, log, clock, store }: Surroundings,
+  { undo, ledger, log, due, clock, store }: Surroundings,
   { done, failed, events }: GroupOutcome,
 ): Promise<CommandEntry | undefined> {
   const mark = undo.mark();
@@ -82,6 +84,7 @@ async function runOne(
       ledger,
       db: transaction,
       publish: (event) => events.push(event),
+      schedule: due.schedule,
     };
     const result = waiting.command(tx);
     const answer = result instanceof Promise ? await result : result;

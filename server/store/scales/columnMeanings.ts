@@ -49,6 +49,7 @@ type SharedTable =
   | 'hold'
   | 'flow_price'
   | 'command'
+  | 'due_work'
   | 'asset_scale'
   | 'pair_grid'
   | 'audit_checkpoint';
@@ -98,6 +99,15 @@ export const sharedTables: ColumnMeanings<SharedTable> = {
     outcome: 'text',
     created_at: 'time',
     hash: 'text',
+  },
+  due_work: {
+    id: 'id',
+    at: 'time',
+    kind: 'text',
+    about: 'text',
+    tries: 'count',
+    error: 'text',
+    set_aside_at: 'time',
   },
   asset_scale: { asset: 'text', scale: 'count' },
   pair_grid: { symbol: 'text', tick: 'text', step: 'text' },

@@ -28,9 +28,9 @@ declare module '../../writer/events.ts' {
     savings: { type: 'savings'; owner: string };
   }
 }
-declare module '../../context.ts' {
-  interface Services {
-    jar: { round(): Promise<void> };
+declare module '../../writer/DueQueue.ts' {
+  interface DueKinds {
+    'savings.arrive': { hold: number };
   }
 }
 
@@ -66,7 +66,7 @@ const moving = (owner: string, from: AccountKind, target: 'trust' | 'change') =>
     name: `savings.to.${target}`,
     repetition: ({ client_savings_id }) => client_savings_id,
     record: ({ amount }) => ({ amount }),
-    run: async ({ ledger, db, now }, { amount }) => {
+    run: async ({ ledger, db, now, schedule }, { amount }) => {
       const account = accountOf(owner, asset, from);
       const available = fromUnits(ledger.balance(account).available, scale);
       const problem = checkAmount({ amount: isDecimal(amount) ? amount : '', scale, available });
@@ -78,20 +78,20 @@ const moving = (owner: string, from: AccountKind, target: 'trust' | 'change') =>
       const purpose = { reason: 'savings.move', reference: 'savings' };
       const { id: hold } = ledger.hold(account, toUnits(amount, scale), purpose);
       await db.insertInto('savings_move').values({ hold, owner, target, made_at: now }).execute();
+      schedule('savings.arrive', Math.floor(now / roundMs + 1) * roundMs, { hold });
       return hold;
     },
     outcome: (hold) => hold,
   }) satisfies MoneyCommand<Move, number, number>;
 
-async function arrive({ ledger, db, publish }: MoneyTx): Promise<void> {
-  const moves = await db.selectFrom('savings_move').selectAll().orderBy('hold').limit(100).execute();
-  for (const { hold: id, owner, target } of moves) {
-    const hold = ledger.openHold(Number(id))!;
-    const move = { units: hold.units, reason: 'savings.move', reference: `savings:${id}` } as const;
-    ledger.post(hold, { ...move, to: accountOf(owner, asset, target) });
-    await db.deleteFrom('savings_move').where('hold', '=', id).execute();
-    publish({ type: 'savings', owner });
-  }
+async function arrive({ ledger, db, publish }: MoneyTx, { hold: id }: { hold: number }): Promise<void> {
+  const move = db.selectFrom('savings_move').selectAll().where('hold', '=', BigInt(id));
+  const { owner, target } = await move.executeTakeFirstOrThrow();
+  const hold = ledger.openHold(id)!;
+  const posting = { units: hold.units, reason: 'savings.move', reference: `savings:${id}` } as const;
+  ledger.post(hold, { ...posting, to: accountOf(owner, asset, target) });
+  await db.deleteFrom('savings_move').where('hold', '=', BigInt(id)).execute();
+  publish({ type: 'savings', owner });
 }
 
 const send =
@@ -108,9 +108,5 @@ export const savingsDomain = {
   tables,
   migrations,
   commands: { 'savings.to.trust': {}, 'savings.to.change': {} },
-  openServices: ({ writer, onFault }) => {
-    const round = () => writer.runHouse('savings.round', arrive);
-    const timer = setInterval(() => void round().catch(onFault), roundMs).unref();
-    return { services: { jar: { round } }, close: () => clearInterval(timer) };
-  },
+  dueWork: { 'savings.arrive': arrive },
 } satisfies Domain;

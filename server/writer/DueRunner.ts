@@ -1,0 +1,151 @@
+// Does what has fallen due, in the order of its time and each exactly once: a row goes in the transaction of its work.
+import type { Kysely, Selectable } from 'kysely';
+import type { MoneyGate } from '../ledger/MoneyGate.ts';
+import { Refusal } from '../refusal.ts';
+import type { DueWorkTable, Schema } from '../store/schema.ts';
+import type { AnyDueHandlers } from './DueQueue.ts';
+import type { MoneyTx } from './MoneyCommand.ts';
+import { UnknownOutcome } from './Writer.ts';
+import type { Writer } from './Writer.ts';
+
+interface Options {
+  /** Committed rows. */
+  db: Kysely<Schema>;
+  writer: Writer;
+  gate: MoneyGate;
+  clock: { now(): number };
+  handlers: AnyDueHandlers;
+  /** Told of what is set aside, and of faults of the database. */
+  onFault(error: unknown): void;
+}
+
+type Row = Selectable<DueWorkTable>;
+
+/** Well below the second that an item names. */
+const everyMs = 250;
+/** Before a fault of an item is taken for its own. */
+const triesMax = 5;
+const firstWaitMs = 1000;
+const rowsMost = 200;
+/** A chunk that took longer is followed by a smaller one, one that took a quarter of it by a larger one. */
+const chunkMs = 20;
+const errorMost = 500;
+
+export class DueRunner {
+  private readonly options: Options;
+  private timer: NodeJS.Timeout | undefined;
+  private working: Promise<void> | undefined;
+  private isStopped = false;
+  private rows = 10;
+
+  constructor(options: Options) {
+    this.options = options;
+  }
+
+  start(): void {
+    this.timer ??= setInterval(() => void this.run().catch(this.options.onFault), everyMs).unref();
+  }
+
+  async stop(): Promise<void> {
+    this.isStopped = true;
+    clearInterval(this.timer);
+    await this.working?.catch(() => undefined);
+  }
+
+  /** Does all that is due by now. @throws what the database throws; the rest is done by the next one */
+  run(): Promise<void> {
+    this.working ??= this.runAll().finally(() => (this.working = undefined));
+    return this.working;
+  }
+
+  private async runAll(): Promise<void> {
+    const { gate, writer } = this.options;
+    // What moves money waits with everybody else.
+    while (!this.isStopped && gate.isOpen) {
+      const rows = await this.readDue();
+      if (rows.length === 0) return;
+      try {
+        await writer.runHouse('due', (tx) => this.perform(tx, rows));
+      } catch (error) {
+        if (isOfServer(error)) throw error;
+        for (const row of rows) await this.runOne(row);
+      }
+    }
+  }
+
+  private readDue(): Promise<Row[]> {
+    const { db, clock } = this.options;
+    return db
+      .selectFrom('due_work')
+      .selectAll()
+      .where('set_aside_at', 'is', null)
+      .where('at', '<=', BigInt(clock.now()))
+      .orderBy('at')
+      .orderBy('id')
+      .limit(this.rows)
+      .execute();
+  }
+
+  private async perform(tx: MoneyTx, rows: readonly Row[]): Promise<void> {
+    const began = performance.now();
+    const { numDeletedRows } = await tx.db
+      .deleteFrom('due_work')
+      .where(
+        'id',
+        'in',
+        rows.map(({ id }) => id),
+      )
+      .executeTakeFirst();
+    // A commit of which nobody heard may have done them already.
+    if (numDeletedRows !== BigInt(rows.length)) throw new Error('Not all of this is due any more');
+    for (const { kind, about } of rows) await this.handle(tx, kind, about);
+    const took = performance.now() - began;
+    if (took > chunkMs) this.rows = Math.max(1, Math.floor(this.rows / 2));
+    else if (took < chunkMs / 4) this.rows = Math.min(rowsMost, this.rows * 2);
+  }
+
+  private async handle(tx: MoneyTx, kind: string, about: string): Promise<void> {
+    const handler = this.options.handlers[kind];
+    if (!handler) throw new Error(`No domain does what is due as ${kind}`);
+    await handler(tx, JSON.parse(about) as never);
+  }
+
+  /** By itself, so that it holds up nobody else when it fails. */
+  private async runOne(row: Row): Promise<void> {
+    const { writer, db } = this.options;
+    const known = await db.selectFrom('due_work').select('id').where('id', '=', row.id).executeTakeFirst();
+    if (!known) return;
+    try {
+      await writer.runHouse('due', (tx) => this.perform(tx, [row]));
+    } catch (error) {
+      if (isOfServer(error)) throw error;
+      await this.putOff(row, error);
+    }
+  }
+
+  private async putOff(row: Row, error: unknown): Promise<void> {
+    const { writer, onFault } = this.options;
+    const tries = row.tries + 1n;
+    const isSetAside = tries >= BigInt(triesMax);
+    await writer.run('due.failed', ({ db, now }) =>
+      db
+        .updateTable('due_work')
+        .set({
+          tries,
+          error: String(error).slice(0, errorMost),
+          at: isSetAside ? row.at : BigInt(now + firstWaitMs * 2 ** Number(row.tries)),
+          set_aside_at: isSetAside ? now : null,
+        })
+        .where('id', '=', row.id)
+        .execute(),
+    );
+    if (isSetAside)
+      onFault(new Error(`What was due as ${row.kind} (${row.id}) is set aside`, { cause: error }));
+  }
+}
+
+/** Nothing is wrong with the item: the database is away, money is paused, or the server ends. */
+function isOfServer(error: unknown): boolean {
+  if (error instanceof UnknownOutcome) return true;
+  return error instanceof Refusal && error.reason.startsWith('system.');
+}

@@ -1,0 +1,205 @@
+// Work that falls due, done by the real server with its clock in the test's hand.
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readOpenapi } from '../../contracts/readOpenapi.ts';
+import type { Domain } from '../Domain.ts';
+import { domains } from '../product.ts';
+import { grantUnits } from '../testing/grantUnits.ts';
+import type { Interception } from '../testing/InterceptedDriver.ts';
+import { findViolations } from '../testing/invariants.ts';
+import { pairs } from '../domains/market/market.config.ts';
+import { startTestApp } from '../testing/startTestApp.ts';
+import type { TestApp } from '../testing/startTestApp.ts';
+import { UnknownOutcome } from './Writer.ts';
+
+declare module './DueQueue.ts' {
+  interface DueKinds {
+    'test.gift': { name: string };
+  }
+}
+
+const owner = 'user:77';
+const dayMs = 86_400_000;
+const interception: Interception = {};
+let poisoned: ReadonlySet<string>;
+let server: TestApp;
+
+/** Each gift is one unit, so that a balance tells how many there were. */
+const gifts: Domain = {
+  handlers: {},
+  dueWork: {
+    'test.gift': (tx, { name }: { name: string }) => {
+      grantUnits(tx, owner, 'USDT', { units: 1n, reference: name });
+      if (poisoned.has(name)) throw new Error(`${name} is poisoned`);
+    },
+  },
+};
+
+beforeEach(async () => {
+  poisoned = new Set();
+  server = await startTestApp({}, interception, () => ({
+    specification: readOpenapi(),
+    domains: [...domains, gifts],
+  }));
+});
+afterEach(async () => {
+  for (const name of ['before', 'after', 'read', 'afterRead'] as const) delete interception[name];
+  expect(await findViolations(server.context.store.db, pairs)).toEqual([]);
+  await server.close();
+});
+
+function schedule(gifts: readonly (readonly [name: string, inMs: number])[]): Promise<void> {
+  const now = server.clock.now();
+  return server.context.writer.run('test.schedule', (tx) => {
+    for (const [name, inMs] of gifts) tx.schedule('test.gift', now + inMs, { name });
+  });
+}
+
+const run = () => server.context.dueWork.run();
+const rows = () => server.context.store.db.selectFrom('due_work').selectAll().orderBy('id').execute();
+/** The names of the gifts, in the order in which they were given. */
+async function done(): Promise<string[]> {
+  const postings = await server.context.store.db
+    .selectFrom('posting')
+    .innerJoin('account', 'account.id', 'posting.credit_account')
+    .select('posting.reference')
+    .where('account.owner', '=', owner)
+    .orderBy('posting.id')
+    .execute();
+  return postings.map(({ reference }) => reference);
+}
+const given = () =>
+  server.context.committed.read(({ ledger }) =>
+    ledger.balances(owner).reduce((sum, { available }) => sum + available, 0n),
+  );
+
+test('what is due is done at its time and not before, the earliest first, and nothing is left of it', async () => {
+  await schedule([
+    ['in a year', 365 * dayMs],
+    ['in two seconds', 2000],
+    ['in a second', 1000],
+    ['in a second too', 1000],
+  ]);
+  await run();
+  server.clock.advance(999);
+  await run();
+  expect(await done()).toEqual([]);
+  server.clock.advance(1);
+  await run();
+  expect(await done()).toEqual(['in a second', 'in a second too']);
+  server.clock.advance(366 * dayMs);
+  await run();
+  expect(await done()).toEqual(['in a second', 'in a second too', 'in two seconds', 'in a year']);
+  expect(await rows()).toEqual([]);
+  expect(await given()).toBe(4n);
+});
+
+test('what fell due while no server ran is done by the next one, in the order of its time', async () => {
+  await schedule([
+    ['second', 2000],
+    ['first', 1000],
+  ]);
+  server.clock.advance(dayMs);
+  server = await server.restart();
+  await run();
+  expect(await done()).toEqual(['first', 'second']);
+});
+
+test('a command that fails has made nothing due', async () => {
+  const failing = server.context.writer.run('test.schedule', (tx) => {
+    tx.schedule('test.gift', 0, { name: 'never' });
+    throw new Error('no');
+  });
+  await expect(failing).rejects.toThrow('no');
+  await schedule([['kept', 0]]);
+  await run();
+  expect(await done()).toEqual(['kept']);
+});
+
+test('what always fails is tried five times, ever later, then set aside with its error, and holds up nobody', async () => {
+  poisoned = new Set(['bad']);
+  const around = Array.from({ length: 50 }, (_, count) => [`good ${count}`, count] as const);
+  await schedule([...around, ['bad', 25]]);
+  server.clock.advance(100);
+  await run();
+  expect(await done()).toHaveLength(50);
+  expect(await done()).toEqual(around.map(([name]) => name));
+  const tried: number[] = [];
+  for (let second = 0; second < 40; second += 1) {
+    const [row] = await rows();
+    if (tried.at(-1) !== Number(row!.tries)) tried.push(Number(row!.tries));
+    server.clock.advance(1000);
+    await run();
+  }
+  expect(tried).toEqual([1, 2, 3, 4, 5]);
+  expect(await rows()).toMatchObject([{ kind: 'test.gift', tries: 5n, error: 'Error: bad is poisoned' }]);
+  expect((await rows())[0]!.set_aside_at).not.toBeNull();
+  expect(server.log.filter((line) => line.includes('What was due as test.gift'))).toHaveLength(1);
+  expect(await given()).toBe(50n);
+  // Where what was wrong with it is mended it can be done after all.
+  poisoned = new Set();
+  await server.context.writer.run('test.retry', ({ db }) =>
+    db.updateTable('due_work').set({ set_aside_at: null, tries: 0 }).execute(),
+  );
+  await run();
+  expect((await done()).at(-1)).toBe('bad');
+});
+
+test('work of a kind that no domain does is set aside, and the rest is done', async () => {
+  await schedule([['one', 0]]);
+  await server.context.writer.run('test.spoil', ({ db }) =>
+    db
+      .insertInto('due_work')
+      .values({ id: 99, at: 0, kind: 'newer.kind', about: '{}', tries: 4, error: '', set_aside_at: null })
+      .execute(),
+  );
+  await run();
+  expect(await done()).toEqual(['one']);
+  expect(await rows()).toMatchObject([{ kind: 'newer.kind', error: expect.stringContaining('newer.kind') }]);
+});
+
+test('a commit of which nobody heard does nothing twice, whether it happened or not', async () => {
+  const count = 120;
+  await schedule(Array.from({ length: count }, (_, gift) => [`gift ${gift}`, 0]));
+  let commits = 0;
+  const fail = async (statement: string): Promise<void> => {
+    if (statement !== 'commit') return;
+    commits += 1;
+    if (commits % 2 === 0) throw new Error('Connection terminated unexpectedly');
+  };
+  for (const at of ['after', 'before'] as const) {
+    interception[at] = fail;
+    await expect(run()).rejects.toBeInstanceOf(UnknownOutcome);
+    delete interception[at];
+  }
+  await run();
+  expect(await given()).toBe(BigInt(count));
+  expect(await rows()).toEqual([]);
+});
+
+test('while money is paused what is due waits, and is no try of it', async () => {
+  await schedule([['waits', 0]]);
+  server.context.gate.pause();
+  await run();
+  expect(await rows()).toMatchObject([{ tries: 0n }]);
+  server.context.gate.resume();
+  await run();
+  expect(await done()).toEqual(['waits']);
+});
+
+test('a thousand items that are due at once are done in chunks, with orders in between', async () => {
+  const ann = await server.person('ann@example.com');
+  await schedule(Array.from({ length: 1000 }, (_, gift) => [`gift ${gift}`, 0]));
+  const order = { legal_id: '3', currency_id: '1', type: '1', amount: '0.001', target_price: '50000' };
+  let isOver = false;
+  const all = run().then(() => (isOver = true));
+  let placedMeanwhile = 0;
+  while (!isOver) {
+    expect(await server.call('placeSpotOrder', order, ann)).toMatchObject({ type: 'ok' });
+    const count = await given();
+    if (count > 0n && count < 1000n) placedMeanwhile += 1;
+    if (placedMeanwhile > 20) break;
+  }
+  await all;
+  expect(placedMeanwhile).toBeGreaterThan(0);
+  expect(await given()).toBe(1000n);
+});
