@@ -1,5 +1,5 @@
 // The process that server/writer/kill.test.ts kills: takes orders under load and says on stdout what it has acknowledged.
-// Arguments: data folder, round. Each line is one acknowledgement, written synchronously after the commit.
+// Arguments: data folder, round, gifts that fall due at once. Each line is one acknowledgement, written synchronously after the commit.
 import { writeSync } from 'node:fs';
 import { assets, pairs } from '../server/domains/market/market.config.ts';
 import { cancelOrder, placeOrder } from '../server/domains/spot/placeOrder.ts';
@@ -9,9 +9,11 @@ import { accountOf } from '../server/ledger/account.ts';
 import { InsufficientFunds } from '../server/ledger/Ledger.ts';
 import type { MoneyTx } from '../server/writer/MoneyCommand.ts';
 import { startTestCore } from '../server/testing/testStore.ts';
+import { give } from '../server/testing/gifts.ts';
 import { grantUnits } from '../server/testing/grantUnits.ts';
+import { DueRunner } from '../server/writer/DueRunner.ts';
 
-const [folder, round] = process.argv.slice(2) as [string, string];
+const [folder, round, gifts] = process.argv.slice(2) as [string, string, string];
 const core = await startTestCore({ folder, pairs, clock: Date });
 const { exchange, writer } = core;
 const trading = new RandomTrading({ exchange, pairs, people: 40, seed: Number(round) });
@@ -46,4 +48,12 @@ async function trade(client: number): Promise<void> {
 await writer.runHouse('grant', (tx) => {
   for (const owner of [...trading.owners, 'house:maker', 'house:taker']) grant(tx, owner);
 });
+await writer.run('gifts', ({ schedule, now }) => {
+  for (let gift = 0; gift < Number(gifts); gift += 1)
+    schedule('test.gift', now, { name: `${round}:${gift}` });
+});
+writeSync(1, `scheduled ${round}\n`);
+const onFault = (error: unknown) => console.error(error);
+const handlers = { 'test.gift': give };
+new DueRunner({ db: core.store.db, writer, gate: core.gate, clock: Date, handlers, onFault }).start();
 await Promise.all(Array.from({ length: 50 }, (_, client) => trade(client)));

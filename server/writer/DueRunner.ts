@@ -43,7 +43,10 @@ export class DueRunner {
   }
 
   start(): void {
-    this.timer ??= setInterval(() => void this.run().catch(this.options.onFault), everyMs).unref();
+    const run = () => void this.run().catch(this.options.onFault);
+    this.timer ??= setInterval(run, everyMs).unref();
+    // What fell due while no server ran has waited long enough.
+    run();
   }
 
   async stop(): Promise<void> {

@@ -11,11 +11,16 @@ import { listOrders } from '../domains/spot/orderLists.ts';
 import { placeOrder } from '../domains/spot/placeOrder.ts';
 import { seededNumbers } from '../testing/RandomTrading.ts';
 import { setUpPostgres } from '../testing/postgresSetup.ts';
+import { give, givenNames } from '../testing/gifts.ts';
 import { startTestCore } from '../testing/testStore.ts';
+import { DueRunner } from './DueRunner.ts';
 
 /** FULL=1 kills fifty times, as a release has to be shown; the everyday run a few. */
 const isFull = process.env.FULL === '1';
 const seed = Number(process.env.SEED ?? Date.now() % 2 ** 31);
+
+/** That fall due at once in each round, beside the orders. */
+const gifts = isFull ? 500 : 100;
 
 interface Placed {
   id: number;
@@ -47,6 +52,7 @@ describe.each([
     async () => {
       const next = seededNumbers(seed);
       let acknowledged = 0;
+      const scheduled: string[] = [];
       for (let round = 0; round < kills; round += 1) {
         const lines = await runUntilKilled(folder, seed + round, 20 + next() * 250);
         const placed = lines.flatMap((line) => placedOf(line) ?? []);
@@ -55,8 +61,13 @@ describe.each([
         );
         expect(placed.length, `round ${round} took no orders`).toBeGreaterThan(0);
         acknowledged += placed.length + cancelled.length;
+        scheduled.push(
+          ...lines.flatMap((line) => (line.startsWith('scheduled ') ? [line.split(' ')[1]!] : [])),
+        );
         await expectKept(folder, placed, cancelled);
       }
+      expect(scheduled).toHaveLength(kills);
+      await expectGivenOnce(folder, scheduled);
       expect(acknowledged).toBeGreaterThan(kills * 10);
       console.log(`${name}: ${kills} kills, ${acknowledged} acknowledgements, none lost`);
     },
@@ -67,7 +78,7 @@ describe.each([
 async function runUntilKilled(folder: string, round: number, delayMs: number): Promise<string[]> {
   const child = spawn(
     process.execPath,
-    [join(import.meta.dirname, '../../e2e/killedLedger.ts'), folder, String(round)],
+    [join(import.meta.dirname, '../../e2e/killedLedger.ts'), folder, String(round), String(gifts)],
     {
       stdio: ['ignore', 'pipe', 'pipe'],
     },
@@ -128,5 +139,23 @@ async function expectKept(
     expect(again.id).toBe(id);
   }
   expect(await findViolations(db, pairs)).toEqual([]);
+  await core.stop();
+}
+
+/** Each gift of each round was given once: by a server that was killed, or by the last one. */
+async function expectGivenOnce(folder: string, rounds: readonly string[]): Promise<void> {
+  const core = await startTestCore({ folder, pairs, clock: Date });
+  const { writer, gate, store } = core;
+  const before = (await givenNames(store.db)).length;
+  const onFault = (error: unknown) => {
+    throw error;
+  };
+  const handlers = { 'test.gift': give };
+  await new DueRunner({ db: store.db, writer, gate, clock: Date, handlers, onFault }).run();
+  const expected = rounds.flatMap((round) => Array.from({ length: gifts }, (_, gift) => `${round}:${gift}`));
+  const given = await givenNames(store.db);
+  expect([...given].sort()).toEqual(expected.sort());
+  expect(await findViolations(store.db, pairs)).toEqual([]);
+  console.log(`${given.length} gifts, ${before} of them by those that were killed, each given once`);
   await core.stop();
 }

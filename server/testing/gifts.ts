@@ -1,0 +1,29 @@
+// Due work whose every item gives one unit to one owner under a name of its own: a ledger tells how often each was done.
+import type { Kysely } from 'kysely';
+import type { Schema } from '../store/schema.ts';
+import type { MoneyTx } from '../writer/MoneyCommand.ts';
+import { grantUnits } from './grantUnits.ts';
+
+declare module '../writer/DueQueue.ts' {
+  interface DueKinds {
+    'test.gift': { name: string };
+  }
+}
+
+const owner = 'user:7777';
+
+export function give(tx: MoneyTx, { name }: { name: string }): void {
+  grantUnits(tx, owner, 'USDT', { units: 1n, reference: name });
+}
+
+/** The names of the gifts in the order in which they were given, as often as they were. */
+export async function givenNames(db: Kysely<Schema>): Promise<string[]> {
+  const postings = await db
+    .selectFrom('posting')
+    .innerJoin('account', 'account.id', 'posting.credit_account')
+    .select(['posting.reference', 'posting.units'])
+    .where('account.owner', '=', owner)
+    .orderBy('posting.id')
+    .execute();
+  return postings.flatMap(({ reference, units }) => Array<string>(Number(units)).fill(reference));
+}
