@@ -17,6 +17,7 @@ import { startTestCore } from './testing/testStore.ts';
 const growing = [
   'account',
   'command',
+  'due_work',
   'entry',
   'fill',
   'flow_price',
@@ -174,6 +175,14 @@ it('candles are found by all that tells them apart', async () => {
   expect(await waysOf('candles', asked)).toEqual(['market_candle by primary key: source symbol period time']);
 });
 
+it('what has fallen due is found by its time among what waits', async () => {
+  sent.length = 0;
+  interception.read = note;
+  await app.server.context.dueWork.run();
+  interception.read = undefined;
+  expect(await waysIn(app.server.context.store.db)).toEqual(['due_work by due_work_next: at']);
+});
+
 it('a start reads accounts, open orders and open holds in pages, and of all else the last row', async () => {
   await app.server.stop();
   const { folder, clock } = app.server;
@@ -188,6 +197,7 @@ it('a start reads accounts, open orders and open holds in pages, and of all else
     'account by primary key: id',
     'command by primary key',
     'command by primary key: id',
+    'due_work by primary key',
     'fill by primary key',
     'hold by hold_open: id',
     'hold by primary key',
