@@ -9,6 +9,7 @@ import type { Figure } from './figures.ts';
 const all = [
   'engine',
   'audit',
+  'dueWork',
   'lists',
   'http',
   'httpPostgres',
