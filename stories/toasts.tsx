@@ -1,5 +1,7 @@
 // The toasts of stories, where the app has its own: beneath the view, and none left of the story before.
 import type { Decorator } from '@storybook/react-vite';
+import { isLocaleId } from '../contracts/locales.ts';
+import { refusalText, type RefusalReason } from '../contracts/messages/messages.ts';
 import type { ShowRefusal } from '../src/components/forms/submission.ts';
 import { Toaster } from '../src/ui/Toaster.tsx';
 import { createToaster } from '../src/ui/toaster.ts';
@@ -19,3 +21,9 @@ export function clearToasts(): void {
 
 /** Says a refusal of the whole form, as the app does. */
 export const showRefusal: ShowRefusal = (text) => toaster.show({ kind: 'error', text });
+
+/** What the server says of a refusal, in the language that the story is drawn in. */
+export function said(reason: RefusalReason): string {
+  const { lang } = document.documentElement;
+  return refusalText(reason, isLocaleId(lang) ? lang : undefined);
+}

@@ -7,7 +7,7 @@ export interface Credentials {
 }
 
 /** On the register page: the sandbox shows its code, which is used as it stands there. */
-export async function registerOnScreen(page: Page, { email, password }: Credentials): Promise<void> {
+export async function fillRegistration(page: Page, { email, password }: Credentials): Promise<void> {
   // The login page, where this one is asked for, has a field of the same name.
   await page.getByRole('button', { name: 'Send code' }).waitFor();
   await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
@@ -16,6 +16,10 @@ export async function registerOnScreen(page: Page, { email, password }: Credenti
   await page.getByRole('textbox', { name: 'Password', exact: true }).fill(password);
   await page.getByRole('textbox', { name: 'Confirm password' }).fill(password);
   await page.getByRole('checkbox').check();
+}
+
+export async function registerOnScreen(page: Page, credentials: Credentials): Promise<void> {
+  await fillRegistration(page, credentials);
   await page.getByRole('button', { name: 'Create account' }).click();
   await page.getByText('Your account is open').waitFor();
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Interception } from '../testing/InterceptedDriver.ts';
-import { password, startTestApp } from '../testing/startTestApp.ts';
+import { password, registration, startTestApp } from '../testing/startTestApp.ts';
 import type { TestApp } from '../testing/startTestApp.ts';
 import { openTestStore } from '../testing/testStore.ts';
 import { domains } from '../product.ts';
@@ -80,6 +80,33 @@ test('a balance that was raised by SQL is found at the start: no money moves, al
       ],
     },
   ]);
+});
+
+test('a repeat of what was done before is answered while money waits, so a refusal says that nothing was done', async () => {
+  const order = { client_order_id: 'placed-before' };
+  const move = { currency_id: '3', number: '1', from_field: 'change', to_field: 'lever' };
+  const transfer = () => server.call('transfer', { ...move, client_transfer_id: 'moved-before' }, ann);
+  const placed = await place(order);
+  expect([placed.type, (await transfer()).type]).toEqual(['ok', 'ok']);
+  server.context.gate.pause();
+  expect((await place(order)).data.id).toBe(placed.data.id);
+  expect((await transfer()).type).toBe('ok');
+  expect((await place({ client_order_id: 'placed-after' })).data.reason).toBe('system.moneyPaused');
+});
+
+test('no account is opened while money waits, and the same form opens it afterwards', async () => {
+  const { gate } = server.context;
+  const asked = await server.call('sendEmailCode', { user_string: 'ben@example.com', type: 'register' });
+  const form = registration('ben@example.com', asked.data.sandbox_code);
+  gate.pause();
+  expect(await server.call('register', form)).toMatchObject({
+    status: 200,
+    type: 'error',
+    message: 'We open no new accounts while we check our books. Try again later',
+    data: { reason: 'session.openingPaused' },
+  });
+  gate.resume();
+  expect(await server.call('register', form)).toMatchObject({ type: 'ok' });
 });
 
 test('the house trades no more, and says nothing of it with each step', async () => {

@@ -31,7 +31,7 @@ const invitationLetters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 /**
  * Creates a person with accounts, inside a command.
  * @returns the user id
- * @throws Refusal session.accountExists, session.invitationUnknown
+ * @throws Refusal session.accountExists, session.invitationUnknown, session.openingPaused
  */
 export async function openAccount(
   tx: MoneyTx,
@@ -93,7 +93,9 @@ async function inviterOf(tx: MoneyTx, invitation: string, config: Config): Promi
   return inviter.id;
 }
 
+/** @throws Refusal session.openingPaused: who has no account yet does not trade, and has no balance to look at */
 function grant(tx: MoneyTx, userId: number): void {
+  if (!tx.ledger.gate.isOpen) throw new Refusal('session.openingPaused');
   for (const { code, scale } of assets) {
     const amount = sandboxGrants[code];
     if (amount === undefined) continue;

@@ -24,7 +24,7 @@ interface Caller {
 /**
  * Opens an account for whoever holds the code of the address, or for a username, which has none and is held by limits.
  * @throws InvalidFields for what the form alone shows to be wrong; Refusal session.codeInvalid,
- * session.accountExists, session.invitationUnknown, system.rateLimited
+ * session.accountExists, session.invitationUnknown, session.openingPaused, system.rateLimited
  */
 export async function registerAccount(context: Context, input: Registration, caller: Caller): Promise<void> {
   const { identifier, accepts } = checkRegistration(input, context.clock.now());

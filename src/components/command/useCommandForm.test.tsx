@@ -3,6 +3,7 @@ import { act, cleanup, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { IntlProvider } from 'react-intl';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { refusalText } from '../../../contracts/messages/messages.ts';
 import { ApiError } from '../../api/ApiError.ts';
 import { isText } from '../../stored/shapes.ts';
 import { ShellContext, type Shell } from '../shell/useShell.ts';
@@ -82,6 +83,20 @@ it('a refusal of a request field is told of the field of the form', async () => 
     nearest: { amount: '50' },
   });
   expect(hook.result.current.made).toBeUndefined();
+});
+
+it('a refusal while the books are checked is told of the whole, and nothing is kept to be looked up', async () => {
+  const message = refusalText('system.moneyPaused');
+  send.mockRejectedValue(
+    new ApiError({ kind: 'rejected', status: 200, message, reason: 'system.moneyPaused' }),
+  );
+  const hook = start();
+  expect(await submit(hook, '20')).toEqual({ message });
+  expect([hook.result.current.submission, hook.result.current.made]).toEqual([{ state: 'idle' }, undefined]);
+  expect(sessionStorage.getItem(key)).toBeNull();
+  expect(find).not.toHaveBeenCalled();
+  await submit(hook, '20');
+  expect(new Set(ids()).size).toBe(2);
 });
 
 it('the same request bears the same id again, however it was typed, and another one another id', async () => {

@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { refusalText } from '../../../contracts/messages/messages.ts';
 import type { PairQuote } from '../../api/market.ts';
 import { callTimeLimit, connectClient } from '../../api/client.ts';
 import type { OrderDraft } from './orderDraft.ts';
@@ -33,6 +34,12 @@ const draft: OrderDraft = {
 };
 const envelope = (data: unknown) =>
   Response.json({ type: 'ok', code: 1, message: 'OK', msg: 'success', data });
+/** As the server refuses every command that moves money then. */
+const paused = () => {
+  const message = refusalText('system.moneyPaused');
+  const data = { reason: 'system.moneyPaused' };
+  return Response.json({ type: 'error', code: -1, message, msg: message, data });
+};
 const never = ({ signal }: Request) =>
   new Promise<Response>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
 
@@ -114,6 +121,34 @@ describe('an order that is answered', () => {
     expect(await submit(hook)).toMatchObject({ state: 'refused', message: 'Insufficient balance' });
     expect(hook.result.current.submission).toEqual({ state: 'idle' });
     expect(sessionStorage).toHaveLength(0);
+  });
+});
+
+describe('an order that is refused while the books are checked', () => {
+  const message = refusalText('system.moneyPaused');
+
+  it('is not looked up, nothing is kept of it, and the next one bears another client order id', async () => {
+    onPlace.mockImplementation(async () => paused());
+    const hook = start();
+    expect(await submit(hook)).toMatchObject({ state: 'refused', message });
+    await wait(4_000);
+    expect(hook.result.current.submission).toEqual({ state: 'idle' });
+    expect([onLookUp.mock.calls.length, sessionStorage.length]).toEqual([0, 0]);
+    onPlace.mockImplementation(async () => envelope(filledOrder));
+    expect(await submit(hook)).toMatchObject({ state: 'made' });
+    expect(new Set(await sentIds()).size).toBe(2);
+  });
+
+  it('is forgotten too when it repeats one whose answer did not come: that one would have been answered', async () => {
+    onPlace.mockRejectedValue(new TypeError('Failed to fetch'));
+    const hook = start();
+    await submit(hook);
+    onPlace.mockImplementation(async () => paused());
+    let outcome: unknown;
+    await act(async () => void (outcome = await hook.result.current.repeat()));
+    expect(outcome).toMatchObject({ state: 'refused', message });
+    expect(hook.result.current.submission).toEqual({ state: 'idle' });
+    expect(new Set(await sentIds()).size).toBe(1);
   });
 });
 

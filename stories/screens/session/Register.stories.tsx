@@ -10,7 +10,7 @@ import type { Refused } from '../../../src/components/forms/submission.ts';
 import type { Address } from '../../../src/screens/session/useAddressCode.ts';
 import type { CodeAnswer } from '../../../src/components/codes/useCode.ts';
 import { letGo, rests } from '../../rests.ts';
-import { clearToasts, showRefusal, toaster, withToasts } from '../../toasts.tsx';
+import { clearToasts, said, showRefusal, toaster, withToasts } from '../../toasts.tsx';
 
 type SendCode = (to: Address) => Promise<CodeAnswer>;
 
@@ -320,6 +320,29 @@ export const SubmitFailed: Story = {
     const canvas = within(canvasElement);
     await submit(canvas);
     await canvas.findByText('The server did not answer in time');
+    letGo();
+  },
+};
+
+/** An account of a sandbox comes with practice money, so none is opened while the books are checked. */
+export const OpeningPaused: Story = {
+  args: {
+    draft: draftOf({ ...filled, isAgreed: true }),
+    onSubmit: fn(() => Promise.resolve({ message: said('session.openingPaused') })),
+  },
+  parameters: rests({
+    toasts: ['We open no new accounts while we check our books. Try again later'],
+    shows: ['lena@posteo.example', '123456', 'horse-battery', 'MRD-7Q4K', 'Create account'],
+    hides: ['is wrong or has expired'],
+  }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await submit(canvas);
+    await canvas.findByText(said('session.openingPaused'));
+    await expect(canvas.getByRole('checkbox')).toBeChecked();
+    await waitFor(() =>
+      expect(canvas.getByRole('button', { name: 'Create account' })).not.toHaveAttribute('aria-disabled'),
+    );
     letGo();
   },
 };

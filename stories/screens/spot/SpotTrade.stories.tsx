@@ -11,6 +11,7 @@ import { OfflineBar } from '../../../src/ui/OfflineBar.tsx';
 import { failed, loading, ready } from '../../../src/ui/remote.ts';
 import * as skeleton from '../../../src/ui/Skeleton.css.ts';
 import { letGo, rests } from '../../rests.ts';
+import { said } from '../../toasts.tsx';
 import { rows, spotTrade } from './spotTrade.tsx';
 import {
   at,
@@ -310,6 +311,28 @@ export const SubmitFailed: Story = {
     await userEvent.click(submitButton(canvasElement));
     await waitFor(() => expect(within(canvasElement).getByText('Failed to submit')).toBeVisible());
     await expect(field(canvasElement, 'quantity')).toHaveValue('0.064');
+    letGo();
+  },
+};
+
+/** Nobody's order is taken while the books are checked; it can be sent as it stands once they are. */
+export const MoneyPaused: Story = {
+  args: {
+    onSubmit: fn(async (): Promise<OrderOutcome> => ({
+      state: 'refused',
+      message: said('system.moneyPaused'),
+    })),
+    ...filledIn({ quantity: '0.064' }),
+  },
+  parameters: rests({
+    shows: ['12,480.50', '0.064', '6,234.4064', 'Buy BTC'],
+    hides: ['is being checked'],
+    toasts: ['Trading and transfers are paused while we check our books. Your balances stay visible'],
+  }),
+  play: async ({ canvasElement }) => {
+    await userEvent.click(submitButton(canvasElement));
+    await within(canvasElement).findByText(said('system.moneyPaused'));
+    await waitFor(() => expect(submitButton(canvasElement)).not.toHaveAttribute('aria-disabled'));
     letGo();
   },
 };

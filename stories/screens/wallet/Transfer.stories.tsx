@@ -9,7 +9,7 @@ import { OfflineBar } from '../../../src/ui/OfflineBar.tsx';
 import { failed, loading, ready } from '../../../src/ui/remote.ts';
 import * as skeleton from '../../../src/ui/Skeleton.css.ts';
 import { letGo, rests } from '../../rests.ts';
-import { clearToasts, showRefusal, withToasts } from '../../toasts.tsx';
+import { clearToasts, said, showRefusal, withToasts } from '../../toasts.tsx';
 
 const at = Date.UTC(2026, 10, 21, 14, 23, 41);
 const fault = Object.assign(new Error('The server did not answer in time'), { requestId: '7f3a-91c2' });
@@ -141,6 +141,23 @@ export const SubmitFailed: Story = {
     await fill(canvasElement, '2000');
     await userEvent.click(submitButton(canvasElement));
     await within(canvasElement).findByText('Failed to submit');
+    letGo();
+  },
+};
+
+/** Nothing moves while the books are checked; the form can be sent as it stands once they are. */
+export const MoneyPaused: Story = {
+  args: { onSubmit: fn(async () => ({ message: said('system.moneyPaused') })) },
+  parameters: rests({
+    toasts: ['Trading and transfers are paused while we check our books. Your balances stay visible'],
+    shows: ['12,480.50 USDT available', '2,000', 'Transfer 2,000.00 USDT'],
+    hides: ['is being checked'],
+  }),
+  play: async ({ canvasElement }) => {
+    await fill(canvasElement, '2000');
+    await userEvent.click(submitButton(canvasElement));
+    await within(canvasElement).findByText(said('system.moneyPaused'));
+    await waitFor(() => expect(submitButton(canvasElement)).not.toHaveAttribute('aria-disabled'));
     letGo();
   },
 };
