@@ -11,7 +11,7 @@ import type { PriceOfPosting } from './ledger/LedgerStore.ts';
 import type { ReasonBook, Reasons } from './ledger/reasons.ts';
 import type { Migrations } from './store/migrations.ts';
 import type { AnyColumnMeanings } from './store/scales/columnMeanings.ts';
-import type { AnyDueHandlers } from './writer/DueQueue.ts';
+import type { DueHandlers } from './writer/DueRunner.ts';
 import type { LoggedCommands } from './writer/MoneyCommand.ts';
 import type { Participant } from './writer/Participant.ts';
 import type { Undo } from './writer/Undo.ts';
@@ -26,7 +26,7 @@ export interface Domain {
   /** What its people and desks do that moves money, by the name it is logged under. */
   readonly commands?: LoggedCommands;
   /** What it does with work that has fallen due, by kind; commands ask for it with `tx.schedule`. */
-  readonly dueWork?: AnyDueHandlers;
+  readonly dueWork?: DueHandlers;
   /** What the columns of its tables say. */
   readonly tables?: AnyColumnMeanings;
   /** What makes and changes its tables; numbered on from those of all others. */

@@ -4,20 +4,11 @@ import { RowWriter } from '../store/rows.ts';
 import type { PendingRows } from '../store/rows.ts';
 import type { Schema } from '../store/schema.ts';
 import type { ServerEvent } from './events.ts';
-import type { MoneyTx } from './MoneyCommand.ts';
 import type { Participant } from './Participant.ts';
 import type { Undo } from './Undo.ts';
 
 /** What falls due, by kind, with what is known of it as JSON; a domain adds its own (`declare module`). */
 export interface DueKinds {}
-
-/** Does what has fallen due, as a command of the house; what it throws is tried again. */
-type DueHandler<About> = (tx: MoneyTx, about: About) => void | Promise<void>;
-
-export type DueHandlers = { readonly [Kind in keyof DueKinds]?: DueHandler<DueKinds[Kind]> };
-
-/** Handlers of whatever kinds. */
-export type AnyDueHandlers = Readonly<Record<string, DueHandler<never>>>;
 
 /** How a command asks for work; `at` is when it falls due, ms since 1970 UTC. */
 export type Schedule = <Kind extends keyof DueKinds & string>(

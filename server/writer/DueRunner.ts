@@ -3,10 +3,12 @@ import type { Kysely, Selectable } from 'kysely';
 import type { MoneyGate } from '../ledger/MoneyGate.ts';
 import { Refusal } from '../refusal.ts';
 import type { DueWorkTable, Schema } from '../store/schema.ts';
-import type { AnyDueHandlers } from './DueQueue.ts';
 import type { MoneyTx } from './MoneyCommand.ts';
 import { UnknownOutcome } from './Writer.ts';
 import type { Writer } from './Writer.ts';
+
+/** By kind, who does what has fallen due, as a command of the house; what one throws is tried again. */
+export type DueHandlers = Readonly<Record<string, (tx: MoneyTx, about: never) => void | Promise<void>>>;
 
 interface Options {
   /** Committed rows. */
@@ -14,7 +16,7 @@ interface Options {
   writer: Writer;
   gate: MoneyGate;
   clock: { now(): number };
-  handlers: AnyDueHandlers;
+  handlers: DueHandlers;
   /** Told of what is set aside, and of faults of the database. */
   onFault(error: unknown): void;
 }
