@@ -31,7 +31,7 @@ function schedule(
   return writer.run('bench.schedule', (tx) => {
     for (let item = 0; item < count; item += 1) {
       const [name, at] = nameAt(item);
-      tx.schedule('test.gift', at, { name });
+      tx.schedule('example.gift', at, { name });
     }
   });
 }
@@ -93,7 +93,7 @@ async function figuresOf(name: string, folder: string): Promise<Figure[]> {
   let lateFrom = 0;
   const onFault = (error: unknown) => console.error(error);
   const handlers = {
-    'test.gift': (tx: Parameters<typeof give>[0], about: { name: string }) => {
+    'example.gift': (tx: Parameters<typeof give>[0], about: { name: string }) => {
       give(tx, about);
       const [kind, item] = about.name.split(' ');
       if (kind === 'late') late.push(Date.now() - lateFrom - Number(item) * everyMs);

@@ -50,10 +50,10 @@ await writer.runHouse('grant', (tx) => {
 });
 await writer.run('gifts', ({ schedule, now }) => {
   for (let gift = 0; gift < Number(gifts); gift += 1)
-    schedule('test.gift', now, { name: `${round}:${gift}` });
+    schedule('example.gift', now, { name: `${round}:${gift}` });
 });
 writeSync(1, `scheduled ${round}\n`);
 const onFault = (error: unknown) => console.error(error);
-const handlers = { 'test.gift': give };
+const handlers = { 'example.gift': give };
 new DueRunner({ db: core.store.db, writer, gate: core.gate, clock: Date, handlers, onFault }).start();
 await Promise.all(Array.from({ length: 50 }, (_, client) => trade(client)));

@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util';
 import { readConfig } from '../server/config.ts';
 import { explainStart } from '../server/explainStart.ts';
-import { assets, pairs } from '../server/domains/market/market.config.ts';
+import { assets, checkMarket, pairs } from '../server/domains/market/market.config.ts';
 import { migrations, tables } from '../server/product.ts';
 import { StartError } from '../server/StartError.ts';
 import { runRescale } from '../server/store/scales/runRescale.ts';
@@ -24,6 +24,7 @@ function environment(): NodeJS.ProcessEnv {
 
 await explainStart(async () => {
   const { dataDir: folder, databaseUrl } = readConfig(environment());
+  checkMarket(assets, pairs);
   const lines = await runRescale({ folder, databaseUrl }, { assets, pairs }, { migrations, tables });
   console.log(
     lines.join('\n') || 'Nothing to change: the database has the configured scales, ticks and steps',

@@ -75,17 +75,24 @@ type Declared = 'handlers' | 'limits' | 'reasons' | 'commands' | 'dueWork' | 'ta
 
 /**
  * What all domains declare of a kind, as one.
+ * @param shared what is there without any domain
  * @throws Error when two declare the same
  */
 export function joined<Kind extends Declared>(
   domains: readonly Domain[],
   kind: Kind,
+  shared?: Domain[Kind],
 ): NonNullable<Domain[Kind]> {
-  const all: Record<string, unknown> = {};
+  const all: Record<string, unknown> = { ...shared };
   for (const domain of domains)
     for (const [name, declared] of Object.entries(domain[kind] ?? {})) {
-      if (Object.hasOwn(all, name)) throw new Error(`Two domains declare ${name}`);
-      all[name] = declared;
+      addOnce(all, name, declared);
     }
   return all as NonNullable<Domain[Kind]>;
+}
+
+/** @throws Error when it is there already */
+export function addOnce(to: object, name: string, value: unknown): void {
+  if (Object.hasOwn(to, name)) throw new Error(`${name} is declared twice`);
+  Object.assign(to, { [name]: value });
 }

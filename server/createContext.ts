@@ -2,10 +2,10 @@ import type { FastifyBaseLogger } from 'fastify';
 import { BooksWatch } from './audit/BooksWatch.ts';
 import { rulesOf } from './audit/rulesOf.ts';
 import type { Context, Surroundings } from './context.ts';
-import { joined } from './Domain.ts';
+import { addOnce, joined } from './Domain.ts';
 import type { Domain, OpenedServices } from './Domain.ts';
 import { MoneyGate } from './ledger/MoneyGate.ts';
-import { assets, pairs } from './domains/market/market.config.ts';
+import { assets, checkMarket, pairs } from './domains/market/market.config.ts';
 import { createMessenger } from './messaging/createMessenger.ts';
 import { ReadBudget } from './ReadBudget.ts';
 import { withoutRepeats } from './repeatedFaults.ts';
@@ -19,6 +19,7 @@ export async function createContext(
   log: FastifyBaseLogger,
 ): Promise<Context> {
   const { config, clock, random, store, domains } = options;
+  checkMarket(assets, pairs);
   await refuseOtherKind(store.db, config.isSandbox);
   const gate = new MoneyGate();
   gate.whenStopped((violations) => log.fatal({ violations }, 'money is stopped'));
@@ -57,7 +58,9 @@ export async function createContext(
       await booksWatch.stop();
       // While the writer still takes what a message that is not sent leaves behind.
       await messenger.close();
-      for (const { close } of opened.reverse()) await close?.();
+      for (const { close } of opened.reverse())
+        // Whatever becomes of one part, what is committed has to be written.
+        await (async () => close?.())().catch((error: unknown) => onFault(error));
       await core.stop();
     },
     // Complete once the last domain has added what is its own.
@@ -66,7 +69,7 @@ export async function createContext(
     if (!openServices) continue;
     const services = await openServices(context, core);
     opened.push(services);
-    Object.assign(context, services.services);
+    for (const [name, service] of Object.entries(services.services ?? {})) addOnce(context, name, service);
   }
   return context;
 }

@@ -9,8 +9,11 @@ import { walletDomain } from './domains/wallet/domain.ts';
 import { joined } from './Domain.ts';
 import type { Domain, Product } from './Domain.ts';
 import type { OperationId } from './http/handler.ts';
+import type { PostingReason } from './ledger/reasons.ts';
 import { sharedTables } from './store/scales/columnMeanings.ts';
 import type { AnyColumnMeanings } from './store/scales/columnMeanings.ts';
+import type { Schema } from './store/schema.ts';
+import type { DueKinds } from './writer/DueQueue.ts';
 
 /** Each builds on those before it. */
 export const domains = [
@@ -22,16 +25,24 @@ export const domains = [
   walletDomain,
 ] as const satisfies readonly Domain[];
 
-type CallsOf<One> = One extends Domain ? keyof One['handlers'] : never;
-type Unanswered = Exclude<OperationId, CallsOf<(typeof domains)[number]>>;
+type NamesIn<Kind extends keyof Domain, One = (typeof domains)[number]> =
+  One extends Record<Kind, infer Declared> ? keyof Declared : never;
+/** Domains that tests add name all that is theirs so. */
+type OfExample = `example${string}`;
+/** What the contract has, or a domain has typed, and none of them declares. */
+type Missing =
+  | Exclude<OperationId, NamesIn<'handlers'>>
+  | Exclude<PostingReason, NamesIn<'reasons'> | OfExample>
+  | Exclude<keyof Schema, NamesIn<'tables'> | keyof typeof sharedTables | OfExample>
+  | Exclude<keyof DueKinds, NamesIn<'dueWork'> | OfExample>;
 
 export const migrations = joined(domains, 'migrations');
 
 /** What the columns of all tables say. */
-export const tables: AnyColumnMeanings = { ...sharedTables, ...joined(domains, 'tables') };
+export const tables: AnyColumnMeanings = joined(domains, 'tables', sharedTables);
 
-/** This product; one with a call that none of its domains answers does not compile. */
+/** This product; one of which something is missing does not compile. */
 export function product(): Product {
-  const answering: [Unanswered] extends [never] ? readonly Domain[] : Unanswered = domains;
-  return { specification: readOpenapi(), domains: answering };
+  const complete: [Missing] extends [never] ? readonly Domain[] : Missing = domains;
+  return { specification: readOpenapi(), domains: complete };
 }

@@ -1,5 +1,5 @@
 import type { Asset, Pair } from '../contracts/market.ts';
-import { joined } from './Domain.ts';
+import { addOnce, joined } from './Domain.ts';
 import type { Domain } from './Domain.ts';
 import type { Committed, Core, Engines } from './engines.ts';
 import { Ledger } from './ledger/Ledger.ts';
@@ -41,15 +41,15 @@ export async function startCore({ store, ...options }: CoreOptions & { store: St
   // Complete once the last domain has added its own.
   const engines = {} as Engines;
   const participants: Participant[] = [];
-  let priceOf: PriceOfPosting = () => undefined;
+  const prices: { priceOf?: PriceOfPosting } = {};
   for (const { openEngine } of domains) {
     if (!openEngine) continue;
     const opened = openEngine({ ledger, undo, clock, reasons, assets, pairs, engines });
-    Object.assign(engines, opened.engines);
+    for (const [name, engine] of Object.entries(opened.engines ?? {})) addOnce(engines, name, engine);
     participants.push(...(opened.participants ?? []));
-    priceOf = opened.priceOf ?? priceOf;
+    if (opened.priceOf) addOnce(prices, 'priceOf', opened.priceOf);
   }
-  participants.unshift(new LedgerStore(ledger, priceOf));
+  participants.unshift(new LedgerStore(ledger, prices.priceOf ?? (() => undefined)));
   const writer = new Writer({ store, ledger, undo, clock, participants, houseDelayMs, onFault });
   await writer.start();
   const committed: Committed = { read: (look) => writer.read(() => look({ ledger, ...engines })) };

@@ -13,19 +13,19 @@ const longReadsPerMinute = 300;
 export type CallLimits = Readonly<Record<string, (limits: Limits) => RateLimitOptions>>;
 
 /** Of calls of all domains. */
-const shared: CallLimits = {
+export const sharedLimits: CallLimits = {
   calls: ({ callsPerMinute }) => ({ max: callsPerMinute, timeWindow }),
   longReads: ({ callsPerMinute }) => ({ max: Math.min(callsPerMinute, longReadsPerMinute), timeWindow }),
   money: ({ moneyPerMinute }) => ({ max: moneyPerMinute, timeWindow }),
 };
 
-/** @throws Error when neither all domains nor one of them declares the limit */
+/** @throws Error when nobody declares the limit */
 export function rateLimitOf(
   { operationId, 'x-limit': name = 'calls' }: Operation,
-  ofDomains: CallLimits,
+  declaredLimits: CallLimits,
   limits: Limits,
 ): RateLimitOptions {
-  const declared = { ...shared, ...ofDomains }[name];
+  const declared = declaredLimits[name];
   if (!declared) throw new Error(`${operationId} has x-limit: ${name}, which no domain declares`);
   return declared(limits);
 }

@@ -16,7 +16,7 @@ import type { Product } from '../Domain.ts';
 import { success } from './envelope.ts';
 import { checkHandlers } from './checkHandlers.ts';
 import type { AnyHandlers, Call } from './handler.ts';
-import { rateLimitOf } from './limits.ts';
+import { rateLimitOf, sharedLimits } from './limits.ts';
 import { networkOf } from './networkOf.ts';
 import { InvalidFields } from './InvalidFields.ts';
 import { Refusal } from '../refusal.ts';
@@ -48,7 +48,7 @@ export async function bindOpenapi(
   { specification, domains }: Product,
 ): Promise<void> {
   const handlers = joined(domains, 'handlers');
-  const limits = joined(domains, 'limits');
+  const limits = joined(domains, 'limits', sharedLimits);
   const operations = new Map(
     operationsOf(specification).map(({ operation }) => [operation.operationId, operation] as const),
   );

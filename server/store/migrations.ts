@@ -23,7 +23,7 @@ import { up as auditCheckpoint } from './migrations/0014-audit-checkpoint.ts';
 import { up as entries } from './migrations/0015-entries.ts';
 import { up as dueWork } from './migrations/0016-due-work.ts';
 
-/** By a number and a name, which tell their order: '0015-savings'. */
+/** By a number and a name, which tell their order: '0042-savings'. */
 export type Migrations = Readonly<Record<string, Migration>>;
 
 const shared: Migrations = {
@@ -55,11 +55,20 @@ export async function migrate(
   db: Kysely<Schema>,
   { domains, last }: { domains?: Migrations; last?: string } = {},
 ): Promise<void> {
-  const migrations = { ...shared, ...domains };
+  const migrations = inOrder(domains);
   const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } });
   await refuseNewer(db, migrations);
   const { error } = await (last === undefined ? migrator.migrateToLatest() : migrator.migrateTo(last));
   if (error) throw error instanceof Error ? error : new Error('A migration failed', { cause: error });
+}
+
+/** @throws Error when two have one number */
+function inOrder(ofDomains: Migrations = {}): Migrations {
+  const all = [...Object.entries(shared), ...Object.entries(ofDomains)];
+  const numbers = all.map(([name]) => name.split('-')[0]!);
+  const twice = numbers.find((number, index) => numbers.indexOf(number) < index);
+  if (twice !== undefined) throw new Error(`Two migrations have the number ${twice}`);
+  return Object.fromEntries(all);
 }
 
 /** An older server does not know what the newer one keeps, and could only spoil it. */

@@ -6,7 +6,7 @@ import { grantUnits } from './grantUnits.ts';
 
 declare module '../writer/DueQueue.ts' {
   interface DueKinds {
-    'test.gift': { name: string };
+    'example.gift': { name: string };
   }
 }
 

@@ -19,7 +19,7 @@ let server: TestApp;
 const gifts: Domain = {
   handlers: {},
   dueWork: {
-    'test.gift': (tx, { name }: { name: string }) => {
+    'example.gift': (tx, { name }: { name: string }) => {
       give(tx, { name });
       if (poisoned.has(name)) throw new Error(`${name} is poisoned`);
     },
@@ -42,7 +42,7 @@ afterEach(async () => {
 function schedule(gifts: readonly (readonly [name: string, inMs: number])[]): Promise<void> {
   const now = server.clock.now();
   return server.context.writer.run('test.schedule', (tx) => {
-    for (const [name, inMs] of gifts) tx.schedule('test.gift', now + inMs, { name });
+    for (const [name, inMs] of gifts) tx.schedule('example.gift', now + inMs, { name });
   });
 }
 
@@ -84,7 +84,7 @@ test('what fell due while no server ran is done by the next one, in the order of
 
 test('a command that fails has made nothing due', async () => {
   const failing = server.context.writer.run('test.schedule', (tx) => {
-    tx.schedule('test.gift', 0, { name: 'never' });
+    tx.schedule('example.gift', 0, { name: 'never' });
     throw new Error('no');
   });
   await expect(failing).rejects.toThrow('no');
@@ -109,9 +109,9 @@ test('what always fails is tried five times, ever later, then set aside with its
     await run();
   }
   expect(tried).toEqual([1, 2, 3, 4, 5]);
-  expect(await rows()).toMatchObject([{ kind: 'test.gift', tries: 5n, error: 'Error: bad is poisoned' }]);
+  expect(await rows()).toMatchObject([{ kind: 'example.gift', tries: 5n, error: 'Error: bad is poisoned' }]);
   expect((await rows())[0]!.set_aside_at).not.toBeNull();
-  expect(server.log.filter((line) => line.includes('What was due as test.gift'))).toHaveLength(1);
+  expect(server.log.filter((line) => line.includes('What was due as example.gift'))).toHaveLength(1);
   expect(await done()).toHaveLength(50);
   // Where what was wrong with it is mended it can be done after all.
   poisoned = new Set();

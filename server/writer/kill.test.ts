@@ -150,7 +150,7 @@ async function expectGivenOnce(folder: string, rounds: readonly string[]): Promi
   const onFault = (error: unknown) => {
     throw error;
   };
-  const handlers = { 'test.gift': give };
+  const handlers = { 'example.gift': give };
   await new DueRunner({ db: store.db, writer, gate, clock: Date, handlers, onFault }).run();
   const expected = rounds.flatMap((round) => Array.from({ length: gifts }, (_, gift) => `${round}:${gift}`));
   const given = await givenNames(store.db);

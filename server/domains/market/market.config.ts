@@ -3,6 +3,7 @@
 import { BigNumber } from 'bignumber.js';
 import type { Asset, Pair } from '../../../contracts/market.ts';
 import { decimals } from '../../../contracts/rules/grid.ts';
+import { StartError } from '../../StartError.ts';
 
 export const assets: readonly Asset[] = [
   { id: 1, code: 'BTC', name: 'Bitcoin', scale: 8 },
@@ -200,8 +201,6 @@ const lines: readonly PairLine[] = [
 
 export const pairs: readonly Pair[] = lines.map(toPair);
 
-checkMarket(assets, pairs);
-
 /**
  * Decimals that amounts of each coin are shown with at least, by its code: those of what is traded of it, and two
  * where it is what others are priced in. Finer amounts are shown to their last digit.
@@ -238,26 +237,30 @@ function assetByCode(code: string): Asset {
 
 /**
  * Refuses a configuration in which money would round on every fill or leave int64.
- * @throws Error naming the pair or asset.
+ * @throws StartError naming the pair or asset.
  */
 export function checkMarket(allAssets: readonly Asset[], allPairs: readonly Pair[]): void {
   for (const asset of allAssets) {
     if (asset.scale < 0 || asset.scale > 8)
-      throw new Error(`${asset.code}: scale ${asset.scale} is not 0 to 8`);
+      throw refused(`${asset.code}: scale ${asset.scale} is not 0 to 8`);
   }
   const int64 = new BigNumber(2).pow(63);
   for (const pair of allPairs) {
     const fillDecimals = decimals(pair.priceTick) + decimals(pair.quantityStep);
     if (fillDecimals > pair.quoteScale)
-      throw new Error(`${pair.symbol}: tick × step needs ${fillDecimals} decimals`);
+      throw refused(`${pair.symbol}: tick × step needs ${fillDecimals} decimals`);
     if (decimals(pair.quantityStep) > pair.baseScale)
-      throw new Error(`${pair.symbol}: step is below the base unit`);
+      throw refused(`${pair.symbol}: step is below the base unit`);
     const largest = new BigNumber(pair.maxQuantity)
       .times(pair.seedPrice)
       .times(100)
       .shiftedBy(pair.quoteScale);
-    if (largest.gte(int64)) throw new Error(`${pair.symbol}: the largest order may leave int64`);
+    if (largest.gte(int64)) throw refused(`${pair.symbol}: the largest order may leave int64`);
     if (new BigNumber(pair.minQuantity).mod(pair.quantityStep).gt(0))
-      throw new Error(`${pair.symbol}: minimum off step`);
+      throw refused(`${pair.symbol}: minimum off step`);
   }
+}
+
+function refused(what: string): StartError {
+  return new StartError(`server/domains/market/market.config.ts: ${what}`);
 }

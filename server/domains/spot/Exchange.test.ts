@@ -6,6 +6,7 @@ import { Ledger } from '../../ledger/Ledger.ts';
 import type { Moving } from '../../writer/MoneyCommand.ts';
 import { Undo } from '../../writer/Undo.ts';
 import { fromUnits, toUnits } from '../../ledger/units.ts';
+import { StartError } from '../../StartError.ts';
 import { assets, checkMarket, pairs } from '../market/market.config.ts';
 import { Exchange } from './Exchange.ts';
 import type { PlaceOrder } from './orderInput.ts';
@@ -277,5 +278,8 @@ describe('the configuration', () => {
     );
     expect(() => checkMarket(assets, [{ ...eth, maxQuantity: '10000000000' }])).toThrow('int64');
     expect(() => checkMarket([{ ...assets[0]!, scale: 9 }], [])).toThrow('scale 9');
+    // A sentence ends the start, without a stack.
+    expect(() => checkMarket([{ ...assets[0]!, scale: 9 }], [])).toThrow(StartError);
+    expect(() => checkMarket(assets, pairs)).not.toThrow();
   });
 });

@@ -9,6 +9,7 @@ import { Refusal } from '../../refusal.ts';
 import { startTestApp } from '../../testing/startTestApp.ts';
 import type { TestApp } from '../../testing/startTestApp.ts';
 import { usdtPrice } from './usdtPrice.ts';
+import { failCommit } from '../../testing/failCommit.ts';
 import { grantUnits } from '../../testing/grantUnits.ts';
 
 const minute = 60_000;
@@ -55,6 +56,22 @@ function setClock(ms: number): void {
 async function change(): Promise<string> {
   return (await server.call('balances', {}, ann)).data.day_change;
 }
+
+it('what comes after a commit that failed is no gain either', async () => {
+  const { writer } = server.context;
+  // What only the house has is written later, so the ids of its postings are given again when that fails.
+  const houseMoves = (count: number) =>
+    writer.runHouse('test.house', (tx) => {
+      for (let move = 0; move < count; move += 1)
+        grantUnits(tx, 'house:maker', 'USDT', { units: 1n, reference: `move ${move}` });
+    });
+  await houseMoves(50);
+  expect(await change()).toBe('0');
+  await expect(writer.runHouse('test.fail', failCommit)).rejects.toThrow();
+  await grant(ann.owner, 'USDT', '500');
+  await houseMoves(80);
+  expect(await change()).toBe('0');
+});
 
 it('what a person registers with is no gain, and its price since then is', async () => {
   expect(await change()).toBe('0');

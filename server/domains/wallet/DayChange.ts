@@ -63,6 +63,11 @@ export class DayChange {
     this.flowReasons = flowReasons;
   }
 
+  /** Ids of postings that were never kept are given again: what was remembered of them is of no use. */
+  forget(): void {
+    this.days.clear();
+  }
+
   /** The change since 00:00 UTC, signed and unrounded. */
   async of(owner: string, { accounts, lastPostingId, value }: Balances): Promise<BigNumber> {
     const start = periodStart('1day', this.clock.now());

@@ -25,14 +25,20 @@ export const walletDomain = {
   openEngine: ({ engines: { exchange }, reasons }) => ({
     priceOf: (posting) => flowPriceOf(exchange, reasons, posting),
   }),
-  openServices: ({ config, clock, log, store: { db }, committed, market, readBudget, exchange, reasons }) => {
+  openServices: (context) => {
+    const { config, clock, log, store, committed, market, readBudget, exchange, reasons, writer } = context;
+    const { db } = store;
     const prices = new PastPrices({ pairs: exchange.pairs, committed, market });
     const fiat = new FiatRates({ config: config.fiat, clock, onNote: (text) => log.warn(text) });
     fiat.start();
+    const dayChange = new DayChange({ db, clock, prices, flowReasons: reasons.flows });
+    writer.subscribe((events) => {
+      if (events.some(({ type }) => type === 'reset')) dayChange.forget();
+    });
     return {
       services: {
         ledgerPages: new LedgerPages({ db, budget: readBudget }),
-        dayChange: new DayChange({ db, clock, prices, flowReasons: reasons.flows }),
+        dayChange,
         fiat,
       },
       close: () => fiat.stop(),

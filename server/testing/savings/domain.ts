@@ -17,7 +17,7 @@ import type { MoneyCommand, MoneyTx } from '../../writer/MoneyCommand.ts';
 declare module '../../store/schema.ts' {
   interface Schema {
     /** What is on its way; a row goes when it has arrived, and its posting stays. */
-    savings_move: { hold: Int; owner: string; target: 'trust' | 'change'; made_at: Int };
+    example_savings: { hold: Int; owner: string; target: 'trust' | 'change'; made_at: Int };
   }
 }
 declare module '../../ledger/reasons.ts' {
@@ -30,24 +30,24 @@ declare module '../../writer/events.ts' {
 }
 declare module '../../writer/DueQueue.ts' {
   interface DueKinds {
-    'savings.arrive': { hold: number };
+    'example.arrive': { hold: number };
   }
 }
 
 const [asset, scale, roundMs] = ['USDT', 8, 60_000];
 const reasons = {
-  'savings.move': { kind: 'transfer', text: 'ledger.transfer', dayChange: 'result' },
+  'example.savings': { kind: 'transfer', text: 'ledger.transfer', dayChange: 'result' },
 } as const satisfies Reasons;
 
-const tables: ColumnMeanings<'savings_move'> = {
-  savings_move: { hold: 'id', owner: 'text', target: 'text', made_at: 'time' },
+const tables: ColumnMeanings<'example_savings'> = {
+  example_savings: { hold: 'id', owner: 'text', target: 'text', made_at: 'time' },
 };
 
 const migrations: Migrations = {
   '9000-savings': {
     up: (db) =>
       db.schema
-        .createTable('savings_move')
+        .createTable('example_savings')
         .addColumn('hold', 'bigint', (column) => column.primaryKey())
         .addColumn('owner', 'text', (column) => column.notNull())
         .addColumn('target', 'text', (column) => column.notNull())
@@ -75,22 +75,22 @@ const moving = (owner: string, from: AccountKind, target: 'trust' | 'change') =>
           fields: { amount: problem.nearest ?? '' },
           values: problem.values,
         });
-      const purpose = { reason: 'savings.move', reference: 'savings' };
+      const purpose = { reason: 'example.savings', reference: 'savings' };
       const { id: hold } = ledger.hold(account, toUnits(amount, scale), purpose);
-      await db.insertInto('savings_move').values({ hold, owner, target, made_at: now }).execute();
-      schedule('savings.arrive', Math.floor(now / roundMs + 1) * roundMs, { hold });
+      await db.insertInto('example_savings').values({ hold, owner, target, made_at: now }).execute();
+      schedule('example.arrive', Math.floor(now / roundMs + 1) * roundMs, { hold });
       return hold;
     },
     outcome: (hold) => hold,
   }) satisfies MoneyCommand<Move, number, number>;
 
 async function arrive({ ledger, db, publish }: MoneyTx, { hold: id }: { hold: number }): Promise<void> {
-  const move = db.selectFrom('savings_move').selectAll().where('hold', '=', BigInt(id));
+  const move = db.selectFrom('example_savings').selectAll().where('hold', '=', BigInt(id));
   const { owner, target } = await move.executeTakeFirstOrThrow();
   const hold = ledger.openHold(id)!;
-  const posting = { units: hold.units, reason: 'savings.move', reference: `savings:${id}` } as const;
+  const posting = { units: hold.units, reason: 'example.savings', reference: `savings:${id}` } as const;
   ledger.post(hold, { ...posting, to: accountOf(owner, asset, target) });
-  await db.deleteFrom('savings_move').where('hold', '=', BigInt(id)).execute();
+  await db.deleteFrom('example_savings').where('hold', '=', BigInt(id)).execute();
   publish({ type: 'savings', owner });
 }
 
@@ -108,5 +108,5 @@ export const savingsDomain = {
   tables,
   migrations,
   commands: { 'savings.to.trust': {}, 'savings.to.change': {} },
-  dueWork: { 'savings.arrive': arrive },
+  dueWork: { 'example.arrive': arrive },
 } satisfies Domain;

@@ -13,8 +13,10 @@ import type { OpenapiPart } from '../../../contracts/openapi/joinOpenapi.ts';
 import { rulesOf } from '../../audit/rulesOf.ts';
 import { audit } from '../../audit/audit.ts';
 import { pairs } from '../../domains/market/market.config.ts';
+import { joined } from '../../Domain.ts';
 import type { Domain } from '../../Domain.ts';
 import { domains } from '../../product.ts';
+import { sharedTables } from '../../store/scales/columnMeanings.ts';
 import { startTestApp } from '../startTestApp.ts';
 import type { TestApp } from '../startTestApp.ts';
 import { savingsDomain } from './domain.ts';
@@ -91,10 +93,10 @@ test('what is put in is held until the next round, over a restart too, and can b
   expect(await balances()).toEqual({ change: ['990000000000', '0'], trust: ['10000000000', '0'] });
   const { list } = (await server.call('ledger', { kind: 'transfer' }, { token: ann.token })).data;
   expect(list.map(({ value, reason }: Record<string, string>) => `${reason} ${value}`)).toEqual([
-    'savings.move 0.5',
-    'savings.move -0.5',
-    'savings.move 100.5',
-    'savings.move -100.5',
+    'example.savings 0.5',
+    'example.savings -0.5',
+    'example.savings 100.5',
+    'example.savings -100.5',
   ]);
   expect(await violations()).toEqual([]);
 });
@@ -173,9 +175,41 @@ test('its pact fails where the answer has another type', async () => {
   expect(await balances()).toEqual({ change: ['998750000000', '1250000000'] });
 });
 
-test('what a domain declares that another one has ends the start', async () => {
-  const other = { handlers: {}, reasons: { 'spot.trade': { kind: 'house' } } } as const;
-  await expect(start(other)).rejects.toThrow('Two domains declare spot.trade');
+test.each<[string, Domain, string]>([
+  [
+    'a reason',
+    { handlers: {}, reasons: { 'spot.trade': { kind: 'house' } } },
+    'spot.trade is declared twice',
+  ],
+  ['a limit', { handlers: {}, limits: { money: () => ({ max: 1 }) } }, 'money is declared twice'],
+  ['a call', { handlers: { logout: () => '' } }, 'logout is declared twice'],
+  [
+    'a service',
+    { handlers: {}, openServices: () => ({ services: { writer: undefined } as never }) },
+    'writer is declared twice',
+  ],
+  [
+    'an engine',
+    { handlers: {}, openEngine: () => ({ engines: { exchange: undefined } as never }) },
+    'exchange is declared twice',
+  ],
+  [
+    'the price of postings',
+    { handlers: {}, openEngine: () => ({ priceOf: () => '1' }) },
+    'priceOf is declared twice',
+  ],
+  [
+    'the number of a migration',
+    { handlers: {}, migrations: { '0001-again': { up: async () => undefined } } },
+    'Two migrations have the number 0001',
+  ],
+])('%s that two domains declare ends the start', async (_, domain, sentence) => {
+  await expect(start(domain)).rejects.toThrow(sentence);
+});
+
+test('a table that all share is explained by no domain', () => {
+  const again: Domain = { handlers: {}, tables: { posting: { id: 'id' } } };
+  expect(() => joined([again], 'tables', sharedTables)).toThrow('posting is declared twice');
 });
 
 test('the page that shows it says how many lines it has, at most 120', () => {
