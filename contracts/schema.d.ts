@@ -684,7 +684,7 @@ export interface components {
             /** @enum {string} */
             type: "error" | "999" | "998";
             code: number;
-            /** @description What happened and what to do */
+            /** @description What happened and what to do, in the session's language. */
             message: string;
             msg: string;
             data?: {
@@ -718,7 +718,7 @@ export interface components {
         LimitIn: string;
         Decimal: string;
         /**
-         * @description 1 buy
+         * @description 1 buy, 2 sell.
          * @enum {string}
          */
         SideIn: "1" | "2";
@@ -730,7 +730,7 @@ export interface components {
             legal_id: number;
             symbol: string;
             /**
-             * @description 1 buy
+             * @description 1 buy, 2 sell.
              * @enum {integer}
              */
             type: 1 | 2;

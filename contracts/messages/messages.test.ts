@@ -61,6 +61,23 @@ describe('refusal texts', () => {
     );
   });
 
+  it.each([
+    ['en', 'order'],
+    ['de', 'Order'],
+    ['ja', '注文'],
+    ['ko', '주문'],
+    ['es', 'orden'],
+    ['th', 'คำสั่ง'],
+    ['zh-Hans', '订单'],
+    ['zh-Hant', '訂單'],
+  ] as const)('say nothing of an order in %s where any call may be answered so', (locale, order) => {
+    const general = Object.keys(en)
+      .filter(isRefusalReason)
+      .filter((reason) => reason.startsWith('system.'));
+    expect(general.filter((reason) => refusalText(reason, locale).includes(order))).toEqual([]);
+    expect(refusalText('spot.orderIdTaken', locale)).toContain(order);
+  });
+
   it('have no reason that an object would know without them', () => {
     expect(['spot.minimum', 'no.such', 'toString'].map(isRefusalReason)).toEqual([true, false, false]);
   });

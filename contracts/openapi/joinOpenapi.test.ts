@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
 import { readOpenapi } from '../readOpenapi.ts';
 import { joinFiles } from './joinFiles.ts';
 import { joinOpenapi, type OpenapiPart } from './joinOpenapi.ts';
@@ -100,6 +101,12 @@ describe('an entry', () => {
   });
 });
 
+it('takes a field whatever its name, and null as a value that a field may have', () => {
+  const properties = { 'any name': { enum: ['1', null], default: null } };
+  const joined = joinOpenapi(root, { session: part({ 'x-form': { properties } }) });
+  expect(JSON.stringify(joined)).toContain('"any name":{"enum":["1",null],"default":null}');
+});
+
 it.each<[string, Record<string, OpenapiPart>, string]>([
   ['a path twice', { a: part({}), b: part({ operationId: 'other' }) }, 'post is defined twice'],
   ['an operationId twice', { a: part({}), b: part({}, '/other') }, 'logout is defined twice'],
@@ -117,6 +124,26 @@ it.each<[string, Record<string, OpenapiPart>, string]>([
   ['money without an owner', { a: part({ ...money, 'x-session': 'none' }) }, 'moves money of nobody'],
   ['money that a repeat moves again', { a: part({ ...money, 'x-once': 'client_id' }) }, 'is its x-once'],
   ['a method that is none', { a: { paths: { '/a': { pots: { operationId: 'a' } } } } }, '/a has pots'],
+  [
+    'a comma without quotes in a schema, which ends its description',
+    { a: parse('components: { schemas: { Side: { description: 1 buy, 2 sell. } } }') },
+    'a > components > schemas > Side > 2 sell. is no word of a schema',
+  ],
+  [
+    'the same in a field of a form',
+    { a: part({ 'x-form': { properties: { id: parse('{ description: Own, or none. }') } } }) },
+    'a > paths > /user/logout > post > x-form > properties > id > or none. is no word of a schema',
+  ],
+  [
+    'the same in data that is a list',
+    { a: part({ 'x-data': { type: 'array', items: { minimun: 1 } } }) },
+    'x-data > items > minimun is no word of a schema',
+  ],
+  [
+    'a word of a call without a value',
+    { a: part(parse('{ summary: Ends it, once. }')) },
+    'a > paths > /user/logout > post > once. has no value',
+  ],
 ])('refuses %s', (_, parts, message) => {
   expect(() => joinOpenapi(root, parts)).toThrow(message);
 });

@@ -58,9 +58,10 @@ const changeable = () =>
     ? [sql`drop trigger command_no_update`, sql`drop trigger command_no_delete`]
     : [sql`alter table command disable trigger command_unchanged`];
 
-const account = (owner: string, asset = 'USDT') => sql`(select id from account
-  where owner = ${owner} and asset = ${sql.lit(asset)} and kind = 'change')`;
+const account = (owner: string, asset = 'USDT', kind = 'change') => sql`(select id from account
+  where owner = ${owner} and asset = ${sql.lit(asset)} and kind = ${sql.lit(kind)})`;
 const one = account('user:1');
+const lever = account('user:1', 'USDT', 'lever');
 const two = account('user:2');
 const house = account('house:maker');
 const addTo = (id: RawBuilder<unknown>, units: number) =>
@@ -225,6 +226,26 @@ test.each<[string, RawBuilder<unknown>[], RegExp[]]>([
     'a house that holds something',
     [sql`update account set available = available - 1, held = 1 where id = ${house}`],
     [/^Account \d+ \(USDT\) is the house’s and holds something$/],
+  ],
+  [
+    'a fill at a lower price than its taker would sell at',
+    [sql`update spot_order set price = price + 1000000 where id = 2`],
+    [/^Fill 1 of ETH\/USDT has a worse price than its taker's 345256000000$/],
+  ],
+  [
+    'a fill at a higher price than its taker would pay',
+    [sql`update spot_order set price = price - 1000000 where id = 3`],
+    [/^Fill 2 of ETH\/USDT has a worse price than its taker's 345254000000$/],
+  ],
+  [
+    'a hold of its owner’s account of another kind',
+    [sql`update hold set account = ${lever} where reference = 'order:4'`],
+    [/^order:4 holds something of account \d+ \(USDT\), which is not its own$/],
+  ],
+  [
+    'a bid at the price of an ask',
+    [sql`update spot_order set price = 346000000000 where id = 4`],
+    [/^ETH\/USDT is crossed at 346000000000$/],
   ],
 ])('%s is found', async (_, faults, sentences) => {
   const found = await foundWith(faults);

@@ -9,7 +9,7 @@ import { StartError } from '../StartError.ts';
 import { openStore } from '../store/openStore.ts';
 import { migrations } from '../product.ts';
 import type { Schema } from '../store/schema.ts';
-import { startTestApp } from '../testing/startTestApp.ts';
+import { password, startTestApp } from '../testing/startTestApp.ts';
 import type { TestApp } from '../testing/startTestApp.ts';
 
 const bid = { legal_id: '3', currency_id: '1', type: '1', amount: '0.001', target_price: '50000' };
@@ -50,6 +50,19 @@ test('random bytes in a page of sessions are found at the start, and no order is
   expect(fatal()[0]).toMatch(/The database \S*\s?is damaged/);
   expect(await place()).toMatchObject(refused);
   expect(await server.call('quotations')).toMatchObject({ type: 'ok' });
+});
+
+test('a login that cannot be kept is told that nobody knows whether it went through, and nothing of an order', async () => {
+  const page = await rootOf(server.context.store.db, 'session');
+  await server.stop();
+  overwrite(server.folder, page);
+  server = await server.restart();
+  const login = { user_string: 'ann@example.com', password, user_type: 'email' };
+  expect(await server.call('login', login)).toMatchObject({
+    status: 503,
+    message: 'We do not know whether this went through. Check before you try again',
+    data: { reason: 'system.unknownState' },
+  });
 });
 
 test('random bytes in the first page end the start with one sentence', async () => {

@@ -5,6 +5,7 @@ import { startCoreOn } from '../testing/testStore.ts';
 import type { Core } from '../engines.ts';
 import { findViolations } from '../testing/invariants.ts';
 import { pairs } from '../domains/market/market.config.ts';
+import { placeOrder } from '../domains/spot/placeOrder.ts';
 import type { OrderView } from '../domains/spot/orderView.ts';
 import { openTestStore, startTestCore } from '../testing/testStore.ts';
 import { grantedUnits, startTwoTraders, tradedSymbol, tradeOne } from '../testing/twoTraders.ts';
@@ -95,4 +96,24 @@ test('a pair that is taken out of the configuration with orders open stops the s
   );
   expect(await findViolations(core.store.db, pairs)).toEqual([]);
   expect(core.ledger.balance(accountOf('user:1', 'USDT'))).toEqual({ available: grantedUnits, held: 0n });
+});
+
+test('the client id of an order of a pair that is not configured any more is taken', async () => {
+  const { writer, exchange } = core;
+  const order = await place('buy', 'removed-1');
+  await writer.runHouse('cancel', (tx) => exchange.cancel(tx, { owner: 'user:1', orderId: order.id }));
+  await core.stop();
+  const fewer = pairs.filter((pair) => pair.symbol !== tradedSymbol);
+  core = await startTestCore({ folder: traders.folder, pairs: fewer, clock: Date });
+  traders.core = core;
+  const other = { owner: 'user:1', symbol: 'BTC/USDT', side: 'buy', kind: 'limit', price: '50000' } as const;
+  const parts = { writer: core.writer, exchange: core.exchange, db: core.store.db };
+  const again = placeOrder(parts, { ...other, quantity: '0.001', clientOrderId: 'removed-1' });
+  await expect(again).rejects.toMatchObject({ reason: 'spot.orderIdTaken' });
+});
+
+test('a repeat of an order whose row is gone is a fault, and no refusal', async () => {
+  const order = await place('buy', 'gone-1');
+  await core.store.writing.deleteFrom('spot_order').where('id', '=', BigInt(order.id)).execute();
+  await expect(place('buy', 'gone-1')).rejects.toThrow('Order 1 was answered before and cannot be found');
 });

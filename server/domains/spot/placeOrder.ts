@@ -40,9 +40,16 @@ export async function placeOrder(
   if (!placed.isRepetition) return placed.answer;
   const id = placed.outcome;
   const [first] = await listOrders(db, exchange, { owner, id, limit: 1, offset: 0 });
-  if (!first) throw new Error(`Order ${id} was answered before and cannot be found`);
-  if (!isRepeat(first, input)) throw new Refusal('spot.orderIdTaken');
+  if (!first && !(await isKept(db, owner, id)))
+    throw new Error(`Order ${id} was answered before and cannot be found`);
+  if (!first || !isRepeat(first, input)) throw new Refusal('spot.orderIdTaken');
   return first;
+}
+
+/** Lists leave out the orders of a pair that is not configured any more. */
+async function isKept(db: Kysely<Schema>, owner: string, id: number): Promise<boolean> {
+  const named = db.selectFrom('spot_order').select('id').where('owner', '=', owner);
+  return (await named.where('id', '=', BigInt(id)).executeTakeFirst()) !== undefined;
 }
 
 const cancelling = (exchange: Trading): MoneyCommand<CancelOrder, OrderView, number> => ({

@@ -1,0 +1,61 @@
+// Finds what YAML read otherwise than it was meant: a comma without quotes ends a value in braces, and what follows it
+// becomes a word of its own without a value.
+
+/** What a value stands for: a schema, schemas by their names, or anything else. */
+type Place = 'schema' | 'schemas' | 'other';
+
+/** Words whose value is one schema, or a list of them. */
+const ofSchema = new Set([
+  ...['schema', 'x-data', 'items', 'prefixItems', 'contains', 'unevaluatedItems', 'propertyNames'],
+  ...[
+    'additionalProperties',
+    'unevaluatedProperties',
+    'allOf',
+    'anyOf',
+    'oneOf',
+    'not',
+    'if',
+    'then',
+    'else',
+  ],
+]);
+
+const ofSchemas = new Set(['schemas', 'properties', 'patternProperties', 'dependentSchemas', '$defs']);
+
+/** Words whose value may be anything, null too. */
+const literal = new Set(['const', 'default', 'enum', 'example', 'examples']);
+
+/** Those of JSON Schema 2020-12, which OpenAPI 3.1 takes, and what is added here: the reasons of a form. */
+const schemaWords = new Set([
+  ...[...ofSchema, ...ofSchemas, ...literal].filter((word) => !['schema', 'schemas'].includes(word)),
+  ...['$ref', '$id', '$schema', '$anchor', '$dynamicRef', '$dynamicAnchor', '$vocabulary', '$comment'],
+  ...['type', 'format', 'pattern', 'minLength', 'maxLength', 'multipleOf', 'minimum', 'maximum'],
+  ...['exclusiveMinimum', 'exclusiveMaximum', 'minItems', 'maxItems', 'uniqueItems', 'minContains'],
+  ...['maxContains', 'minProperties', 'maxProperties', 'required', 'dependentRequired', 'title'],
+  ...['description', 'deprecated', 'readOnly', 'writeOnly', 'contentEncoding', 'contentMediaType'],
+  ...['contentSchema', 'discriminator', 'xml', 'externalDocs', 'x-required', 'x-invalid'],
+]);
+
+/** @throws Error that names each word that no schema has and each that has no value, by the words that lead there */
+export function checkWords(files: Readonly<Record<string, unknown>>): void {
+  const faults = Object.entries(files).flatMap(([name, file]) => faultsIn(file, 'other', name));
+  if (faults.length > 0) throw new Error(faults.join('\n'));
+}
+
+function faultsIn(value: unknown, place: Place, at: string): string[] {
+  if (value === null) return [`${at} has no value`];
+  if (Array.isArray(value))
+    return value.flatMap((inner, index) => faultsIn(inner, place, `${at} > ${index}`));
+  if (typeof value !== 'object') return [];
+  return Object.entries(value).flatMap(([word, inner]) => {
+    const where = `${at} > ${word}`;
+    if (place === 'schema' && !schemaWords.has(word)) return [`${where} is no word of a schema`];
+    if (place !== 'schemas' && literal.has(word)) return [];
+    return faultsIn(inner, placeIn(place, word), where);
+  });
+}
+
+function placeIn(place: Place, word: string): Place {
+  if (place === 'schemas' || ofSchema.has(word)) return 'schema';
+  return ofSchemas.has(word) ? 'schemas' : 'other';
+}
