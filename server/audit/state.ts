@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { Kysely, Selectable } from 'kysely';
 import { isHouse } from '../ledger/account.ts';
+import { countsOf, uncountedSentence } from '../ledger/Entries.ts';
 import { heldBy } from '../ledger/Holds.ts';
 import { heldSentence } from '../ledger/Ledger.ts';
 import { issuanceOwner } from '../ledger/reasons.ts';
@@ -28,7 +29,10 @@ interface Wanted {
 }
 
 export interface State {
-  /** SHA-256 over the balances that are not zero, and over what they were before the postings that were walked. */
+  /**
+   * SHA-256 over the balances that are not zero and how many entries each account has, and over what both were before
+   * the postings that were walked.
+   */
   balances: string;
   balancesBefore: string;
 }
@@ -52,8 +56,9 @@ export async function checkState(
       assets.add(row.asset, row.available + row.held);
       checkHeld(row, open.byAccount.get(row.id) ?? [], wanted, findings);
       open.byAccount.delete(row.id);
-      digests.now.update(lineOf(row, row.available + row.held));
-      digests.before.update(lineOf(row, before));
+      const entries = checkCounts(row, books);
+      digests.now.update(lineOf(row, row.available + row.held, entries.now));
+      digests.before.update(lineOf(row, before, entries.before));
     }
   });
   for (const id of open.byAccount.keys()) findings.add(`A hold is of account ${id}, which does not exist`);
@@ -67,8 +72,42 @@ export async function checkState(
   return { balances: digests.now.digest('hex'), balancesBefore: digests.before.digest('hex') };
 }
 
-function lineOf({ id, owner, kind, asset }: AccountRow, units: bigint): string {
-  return units === 0n ? '' : `${id} ${owner} ${kind} ${asset} ${units}\n`;
+function lineOf({ id, owner, kind, asset }: AccountRow, units: bigint, entries: string): string {
+  return units === 0n && entries === '' ? '' : `${id} ${owner} ${kind} ${asset} ${units} ${entries}\n`;
+}
+
+/** @returns how many entries of each reason it has, and had before the postings that were walked, as text */
+function checkCounts(
+  row: AccountRow,
+  { accounts, findings, isWhole }: Books,
+): { now: string; before: string } {
+  const { id, asset, entries } = row;
+  const counts = countsOf(entries);
+  if (!counts) {
+    findings.add(uncountedSentence(row));
+    return { now: entries, before: entries };
+  }
+  const walked = accounts.get(id)?.entries ?? new Tally<string>();
+  const now = new Tally<string>();
+  for (const [reason, count] of Object.entries(counts)) now.add(reason, BigInt(count));
+  const before = new Tally<string>();
+  for (const [reason, count] of now.nonZero()) before.add(reason, count);
+  for (const [reason, count] of walked.nonZero()) before.add(reason, -count);
+  if (isWhole)
+    for (const [reason] of before.nonZero())
+      findings.add(
+        `Account ${id} (${asset}) counts ${now.get(reason)} entries of ${reason}, and its postings are ${walked.get(reason)}`,
+      );
+  return { now: textOf(now), before: textOf(before) };
+}
+
+/** In one order, whatever order they came in. */
+function textOf(counts: Tally<string>): string {
+  return counts
+    .nonZero()
+    .map(([reason, count]) => `${reason}:${count}`)
+    .sort()
+    .join(' ');
 }
 
 /** @returns what it had before the postings that were walked */
