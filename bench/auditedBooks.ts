@@ -5,11 +5,13 @@ import { feeOf, PairUnits } from '../server/domains/spot/PairBook.ts';
 import type { Store } from '../server/store/openStore.ts';
 import { RowWriter } from '../server/store/rows.ts';
 import type { PendingRows } from '../server/store/rows.ts';
+import type { PostingReason } from '../server/ledger/reasons.ts';
+import { Entries, entryRows } from '../server/ledger/Entries.ts';
 import { postingRows } from '../server/ledger/LedgerStore.ts';
 
-const accounts = new RowWriter('account', ['id', 'owner', 'kind', 'asset', 'available', 'held'], {
+const accounts = new RowWriter('account', ['id', 'owner', 'kind', 'asset', 'available', 'held', 'entries'], {
   key: ['id'],
-  overwrite: ['available', 'held'],
+  overwrite: ['available', 'held', 'entries'],
 });
 const orders = new RowWriter('spot_order', [
   'id',
@@ -69,18 +71,33 @@ export async function makeBooks(store: Store, size: { people: number; orders: nu
     base: Array.from({ length: people }, () => 0n),
   };
   const link = { last: '' };
-  await write(store, grants(people));
+  const entries = new Entries();
+  await write(store, withEntries(grants(people), entries));
   for (let done = 0; done < size.orders; done += ordersAtOnce) {
     const count = Math.min(ordersAtOnce, size.orders - done);
-    await write(store, trades({ done, count, people }, balances, link));
+    await write(store, withEntries(trades({ done, count, people }, balances, link), entries));
   }
-  await write(store, [{ into: accounts, rows: accountRows(size, balances) }]);
+  await write(store, [{ into: accounts, rows: accountRows(size, balances, entries) }]);
 }
 
 async function write(store: Store, rows: PendingRows[]): Promise<void> {
   const transaction = await store.writing.startTransaction().execute();
   await store.send(rows);
   await transaction.commit().execute();
+}
+
+/** And what their owners read of the postings among them. */
+function withEntries(pending: PendingRows[], entries: Entries): PendingRows[] {
+  const postings = pending.flatMap(({ into, rows }) => (into === postingRows ? rows : []));
+  const entered = postings.map(([id, debit, credit, , reason, , , debitAfter, creditAfter]) => ({
+    id: id as number,
+    debit: { id: debit as number },
+    credit: { id: credit as number },
+    reason: reason as PostingReason,
+    debitAfter: debitAfter as bigint | null,
+    creditAfter: creditAfter as bigint | null,
+  }));
+  return [...pending, { into: entryRows, rows: entries.rowsOf(entered) }];
 }
 
 const quoteAccount = (person: number) => firstPerson + 2 * person;
@@ -147,7 +164,11 @@ function trades(
   ];
 }
 
-function accountRows(size: { people: number; orders: number }, { quote, base }: Balances): unknown[][] {
+function accountRows(
+  size: { people: number; orders: number },
+  { quote, base }: Balances,
+  entries: Entries,
+): unknown[][] {
   const [sold, stock] = [BigInt(size.orders), granted * 1000n];
   const operators: [number, string, string, bigint][] = [
     [own.issuance[0], 'system:issuance', pair.quote, -granted * BigInt(size.people)],
@@ -162,6 +183,6 @@ function accountRows(size: { people: number; orders: number }, { quote, base }: 
     [baseAccount(person), `user:${person + 1}`, pair.base, base[person]!],
   ]);
   return [...operators, ...people].map(([id, owner, asset, available]) => {
-    return [id, owner, 'change', asset, available, 0n];
+    return [id, owner, 'change', asset, available, 0n, entries.textOf({ id })];
   });
 }

@@ -2,24 +2,40 @@
 // Usage: node scripts/audit.ts [--data <folder> | --database <url>]; without any what DATABASE_URL and DATA_DIR name.
 // Ends with code 0 where the books are sound, 1 where they are not, 2 where they cannot be read.
 import { parseArgs } from 'node:util';
+import type { Kysely } from 'kysely';
 import { audit } from '../server/audit/audit.ts';
+import { damagedFields } from '../server/audit/damagedFields.ts';
 import { rulesOf } from '../server/audit/rulesOf.ts';
 import { defaultConfig } from '../server/config.ts';
-import { pairs } from '../server/domains/market/market.config.ts';
+import { assets, pairs } from '../server/domains/market/market.config.ts';
 import { domains } from '../server/product.ts';
 import { openToRead } from '../server/store/openToRead.ts';
+import { requireKept } from '../server/store/scales/keepScales.ts';
+import { readKept } from '../server/store/scales/keptScales.ts';
+import type { Schema } from '../server/store/schema.ts';
+
+/** @throws Error when the database has other scales, or cannot be read */
+async function look(db: Kysely<Schema>): Promise<string[]> {
+  requireKept(await readKept(db), { assets, pairs });
+  try {
+    return (await audit(db, rulesOf(domains, pairs))).violations;
+  } catch (error) {
+    const fields = await damagedFields(db).catch(() => []);
+    if (fields.length === 0) throw error;
+    return fields.map((field) => `The books cannot be read: ${field}`);
+  }
+}
 
 async function run(): Promise<number> {
   const options = { data: { type: 'string' }, database: { type: 'string' } } as const;
   const { data, database } = parseArgs({ options }).values;
   const databaseUrl = data === undefined ? (database ?? process.env.DATABASE_URL) : undefined;
   const folder = data ?? (process.env.DATA_DIR || defaultConfig.dataDir);
-  const rules = rulesOf(domains, pairs);
   const read = await openToRead({ folder, databaseUrl: databaseUrl || undefined });
   try {
     const damage = await read.integrity();
     // What lies on damaged pages may not be readable at all.
-    const violations = damage.length > 0 ? damage : (await audit(read.db, rules)).violations;
+    const violations = damage.length > 0 ? damage : await look(read.db);
     read.requireQuiet();
     for (const sentence of violations) console.log(sentence);
     if (violations.length === 0) console.log('The books are sound');

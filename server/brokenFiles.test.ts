@@ -83,6 +83,41 @@ it('npm run audit says of a stopped folder what is wrong with it, and changes no
   await running.close();
 });
 
+it('npm run audit says as the start does that a database has another scale', async () => {
+  const store = await openStore({ folder }, migrations);
+  await sql`insert into asset_scale (asset, scale) values ('BTC', 3)`.execute(store.writing);
+  await store.close();
+  const { code, said } = await run([...audit, folder]);
+  expect(said).toMatch(
+    /^The books cannot be read: The database differs from \S+: BTC has scale 3 in it, not 8\. /,
+  );
+  expect({ code, lines: said.split('\n').length }).toEqual({ code: 2, lines: 2 });
+});
+
+it('npm run audit names the row of a balance that is no number', async () => {
+  const store = await openStore({ folder }, migrations);
+  await sql`insert into account (id, owner, kind, asset, available, held)
+    values (1, 'user:1', 'change', 'USDT', 'abc', 0)`.execute(store.writing);
+  await store.close();
+  expect(await run([...audit, folder])).toEqual({
+    code: 1,
+    said: 'The books cannot be read: account 1: available is no whole number\n',
+  });
+});
+
+it('a hold that is no number ends the start with one sentence', async () => {
+  const store = await openStore({ folder }, migrations);
+  await sql`insert into account (id, owner, kind, asset, available, held)
+    values (1, 'user:1', 'change', 'USDT', 0, 5)`.execute(store.writing);
+  await sql`insert into hold (id, account, units, posted, voided, reason, reference, created_at)
+    values (1, 1, 'abc', 0, 0, 'spot.order', 'order:1', 0)`.execute(store.writing);
+  await store.close();
+  expect(await run(main)).toEqual({
+    code: 1,
+    said: 'The database holds what no server has written (hold 1: units is no whole number): npm run audit says what is wrong\n',
+  });
+});
+
 it('npm run audit says that it cannot read what is no data folder', async () => {
   expect(await run([...audit, join(folder, 'none')])).toEqual({
     code: 2,

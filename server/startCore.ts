@@ -1,4 +1,5 @@
 import type { Asset, Pair } from '../contracts/market.ts';
+import { reasonsOf } from './audit/damagedFields.ts';
 import { addOnce, joined } from './Domain.ts';
 import type { Domain } from './Domain.ts';
 import type { Committed, Core, Engines } from './engines.ts';
@@ -7,7 +8,9 @@ import { LedgerStore } from './ledger/LedgerStore.ts';
 import type { PriceOfPosting } from './ledger/LedgerStore.ts';
 import { MoneyGate } from './ledger/MoneyGate.ts';
 import { ReasonBook } from './ledger/reasons.ts';
+import { StartError } from './StartError.ts';
 import type { Store } from './store/openStore.ts';
+import { LeaseLost } from './store/Lease.ts';
 import { keepScales } from './store/scales/keepScales.ts';
 import type { Participant } from './writer/Participant.ts';
 import { Undo } from './writer/Undo.ts';
@@ -30,7 +33,7 @@ const houseDelayMs = 10_000;
 
 /**
  * Rebuilds balances and engines from a database, which the caller closes after `stop`, and takes commands.
- * @throws StartError when the database was written with another scale, tick or step
+ * @throws StartError when the database was written with another scale, tick or step, or cannot be rebuilt from
  */
 export async function startCore({ store, ...options }: CoreOptions & { store: Store }): Promise<Core> {
   const { domains, clock, assets, pairs, gate = new MoneyGate(), onFault } = options;
@@ -51,7 +54,18 @@ export async function startCore({ store, ...options }: CoreOptions & { store: St
   }
   participants.unshift(new LedgerStore(ledger, prices.priceOf ?? (() => undefined)));
   const writer = new Writer({ store, ledger, undo, clock, participants, houseDelayMs, onFault });
-  await writer.start();
+  await writer.start().catch((error: unknown) => explain(store, error));
   const committed: Committed = { read: (look) => writer.read(() => look({ ledger, ...engines })) };
   return { ...engines, store, ledger, reasons, writer, gate, committed, stop: () => writer.stop() };
+}
+
+/** Whoever cannot be rebuilt has met what no server has written, as long as the database was there to be read. */
+async function explain(store: Store, error: unknown): Promise<never> {
+  const isOfStore = store.isPassing(error) || store.damageOf(error) !== undefined;
+  if (isOfStore || error instanceof StartError || error instanceof LeaseLost) throw error;
+  const [reason] = await reasonsOf(store.writing, error);
+  throw new StartError(
+    `The database holds what no server has written (${reason}): npm run audit says what is wrong`,
+    { cause: error },
+  );
 }

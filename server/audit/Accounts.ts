@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { isUser } from '../ledger/account.ts';
 import type { Schema } from '../store/schema.ts';
+import { Tally } from './Tally.ts';
 
 /** What an audit has summed up of an account. */
 export interface Totals {
@@ -17,6 +18,8 @@ export interface Totals {
   trades: bigint;
   /** Postings of fees less what orders and fills were charged; comes to nothing. */
   fees: bigint;
+  /** A person's postings that were walked, by reason. */
+  readonly entries: Tally<string>;
 }
 
 /** The accounts that an audit has met, read as they are met. */
@@ -35,7 +38,8 @@ export class Accounts {
       .execute();
     for (const row of rows) {
       const isPersons = isUser(row.owner);
-      const totals = { ...row, isPersons, change: 0n, before: undefined, trades: 0n, fees: 0n };
+      const sums = { change: 0n, before: undefined, trades: 0n, fees: 0n };
+      const totals = { ...row, isPersons, ...sums, entries: new Tally<string>() };
       this.byId.set(row.id, totals);
       if (isPersons && row.kind === 'change') this.spotByName.set(nameOf(row.owner, row.asset), totals);
     }

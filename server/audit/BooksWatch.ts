@@ -6,6 +6,7 @@ import { audit } from './audit.ts';
 import type { AuditResult, Rules } from './audit.ts';
 import { readMark, writeMark } from './checkpoints.ts';
 import type { Mark } from './checkpoints.ts';
+import { reasonsOf } from './damagedFields.ts';
 import { Pace } from './Pace.ts';
 
 /** A start waits no longer for the books; people can look at everything from then on, and money waits on. */
@@ -27,6 +28,12 @@ export interface BooksWatchOptions {
   /** Told of audits that could not be finished; the next one may be. */
   onFault: (error: unknown) => void;
   startMs?: number;
+}
+
+/** No mark where something is wrong. */
+interface Seen {
+  violations: string[];
+  mark?: Mark;
 }
 
 export class BooksWatch {
@@ -96,19 +103,28 @@ export class BooksWatch {
     }
   }
 
-  /** @returns no mark where something is wrong */
-  private async lookFirst(): Promise<{ violations: string[]; mark?: Mark }> {
+  private lookFirst(): Promise<Seen> {
     const { store } = this.options;
-    try {
+    return this.see(async () => {
       const damage = await store.integrity();
       // What damaged pages say would only hide what is wrong with them.
       if (damage.length > 0) return { violations: damage };
-      const { violations, mark } = await this.look(await readMark(store.apart));
+      return this.look(await readMark(store.apart));
+    });
+  }
+
+  /** What cannot be read is as wrong as what is found; a database out of reach is neither. */
+  private async see(look: () => Promise<Seen>): Promise<Seen> {
+    const { store } = this.options;
+    try {
+      const { violations, mark } = await look();
       return violations.length > 0 ? { violations } : { violations, mark };
     } catch (error) {
       const damage = store.damageOf(error);
-      if (damage === undefined) throw error;
-      return { violations: [damage] };
+      if (damage !== undefined) return { violations: [damage] };
+      if (store.isPassing(error) || this.pace.isStopped) throw error;
+      const reasons = await reasonsOf(store.apart, error);
+      return { violations: reasons.map((reason) => `The books cannot be read: ${reason}`) };
     }
   }
 
@@ -128,9 +144,9 @@ export class BooksWatch {
     const { store, rules, gate } = this.options;
     if (!gate.isOpen || this.pace.isStopped) return;
     this.pace.begin(restsUnnoticed);
-    const { violations, mark } = await audit(store.apart, { ...rules, rest: this.pace.rest });
-    if (violations.length > 0) gate.stop(violations);
-    else await this.keep(mark);
+    const { violations, mark } = await this.see(() => audit(store.apart, { ...rules, rest: this.pace.rest }));
+    if (mark) await this.keep(mark);
+    else gate.stop(violations);
   }
 
   private async keep(mark: Mark): Promise<void> {

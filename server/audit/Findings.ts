@@ -6,7 +6,9 @@ export class Findings {
   private readonly sentences: string[] = [];
   private more = 0;
 
+  /** Told once, however often it is met. */
   add(sentence: string): void {
+    if (this.sentences.includes(sentence)) return;
     if (this.sentences.length < mostKept) this.sentences.push(sentence);
     else this.more += 1;
   }

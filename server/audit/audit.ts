@@ -10,6 +10,7 @@ import type { Schema } from '../store/schema.ts';
 import { Accounts } from './Accounts.ts';
 import { checkCommands } from './commands.ts';
 import type { Mark } from './checkpoints.ts';
+import { checkEntries } from './entries.ts';
 import { walkFills } from './fills.ts';
 import type { PairOf } from './fills.ts';
 import { Findings } from './Findings.ts';
@@ -63,6 +64,7 @@ export async function audit(db: Kysely<Schema>, options: AuditOptions): Promise<
   await walk.advance(db, pages);
   if (books.isWhole) {
     const parts = { findings, pages };
+    await checkEntries(db, { books, pages, upTo: walk.position.posting });
     await checkHolds(db, parts);
     await checkCommands(db, { ...parts, commands: options.commands });
   }

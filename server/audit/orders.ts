@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Kysely, RawBuilder, SqlBool } from 'kysely';
-import { cancelledStatus, filledStatus, openStatus } from '../domains/spot/Order.ts';
+import { cancelledStatus, faultOf, filledStatus, openStatus } from '../domains/spot/Order.ts';
 import type { Schema } from '../store/schema.ts';
 import type { PairOf } from './fills.ts';
 import type { Books } from './postings.ts';
@@ -90,7 +90,7 @@ function readOrders(view: Kysely<Schema>, chosen: Chosen) {
   return view
     .selectFrom('spot_order')
     .select(['id', 'owner', 'symbol', 'side', 'kind', 'status', 'cancel_reason'])
-    .select(['quantity', 'filled_quantity', 'filled_value', 'fee', 'fee_asset'])
+    .select(['price', 'worst_price', 'quantity', 'filled_quantity', 'filled_value', 'fee', 'fee_asset'])
     .where(among('id', chosen))
     .execute();
 }
@@ -133,6 +133,8 @@ function readTwins(view: Kysely<Schema>, chosen: Chosen): Promise<{ id: bigint; 
 
 function checkOrder(row: OrderRow, traded: Traded, { books: { findings }, pairOf }: Parts): void {
   const { id, symbol, side, status, filled_quantity, filled_value, fee, fee_asset } = row;
+  const fault = faultOf({ id: Number(id), side, kind: row.kind, price: row.price ?? row.worst_price ?? 0n });
+  if (fault !== undefined) findings.add(fault);
   if (!isConsistent(row))
     findings.add(`Order ${id} has status ${status} with ${row.quantity - filled_quantity} left`);
   if (traded.quantity !== filled_quantity)
@@ -149,9 +151,12 @@ function checkOrder(row: OrderRow, traded: Traded, { books: { findings }, pairOf
     );
 }
 
+const statuses: readonly number[] = [openStatus, filledStatus, cancelledStatus];
+
 function isConsistent({ quantity, filled_quantity, status, cancel_reason, kind }: OrderRow): boolean {
   const left = quantity - filled_quantity;
   return (
+    statuses.includes(Number(status)) &&
     left >= 0n &&
     (status === BigInt(filledStatus) ? left === 0n : left > 0n) &&
     (status === BigInt(cancelledStatus)) === (cancel_reason !== '') &&

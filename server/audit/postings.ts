@@ -73,7 +73,7 @@ function walkOne(row: Row, books: Books): void {
 
 /** A person's posting says what the account had after it, so all of them agree on what it had before the first. */
 function change(
-  { id }: Row,
+  { id, reason }: Row,
   totals: Totals,
   units: bigint,
   after: bigint | null,
@@ -85,6 +85,7 @@ function change(
       findings.add(`Posting ${id} says that account ${totals.id} had ${after}, which only a person's says`);
     return;
   }
+  totals.entries.add(reason, 1n);
   const before = after - totals.change;
   totals.before ??= isWhole ? 0n : before;
   if (before !== totals.before) {

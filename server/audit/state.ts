@@ -1,12 +1,21 @@
 // What accounts, holds and open orders have to be at one moment.
 import { createHash } from 'node:crypto';
 import type { Kysely, Selectable } from 'kysely';
-import { isHouse } from '../ledger/account.ts';
+import { isAccountKind, isHouse } from '../ledger/account.ts';
+import { countsOf, uncountedSentence } from '../ledger/Entries.ts';
 import { heldBy } from '../ledger/Holds.ts';
 import { heldSentence } from '../ledger/Ledger.ts';
 import { issuanceOwner } from '../ledger/reasons.ts';
-import { openStatus, orderHoldReason, orderReference, remaining } from '../domains/spot/Order.ts';
+import {
+  faultOf,
+  isPositive,
+  openStatus,
+  orderHoldReason,
+  orderReference,
+  remaining,
+} from '../domains/spot/Order.ts';
 import type { Order } from '../domains/spot/Order.ts';
+import type { PairUnits } from '../domains/spot/PairBook.ts';
 import { orderOfRow } from '../domains/spot/orderRows.ts';
 import { heldAsset, heldFor } from '../domains/spot/settle.ts';
 import type { AccountTable, HoldTable, Schema } from '../store/schema.ts';
@@ -28,7 +37,10 @@ interface Wanted {
 }
 
 export interface State {
-  /** SHA-256 over the balances that are not zero, and over what they were before the postings that were walked. */
+  /**
+   * SHA-256 over the balances that are not zero and how many entries each account has, and over what both were before
+   * the postings that were walked.
+   */
   balances: string;
   balancesBefore: string;
 }
@@ -52,8 +64,9 @@ export async function checkState(
       assets.add(row.asset, row.available + row.held);
       checkHeld(row, open.byAccount.get(row.id) ?? [], wanted, findings);
       open.byAccount.delete(row.id);
-      digests.now.update(lineOf(row, row.available + row.held));
-      digests.before.update(lineOf(row, before));
+      const entries = checkCounts(row, books);
+      digests.now.update(lineOf(row, row.available + row.held, entries.now));
+      digests.before.update(lineOf(row, before, entries.before));
     }
   });
   for (const id of open.byAccount.keys()) findings.add(`A hold is of account ${id}, which does not exist`);
@@ -64,11 +77,46 @@ export async function checkState(
         : `There are ${-total} units of ${asset} too few`,
     );
   checkTotals(books);
+  await checkPrices(view, findings);
   return { balances: digests.now.digest('hex'), balancesBefore: digests.before.digest('hex') };
 }
 
-function lineOf({ id, owner, kind, asset }: AccountRow, units: bigint): string {
-  return units === 0n ? '' : `${id} ${owner} ${kind} ${asset} ${units}\n`;
+function lineOf({ id, owner, kind, asset }: AccountRow, units: bigint, entries: string): string {
+  return units === 0n && entries === '' ? '' : `${id} ${owner} ${kind} ${asset} ${units} ${entries}\n`;
+}
+
+/** @returns how many entries of each reason it has, and had before the postings that were walked, as text */
+function checkCounts(
+  row: AccountRow,
+  { accounts, findings, isWhole }: Books,
+): { now: string; before: string } {
+  const { id, asset, entries } = row;
+  const counts = countsOf(entries);
+  if (!counts) {
+    findings.add(uncountedSentence(row));
+    return { now: entries, before: entries };
+  }
+  const walked = accounts.get(id)?.entries ?? new Tally<string>();
+  const now = new Tally<string>();
+  for (const [reason, count] of Object.entries(counts)) now.add(reason, BigInt(count));
+  const before = new Tally<string>();
+  for (const [reason, count] of now.nonZero()) before.add(reason, count);
+  for (const [reason, count] of walked.nonZero()) before.add(reason, -count);
+  if (isWhole)
+    for (const [reason] of before.nonZero())
+      findings.add(
+        `Account ${id} (${asset}) counts ${now.get(reason)} entries of ${reason}, and its postings are ${walked.get(reason)}`,
+      );
+  return { now: textOf(now), before: textOf(before) };
+}
+
+/** In one order, whatever order they came in. */
+function textOf(counts: Tally<string>): string {
+  return counts
+    .nonZero()
+    .map(([reason, count]) => `${reason}:${count}`)
+    .sort()
+    .join(' ');
 }
 
 /** @returns what it had before the postings that were walked */
@@ -77,12 +125,20 @@ function checkAccount(row: AccountRow, { accounts, findings, isWhole }: Books): 
   const totals = accounts.get(id);
   const before = available + held - (totals?.change ?? 0n);
   const says = (what: string) => findings.add(`Account ${id} (${asset}) ${what}`);
+  if (!isAccountKind(row.kind)) says(`is of the kind ${row.kind}, which there is not`);
   if (held < 0n || (available < 0n && owner !== issuanceOwner)) says('is below zero');
   if (isHouse(owner) && held !== 0n) says('is the house’s and holds something');
   if (isWhole && before !== 0n) says(`differs from its postings by ${before}`);
   if (!isWhole && totals?.before !== undefined && totals.before !== before)
     says(`differs from its last postings by ${before - totals.before}`);
   return before;
+}
+
+/** A row for each pair. */
+async function checkPrices(view: Kysely<Schema>, findings: Findings): Promise<void> {
+  const states = await view.selectFrom('pair_state').select(['symbol', 'last_price']).execute();
+  for (const { symbol, last_price } of states)
+    if (!isPositive(last_price)) findings.add(`${symbol} has a last price of ${last_price}`);
 }
 
 function checkTotals({ accounts, findings }: Books): void {
@@ -146,13 +202,24 @@ async function checkOpenOrders(
       .then((rows) => rows.map((row) => ({ id: row.sequence, order: orderOfRow(row) })));
   await pagesById<{ id: bigint; order: Order }>({ after: 0n, pages }, read, (rows) => {
     for (const { order } of rows) {
-      noteBest(best[order.side], order);
       const reference = orderReference(order);
       unclaimed.delete(reference);
+      const fault = faultOf(order);
+      if (fault !== undefined) {
+        findings.add(fault);
+        continue;
+      }
+      noteBest(best[order.side], order);
       const { units } = pairOf(order.symbol);
       if (!units) continue;
       const hold = open.byReference.get(reference);
-      const needed = heldFor(units, order, remaining(order));
+      const needed = neededBy(order, units);
+      if (needed === undefined) {
+        findings.add(
+          `${reference} is for ${remaining(order)} at ${order.price}, whose value would be rounded`,
+        );
+        continue;
+      }
       const asset = heldAsset(units.pair, order);
       if (hold) wanted.set(hold.id, { reference, owner: order.owner, asset });
       if (!hold || heldBy(hold) !== needed)
@@ -163,6 +230,14 @@ async function checkOpenOrders(
   for (const [symbol, bid] of best.buy)
     if (bid >= (best.sell.get(symbol) ?? bid + 1n)) findings.add(`${symbol} is crossed at ${bid}`);
   return wanted;
+}
+
+function neededBy(order: Order, units: PairUnits): bigint | undefined {
+  try {
+    return heldFor(units, order, remaining(order));
+  } catch {
+    return undefined;
+  }
 }
 
 function noteBest(best: Map<string, bigint>, { symbol, side, price }: Order): void {

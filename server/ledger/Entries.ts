@@ -12,6 +12,29 @@ type Entered = Pick<Posting, 'id' | 'reason' | 'debitAfter' | 'creditAfter'> & {
 /** Numbers of entries by reason. */
 type Counts = Record<string, number>;
 
+const none = '{}';
+
+/** What the text of an account counts; undefined where no server has written it. */
+export function countsOf(text: unknown): Counts | undefined {
+  if (typeof text !== 'string') return undefined;
+  try {
+    const counts: unknown = JSON.parse(text);
+    return isCounts(counts) ? counts : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function isCounts(value: unknown): value is Counts {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+  return Object.values(value).every((count) => Number.isSafeInteger(count) && count > 0);
+}
+
+/** Said of an account whose entries nobody can give a number to any more. */
+export function uncountedSentence({ id, asset }: { id: number | bigint; asset: string }): string {
+  return `Account ${id} (${asset}): its entries cannot be counted`;
+}
+
 export const entryRows = new RowWriter('entry', ['account', 'reason', 'id', 'nth']);
 
 /** Rises with time; the two entries of a posting lie beside each other. */
@@ -35,10 +58,17 @@ export function lastEntryOf(postingId: number): number {
 export class Entries {
   private readonly counts = new Map<number, Counts>();
 
-  /** Starts over from what `textOf` gave. */
-  load(accounts: Iterable<readonly [id: number, text: string]>): void {
+  /** Starts over from what `textOf` gave. @returns accounts whose text is no such one */
+  load<Of extends Named>(accounts: Iterable<readonly [account: Of, text: string]>): Of[] {
     this.counts.clear();
-    for (const [id, text] of accounts) if (text !== none) this.counts.set(id, JSON.parse(text) as Counts);
+    const unread: Of[] = [];
+    for (const [account, text] of accounts) {
+      if (text === none) continue;
+      const counts = countsOf(text);
+      if (counts) this.counts.set(account.id, counts);
+      else unread.push(account);
+    }
+    return unread;
   }
 
   /** Rows for the entries of postings that are the newest ones; who has no `after` has no entries. */
@@ -65,5 +95,3 @@ export class Entries {
     return [account, reason, id, nth];
   }
 }
-
-const none = '{}';

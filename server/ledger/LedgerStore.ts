@@ -6,7 +6,7 @@ import type { AccountTable, HoldTable, Schema } from '../store/schema.ts';
 import type { ServerEvent } from '../writer/events.ts';
 import { isHouse, isUser } from './account.ts';
 import type { Account, AccountKind } from './account.ts';
-import { Entries, entryRows } from './Entries.ts';
+import { Entries, entryRows, uncountedSentence } from './Entries.ts';
 import type { Hold } from './Holds.ts';
 import type { Ledger } from './Ledger.ts';
 import type { Participant } from '../writer/Participant.ts';
@@ -110,7 +110,7 @@ export class LedgerStore implements Participant {
 
   async rebuild(db: Kysely<Schema>): Promise<void> {
     const accounts = new Map<bigint, Account>();
-    const entries: [id: number, text: string][] = [];
+    const entries: [account: Account, text: string][] = [];
     await inPages<Selectable<AccountTable>>(
       (after, limit) =>
         db
@@ -122,11 +122,12 @@ export class LedgerStore implements Participant {
           .execute(),
       ({ entries: counts, ...row }) => {
         const id = Number(row.id);
-        accounts.set(row.id, { ...row, id, kind: row.kind as AccountKind });
-        if (isUser(row.owner)) entries.push([id, counts]);
+        const account = { ...row, id, kind: row.kind as AccountKind };
+        accounts.set(row.id, account);
+        if (isUser(row.owner)) entries.push([account, counts]);
       },
     );
-    this.entries.load(entries);
+    this.ledger.gate.stop(this.entries.load(entries).map(uncountedSentence));
     const holds: Hold[] = [];
     await inPages<Selectable<HoldTable>>(
       (after, limit) =>

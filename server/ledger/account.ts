@@ -1,6 +1,12 @@
 // Whose money it is: accounts are named by owner, kind and asset.
 
-export type AccountKind = 'change' | 'lever' | 'micro' | 'trust' | 'legal';
+const accountKinds = ['change', 'lever', 'micro', 'trust', 'legal'] as const;
+
+export type AccountKind = (typeof accountKinds)[number];
+
+export function isAccountKind(kind: string): kind is AccountKind {
+  return (accountKinds as readonly string[]).includes(kind);
+}
 
 export interface AccountName {
   /** 'user:12', 'house:maker', 'house:taker', 'system:fees', 'system:issuance' … */

@@ -11,7 +11,7 @@ import { StartError } from '../../StartError.ts';
 import { ExchangeChanges } from './ExchangeChanges.ts';
 import { Execution } from './Execution.ts';
 import { OpenOrders } from './OpenOrders.ts';
-import { openStatus, orderHoldReason, orderReference } from './Order.ts';
+import { faultOf, openStatus, orderHoldReason, orderReference } from './Order.ts';
 import type { CancelReason, Order } from './Order.ts';
 import type { CancelOrder, PlaceOrder } from './orderInput.ts';
 import { refuseBroken, refuseTooMany } from './placementChecks.ts';
@@ -170,6 +170,11 @@ export class Exchange {
       const book = this.books.get(order.symbol);
       if (!book)
         throw new StartError(`${order.symbol} has open orders: close the pair (open: false), not remove it`);
+      const fault = faultOf(order);
+      if (fault !== undefined) {
+        this.ledger.gate.stop([fault]);
+        continue;
+      }
       order.hold = holds.get(orderReference(order));
       if (!order.hold) {
         this.ledger.gate.stop([`${orderReference(order)} is open and holds nothing`]);

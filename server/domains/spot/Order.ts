@@ -38,6 +38,19 @@ export interface Order {
   updatedAt: number;
 }
 
+/** What of an order no server has written, as a sentence; undefined of a sound one. */
+export function faultOf(order: Pick<Order, 'id' | 'side' | 'kind' | 'price'>): string | undefined {
+  const { id, side, kind, price } = order;
+  const isSound =
+    (side === 'buy' || side === 'sell') && (kind === 'limit' || kind === 'market') && isPositive(price);
+  return isSound ? undefined : `Order ${id} is a ${kind} ${side} at ${price}`;
+}
+
+/** A database may hold what is no number. */
+export function isPositive(units: unknown): boolean {
+  return typeof units === 'bigint' && units > 0n;
+}
+
 export function remaining(order: Order): bigint {
   return order.quantity - order.filledQuantity;
 }

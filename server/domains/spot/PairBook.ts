@@ -1,6 +1,7 @@
 import type { Pair, Side } from '../../../contracts/market.ts';
 import { fromUnits, toUnits } from '../../ledger/units.ts';
 import { Book } from './Book.ts';
+import { isPositive } from './Order.ts';
 
 /** Prices are stored scaled by 10^8, whatever the pair's tick. */
 export const priceScale = 8;
@@ -59,7 +60,9 @@ export class PairBook extends PairUnits {
 
   /** Goes on from a persisted price, or the seed price. Trade ids that listeners have seen are not used again. */
   resume(lastPrice: bigint | undefined, tradeSequence: number): void {
-    this.lastPrice = lastPrice ?? toUnits(this.pair.seedPrice, priceScale);
+    // With a price that is none nobody trades: the audit has found it.
+    this.lastPrice =
+      lastPrice && isPositive(lastPrice) ? lastPrice : toUnits(this.pair.seedPrice, priceScale);
     this.tradeSequence = Math.max(this.tradeSequence, tradeSequence);
   }
 }

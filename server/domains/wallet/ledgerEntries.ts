@@ -1,6 +1,6 @@
 // A person's postings as rows: one for each account of theirs that a posting changed.
 import type { Kysely } from 'kysely';
-import { lastEntryOf, postingOf } from '../../ledger/Entries.ts';
+import { countsOf, lastEntryOf, postingOf } from '../../ledger/Entries.ts';
 import { inParts, newestIds } from '../../store/newestIds.ts';
 import type { IdRange } from '../../store/newestIds.ts';
 import type { Schema } from '../../store/schema.ts';
@@ -74,10 +74,23 @@ export async function readSeries(
       .where('id', 'in', ids.map(BigInt))
       .execute();
     for (const { id, entries } of rows)
-      for (const reason of Object.keys(JSON.parse(entries) as Record<string, number>))
+      for (const reason of await reasonsOf(db, id, entries))
         if (reasons?.includes(reason) ?? true) series.push({ account: Number(id), reason });
   }
   return series;
+}
+
+/** What an account counts, or what it has where nobody can read that any more. */
+async function reasonsOf(db: Kysely<Schema>, account: bigint, entries: string): Promise<string[]> {
+  const counts = countsOf(entries);
+  if (counts) return Object.keys(counts);
+  const rows = await db
+    .selectFrom('entry')
+    .select('reason')
+    .distinct()
+    .where('account', '=', account)
+    .execute();
+  return rows.map(({ reason }) => reason);
 }
 
 /** How many rows there are up to one, told by their numbers, and the newest of them; 0 without any. */

@@ -16,16 +16,20 @@ export async function keepScales(db: Kysely<Schema>, configured: Configured): Pr
   requireOneScale(configured);
   await db.transaction().execute(async (tx) => {
     const kept = await readKept(tx);
-    const found = differencesOf(kept, configured);
-    if (found.length > 0) {
-      const list = found.map((one) => `${one.name} has ${one.what} ${one.kept} in it, not ${one.configured}`);
-      throw new StartError(
-        `The database differs from ${file}: ${list.join('; ')}. Set the file back, or change the database with: npm run rescale`,
-      );
-    }
+    requireKept(kept, configured);
     await refuseMissing(tx, kept, configured);
     await addNew(tx, kept, configured);
   });
+}
+
+/** @throws StartError naming what differs: the same integers would be other amounts */
+export function requireKept(kept: KeptScales, configured: Configured): void {
+  const found = differencesOf(kept, configured);
+  if (found.length === 0) return;
+  const list = found.map((one) => `${one.name} has ${one.what} ${one.kept} in it, not ${one.configured}`);
+  throw new StartError(
+    `The database differs from ${file}: ${list.join('; ')}. Set the file back, or change the database with: npm run rescale`,
+  );
 }
 
 /** Nobody would see it again, nor could use it. */
