@@ -30,7 +30,7 @@ it.each([
   { list: 'ledger', place: { page: '1' }, rows: 100 },
   { list: 'transfers', place: { page: '1' }, rows: 200 },
 ])(
-  'pages $place.page of $list use up what their owner may have looked at, and nobody else’s',
+  'answers of $list, page $place.page, use up what their owner may have looked at, and nobody else’s',
   async ({ list, place, rows }) => {
     const { readBudget } = server.context;
     const fields = { ...place, limit: '100' };

@@ -89,8 +89,8 @@ export async function findNewest(
 
 /** Ranges with newer rows leave nothing to be found in those behind them. */
 function newestFirst(ranges: readonly Range[]): Range[] {
-  const newestOf = ({ newestId = Infinity }: Range) => newestId;
-  return ranges.toSorted((one, other) => (newestOf(one) < newestOf(other) ? 1 : -1));
+  const newestOf = ({ newestId = Number.MAX_SAFE_INTEGER }: Range) => newestId;
+  return ranges.toSorted((one, other) => newestOf(other) - newestOf(one));
 }
 
 /** As many at a time as a statement takes, with turns for others in between. */
