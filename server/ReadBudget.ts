@@ -1,4 +1,6 @@
 import { boundedCache } from './boundedCache.ts';
+import { limit } from './domains/session/limit.ts';
+import type { Spend } from './store/newestIds.ts';
 
 /** Rows that somebody may have looked at in one go: to the end of a list of a million, twice. */
 const mostRows = 2_000_000;
@@ -6,11 +8,19 @@ const mostRows = 2_000_000;
 const rowsPerS = 20_000;
 /** The oldest make room. */
 const ownersMax = 10_000;
+/** Reads of one owner that run or wait; an app asks for some pages at once, never for so many. */
+export const readsAtOnce = 20;
 
 interface Left {
   rows: number;
   /** As of when, ms since 1970 UTC. */
   at: number;
+}
+
+interface Queue {
+  reads: number;
+  /** Settles once the last of them has ended. */
+  ended: Promise<void>;
 }
 
 /**
@@ -21,13 +31,39 @@ interface Left {
 export class ReadBudget {
   private readonly clock: { now(): number };
   private readonly owners = boundedCache<Left>(ownersMax);
+  private readonly queues = new Map<string, Queue>();
 
   constructor(clock: { now(): number }) {
     this.clock = clock;
   }
 
+  /**
+   * Reads once what this owner asked for before has been read: what that cost shows only at its end.
+   * @throws Refusal system.rateLimited when the owner has had too many rows looked at, or waits for too many reads
+   */
+  async inTurn<Answer>(owner: string, read: (spend: Spend) => Promise<Answer>): Promise<Answer> {
+    const queue = this.queues.get(owner) ?? { reads: 0, ended: Promise.resolve() };
+    if (queue.reads >= readsAtOnce) limit(Math.max(1, this.waitS(owner)));
+    const answer = queue.ended.then(() => {
+      limit(this.waitS(owner));
+      return read((rows) => this.spend(owner, rows));
+    });
+    queue.reads += 1;
+    queue.ended = answer.then(
+      () => undefined,
+      () => undefined,
+    );
+    this.queues.set(owner, queue);
+    try {
+      return await answer;
+    } finally {
+      queue.reads -= 1;
+      if (queue.reads === 0) this.queues.delete(owner);
+    }
+  }
+
   /** Whole seconds until this owner may read on; 0 when it may now. */
-  waitS(owner: string): number {
+  private waitS(owner: string): number {
     return Math.max(0, Math.ceil(-this.left(owner) / rowsPerS));
   }
 

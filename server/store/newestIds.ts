@@ -6,13 +6,34 @@ import type { Schema } from './schema.ts';
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- of whatever table
 export type IdRange = SelectQueryBuilder<Schema, any, { id: bigint }>;
 
+/** Of rows, by their ids. */
+export interface Span {
+  /** Rows after this one only. */
+  afterId: bigint;
+  /** Rows up to this one only. */
+  untilId: bigint;
+}
+
+/** A range of which any part may be asked for. */
+export interface Range {
+  /** It has no newer row; not known without it. */
+  newestId?: number;
+  within(span: Span): IdRange;
+}
+
 /** Told how many rows had to be looked at. */
 export type Spend = (rows: number) => void;
 
 /** SQLite takes 500 parts of a union. */
 const partsPerUnion = 400;
+/** What a statement takes to be planned grows with the square of its ranges. */
+export const rangesAtOnce = 40;
+/** Ids that a statement names. */
+export const idsAtOnce = 400;
 /** Rows that are passed over in one go; whoever trades waits no longer than that takes. */
 const stretch = 1000;
+/** The same, where each stretch costs a look at so many ranges. */
+const longStretch = 2000;
 
 /**
  * The newest ids of several ranges. Databases merge them as they go, so that of each only what the page has is read,
@@ -25,7 +46,7 @@ export function newestIds(
   { limit, offset = 0 }: { limit: number; offset?: number },
 ): IdRange {
   if (ranges.length > partsPerUnion) {
-    const parts = inParts(ranges).map((part) => {
+    const parts = partsOf(ranges, partsPerUnion).map((part) => {
       const newest = newestIds(db, part, { limit: offset + limit });
       return db.selectFrom(newest.as('part')).select('part.id') as IdRange;
     });
@@ -44,34 +65,79 @@ export function newestIds(
     .offset(offset) as IdRange;
 }
 
-/** As many at a time as one union takes. */
-export function inParts<Item>(items: readonly Item[]): Item[][] {
+/** The newest ids of any number of ranges, the newest first; rows that are added meanwhile may be missed. */
+export async function findNewest(
+  db: Kysely<Schema>,
+  ranges: readonly Range[],
+  { afterId, untilId }: Span,
+  limit: number,
+): Promise<bigint[]> {
+  let found: bigint[] = [];
+  for await (const part of inParts(newestFirst(ranges), rangesAtOnce)) {
+    // What is older than all of a full page is not on it.
+    const oldest = found.length < limit ? afterId : found.at(-1)!;
+    const open = part.filter(({ newestId }) => newestId === undefined || newestId > oldest);
+    if (open.length === 0) break;
+    const within = open.map((range) => range.within({ afterId: oldest, untilId }));
+    const rows = await newestIds(db, within, { limit }).execute();
+    found = [...found, ...rows.map(({ id }) => id)]
+      .sort((one, other) => (one < other ? 1 : -1))
+      .slice(0, limit);
+  }
+  return found;
+}
+
+/** Ranges with newer rows leave nothing to be found in those behind them. */
+function newestFirst(ranges: readonly Range[]): Range[] {
+  const newestOf = ({ newestId = Number.MAX_SAFE_INTEGER }: Range) => newestId;
+  return ranges.toSorted((one, other) => newestOf(other) - newestOf(one));
+}
+
+/** As many at a time as a statement takes, with turns for others in between. */
+export async function* inParts<Item>(items: readonly Item[], size: number): AsyncGenerator<Item[]> {
+  for (const [index, part] of partsOf(items, size).entries()) {
+    if (index > 0) await new Promise(setImmediate);
+    yield part;
+  }
+}
+
+function partsOf<Item>(items: readonly Item[], size: number): Item[][] {
   const parts: Item[][] = [];
-  for (let start = 0; start < items.length; start += partsPerUnion)
-    parts.push(items.slice(start, start + partsPerUnion));
+  for (let start = 0; start < items.length; start += size) parts.push(items.slice(start, start + size));
   return parts;
 }
 
 /**
  * Passes over the newest rows, in stretches with turns for others in between.
- * @param rangesBefore the ranges, up to a row and without it
- * @param from the row to begin before
- * @returns the last row passed over; undefined when there are not so many
+ * @returns the last row passed over, or the one after the span where none is; undefined when there are not so many
  */
 export async function passOver(
   db: Kysely<Schema>,
-  rangesBefore: (id: bigint) => readonly IdRange[],
-  { from, count, spend }: { from: bigint; count: number; spend: Spend },
+  ranges: readonly Range[],
+  { span, count, spend }: { span: Span; count: number; spend: Spend },
 ): Promise<bigint | undefined> {
-  let beforeId = from;
-  for (let left = count; left > 0; left -= stretch) {
-    const length = Math.min(left, stretch);
-    spend(length);
-    const last = newestIds(db, rangesBefore(beforeId), { limit: 1, offset: length - 1 });
-    const row = await last.executeTakeFirst();
-    if (!row) return undefined;
-    beforeId = row.id;
-    await new Promise((resolve) => setImmediate(resolve));
+  let { untilId } = span;
+  const most = ranges.length > stretch ? longStretch : stretch;
+  for (let left = count; left > 0; left -= most) {
+    const length = Math.min(left, most);
+    // Each range is looked for anew.
+    spend(length + ranges.length);
+    const id = await newestAt(db, ranges, { ...span, untilId }, length);
+    if (id === undefined) return undefined;
+    untilId = id - 1n;
+    await new Promise(setImmediate);
   }
-  return beforeId;
+  return untilId + 1n;
+}
+
+/** The id of one row, counted from the newest. */
+async function newestAt(
+  db: Kysely<Schema>,
+  ranges: readonly Range[],
+  span: Span,
+  place: number,
+): Promise<bigint | undefined> {
+  if (ranges.length > rangesAtOnce) return (await findNewest(db, ranges, span, place))[place - 1];
+  const within = ranges.map((range) => range.within(span));
+  return (await newestIds(db, within, { limit: 1, offset: place - 1 }).executeTakeFirst())?.id;
 }

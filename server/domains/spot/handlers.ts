@@ -6,7 +6,6 @@ import { listOrders } from './orderLists.ts';
 import { cancelOrder, placeOrder } from './placeOrder.ts';
 import type { OrderStatus } from './Order.ts';
 import { Refusal } from '../../refusal.ts';
-import { limit as limitBy } from '../session/limit.ts';
 import { spotOrderRow } from './spotOrderRow.ts';
 
 const placeSpotOrder: Handler<'placeSpotOrder'> = async ({ writer, exchange, store }, { input, user }) => {
@@ -36,7 +35,6 @@ const spotOrders: Handler<'spotOrders'> = async ({ exchange, store, readBudget }
   const { owner } = user();
   const limit = Number(input.limit);
   const page = Number(input.page);
-  limitBy(readBudget.waitS(owner));
   const filter = {
     owner,
     symbol: symbolOf(input),
@@ -47,7 +45,7 @@ const spotOrders: Handler<'spotOrders'> = async ({ exchange, store, readBudget }
     limit,
     offset: input.before_id === undefined ? (page - 1) * limit : 0,
   };
-  const orders = await listOrders(store.db, exchange, filter, (rows) => readBudget.spend(owner, rows));
+  const orders = await readBudget.inTurn(owner, (spend) => listOrders(store.db, exchange, filter, spend));
   return orders.map(spotOrderRow);
 };
 

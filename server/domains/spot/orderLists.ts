@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Kysely, Selectable } from 'kysely';
 import { newestIds, passOver } from '../../store/newestIds.ts';
-import type { IdRange, Spend } from '../../store/newestIds.ts';
+import type { Range, Spend, Span } from '../../store/newestIds.ts';
 import type { Schema } from '../../store/schema.ts';
 import type { SpotOrderTable } from './tables.ts';
 import type { Trading } from './Exchange.ts';
@@ -25,8 +25,8 @@ export interface OrderFilter {
 }
 
 const allStatuses: readonly OrderStatus[] = [openStatus, filledStatus, cancelledStatus];
-/** No order has this id or a higher one. */
-const afterAll = 2n ** 63n - 1n;
+/** No order has a higher id. */
+const lastOfAll = 2n ** 63n - 2n;
 
 /**
  * An owner's orders of pairs that are traded here, newest first.
@@ -71,35 +71,39 @@ async function orderedOf(
 
 async function rowsOnPage(db: Kysely<Schema>, query: Query, spend: Spend): Promise<Row[]> {
   if (query.symbols.length === 0) return [];
-  const beforeId = await passOver(db, (id) => idRanges(db, query, id), {
-    from: query.beforeId === undefined ? afterAll : BigInt(query.beforeId),
-    count: query.offset,
-    spend,
-  });
-  if (beforeId === undefined) return [];
+  const ranges = rangesOf(db, query);
+  const span: Span = {
+    afterId: 0n,
+    untilId: query.beforeId === undefined ? lastOfAll : BigInt(query.beforeId) - 1n,
+  };
+  const passed = await passOver(db, ranges, { span, count: query.offset, spend });
+  if (passed === undefined) return [];
   spend(query.limit);
+  const within = ranges.map((range) => range.within({ ...span, untilId: passed - 1n }));
   // Found and read at once: an order may get another status in between.
   const rows = await db
     .selectFrom('spot_order')
     .selectAll()
-    .where('id', 'in', newestIds(db, idRanges(db, query, beforeId), { limit: query.limit }))
+    .where('id', 'in', newestIds(db, within, { limit: query.limit }))
     .execute();
   return rows.sort(newestFirst);
 }
 
 /** Each pair and status gives its ids in the order of the index. */
-function idRanges(db: Kysely<Schema>, { owner, symbols, status }: Query, beforeId: bigint): IdRange[] {
+function rangesOf(db: Kysely<Schema>, { owner, symbols, status }: Query): Range[] {
   const statuses = status === undefined ? allStatuses : [status];
   return symbols.flatMap((symbol) =>
-    statuses.map((each) =>
-      db
-        .selectFrom('spot_order')
-        .select('id')
-        .where('owner', '=', owner)
-        .where('symbol', '=', symbol)
-        .where('status', '=', BigInt(each))
-        .where('id', '<', beforeId),
-    ),
+    statuses.map((each) => ({
+      within: ({ afterId, untilId }: Span) =>
+        db
+          .selectFrom('spot_order')
+          .select('id')
+          .where('owner', '=', owner)
+          .where('symbol', '=', symbol)
+          .where('status', '=', BigInt(each))
+          .where('id', '>', afterId)
+          .where('id', '<=', untilId),
+    })),
   );
 }
 

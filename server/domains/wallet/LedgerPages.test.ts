@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seededNumbers } from '../../testing/RandomTrading.ts';
-import { ReadBudget } from '../../ReadBudget.ts';
+import { ReadBudget, readsAtOnce } from '../../ReadBudget.ts';
 import { Refusal } from '../../refusal.ts';
 import { openTestStore } from '../../testing/testStore.ts';
 import type { Store } from '../../store/openStore.ts';
@@ -131,6 +131,38 @@ describe(`a long ledger, SEED=${seed}`, () => {
     expect(entries.map(({ id }) => id)).toEqual(expected.slice(0, 4000).map(({ id }) => id));
   });
 
+  it.each(['accounts', 'reasons', 'fromMs', 'toMs', 'untilId', 'limit'])(
+    'begins a page where the one before it ends, not where one of other %s does',
+    async (part) => {
+      const newest = all[0]!;
+      const wide = {
+        accounts: [newest.account, people.find((account) => account !== newest.account)!],
+        reasons: [newest.reason, newest.reason === 'spot.fee' ? 'spot.trade' : 'spot.fee'],
+      };
+      const middle = rowsOf(wide)[60]!;
+      const other = {
+        accounts: { accounts: [newest.account] },
+        reasons: { reasons: [newest.reason] },
+        fromMs: { fromMs: middle.createdAt },
+        toMs: { toMs: middle.createdAt },
+        untilId: { untilId: middle.id },
+        limit: {},
+      }[part];
+      const one = { filter: wide, limit: 100 };
+      const two = { filter: { ...wide, ...other }, limit: part === 'limit' ? 50 : 100 };
+      for (const [before, after] of [
+        [one, two],
+        [two, one],
+      ] as const) {
+        const pages = createPages();
+        await pages.read('user:1', before.filter, { page: 1, limit: before.limit });
+        const { entries } = await pages.read('user:1', after.filter, { page: 2, limit: after.limit });
+        const expected = rowsOf(after.filter).slice(after.limit, 2 * after.limit);
+        expect(entries.map(({ id }) => id)).toEqual(expected.map(({ id }) => id));
+      }
+    },
+  );
+
   it('is gone far back in only so often, and then again after the wait', async () => {
     const pages = createPages();
     const everybody = { accounts: people };
@@ -138,10 +170,13 @@ describe(`a long ledger, SEED=${seed}`, () => {
     const last = Math.ceil(rowCount / 100);
     // Each begins anew, as no two are of the same row.
     const farBack = (index: number) => ({ ...everybody, untilId: lastId * 2 + 1 - index });
-    const asked = Array.from({ length: 200 }, (_, index) =>
-      pages.read('user:1', farBack(index * 4), { page: last - 10, limit: 100 }),
-    );
-    const answers = await Promise.allSettled(asked);
+    const answers: PromiseSettledResult<unknown>[] = [];
+    while (answers.length < 200) {
+      const asked = Array.from({ length: readsAtOnce }, (_, index) =>
+        pages.read('user:1', farBack((answers.length + index) * 4), { page: last - 10, limit: 100 }),
+      );
+      answers.push(...(await Promise.allSettled(asked)));
+    }
     const refusals = answers.flatMap((answer) =>
       answer.status === 'rejected' ? [answer.reason as Refusal] : [],
     );

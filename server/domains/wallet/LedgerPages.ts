@@ -1,16 +1,16 @@
+import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { boundedCache } from '../../boundedCache.ts';
 import type { ReadBudget } from '../../ReadBudget.ts';
-import { limit as limitBy } from '../session/limit.ts';
 import { passOver } from '../../store/newestIds.ts';
 import type { Spend } from '../../store/newestIds.ts';
 import type { Schema } from '../../store/schema.ts';
 import {
   countEntries,
-  idRanges,
   lastEntryBefore,
   lastEntryId,
   listEntries,
+  rangesOf,
   readSeries,
 } from './ledgerEntries.ts';
 import type { Between, LedgerEntry } from './ledgerEntries.ts';
@@ -56,52 +56,33 @@ export class LedgerPages {
   private readonly ends = boundedCache<number>(rememberedMax);
   /** The last rows before moments that have passed. */
   private readonly moments = boundedCache<number>(rememberedMax);
-  /** One read of an owner runs at a time: what it costs shows only at its end. */
-  private readonly turns = new Map<string, Promise<unknown>>();
 
   constructor({ db, budget }: { db: Kysely<Schema>; budget: ReadBudget }) {
     this.db = db;
     this.budget = budget;
   }
 
-  /** @throws Refusal system.rateLimited when the owner has had too many rows looked at */
-  async read(owner: string, filter: LedgerFilter, place: Place): Promise<LedgerPage> {
-    const run = () => {
-      limitBy(this.budget.waitS(owner));
-      return this.readNow(filter, place, (rows) => this.budget.spend(owner, rows));
-    };
-    const turn = (this.turns.get(owner) ?? Promise.resolve()).then(run);
-    const ended = turn.then(
-      () => undefined,
-      () => undefined,
-    );
-    this.turns.set(owner, ended);
-    try {
-      return await turn;
-    } finally {
-      if (this.turns.get(owner) === ended) this.turns.delete(owner);
-    }
+  /** @throws Refusal system.rateLimited when the owner has had too many rows looked at, or waits for too many */
+  read(owner: string, filter: LedgerFilter, place: Place): Promise<LedgerPage> {
+    return this.budget.inTurn(owner, (spend) => this.readNow(filter, place, spend));
   }
 
   private async readNow(filter: LedgerFilter, { page, limit }: Place, spend: Spend): Promise<LedgerPage> {
     const { afterId, untilId } = await this.between(filter, spend);
-    const series = await readSeries(this.db, filter);
+    const all = await readSeries(this.db, filter);
     if (untilId <= afterId) return { entries: [], count: 0 };
-    spend(2 * series.length);
-    const upTo = await countEntries(this.db, series, untilId);
-    const count = upTo.count - (await countEntries(this.db, series, afterId)).count;
+    spend(2 * all.length);
+    const upTo = await countEntries(this.db, all, untilId);
+    const count = upTo.count - (await countEntries(this.db, upTo.series, afterId)).count;
     const offset = (page - 1) * limit;
     if (offset >= count) return { entries: [], count };
+    const series = upTo.series.filter(({ newestId }) => newestId! > afterId);
     // Rows that come while this is read are on none of its pages.
-    const { accounts, reasons, fromMs } = filter;
-    const walk = JSON.stringify([accounts, reasons, fromMs, upTo.newestId, limit]);
+    const walk = walkOf(filter, upTo.newestId, limit);
+    const span = { afterId: BigInt(afterId), untilId: BigInt(untilId) };
     const end =
       this.ends.get(`${walk} ${page - 1}`) ??
-      (await passOver(this.db, (id) => idRanges(this.db, series, { afterId, untilId: Number(id) - 1 }), {
-        from: BigInt(untilId + 1),
-        count: offset,
-        spend,
-      }));
+      (await passOver(this.db, rangesOf(this.db, series), { span, count: offset, spend }));
     spend(limit);
     const entries = await listEntries(this.db, series, { afterId, untilId: Number(end) - 1 }, limit);
     // A page may be asked for once more, the ones before it are done with: long walks take no room from others.
@@ -133,4 +114,10 @@ export class LedgerPages {
     if (id < newestId) this.moments.set(String(ms), id);
     return id;
   }
+}
+
+/** Whose pages follow each other; short, however many accounts it tells apart. */
+function walkOf({ accounts, reasons, fromMs }: LedgerFilter, newestId: number, limit: number): string {
+  const told = JSON.stringify([accounts, reasons, fromMs, newestId, limit]);
+  return createHash('sha256').update(told).digest('base64');
 }

@@ -220,10 +220,15 @@ const transfers: Handler<'transfers'> = async (context, { input, user, locale })
     current_page: page,
     per_page: limit,
     last_page: last,
-    next_page_url: page < last ? `/api/wallet/hzhistory?page=${page + 1}&limit=${limit}` : null,
+    next_page_url: page < last ? pageUrl(input, page + 1) : null,
     total: count,
   };
 };
+
+/** Where the same transfers go on. */
+function pageUrl(input: InputOf<'transfers'>, page: number): string {
+  return `/api/wallet/hzhistory?${new URLSearchParams({ ...input, page: String(page) }).toString()}`;
+}
 
 /** Ids of the postings of one page, and how many there are on all. */
 async function askedTransfers(

@@ -4,30 +4,58 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Store } from '../../store/openStore.ts';
 import { openTestStore } from '../../testing/testStore.ts';
+import { intercept } from '../../testing/InterceptedDriver.ts';
+import { seededNumbers } from '../../testing/RandomTrading.ts';
+import { ReadBudget } from '../../ReadBudget.ts';
+import { rangesAtOnce } from '../../store/newestIds.ts';
 import { countEntries, lastEntryBefore, listEntries, readSeries } from './ledgerEntries.ts';
+import { LedgerPages } from './LedgerPages.ts';
 import { postingWriter } from '../../testing/writePostings.ts';
+import type { WrittenPosting } from '../../testing/writePostings.ts';
 
+const seed = Number(process.env.SEED ?? Date.now() % 2 ** 31);
+const next = seededNumbers(seed);
+const below = (most: number) => Math.floor(next() * most);
 /** As one who holds hundreds of coins on every account has. */
 const accounts = Array.from({ length: 3000 }, (_, index) => 2 + index);
+const reasons = ['sandbox.grant', 'spot.trade', 'spot.fee'];
 const issuance = 1;
 const folder = mkdtempSync(join(tmpdir(), 'meridian-entries-'));
+/** Ranges that each statement has asked for since a test began to note them. */
+let asked: number[] = [];
 let store: Store;
 
+/** Each account gets something for each reason, in turn, and some of them more. */
+const credits = [
+  ...reasons.flatMap((reason) => accounts.map((account) => ({ account, reason }))),
+  ...Array.from({ length: 2000 }, () => ({ account: 2 + below(3000), reason: reasons[below(3)]! })),
+];
+/** The first account passes a unit on to the last at the end. */
+const lastPosting = credits.length + 1;
+const entryOf = (index: number) => 2 * (index + 1) + 1;
+/** Ids of all rows, the newest first. */
+const ids = [...credits.map((_, index) => entryOf(index)), 2 * lastPosting, 2 * lastPosting + 1].reverse();
+const [newestId] = ids as [number];
+
 beforeAll(async () => {
-  store = await openTestStore(folder);
-  // Each is granted something, in turn; the first one passes a unit on to the last at the end.
-  const grants = accounts.map((account, index) => ({
+  const note = async (statement: string) => {
+    const ranges = statement.split('from "entry"').length - 1;
+    if (ranges > 0) asked.push(ranges);
+  };
+  store = await openTestStore(folder, intercept({ read: note }));
+  const postings = credits.map(({ account, reason }, index): WrittenPosting => ({
     id: index + 1,
     debit: issuance,
     credit: account,
     units: 5,
-    reason: 'sandbox.grant',
+    reason,
     createdAt: 1000 + index,
     debitAfter: null,
     creditAfter: 5n,
   }));
-  const passedOn = { id: 3001, debit: accounts[0]!, credit: accounts.at(-1)!, reason: 'wallet.transfer' };
-  await postingWriter(store)([...grants, { ...passedOn, createdAt: 9000, debitAfter: 4n, creditAfter: 6n }]);
+  const passedOn = { id: lastPosting, debit: accounts[0]!, credit: accounts.at(-1)!, createdAt: 90_000 };
+  const afters = { debitAfter: 4n, creditAfter: 6n };
+  await postingWriter(store)([...postings, { ...passedOn, reason: 'wallet.transfer', ...afters }]);
 });
 
 afterAll(async () => {
@@ -35,23 +63,31 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-it('counts what 3,000 accounts of one person have, of any reason or of some, up to any row', async () => {
+it(`counts what 3,000 accounts of one person have, of any reason or of some, up to any row, SEED=${seed}`, async () => {
   const all = await readSeries(store.db, { accounts });
-  expect(await countEntries(store.db, all, 6003)).toEqual({ count: 3002, newestId: 6003 });
+  expect(await countEntries(store.db, all, newestId)).toMatchObject({ count: ids.length, newestId });
   // The grant to account 1,001 is the thousandth.
-  expect(await countEntries(store.db, all, 2002)).toEqual({ count: 1000, newestId: 2001 });
-  expect(await countEntries(store.db, all, 1)).toEqual({ count: 0, newestId: 0 });
+  expect(await countEntries(store.db, all, 2002)).toMatchObject({ count: 1000, newestId: 2001 });
+  expect(await countEntries(store.db, all, 1)).toEqual({ count: 0, newestId: 0, series: [] });
   const transfers = await readSeries(store.db, { accounts, reasons: ['wallet.transfer'] });
-  expect(await countEntries(store.db, transfers, 6003)).toEqual({ count: 2, newestId: 6003 });
+  expect(await countEntries(store.db, transfers, newestId)).toEqual({
+    count: 2,
+    newestId,
+    series: [
+      { account: 2, reason: 'wallet.transfer', newestId: newestId - 1 },
+      { account: 3001, reason: 'wallet.transfer', newestId },
+    ],
+  });
 });
 
 it('lists what 3,000 accounts of one person have, the newest first', async () => {
   const all = await readSeries(store.db, { accounts });
-  const first = await listEntries(store.db, all, { afterId: 0, untilId: 6003 }, 3);
-  expect(first.map(({ id, account, units, after }) => [id, account, units, after])).toEqual([
-    [6003, 3001, 1n, 6n],
-    [6002, 2, -1n, 4n],
-    [6001, 3001, 5n, 5n],
+  const first = await listEntries(store.db, all, { afterId: 0, untilId: newestId }, 3);
+  const { account } = credits.at(-1)!;
+  expect(first.map((entry) => [entry.id, entry.account, entry.units, entry.after])).toEqual([
+    [newestId, 3001, 1n, 6n],
+    [newestId - 1, 2, -1n, 4n],
+    [newestId - 2, account, 5n, 5n],
   ]);
   const later = await listEntries(store.db, all, { afterId: 3001, untilId: 3006 }, 10);
   expect(later.map(({ id, account }) => [id, account])).toEqual([
@@ -60,12 +96,35 @@ it('lists what 3,000 accounts of one person have, the newest first', async () =>
   ]);
 });
 
+it(`has all rows of 3,000 accounts on its pages, with turns for others in between, SEED=${seed}`, async () => {
+  const pages = new LedgerPages({ db: store.db, budget: new ReadBudget({ now: () => 0 }) });
+  const limit = 30;
+  const last = Math.ceil(ids.length / limit);
+  let turns = 0;
+  let isReading = true;
+  const count = () => {
+    turns += 1;
+    if (isReading) setImmediate(count);
+  };
+  setImmediate(count);
+  asked = [];
+  for (const page of [2, 3 + below(last - 3), last]) {
+    const read = await pages.read('user:1', { accounts }, { page, limit });
+    expect(read.count).toBe(ids.length);
+    expect(read.entries.map(({ id }) => id)).toEqual(ids.slice((page - 1) * limit, page * limit));
+  }
+  isReading = false;
+  expect(Math.max(...asked)).toBe(rangesAtOnce);
+  // None between what a page ends with and the next one begins with.
+  expect(turns).toBeGreaterThan(0.95 * asked.length);
+});
+
 it.each([
   { ms: 1000, before: 'none', entry: 1 },
   { ms: 1001, before: 'the first', entry: 3 },
-  { ms: 2500, before: 'half of them', entry: 3001 },
-  { ms: 9000, before: 'all but the last', entry: 6001 },
-  { ms: 9001, before: 'all', entry: 6003 },
+  { ms: 2500, before: 'some', entry: 3001 },
+  { ms: 90_000, before: 'all but the last', entry: newestId - 2 },
+  { ms: 90_001, before: 'all', entry: newestId },
 ])('of the postings before $ms ms, $before, the last row is $entry', async ({ ms, entry }) => {
   expect(await lastEntryBefore(store.db, ms)).toBe(entry);
 });

@@ -1,14 +1,16 @@
 // A person's postings as rows: one for each account of theirs that a posting changed.
-import type { Kysely } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import { countsOf, lastEntryOf, postingOf } from '../../ledger/Entries.ts';
-import { inParts, newestIds } from '../../store/newestIds.ts';
-import type { IdRange } from '../../store/newestIds.ts';
+import { findNewest, idsAtOnce, inParts, rangesAtOnce } from '../../store/newestIds.ts';
+import type { Range, Span } from '../../store/newestIds.ts';
 import type { Schema } from '../../store/schema.ts';
 
 /** The rows of one reason in one account: in the order of their table, and numbered there. */
-interface Series {
+export interface Series {
   account: number;
   reason: string;
+  /** It has no newer row; not known without it. */
+  newestId?: number;
 }
 
 /** Of rows, by their ids. */
@@ -67,7 +69,7 @@ export async function readSeries(
   { accounts, reasons }: { accounts: readonly number[]; reasons?: readonly string[] },
 ): Promise<Series[]> {
   const series: Series[] = [];
-  for (const ids of inParts(accounts)) {
+  for await (const ids of inParts(accounts, idsAtOnce)) {
     const rows = await db
       .selectFrom('account')
       .select(['id', 'entries'])
@@ -93,26 +95,38 @@ async function reasonsOf(db: Kysely<Schema>, account: bigint, entries: string): 
   return rows.map(({ reason }) => reason);
 }
 
-/** How many rows there are up to one, told by their numbers, and the newest of them; 0 without any. */
+/** What there is up to a row. */
+export interface Counted {
+  count: number;
+  /** 0 without any. */
+  newestId: number;
+  /** Those that have any. */
+  series: Series[];
+}
+
+/** How many rows there are up to one, told by their numbers. */
 export async function countEntries(
   db: Kysely<Schema>,
   series: readonly Series[],
   untilId: number,
-): Promise<{ count: number; newestId: number }> {
-  const counted = { count: 0, newestId: 0 };
-  for (const part of inParts(series)) {
+): Promise<Counted> {
+  const counted: Counted = { count: 0, newestId: 0, series: [] };
+  if (untilId <= 0) return counted;
+  for await (const part of inParts(series, rangesAtOnce)) {
     const [first, ...others] = part.map((one) => {
-      const newest = rangeOf(db, one, { afterId: 0, untilId })
-        .select(['id', 'nth'])
+      const newest = rangeOf(db, one, { afterId: 0n, untilId: BigInt(untilId) })
+        .select(['account', 'reason', 'id', 'nth'])
         .orderBy('id', 'desc')
         .limit(1);
       // SQLite takes an order within a part of a union only so.
       return db.selectFrom(newest.as('newest')).selectAll();
     });
     const ends = await others.reduce((all, other) => all.unionAll(other), first!).execute();
-    for (const { id, nth } of ends) {
+    for (const { account, reason, id, nth } of ends) {
+      const newestId = Number(id);
       counted.count += Number(nth);
-      counted.newestId = Math.max(counted.newestId, Number(id));
+      counted.newestId = Math.max(counted.newestId, newestId);
+      counted.series.push({ account: Number(account), reason, newestId });
     }
   }
   return counted;
@@ -122,58 +136,66 @@ export async function countEntries(
 export async function listEntries(
   db: Kysely<Schema>,
   series: readonly Series[],
-  between: Between,
+  { afterId, untilId }: Between,
   limit: number,
 ): Promise<LedgerEntry[]> {
-  if (series.length === 0) return [];
-  const rows = await db
-    .selectFrom(newestIds(db, idRanges(db, series, between), { limit }).as('page'))
-    .innerJoin('posting', (join) => join.on((eb) => eb('posting.id', '=', eb(eb.ref('page.id'), '/', 2n))))
-    .select([
-      'page.id as entry',
-      'debit_account',
-      'credit_account',
-      'units',
-      'debit_after',
-      'credit_after',
-      'reason',
-      'reference',
-      'created_at',
-    ])
-    .execute();
-  return rows.map(toEntry).sort((one, other) => other.id - one.id);
+  const span = { afterId: BigInt(afterId), untilId: BigInt(untilId) };
+  const ids = await findNewest(db, rangesOf(db, series), span, limit);
+  const postings = new Map<bigint, Posting>();
+  for await (const part of inParts([...new Set(ids.map((id) => id / 2n))], idsAtOnce)) {
+    const rows = await db
+      .selectFrom('posting')
+      .select([
+        'id',
+        'debit_account',
+        'credit_account',
+        'units',
+        'debit_after',
+        'credit_after',
+        'reason',
+        'reference',
+        'created_at',
+      ])
+      .where('id', 'in', part)
+      .execute();
+    for (const row of rows) postings.set(row.id, row);
+  }
+  return ids.map((id) => toEntry(id, postings.get(id / 2n)!));
 }
 
 /** The ids of rows, each series in the order of its index. */
-export function idRanges(db: Kysely<Schema>, series: readonly Series[], between: Between): IdRange[] {
-  return series.map((one) => rangeOf(db, one, between).select('id'));
+export function rangesOf(db: Kysely<Schema>, series: readonly Series[]): Range[] {
+  return series.map((one) => ({
+    newestId: one.newestId,
+    within: (span) => rangeOf(db, one, span).select('id'),
+  }));
 }
 
-function rangeOf(db: Kysely<Schema>, { account, reason }: Series, { afterId, untilId }: Between) {
+function rangeOf(db: Kysely<Schema>, { account, reason }: Series, { afterId, untilId }: Span) {
   return db
     .selectFrom('entry')
     .where('account', '=', BigInt(account))
     .where('reason', '=', reason)
-    .where('id', '>', BigInt(afterId))
-    .where('id', '<=', BigInt(untilId));
+    .where('id', '>', afterId)
+    .where('id', '<=', untilId);
 }
 
-interface Row {
-  entry: bigint;
-  debit_account: bigint;
-  credit_account: bigint;
-  units: bigint;
-  debit_after: bigint | null;
-  credit_after: bigint | null;
-  reason: string;
-  reference: string;
-  created_at: bigint;
-}
+type Posting = Pick<
+  Selectable<Schema['posting']>,
+  | 'debit_account'
+  | 'credit_account'
+  | 'units'
+  | 'debit_after'
+  | 'credit_after'
+  | 'reason'
+  | 'reference'
+  | 'created_at'
+>;
 
-function toEntry(row: Row): LedgerEntry {
-  const isCredit = row.entry % 2n === 1n;
+function toEntry(entry: bigint, row: Posting): LedgerEntry {
+  const isCredit = entry % 2n === 1n;
   return {
-    id: Number(row.entry),
+    id: Number(entry),
     account: Number(isCredit ? row.credit_account : row.debit_account),
     units: isCredit ? row.units : -row.units,
     after: (isCredit ? row.credit_after : row.debit_after)!,

@@ -162,6 +162,29 @@ it('an unanswered transfer is found by its id, or is not there', async () => {
   expect(await listed({ client_transfer_id: 'was-never-sent' })).toMatchObject({ total: 0, data: [] });
 });
 
+it('the address of the next page keeps everything that was asked for', async () => {
+  for (const number of ['1', '2', '3']) await move(number, 'change', 'lever');
+  const [newest] = (await listed()).data;
+  const seconds = server.clock.now() / 1000;
+  const asked = {
+    currency: '3',
+    account: 'lever',
+    from: String(seconds - 60),
+    to: String(seconds + 60),
+    until_id: String(newest.id),
+  };
+  const page = await listed({ ...asked, limit: '1', page: '2' });
+  const url = new URL(page.next_page_url, 'http://localhost');
+  expect(url.pathname).toBe('/api/wallet/hzhistory');
+  expect(Object.fromEntries(url.searchParams)).toEqual({ ...asked, limit: '1', page: '3' });
+  const last = await listed(Object.fromEntries(url.searchParams));
+  expect(last.data.map(({ value }: { value: string }) => value)).toEqual(['1']);
+  expect(last.next_page_url).toBeNull();
+  const unfiltered = new URL((await listed({ limit: '2' })).next_page_url, 'http://localhost');
+  expect(unfiltered.searchParams.get('page')).toBe('2');
+  expect(unfiltered.searchParams.get('limit')).toBe('2');
+});
+
 const seed = Number(process.env.SEED ?? Date.now() % 2 ** 31);
 it(`pages and filters have every transfer once, and no money is made or lost, SEED=${seed}`, async () => {
   const next = seededNumbers(seed);
