@@ -190,7 +190,7 @@ test.each<[string, Domain, string]>([
   ],
   [
     'an engine',
-    { handlers: {}, openEngine: () => ({ engines: { exchange: undefined } as never }) },
+    { handlers: {}, openEngine: () => ({ engines: { exchange: undefined } }) },
     'exchange is declared twice',
   ],
   [
