@@ -60,7 +60,7 @@ test('what was accepted at registration stands there with its date, and consent 
   expect(await consent.isChecked()).toBe(false);
   const saved = page.waitForResponse('**/api/user/consent');
   await consent.click();
-  expect(await consent.isChecked()).toBe(true);
+  await expect.poll(() => consent.isChecked()).toBe(true);
   await (await saved).finished();
   await page.reload();
   await consent.waitFor();

@@ -156,7 +156,7 @@ export const stages: readonly Stage[] = [
   {
     ...postgres,
     cores: 1,
-    budget: { base: 30, perScreen: 0 },
+    budget: { base: 42, perScreen: 0 },
     reads: [...settings, 'server', 'contracts', 'tokens'],
   },
   {
@@ -171,7 +171,7 @@ export const stages: readonly Stage[] = [
     ...e2e,
     cores: 2,
     after: ['build'],
-    budget: { base: 235, perScreen: 2.2 },
+    budget: { base: 245, perScreen: 2.2 },
     reads: [...settings, ...app, 'server', 'e2e'],
     narrowed(_ref, changed) {
       const files = globSync('e2e/**/*.test.ts');
@@ -185,7 +185,7 @@ export const stages: readonly Stage[] = [
     report: `${reports}/stories.json`,
     cores: 2,
     after: ['storybook-build'],
-    budget: { base: 145, perScreen: 2.5 },
+    budget: { base: 138, perScreen: 2.5 },
     reads: storybook,
     narrowed(ref, changed) {
       const folders = ['src', 'contracts', 'stories'];
