@@ -149,8 +149,10 @@ export class DueRunner {
   }
 }
 
+const reasonsOfServer: readonly string[] = ['system.unavailable', 'system.busy', 'system.moneyPaused'];
+
 /** Nothing is wrong with the item: the database is away, money is paused, or the server ends. */
 function isOfServer(error: unknown): boolean {
   if (error instanceof UnknownOutcome) return true;
-  return error instanceof Refusal && error.reason.startsWith('system.');
+  return error instanceof Refusal && reasonsOfServer.includes(error.reason);
 }

@@ -5,6 +5,7 @@ import type { Domain } from '../Domain.ts';
 import { domains } from '../product.ts';
 import { give, givenNames } from '../testing/gifts.ts';
 import type { Interception } from '../testing/InterceptedDriver.ts';
+import { Refusal } from '../refusal.ts';
 import { findViolations } from '../testing/invariants.ts';
 import { pairs } from '../domains/market/market.config.ts';
 import { startTestApp } from '../testing/startTestApp.ts';
@@ -21,7 +22,8 @@ const gifts: Domain = {
   dueWork: {
     'example.gift': (tx, { name }: { name: string }) => {
       give(tx, { name });
-      if (poisoned.has(name)) throw new Error(`${name} is poisoned`);
+      if (poisoned.has(name))
+        throw name === 'refused' ? new Refusal('system.invalid') : new Error(`${name} is poisoned`);
     },
   },
 };
@@ -120,6 +122,18 @@ test('what always fails is tried five times, ever later, then set aside with its
   );
   await run();
   expect((await done()).at(-1)).toBe('bad');
+});
+
+test('what refuses itself, with a reason of the system too, is tried again like any other and holds up nobody', async () => {
+  poisoned = new Set(['refused']);
+  await schedule([
+    ['refused', 0],
+    ['good', 1],
+  ]);
+  server.clock.advance(1);
+  await run();
+  expect(await done()).toEqual(['good']);
+  expect(await rows()).toMatchObject([{ tries: 1n }]);
 });
 
 test('work of a kind that no domain does is set aside, and the rest is done', async () => {
