@@ -104,6 +104,26 @@ module.exports = {
       to: { path: '^server/domains/' },
     },
     {
+      name: 'production-knows-no-tests',
+      severity: 'error',
+      from: { path: '^server/(?!testing/)', pathNot: '\\.test\\.ts$' },
+      to: { path: '^server/testing/' },
+    },
+    {
+      name: 'the-running-product-builds-nothing',
+      comment: 'What builds the app takes 600 MB, which would stay with the server.',
+      severity: 'error',
+      from: { path: '^(scripts/start|server/main)\\.ts$' },
+      to: { path: 'node_modules/(vite|rolldown)/', reachable: true },
+    },
+    {
+      name: 'writer-and-ledger-know-no-metrics',
+      comment: 'They tell whoever observes them.',
+      severity: 'error',
+      from: { path: '^server/(writer|ledger|store)/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^server/ops/|@prometheus-io/' },
+    },
+    {
       name: 'rules-are-pure',
       severity: 'error',
       from: { path: '^contracts/rules/', pathNot: '\\.test\\.ts$' },
@@ -115,7 +135,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^(src|server|contracts/(rules|messages))/',
-        pathNot: '\\.(test|stories)\\.tsx?$|/states\\.ts$',
+        pathNot: '\\.(test|stories)\\.tsx?$|/states\\.ts$|^server/testing/',
       },
       // Response validation is loaded by tests alone, through a dynamic import.
       to: { dependencyTypes: ['npm-dev'], ...values, dynamic: false },

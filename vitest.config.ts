@@ -16,6 +16,9 @@ const processTests = [
   'server/main.test.ts',
   'server/brokenDatabase.test.ts',
   'server/brokenFiles.test.ts',
+  'server/dueCommand.test.ts',
+  'server/outboxCommand.test.ts',
+  'server/ops/opsPort.test.ts',
   'server/writer/kill.test.ts',
   'server/takeover.postgres.test.ts',
 ];
@@ -26,10 +29,14 @@ const postgresTests =
     ? ['server/**/*.test.ts']
     : [
         'server/ledger/**/*.test.ts',
+        'server/messaging/Outbox.test.ts',
         'server/writer/**/*.test.ts',
         'server/store/**/*.test.ts',
         'server/audit/**/*.test.ts',
+        'server/ops/readiness.test.ts',
+        'server/reviews/**/*.test.ts',
         'server/domains/spot/{storedSimulation,orderLists}.test.ts',
+        'server/domains/notices/**/*.test.ts',
         'server/{committedAnswers,listPlans}.test.ts',
       ];
 
@@ -43,7 +50,7 @@ export default defineConfig({
         test: {
           name: 'app',
           environment: 'jsdom',
-          include: ['src/**/*.test.{ts,tsx}'],
+          include: ['src/**/*.test.{ts,tsx}', 'stories/faults/*.test.tsx'],
           exclude: mockingTests,
           setupFiles: ['scripts/appTestSetup.ts'],
           isolate: false,

@@ -1,26 +1,31 @@
 // Work that falls due: what waiting rows cost, how many are done in a second, how long others wait for the writer
 // meanwhile, and how late it is while people trade.
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { assets, pairs } from '../server/domains/market/market.config.ts';
-import { placeOrder } from '../server/domains/spot/placeOrder.ts';
+import autocannon from 'autocannon';
+import { pairs } from '../server/domains/market/market.config.ts';
 import type { Core } from '../server/engines.ts';
-import { Refusal } from '../server/refusal.ts';
 import { give, givenNames } from '../server/testing/gifts.ts';
-import { grantUnits } from '../server/testing/grantUnits.ts';
 import { setUpPostgres } from '../server/testing/postgresSetup.ts';
-import { RandomTrading } from '../server/testing/RandomTrading.ts';
 import { startTestCore } from '../server/testing/testStore.ts';
 import { DueRunner } from '../server/writer/DueRunner.ts';
+import type { Ask, Listening, Outcome } from './dueWorkServer.ts';
 import { tell } from './figures.ts';
 import type { Figure } from './figures.ts';
+import { orderForm } from './orderForm.ts';
 
 const waiting = 100_000;
 const atOnce = 10_000;
-const clients = 50;
+const connections = 50;
+/** That fall due while they trade, over ten seconds. */
+const fallDue = 2000;
 const everyMs = 5;
+const warmMs = 3000;
+const tradeSeconds = 16;
 const dayMs = 86_400_000;
 
 function schedule(
@@ -64,71 +69,60 @@ async function allAtOnce(core: Core, runner: DueRunner): Promise<{ seconds: numb
   return { seconds: (performance.now() - start) / 1000, waits };
 }
 
-/** Clients place orders all the time, while a thousand items fall due over five seconds. */
-async function trade(core: Core, fromMs: number, isDone: () => boolean): Promise<void> {
-  const trading = new RandomTrading({ exchange: core.exchange, pairs, people: clients, seed: 3 });
-  await core.writer.runHouse('bench.grant', (tx) => {
-    for (const owner of trading.owners)
-      for (const { code, scale } of assets) grantUnits(tx, owner, code, { units: 10n ** BigInt(scale + 7) });
-  });
-  await schedule(core, 1000, (item) => [`late ${item}`, fromMs + item * everyMs]);
-  let isOver = false;
-  const client = async (owner: string): Promise<void> => {
-    for (let count = 0; !isOver; count += 1) {
-      const input = { ...trading.order(owner), clientOrderId: `late-${owner}-${count}` };
-      await placeOrder({ ...core, db: core.store.db }, input).catch((error: unknown) => {
-        if (!(error instanceof Refusal)) throw error;
-      });
-    }
+/** The product's server beside, to which as many connections place orders while items fall due. */
+async function whileTrading(folder: string): Promise<Outcome & { perSecond: number }> {
+  const server = fork(join(import.meta.dirname, 'dueWorkServer.ts'), [folder]);
+  const told = async <Message>() => ((await once(server, 'message')) as [Message])[0];
+  const { port, tokens } = await told<Listening>();
+  const url = `http://127.0.0.1:${port}`;
+  const quote = await fetch(`${url}/api/currency/deal?currency_id=1&legal_id=3`);
+  const price = Number(((await quote.json()) as { data: { now_price: string } }).data.now_price);
+  let orders = 0;
+  const setupRequest = (request: object) => {
+    const count = orders++;
+    const authorization = tokens[count % tokens.length]!;
+    const headers = { 'content-type': 'application/x-www-form-urlencoded', authorization };
+    return { ...request, headers, body: orderForm(count, price) };
   };
-  const all = Promise.all(trading.owners.map(client));
-  while (!isDone()) await sleep(50);
-  isOver = true;
-  await all;
+  const request = { method: 'POST', path: '/api/coin/trade', setupRequest } as const;
+  const load = autocannon({ url, connections, duration: tradeSeconds, requests: [request] });
+  await sleep(warmMs);
+  server.send({ count: fallDue, everyMs } satisfies Ask);
+  const outcome = await told<Outcome>();
+  const { requests, errors, non2xx } = await load;
+  if (errors + non2xx > 0) throw new Error(`${errors + non2xx} orders had no answer`);
+  server.send('stop');
+  await once(server, 'exit');
+  return { ...outcome, perSecond: requests.average };
 }
 
 async function figuresOf(name: string, folder: string): Promise<Figure[]> {
   const core = await startTestCore({ folder, pairs, clock: Date });
-  const late: number[] = [];
-  let lateFrom = 0;
   const onFault = (error: unknown) => console.error(error);
-  const handlers = {
-    'example.gift': (tx: Parameters<typeof give>[0], about: { name: string }) => {
-      give(tx, about);
-      const [kind, item] = about.name.split(' ');
-      if (kind === 'late') late.push(Date.now() - lateFrom - Number(item) * everyMs);
-    },
-  };
+  const handlers = { 'example.gift': give };
   const { writer, gate, store } = core;
   const runner = new DueRunner({ db: store.db, writer, gate, clock: Date, handlers, onFault });
   const none = await lookCost(runner);
   await schedule(core, waiting, (item) => [`waits ${item}`, Date.now() + dayMs + item]);
   const many = await lookCost(runner);
   const { seconds, waits } = await allAtOnce(core, runner);
-  lateFrom = Date.now() + 1000;
-  runner.start();
-  await trade(core, lateFrom, () => late.length === 1000);
-  await runner.stop();
   const given = (await givenNames(store.db)).length;
   await core.stop();
+  const trading = await whileTrading(`${folder}-trading`);
+  const late = (share: number) => percentile(trading.late, share);
+  const lateName = `due work on ${name}, late while ${connections} connections trade`;
   return [
     { name: `due work on ${name}, a look with none waiting, CPU`, value: none, unit: 'ms' },
     { name: `due work on ${name}, a look with ${waiting} waiting, CPU`, value: many, unit: 'ms', atMost: 1 },
     { name: `due work on ${name}, at once`, value: atOnce / seconds, unit: 'items/s' },
     { name: `due work on ${name}, another command waits, p50`, value: percentile(waits, 0.5), unit: 'ms' },
     { name: `due work on ${name}, another command waits, longest`, value: percentile(waits, 1), unit: 'ms' },
-    {
-      name: `due work on ${name}, late while ${clients} trade, p50`,
-      value: percentile(late, 0.5),
-      unit: 'ms',
-    },
-    {
-      name: `due work on ${name}, late while ${clients} trade, p99`,
-      value: percentile(late, 0.99),
-      unit: 'ms',
-      atMost: 1000,
-    },
-    { name: `due work on ${name}, done`, value: given, unit: `of ${atOnce + 1000}`, atLeast: atOnce + 1000 },
+    { name: `due work on ${name}, done`, value: given, unit: `of ${atOnce}`, atLeast: atOnce },
+    { name: `${lateName}, orders`, value: trading.perSecond, unit: '/s' },
+    { name: `${lateName}, p50`, value: late(0.5), unit: 'ms' },
+    { name: `${lateName}, p99`, value: late(0.99), unit: 'ms', atMost: 1000 },
+    { name: `${lateName}, longest`, value: late(1), unit: 'ms', atMost: 60_000 },
+    { name: `${lateName}, done`, value: trading.given, unit: `of ${fallDue}`, atLeast: fallDue },
   ];
 }
 

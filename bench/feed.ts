@@ -13,7 +13,6 @@ import { Market } from '../server/domains/market/Market.ts';
 import { pairs } from '../server/domains/market/market.config.ts';
 import { SimulatedSource } from '../server/domains/market/sources/SimulatedSource.ts';
 import { systemRandom } from '../server/random.ts';
-import { spotOrderRow } from '../server/domains/spot/spotOrderRow.ts';
 import type { ReaderReport } from './feedReaders.ts';
 import { tell } from './figures.ts';
 import type { Figure } from './figures.ts';
@@ -90,7 +89,7 @@ export async function benchFeed(seconds: number): Promise<void> {
     writer,
     clock,
     sessions,
-    orderRow: spotOrderRow,
+    ownerMessages: {},
     connectionsPerNetwork: sockets,
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import autocannon from 'autocannon';
 import { tell } from './figures.ts';
+import { orderForm } from './orderForm.ts';
 
 const port = Number(process.env.BENCH_PORT ?? 3105);
 const seconds = Number(process.env.BENCH_SECONDS ?? 15);
@@ -74,22 +75,6 @@ async function tokenOf(index: number): Promise<string> {
 let orders = 0;
 const outcomes = new Map<string, number>();
 
-/** Three of five orders rest in the book, one buys and one sells at the market. */
-function formOf(count: number, price: number): string {
-  const isMarket = count % 5 > 2;
-  const isSale = count % 5 === 4;
-  const factor = isSale ? 0.98 : 1.02;
-  return new URLSearchParams({
-    legal_id: '3',
-    currency_id: '1',
-    type: isSale ? '2' : '1',
-    amount: '0.00015',
-    target_price: isMarket ? (price * factor).toFixed(2) : (50_000 + (count % 1000)).toFixed(2),
-    order_kind: isMarket ? 'market' : 'limit',
-    client_order_id: `bench-${process.pid}-${count}`,
-  }).toString();
-}
-
 function note(status: number, body: string): void {
   const reason = /"reason":"([^"]+)"/.exec(body)?.[1];
   const filled = /"status":(\d)/.exec(body)?.[1];
@@ -144,7 +129,7 @@ async function run(): Promise<void> {
                 'content-type': 'application/x-www-form-urlencoded',
                 authorization: tokens[count % people]!,
               },
-              body: formOf(count, price),
+              body: orderForm(count, price),
             };
           },
           onResponse: note,

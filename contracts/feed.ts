@@ -116,21 +116,42 @@ export interface BalancesChanged {
   currencies: number[];
 }
 
+/** Private (extension): one of the caller's cases has come to another state; read it again where it shows. */
+export interface ReviewChanged {
+  type: 'review';
+  /** As in review/list. */
+  id: number;
+  kind: string;
+  reference: string;
+  state: 'submitted' | 'inReview' | 'approved' | 'rejected' | 'withdrawn';
+}
+
+/** Private (extension): the caller has a new notice, or has read one; read them again. */
+export interface NoticesChanged {
+  type: 'notice';
+}
+
 /** Private: the token of this connection is no longer valid. */
 export interface SessionEnded {
   type: '999';
   message: string;
 }
 
-export interface ServerMessages {
+/** What one person alone is told: by name, what something that is theirs has changed to. */
+export interface OwnerMessages {
+  spot_order: SpotOrderChanged;
+  balances: BalancesChanged;
+  review: ReviewChanged;
+  notice: NoticesChanged;
+}
+
+export interface ServerMessages extends OwnerMessages {
   daymarkets: DayMarkets;
   daymarket: DayMarket;
   market_depth: MarketDepth;
   depth_update: DepthUpdate;
   match_trade: MatchTrade;
   kline: Kline;
-  spot_order: SpotOrderChanged;
-  balances: BalancesChanged;
   session_ended: SessionEnded;
 }
 

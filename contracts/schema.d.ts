@@ -4,12 +4,16 @@ export interface domains {
     account: "setTextConsent" | "profile";
     help: "articles" | "article";
     market: "quotations" | "candles" | "pair";
+    notices: "notices" | "readNotices";
+    review: "reviews" | "withdrawReview";
     session: "setLanguage" | "language" | "areaCodes" | "sendEmailCode" | "sendSmsCode" | "checkMobileCode" | "checkEmailCode" | "register" | "login" | "resetPassword" | "logout" | "siteConfig";
     spot: "placeSpotOrder" | "spotOrders" | "cancelSpotOrder";
     wallet: "currencies" | "balances" | "balance" | "ledger" | "transfer" | "transfers";
 }
 export interface defaults {
     articles: "page" | "limit";
+    notices: "page" | "limit";
+    reviews: "limit";
     placeSpotOrder: "order_kind";
     spotOrders: "page" | "limit";
     ledger: "page" | "limit";
@@ -129,6 +133,74 @@ export interface paths {
         get: operations["pair"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/notices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the caller was told of the own account, the newest first. Where a back end lacks it, the app shows no personal notices and no dot at the bell. */
+        get: operations["notices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/notices/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mark notices of the caller as read; those that were, and ids of none, change nothing. */
+        post: operations["readNotices"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/review/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The caller's cases, newest first. Where a back end lacks it, the app reads the state of each where its domain shows it. What has changed is told by the message `review`; without it, an open page asks every 15 s while something is pending. */
+        get: operations["reviews"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/review/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Withdraw one's own case before it is decided; what it held is free again. Where a back end lacks it, the app offers no such choice. */
+        post: operations["withdrawReview"];
         delete?: never;
         options?: never;
         head?: never;
@@ -625,6 +697,68 @@ export interface components {
             /** @description Decimals of the quote asset; fees of a sell are rounded up at them. */
             quote_scale?: number;
         };
+        NoticeRow: {
+            /** @description Counts up for each account. */
+            id: number;
+            /** @description Stable key of what happened, as session.newLogIn. */
+            kind: string;
+            /** @description What it is about, as its icon; security, deposit, withdrawal, verification or attention. */
+            category: string;
+            /** @description What happened, in the session's language; shown where the app does not know the kind. */
+            title: string;
+            /** @description What is known of it. Names that end in _ms are times in ms since 1970 UTC; amounts are decimal text. */
+            about: {
+                [key: string]: string;
+            };
+            /** @description Name of the page that it leads to. The app offers no way to one that it does not know. */
+            page?: string;
+            /** @description Masked addresses of the caller's that it was sent to as well; empty for the app alone. */
+            sent_to: string[];
+            created_ms: number;
+            is_read: boolean;
+        };
+        NoticePage: {
+            list: components["schemas"]["NoticeRow"][];
+            /** @description Notices that fit the request, on all pages. */
+            count: number;
+            /** @description Of all, whatever the request. */
+            unread: number;
+            page: number;
+            limit: number;
+        };
+        NoticesRead: {
+            /** @description How many are still unread. */
+            unread: number;
+        };
+        /**
+         * @description The last three are final.
+         * @enum {string}
+         */
+        ReviewState: "submitted" | "inReview" | "approved" | "rejected" | "withdrawn";
+        Review: {
+            id: number;
+            /** @description What is asked for, as wallet.withdrawal. */
+            kind: string;
+            /** @description What it belongs to, as withdrawal:12. */
+            reference: string;
+            state: components["schemas"]["ReviewState"];
+            /** @description What has to be put right, of one that was rejected; empty otherwise. */
+            rejections: components["schemas"]["ReviewRejection"][];
+            /** @description When it was submitted. */
+            created_ms: number;
+            /** @description When it came to its state. */
+            updated_ms: number;
+            /** @description A program decides it after some seconds by stated rules; labelled wherever it shows. */
+            is_sandbox: boolean;
+        };
+        ReviewRejection: {
+            /** @description Of the form that was submitted. */
+            field: string;
+            /** @description Stable code, as spot.minimum. */
+            reason: string;
+            /** @description The reason in the language of the session. */
+            text: string;
+        };
         /** @enum {string} */
         IdentifierKind: "mobile" | "email" | "username";
         /** @enum {string} */
@@ -642,7 +776,7 @@ export interface components {
             /** @description Dial code without plus, as 49. */
             area_code: string;
             /** @description ISO 3166-1 alpha-2 (extension; without it the app shows name). */
-            code: string;
+            code?: string;
         };
         CodeSent: {
             text: string;
@@ -1131,6 +1265,126 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Success"] & {
                         data: components["schemas"]["PairQuote"];
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    notices: {
+        parameters: {
+            query?: {
+                page?: components["schemas"]["PageIn"];
+                limit?: components["schemas"]["LimitIn"];
+                /** @description Only notices up to this one, so that pages stay where they are while new ones come. */
+                until_id?: components["schemas"]["IdIn"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["NoticePage"];
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    readNotices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/x-www-form-urlencoded": {
+                    /** @description This one. */
+                    notice_id?: components["schemas"]["IdIn"];
+                    /** @description All up to this one. Without either of the two, all. */
+                    until_id?: components["schemas"]["IdIn"];
+                };
+            };
+        };
+        responses: {
+            /** @description What is left. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["NoticesRead"];
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    reviews: {
+        parameters: {
+            query?: {
+                /** @description Only those of one kind, as wallet.withdrawal. */
+                kind?: string;
+                /** @description Only this one. */
+                review_id?: components["schemas"]["IdIn"];
+                /** @description Only those that are older than this one, so that a list goes on where it was. */
+                before_id?: components["schemas"]["IdIn"];
+                limit?: components["schemas"]["LimitIn"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A bare array, at most `limit` rows. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["Review"][];
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    withdrawReview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": {
+                    review_id: components["schemas"]["IdIn"];
+                };
+            };
+        };
+        responses: {
+            /** @description A sentence in the session's language. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["Sentence"];
                     };
                 };
             };

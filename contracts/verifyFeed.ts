@@ -70,6 +70,14 @@ const bringings: Record<string, Bringing> = {
     event: 'balances',
     bring: (around) => loginThen(around, 'POST', 'coin/trade', order),
   },
+  'review after a case was withdrawn': {
+    event: 'review',
+    bring: (around) => loginThen(around, 'POST', 'review/withdraw', { review_id: '1' }),
+  },
+  'notice after all were read': {
+    event: 'notice',
+    bring: (around) => loginThen(around, 'POST', 'user/notices/read', {}),
+  },
   'session_ended after a logout elsewhere': {
     event: 'session_ended',
     bring: (around) => loginThen(around, 'GET', 'user/logout'),

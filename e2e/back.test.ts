@@ -1,5 +1,5 @@
 // The browser's way back closes what lies over a page first, and leaves no step behind.
-// Walks: home, market, spot, wallet, account, session.
+// Walks: home, market, spot, wallet, account, session, help.
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { answersPresses, dialogs, type OpenedDialog } from './support/dialogs.ts';
@@ -23,6 +23,7 @@ beforeAll(async () => {
   const target_price = await person.percentOfMarket(95);
   const order = { legal_id: '3', currency_id: '1', type: '1', amount: '0.01' };
   await person.call('POST', 'coin/trade', { ...order, target_price });
+  await person.logInElsewhere();
 });
 afterAll(async () => {
   await browser?.close();

@@ -1,5 +1,5 @@
 // The way back over what lies over a page, in WebKit, the engine of the browsers on iOS.
-// Walks: home, market, spot, wallet, account.
+// Walks: home, market, spot, wallet, account, help.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findWebKit } from '../scripts/webkit.ts';
 import { freePort } from '../server/testing/freePort.ts';
@@ -27,6 +27,7 @@ describe.skipIf('missing' in webkit)(title, () => {
     const target_price = await person.percentOfMarket(95);
     const order = { legal_id: '3', currency_id: '1', type: '1', amount: '0.01' };
     await person.call('POST', 'coin/trade', { ...order, target_price });
+    await person.logInElsewhere();
     walk = await WebDriver.start(webkit, await freePort());
     await walk.open(server.url);
     for (const [key, value] of Object.entries(await person.kept()))

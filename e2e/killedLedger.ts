@@ -1,22 +1,45 @@
-// The process that server/writer/kill.test.ts kills: takes orders under load and says on stdout what it has acknowledged.
-// Arguments: data folder, round, gifts that fall due at once. Each line is one acknowledgement, written synchronously after the commit.
+// The process that server/writer/kill.test.ts kills: takes orders under load, decides cases, and says on stdout what it has acknowledged.
+// Arguments: data folder, round, gifts that fall due at once, mails that leave, the port of a mail server. Each line is one acknowledgement, written synchronously after the commit.
 import { writeSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { assets, pairs } from '../server/domains/market/market.config.ts';
 import { cancelOrder, placeOrder } from '../server/domains/spot/placeOrder.ts';
+import { domains } from '../server/product.ts';
+import { Reviews } from '../server/reviews/Reviews.ts';
+import { askPayout, exampleReviews } from '../server/testing/exampleReviews.ts';
 import { RandomTrading } from '../server/testing/RandomTrading.ts';
 import { Refusal } from '../server/refusal.ts';
 import { accountOf } from '../server/ledger/account.ts';
 import { InsufficientFunds } from '../server/ledger/Ledger.ts';
 import type { MoneyTx } from '../server/writer/MoneyCommand.ts';
 import { startTestCore } from '../server/testing/testStore.ts';
+import { Outbox } from '../server/messaging/Outbox.ts';
+import { SmtpMail } from '../server/messaging/SmtpMail.ts';
+import { systemRandom } from '../server/random.ts';
+import { ann, sales } from '../server/testing/sales.ts';
 import { give } from '../server/testing/gifts.ts';
 import { grantUnits } from '../server/testing/grantUnits.ts';
 import { DueRunner } from '../server/writer/DueRunner.ts';
 
-const [folder, round, gifts] = process.argv.slice(2) as [string, string, string];
-const core = await startTestCore({ folder, pairs, clock: Date });
+const [folder, round, gifts, mails, port] = process.argv.slice(2) as [string, string, string, string, string];
+const channels = ['mail'] as const;
+const core = await startTestCore({
+  ...{ folder, pairs, clock: Date, channels },
+  domains: [...domains, exampleReviews, sales],
+});
 const { exchange, writer } = core;
 const trading = new RandomTrading({ exchange, pairs, people: 40, seed: Number(round) });
+
+/** Before anything else happens; a reader that is busy elsewhere leaves the pipe full for a while. */
+function say(line: string): void {
+  for (let rest = Buffer.from(`${line}\n`); rest.length > 0;)
+    try {
+      rest = rest.subarray(writeSync(1, rest));
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EAGAIN') throw error;
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1);
+    }
+}
 
 function grant(tx: MoneyTx, owner: string): void {
   for (const { code, scale } of assets) {
@@ -31,11 +54,11 @@ async function trade(client: number): Promise<void> {
     try {
       if (operation.type === 'cancel') {
         await cancelOrder({ writer, exchange }, operation);
-        writeSync(1, `cancelled ${operation.orderId}\n`);
+        say(`cancelled ${operation.orderId}`);
       } else if (operation.type === 'place') {
         const input = { ...operation.input, clientOrderId: `${round}-${client}-${count}` };
         const order = await placeOrder({ writer, exchange, db: core.store.db }, input);
-        writeSync(1, `placed ${order.id} ${input.owner} ${input.clientOrderId} ${order.filledQuantity}\n`);
+        say(`placed ${order.id} ${input.owner} ${input.clientOrderId} ${order.filledQuantity}`);
       } else {
         await writer.runHouse('house', (tx) => exchange.placeHouse(tx, operation.input));
       }
@@ -45,15 +68,44 @@ async function trade(client: number): Promise<void> {
   }
 }
 
+/** A desk and the owner decide at once, each time; one of them does. */
+async function decide(client: number): Promise<void> {
+  const reviews = new Reviews({ db: core.store.db, writer, book: core.reviews });
+  const owner = trading.owners[client]!;
+  for (let count = 0; ; count += 1) {
+    const payout = { owner, to: 'user:9999', units: 1n, reference: `payout:${round}-${client}-${count}` };
+    const id = await writer.runHouse('submit', (tx) => askPayout(tx, payout));
+    await reviews.take('desk:1', id);
+    const [approved, withdrawn] = [
+      () => reviews.approve('desk:1', id).then(() => 'approved'),
+      () => reviews.withdraw(owner, id).then(() => 'withdrawn'),
+    ];
+    const both = count % 2 === 0 ? [approved(), withdrawn()] : [withdrawn(), approved()];
+    for (const step of await Promise.allSettled(both))
+      if (step.status === 'fulfilled') say(`decided ${id} ${step.value}`);
+  }
+}
+
+const onFault = (error: unknown) => console.error(error);
+const handlers = { 'example.gift': give };
+const { db } = core.store;
+new DueRunner({ db, writer, gate: core.gate, clock: Date, handlers, onFault }).start();
+const office = { host: '127.0.0.1', port: Number(port), tls: 'none', from: 'codes@brand.example' } as const;
+const carriers = { mail: new SmtpMail(office) };
+const log = { warn: (line: object) => console.error(line) };
+const kinds = sales.messages;
+new Outbox({ db, writer, clock: Date, random: systemRandom, kinds, carriers, log, onFault }).start();
+await writer.run('gifts', ({ schedule, send, now }) => {
+  for (let gift = 0; gift < Number(gifts); gift += 1)
+    schedule('example.gift', now, { name: `${round}:${gift}` });
+  for (let mail = 0; mail < Number(mails); mail += 1) send('example.sold', ann, { lot: `${round}:${mail}` });
+});
+say(`scheduled ${round}`);
+// For some mails to be on their way.
+await sleep(200);
 await writer.runHouse('grant', (tx) => {
   for (const owner of [...trading.owners, 'house:maker', 'house:taker']) grant(tx, owner);
 });
-await writer.run('gifts', ({ schedule, now }) => {
-  for (let gift = 0; gift < Number(gifts); gift += 1)
-    schedule('example.gift', now, { name: `${round}:${gift}` });
-});
-writeSync(1, `scheduled ${round}\n`);
-const onFault = (error: unknown) => console.error(error);
-const handlers = { 'example.gift': give };
-new DueRunner({ db: core.store.db, writer, gate: core.gate, clock: Date, handlers, onFault }).start();
-await Promise.all(Array.from({ length: 50 }, (_, client) => trade(client)));
+const each = (count: number, run: (client: number) => Promise<void>) =>
+  Array.from({ length: count }, (_, client) => run(client));
+await Promise.all([...each(8, decide), ...each(50, trade)]);

@@ -166,7 +166,14 @@ test(
 
 test('the order book on Kline is the server’s', async () => {
   await page.goto(`/pages/trade/kline?symbol=${symbol}`);
-  await page.getByRole('tab', { name: 'Order book' }).click();
+  const tab = page.getByRole('tab', { name: 'Order book' });
+  // The server has drawn the page, and a busy machine takes it over some time later.
+  await expect
+    .poll(async () => {
+      await tab.click();
+      return tab.getAttribute('aria-selected');
+    })
+    .toBe('true');
   const levels = page.getByRole('button', { name: /^Use price/ });
   const prices = async () => {
     const texts = await levels.allInnerTexts();

@@ -1,37 +1,16 @@
 // The browser's part of the product: built by Vite and compressed once, so that the server only sends files. Beside it
 // what draws Home on the server: the app once more, for Node, and the page that it is drawn into.
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { build, minifySync, type Rolldown } from 'vite';
+import { filesIn, serverFolder } from './isBuilt.ts';
 import { firstPageTemplate, preloadOf, type ScreenFiles } from './firstPageTemplate.ts';
 
 const appFolder = 'dist/app';
-const serverFolder = 'dist/server';
-/** Everything that the build reads. */
-const sources = [
-  'src',
-  'contracts',
-  'tokens',
-  'public',
-  'index.html',
-  'vite.config.ts',
-  'package.json',
-  'scripts/appBuild.ts',
-  'scripts/firstPageTemplate.ts',
-  'scripts/pureRouterPlugin.ts',
-];
 const textFile = /\.(?:js|css|html|svg|json|webmanifest|txt)$/;
 /** Below this the header costs more than compression gains. */
 const sizeMin = 512;
-
-/** Is there a compressed build, and is it newer than everything that it was made of? */
-export function isBuilt(): boolean {
-  const page = join(serverFolder, 'home.html');
-  if (!existsSync(page)) return false;
-  const builtMs = statSync(page).mtimeMs;
-  return sources.filter((path) => existsSync(path)).every((path) => newestMs(path) <= builtMs);
-}
 
 export async function buildCompressed(): Promise<void> {
   const { output } = (await build({ logLevel: 'error' })) as Rolldown.RolldownOutput;
@@ -103,18 +82,6 @@ function filesOf(output: Output, source: string): ScreenFiles {
   const scripts = [screen.fileName, ...screen.imports].filter((path) => !initial.includes(path));
   const own = chunks.filter(({ fileName }) => scripts.includes(fileName));
   return { scripts, styles: own.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]) };
-}
-
-function filesIn(path: string): string[] {
-  return readdirSync(path, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name));
-}
-
-function newestMs(path: string): number {
-  const stat = statSync(path);
-  if (!stat.isDirectory()) return stat.mtimeMs;
-  return Math.max(0, ...filesIn(path).map((file) => statSync(file).mtimeMs));
 }
 
 if (import.meta.main) await buildCompressed();

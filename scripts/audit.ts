@@ -6,13 +6,13 @@ import type { Kysely } from 'kysely';
 import { audit } from '../server/audit/audit.ts';
 import { damagedFields } from '../server/audit/damagedFields.ts';
 import { rulesOf } from '../server/audit/rulesOf.ts';
-import { defaultConfig } from '../server/config.ts';
 import { assets, pairs } from '../server/domains/market/market.config.ts';
 import { domains } from '../server/product.ts';
 import { openToRead } from '../server/store/openToRead.ts';
 import { requireKept } from '../server/store/scales/keepScales.ts';
 import { readKept } from '../server/store/scales/keptScales.ts';
 import type { Schema } from '../server/store/schema.ts';
+import { placeNamed } from './placeNamed.ts';
 
 /** @throws Error when the database has other scales, or cannot be read */
 async function look(db: Kysely<Schema>): Promise<string[]> {
@@ -28,10 +28,7 @@ async function look(db: Kysely<Schema>): Promise<string[]> {
 
 async function run(): Promise<number> {
   const options = { data: { type: 'string' }, database: { type: 'string' } } as const;
-  const { data, database } = parseArgs({ options }).values;
-  const databaseUrl = data === undefined ? (database ?? process.env.DATABASE_URL) : undefined;
-  const folder = data ?? (process.env.DATA_DIR || defaultConfig.dataDir);
-  const read = await openToRead({ folder, databaseUrl: databaseUrl || undefined });
+  const read = await openToRead(placeNamed(parseArgs({ options }).values));
   try {
     const damage = await read.integrity();
     // What lies on damaged pages may not be readable at all.

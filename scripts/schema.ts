@@ -1,10 +1,11 @@
 // npm run schema: joins contracts/openapi/*.yaml to the one document that tools and back-end teams take, and writes
-// its types, which app and server share.
-import { writeFileSync } from 'node:fs';
+// its types, which app and server share, and the readers by which the app takes answers.
+import { mkdirSync, writeFileSync } from 'node:fs';
 import openapiTS, { astToString } from 'openapi-typescript';
 import ts from 'typescript';
 import { joinFiles } from '../contracts/openapi/joinFiles.ts';
 import { formType, operationsOf, type Operation } from '../contracts/readOpenapi.ts';
+import { readerFiles } from './readers.ts';
 
 const contracts = new URL('../contracts/', import.meta.url);
 const document = joinFiles();
@@ -54,3 +55,7 @@ writeFileSync(
   new URL('schema.d.ts', contracts),
   `// Written by npm run schema from contracts/openapi.\n\n${types}`,
 );
+const readers = new URL('../src/api/readers/', import.meta.url);
+mkdirSync(readers, { recursive: true });
+for (const [domain, file] of await readerFiles(document))
+  writeFileSync(new URL(`${domain}.ts`, readers), file);

@@ -1,10 +1,12 @@
 // npm start: the whole product on one port, built where it has to be.
+import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
 import { readConfig } from '../server/config.ts';
 import { serve } from '../server/main.ts';
 import { explainStart } from '../server/explainStart.ts';
 import { brand } from '../contracts/brand.ts';
-import { buildCompressed, isBuilt } from './appBuild.ts';
+import { StartError } from '../server/StartError.ts';
+import { isBuilt } from './isBuilt.ts';
 
 const major = Number(process.versions.node.split('.')[0]);
 if (major < 24) throw new Error(`Node 24 is needed, this is ${process.version}: run it through npm start`);
@@ -19,7 +21,9 @@ await explainStart(async () => {
   const config = readConfig(process.env);
   if (!isBuilt()) {
     console.log('Building the app …');
-    await buildCompressed();
+    // In a process of its own: what it takes would stay with the server for as long as that runs.
+    const { status } = spawnSync(process.execPath, ['scripts/appBuild.ts'], { stdio: 'inherit' });
+    if (status !== 0) throw new StartError('The app could not be built');
   }
   await serve(config);
   const shownHost = ['0.0.0.0', '::'].includes(config.host) ? 'localhost' : config.host;

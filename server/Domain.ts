@@ -6,9 +6,13 @@ import type { Context, Services } from './context.ts';
 import type { Core, Engines } from './engines.ts';
 import type { AnyHandlers } from './http/handler.ts';
 import type { CallLimits } from './http/limits.ts';
+import type { DeclaredNotices } from './domains/notices/kinds.ts';
 import type { Ledger } from './ledger/Ledger.ts';
 import type { PriceOfPosting } from './ledger/LedgerStore.ts';
+import type { DeclaredMessages } from './messaging/messages.ts';
 import type { ReasonBook, Reasons } from './ledger/reasons.ts';
+import type { OwnerMessageMakers } from './ownerMessages.ts';
+import type { DeclaredReviews } from './reviews/ReviewKind.ts';
 import type { Migrations } from './store/migrations.ts';
 import type { AnyColumnMeanings } from './store/scales/columnMeanings.ts';
 import type { DueHandlers } from './writer/DueRunner.ts';
@@ -27,6 +31,14 @@ export interface Domain {
   readonly commands?: LoggedCommands;
   /** What it does with work that has fallen due, by kind; commands ask for it with `tx.schedule`. */
   readonly dueWork?: DueHandlers;
+  /** What its messages say, by kind; commands send them with `tx.send`. */
+  readonly messages?: DeclaredMessages;
+  /** Cases that a desk decides for it, by kind; commands submit them with `tx.openReview`. */
+  readonly reviews?: DeclaredReviews;
+  /** What the feed tells people of what is theirs, by the name of the message in contracts/feed.ts. */
+  readonly ownerMessages?: OwnerMessageMakers;
+  /** What it tells people of their accounts, by kind. */
+  readonly notices?: DeclaredNotices;
   /** What the columns of its tables say. */
   readonly tables?: AnyColumnMeanings;
   /** What makes and changes its tables; numbered on from those of all others. */
@@ -71,7 +83,7 @@ export interface Product {
   domains: readonly Domain[];
 }
 
-type Declared = 'handlers' | 'limits' | 'reasons' | 'commands' | 'dueWork' | 'tables' | 'migrations';
+type Declared = Exclude<keyof Domain, 'openEngine' | 'openServices'>;
 
 /**
  * What all domains declare of a kind, as one.

@@ -30,11 +30,14 @@ interface Queue {
  */
 export class ReadBudget {
   private readonly clock: { now(): number };
+  private readonly onRefused: () => void;
   private readonly owners = boundedCache<Left>(ownersMax);
   private readonly queues = new Map<string, Queue>();
 
-  constructor(clock: { now(): number }) {
+  /** @param onRefused told of each read that is refused */
+  constructor(clock: { now(): number }, onRefused: () => void = () => undefined) {
     this.clock = clock;
+    this.onRefused = onRefused;
   }
 
   /**
@@ -43,9 +46,9 @@ export class ReadBudget {
    */
   async inTurn<Answer>(owner: string, read: (spend: Spend) => Promise<Answer>): Promise<Answer> {
     const queue = this.queues.get(owner) ?? { reads: 0, ended: Promise.resolve() };
-    if (queue.reads >= readsAtOnce) limit(Math.max(1, this.waitS(owner)));
+    if (queue.reads >= readsAtOnce) this.limit(Math.max(1, this.waitS(owner)));
     const answer = queue.ended.then(() => {
-      limit(this.waitS(owner));
+      this.limit(this.waitS(owner));
       return read((rows) => this.spend(owner, rows));
     });
     queue.reads += 1;
@@ -60,6 +63,12 @@ export class ReadBudget {
       queue.reads -= 1;
       if (queue.reads === 0) this.queues.delete(owner);
     }
+  }
+
+  /** @throws Refusal system.rateLimited when there is something to wait for */
+  private limit(waitS: number): void {
+    if (waitS > 0) this.onRefused();
+    limit(waitS);
   }
 
   /** Whole seconds until this owner may read on; 0 when it may now. */

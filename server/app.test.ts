@@ -65,6 +65,13 @@ describe('every answer', () => {
     }
   });
 
+  it('allows no use of camera, microphone, place or payment', async () => {
+    const { headers } = await server.app.inject('/api/site/config');
+    const policy = String(headers['permissions-policy']).split(', ');
+    const forbidden = ['camera=()', 'microphone=()', 'geolocation=()', 'payment=()', 'usb=()'];
+    expect(policy).toEqual(expect.arrayContaining(forbidden));
+  });
+
   it('is never cached and bears the id of its request', async () => {
     const { headers } = await server.app.inject('/api/site/config');
     expect(headers['cache-control']).toBe('no-store');

@@ -6,16 +6,21 @@ import Fastify from 'fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { formBytesMax } from './http/bodyRules.ts';
 import type { Context, Surroundings } from './context.ts';
+import { joined } from './Domain.ts';
 import type { Product } from './Domain.ts';
 import { createContext } from './createContext.ts';
 import { drainOnClose } from './http/drain.ts';
+import { keepAddress } from './http/keepAddress.ts';
 import { refused } from './http/envelope.ts';
 import { UnknownOutcome } from './writer/Writer.ts';
 import { isFile, limitKeyOf, tooManyRequests } from './http/limits.ts';
-import { loggerOptions, logAnswer } from './http/logs.ts';
+import { answerLog, loggerOptions } from './http/logs.ts';
 import { Feed } from './domains/market/Feed.ts';
 import { serveOutbox } from './messaging/serveOutbox.ts';
 import { askedLocale, bindOpenapi } from './http/openapi.ts';
+import { Metrics } from './ops/Metrics.ts';
+import { observeCalls } from './ops/observeCalls.ts';
+import { observeFeed } from './ops/observeFeed.ts';
 import { product as meridian } from './product.ts';
 import type { Random } from './random.ts';
 import { Refusal } from './refusal.ts';
@@ -23,12 +28,13 @@ import { withoutRepeats } from './repeatedFaults.ts';
 import { secure } from './http/security.ts';
 import { openDrawnPages } from './http/openDrawnPages.ts';
 import { isPageRequest, sendPage, serveApp } from './http/staticApp.ts';
-import { spotOrderRow } from './domains/spot/spotOrderRow.ts';
 
 /** A list of candles in about a millisecond; the best would take thirty times as long. */
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
-export interface AppOptions extends Surroundings {
+export interface AppOptions extends Omit<Surroundings, 'metrics'> {
+  /** Of the process; its own without them. */
+  metrics?: Metrics;
   /** The built app; dist/app without it. */
   appFolder?: string;
   /** Where log lines go; standard output without it. */
@@ -43,7 +49,7 @@ export interface AppOptions extends Surroundings {
  * @throws Error when calls and handlers do not fit together, or the database cannot be read.
  */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance & { context: Context }> {
-  const { config, product = meridian() } = options;
+  const { config, metrics = new Metrics(), product = meridian() } = options;
   const app = Fastify({
     logger: loggerOptions(config, options.logStream),
     logController: new Fastify.LogController({ disableRequestLogging: true }),
@@ -70,12 +76,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance & {
       },
     },
   });
-  const context = await createContext({ ...options, domains: product.domains }, app.log);
+  app.server.on('connection', keepAddress);
+  const context = await createContext({ ...options, metrics, domains: product.domains }, app.log);
   app.decorate('context', context);
   // Runs after the last connection has ended.
   app.addHook('onClose', () => context.close());
   // Before it, as connections end when their requests do, and some of those wait for a message.
-  app.addHook('preClose', async () => void context.messenger.close());
+  app.addHook('preClose', async () => void context.outbox.close());
   app.decorateRequest('session', undefined);
   app.decorateRequest('locale', config.defaultLocale);
   app.decorateRequest('refusedFor', undefined);
@@ -86,7 +93,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance & {
     request.locale = askedLocale(request) ?? config.defaultLocale;
     reply.header('x-request-id', request.id);
   });
-  app.addHook('onResponse', async (request, reply) => logAnswer(request, reply));
+  const [logAnswer, observeCall] = [answerLog(options.clock), observeCalls(metrics)];
+  app.addHook('onResponse', async (request, reply) => {
+    logAnswer(request, reply);
+    observeCall(request, reply);
+  });
   await secure(app);
   await app.register(rateLimit, {
     max: config.limits.callsPerMinute,
@@ -98,7 +109,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance & {
   // Compressed where a route says so.
   await app.register(compress, { global: false, threshold: 1024, encodings: ['br', 'gzip'], brotliOptions });
   await app.register(calls, { prefix: '/api', context, product });
-  serveOutbox(app, context.messenger);
+  serveOutbox(app, context.sandboxOutbox);
   const hasApp = await serveApp(app, options.appFolder, await openDrawnPages(context, options.appFolder));
   app.setNotFoundHandler((request, reply) => {
     // What looks for a file has the headers of a file until here.
@@ -107,13 +118,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance & {
       return sendPage(reply.code(404));
     return answerFault(new Refusal('system.notFound'), request, reply);
   });
-  connectFeed(app, context);
+  connectFeed(app, context, product);
   app.addHook('onListen', () => context.start());
   return app as unknown as FastifyInstance & { context: Context };
 }
 
 /** Sockets share the port of the calls and end before it closes. */
-function connectFeed(app: FastifyInstance, context: Context): void {
+function connectFeed(app: FastifyInstance, context: Context, { domains }: Product): void {
   const { market, exchange, committed, writer, clock, config, sessions, log } = context;
   const feed = new Feed(app.server, {
     market,
@@ -124,9 +135,10 @@ function connectFeed(app: FastifyInstance, context: Context): void {
     sessions,
     connectionsPerNetwork: config.limits.socketsPerNetwork,
     trustsProxy: config.trustsProxy,
-    orderRow: spotOrderRow,
+    ownerMessages: joined(domains, 'ownerMessages'),
     onFault: (error) => log.error({ err: error }, 'feed fault'),
   });
+  observeFeed(feed, context);
   sessions.onEnded(({ tokenHash }) => feed.endSession(tokenHash));
   app.addHook('preClose', async () => {
     feed.close();

@@ -187,7 +187,7 @@ it('a feed that begins in the middle of a group shows the books without what tha
       writer,
       clock,
       sessions,
-      orderRow: (row) => row,
+      ownerMessages: {},
     });
     throw new Error('the disk is gone');
   };

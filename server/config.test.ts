@@ -50,6 +50,27 @@ describe('where prices come from', () => {
   });
 });
 
+describe('a sandbox', () => {
+  const PUBLIC_URL = 'https://trade.example';
+
+  it('is on unless it is switched off', () => {
+    expect(readConfig({}).isSandbox).toBe(true);
+    expect(readConfig({ SANDBOX: 'off', PUBLIC_URL }).isSandbox).toBe(false);
+  });
+
+  it.each([{ PUBLIC_URL }, { PUBLIC_URL, SANDBOX: 'on' }])(
+    'is not open to strangers by mistake: %j',
+    (environment) => {
+      expect(() => readConfig(environment)).toThrow(/^SANDBOX: PUBLIC_URL is open to strangers/);
+    },
+  );
+
+  it('is open to strangers where that is said, and on this machine', () => {
+    expect(readConfig({ SANDBOX: 'public', PUBLIC_URL }).isSandbox).toBe(true);
+    expect(readConfig({ PUBLIC_URL: 'http://localhost:3000' }).isSandbox).toBe(true);
+  });
+});
+
 describe('limits', () => {
   const counted = [
     'LIMIT_CALLS_PER_MINUTE',
@@ -66,6 +87,23 @@ describe('limits', () => {
 
   it('may allow no accounts by username', () => {
     expect(readConfig({ LIMIT_USERNAMES_PER_HOUR: '0' }).limits.usernamesPerHour).toBe(0);
+  });
+});
+
+describe('the port of operators', () => {
+  it('is closed unless it is asked for, and only this machine reaches it unless more is', () => {
+    expect(readConfig({}).ops).toEqual({ host: '127.0.0.1' });
+    expect(readConfig({ OPS_PORT: '9100' }).ops).toEqual({ host: '127.0.0.1', port: 9100 });
+    expect(readConfig({ OPS_PORT: '9100', OPS_HOST: '10.0.0.7' }).ops.host).toBe('10.0.0.7');
+  });
+
+  it.each([
+    ['0', "OPS_PORT: '0' is not from 1 to 65535"],
+    ['65536', "OPS_PORT: '65536' is not from 1 to 65535"],
+    ['metrics', "OPS_PORT: 'metrics' is not a whole number"],
+    ['3000', "OPS_PORT: '3000' is PORT: people would reach what is for operators"],
+  ])('is refused as %s', (port, sentence) => {
+    expect(() => readConfig({ OPS_PORT: port })).toThrow(sentence);
   });
 });
 

@@ -50,6 +50,8 @@ export interface MarketConfig {
 export interface Config {
   host: string;
   port: number;
+  /** Where health and metrics are told to operators, apart from everybody else; without a port nowhere. */
+  ops: { host: string; port?: number };
   /** Folder of the database. */
   dataDir: string;
   /** Of PostgreSQL, in place of files in that folder. */
@@ -80,6 +82,7 @@ export interface Config {
 export const defaultConfig: Config = {
   host: '0.0.0.0',
   port: 3000,
+  ops: { host: '127.0.0.1' },
   dataDir: './data',
   isSandbox: true,
   defaultLocale,
@@ -119,11 +122,13 @@ const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
  */
 export function readConfig(environment: Environment): Config {
   const limits = defaultConfig.limits;
-  const isSandbox = flag(environment, 'SANDBOX', defaultConfig.isSandbox);
+  const isSandbox = sandbox(environment);
+  const port = whole(environment, 'PORT', defaultConfig.port, { least: 0, most: 65_535 });
   return {
     ...defaultConfig,
     host: environment.HOST || defaultConfig.host,
-    port: whole(environment, 'PORT', defaultConfig.port, { least: 0, most: 65_535 }),
+    port,
+    ops: ops(environment, port),
     dataDir: environment.DATA_DIR || defaultConfig.dataDir,
     databaseUrl: databaseUrl(environment),
     isSandbox,
@@ -145,6 +150,26 @@ export function readConfig(environment: Environment): Config {
     trustsProxy: flag(environment, 'TRUST_PROXY', defaultConfig.trustsProxy),
     logLevel: logLevel(environment),
   };
+}
+
+/** @throws StartError for one that strangers reach, unless that is meant: it shows codes, and takes anybody's address */
+function sandbox(environment: Environment): boolean {
+  if (environment.SANDBOX === 'public') return true;
+  const isSandbox = flag(environment, 'SANDBOX', defaultConfig.isSandbox);
+  if (isSandbox && environment.PUBLIC_URL?.startsWith('https:'))
+    throw new StartError(
+      'SANDBOX: PUBLIC_URL is open to strangers; it is off for a platform, public for a sandbox that is meant for them',
+    );
+  return isSandbox;
+}
+
+function ops(environment: Environment, productPort: number): Config['ops'] {
+  const host = environment.OPS_HOST || defaultConfig.ops.host;
+  if (!environment.OPS_PORT) return { host };
+  const port = whole(environment, 'OPS_PORT', 0, { least: 1, most: 65_535 });
+  if (port === productPort)
+    throw new StartError(`OPS_PORT: '${port}' is PORT: people would reach what is for operators`);
+  return { host, port };
 }
 
 function market(environment: Environment): MarketConfig {

@@ -6,19 +6,30 @@ import { addOnce, joined } from './Domain.ts';
 import type { Domain, OpenedServices } from './Domain.ts';
 import { MoneyGate } from './ledger/MoneyGate.ts';
 import { assets, checkMarket, pairs } from './domains/market/market.config.ts';
-import { createMessenger } from './messaging/createMessenger.ts';
+import { createCarriers } from './messaging/createCarriers.ts';
+import { Outbox } from './messaging/Outbox.ts';
+import type { Carriers } from './messaging/Outbox.ts';
+import { observeDueWork } from './ops/observeDueWork.ts';
+import { observeMoney } from './ops/observeMoney.ts';
+import { observeWriter } from './ops/observeWriter.ts';
+import { observeOutbox } from './ops/observeOutbox.ts';
+import { Readiness } from './ops/Readiness.ts';
+import { requireCore } from './ops/requireCore.ts';
 import { ReadBudget } from './ReadBudget.ts';
 import { withoutRepeats } from './repeatedFaults.ts';
 import { refuseOtherKind } from './domains/session/refuseOtherKind.ts';
+import { dueReviews } from './reviews/sandboxReviewer.ts';
 import { startCore } from './startCore.ts';
 import { DueRunner } from './writer/DueRunner.ts';
+import type { DueHandlers } from './writer/DueRunner.ts';
+import type { Channel } from './writer/OutboxQueue.ts';
 
 /** Rebuilds the state of the money from the database, and makes what the domains' handlers work with. */
 export async function createContext(
   options: Surroundings & { domains: readonly Domain[] },
   log: FastifyBaseLogger,
 ): Promise<Context> {
-  const { config, clock, random, store, domains } = options;
+  const { config, clock, random, store, metrics, domains } = options;
   checkMarket(assets, pairs);
   await refuseOtherKind(store.db, config.isSandbox);
   const gate = new MoneyGate();
@@ -32,32 +43,45 @@ export async function createContext(
     if (damage !== undefined) gate.stop([damage]);
     tellFault(error);
   };
-  const core = await startCore({ store, domains, assets, pairs, clock, onFault, gate });
+  const { carriers, channels, sandboxOutbox } = createCarriers({ config, clock, random, log });
+  const { observer, committedAt } = observeWriter(metrics);
+  const { isSandbox } = config;
+  const parts = { store, domains, assets, pairs, clock, onFault, gate };
+  const core = await startCore({ ...parts, isSandbox, channels, observer });
   const { writer, reasons, committed } = core;
   const { auditEveryMs: everyMs } = config;
   const rules = rulesOf(domains, pairs);
   const booksWatch = new BooksWatch({ store, rules, writer, gate, clock, everyMs, onFault });
   await booksWatch.start();
-  const messenger = createMessenger({ config, clock, random, log });
-  const dueHandlers = joined(domains, 'dueWork');
-  const dueWork = new DueRunner({ db: store.db, writer, gate, clock, handlers: dueHandlers, onFault });
+  const readiness = new Readiness();
+  requireCore(readiness, { store, writer, gate, clock, committedAt });
+  observeMoney(metrics, { writer, gate, booksWatch, clock });
+  const outbox = createOutbox({ store, domains, writer, clock, random, log, metrics, onFault }, carriers);
+  const handlers = joined(domains, 'dueWork', dueReviews(core.reviews));
+  const dueWork = createDueRunner({ store, handlers, writer, gate, clock, metrics, onFault });
   const opened: OpenedServices[] = [];
-  const parts = { config, clock, random, log, store, writer, gate, reasons, committed, messenger, onFault };
+  const given = { config, clock, random, store, metrics };
   const context = {
-    ...parts,
+    ...given,
+    ...{ log, writer, gate, reasons, committed, onFault },
+    outbox,
+    sandboxOutbox,
     booksWatch,
     dueWork,
-    readBudget: new ReadBudget(clock),
+    noticeKinds: joined(domains, 'notices'),
+    readiness,
+    readBudget: createReadBudget({ clock, metrics }),
     start: async () => {
       booksWatch.keepOn();
       for (const { start } of opened) await start?.();
       dueWork.start();
+      outbox.start();
     },
     close: async () => {
       await dueWork.stop();
       await booksWatch.stop();
-      // While the writer still takes what a message that is not sent leaves behind.
-      await messenger.close();
+      // While the writer still takes what has become of messages.
+      await outbox.close();
       for (const { close } of opened.reverse())
         // Whatever becomes of one part, what is committed has to be written.
         await (async () => close?.())().catch((error: unknown) => onFault(error));
@@ -72,4 +96,38 @@ export async function createContext(
     for (const [name, service] of Object.entries(services.services ?? {})) addOnce(context, name, service);
   }
   return context;
+}
+
+function createDueRunner({
+  store: { db },
+  handlers,
+  metrics,
+  ...parts
+}: Pick<Context, 'store' | 'writer' | 'gate' | 'clock' | 'metrics' | 'onFault'> & {
+  handlers: DueHandlers;
+}): DueRunner {
+  const observer = observeDueWork(metrics, { db, clock: parts.clock, kinds: Object.keys(handlers) });
+  return new DueRunner({ ...parts, db, handlers, observer });
+}
+
+function createOutbox(
+  {
+    store: { db },
+    domains,
+    metrics,
+    ...parts
+  }: Pick<Context, 'store' | 'writer' | 'clock' | 'random' | 'log' | 'metrics' | 'onFault'> & {
+    domains: readonly Domain[];
+  },
+  carriers: Carriers,
+): Outbox {
+  const channels = Object.keys(carriers) as Channel[];
+  const observer = observeOutbox(metrics, { db, clock: parts.clock, channels });
+  return new Outbox({ ...parts, db, kinds: joined(domains, 'messages'), carriers, observer });
+}
+
+function createReadBudget({ clock, metrics }: Pick<Context, 'clock' | 'metrics'>): ReadBudget {
+  const help = 'Reads of long lists refused because their owner has had too many rows looked at';
+  const refused = metrics.counter('read_budget_refusals_total', help);
+  return new ReadBudget(clock, () => refused.inc());
 }

@@ -10,6 +10,7 @@ import { findViolations } from './testing/invariants.ts';
 import { pairs } from './domains/market/market.config.ts';
 import { openStore } from './store/openStore.ts';
 import { migrations } from './product.ts';
+import { freePort } from './testing/freePort.ts';
 import { bid, keptOrders, lostOf, OrderLoad } from './testing/OrderLoad.ts';
 import type { KeptOrder } from './testing/OrderLoad.ts';
 import { ServerProcess } from './testing/ServerProcess.ts';
@@ -21,6 +22,7 @@ const folder = mkdtempSync(join(tmpdir(), 'meridian-database-'));
 let postgres: PostgresServer;
 let proxy: TcpProxy;
 let server: ServerProcess;
+let opsPort: number;
 
 beforeAll(async () => {
   postgres = await startPostgres({ syncs: true });
@@ -39,7 +41,9 @@ afterAll(async () => {
 });
 
 async function start(port: number): Promise<string> {
+  opsPort = await freePort();
   server = await ServerProcess.start({
+    OPS_PORT: String(opsPort),
     DATABASE_URL: `postgres://meridian@127.0.0.1:${port}/postgres`,
     LOG_LEVEL: 'error',
     LIMIT_MONEY_PER_MINUTE: '999999999',
@@ -47,6 +51,11 @@ async function start(port: number): Promise<string> {
   });
   await server.listens(60_000);
   return server.person(`${Math.random()}@example.com`);
+}
+
+async function notReadyFor(): Promise<readonly string[]> {
+  const answer = await fetch(`http://127.0.0.1:${opsPort}/health/ready`);
+  return ((await answer.json()) as { reasons: string[] }).reasons;
 }
 
 async function lost(load: OrderLoad): Promise<string[]> {
@@ -69,7 +78,11 @@ test('a database that is killed under load three times loses no order that was a
   for (let round = 0; round < 3; round += 1) {
     const before = load.placed.length;
     await expect.poll(() => load.placed.length, { timeout: 30_000 }).toBeGreaterThan(before + 100);
-    await postgres.crash(() => sleep(round * 1000));
+    await postgres.crash(async () => {
+      await expect.poll(notReadyFor, { timeout: 5000 }).toEqual(['writer', 'database']);
+      await sleep(round * 1000);
+    });
+    await expect.poll(notReadyFor, { timeout: 20_000 }).toEqual([]);
   }
   const before = load.placed.length;
   await expect.poll(() => load.placed.length, { timeout: 30_000 }).toBeGreaterThan(before);

@@ -2,6 +2,7 @@
 import type { LedgerReader, Ledger } from './ledger/Ledger.ts';
 import type { MoneyGate } from './ledger/MoneyGate.ts';
 import type { ReasonBook } from './ledger/reasons.ts';
+import type { ReviewBook } from './reviews/ReviewBook.ts';
 import type { Store } from './store/openStore.ts';
 import type { Writer } from './writer/Writer.ts';
 
@@ -25,6 +26,7 @@ export interface Core extends Engines {
   store: Store;
   ledger: Ledger;
   reasons: ReasonBook;
+  reviews: ReviewBook;
   writer: Writer;
   /** Closed while nobody knows whether the books are sound, and for good once they are not. */
   gate: MoneyGate;

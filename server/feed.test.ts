@@ -2,16 +2,45 @@ import type { AddressInfo } from 'node:net';
 import { io } from 'socket.io-client';
 import type { Socket } from 'socket.io-client';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readOpenapi } from '../contracts/readOpenapi.ts';
+import type { Domain } from './Domain.ts';
 import { pairs } from './domains/market/market.config.ts';
+import { domains } from './product.ts';
 import { startTestApp } from './testing/startTestApp.ts';
 import type { TestApp } from './testing/startTestApp.ts';
+
+declare module '../contracts/feed.ts' {
+  interface OwnerMessages {
+    example_bell: { type: 'example_bell'; rings: number };
+  }
+}
+declare module './writer/events.ts' {
+  interface Events {
+    bell: { type: 'bell'; owner: string; rings: number };
+  }
+}
+
+/** A domain whose owners are told of bells; of none that rings thirteen times. */
+const bells: Domain = {
+  handlers: {},
+  ownerMessages: {
+    example_bell: {
+      event: 'bell',
+      contents: ({ rings }) => {
+        if (rings === 13) throw new Error('the bell is cracked');
+        return { rings };
+      },
+    },
+  },
+};
 
 const order = { legal_id: '3', currency_id: '1', type: '1', amount: '0.001', target_price: '50000' };
 
 let server: TestApp;
 const sockets: Socket[] = [];
 beforeAll(async () => {
-  server = await startTestApp();
+  const all = [...domains, bells];
+  server = await startTestApp({}, {}, () => ({ specification: readOpenapi(), domains: all }));
   await server.app.listen({ host: '127.0.0.1', port: 0 });
 });
 afterAll(async () => {
@@ -50,6 +79,25 @@ it('an order placed by a call arrives at the sockets of its owner, as the list s
   expect(balances).toEqual({ type: 'balances', currencies: [3] });
   await theirs.emitWithAck('unsub', { channel: 'market_depth.BTC/USDT' });
   expect(strayed).toEqual([]);
+});
+
+it('what a domain says of its own event is told to the owner alone, and one that it cannot say holds up no other', async () => {
+  const ann = await server.person('anna@example.com');
+  const bob = await server.person('bobby@example.com');
+  const [mine, theirs] = [connect(), connect()];
+  await mine.emitWithAck('login', { token: ann.token });
+  await theirs.emitWithAck('login', { token: bob.token });
+  const heard = new Map([mine, theirs].map((socket) => [socket, [] as unknown[]]));
+  for (const [socket, messages] of heard)
+    socket.on('example_bell', (message: unknown) => messages.push(message));
+  const arrived = next(mine, 'example_bell');
+  await server.context.writer.run('test.ring', ({ publish }) => {
+    for (const rings of [13, 3]) publish({ type: 'bell', owner: ann.owner, rings });
+  });
+  await arrived;
+  await theirs.emitWithAck('unsub', { channel: 'market_depth.BTC/USDT' });
+  expect([...heard.values()]).toEqual([[{ type: 'example_bell', rings: 3 }], []]);
+  expect(server.log.filter((line) => line.includes('the bell is cracked'))).toHaveLength(1);
 });
 
 it('a logout by a call ends the private messages of that session', async () => {

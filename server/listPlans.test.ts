@@ -3,6 +3,9 @@
 import { sql } from 'kysely';
 import type { CompiledQuery, Kysely } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { countGivenUp, readOutboxFigures } from './messaging/outboxFigures.ts';
+import { listGivenUp } from './messaging/givenUp.ts';
+import { pruneOutbox } from './messaging/outboxRows.ts';
 import { isPostgres } from './store/dialect.ts';
 import type { Schema } from './store/schema.ts';
 import { intercept } from './testing/InterceptedDriver.ts';
@@ -11,7 +14,10 @@ import { accessesOf } from './testing/plans.ts';
 import { pairs } from './domains/market/market.config.ts';
 import { startBusyApp } from './testing/startBusyApp.ts';
 import type { BusyApp, Person } from './testing/startBusyApp.ts';
+import { password } from './testing/startTestApp.ts';
 import { startTestCore } from './testing/testStore.ts';
+import { isDueWorkLate, readDueFigures } from './writer/dueFigures.ts';
+import { listSetAside } from './writer/setAside.ts';
 
 /** Tables that grow as long as people trade. */
 const growing = [
@@ -22,8 +28,12 @@ const growing = [
   'fill',
   'flow_price',
   'hold',
+  'known_device',
   'market_candle',
+  'outbox',
+  'notice',
   'posting',
+  'review',
   'spot_order',
 ];
 
@@ -43,12 +53,42 @@ beforeAll(async () => {
     const named = { ...transfer, client_transfer_id: `transfer-${count}` };
     expect(await app.server.call('transfer', named, ann)).toMatchObject({ type: 'ok' });
   }
+  await submitCases();
   [order] = (await app.server.call('spotOrders', {}, ann)).data;
+  // Not told, as the messages that leave with it would be read beside what a test looks at.
+  const created_at = app.server.clock.now();
+  const notice = { kind: 'session.newLogIn', about: '{}', sent_to: '{}', created_at, read_at: null };
+  const notices = app.people.flatMap(({ owner }) =>
+    Array.from({ length: 60 }, (_, index) => ({ ...notice, owner, id: index + 1 })),
+  );
+  await app.server.context.writer.run('test.tell', ({ db }) =>
+    db.insertInto('notice').values(notices).execute(),
+  );
   // As PostgreSQL does by itself after a while.
   const { writing } = app.server.context.store;
   if (isPostgres(writing)) await sql`analyze`.execute(writing);
 }, 120_000);
 afterAll(() => app.server.close());
+
+/** Thousands, of two kinds and many people; few are open, and few are hers. */
+async function submitCases(): Promise<void> {
+  const { writer } = app.server.context;
+  const rows = Array.from({ length: 4000 }, (_, count) => ({
+    owner: count % 500 < 2 ? ann.owner : `user:${1000 + (count % 700)}`,
+    kind: count % 2 === 0 ? 'example.papers' : 'example.other',
+    ...{ reference: '', about: '{}', hold: null, rejections: '{}', notes: '', created_at: count },
+    ...(count % 150 < 2
+      ? { state: 'submitted' as const, ended_at: null, ended_by: null }
+      : { state: 'withdrawn' as const, ended_at: count, ended_by: ann.owner }),
+  }));
+  await writer.run('test.reviews', async ({ db }) => {
+    for (let from = 0; from < rows.length; from += 1000)
+      await db
+        .insertInto('review')
+        .values(rows.slice(from, from + 1000))
+        .execute();
+  });
+}
 
 const transfer = { currency_id: '3', from_field: 'change', to_field: 'lever', number: '1' };
 
@@ -175,12 +215,124 @@ it('candles are found by all that tells them apart', async () => {
   expect(await waysOf('candles', asked)).toEqual(['market_candle by primary key: source symbol period time']);
 });
 
+it.each([
+  ['all', {}, 'review by review_owner: owner'],
+  ['older than one', { before_id: '500', limit: '5' }, 'review by review_owner: owner id'],
+  ['of a kind', { kind: 'example.papers' }, 'review by review_kind: owner kind'],
+  [
+    'of a kind, older than one',
+    { kind: 'example.other', before_id: '500' },
+    'review by review_kind: owner kind id',
+  ],
+])("a person's cases are found by owner, kind and id: %s", async (_, fields, way) => {
+  expect(await waysOf('reviews', fields)).toEqual([way]);
+});
+
+it('one case of a person is found by its number', async () => {
+  const [way, ...others] = await waysOf('reviews', { review_id: '500' });
+  expect(['review by primary key: id', 'review by review_owner: owner id']).toContain(way);
+  expect(others).toEqual([]);
+});
+
+it('what waits for a desk is found by its kind among what is open, and each step by its number', async () => {
+  const { reviews, writer, store } = app.server.context;
+  sent.length = 0;
+  interception.read = note;
+  await reviews.waiting('example.papers', 500);
+  interception.read = undefined;
+  expect(await waysIn(store.db)).toEqual(['review by review_queue: kind id']);
+  sent.length = 0;
+  interception.before = note;
+  const id = await writer.runHouse('test.review', ({ openReview }) =>
+    openReview('example.papers', { owner: ann.owner, about: { pages: 1 }, reference: '' }),
+  );
+  await reviews.take('desk:1', id);
+  interception.before = undefined;
+  expect((await waysIn(store.db)).filter((way) => way.startsWith('review'))).toEqual([
+    'review by primary key: id',
+    'review by review_kind: owner kind',
+  ]);
+});
+
+it.each([
+  ['the newest', {}, ['notice by primary key: owner']],
+  [
+    'a later page up to one',
+    { page: '2', limit: '5', until_id: '40' },
+    ['notice by primary key: owner', 'notice by primary key: owner id'],
+  ],
+])('notices are found by owner, of whom there are few: %s', async (_, fields, ways) => {
+  expect(await waysOf('notices', fields)).toEqual(ways);
+});
+
+it('a log-in finds what is known of its person, and what is too old, by their indexes', async () => {
+  sent.length = 0;
+  interception.before = note;
+  const { server } = app;
+  const form = { user_string: 'ann@example.com', password, user_type: 'email' };
+  expect(await server.call('login', form, { address: '203.0.113.9' })).toMatchObject({ type: 'ok' });
+  interception.before = undefined;
+  expect(await waysIn(server.context.store.db)).toEqual([
+    'known_device by known_device_age: seen_at',
+    'known_device by primary key: user_id',
+    'known_device by primary key: user_id mark',
+    'notice by notice_age: created_at',
+    'notice by primary key: owner',
+  ]);
+});
+
 it('what has fallen due is found by its time among what waits', async () => {
   sent.length = 0;
   interception.read = note;
   await app.server.context.dueWork.run();
   interception.read = undefined;
   expect(await waysIn(app.server.context.store.db)).toEqual(['due_work by due_work_next: at']);
+});
+
+it('what is to leave is found by its channel and time, and what was given up by when that was', async () => {
+  const { outbox, writer, store } = app.server.context;
+  sent.length = 0;
+  interception.read = note;
+  await outbox.run();
+  interception.read = undefined;
+  expect(await waysIn(store.db)).toEqual(['outbox by outbox_next: channel awaited at']);
+  sent.length = 0;
+  interception.before = note;
+  await pruneOutbox(writer, ['mail']);
+  interception.before = undefined;
+  // PostgreSQL does not name that it looks from the end.
+  const ways = (await waysIn(store.db)).filter((way) => way !== 'outbox by outbox_given_up');
+  expect(ways).toEqual(['outbox by outbox_given_up: given_up_at', 'outbox by outbox_next: channel']);
+  sent.length = 0;
+  interception.read = note;
+  await readOutboxFigures(store.db, 'mail', 0);
+  await countGivenUp(store.db);
+  await listGivenUp(store.db, { after: { at: 1n, id: 1n }, most: 10 });
+  interception.read = undefined;
+  const looked = await waysIn(store.db);
+  expect(looked.filter((way) => !way.startsWith('outbox by outbox_given_up'))).toEqual([
+    'outbox by outbox_next: channel awaited',
+  ]);
+});
+
+it('what is late is found by its time, what was set aside by its kind and number, and only so much of either is counted', async () => {
+  const { db } = app.server.context.store;
+  const waysTo = async (read: () => Promise<unknown>) => {
+    sent.length = 0;
+    interception.read = note;
+    await read();
+    interception.read = undefined;
+    return waysIn(db);
+  };
+  const [byTime, byKind] = ['due_work by due_work_next', 'due_work by due_work_set_aside'];
+  expect(await waysTo(() => isDueWorkLate(db, 0))).toEqual([`${byTime}: at`]);
+  expect(await waysTo(() => readDueFigures(db, 0))).toEqual([byTime, byKind]);
+  expect(sent.every(({ sql: text }) => /\blimit\b/.test(text))).toBe(true);
+  expect(await waysTo(() => listSetAside(db, { most: 100 }))).toEqual([byKind]);
+  const after = { kind: 'example.gift', id: 5n };
+  const page = await waysTo(() => listSetAside(db, { after, most: 100 }));
+  // Both columns are looked for as one, which each database says in its own way.
+  expect(page).toEqual([expect.stringMatching(`^${byKind}(: kind)?$`)]);
 });
 
 it('a start reads accounts, open orders and open holds in pages, and of all else the last row', async () => {
@@ -201,6 +353,7 @@ it('a start reads accounts, open orders and open holds in pages, and of all else
     'fill by primary key',
     'hold by hold_open: id',
     'hold by primary key',
+    'outbox by primary key',
     'posting by primary key',
     'spot_order by primary key',
     'spot_order by spot_order_open: sequence',

@@ -1,8 +1,11 @@
-// The server as a process: configuration from the environment, one port, a graceful end.
+// The server as a process: configuration from the environment, its ports, a graceful end.
 import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
 import type { Config } from './config.ts';
 import { explainStart } from './explainStart.ts';
+import { listen } from './http/listen.ts';
+import { Metrics } from './ops/Metrics.ts';
+import { OpsPort } from './ops/OpsPort.ts';
 import { systemRandom } from './random.ts';
 import { StartError } from './StartError.ts';
 import { LeaseLost } from './store/Lease.ts';
@@ -27,15 +30,20 @@ export async function serve(config: Config): Promise<string> {
   let end: (signal: string) => unknown = () => process.exit(0);
   process.once('SIGTERM', (signal) => void end(signal));
   process.once('SIGINT', (signal) => void end(signal));
+  const metrics = new Metrics();
+  const ops = await OpsPort.open(config, metrics);
   const { dataDir: folder, databaseUrl } = config;
   const unlock = databaseUrl === undefined ? lockFolder(folder) : () => undefined;
-  const onWaiting = () => process.stdout.write('Another server has the database: standing by\n');
+  const onWaiting = () => {
+    ops.notReady('standby');
+    process.stdout.write('Another server has the database: standing by\n');
+  };
   const store = await openStore({ folder, databaseUrl, onWaiting }, migrations);
   const lost = new Promise<never>((_, reject) => {
     store.whenLost(({ message }) => reject(new StartError(message)));
   });
   const app = await Promise.race([
-    buildApp({ clock: { now: Date.now }, random: systemRandom, store, config }),
+    buildApp({ clock: { now: Date.now }, random: systemRandom, store, config, metrics }),
     lost,
   ]).catch((error: unknown) => {
     const damage = store.damageOf(error);
@@ -45,6 +53,7 @@ export async function serve(config: Config): Promise<string> {
   end = async (signal: string) => {
     if (isEnding) return;
     isEnding = true;
+    ops.notReady('stopping');
     app.log.info({ signal }, 'stopping');
     // Nothing may hold the process for ever; what is committed is safe, the rest was never answered.
     setTimeout(() => process.exit(1), graceMs).unref();
@@ -64,24 +73,9 @@ export async function serve(config: Config): Promise<string> {
     app.log.fatal({ err: error }, reason);
     setTimeout(() => process.exit(1), lastAnswersMs);
   });
-  try {
-    return await app.listen({ host: config.host, port: config.port });
-  } catch (error) {
-    throw notListening(error, config);
-  }
-}
-
-/** Says what a server that cannot listen lacks; what nobody can say in a sentence stays as it is. */
-function notListening(error: unknown, { host, port }: Config): unknown {
-  const sentences: Record<string, string> = {
-    EADDRINUSE: `Port ${port} is taken by another program: end it, or choose another PORT`,
-    EACCES: `Port ${port} may not be opened by this user: choose a PORT of 1024 or more`,
-    EADDRNOTAVAIL: `HOST: ${host} is no address of this machine`,
-    ENOTFOUND: `HOST: ${host} is no address of this machine`,
-  };
-  const { code } = error as { code?: string };
-  const sentence = code && sentences[code];
-  return sentence ? new StartError(sentence, { cause: error }) : error;
+  const address = await listen(app, config);
+  if (!isEnding) ops.ask(() => app.context.readiness.reasons());
+  return address;
 }
 
 if (import.meta.main) {

@@ -1,8 +1,12 @@
 // The domains of this product. One that is added here is in it with all that it declares; no other list names any.
+import type { OwnerMessages } from '../contracts/feed.ts';
 import { readOpenapi } from '../contracts/readOpenapi.ts';
 import { accountDomain } from './domains/account/domain.ts';
 import { helpDomain } from './domains/help/domain.ts';
 import { marketDomain } from './domains/market/domain.ts';
+import { noticesDomain } from './domains/notices/domain.ts';
+import type { NoticeKinds } from './domains/notices/kinds.ts';
+import { reviewDomain } from './domains/review/domain.ts';
 import { sessionDomain } from './domains/session/domain.ts';
 import { spotDomain } from './domains/spot/domain.ts';
 import { walletDomain } from './domains/wallet/domain.ts';
@@ -10,19 +14,24 @@ import { joined } from './Domain.ts';
 import type { Domain, Product } from './Domain.ts';
 import type { OperationId } from './http/handler.ts';
 import type { PostingReason } from './ledger/reasons.ts';
+import type { dueReviews } from './reviews/sandboxReviewer.ts';
 import { sharedTables } from './store/scales/columnMeanings.ts';
 import type { AnyColumnMeanings } from './store/scales/columnMeanings.ts';
 import type { Schema } from './store/schema.ts';
 import type { DueKinds } from './writer/DueQueue.ts';
+import type { MessageKinds } from './writer/OutboxQueue.ts';
+import type { ReviewKinds } from './writer/ReviewKinds.ts';
 
 /** Each builds on those before it. */
 export const domains = [
   sessionDomain,
   accountDomain,
+  noticesDomain,
   helpDomain,
   spotDomain,
   marketDomain,
   walletDomain,
+  reviewDomain,
 ] as const satisfies readonly Domain[];
 
 type NamesIn<Kind extends keyof Domain, One = (typeof domains)[number]> =
@@ -34,7 +43,11 @@ type Missing =
   | Exclude<OperationId, NamesIn<'handlers'>>
   | Exclude<PostingReason, NamesIn<'reasons'> | OfExample>
   | Exclude<keyof Schema, NamesIn<'tables'> | keyof typeof sharedTables | OfExample>
-  | Exclude<keyof DueKinds, NamesIn<'dueWork'> | OfExample>;
+  | Exclude<keyof DueKinds, NamesIn<'dueWork'> | keyof ReturnType<typeof dueReviews> | OfExample>
+  | Exclude<keyof MessageKinds, NamesIn<'messages'> | OfExample>
+  | Exclude<keyof ReviewKinds, NamesIn<'reviews'> | OfExample>
+  | Exclude<keyof OwnerMessages, NamesIn<'ownerMessages'> | OfExample>
+  | Exclude<keyof NoticeKinds, NamesIn<'notices'> | OfExample>;
 
 export const migrations = joined(domains, 'migrations');
 

@@ -8,13 +8,16 @@ import { LedgerStore } from './ledger/LedgerStore.ts';
 import type { PriceOfPosting } from './ledger/LedgerStore.ts';
 import { MoneyGate } from './ledger/MoneyGate.ts';
 import { ReasonBook } from './ledger/reasons.ts';
+import { ReviewBook } from './reviews/ReviewBook.ts';
 import { StartError } from './StartError.ts';
 import type { Store } from './store/openStore.ts';
 import { LeaseLost } from './store/Lease.ts';
 import { keepScales } from './store/scales/keepScales.ts';
+import type { Channel } from './writer/OutboxQueue.ts';
 import type { Participant } from './writer/Participant.ts';
 import { Undo } from './writer/Undo.ts';
 import { Writer } from './writer/Writer.ts';
+import type { WriterObserver } from './writer/WriterObserver.ts';
 
 export interface CoreOptions {
   domains: readonly Domain[];
@@ -23,6 +26,11 @@ export interface CoreOptions {
   clock: { now(): number };
   onFault?: (error: unknown) => void;
   gate?: MoneyGate;
+  /** Those that messages can be sent by; none without it. */
+  channels?: readonly Channel[];
+  observer?: WriterObserver;
+  /** Reviews are decided by the sandbox's own reviewer. */
+  isSandbox?: boolean;
 }
 
 /**
@@ -36,7 +44,8 @@ const houseDelayMs = 10_000;
  * @throws StartError when the database was written with another scale, tick or step, or cannot be rebuilt from
  */
 export async function startCore({ store, ...options }: CoreOptions & { store: Store }): Promise<Core> {
-  const { domains, clock, assets, pairs, gate = new MoneyGate(), onFault } = options;
+  const { domains, clock, assets, pairs, gate = new MoneyGate(), channels = [], isSandbox = false } = options;
+  const { onFault, observer } = options;
   await keepScales(store.writing, { assets, pairs });
   const undo = new Undo();
   const reasons = new ReasonBook(joined(domains, 'reasons'));
@@ -53,10 +62,13 @@ export async function startCore({ store, ...options }: CoreOptions & { store: St
     if (opened.priceOf) addOnce(prices, 'priceOf', opened.priceOf);
   }
   participants.unshift(new LedgerStore(ledger, prices.priceOf ?? (() => undefined)));
-  const writer = new Writer({ store, ledger, undo, clock, participants, houseDelayMs, onFault });
+  const reviews = new ReviewBook(joined(domains, 'reviews'), { isSandbox });
+  const messages = { kinds: joined(domains, 'messages'), channels };
+  const parts = { store, ledger, undo, clock, participants, messages, reviews };
+  const writer = new Writer({ ...parts, houseDelayMs, onFault, observer });
   await writer.start().catch((error: unknown) => explain(store, error));
   const committed: Committed = { read: (look) => writer.read(() => look({ ledger, ...engines })) };
-  return { ...engines, store, ledger, reasons, writer, gate, committed, stop: () => writer.stop() };
+  return { ...engines, store, ledger, reasons, reviews, writer, gate, committed, stop: () => writer.stop() };
 }
 
 /** Whoever cannot be rebuilt has met what no server has written, as long as the database was there to be read. */

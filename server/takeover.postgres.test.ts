@@ -10,6 +10,7 @@ import { pairs } from './domains/market/market.config.ts';
 import { defaultTimes } from './store/Lease.ts';
 import { openStore } from './store/openStore.ts';
 import { migrations } from './product.ts';
+import { freePort } from './testing/freePort.ts';
 import { setUpPostgres } from './testing/postgresSetup.ts';
 import { bid, keptOrders, lostOf, OrderLoad } from './testing/OrderLoad.ts';
 import { ServerProcess } from './testing/ServerProcess.ts';
@@ -55,9 +56,10 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-async function start(): Promise<ServerProcess> {
+async function start(opsPort?: number): Promise<ServerProcess> {
   const server = await ServerProcess.start({
     DATABASE_URL: url,
+    ...(opsPort === undefined ? {} : { OPS_PORT: String(opsPort) }),
     LOG_LEVEL: 'error',
     LIMIT_MONEY_PER_MINUTE: '999999999',
     LIMIT_CALLS_PER_MINUTE: '999999999',
@@ -67,10 +69,10 @@ async function start(): Promise<ServerProcess> {
 }
 
 /** One that works, and one that waits for its end. */
-async function startBoth(): Promise<[ServerProcess, ServerProcess]> {
+async function startBoth(opsPort?: number): Promise<[ServerProcess, ServerProcess]> {
   const first = await start();
   await first.listens();
-  const second = await start();
+  const second = await start(opsPort);
   await expect.poll(() => second.said, { timeout: 20_000 }).toContain('standing by');
   expect(await second.isListening()).toBe(false);
   return [first, second];
@@ -88,6 +90,12 @@ async function expectKept(load: OrderLoad): Promise<void> {
   expect(lostOf(load, await read(keptOrders))).toEqual([]);
 }
 
+/** What the port of operators says. */
+async function health(opsPort: number, path: 'live' | 'ready'): Promise<[status: number, body: unknown]> {
+  const answer = await fetch(`http://127.0.0.1:${opsPort}/health/${path}`);
+  return [answer.status, await answer.json()];
+}
+
 /** Once nobody has the database any more. */
 async function expectSound(): Promise<void> {
   const store = await openStore({ folder, databaseUrl: url }, migrations);
@@ -96,13 +104,17 @@ async function expectSound(): Promise<void> {
 }
 
 test('a server that is killed under load is replaced by the one that stands by, and nothing said is lost', async () => {
-  const [first, second] = await startBoth();
+  const opsPort = await freePort();
+  const [first, second] = await startBoth(opsPort);
+  expect(await health(opsPort, 'live')).toEqual([200, { live: true }]);
+  expect(await health(opsPort, 'ready')).toEqual([503, { ready: false, reasons: ['standby'] }]);
   const token = await first.person('ann@example.com');
   const load = new OrderLoad(first, token);
   await expect.poll(() => load.cancelled.length, { timeout: 20_000 }).toBeGreaterThan(50);
   const killedAt = performance.now();
   first.child.kill('SIGKILL');
   await second.listens(takeoverMs);
+  await expect.poll(() => health(opsPort, 'ready')).toEqual([200, { ready: true, reasons: [] }]);
   console.log(
     `taken over after ${((performance.now() - killedAt) / 1000).toFixed(1)} s, ${load.placed.length} orders kept`,
   );

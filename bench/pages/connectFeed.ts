@@ -15,6 +15,8 @@ export async function connectFeed(): Promise<{ feed: Feed; socket: ScriptedSocke
     readCandles: () => Promise.resolve([]),
     onOrder: nothing,
     onBalances: nothing,
+    onReview: nothing,
+    onNotice: nothing,
     onConnected: nothing,
     onSessionEnded: nothing,
   });

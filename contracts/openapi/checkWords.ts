@@ -33,7 +33,16 @@ const schemaWords = new Set([
   ...['exclusiveMinimum', 'exclusiveMaximum', 'minItems', 'maxItems', 'uniqueItems', 'minContains'],
   ...['maxContains', 'minProperties', 'maxProperties', 'required', 'dependentRequired', 'title'],
   ...['description', 'deprecated', 'readOnly', 'writeOnly', 'contentEncoding', 'contentMediaType'],
-  ...['contentSchema', 'discriminator', 'xml', 'externalDocs', 'x-required', 'x-invalid'],
+  ...[
+    'contentSchema',
+    'discriminator',
+    'xml',
+    'externalDocs',
+    'x-required',
+    'x-invalid',
+    'x-figure',
+    'x-unread',
+  ],
 ]);
 
 /** @throws Error that names each word that no schema has and each that has no value, by the words that lead there */

@@ -3,12 +3,16 @@ import { MatchersV3 } from '@pact-foundation/pact';
 import { expect, it } from 'vitest';
 import { setTextConsent } from '../../src/api/account.ts';
 import { articles } from '../../src/api/help.ts';
+import { reviews, withdrawReview } from '../../src/api/review.ts';
+import { notices, readNotices } from '../../src/api/notices.ts';
 import { logout, sendEmailCode, siteConfig } from '../../src/api/session.ts';
 import { placeSpotOrder, spotOrders } from '../../src/api/spot.ts';
 import { transfer, transfers } from '../../src/api/wallet.ts';
 import { agreementCategory } from '../agreements.ts';
 import * as account from '../examples/account.ts';
 import * as help from '../examples/help.ts';
+import * as review from '../examples/review.ts';
+import * as told from '../examples/notices.ts';
 import * as session from '../examples/session.ts';
 import { placeSpotOrder as order } from '../examples/spot.ts';
 import * as wallet from '../examples/wallet.ts';
@@ -85,6 +89,48 @@ it('setTextConsent takes a choice', async () => {
   expect(text).toBe(account.setTextConsent);
 });
 
+const noticeRow = {
+  id: integer(1),
+  kind: like('session.newLogIn'),
+  category: like('security'),
+  title: like('New log-in to your account'),
+  about: like(told.notices.list[0]!.about),
+  page: like('ForgotPassword'),
+  sent_to: eachLike('a***@example.com'),
+  created_ms: integer(told.notices.list[0]!.created_ms),
+  is_read: like(false),
+};
+
+it('notices answers what the caller was told, up to one of them', async () => {
+  const query = { page: '1', limit: '40', until_id: '999999' } as const;
+  const page = await play(
+    {
+      consumer,
+      given: [loggedIn, ['a log-in from elsewhere was told', { token }]],
+      does: 'notices up to one',
+      query,
+      answers: success({ list: eachLike(noticeRow), count: integer(1), unread: integer(1) }),
+    },
+    () => read(notices(query)),
+  );
+  expect(page).toMatchObject({ list: [{ kind: 'session.newLogIn', is_read: false }], unread: 1 });
+});
+
+it('readNotices marks one', async () => {
+  const form = { notice_id: '1' };
+  const answer = await play(
+    {
+      consumer,
+      given: [loggedIn, ['a log-in from elsewhere was told', { token }]],
+      does: 'readNotices of one',
+      form,
+      answers: success({ unread: integer(0) }),
+    },
+    () => command(readNotices(), form),
+  );
+  expect(answer).toEqual({ unread: 0 });
+});
+
 it('articles names versions, and what the caller has accepted of them', async () => {
   const [head] = help.articles.list;
   const accepted = { ...head!, accepted_version: 1, accepted_ms: head!.effective_ms! + 1 };
@@ -99,6 +145,7 @@ it('articles names versions, and what the caller has accepted of them', async ()
       answers: success({
         list: eachLike({
           id: integer(accepted.id),
+          title: like(accepted.title),
           version: integer(accepted.version),
           effective_ms: integer(accepted.effective_ms),
           accepted_version: integer(accepted.accepted_version),
@@ -152,7 +199,7 @@ it('spotOrders goes on behind an order, whatever the page', async () => {
       given: [loggedIn, ['an open spot order', { token }]],
       does: 'spotOrders that are older than one',
       query,
-      answers: success(eachLike({ id: integer(1), symbol: like('BTC/USDT') })),
+      answers: success(eachLike(spotOrderRow)),
     },
     () => read(spotOrders(query)),
   );
@@ -197,6 +244,15 @@ it('transfer under an id of its own moves nothing when it is sent again', async 
   expect(text).toBe(wallet.transfer);
 });
 
+/** What the family says of a transfer. */
+const transferRow = {
+  id: integer(9302),
+  currency_name: like('USDT'),
+  value: decimal('2000'),
+  info: like('Transfer'),
+  created_time: integer(1795190700),
+};
+
 it('transfers finds an unanswered one by its id, with both accounts and what they had after it', async () => {
   const query = { client_transfer_id: clientTransferId, limit: '1' } as const;
   const found = await play(
@@ -207,9 +263,8 @@ it('transfers finds an unanswered one by its id, with both accounts and what the
       query,
       answers: success({
         data: eachLike({
-          id: integer(9302),
+          ...transferRow,
           currency_name: 'USDT',
-          value: decimal('2000'),
           from_field: 'change',
           to_field: 'lever',
           from_after: decimal('10480.5'),
@@ -242,11 +297,85 @@ it('transfers of a coin, an account and a period, up to one of them', async () =
       does: 'transfers of a coin, an account and a period',
       query,
       answers: success({
-        data: eachLike({ id: integer(9302), currency_name: 'USDT', to_field: 'lever' }),
+        data: eachLike({ ...transferRow, currency_name: 'USDT', to_field: 'lever' }),
         total: integer(1),
       }),
     },
     () => read(transfers(query)),
   );
   expect(found).toMatchObject({ data: [{ currency_name: 'USDT' }] });
+});
+
+it('reviews says what was rejected and why, and that a sandbox decides', async () => {
+  const [, rejected] = review.reviews;
+  const [rejection] = rejected!.rejections;
+  const query = { kind: 'example.papers', limit: '5' } as const;
+  const rows = await play(
+    {
+      consumer,
+      given: [loggedIn, ['a case was rejected', { token }]],
+      does: 'reviews of a kind',
+      query,
+      answers: success(
+        eachLike({
+          id: integer(rejected!.id),
+          kind: like(rejected!.kind),
+          reference: like(rejected!.reference),
+          state: regex('^(submitted|inReview|approved|rejected|withdrawn)$', 'rejected'),
+          rejections: eachLike({
+            field: like(rejection!.field),
+            reason: like(rejection!.reason),
+            text: like(rejection!.text),
+          }),
+          created_ms: integer(rejected!.created_ms),
+          updated_ms: integer(rejected!.updated_ms),
+          is_sandbox: like(true),
+        }),
+      ),
+    },
+    () => read(reviews(query)),
+  );
+  expect(rows).toEqual([rejected]);
+});
+
+const at = review.reviews[0]!.created_ms;
+
+it('reviews of one, among those that are older than another', async () => {
+  const query = { review_id: '1', before_id: '2' } as const;
+  const rows = await play(
+    {
+      consumer,
+      given: [loggedIn, ['a case waits for review', { token }]],
+      does: 'reviews by its number',
+      query,
+      answers: success(
+        eachLike({
+          id: 1,
+          kind: like('example.papers'),
+          reference: like('papers:1'),
+          state: 'submitted',
+          rejections: [],
+          created_ms: integer(at),
+          updated_ms: integer(at),
+          is_sandbox: like(true),
+        }),
+      ),
+    },
+    () => read(reviews(query)),
+  );
+  expect(rows).toMatchObject([{ id: 1 }]);
+});
+
+it('withdrawReview takes back what nobody has decided', async () => {
+  const text = await play(
+    {
+      consumer,
+      given: [loggedIn, ['a case waits for review', { token }]],
+      does: 'withdrawReview before it is decided',
+      form: { review_id: '1' },
+      answers: success(like(review.withdrawReview)),
+    },
+    () => command(withdrawReview(), { review_id: '1' }),
+  );
+  expect(text).toBe(review.withdrawReview);
 });

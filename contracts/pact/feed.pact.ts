@@ -7,7 +7,7 @@ import { dayMarkets, depthUpdate, marketDepth, matchTrade } from '../examples/ma
 import { placeSpotOrder as order } from '../examples/spot.ts';
 import type { Quote } from '../../src/api/MarketCells.ts';
 import { spotOrders, type SpotOrderRow } from '../../src/api/spot.ts';
-import { loggedIn } from './interaction.ts';
+import { loggedIn, token } from './interaction.ts';
 import { hear, next } from './message.ts';
 import { spotOrderRow } from './spotOrderRow.ts';
 
@@ -187,6 +187,45 @@ it('balances says that they have changed', async () => {
     async ({ heard }, message) => {
       message();
       expect(heard.balances).toBe(1);
+    },
+  );
+});
+
+it('review says which case has come to which state', async () => {
+  const review = { id: 1, kind: 'wallet.withdrawal', reference: 'withdrawal:18', state: 'withdrawn' };
+  await hear(
+    {
+      consumer: extensions,
+      given: [loggedIn, ['a case waits for review', loggedIn[1]!]],
+      does: 'review after a case was withdrawn',
+      event: 'review',
+      contents: {
+        type: 'review',
+        id: integer(review.id),
+        kind: like(review.kind),
+        reference: like(review.reference),
+        state: regex('^(submitted|inReview|approved|rejected|withdrawn)$', review.state),
+      },
+    },
+    async ({ heard }, message) => {
+      message();
+      expect(heard.reviews).toMatchObject([review]);
+    },
+  );
+});
+
+it('notice says that there is a new one, or one less unread', async () => {
+  await hear(
+    {
+      consumer: extensions,
+      given: [loggedIn, ['a log-in from elsewhere was told', { token }]],
+      does: 'notice after all were read',
+      event: 'notice',
+      contents: { type: 'notice' },
+    },
+    async ({ heard }, message) => {
+      message();
+      expect(heard.notices).toBe(1);
     },
   );
 });

@@ -2,7 +2,7 @@
 import { PactV4 } from '@pact-foundation/pact';
 import { QueryClient } from '@tanstack/react-query';
 import { fileURLToPath } from 'node:url';
-import type { ServerMessages } from '../feed.ts';
+import type { ReviewChanged, ServerMessages } from '../feed.ts';
 import { ServerClock } from '../../src/api/clock.ts';
 import { Feed } from '../../src/api/Feed.ts';
 import { patchSpotOrder } from '../../src/api/patchSpotOrder.ts';
@@ -28,7 +28,7 @@ const folder = fileURLToPath(new URL('../pacts', import.meta.url));
 async function startFeed() {
   const listeners = new Map<string, Listener>();
   const queryClient = new QueryClient();
-  const heard = { balances: 0, sessionEnded: '' };
+  const heard = { balances: 0, notices: 0, reviews: [] as ReviewChanged[], sessionEnded: '' };
   const socket = {
     connected: true,
     on: (event: string, listener: (message: never) => void) =>
@@ -47,6 +47,8 @@ async function startFeed() {
     readCandles: () => Promise.resolve([]),
     onOrder: (row) => patchSpotOrder(queryClient, row as SpotOrderRow),
     onBalances: () => void (heard.balances += 1),
+    onReview: (review) => void heard.reviews.push(review),
+    onNotice: () => void (heard.notices += 1),
     onConnected: nobody,
     onSessionEnded: (message) => void (heard.sessionEnded = message),
   });

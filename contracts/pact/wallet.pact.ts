@@ -53,11 +53,19 @@ it('currencies answers the coins of the platform', async () => {
     {
       given: [loggedIn],
       does: 'currencies',
-      answers: success(eachLike({ id: integer(3), name: like('USDT') })),
+      answers: success(
+        eachLike({
+          id: integer(3),
+          name: like('USDT'),
+          is_match: integer(1),
+          is_lever: integer(1),
+          is_micro: integer(1),
+        }),
+      ),
     },
     () => read(currencies()),
   );
-  expect(answer).toEqual([{ id: 3, name: 'USDT' }]);
+  expect(answer).toEqual([{ id: 3, name: 'USDT', is_match: 1, is_lever: 1, is_micro: 1 }]);
 });
 
 const ledgerRow = {

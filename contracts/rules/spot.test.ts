@@ -146,6 +146,11 @@ describe('the checks of an order', () => {
     expect(reasons({ price: '5178.82' })).toEqual([]);
   });
 
+  test('a quantity between two steps and above the maximum is mended to the maximum', () => {
+    expect(nearest({ quantity: '5000.00001' })).toBe('2000');
+    expect(nearest({ quantity: '1999.99999' })).toBe('1999.9999');
+  });
+
   test('each broken rule has its reason', () => {
     expect(reasons({ quantity: '' })).toEqual(['spot.quantityRequired']);
     expect(reasons({ quantity: '0', side: 'sell' })).toEqual(['spot.saleQuantityRequired']);

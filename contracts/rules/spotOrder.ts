@@ -71,8 +71,8 @@ function tickProblem(pair: Pair, order: OrderToCheck, price: BigNumber): SpotPro
 
 function stepProblem(pair: Pair, quantity: BigNumber): SpotProblem | undefined {
   if (isOnGrid(quantity, pair.quantityStep)) return undefined;
-  const floored = floorQuantity(pair, quantity);
-  const nearest = new BigNumber(floored).gt(0) ? floored : pair.quantityStep;
+  const floored = BigNumber.min(floorQuantity(pair, quantity), floorQuantity(pair, pair.maxQuantity));
+  const nearest = floored.gt(0) ? floored.toFixed() : pair.quantityStep;
   return { reason: 'spot.quantityStep', field: 'quantity', nearest, values: { step: pair.quantityStep } };
 }
 

@@ -51,6 +51,17 @@ export class Person {
     return this;
   }
 
+  /** From another device, of which the person is then told. */
+  async logInElsewhere(): Promise<void> {
+    const { email, password } = this;
+    const answer = await fetch(`${this.#url}/api/user/login`, {
+      method: 'POST',
+      headers: { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0' },
+      body: new URLSearchParams({ user_string: email, password, user_type: 'email' }),
+    });
+    if (!answer.ok) throw new Error(`The log-in was answered by ${answer.status}`);
+  }
+
   orders(query: Record<string, string> = {}): Promise<OrderRow[]> {
     return this.call('GET', `coin/list?${new URLSearchParams(query)}`);
   }

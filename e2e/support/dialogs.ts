@@ -32,6 +32,7 @@ export const dialogs: readonly OpenedDialog[] = [
   { name: 'the pairs of the ticket', path: '/pages/trade/index', presses: [first] },
   { name: 'the kind of an order', path: '/pages/trade/index', presses: [`${inForm}[1]`] },
   { name: 'an order that is cancelled', path: '/pages/trade/index', presses: [withWords('Cancel')] },
+  { name: 'a notice', path: '/pages/notice/index', presses: ['(//main//li//button)[1]'] },
   { name: 'the currency', path: '/pages/settings/index', presses: [withWords('Currency')] },
   { name: 'the log-out', path: '/pages/settings/index', presses: [withWords('Log out')] },
   { name: 'the search of a coin', path: '/pages/assets/index', presses: [named('Find a coin')] },

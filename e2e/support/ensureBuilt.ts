@@ -1,6 +1,6 @@
 // Journeys walk the app as it is built: what they would find in an older build says nothing about the sources.
 import { execFileSync } from 'node:child_process';
-import { isBuilt } from '../../scripts/appBuild.ts';
+import { isBuilt } from '../../scripts/isBuilt.ts';
 
 /** Builds in a process of its own, as the test's environment would make it a build for tests. */
 export function ensureBuilt(): void {

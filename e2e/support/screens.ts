@@ -78,5 +78,6 @@ export const screens: readonly Screen[] = [
     ready: '[role=radiogroup]',
     isMember: true,
   },
+  { domain: 'help', name: 'Notices', path: '/pages/notice/index', ready: 'main li', isMember: true },
   { domain: 'account', name: 'Language', path: '/pages/settings/language/language', ready: 'main li' },
 ];

@@ -16,7 +16,7 @@ const namelessControl =
 /** Long enough for what moves when a page comes. */
 const motionTimeMs = 1_500;
 
-/** One order that waits, one that is filled, and a transfer, so that lists and balances have something to show. */
+/** Orders, a transfer and a log-in, so that lists and balances have something to show. */
 async function leaveTraces(person: Person): Promise<void> {
   const pair = { legal_id: '3', currency_id: '1', type: '1', amount: '0.01234' };
   await person.call('POST', 'coin/trade', { ...pair, target_price: await person.percentOfMarket(95) });
@@ -27,6 +27,7 @@ async function leaveTraces(person: Person): Promise<void> {
   });
   const moved = { currency_id: '3', number: '250', from_field: 'change', to_field: 'micro' };
   await person.call('POST', 'wallet/change', moved);
+  await person.logInElsewhere();
 }
 
 /** Notes everything that moves from the page's beginning on. Runs in the page before anything of its own. */

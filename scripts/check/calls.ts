@@ -3,7 +3,14 @@ import type { Openapi } from '../../contracts/readOpenapi.ts';
 import { laterCalls } from '../../contracts/spec/scope.ts';
 import { readSource, readTable, sourceFiles } from './sourceFiles.ts';
 
-type Call = { operationId: string; method: string; path: string; domain: string; isExtension: boolean };
+type Call = {
+  operationId: string;
+  method: string;
+  path: string;
+  domain: string;
+  isExtension: boolean;
+  hasClientId: boolean;
+};
 
 /** The calls of an OpenAPI document. */
 export function callsOf(document: Pick<Openapi, 'paths'>): Call[] {
@@ -13,13 +20,14 @@ export function callsOf(document: Pick<Openapi, 'paths'>): Call[] {
     path: path.replace(/^\//, ''),
     domain: operation['x-domain'],
     isExtension: operation['x-extension'] ?? false,
+    hasClientId: operation['x-money'] === true && /^client_/.test(operation['x-once'] ?? ''),
   }));
 }
 
 /** Where a call stands in the file of its domain, and how its name is written there. */
 const places: {
   what: string;
-  path: (call: Call) => string;
+  path: (call: Omit<Call, 'hasClientId'>) => string;
   pattern: (operationId: string) => RegExp;
 }[] = [
   {
@@ -46,22 +54,42 @@ const places: {
 ];
 
 /** The places where a call is missing. */
-export function joinFaults(call: Call, read: (path: string) => string): string[] {
+export function joinFaults(call: Omit<Call, 'hasClientId'>, read: (path: string) => string): string[] {
   return places
     .filter(({ path, pattern }) => !pattern(call.operationId).test(read(path(call))))
     .map(({ path, what }) => `${path(call)}: ${call.operationId} has no ${what}`);
+}
+
+/** Files that make a call which moves money without the helper that keeps its id and looks it up. */
+export function bareCommands(
+  { operationId }: Pick<Call, 'operationId'>,
+  sources: ReadonlyMap<string, string>,
+): string[] {
+  const makes = new RegExp(`\\b${operationId}\\(\\)`);
+  return [...sources]
+    .filter(([, text]) => makes.test(text) && !/\buse(?:Attempt|CommandForm)\b/.test(text))
+    .map(
+      ([path]) =>
+        `${path}: ${operationId} moves money, and is sent through useAttempt or useCommandForm alone`,
+    );
 }
 
 /** Every call of contracts/openapi stands in client, examples, pacts and server; every other one is listed as later. */
 export function check(): Promise<string[]> {
   const calls = callsOf(readOpenapi());
   const files = new Set(sourceFiles('src/api', 'contracts', 'server/domains'));
+  const screens = sourceFiles('src/screens', 'src/components', 'src/app').filter(
+    (path) => !/\.test\./.test(path),
+  );
+  const sources = new Map(screens.map((path) => [path, readSource(path)]));
   const rows = readTable('contracts/spec/calls.tsv');
   const later = new Set(Object.values(laterCalls).flat());
   const built = new Set(calls.map((call) => call.operationId));
   const faults = calls.flatMap((call) =>
     joinFaults(call, (path) => (files.has(path) ? readSource(path) : '')),
   );
+  // A cancel has no id of its own: the order that it is about is one, and shows what became of it.
+  for (const call of calls) if (call.hasClientId) faults.push(...bareCommands(call, sources));
   for (const row of rows) {
     const id = row['operationId'] ?? '';
     const call = calls.find((each) => each.operationId === id);

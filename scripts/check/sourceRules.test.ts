@@ -93,7 +93,16 @@ describe('joins', () => {
           },
         },
       }),
-    ).toEqual([{ operationId: 'doIt', method: 'POST', path: 'a/b', domain: 'spot', isExtension: true }]);
+    ).toEqual([
+      {
+        operationId: 'doIt',
+        method: 'POST',
+        path: 'a/b',
+        domain: 'spot',
+        isExtension: true,
+        hasClientId: false,
+      },
+    ]);
   });
 });
 

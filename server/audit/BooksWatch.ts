@@ -42,9 +42,15 @@ export class BooksWatch {
   private timer: NodeJS.Timeout | undefined;
   private working: Promise<void> | undefined;
   private isWaitedFor = false;
+  private auditedAt: number | undefined;
 
   constructor(options: BooksWatchOptions) {
     this.options = options;
+  }
+
+  /** When the last audit that could be finished ended, ms since 1970 UTC, whatever it found. */
+  get lastAt(): number | undefined {
+    return this.auditedAt;
   }
 
   /**
@@ -115,9 +121,10 @@ export class BooksWatch {
 
   /** What cannot be read is as wrong as what is found; a database out of reach is neither. */
   private async see(look: () => Promise<Seen>): Promise<Seen> {
-    const { store } = this.options;
+    const { store, clock } = this.options;
     try {
       const { violations, mark } = await look();
+      this.auditedAt = clock.now();
       return violations.length > 0 ? { violations } : { violations, mark };
     } catch (error) {
       const damage = store.damageOf(error);

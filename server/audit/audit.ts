@@ -6,6 +6,7 @@ import type { Pair } from '../../contracts/market.ts';
 import { PairUnits } from '../domains/spot/PairBook.ts';
 import type { LoggedCommands } from '../writer/MoneyCommand.ts';
 import type { ReasonBook } from '../ledger/reasons.ts';
+import type { DeclaredReviews } from '../reviews/ReviewKind.ts';
 import type { Schema } from '../store/schema.ts';
 import { Accounts } from './Accounts.ts';
 import { checkCommands } from './commands.ts';
@@ -17,6 +18,7 @@ import { Findings } from './Findings.ts';
 import { checkOrders, walkOrders } from './orders.ts';
 import { walkPostings } from './postings.ts';
 import type { Books } from './postings.ts';
+import { checkReviews } from './reviews.ts';
 import { checkHolds, checkState } from './state.ts';
 import { inOneView, pageRows } from './view.ts';
 import type { Pages, Rest } from './view.ts';
@@ -26,6 +28,7 @@ export interface Rules {
   pairs: readonly Pair[];
   reasons: ReasonBook;
   commands: LoggedCommands;
+  reviews: DeclaredReviews;
 }
 
 export interface AuditOptions extends Rules {
@@ -66,6 +69,7 @@ export async function audit(db: Kysely<Schema>, options: AuditOptions): Promise<
     const parts = { findings, pages };
     await checkEntries(db, { books, pages, upTo: walk.position.posting });
     await checkHolds(db, parts);
+    await checkReviews(db, { ...parts, kinds: options.reviews });
     await checkCommands(db, { ...parts, commands: options.commands });
   }
   return inOneView(db, async (view) => {

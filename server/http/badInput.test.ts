@@ -5,6 +5,7 @@ import { formType, operationsOf, readOpenapi } from '../../contracts/readOpenapi
 import type { Operation, Schema } from '../../contracts/readOpenapi.ts';
 import { joined } from '../Domain.ts';
 import { domains } from '../product.ts';
+import { askPayout, exampleReviews } from '../testing/exampleReviews.ts';
 import { password, registration, startTestApp } from '../testing/startTestApp.ts';
 import type { TestApp } from '../testing/startTestApp.ts';
 
@@ -85,6 +86,10 @@ const good: Record<string, Record<string, string>> = {
   ledger: {},
   transfer: { currency_id: '3', number: '1', from_field: 'change', to_field: 'lever' },
   transfers: {},
+  reviews: {},
+  withdrawReview: { review_id: '1' },
+  notices: {},
+  readNotices: { notice_id: '7' },
 };
 
 const badValues: Record<string, string> = {
@@ -110,10 +115,13 @@ let ann: { token: string; owner: string };
 let token: string;
 let digest: string;
 beforeAll(async () => {
-  server = await startTestApp();
+  const product = () => ({ specification, domains: [...domains, exampleReviews] });
+  server = await startTestApp({}, {}, product);
   ann = await server.person('ann@example.com');
   ({ token } = ann);
   await server.call('placeSpotOrder', good.placeSpotOrder, { token });
+  const payout = { owner: ann.owner, to: 'user:404', units: 1n, reference: '' };
+  await server.context.writer.runHouse('test.payout', (tx) => askPayout(tx, payout));
   digest = await stateDigest();
 });
 afterAll(() => server.close());
@@ -128,13 +136,15 @@ function accountTexts(isAsked: (account: { owner: string }) => boolean): string[
     .sort();
 }
 
+const counted = ['user', 'session', 'code', 'spot_order', 'command', 'review'] as const;
+
 /** Everything that a command could have changed. */
 async function stateDigest(): Promise<string> {
   const { store } = server.context;
   const { exchange } = server.memory;
   const accounts = accountTexts(() => true);
   const orders = [...exchange.allOpen()].map(({ id, filledQuantity }) => `${id} ${filledQuantity}`).sort();
-  const count = async (table: 'user' | 'session' | 'code' | 'spot_order' | 'command') =>
+  const count = async (table: (typeof counted)[number]) =>
     String(
       (
         await store.db
@@ -143,7 +153,7 @@ async function stateDigest(): Promise<string> {
           .execute()
       )[0]?.rows,
     );
-  const rows = await Promise.all((['user', 'session', 'code', 'spot_order', 'command'] as const).map(count));
+  const rows = await Promise.all(counted.map(count));
   return JSON.stringify([accounts, orders, rows]);
 }
 

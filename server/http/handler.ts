@@ -31,6 +31,8 @@ export interface Call<Input> {
   locale: LocaleId;
   /** The caller's network as limits count it. */
   address: string;
+  /** What the caller's program calls itself; '' for nothing. */
+  userAgent: string;
   /** Absent where openapi.json says `x-session: none` and no valid token came along. */
   session: Session | undefined;
   /** The caller, for calls that need a session. @throws Refusal of type '999' without one. */

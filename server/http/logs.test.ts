@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { MessageNotSent } from '../messaging/Messenger.ts';
+import { keepParcels } from '../testing/keepParcels.ts';
 import { password, startTestApp } from '../testing/startTestApp.ts';
 import type { TestApp } from '../testing/startTestApp.ts';
 
@@ -99,16 +99,11 @@ it('a new password names its account', async () => {
 });
 
 it('a code that was not sent is a line under the id of its request', async () => {
-  const { messenger } = server.context;
-  server.context.messenger = {
-    channels: ['mail'],
-    deliver: () => Promise.reject(new MessageNotSent('mail', new Error('550'))),
-    hand: () => undefined,
-    close: () => Promise.resolve(),
-  };
+  const { outbox } = server.context;
+  keepParcels(server.context).isDown = true;
   const before = server.log.length;
   const { line } = await answersOf('sendEmailCode', { user_string: 'bo@example.com', type: 'register' });
-  server.context.messenger = messenger;
+  server.context.outbox = outbox;
   expect(line).toMatchObject({ reason: 'session.codeNotSent' });
   const lines = server.log.slice(before).map((text) => JSON.parse(text) as Line);
   const unsent = lines.find(({ msg }) => msg === 'code not sent');
@@ -117,7 +112,7 @@ it('a code that was not sent is a line under the id of its request', async () =>
 });
 
 it('no address, code or password is in any line', () => {
-  const text = server.log.join('').replaceAll(/"msg":"sandbox code"/g, '');
+  const text = server.log.join('').replaceAll(/"msg":"sandbox message"/g, '');
   const lines = text.split('\n').filter((line) => !line.includes('sandboxCode'));
   for (const secret of ['ann@', 'bo@', password, '000000', 'guess'])
     expect(lines.join()).not.toContain(secret);

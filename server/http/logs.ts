@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
 import type { Config } from '../config.ts';
+import { lineBudget } from './lineBudget.ts';
 import { networkOf } from './networkOf.ts';
 import { hashOfKey } from '../domains/session/Attempts.ts';
 
@@ -45,24 +46,33 @@ const suspicious = new Set(['session.credentials', 'session.codeInvalid', 'syste
 
 /**
  * One line an answer: commands and whatever went wrong by default, reads at level debug. A refusal names its reason. It
- * and a login name the network as a hash, the one under which its tries are counted (table `attempt`).
+ * and a login name the network as a hash, the one under which its tries are counted (table `attempt`). Answers to bad
+ * requests are not all written down: `unlogged` says how many like this one came before it.
  */
-export function logAnswer(request: FastifyRequest, reply: FastifyReply): void {
-  const { operationId } = request.routeOptions.config;
-  const { refusedFor: reason, provenUser, session } = request;
-  const { statusCode } = reply;
-  const namesNetwork = reason !== undefined || provenUser !== undefined;
-  const line = {
-    call: operationId ?? request.routeOptions.url ?? 'unknown',
-    status: statusCode,
-    ms: Math.round(reply.elapsedTime * 10) / 10,
-    user: session?.userId ?? provenUser,
-    reason,
-    ...(namesNetwork ? { network: hashOfKey(networkOf(request.ip)) } : {}),
+export function answerLog(clock: { now(): number }): (request: FastifyRequest, reply: FastifyReply) => void {
+  const budget = lineBudget(clock);
+  return (request, reply) => {
+    const { operationId } = request.routeOptions.config;
+    const { refusedFor: reason, provenUser, session } = request;
+    const { statusCode } = reply;
+    const call = operationId ?? request.routeOptions.url ?? 'unknown';
+    const isBad = reason !== undefined || statusCode >= 400;
+    const unlogged = isBad ? budget(`${call} ${statusCode} ${reason}`) : 0;
+    if (unlogged === undefined) return;
+    const namesNetwork = reason !== undefined || provenUser !== undefined;
+    const line = {
+      call,
+      status: statusCode,
+      ms: Math.round(reply.elapsedTime * 10) / 10,
+      user: session?.userId ?? provenUser,
+      reason,
+      ...(namesNetwork ? { network: hashOfKey(networkOf(request.ip)) } : {}),
+      ...(unlogged > 0 ? { unlogged } : {}),
+    };
+    // As long as the database is away it is said of every call, and at the reason once.
+    if (statusCode >= 500 && statusCode !== unavailable) request.log.error(line, 'answered');
+    else if (statusCode === unavailable || suspicious.has(reason ?? '')) request.log.warn(line, 'answered');
+    else if (request.method === 'GET' && statusCode < 400) request.log.debug(line, 'answered');
+    else request.log.info(line, 'answered');
   };
-  // As long as the database is away it is said of every call, and at the reason once.
-  if (statusCode >= 500 && statusCode !== unavailable) request.log.error(line, 'answered');
-  else if (statusCode >= 400 || suspicious.has(reason ?? '')) request.log.warn(line, 'answered');
-  else if (request.method === 'GET') request.log.debug(line, 'answered');
-  else request.log.info(line, 'answered');
 }

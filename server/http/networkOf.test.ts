@@ -1,6 +1,6 @@
 // The forms of an address are those of RFC 4291 (2.2, 2.5.5.2), RFC 4007 (11.2), RFC 5952 and RFC 6052 (2.4).
 import { expect, it } from 'vitest';
-import { networkOf, wideNetworkOf } from './networkOf.ts';
+import { networkOf, partOfNetwork, wideNetworkOf } from './networkOf.ts';
 
 it.each([
   ['192.0.2.7', '192.0.2.7'],
@@ -67,4 +67,13 @@ it.each([
   ['no address', 'no address'],
 ])('%s lies in %s', (network, wide) => {
   expect(wideNetworkOf(network)).toBe(wide);
+});
+
+it.each([
+  ['192.0.2.7', '192.0.2.x'],
+  ['2001:db8:7:1::/64', '2001:db8:7:x'],
+  ['2001:db8::/64', '2001:db8:0:x'],
+  ['nowhere', ''],
+])('of %s its owner is shown %s', (network, part) => {
+  expect(partOfNetwork(network)).toBe(part);
 });

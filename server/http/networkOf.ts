@@ -1,4 +1,4 @@
-import { isIPv6 } from 'node:net';
+import { isIPv4, isIPv6 } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
 /** Where the last 32 bits are an address of IPv4: mapped (RFC 4291) and translated (RFC 6052). */
@@ -19,6 +19,14 @@ export function networkOf(address: string): string {
 /** The block of 65,536 networks that a network of IPv6 lies in, as one line may have; an IPv4 address is its own. */
 export function wideNetworkOf(network: string): string {
   return ipaddr.IPv6.isValidCIDR(network) ? blockOf(ipaddr.IPv6.parseCIDR(network)[0], 48) : network;
+}
+
+/** As much of a network as somebody recognizes their own by: '203.0.113.x', '2001:db8:7:x'. */
+export function partOfNetwork(network: string): string {
+  if (isIPv4(network)) return network.replace(/\d+$/, 'x');
+  if (!ipaddr.IPv6.isValidCIDR(network)) return '';
+  const { parts } = ipaddr.IPv6.parseCIDR(network)[0];
+  return [...parts.slice(0, 3).map((part) => part.toString(16)), 'x'].join(':');
 }
 
 function blockOf({ parts }: ipaddr.IPv6, bits: 48 | 64): string {

@@ -15,6 +15,7 @@ export function openDrawnPages(context: Context, folder = appFolder): Promise<Dr
     input: {},
     locale,
     address: '',
+    userAgent: '',
     session: undefined,
     user: () => {
       throw new Refusal('session.required', { type: '999' });

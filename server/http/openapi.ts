@@ -112,6 +112,7 @@ function routeOf(
         input: fields as never,
         locale: request.locale,
         address: networkOf(request.ip),
+        userAgent: request.headers['user-agent'] ?? '',
         session: request.session,
         user: () => sessionOf(request),
         log: request.log,

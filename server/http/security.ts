@@ -30,7 +30,23 @@ export async function secure(app: FastifyInstance): Promise<void> {
     referrerPolicy: { policy: 'same-origin' },
     crossOriginEmbedderPolicy: false,
   });
+  app.addHook('onRequest', async (_, reply) => {
+    reply.header('permissions-policy', permissionsPolicy);
+  });
 }
+
+/** What no page here uses, and no script that got into one may. */
+const unused = [
+  'camera',
+  'microphone',
+  'geolocation',
+  'payment',
+  'usb',
+  'serial',
+  'bluetooth',
+  'display-capture',
+];
+const permissionsPolicy = unused.map((feature) => `${feature}=()`).join(', ');
 
 /** The headers of files that a page needs many of: what else `secure` says is about pages. */
 export function bareFiles(app: FastifyInstance): void {
@@ -41,6 +57,7 @@ export function bareFiles(app: FastifyInstance): void {
   app.addHook('onRequest', async (_, reply) => {
     // Support looks up calls, not files.
     reply.removeHeader('x-request-id');
+    reply.removeHeader('permissions-policy');
     reply.headers({ 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' });
   });
 }

@@ -1,10 +1,26 @@
-import type { Message } from './Messenger.ts';
+import type { LocaleId } from '../../contracts/locales.ts';
+import type { Words } from './messages.ts';
 
 /** A message on its way. */
 export interface Parcel {
-  /** The same for every try, so that whoever gets it twice can tell. */
+  /** The same for every try, also of a later server, so that whoever gets it twice can tell. */
   id: string;
-  message: Message;
+  kind: string;
+  /** When it was written down, ms since 1970 UTC. */
+  createdAt: number;
+  /** Somebody waits for it: nothing else is before it. */
+  isAwaited: boolean;
+  /** What it tells, as JSON. */
+  about: unknown;
+  /** To whom and in what words; a webhook has neither. */
+  letter?: Letter;
+}
+
+export interface Letter {
+  /** A mail address, or a phone number as E.164. */
+  to: string;
+  locale: LocaleId;
+  words: Words;
 }
 
 /** Whoever carries one kind of message out of the house. */
@@ -36,4 +52,10 @@ export class NotCarried extends Error {
     this.isFinal = isFinal;
     this.waitMs = waitMs;
   }
+}
+
+/** @throws NotCarried for a message without words: it is not for people */
+export function letterOf({ letter }: Parcel): Letter {
+  if (!letter) throw new NotCarried('a message without words', { isFinal: true });
+  return letter;
 }

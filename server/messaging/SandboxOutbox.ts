@@ -1,34 +1,37 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Clock } from '../context.ts';
 import type { Random } from '../random.ts';
 import { maskEmail, maskPhone } from '../domains/session/mask.ts';
-import type { Message, Messenger } from './Messenger.ts';
+import { letterOf } from './Carrier.ts';
+import type { Carrier, Letter, Parcel } from './Carrier.ts';
 
 const keptMax = 200;
 
 export interface KeptMessage {
-  message: Message;
+  channel: 'mail' | 'sms';
+  kind: string;
+  letter: Letter;
   /** ms since 1970 UTC. */
   sentAt: number;
 }
 
 interface SandboxOutboxOptions {
   log: Pick<FastifyBaseLogger, 'info'>;
-  clock: Clock;
+  clock: { now(): number };
   random: Random;
   /** Where people reach the app. */
   publicHost?: string;
 }
 
 /** A sandbox sends nothing: it keeps the last messages where whoever runs it can read them, and says so in the log. */
-export class SandboxOutbox implements Messenger {
-  readonly channels = ['mail', 'sms'] as const;
+export class SandboxOutbox {
+  readonly mail: Carrier = this.carrierOf('mail');
+  readonly sms: Carrier = this.carrierOf('sms');
   /** Opens the page of the outbox; another one at each start. */
   readonly key: string;
   readonly publicHost: string | undefined;
   private readonly kept: KeptMessage[] = [];
   private readonly log: Pick<FastifyBaseLogger, 'info'>;
-  private readonly clock: Clock;
+  private readonly clock: { now(): number };
 
   constructor({ log, clock, random, publicHost }: SandboxOutboxOptions) {
     this.log = log;
@@ -37,24 +40,26 @@ export class SandboxOutbox implements Messenger {
     this.key = random.bytes(16).toString('base64url');
   }
 
-  async deliver(message: Message): Promise<void> {
-    this.hand(message);
-  }
-
-  hand(message: Message): void {
-    const { channel, to, purpose, code } = message;
-    this.kept.unshift({ message, sentAt: this.clock.now() });
-    if (this.kept.length > keptMax) this.kept.pop();
-    const address = channel === 'mail' ? maskEmail(to) : maskPhone(to);
-    this.log.info({ channel, address, purpose, sandboxCode: code }, 'sandbox code');
-  }
-
   /** The newest first. */
   messages(): readonly KeptMessage[] {
     return this.kept;
   }
 
-  async close(): Promise<void> {
-    return undefined;
+  private carrierOf(channel: 'mail' | 'sms'): Carrier {
+    return {
+      carry: async (parcel) => this.keep(channel, parcel),
+      close: () => undefined,
+    };
+  }
+
+  private keep(channel: 'mail' | 'sms', parcel: Parcel): void {
+    const letter = letterOf(parcel);
+    const { kind } = parcel;
+    const { to, words } = letter;
+    this.kept.unshift({ channel, kind, letter, sentAt: this.clock.now() });
+    if (this.kept.length > keptMax) this.kept.pop();
+    const address = channel === 'mail' ? maskEmail(to) : maskPhone(to);
+    const { code } = words;
+    this.log.info({ channel, address, kind, ...(code && { sandboxCode: code }) }, 'sandbox message');
   }
 }

@@ -3,10 +3,9 @@ import { createServer } from 'node:http';
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { seededRandom } from '../random.ts';
-import type { NotCarried } from './Carrier.ts';
-import { CarryingMessenger } from './CarryingMessenger.ts';
-import type { Message } from './Messenger.ts';
+import { codeMessages } from '../domains/session/codeMessages.ts';
+import type { NotCarried, Parcel } from './Carrier.ts';
+import { EventsWebhook } from './EventsWebhook.ts';
 import { SmsWebhook } from './SmsWebhook.ts';
 
 interface Call {
@@ -18,15 +17,18 @@ interface Call {
 
 const secret = 'a secret of the two of us';
 const now = Date.UTC(2026, 0, 5, 12);
-const message: Message = {
-  channel: 'sms',
-  to: '+4915112345678',
-  locale: 'en',
-  purpose: 'forget',
-  code: '004512',
-  validMinutes: 10,
+const parcel: Parcel = {
+  id: 'a1',
+  kind: 'code.forget',
+  createdAt: now - 60_000,
+  isAwaited: false,
+  about: {},
+  letter: {
+    to: '+4915112345678',
+    locale: 'en',
+    words: codeMessages['code.forget'].words!({ code: '004512' }, 'en'),
+  },
 };
-const parcel = { id: 'a1', message };
 const never = new AbortController().signal;
 const ends: (() => unknown)[] = [];
 afterEach(() => Promise.all(ends.splice(0).map((end) => end())));
@@ -51,9 +53,11 @@ async function gateway(...answers: ((response: ServerResponse) => unknown)[]) {
     return new Promise((resolve) => server.close(resolve));
   });
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/sms`;
+  const clock = { now: () => now };
   return {
     calls,
-    webhook: new SmsWebhook({ url, secret, clock: { now: () => now }, publicHost: 'trade.example' }),
+    webhook: new SmsWebhook({ url, secret, clock, publicHost: 'trade.example' }),
+    events: new EventsWebhook({ url, secret, clock }),
   };
 }
 
@@ -86,28 +90,13 @@ describe('text messages by webhook', () => {
       text:
         '004512 is your code for a new Meridian password. Valid 10 min. We never ask you for it.\n\n' +
         '@trade.example #004512',
-      purpose: 'forget',
+      kind: 'code.forget',
       locale: 'en',
     });
     expect([headers['webhook-id'], headers['webhook-timestamp']]).toEqual(['a1', String(now / 1000)]);
     const signed = `a1.${now / 1000}.${body}`;
     const signature = createHmac('sha256', secret).update(signed).digest('base64');
     expect(headers['webhook-signature']).toBe(`v1,${signature}`);
-  });
-
-  it('are tried again with the same id and the same body after an answer of 5xx and a dropped line', async () => {
-    const { calls, webhook } = await gateway(status(503), (response) => response.destroy(), status(200));
-    const messenger = new CarryingMessenger({
-      carriers: { sms: webhook },
-      random: seededRandom('sms'),
-      log: { warn: () => undefined },
-      awaited: { waitsMs: [1, 1, 1], withinMs: 10_000 },
-    });
-    await messenger.deliver(message);
-    await messenger.close();
-    expect(calls).toHaveLength(3);
-    expect(new Set(calls.map(({ body }) => body)).size).toBe(1);
-    expect(new Set(calls.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
   });
 
   it.each([400, 401, 404, 422])('are not tried again after %i', async (code) => {
@@ -161,5 +150,31 @@ describe('text messages by webhook', () => {
     expect(fault).toMatchObject({ isFinal: false });
     expect(fault.message).toMatch(/^not reached/);
     expect(fault.cause).toBeUndefined();
+  });
+});
+
+describe('events by webhook', () => {
+  it('are posted with kind, time and what they tell, signed as text messages are', async () => {
+    const { calls, events } = await gateway(status(200));
+    await events.carry(
+      { id: 'b2', kind: 'example.sale', createdAt: 1_767_614_400_123, isAwaited: false, about: { lot: 7 } },
+      never,
+    );
+    const [{ headers, body }] = calls as [Call];
+    expect(JSON.parse(body)).toEqual({
+      id: 'b2',
+      kind: 'example.sale',
+      time: 1_767_614_400_123,
+      about: { lot: 7 },
+    });
+    const signed = createHmac('sha256', secret)
+      .update(`b2.${now / 1000}.${body}`)
+      .digest('base64');
+    expect(headers['webhook-signature']).toBe(`v1,${signed}`);
+  });
+
+  it('that are refused for now may be tried again', async () => {
+    const { events } = await gateway(status(503));
+    expect(await faultOf(events.carry(parcel, never))).toMatchObject({ isFinal: false });
   });
 });

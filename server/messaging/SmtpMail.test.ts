@@ -4,8 +4,8 @@ import { SMTPServer } from 'smtp-server';
 import type { SMTPServerOptions } from 'smtp-server';
 import { afterEach, describe, expect, it } from 'vitest';
 import { localhostCertificate } from '../testing/localhostCertificate.ts';
-import type { NotCarried } from './Carrier.ts';
-import type { Message } from './Messenger.ts';
+import { codeMessages } from '../domains/session/codeMessages.ts';
+import type { NotCarried, Parcel } from './Carrier.ts';
 import type { MailConfig } from './messagingConfig.ts';
 import { SmtpMail } from './SmtpMail.ts';
 
@@ -22,15 +22,19 @@ const trusted = { ca: cert };
 const ends: (() => unknown)[] = [];
 afterEach(() => Promise.all(ends.splice(0).map((end) => end())));
 
-const message: Message = {
-  channel: 'mail',
+const letter = {
   to: 'ann@example.com',
   locale: 'en',
-  purpose: 'register',
-  code: '004512',
-  validMinutes: 10,
+  words: codeMessages['code.register'].words!({ code: '004512' }, 'en'),
+} as const;
+const parcel: Parcel = {
+  id: '0123456789abcdef',
+  kind: 'code.register',
+  createdAt: 0,
+  isAwaited: true,
+  about: {},
+  letter,
 };
-const parcel = { id: '0123456789abcdef', message };
 const never = new AbortController().signal;
 
 async function listening(server: Server | SMTPServer): Promise<number> {
@@ -122,7 +126,8 @@ describe('mail by SMTP', () => {
     const fault = await faultOf(
       mailTo(port, { login: { ...login, password: 'p@ss/2' } }).carry(parcel, never),
     );
-    expect(fault).toMatchObject({ isFinal: true });
+    // The configuration's: whoever mends it has all mails leave.
+    expect(fault).toMatchObject({ isFinal: false });
     expect(fault.message).toMatch(/^EAUTH 535/);
     expect(JSON.stringify([fault.message, fault.stack])).not.toContain('p@ss');
   });
@@ -167,6 +172,35 @@ describe('mail by SMTP', () => {
     },
   );
 
+  it.each([
+    ['a greeting of 554', '554 not now'],
+    ['a greeting of 421', '421 too busy'],
+  ])('that meets %s may be tried again: it is the trouble of the server', async (_, greeting) => {
+    const port = await listening(
+      createServer((socket) => socket.on('error', () => undefined).end(`${greeting}\r\n`)),
+    );
+    expect(await faultOf(mailTo(port).carry(parcel, never))).toMatchObject({ isFinal: false });
+  });
+
+  it('that somebody waits for has connections of its own, however many others hang', async () => {
+    let hanging = 0;
+    const { port, taken } = await postOffice({
+      onRcptTo: ({ address }, _, done) => {
+        if (address === 'ann@example.com') done();
+        else hanging += 1;
+      },
+    });
+    const mail = mailTo(port);
+    const others = { ...parcel, isAwaited: false, letter: { ...letter, to: 'bob@example.com' } };
+    const stop = new AbortController();
+    const stuck = Array.from({ length: 8 }, () => faultOf(mail.carry(others, stop.signal)));
+    await expect.poll(() => hanging).toBe(4);
+    await mail.carry(parcel, never);
+    expect(taken.map(({ to }) => to)).toEqual([['ann@example.com']]);
+    stop.abort();
+    await Promise.all(stuck);
+  });
+
   it('ends at once when it is given up, on a server that hangs', async () => {
     const port = await listening(createServer((socket) => void ends.push(() => socket.destroy())));
     const stop = new AbortController();
@@ -197,7 +231,7 @@ describe('mail by SMTP', () => {
     'Ann <ann@example.com>',
   ])('does not go out to %j', async (to) => {
     const { port, taken } = await postOffice();
-    const fault = await faultOf(mailTo(port).carry({ ...parcel, message: { ...message, to } }, never));
+    const fault = await faultOf(mailTo(port).carry({ ...parcel, letter: { ...letter, to } }, never));
     expect(fault.isFinal).toBe(true);
     expect(taken).toEqual([]);
   });

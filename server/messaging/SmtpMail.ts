@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { createTransport } from 'nodemailer';
 import type { NodemailerError } from 'nodemailer';
 import { brand } from '../../contracts/brand.ts';
-import { NotCarried } from './Carrier.ts';
+import { letterOf, NotCarried } from './Carrier.ts';
 import type { Carrier, Parcel } from './Carrier.ts';
 import { mailOf } from './mailOf.ts';
 import { isMailbox } from './messagingConfig.ts';
@@ -13,32 +13,33 @@ const timeoutMs = 10_000;
 const connectionsMax = 4;
 /** Faults of the way there, whose text is this machine's own and names no address. */
 const ownWords = new Set(['ECONNECTION', 'ETIMEDOUT', 'ESOCKET', 'EDNS', 'ETLS']);
-/** What is wrong with the configuration stays wrong. */
-const hopeless = new Set(['ETLS', 'EAUTH', 'ENOAUTH', 'EREQUIRETLS']);
+/** Where a server refuses this message; what it refuses before is its own trouble or the configuration's, and passes. */
+const ofMessage = new Set(['RCPT TO', 'DATA']);
 
 /** Mail by SMTP, over connections that are kept for the next one. */
 export class SmtpMail implements Carrier {
   private readonly config: MailConfig;
-  private readonly transport: ReturnType<typeof connect>;
+  /** Of their own, so that what somebody waits for is never behind others, and its time tells nothing of them. */
+  private readonly transports: Record<'awaited' | 'other', ReturnType<typeof connect>>;
 
   /** @param tls what else to trust */
   constructor(config: MailConfig, tls: ConnectionOptions = {}) {
     this.config = config;
-    this.transport = connect(config, tls);
+    this.transports = { awaited: connect(config, tls), other: connect(config, tls) };
   }
 
-  async carry({ id, message }: Parcel, signal: AbortSignal): Promise<void> {
+  async carry(parcel: Parcel, signal: AbortSignal): Promise<void> {
     const { from } = this.config;
-    const { to } = message;
+    const { to, locale, words } = letterOf(parcel);
     if (!isMailbox(to)) throw new NotCarried('an address that a header could break on', { isFinal: true });
     try {
-      await this.transport.sendMail({
-        ...mailOf(message),
+      await this.transports[parcel.isAwaited ? 'awaited' : 'other'].sendMail({
+        ...mailOf(words, locale),
         // As objects they are one address each, whatever their text looks like.
         from: { name: brand.name, address: from },
         to: { name: '', address: to },
         envelope: { from, to: [to] },
-        messageId: `<${id}@${from.slice(from.lastIndexOf('@') + 1)}>`,
+        messageId: `<${parcel.id}@${from.slice(from.lastIndexOf('@') + 1)}>`,
         headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
         xMailer: false,
         disableFileAccess: true,
@@ -54,7 +55,7 @@ export class SmtpMail implements Carrier {
   async tryOut(log: Pick<FastifyBaseLogger, 'info' | 'warn'>): Promise<void> {
     const { host, port } = this.config;
     try {
-      await this.transport.verify();
+      await this.transports.awaited.verify();
       log.info({ host, port }, 'mail server reached');
     } catch (error) {
       log.warn(
@@ -65,7 +66,7 @@ export class SmtpMail implements Carrier {
   }
 
   close(): void {
-    this.transport.close();
+    for (const transport of Object.values(this.transports)) transport.close();
   }
 }
 
@@ -94,6 +95,6 @@ function notCarried(error: unknown): NotCarried {
   const { code = 'fault', responseCode, command, message } = error as NodemailerError;
   const isAnswer = responseCode !== undefined;
   const reason = isAnswer ? `${code} ${responseCode} at ${command}` : code;
-  const isFinal = (isAnswer && responseCode >= 500) || hopeless.has(code);
+  const isFinal = isAnswer && responseCode >= 500 && ofMessage.has(command ?? '');
   return new NotCarried(!isAnswer && ownWords.has(code) ? `${code}: ${message}` : reason, { isFinal });
 }

@@ -1,8 +1,7 @@
 import { brand } from '../../contracts/brand.ts';
-import { plainText } from '../../contracts/messages/messages.ts';
-import type { RefusalReason } from '../../contracts/messages/messages.ts';
+import type { LocaleId } from '../../contracts/locales.ts';
 import { escapeHtml } from './escapeHtml.ts';
-import type { Message } from './Messenger.ts';
+import type { Words } from './messages.ts';
 
 interface Mail {
   subject: string;
@@ -10,36 +9,20 @@ interface Mail {
   html: string;
 }
 
-const keys = {
-  register: { subject: 'mail.registerSubject', intro: 'mail.registerIntro' },
-  forget: { subject: 'mail.forgetSubject', intro: 'mail.forgetIntro' },
-} as const;
-
-/** The words of a mail, plain and as HTML. Nothing in it is fetched or counted, and there is no link to imitate. */
-export function mailOf({ purpose, locale, code, validMinutes }: Message): Mail {
-  const values = { code, minutes: String(validMinutes), brand: brand.name };
-  const say = (key: RefusalReason) => plainText(key, locale, values);
-  const subject = say(keys[purpose].subject);
-  const intro = say(keys[purpose].intro);
-  const notes = [say('mail.validity'), say('mail.neverAsk'), say('mail.notAsked')];
-  return {
-    subject,
-    text: [intro, code, ...notes, brand.name].join('\n\n') + '\n',
-    html: page({ locale, subject, intro, code, notes }),
-  };
-}
-
-interface Parts {
-  locale: string;
-  subject: string;
-  intro: string;
-  code: string;
-  notes: string[];
+/** A mail, plain and as HTML. Nothing in it is fetched or counted, and there is no link to imitate. */
+export function mailOf(words: Words, locale: LocaleId): Mail {
+  const { subject, intro, code, notes } = words;
+  const paragraphs = [intro, ...(code === undefined ? [] : [code]), ...notes, brand.name];
+  return { subject, text: `${paragraphs.join('\n\n')}\n`, html: page(words, locale) };
 }
 
 /** Without colours: every mail program puts its own under it, light or dark. */
-function page({ locale, subject, intro, code, notes }: Parts): string {
+function page({ subject, intro, code, notes }: Words, locale: LocaleId): string {
   const paragraphs = notes.map((note) => `<p>${escapeHtml(note)}</p>`).join('\n');
+  const large =
+    code === undefined
+      ? ''
+      : `\n<p style="font-size: 32px; font-weight: bold; letter-spacing: 4px">${escapeHtml(code)}</p>`;
   return `<!doctype html>
 <html lang="${locale}">
 <head>
@@ -49,8 +32,7 @@ function page({ locale, subject, intro, code, notes }: Parts): string {
 <title>${escapeHtml(subject)}</title>
 </head>
 <body style="font-family: sans-serif; font-size: 16px; line-height: 1.5; max-width: 480px; margin: 0 auto; padding: 24px">
-<p>${escapeHtml(intro)}</p>
-<p style="font-size: 32px; font-weight: bold; letter-spacing: 4px">${escapeHtml(code)}</p>
+<p>${escapeHtml(intro)}</p>${large}
 ${paragraphs}
 <p>${escapeHtml(brand.name)}</p>
 </body>

@@ -6,7 +6,9 @@ import { readMessagingConfig } from './messagingConfig.ts';
 const mail = { MAIL_SMTP_URL: 'smtp://mail.example:2525', MAIL_FROM: 'codes@brand.example' };
 const sms = { SMS_WEBHOOK_URL: 'https://gateway.example/sms', SMS_WEBHOOK_SECRET: '0123456789abcdef' };
 
-describe('where codes go', () => {
+const events = { EVENTS_WEBHOOK_URL: 'https://desk.example/in', EVENTS_WEBHOOK_SECRET: 'fedcba9876543210' };
+
+describe('where messages go', () => {
   it('is nowhere unless it is configured', () => {
     expect(readMessagingConfig({})).toEqual({});
     expect(readConfig({ SANDBOX: 'off' }).messaging).toEqual({});
@@ -67,6 +69,11 @@ describe('where codes go', () => {
     expect(readMessagingConfig({ PUBLIC_URL: 'https://192.0.2.1' })).toEqual({});
   });
 
+  it("is the address of the operator's own systems", () => {
+    const { EVENTS_WEBHOOK_URL: url, EVENTS_WEBHOOK_SECRET: secret } = events;
+    expect(readMessagingConfig(events)).toEqual({ events: { url, secret } });
+  });
+
   it.each([
     [{ ...mail, MAIL_SMTP_URL: 'mail.example' }, 'MAIL_SMTP_URL: no address like'],
     [{ ...mail, MAIL_SMTP_URL: 'http://mail.example' }, 'MAIL_SMTP_URL: no address like'],
@@ -88,6 +95,9 @@ describe('where codes go', () => {
     [{ ...sms, SMS_WEBHOOK_SECRET: 's3cret' }, 'SMS_WEBHOOK_SECRET: at least 16'],
     [{ ...sms, SMS_WEBHOOK_SECRET: '' }, 'SMS_WEBHOOK_SECRET: at least 16'],
     [{ SMS_WEBHOOK_SECRET: sms.SMS_WEBHOOK_SECRET }, 'SMS_WEBHOOK_SECRET: nothing is sent'],
+    [{ ...events, EVENTS_WEBHOOK_URL: 'http://desk.example' }, 'EVENTS_WEBHOOK_URL: no address'],
+    [{ ...events, EVENTS_WEBHOOK_SECRET: 's3cret' }, 'EVENTS_WEBHOOK_SECRET: at least 16'],
+    [{ EVENTS_WEBHOOK_SECRET: events.EVENTS_WEBHOOK_SECRET }, 'EVENTS_WEBHOOK_SECRET: nothing is sent'],
     [{ PUBLIC_URL: 'trade.example' }, "PUBLIC_URL: 'trade.example'"],
     [{ PUBLIC_URL: 'http://trade.example' }, 'PUBLIC_URL: '],
   ])('is refused by the name of the variable, without a secret: %j', (environment, sentence) => {

@@ -2,10 +2,12 @@ import { isIP } from 'node:net';
 import { isSupportedCountry } from 'libphonenumber-js/max';
 import { StartError } from '../StartError.ts';
 
-/** Where codes go; a channel that is left out is not there. */
+/** Where messages go; a channel that is left out is not there. */
 export interface MessagingConfig {
   mail?: MailConfig;
-  sms?: SmsConfig;
+  sms?: WebhookConfig;
+  /** The operator's own systems. */
+  events?: WebhookConfig;
   /** What text messages may cost at most; `defaultSmsLimits` without it. */
   smsLimits?: SmsLimits;
   /** Where people reach the app: browsers hand the code of a text message to this host alone. */
@@ -22,7 +24,7 @@ export interface MailConfig {
   from: string;
 }
 
-export interface SmsConfig {
+export interface WebhookConfig {
   url: string;
   /** Signs every request. */
   secret: string;
@@ -44,18 +46,20 @@ type Environment = Record<string, string | undefined>;
 const secretLengthMin = 16;
 
 /**
- * What MAIL_SMTP_URL, MAIL_FROM, SMS_WEBHOOK_URL, SMS_WEBHOOK_SECRET, SMS_COUNTRIES, LIMIT_SMS_PER_HOUR,
- * LIMIT_SMS_PER_COUNTRY_HOUR and PUBLIC_URL ask for.
+ * What MAIL_SMTP_URL, MAIL_FROM, SMS_WEBHOOK_URL, SMS_WEBHOOK_SECRET, EVENTS_WEBHOOK_URL, EVENTS_WEBHOOK_SECRET,
+ * SMS_COUNTRIES, LIMIT_SMS_PER_HOUR, LIMIT_SMS_PER_COUNTRY_HOUR and PUBLIC_URL ask for.
  * @throws StartError naming the variable; never with its value, which may hold a password.
  */
 export function readMessagingConfig(environment: Environment): MessagingConfig {
   const mail = readMail(environment);
-  const sms = readSms(environment);
+  const sms = readWebhook(environment, 'SMS_WEBHOOK');
+  const events = readWebhook(environment, 'EVENTS_WEBHOOK');
   const smsLimits = readSmsLimits(environment);
   const publicHost = readPublicHost(environment);
   return {
     ...(mail && { mail }),
     ...(sms && { sms }),
+    ...(events && { events }),
     ...(smsLimits && { smsLimits }),
     ...(publicHost && { publicHost }),
   };
@@ -100,20 +104,21 @@ function loginOf(url: URL): MailConfig['login'] {
   }
 }
 
-function readSms(environment: Environment): SmsConfig | undefined {
-  const { SMS_WEBHOOK_URL: text, SMS_WEBHOOK_SECRET: secret } = environment;
+/** @param name what its two variables begin with */
+function readWebhook(environment: Environment, name: string): WebhookConfig | undefined {
+  const { [`${name}_URL`]: text, [`${name}_SECRET`]: secret } = environment;
   if (!text) {
-    if (secret) throw new StartError('SMS_WEBHOOK_SECRET: nothing is sent without SMS_WEBHOOK_URL');
+    if (secret) throw new StartError(`${name}_SECRET: nothing is sent without ${name}_URL`);
     return undefined;
   }
   const url = URL.canParse(text) ? new URL(text) : undefined;
   const isOpen = url?.protocol === 'http:' && isLoopback(bare(url.hostname));
   if (!url || (url.protocol !== 'https:' && !isOpen))
-    throw new StartError('SMS_WEBHOOK_URL: no address that begins with https://');
+    throw new StartError(`${name}_URL: no address that begins with https://`);
   if (url.username !== '' || url.password !== '')
-    throw new StartError('SMS_WEBHOOK_URL: a user name has no place in it; requests are signed');
+    throw new StartError(`${name}_URL: a user name has no place in it; requests are signed`);
   if (!secret || secret.length < secretLengthMin)
-    throw new StartError(`SMS_WEBHOOK_SECRET: at least ${secretLengthMin} characters are needed`);
+    throw new StartError(`${name}_SECRET: at least ${secretLengthMin} characters are needed`);
   return { url: url.href, secret };
 }
 

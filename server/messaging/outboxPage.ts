@@ -5,8 +5,6 @@ import { outboxStyle } from './outboxStyle.ts';
 import type { KeptMessage, SandboxOutbox } from './SandboxOutbox.ts';
 import { textOf } from './textOf.ts';
 
-const purposes = { register: 'for a new account', forget: 'for a new password' };
-
 /** What this sandbox would have sent, newest first. A page of its own, without a script, for whoever runs the server. */
 export function outboxPage(outbox: SandboxOutbox): string {
   const rows = outbox.messages().map((kept) => row(kept, outbox.publicHost));
@@ -32,16 +30,16 @@ ${list}<ol>${rows.join('')}</ol>
 `;
 }
 
-function row({ message, sentAt }: KeptMessage, publicHost: string | undefined): string {
-  const { channel, to, locale, purpose, code } = message;
+function row({ channel, kind, letter, sentAt }: KeptMessage, publicHost: string | undefined): string {
+  const { to, locale, words } = letter;
   const time = new Date(sentAt).toISOString();
-  const mail = channel === 'mail' ? mailOf(message) : undefined;
-  const words = mail ? `${mail.subject}\n\n${mail.text.trim()}` : textOf(message, publicHost);
+  const mail = channel === 'mail' ? mailOf(words, locale) : undefined;
+  const text = mail ? `${mail.subject}\n\n${mail.text.trim()}` : textOf(words, publicHost);
+  const code = words.code === undefined ? '' : `\n<p class="code">${escapeHtml(words.code)}</p>`;
   return `
 <li>
 <h2>${escapeHtml(to)}</h2>
-<p class="about">${channel === 'mail' ? 'Mail' : 'SMS'} ${purposes[purpose]} · <time datetime="${time}">${time.slice(0, 19).replace('T', ' ')} UTC</time></p>
-<p class="code">${escapeHtml(code)}</p>
-<p class="words" lang="${locale}">${escapeHtml(words)}</p>
+<p class="about">${channel === 'mail' ? 'Mail' : 'SMS'} · ${escapeHtml(kind)} · <time datetime="${time}">${time.slice(0, 19).replace('T', ' ')} UTC</time></p>${code}
+<p class="words" lang="${locale}">${escapeHtml(text)}</p>
 </li>`;
 }

@@ -1,27 +1,30 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp } from '../testing/startTestApp.ts';
 import type { TestApp } from '../testing/startTestApp.ts';
-import type { Message } from './Messenger.ts';
-import { SandboxOutbox } from './SandboxOutbox.ts';
+import { codeMessages } from '../domains/session/codeMessages.ts';
+import type { Parcel } from './Carrier.ts';
+import type { SandboxOutbox } from './SandboxOutbox.ts';
 
 let server: TestApp;
 let outbox: SandboxOutbox;
 beforeAll(async () => {
   server = await startTestApp();
-  outbox = server.context.messenger as SandboxOutbox;
+  outbox = server.context.sandboxOutbox!;
 });
 afterAll(() => server.close());
 
 const headers = { accept: 'text/html' };
 const page = (query: string, app = server) => app.app.inject({ url: `/sandbox/outbox${query}`, headers });
-const message: Message = {
-  channel: 'mail',
-  to: 'ann@example.com',
-  locale: 'th',
-  purpose: 'forget',
-  code: '004512',
-  validMinutes: 10,
-};
+const never = new AbortController().signal;
+const words = codeMessages['code.forget'].words!({ code: '004512' }, 'th');
+const parcelTo = (to: string): Parcel => ({
+  id: 'a1',
+  kind: 'code.forget',
+  createdAt: 0,
+  isAwaited: false,
+  about: {},
+  letter: { to, locale: 'th', words },
+});
 
 describe('the outbox of a sandbox', () => {
   it('shows who asked for a code what would have been sent, in their language', async () => {
@@ -57,19 +60,20 @@ describe('the outbox of a sandbox', () => {
   });
 
   it('shows marks and signs as they are, and keeps the last 200', async () => {
-    outbox.hand({ ...message, to: '<img src=x onerror=alert(1)>"\'&@example.com' });
+    await outbox.mail.carry(parcelTo('<img src=x onerror=alert(1)>"\'&@example.com'), never);
     const { body } = await page(`?key=${outbox.key}`);
     expect(body).toContain('<h2>&lt;img src=x onerror=alert(1)&gt;&quot;&#39;&amp;@example.com</h2>');
     expect(body).toContain('lang="th"');
     expect(body).toContain('เราจะไม่ขอรหัสนี้จากคุณ');
-    for (let count = 0; count < 205; count += 1) outbox.hand({ ...message, to: `p${count}@example.com` });
+    for (let count = 0; count < 205; count += 1)
+      await outbox.mail.carry(parcelTo(`p${count}@example.com`), never);
     expect(outbox.messages()).toHaveLength(200);
-    expect(outbox.messages()[0]?.message.to).toBe('p204@example.com');
+    expect(outbox.messages()[0]?.letter.to).toBe('p204@example.com');
   });
 
   it('is logged with masked addresses; its key is in no line of a call', async () => {
     await page(`?key=${outbox.key}`);
-    outbox.hand({ ...message, channel: 'sms', to: '+4915112345678' });
+    await outbox.sms.carry(parcelTo('+4915112345678'), never);
     const log = server.log.join('');
     expect(log).toContain('"address":"+49***78"');
     expect(log).not.toMatch(/15112345678|ann@example\.com/);
@@ -89,8 +93,8 @@ describe('the outbox of a sandbox', () => {
   it('has no page on a real server, which sends by what is configured and by nothing else', async () => {
     const real = await startTestApp({ isSandbox: false });
     expect((await page('?key=', real)).statusCode).toBe(404);
-    expect(real.context.messenger).not.toBeInstanceOf(SandboxOutbox);
-    expect(real.context.messenger.channels).toEqual([]);
+    expect(real.context.sandboxOutbox).toBeUndefined();
+    expect(real.context.outbox.channels).toEqual([]);
     expect(real.log.join('')).toContain('neither MAIL_SMTP_URL nor SMS_WEBHOOK_URL is set');
     await real.close();
   });

@@ -1,30 +1,29 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import type { Messenger } from './Messenger.ts';
 import { outboxPage } from './outboxPage.ts';
 import { outboxStyle } from './outboxStyle.ts';
-import { SandboxOutbox } from './SandboxOutbox.ts';
+import type { SandboxOutbox } from './SandboxOutbox.ts';
 
 const path = '/sandbox/outbox';
 const styleHash = `'sha256-${createHash('sha256').update(outboxStyle).digest('base64')}'`;
 const policy = `default-src 'none'; style-src ${styleHash}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
 /** The page of a sandbox's outbox, for whoever has read its address in the log; a real server has no such page. */
-export function serveOutbox(app: FastifyInstance, messenger: Messenger): void {
-  if (!(messenger instanceof SandboxOutbox)) return;
+export function serveOutbox(app: FastifyInstance, outbox: SandboxOutbox | undefined): void {
+  if (!outbox) return;
   app.get(path, (request, reply) => {
     const { key } = request.query as { key?: unknown };
-    if (!isKey(key, messenger.key)) return reply.callNotFound();
+    if (!isKey(key, outbox.key)) return reply.callNotFound();
     // The headers that all pages get are set on the raw answer.
     reply.raw.setHeader('content-security-policy', policy);
     reply.raw.setHeader('referrer-policy', 'no-referrer');
     reply.headers({ 'cache-control': 'no-store' }).type('text/html; charset=utf-8');
-    return reply.send(outboxPage(messenger));
+    return reply.send(outboxPage(outbox));
   });
   app.addHook('onListen', async () => {
     const { port } = app.server.address() as AddressInfo;
-    app.log.info({ page: `http://localhost:${port}${path}?key=${messenger.key}` }, 'sandbox outbox');
+    app.log.info({ page: `http://localhost:${port}${path}?key=${outbox.key}` }, 'sandbox outbox');
   });
 }
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { localeIds } from '../../contracts/locales.ts';
+import type { LocaleId } from '../../contracts/locales.ts';
 import { mailOf } from './mailOf.ts';
-import type { Message } from './Messenger.ts';
+import { codeMessages } from '../domains/session/codeMessages.ts';
 import { textOf } from './textOf.ts';
 
 /** The signs of a text message of 160, by GSM 03.38; whatever else is in it makes it one of 70. */
@@ -11,21 +12,12 @@ const host = 'trade.example-exchange.com';
 const purposes = ['register', 'forget'] as const;
 const cases = localeIds.flatMap((locale) => purposes.map((purpose) => [locale, purpose] as const));
 
-function message(changes: Partial<Message>): Message {
-  return {
-    channel: 'mail',
-    to: 'ann@example.com',
-    locale: 'en',
-    purpose: 'register',
-    code: '004512',
-    validMinutes: 10,
-    ...changes,
-  };
-}
+const wordsOf = (locale: LocaleId, purpose: (typeof purposes)[number]) =>
+  codeMessages[`code.${purpose}`].words!({ code: '004512' }, locale);
 
 describe.each(cases)('the words in %s to %s', (locale, purpose) => {
   it('of a mail name brand, code and time, plain and as HTML', () => {
-    const { subject, text, html } = mailOf(message({ locale, purpose }));
+    const { subject, text, html } = mailOf(wordsOf(locale, purpose), locale);
     expect(subject).toContain('Meridian');
     expect(subject).not.toContain('004512');
     for (const words of [text, html]) {
@@ -40,7 +32,7 @@ describe.each(cases)('the words in %s to %s', (locale, purpose) => {
   });
 
   it('of a text message name brand, code and time, and end with where the code belongs', () => {
-    const text = textOf(message({ locale, purpose, channel: 'sms' }), host);
+    const text = textOf(wordsOf(locale, purpose), host);
     expect(text).toContain('Meridian');
     expect(text).toContain('10');
     expect(text).not.toMatch(/[{}]|—/);
@@ -55,16 +47,25 @@ describe.each(cases)('the words in %s to %s', (locale, purpose) => {
 
   it('differ from the English ones and from those of the other purpose', () => {
     const other = purpose === 'register' ? 'forget' : 'register';
-    for (const wordsOf of [(it: Message) => mailOf(it).text, (it: Message) => mailOf(it).subject, textOf]) {
-      const words = wordsOf(message({ locale, purpose }));
-      expect(words).not.toBe(wordsOf(message({ locale, purpose: other })));
-      if (locale !== 'en') expect(words).not.toBe(wordsOf(message({ purpose })));
+    for (const part of ['subject', 'intro', 'short'] as const) {
+      const words = wordsOf(locale, purpose)[part];
+      expect(words).not.toBe(wordsOf(locale, other)[part]);
+      if (locale !== 'en') expect(words).not.toBe(wordsOf('en', purpose)[part]);
     }
   });
 });
 
 it('a text message without a known host ends with its words', () => {
-  expect(textOf(message({ channel: 'sms' }))).toBe(
+  expect(textOf(wordsOf('en', 'register'))).toBe(
     '004512 is your code to create a Meridian account. Valid 10 min. We never ask you for it.',
   );
+});
+
+it('a mail without a code has none, and shows marks of its words as they are', () => {
+  const words = { subject: 'A & B', intro: '<b>Sold</b>', notes: ['At 5 > 4'], short: 'Sold' };
+  const { text, html } = mailOf(words, 'en');
+  expect(text).toBe('<b>Sold</b>\n\nAt 5 > 4\n\nMeridian\n');
+  expect(html).toContain('<p>&lt;b&gt;Sold&lt;/b&gt;</p>\n<p>At 5 &gt; 4</p>');
+  expect(html).not.toContain('font-size: 32px');
+  expect(textOf(words, host)).toBe('Sold');
 });

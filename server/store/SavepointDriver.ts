@@ -15,6 +15,8 @@ export interface Savepoint {
 }
 
 interface Options {
+  /** How a transaction begins, where not as the database would have it. */
+  begin?: string;
   /** Of the one connection: false once something has ended its transaction. */
   isInTransaction(): boolean;
   /** What each transaction asks first; it may go on when a row comes back. */
@@ -70,7 +72,8 @@ export class SavepointDriver implements Driver, Savepoint {
   async beginTransaction(_connection: DatabaseConnection, settings: TransactionSettings): Promise<void> {
     this.isArmed = false;
     this.isOpen = false;
-    const { fence } = this.options;
+    const { begin, fence } = this.options;
+    if (begin !== undefined) return void (await this.run(begin));
     if (!fence) return this.inner.beginTransaction(this.taken(), settings);
     // Both in one round trip.
     const [begun, passed] = await Promise.allSettled([

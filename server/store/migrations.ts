@@ -22,6 +22,9 @@ import { up as scales } from './migrations/0013-scales.ts';
 import { up as auditCheckpoint } from './migrations/0014-audit-checkpoint.ts';
 import { up as entries } from './migrations/0015-entries.ts';
 import { up as dueWork } from './migrations/0016-due-work.ts';
+import { up as outbox } from './migrations/0017-outbox.ts';
+import { up as reviews } from './migrations/0018-reviews.ts';
+import { up as dueSetAside } from './migrations/0020-due-set-aside.ts';
 
 /** By a number and a name, which tell their order: '0042-savings'. */
 export type Migrations = Readonly<Record<string, Migration>>;
@@ -43,6 +46,9 @@ const shared: Migrations = {
   '0014-audit-checkpoint': { up: auditCheckpoint },
   '0015-entries': { up: entries },
   '0016-due-work': { up: dueWork },
+  '0017-outbox': { up: outbox },
+  '0018-reviews': { up: reviews },
+  '0020-due-set-aside': { up: dueSetAside },
 };
 
 /**

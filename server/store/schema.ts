@@ -96,6 +96,67 @@ export interface DueWorkTable {
   set_aside_at: NullableInt;
 }
 
+/** A message on its way out. */
+export interface OutboxTable {
+  id: Int;
+  /** Its id outside, the same on every try. */
+  key: string;
+  kind: string;
+  /** 'mail', 'sms', 'webhook' */
+  channel: string;
+  /** '' for a webhook. */
+  address: string;
+  locale: string;
+  /** What it tells; JSON, amounts as decimal text. '' of a secret that was given up. */
+  about: string;
+  /** 1 when somebody waits for it, else 0. */
+  awaited: Int;
+  created_at: Int;
+  /** When it is to leave, or is tried again. */
+  at: Int;
+  /** From when on it is worth nothing any more. */
+  until: Int;
+  /** Those that failed. */
+  tries: Int;
+  /** Of the last try; '' for none. */
+  error: string;
+  /** Null while it is not. */
+  given_up_at: NullableInt;
+}
+
+/** What was set aside and an operator has dropped: nobody does it any more, and nobody loses sight of it. */
+export interface DroppedDueWorkTable extends Omit<DueWorkTable, 'set_aside_at'> {
+  set_aside_at: Int;
+  dropped_at: Int;
+}
+
+/** A case that a desk decides; a row goes two years after its end. */
+export interface ReviewTable {
+  id: Generated<bigint>;
+  owner: string;
+  kind: string;
+  /** The domain's row that it belongs to: 'withdrawal:12'. */
+  reference: string;
+  /** What is known of it; JSON, amounts as decimal text. */
+  about: string;
+  /** What waits for the outcome; null of a kind that holds no money. */
+  hold: NullableInt;
+  state: ReviewState;
+  /** What is wrong, by field, of one that was rejected; JSON. */
+  rejections: string;
+  /** Of whoever has decided it; shown to no one else. */
+  notes: string;
+  created_at: Int;
+  /** When a desk took it into review, and which; null where none has. */
+  taken_at: NullableInt;
+  taken_by: string | null;
+  /** When it was decided or withdrawn, and by whom; null while it is open. */
+  ended_at: NullableInt;
+  ended_by: string | null;
+}
+
+export type ReviewState = 'submitted' | 'inReview' | 'approved' | 'rejected' | 'withdrawn';
+
 /** How many decimals amounts of an asset are kept with: one minor unit of it is 10^-scale. */
 export interface AssetScaleTable {
   asset: string;
@@ -132,6 +193,9 @@ export interface Schema {
   flow_price: FlowPriceTable;
   command: CommandTable;
   due_work: DueWorkTable;
+  outbox: OutboxTable;
+  due_work_dropped: DroppedDueWorkTable;
+  review: ReviewTable;
   asset_scale: AssetScaleTable;
   pair_grid: PairGridTable;
   audit_checkpoint: AuditCheckpointTable;

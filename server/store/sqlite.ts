@@ -28,7 +28,11 @@ export function openSqlite(file: string, around: Around = nothingAround): Connec
   const writing = new SqliteDialect({ database: new CachedDatabase(written) });
   const reading = new SqliteDialect({ database: new CachedDatabase(read) });
   const isInTransaction = () => written.isTransaction;
-  const savepoint = new SavepointDriver(around(writing.createDriver(), 'writing'), { isInTransaction });
+  const savepoint = new SavepointDriver(around(writing.createDriver(), 'writing'), {
+    isInTransaction,
+    // What an operator's command writes between the first read and the first write of a group would fail all of it.
+    begin: 'begin immediate',
+  });
   const reader = around(reading.createDriver(), 'reading');
   const auditor = around(apart.createDriver(), 'reading');
   return {
@@ -55,6 +59,15 @@ export function openReadOnly(file: string | URL): { database: DatabaseSync; adap
   const database = new DatabaseSync(file, { readOnly: true });
   database.exec('pragma busy_timeout = 5000');
   return { database, adapted: new CachedDatabase(database) };
+}
+
+/** A further connection that writes, as Kysely takes it: also beside the server's, which waits for it no longer than a commit. */
+export function openToWrite(file: string): SqliteDatabase {
+  const database = new DatabaseSync(file);
+  database.exec('pragma synchronous = full');
+  database.exec('pragma foreign_keys = on');
+  database.exec('pragma busy_timeout = 5000');
+  return new CachedDatabase(database);
 }
 
 const mostFaults = 10;

@@ -6,7 +6,7 @@ import type { Schema } from '../store/schema.ts';
 
 /**
  * How a query finds rows: for each table the index and, in its order, the columns that it looks up there, as
- * 'spot_order by spot_order_owner: owner id'; 'spot_order whole' where it goes through the table, and 'spot_order
+ * 'spot_order by spot_order_owner: owner id', without columns where it goes along the index; 'spot_order whole' where it goes through the table, and 'spot_order
  * sorted' where it sorts all rows that it has found.
  * @param db a PostgreSQL that would rather go through a small table is told not to where it has a choice
  */
@@ -65,7 +65,10 @@ function accessInStep(detail: string, tables: Tables): string | undefined {
   const named = tables.get(name);
   if (!named) return undefined;
   const { table, key } = named;
-  if (way === 'SCAN') return `${table} whole`;
+  if (way === 'SCAN') {
+    const [, along] = / INDEX (\w+)$/.exec(how) ?? [];
+    return along === undefined ? `${table} whole` : accessOf(table, along, []);
+  }
   if (how.includes('INTEGER PRIMARY KEY')) return accessOf(table, primaryKey, [key]);
   const [, index, conditions = ''] = / (PRIMARY KEY|INDEX \w+) \((.*)\)$/.exec(how) ?? [];
   const columns = Array.from(conditions.matchAll(/(\w+)[=<>]/g), ([, column]) => column!);

@@ -1,7 +1,10 @@
 // A server with people who trade a lot, for tests of what they can read.
+import { readOpenapi } from '../../contracts/readOpenapi.ts';
 import { InsufficientFunds } from '../ledger/Ledger.ts';
 import { assets, pairs } from '../domains/market/market.config.ts';
+import { domains } from '../product.ts';
 import { Refusal } from '../refusal.ts';
+import { exampleReviews } from './exampleReviews.ts';
 import { grantUnits } from './grantUnits.ts';
 import type { Interception } from './InterceptedDriver.ts';
 import { RandomTrading } from './RandomTrading.ts';
@@ -20,9 +23,10 @@ export interface BusyApp {
   trade(operations: number): Promise<void>;
 }
 
-/** Three people, each with much of every coin. */
+/** Three people, each with much of every coin; the kinds of cases of tests are there beside those of the product. */
 export async function startBusyApp(seed: number, interception?: Interception): Promise<BusyApp> {
-  const server = await startTestApp({}, interception);
+  const product = () => ({ specification: readOpenapi(), domains: [...domains, exampleReviews] });
+  const server = await startTestApp({}, interception, product);
   const people: Person[] = [];
   for (const name of ['ann', 'ben', 'cem']) people.push(await server.person(`${name}@example.com`));
   const { writer } = server.context;

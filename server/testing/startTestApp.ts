@@ -34,6 +34,7 @@ interface CallOptions {
   token?: string;
   language?: string;
   address?: string;
+  userAgent?: string;
 }
 
 export interface TestApp {
@@ -131,6 +132,7 @@ async function startOn(folder: string, startMs: number, options: Options): Promi
       headers: {
         ...(isRead ? {} : { 'content-type': 'application/x-www-form-urlencoded' }),
         ...(options.token === undefined ? {} : { authorization: options.token }),
+        ...(options.userAgent === undefined ? {} : { 'user-agent': options.userAgent }),
         ...(options.language === undefined ? {} : { 'language-mark': options.language }),
       },
       remoteAddress: options.address ?? '127.0.0.1',

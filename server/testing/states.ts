@@ -10,6 +10,7 @@ import type { CodePurpose } from '../domains/session/codes.ts';
 import { findUser, readIdentifier } from '../domains/session/identifiers.ts';
 import type { Identifier } from '../domains/session/identifiers.ts';
 import { openAccount } from '../domains/session/openAccount.ts';
+import { notify } from '../domains/session/sessionNotices.ts';
 import { valueAsset } from '../domains/wallet/accountTypes.ts';
 import { makeTransfer } from '../domains/wallet/transfers.ts';
 
@@ -126,6 +127,21 @@ async function codeSent(context: Context, parameters: StateParameters): Promise<
   );
 }
 
+/** Of a kind that the verification's server has beside those of the product. */
+async function caseWaits(context: Context, parameters: StateParameters): Promise<number> {
+  const owner = `user:${await loggedIn(context, parameters)}`;
+  return context.writer.runHouse('state.review', ({ openReview }) =>
+    openReview('example.papers', { owner, about: { pages: 2 }, reference: 'papers:1' }),
+  );
+}
+
+async function caseRejected(context: Context, parameters: StateParameters): Promise<void> {
+  const id = await caseWaits(context, parameters);
+  const desk = 'desk:1';
+  await context.reviews.take(desk, id);
+  await context.reviews.reject(desk, id, { pages: 'system.invalid' });
+}
+
 /** Makers quote and takers have traded. The clock stands, so the steps are asked for by hand. */
 async function marketRunning({ market, clock }: Context): Promise<void> {
   const movable = clock as { advance?: (ms: number) => void };
@@ -144,6 +160,12 @@ async function agreementsAccepted(context: Context, parameters: StateParameters)
   });
 }
 
+async function logInTold(context: Context, parameters: StateParameters): Promise<void> {
+  const owner = `user:${await loggedIn(context, parameters)}`;
+  const origin = { browser: 'Firefox', system: 'Linux', network: '203.0.113.x' };
+  await context.writer.run('state.notice', (tx) => notify(tx, owner, 'session.newLogIn', origin));
+}
+
 export const states: Readonly<Record<string, ProviderState>> = {
   'no session': async () => undefined,
   'the session has ended': async () => undefined,
@@ -153,6 +175,9 @@ export const states: Readonly<Record<string, ProviderState>> = {
   'a spot order was filled': filledOrder,
   'a transfer was made': transferMade,
   'a code was sent': codeSent,
+  'a log-in from elsewhere was told': logInTold,
   'the agreements were accepted': agreementsAccepted,
+  'a case waits for review': async (context, parameters) => void (await caseWaits(context, parameters)),
+  'a case was rejected': caseRejected,
   'market is running': marketRunning,
 };

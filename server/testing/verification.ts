@@ -8,11 +8,13 @@ import { join } from 'node:path';
 import { buildApp } from '../app.ts';
 import { defaultConfig } from '../config.ts';
 import type { Config } from '../config.ts';
+import type { Product } from '../Domain.ts';
+import { exampleReviews } from './exampleReviews.ts';
 import { seededRandom } from '../random.ts';
 import { states } from './states.ts';
 import type { StateParameters } from './states.ts';
 import { openStore } from '../store/openStore.ts';
-import { migrations } from '../product.ts';
+import { migrations, product as meridian } from '../product.ts';
 import type { Place } from '../store/openStore.ts';
 import { openTestStore, placeOf } from './testStore.ts';
 
@@ -25,6 +27,12 @@ export interface VerificationServer {
    */
   setState(name: string, parameters?: StateParameters): Promise<void>;
   close(): Promise<void>;
+}
+
+/** With kinds of cases that pacts can speak of. */
+function product(): Product {
+  const { specification, domains } = meridian();
+  return { specification, domains: [...domains, exampleReviews] };
 }
 
 const startMs = Date.UTC(2026, 0, 5, 12);
@@ -62,6 +70,7 @@ async function startOn(place: Place) {
     store,
     config: verificationConfig(folder),
     appFolder: join(folder, 'app'),
+    product: product(),
   });
   await app.ready();
   const close = async () => {
@@ -124,6 +133,7 @@ export async function startFeedVerificationServer(): Promise<VerificationServer>
     store,
     config,
     appFolder: join(folder, 'app'),
+    product: product(),
   });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   return {

@@ -3,6 +3,7 @@ import type { Kysely, Selectable } from 'kysely';
 import type { MoneyGate } from '../ledger/MoneyGate.ts';
 import { Refusal } from '../refusal.ts';
 import type { DueWorkTable, Schema } from '../store/schema.ts';
+import type { DueObserver } from './DueObserver.ts';
 import type { MoneyTx } from './MoneyCommand.ts';
 import { UnknownOutcome } from './Writer.ts';
 import type { Writer } from './Writer.ts';
@@ -19,6 +20,7 @@ interface Options {
   handlers: DueHandlers;
   /** Told of what is set aside, and of faults of the database. */
   onFault(error: unknown): void;
+  observer?: DueObserver;
 }
 
 type Row = Selectable<DueWorkTable>;
@@ -64,15 +66,15 @@ export class DueRunner {
   }
 
   private async runAll(): Promise<void> {
-    const { gate, writer } = this.options;
+    const { gate } = this.options;
     // What moves money waits with everybody else.
     while (!this.isStopped && gate.isOpen) {
       const rows = await this.readDue();
       if (rows.length === 0) return;
       try {
-        await writer.runHouse('due', (tx) => this.perform(tx, rows));
+        await this.runTogether(rows);
       } catch (error) {
-        if (isOfServer(error)) throw error;
+        if (this.isOfServer(error)) throw error;
         for (const row of rows) await this.runOne(row);
       }
     }
@@ -91,45 +93,65 @@ export class DueRunner {
       .execute();
   }
 
-  private async perform(tx: MoneyTx, rows: readonly Row[]): Promise<void> {
+  private async runTogether(rows: readonly Row[]): Promise<void> {
+    const { writer, clock, observer } = this.options;
+    const done = await writer.runHouse('due', (tx) => this.perform(tx, rows));
+    for (const { kind, at } of done) observer?.onDone(kind, clock.now() - Number(at));
+  }
+
+  /** @returns those that were done: the writer is not held for the others once it was for long enough */
+  private async perform(tx: MoneyTx, rows: readonly Row[]): Promise<readonly Row[]> {
     const began = performance.now();
-    const { numDeletedRows } = await tx.db
-      .deleteFrom('due_work')
-      .where(
-        'id',
-        'in',
-        rows.map(({ id }) => id),
-      )
-      .executeTakeFirst();
+    const done: Row[] = [];
+    for (const row of rows) {
+      await this.handle(tx, row);
+      done.push(row);
+      if (performance.now() - began > chunkMs) break;
+    }
+    const ids = done.map(({ id }) => id);
+    const { numDeletedRows } = await tx.db.deleteFrom('due_work').where('id', 'in', ids).executeTakeFirst();
     // A commit of which nobody heard may have done them already.
-    if (numDeletedRows !== BigInt(rows.length)) throw new Error('Not all of this is due any more');
-    for (const { kind, about } of rows) await this.handle(tx, kind, about);
+    if (numDeletedRows !== BigInt(ids.length)) throw new Error('Not all of this is due any more');
     const took = performance.now() - began;
     if (took > chunkMs) this.rows = Math.max(1, Math.floor(this.rows / 2));
     else if (took < chunkMs / 4) this.rows = Math.min(rowsMost, this.rows * 2);
+    return done;
   }
 
-  private async handle(tx: MoneyTx, kind: string, about: string): Promise<void> {
-    const handler = this.options.handlers[kind];
-    if (!handler) throw new Error(`No domain does what is due as ${kind}`);
-    await handler(tx, JSON.parse(about) as never);
+  private async handle(tx: MoneyTx, { kind, about }: Row): Promise<void> {
+    try {
+      const handler = this.options.handlers[kind];
+      if (!handler) throw new Error(`No domain does what is due as ${kind}`);
+      await handler(tx, JSON.parse(about) as never);
+    } catch (error) {
+      throw new ItemFault(error);
+    }
+  }
+
+  /** Nothing is wrong with the item: the database is away, money is paused, or the server ends. */
+  private isOfServer(error: unknown): boolean {
+    if (error instanceof UnknownOutcome) return true;
+    // What its own handler says of the server is the item's, or it would hold up all others for ever.
+    if (error instanceof ItemFault)
+      return !this.options.gate.isOpen && isRefusal(error.cause, ['system.moneyPaused']);
+    return isRefusal(error, ['system.unavailable', 'system.busy', 'system.moneyPaused']);
   }
 
   /** By itself, so that it holds up nobody else when it fails. */
   private async runOne(row: Row): Promise<void> {
-    const { writer, db } = this.options;
+    const { db } = this.options;
     const known = await db.selectFrom('due_work').select('id').where('id', '=', row.id).executeTakeFirst();
     if (!known) return;
     try {
-      await writer.runHouse('due', (tx) => this.perform(tx, [row]));
+      await this.runTogether([row]);
     } catch (error) {
-      if (isOfServer(error)) throw error;
-      await this.putOff(row, error);
+      if (this.isOfServer(error)) throw error;
+      await this.putOff(row, error instanceof ItemFault ? error.cause : error);
     }
   }
 
   private async putOff(row: Row, error: unknown): Promise<void> {
-    const { writer, onFault } = this.options;
+    const { writer, observer, onFault } = this.options;
     const tries = row.tries + 1n;
     const isSetAside = tries >= BigInt(triesMax);
     await writer.run('due.failed', ({ db, now }) =>
@@ -144,15 +166,19 @@ export class DueRunner {
         .where('id', '=', row.id)
         .execute(),
     );
+    observer?.onFailed(row.kind);
     if (isSetAside)
       onFault(new Error(`What was due as ${row.kind} (${row.id}) is set aside`, { cause: error }));
   }
 }
 
-const reasonsOfServer: readonly string[] = ['system.unavailable', 'system.busy', 'system.moneyPaused'];
+/** Thrown by the handler of an item. */
+class ItemFault extends Error {
+  constructor(cause: unknown) {
+    super('The work itself has failed', { cause });
+  }
+}
 
-/** Nothing is wrong with the item: the database is away, money is paused, or the server ends. */
-function isOfServer(error: unknown): boolean {
-  if (error instanceof UnknownOutcome) return true;
-  return error instanceof Refusal && reasonsOfServer.includes(error.reason);
+function isRefusal(error: unknown, reasons: readonly string[]): boolean {
+  return error instanceof Refusal && reasons.includes(error.reason);
 }

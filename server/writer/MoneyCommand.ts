@@ -1,7 +1,9 @@
 // What people and desks do that moves money. Each such command is declared once: with its name, with what makes two
 // of them the same, and with what the row about it keeps. The house's own trading is none of them.
 import type { Schedule } from './DueQueue.ts';
+import type { Send } from './OutboxQueue.ts';
 import type { ServerEvent } from './events.ts';
+import type { OpenReview } from './ReviewKinds.ts';
 import type { Ledger } from '../ledger/Ledger.ts';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../store/schema.ts';
@@ -16,12 +18,27 @@ export interface Tx {
   publish(event: ServerEvent): void;
   /** Has something done at a time, once the command has succeeded. */
   readonly schedule: Schedule;
+  /** Has a message leave, once the command has succeeded. */
+  readonly send: Send;
 }
 
 /** What moves money works with. */
 export interface MoneyTx extends Tx {
   readonly ledger: Ledger;
+  /** Submits a case that a desk decides. */
+  readonly openReview: OpenReview;
+  /**
+   * Does a command of somebody's within this one, and logs it where this one succeeds: what falls due decides so. Where
+   * it fails this one has to fail as well. It is done again when it is repeated.
+   */
+  readonly perform: Perform;
 }
+
+type Perform = <Input, Answer, Outcome extends Json>(
+  command: MoneyCommand<Input, Answer, Outcome>,
+  actor: string,
+  input: Input,
+) => Promise<Answer>;
 
 /** As much of it as engines in memory need: who has no more than a `Tx` cannot move anything. */
 export type Moving = Pick<MoneyTx, 'now' | 'ledger'>;

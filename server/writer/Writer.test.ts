@@ -197,6 +197,7 @@ test('more commands than may wait are refused at once', async () => {
     undo: new Undo(),
     clock: Date,
     participants: [],
+    reviews: core.reviews,
     queueLimit: 2,
   });
   await writer.start();

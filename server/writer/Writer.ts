@@ -13,10 +13,13 @@ import { CommandLog } from './CommandLog.ts';
 import { DueQueue } from './DueQueue.ts';
 import type { Ledger } from '../ledger/Ledger.ts';
 import type { Command, HouseCommand, Json, MoneyCommand, Performed } from './MoneyCommand.ts';
+import { OutboxQueue } from './OutboxQueue.ts';
+import type { OutboxQueueOptions } from './OutboxQueue.ts';
 import type { Participant } from './Participant.ts';
-import { runCommands } from './runCommands.ts';
-import type { GroupOutcome, Waiting } from './runCommands.ts';
+import { loggedOf, runCommands } from './runCommands.ts';
+import type { GroupOutcome, ReviewOpener, Waiting } from './runCommands.ts';
 import type { Undo } from './Undo.ts';
+import type { WriterObserver } from './WriterObserver.ts';
 
 /** The commit of a command failed: it may or may not have happened, and has to be looked up. */
 export class UnknownOutcome extends Error {
@@ -35,6 +38,9 @@ export interface WriterOptions {
   undo: Undo;
   clock: { now(): number };
   participants: readonly Participant[];
+  /** What can be sent; nothing without them. */
+  messages?: Pick<OutboxQueueOptions, 'kinds' | 'channels'>;
+  reviews: ReviewOpener;
   /** Commands that may wait; more are refused at once. */
   queueLimit?: number;
   /** Commands that share a commit at most. */
@@ -42,12 +48,17 @@ export interface WriterOptions {
   /** How long the operator's own state (house trades) may stay unwritten while no person's command comes. */
   houseDelayMs?: number;
   onFault?(error: unknown): void;
+  observer?: WriterObserver;
 }
 
+type Optional = 'onFault' | 'observer';
+
 export class Writer {
-  private readonly options: Required<Omit<WriterOptions, 'onFault'>> & Pick<WriterOptions, 'onFault'>;
+  private readonly options: Required<Omit<WriterOptions, Optional | 'messages'>> &
+    Pick<WriterOptions, Optional>;
   private readonly log = new CommandLog();
   private readonly due: DueQueue;
+  private readonly outbox: OutboxQueue;
   private participants: readonly Participant[];
   private readonly listeners = new Set<(events: readonly ServerEvent[]) => void>();
   private queue: Waiting[] = [];
@@ -64,8 +75,10 @@ export class Writer {
 
   constructor(options: WriterOptions) {
     this.options = { queueLimit: 5000, groupLimit: 256, houseDelayMs: 250, ...options };
-    this.due = new DueQueue(options.undo);
-    this.participants = [...options.participants, this.log, this.due];
+    const { undo, clock, messages = { kinds: {}, channels: [] } } = options;
+    this.due = new DueQueue(undo);
+    this.outbox = new OutboxQueue({ undo, clock, ...messages });
+    this.participants = [...options.participants, this.log, this.due, this.outbox];
   }
 
   /** Reads the state from the database and begins to take commands. */
@@ -136,12 +149,7 @@ export class Writer {
     actor: string,
     input: Input,
   ): Promise<Performed<Answer, Outcome>> {
-    const logged: Waiting['logged'] = {
-      actor,
-      repetition: command.repetition(input) ?? null,
-      input: JSON.stringify(command.record(input) ?? null),
-      outcome: (answer: unknown) => command.outcome(answer as Answer),
-    };
+    const logged = loggedOf(command, actor, input);
     const { name } = command;
     const { answer, isRepetition } = await this.enqueue({
       name,
@@ -180,7 +188,10 @@ export class Writer {
     waiting: Omit<Waiting, 'resolve' | 'reject'>,
   ): Promise<{ answer: unknown; isRepetition: boolean }> {
     if (this.state !== 'open' || this.isStopping) return Promise.reject(new Refusal('system.unavailable'));
-    if (this.queue.length >= this.options.queueLimit) return Promise.reject(new Refusal('system.busy'));
+    if (this.queue.length >= this.options.queueLimit) {
+      this.options.observer?.onBusy();
+      return Promise.reject(new Refusal('system.busy'));
+    }
     return new Promise((resolve, reject) => {
       const answer = (given: unknown, isRepetition: boolean) => resolve({ answer: given, isRepetition });
       this.queue.push({ ...waiting, resolve: answer, reject });
@@ -214,18 +225,32 @@ export class Writer {
     let outcome: GroupOutcome;
     let events: ServerEvent[] = [];
     let isFlushed = false;
+    const began = performance.now();
+    const observe = (isCommitted: boolean) =>
+      this.options.observer?.onGroup({
+        commands: group.length,
+        ms: performance.now() - began,
+        isCommitted,
+      });
     try {
       transaction = await this.options.store.writing.startTransaction().execute();
-      outcome = await runCommands(transaction, group, { ...this.options, log: this.log, due: this.due });
+      outcome = await runCommands(transaction, group, {
+        ...this.options,
+        log: this.log,
+        due: this.due,
+        outbox: this.outbox,
+      });
       isFlushed = final || this.hasToFlush();
       if (isFlushed) await this.flush();
       events = this.eventsOf(outcome);
       await transaction.commit().execute();
     } catch (error) {
+      observe(false);
       // What was not written is lost, whatever became of the commit.
       await this.recover(transaction, group, error, isFlushed ? events : []);
       return;
     }
+    observe(true);
     this.options.undo.forget();
     for (const { waiting, answer, isRepetition } of outcome.done) waiting.resolve(answer, isRepetition);
     for (const { waiting, error } of outcome.failed) waiting.reject(error);

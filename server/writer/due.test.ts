@@ -1,5 +1,7 @@
 // Work that falls due, done by the real server with its clock in the test's hand.
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { RefusalReason } from '../../contracts/messages/messages.ts';
 import { readOpenapi } from '../../contracts/readOpenapi.ts';
 import type { Domain } from '../Domain.ts';
 import { domains } from '../product.ts';
@@ -17,13 +19,19 @@ const interception: Interception = {};
 let poisoned: ReadonlySet<string>;
 let server: TestApp;
 
+const refusals: Record<string, RefusalReason> = {
+  refused: 'system.invalid',
+  unavailable: 'system.unavailable',
+};
+
 const gifts: Domain = {
   handlers: {},
   dueWork: {
-    'example.gift': (tx, { name }: { name: string }) => {
+    'example.gift': async (tx, { name }: { name: string }) => {
+      if (name.startsWith('slow')) await sleep(30);
       give(tx, { name });
       if (poisoned.has(name))
-        throw name === 'refused' ? new Refusal('system.invalid') : new Error(`${name} is poisoned`);
+        throw name in refusals ? new Refusal(refusals[name]!) : new Error(`${name} is poisoned`);
     },
   },
 };
@@ -195,4 +203,35 @@ test('a thousand items that are due at once are done in chunks, with orders in b
   await all;
   expect(placedMeanwhile).toBeGreaterThan(0);
   expect(await done()).toHaveLength(1000);
+});
+
+test('an item whose own handler calls the server unavailable is set aside as any other, and holds up nobody', async () => {
+  poisoned = new Set(['unavailable']);
+  await schedule([
+    ['unavailable', 0],
+    ['good', 1],
+  ]);
+  for (let second = 0; second < 40; second += 1) {
+    server.clock.advance(1000);
+    await run();
+  }
+  expect(await done()).toEqual(['good']);
+  expect(await rows()).toMatchObject([{ tries: 5n, error: 'Refusal: system.unavailable' }]);
+});
+
+test('a chunk whose items turn out slow ends after the first: others wait for no more than one', async () => {
+  await schedule(Array.from({ length: 100 }, (_, count) => [`quick ${count}`, 0] as const));
+  await run();
+  await schedule(Array.from({ length: 10 }, (_, count) => [`slow ${count}`, 0] as const));
+  const waits: number[] = [];
+  let isOver = false;
+  const all = run().then(() => (isOver = true));
+  while (!isOver) {
+    const asked = performance.now();
+    await server.context.writer.run('test.other', () => undefined);
+    waits.push(performance.now() - asked);
+  }
+  await all;
+  expect(waits.length).toBeGreaterThanOrEqual(9);
+  expect(await done()).toHaveLength(110);
 });

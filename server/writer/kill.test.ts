@@ -5,6 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { audit } from '../audit/audit.ts';
+import { rulesOf } from '../audit/rulesOf.ts';
+import { domains } from '../product.ts';
+import { exampleReviews } from '../testing/exampleReviews.ts';
 import { findViolations } from '../testing/invariants.ts';
 import { pairs } from '../domains/market/market.config.ts';
 import { listOrders } from '../domains/spot/orderLists.ts';
@@ -14,13 +18,21 @@ import { setUpPostgres } from '../testing/postgresSetup.ts';
 import { give, givenNames } from '../testing/gifts.ts';
 import { startTestCore } from '../testing/testStore.ts';
 import { DueRunner } from './DueRunner.ts';
+import { Outbox } from '../messaging/Outbox.ts';
+import { SmtpMail } from '../messaging/SmtpMail.ts';
+import type { MailConfig } from '../messaging/messagingConfig.ts';
+import { systemRandom } from '../random.ts';
+import { PostOffice } from '../testing/PostOffice.ts';
+import { sales } from '../testing/sales.ts';
 
 /** FULL=1 kills fifty times, as a release has to be shown; the everyday run a few. */
 const isFull = process.env.FULL === '1';
 const seed = Number(process.env.SEED ?? Date.now() % 2 ** 31);
 
-/** That fall due at once in each round, beside the orders. */
-const gifts = isFull ? 500 : 100;
+/** That fall due at once in a round, beside the orders; in the whole test most of the rounds work off those of the first. */
+const giftsOf = (round: number) => (isFull ? (round === 0 ? 10_000 : 100) : 100);
+/** That are to leave in each round. */
+const mails = 30;
 
 interface Placed {
   id: number;
@@ -35,26 +47,36 @@ describe.each([
   { name: 'PostgreSQL', kills: isFull ? 50 : 3, setUp: () => setUpPostgres() },
 ])('$name', ({ name, kills, setUp }) => {
   const folder = mkdtempSync(join(tmpdir(), 'meridian-kill-'));
+  const office = new PostOffice();
+  let mail: MailConfig;
   let tearDown: () => Promise<void>;
 
   beforeAll(async () => {
     tearDown = await setUp();
+    mail = await office.open();
   });
 
   afterAll(async () => {
+    await office.close();
     await tearDown();
     rmSync(folder, { recursive: true, force: true });
   });
 
   test(
-    `${kills} kill -9 under load lose no acknowledged order, SEED=${seed}`,
+    `${kills} kill -9 under load lose no acknowledged order, due work and mail, SEED=${seed}`,
     { timeout: 900_000 },
     async () => {
       const next = seededNumbers(seed);
       let acknowledged = 0;
       const scheduled: string[] = [];
+      const decided: string[] = [];
       for (let round = 0; round < kills; round += 1) {
-        const lines = await runUntilKilled(folder, seed + round, 20 + next() * 250);
+        const lines = await runUntilKilled(folder, {
+          round: seed + round,
+          gifts: giftsOf(round),
+          port: mail.port,
+          delayMs: 20 + next() * 250,
+        });
         const placed = lines.flatMap((line) => placedOf(line) ?? []);
         const cancelled = lines.flatMap((line) =>
           line.startsWith('cancelled ') ? [Number(line.split(' ')[1])] : [],
@@ -64,10 +86,15 @@ describe.each([
         scheduled.push(
           ...lines.flatMap((line) => (line.startsWith('scheduled ') ? [line.split(' ')[1]!] : [])),
         );
+        decided.push(
+          ...lines.flatMap((line) => (line.startsWith('decided ') ? [line.slice('decided '.length)] : [])),
+        );
         await expectKept(folder, placed, cancelled);
       }
       expect(scheduled).toHaveLength(kills);
       await expectGivenOnce(folder, scheduled);
+      await expectSent(folder, mail, office, scheduled);
+      await expectDecidedOnce(folder, decided);
       expect(acknowledged).toBeGreaterThan(kills * 10);
       console.log(`${name}: ${kills} kills, ${acknowledged} acknowledgements, none lost`);
     },
@@ -75,14 +102,13 @@ describe.each([
 });
 
 /** Starts the process, lets it go on for a while after it has taken its first order, and kills it. */
-async function runUntilKilled(folder: string, round: number, delayMs: number): Promise<string[]> {
-  const child = spawn(
-    process.execPath,
-    [join(import.meta.dirname, '../../e2e/killedLedger.ts'), folder, String(round), String(gifts)],
-    {
-      stdio: ['ignore', 'pipe', 'pipe'],
-    },
-  );
+async function runUntilKilled(
+  folder: string,
+  { round, gifts, port, delayMs }: { round: number; gifts: number; port: number; delayMs: number },
+): Promise<string[]> {
+  const script = join(import.meta.dirname, '../../e2e/killedLedger.ts');
+  const told = [folder, ...[round, gifts, mails, port].map(String)];
+  const child = spawn(process.execPath, [script, ...told], { stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   let errors = '';
   child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text));
@@ -152,10 +178,79 @@ async function expectGivenOnce(folder: string, rounds: readonly string[]): Promi
   };
   const handlers = { 'example.gift': give };
   await new DueRunner({ db: store.db, writer, gate, clock: Date, handlers, onFault }).run();
-  const expected = rounds.flatMap((round) => Array.from({ length: gifts }, (_, gift) => `${round}:${gift}`));
+  const expected = rounds.flatMap((round, index) =>
+    Array.from({ length: giftsOf(index) }, (_, gift) => `${round}:${gift}`),
+  );
   const given = await givenNames(store.db);
   expect([...given].sort()).toEqual(expected.sort());
   expect(await findViolations(store.db, pairs)).toEqual([]);
   console.log(`${given.length} gifts, ${before} of them by those that were killed, each given once`);
+  await core.stop();
+}
+
+/** Each mail of each round arrived, under one id on every try: by a server that was killed, or by the last one. */
+async function expectSent(
+  folder: string,
+  mail: MailConfig,
+  office: PostOffice,
+  rounds: readonly string[],
+): Promise<void> {
+  const before = new Set(office.kept.map(({ subject }) => subject)).size;
+  // Backoff goes by in no time.
+  let aheadMs = 0;
+  const clock = { now: () => Date.now() + aheadMs };
+  const { store, writer, stop } = await startTestCore({ folder, pairs, clock });
+  const { db } = store;
+  const onFault = (error: unknown) => {
+    throw error;
+  };
+  const outbox = new Outbox({
+    ...{ db, writer, clock, random: systemRandom, kinds: sales.messages, onFault },
+    carriers: { mail: new SmtpMail(mail) },
+    log: { warn: () => undefined },
+  });
+  const waiting = () => db.selectFrom('outbox').select('id').execute();
+  for (let tries = 0; tries < 200 && (await waiting()).length > 0; tries += 1) {
+    await outbox.run();
+    aheadMs += 60_000;
+  }
+  expect(await waiting()).toEqual([]);
+  await outbox.close();
+  await stop();
+  const idsOf = new Map<string, Set<string>>();
+  for (const { id, subject } of office.kept) idsOf.set(subject, (idsOf.get(subject) ?? new Set()).add(id));
+  const expected = rounds.flatMap((round) =>
+    Array.from({ length: mails }, (_, lot) => `Lot ${round}:${lot} in de`),
+  );
+  expect([...idsOf.keys()].sort()).toEqual(expected.sort());
+  expect([...idsOf.values()].filter((ids) => ids.size !== 1)).toEqual([]);
+  expect(new Set(office.kept.map(({ id }) => id)).size).toBe(expected.length);
+  const { length } = office.kept;
+  console.log(
+    `${expected.length} mails, ${before} of them by those that were killed, arrived ${length} times`,
+  );
+}
+
+/** Each case has the end that was acknowledged, and what it held went where that says, once. */
+async function expectDecidedOnce(folder: string, acknowledged: readonly string[]): Promise<void> {
+  const core = await startTestCore({ folder, pairs, clock: Date, domains: [...domains, exampleReviews] });
+  const { db } = core.store;
+  const reviews = await db.selectFrom('review').select(['id', 'state', 'reference']).execute();
+  const states = new Set(reviews.map(({ id, state }) => `${id} ${state}`));
+  expect(acknowledged.filter((each) => !states.has(each))).toEqual([]);
+  expect(new Set(acknowledged.map((each) => each.split(' ')[0])).size).toBe(acknowledged.length);
+  const approved = reviews.filter(({ state }) => state === 'approved').map(({ reference }) => reference);
+  const paid = await db
+    .selectFrom('posting')
+    .select(['reference', 'units'])
+    .where('reason', '=', 'example.paid')
+    .execute();
+  expect(paid.map(({ reference }) => reference).sort()).toEqual(approved.sort());
+  expect(paid.every(({ units }) => units === 1n)).toBe(true);
+  expect(acknowledged.some((each) => each.endsWith('approved'))).toBe(true);
+  expect((await audit(core.store.apart, rulesOf([...domains, exampleReviews], pairs))).violations).toEqual(
+    [],
+  );
+  console.log(`${reviews.length} cases, ${acknowledged.length} of them known to be decided, each once`);
   await core.stop();
 }

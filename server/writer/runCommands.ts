@@ -5,9 +5,11 @@ import type { Schema } from '../store/schema.ts';
 import { findOutcomes, keyText } from './CommandLog.ts';
 import type { CommandEntry, CommandKey, CommandLog } from './CommandLog.ts';
 import type { DueQueue } from './DueQueue.ts';
+import type { OutboxQueue } from './OutboxQueue.ts';
 import type { ServerEvent } from './events.ts';
 import type { Ledger } from '../ledger/Ledger.ts';
-import type { HouseCommand, MoneyTx } from './MoneyCommand.ts';
+import type { HouseCommand, Json, MoneyCommand, MoneyTx } from './MoneyCommand.ts';
+import type { NewReview } from './ReviewKinds.ts';
 import type { Undo } from './Undo.ts';
 
 export interface Waiting {
@@ -28,11 +30,18 @@ export interface GroupOutcome {
   events: ServerEvent[];
 }
 
+/** Submits cases within a command. */
+export interface ReviewOpener {
+  open(tx: MoneyTx, kind: string, review: NewReview<unknown>): Promise<number>;
+}
+
 interface Surroundings {
   undo: Undo;
   ledger: Ledger;
   log: CommandLog;
   due: DueQueue;
+  outbox: OutboxQueue;
+  reviews: ReviewOpener;
   clock: { now(): number };
   store: Store;
 }
@@ -72,27 +81,24 @@ function keyOf({ name, logged }: Waiting): CommandKey | undefined {
 async function runOne(
   transaction: Kysely<Schema>,
   waiting: Waiting,
-  { undo, ledger, log, due, clock, store }: Surroundings,
+  surroundings: Surroundings,
   { done, failed, events }: GroupOutcome,
 ): Promise<CommandEntry | undefined> {
+  const { undo, log, store } = surroundings;
   const mark = undo.mark();
   const told = events.length;
   store.savepoint.arm();
   try {
-    const tx: MoneyTx = {
-      now: clock.now(),
-      ledger,
-      db: transaction,
-      publish: (event) => events.push(event),
-      schedule: due.schedule,
-    };
+    const entries: CommandEntry[] = [];
+    const tx = txOf(transaction, surroundings, { events, entries });
     const result = waiting.command(tx);
     const answer = result instanceof Promise ? await result : result;
     // While the command can still fail alone: an outcome that is no JSON must not stop its group.
     const entry = entryOf(waiting, answer, tx.now);
     await store.savepoint.settle(true);
     done.push({ waiting, answer, isRepetition: false });
-    if (entry) log.add(entry);
+    if (entry) entries.push(entry);
+    for (const each of entries) log.add(each);
     return entry;
   } catch (error) {
     try {
@@ -108,7 +114,49 @@ async function runOne(
   }
 }
 
-function entryOf({ name, logged }: Waiting, answer: unknown, createdAt: number): CommandEntry | undefined {
+function txOf(
+  transaction: Kysely<Schema>,
+  { clock, ledger, due, outbox, reviews }: Surroundings,
+  { events, entries }: { events: ServerEvent[]; entries: CommandEntry[] },
+): MoneyTx {
+  const tx: MoneyTx = {
+    now: clock.now(),
+    ledger,
+    db: transaction,
+    publish: (event) => events.push(event),
+    schedule: due.schedule,
+    send: outbox.send,
+    openReview: (kind, review) => reviews.open(tx, kind, review),
+    perform: async (command, actor, input) => {
+      const answer = await command.run(tx, input);
+      // Without a repetition: nobody asks for it twice, and two of one key would end their whole group.
+      const logged = { ...loggedOf(command, actor, input), repetition: null };
+      entries.push(entryOf({ name: command.name, logged }, answer, tx.now)!);
+      return answer;
+    },
+  };
+  return tx;
+}
+
+/** What is logged of a command that is about to run. */
+export function loggedOf<Input, Answer, Outcome extends Json>(
+  command: MoneyCommand<Input, Answer, Outcome>,
+  actor: string,
+  input: Input,
+): NonNullable<Waiting['logged']> {
+  return {
+    actor,
+    repetition: command.repetition(input) ?? null,
+    input: JSON.stringify(command.record(input) ?? null),
+    outcome: (answer) => command.outcome(answer as Answer),
+  };
+}
+
+function entryOf(
+  { name, logged }: Pick<Waiting, 'name' | 'logged'>,
+  answer: unknown,
+  createdAt: number,
+): CommandEntry | undefined {
   if (!logged) return undefined;
   const { actor, repetition, input } = logged;
   return {

@@ -2,11 +2,16 @@
  * Why a call brought no data.
  * - `sessionExpired`: type 999; the session is over.
  * - `verificationRequired`: type 998; the account has to be verified first.
- * - `rejected`: the server refused or failed; `message` is its sentence, or ERROR.
+ * - `rejected`: the server refused or failed, and says so in an envelope.
+ * - `unreadable`: something came that is no envelope, or holds what the call does not answer.
  * - `offline`: the request did not get through, or its answer did not come back.
  * - `timeout`: no answer within a minute.
  */
-export type ApiErrorKind = 'sessionExpired' | 'verificationRequired' | 'rejected' | 'offline' | 'timeout';
+export type ApiErrorKind =
+  'sessionExpired' | 'verificationRequired' | 'rejected' | 'unreadable' | 'offline' | 'timeout';
+
+/** What stands for a sentence where a server has none. */
+export const noSentence = 'ERROR';
 
 type ApiErrorDetails = {
   kind: ApiErrorKind;
@@ -21,9 +26,11 @@ type ApiErrorDetails = {
   values?: Readonly<Record<string, string>>;
   /** The number under which support finds the request. */
   requestId?: string;
+  /** Seconds until the server takes such a call again. */
+  waitS?: number;
 };
 
-/** The one error that calls throw. `message` of rejected, 999 and 998 is the server's, in the session's language. */
+/** The one error that calls throw. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly kind: ApiErrorKind;
@@ -32,8 +39,10 @@ export class ApiError extends Error {
   readonly fields: Readonly<Record<string, string>>;
   readonly values: Readonly<Record<string, string>>;
   readonly requestId: string | undefined;
+  readonly waitS: number | undefined;
 
-  constructor({ kind, message, status, reason, fields = {}, values = {}, requestId }: ApiErrorDetails) {
+  constructor(details: ApiErrorDetails) {
+    const { kind, message, status, reason, fields = {}, values = {}, requestId, waitS } = details;
     super(message);
     this.kind = kind;
     this.status = status;
@@ -41,10 +50,20 @@ export class ApiError extends Error {
     this.fields = fields;
     this.values = values;
     this.requestId = requestId;
+    this.waitS = waitS;
+  }
+
+  /** What the server says of it, in the session's language; undefined where it says nothing to a person. */
+  get sentence(): string | undefined {
+    return this.isAnswer && this.message !== noSentence ? this.message : undefined;
   }
 
   /** True when the command may have been carried out all the same: it has to be looked up, never sent again unasked. */
   get isUnanswered(): boolean {
-    return this.kind === 'offline' || this.kind === 'timeout' || (this.status ?? 0) >= 500;
+    return !this.isAnswer || (this.status ?? 0) >= 500;
+  }
+
+  private get isAnswer(): boolean {
+    return this.kind !== 'unreadable' && this.kind !== 'offline' && this.kind !== 'timeout';
   }
 }

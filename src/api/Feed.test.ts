@@ -60,6 +60,8 @@ let wake: () => void;
 const onConnected = vi.fn();
 const onOrder = vi.fn();
 const onBalances = vi.fn();
+const onReview = vi.fn();
+const onNotice = vi.fn();
 const onSessionEnded = vi.fn();
 let feed: Feed;
 
@@ -73,7 +75,17 @@ async function build(clock: ServerClock, serverNow: () => number): Promise<void>
       wake = listener;
       return () => undefined;
     },
-    ...{ readServerTime, readCandles, readQuotes, onOrder, onBalances, onConnected, onSessionEnded },
+    ...{
+      readServerTime,
+      readCandles,
+      readQuotes,
+      onOrder,
+      onBalances,
+      onReview,
+      onNotice,
+      onConnected,
+      onSessionEnded,
+    },
   });
   stop = feed.start();
   await vi.advanceTimersByTimeAsync(0);
@@ -533,8 +545,13 @@ it('says whose connection it is: at each connect, and when the session changes',
 it('hands private news on', () => {
   socket.hears('spot_order', { type: 'spot_order', data: { id: 7 } });
   socket.hears('balances', { type: 'balances', currencies: [1] });
+  const review = { id: 4, kind: 'wallet.withdrawal', reference: 'withdrawal:1', state: 'approved' };
+  socket.hears('review', { type: 'review', ...review });
+  socket.hears('notice', { type: 'notice' });
   socket.hears('session_ended', { type: '999', message: 'Log in again' });
   expect(onOrder).toHaveBeenCalledWith({ id: 7 });
   expect(onBalances).toHaveBeenCalledTimes(1);
+  expect(onReview).toHaveBeenCalledExactlyOnceWith(review);
+  expect(onNotice).toHaveBeenCalledTimes(1);
   expect(onSessionEnded).toHaveBeenCalledWith('Log in again');
 });

@@ -1,6 +1,6 @@
 // Live prices, books, trades, candles and private news over socket.io, as sources that screens subscribe to by pair.
 import type { CandlePeriod } from '../../contracts/candles.ts';
-import type { MarketTrade, ServerMessages } from '../../contracts/feed.ts';
+import type { MarketTrade, ReviewChanged, ServerMessages } from '../../contracts/feed.ts';
 import type { Book } from './BookFeed.ts';
 import type { CandleSeries } from './CandleSeries.ts';
 import { Cell } from './Cell.ts';
@@ -10,6 +10,8 @@ import { FeedLink, type FeedSocket } from './FeedLink.ts';
 import { FeedWatch, type ReadQuotes } from './FeedWatch.ts';
 import { freshnessOf, type Freshness } from './freshness.ts';
 import { MarketCells, type Quote, type ReadCandles } from './MarketCells.ts';
+import { maybe } from './read.ts';
+import { messageReaders } from './readFeed.ts';
 import type { Source } from './Source.ts';
 
 export interface FeedStatus {
@@ -38,6 +40,10 @@ interface FeedOptions {
   /** One of the user's spot orders has changed; a row of coin/list. */
   onOrder: (row: unknown) => void;
   onBalances: () => void;
+  /** One of the user's cases has come to another state. */
+  onReview: (review: ReviewChanged) => void;
+  /** The user has a new notice, or has read one elsewhere. */
+  onNotice: () => void;
   /** The connection stands, for the first time or again: of what was read before, private messages may be missing. */
   onConnected: () => void;
   /** The server has ended the session of this connection. */
@@ -142,13 +148,14 @@ export class Feed {
   }
 
   private listen(socket: FeedSocket): void {
-    const on = <Name extends keyof ServerMessages>(
+    const on = <Name extends keyof typeof messageReaders>(
       name: Name,
       take: (message: ServerMessages[Name]) => void,
     ) =>
-      socket.on(name, (message: ServerMessages[Name]) => {
+      socket.on(name, (message: unknown) => {
         this.watch.noteMessage();
-        take(message);
+        const read = maybe(messageReaders[name])(message);
+        if (read !== undefined) take(read);
       });
     on('daymarkets', ({ quotes, sent_at, as_of }) => {
       this.cells.takeQuotes(quotes);
@@ -164,6 +171,8 @@ export class Feed {
     on('kline', (message) => this.cells.takeKline(message));
     on('spot_order', ({ data }) => this.options.onOrder(data));
     on('balances', () => this.options.onBalances());
+    on('review', (message) => this.options.onReview(message));
+    on('notice', () => this.options.onNotice());
     on('session_ended', ({ message }) => this.options.onSessionEnded(message));
   }
 

@@ -3,6 +3,11 @@ import { ApiError } from './ApiError.ts';
 import { call, callTimeLimit, client, connectClient } from './client.ts';
 
 const ok = (data: unknown) => Response.json({ type: 'ok', code: 1, message: 'OK', msg: 'success', data });
+const anything = (data: unknown) => data;
+const json = (text: string) =>
+  new Response(text, {
+    headers: { 'content-type': 'application/json', 'content-length': String(text.length) },
+  });
 const fetchMock = vi.fn<(request: Request) => Promise<Response>>();
 let token: string | undefined;
 let mark: string | undefined;
@@ -30,6 +35,7 @@ describe('requests', () => {
     const body = { legal_id: '3', currency_id: '1', type: '1', amount: '0.5', target_price: '1' } as const;
     await call(
       client.POST('/coin/trade', { body: { ...body, order_kind: 'limit', client_order_id: undefined } }),
+      anything,
     );
     expect(lastRequest().headers.get('content-type')).toBe('application/x-www-form-urlencoded');
     expect(await lastRequest().text()).toBe(
@@ -40,18 +46,18 @@ describe('requests', () => {
   it('escape what a form would take for its own signs', async () => {
     fetchMock.mockResolvedValue(ok('t'));
     const body = { user_string: 'a+b@example.com', password: 'x&y=ü %', user_type: 'email' } as const;
-    await call(client.POST('/user/login', { body }));
+    await call(client.POST('/user/login', { body }), anything);
     expect(Object.fromEntries(new URLSearchParams(await lastRequest().text()))).toEqual(body);
   });
 
   it('carry the raw token and the language mark of that moment', async () => {
     fetchMock.mockImplementation(() => Promise.resolve(ok('en')));
-    await call(client.POST('/get/lang'));
+    await call(client.POST('/get/lang'), anything);
     expect([...lastRequest().headers.keys()]).not.toContain('authorization');
     expect([...lastRequest().headers.keys()]).not.toContain('language-mark');
     token = 'secret';
     mark = 'jp';
-    await call(client.POST('/get/lang'));
+    await call(client.POST('/get/lang'), anything);
     expect(lastRequest().headers.get('authorization')).toBe('secret');
     expect(lastRequest().headers.get('language-mark')).toBe('jp');
   });
@@ -64,14 +70,16 @@ describe('requests', () => {
       token = 'newer';
       return Promise.resolve(ended());
     });
-    await expect(call(client.GET('/user/center'))).rejects.toMatchObject({ kind: 'rejected' });
+    await expect(call(client.GET('/user/center'), anything)).rejects.toMatchObject({ kind: 'rejected' });
     fetchMock.mockImplementationOnce(() => Promise.resolve(ended()));
-    await expect(call(client.GET('/user/center'))).rejects.toMatchObject({ kind: 'sessionExpired' });
+    await expect(call(client.GET('/user/center'), anything)).rejects.toMatchObject({
+      kind: 'sessionExpired',
+    });
   });
 
   it('go to /api on the same host', async () => {
     fetchMock.mockResolvedValue(ok([]));
-    await call(client.GET('/currency/quotation_new'));
+    await call(client.GET('/currency/quotation_new'), anything);
     expect(lastRequest().url).toBe('http://localhost:3121/api/currency/quotation_new');
   });
 });
@@ -93,7 +101,7 @@ describe('failures', () => {
     vi.useFakeTimers();
     fetchMock.mockImplementation(hangs);
     const settled = vi.fn();
-    const kind = kindOf(call(client.GET('/user/center')));
+    const kind = kindOf(call(client.GET('/user/center'), anything));
     void kind.then(settled);
     await vi.advanceTimersByTimeAsync(callTimeLimit - 1);
     expect(settled).not.toHaveBeenCalled();
@@ -110,28 +118,35 @@ describe('failures', () => {
       });
       return Promise.resolve(new Response(body));
     });
-    const kind = kindOf(call(client.GET('/user/center')));
+    const kind = kindOf(call(client.GET('/user/center'), anything));
     await vi.advanceTimersByTimeAsync(callTimeLimit);
     expect(await kind).toBe('timeout');
   });
 
   it('are offline where the request does not get through', async () => {
     fetchMock.mockRejectedValue(new TypeError('Failed to fetch'));
-    expect(await kindOf(call(client.GET('/user/center')))).toBe('offline');
+    expect(await kindOf(call(client.GET('/user/center'), anything))).toBe('offline');
   });
 
   it('leave an abort by the caller as it is', async () => {
     fetchMock.mockImplementation(hangs);
     const caller = new AbortController();
-    const kind = kindOf(call(client.GET('/user/center', { signal: caller.signal })));
+    const kind = kindOf(call(client.GET('/user/center', { signal: caller.signal }), anything));
     caller.abort();
     expect(await kind).toMatchObject({ name: 'AbortError' });
   });
 
-  it('are refusals where the answer is no envelope', async () => {
-    fetchMock.mockResolvedValue(new Response('<html>', { status: 502 }));
-    expect(await kindOf(call(client.GET('/user/center')))).toBe('rejected');
-    fetchMock.mockResolvedValue(new Response('<html>'));
-    expect(await kindOf(call(client.GET('/user/center')))).toBe('rejected');
+  it.each([
+    ['a page', () => new Response('<html>', { headers: { 'content-type': 'text/html' } })],
+    ['the page of a proxy', () => new Response('<html>', { status: 502 })],
+    ['half an envelope', () => json('{"type":"ok","code":1,"mess')],
+    ['nothing', () => json('')],
+    ['no content', () => new Response(null, { status: 204 })],
+  ])('are neither success nor refusal where the answer is %s', async (_, answer) => {
+    fetchMock.mockResolvedValue(answer());
+    const error: unknown = await call(client.GET('/user/center'), anything).catch(
+      (reason: unknown) => reason,
+    );
+    expect(error).toMatchObject({ kind: 'unreadable', isUnanswered: true });
   });
 });

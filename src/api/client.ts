@@ -1,7 +1,9 @@
 import createClient, { type Client } from 'openapi-fetch';
 import type { operations, paths } from '../../contracts/schema.d.ts';
 import { ApiError } from './ApiError.ts';
-import { unwrap, type DataOf } from './unwrap.ts';
+import { parseExactly } from './exactJson.ts';
+import { Unreadable, type Reader } from './read.ts';
+import { unreadable, unwrap } from './unwrap.ts';
 
 /** Where the client finds what every call carries. */
 export interface Credentials {
@@ -30,6 +32,9 @@ export const callTimeLimit = 60_000;
 
 /** Answers to a token that was given up while they were on their way. */
 const ofFormerSession = new WeakSet<Response>();
+
+/** What came, read here once; undefined where it is no JSON, as half an answer or the login page of a network. */
+const bodies = new WeakMap<Response, unknown>();
 
 const formType = 'application/x-www-form-urlencoded';
 
@@ -71,19 +76,19 @@ export function connectClient({
 }
 
 /**
- * What a call answers, out of its envelope.
+ * What a call answers, out of its envelope and read once: whatever it says beyond the contract ends here.
+ * @param read its reader, of the same name in `readers/`
  * @throws ApiError; an abort by the caller is passed on as it is.
  */
-export async function call<T>(
-  answer: Promise<{ data?: T; error?: unknown; response: Response }>,
-): Promise<DataOf<T>> {
+export async function call<T>(answer: Promise<{ response: Response }>, read: Reader<T>): Promise<T> {
+  const { response } = await answer;
+  const isOfThisSession = !ofFormerSession.has(response);
+  const data = unwrap({ body: bodies.get(response), response }, { isOfThisSession });
   try {
-    const received = await answer;
-    return unwrap<T>(received, { isOfThisSession: !ofFormerSession.has(received.response) });
+    return read(data);
   } catch (error) {
-    // An answer that is no JSON comes from something before the server, as a login page of a network does.
-    if (error instanceof SyntaxError) throw new ApiError({ kind: 'rejected', message: 'ERROR' });
-    throw error;
+    if (!(error instanceof Unreadable)) throw error;
+    throw unreadable(response, `${error.path}: ${error.message}`);
   }
 }
 
@@ -93,6 +98,19 @@ function encodeForm(form: Record<string, unknown>): string {
   return new URLSearchParams(fields.map(([name, value]) => [name, String(value)])).toString();
 }
 
+/** The answer with its body beside it, for the client to read nothing of it by itself. */
+function answerOf({ status, statusText, headers }: Response, text: string): Response {
+  const rest = new Headers(headers);
+  rest.delete('content-length');
+  const answer = new Response(null, { status, statusText, headers: rest });
+  try {
+    bodies.set(answer, parseExactly(text));
+  } catch {
+    // `unwrap` says so.
+  }
+  return answer;
+}
+
 async function send(request: Request): Promise<Response> {
   const limit = new AbortController();
   const timer = setTimeout(() => limit.abort(), callTimeLimit);
@@ -100,8 +118,7 @@ async function send(request: Request): Promise<Response> {
   try {
     const response = await globalThis.fetch(new Request(request, { signal }));
     // The limit covers the body as well, so it is read here.
-    const text = await response.text();
-    return new Response(text === '' ? null : text, response);
+    return answerOf(response, await response.text());
   } catch (error) {
     if (limit.signal.aborted) throw new ApiError({ kind: 'timeout', message: 'No answer in time' });
     // The caller has lost interest; its own error tells it so.

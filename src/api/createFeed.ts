@@ -6,7 +6,8 @@ import type { Candle } from '../../contracts/candles.ts';
 import { candles, pairsOf, quotations, type CandleRow, type PairQuote } from './market.ts';
 import { patchSpotOrder } from './patchSpotOrder.ts';
 import { siteConfig } from './session.ts';
-import type { SpotOrderRow } from './spot.ts';
+import { maybe } from './read.ts';
+import { SpotOrder } from './readers/spot.ts';
 
 interface CreateFeedOptions {
   queryClient: QueryClient;
@@ -55,16 +56,28 @@ export function createFeed({ queryClient, token, onSessionEnded }: CreateFeedOpt
       const rows = await queryClient.fetchQuery({ ...query, staleTime: 0, gcTime: 0, retry: false });
       return rows.map(candleOf);
     },
-    onOrder: (row) => patchSpotOrder(queryClient, row as SpotOrderRow),
+    onOrder: (row) => {
+      const order = maybe(SpotOrder)(row);
+      if (order) patchSpotOrder(queryClient, order);
+      // One has changed, whatever it is.
+      else void queryClient.invalidateQueries({ queryKey: ['spot', 'orders'] });
+    },
     onBalances: () => {
       reading ??= setTimeout(() => {
         reading = undefined;
         void queryClient.invalidateQueries({ queryKey: ['wallet'] });
       }, balancesDelay);
     },
+    onReview: ({ kind }) => {
+      // A case of 'wallet.withdrawal' shows where withdrawals do.
+      const [domain] = kind.split('.');
+      for (const name of ['review', domain]) void queryClient.invalidateQueries({ queryKey: [name] });
+    },
+    onNotice: () => void queryClient.invalidateQueries({ queryKey: ['notices'] }),
     onConnected: () => {
       // An answer that is on its way may be older than the connection, so it is asked for again; a first one is not.
-      for (const domain of ['spot', 'wallet']) void queryClient.invalidateQueries({ queryKey: [domain] });
+      for (const domain of ['spot', 'wallet', 'review', 'notices'])
+        void queryClient.invalidateQueries({ queryKey: [domain] });
     },
   });
 }

@@ -1,30 +1,31 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { components } from '../../contracts/schema.d.ts';
 import { call, client, type QueryOf } from './client.ts';
+import * as read from './readers/market.ts';
 
 /** A pair with its last price and its day; prices and quantities are decimal text. */
-export type PairQuote = components['schemas']['PairQuote'];
-export type CandleRow = components['schemas']['CandleRow'];
-export type QuotationGroup = components['schemas']['QuotationGroup'];
+export type PairQuote = read.PairQuote;
+export type CandleRow = read.CandleRow;
+export type QuotationGroup = read.QuotationGroup;
 
 /** Every pair with its quote, one group a quote currency. */
 export const quotations = () =>
   queryOptions({
     queryKey: ['market', 'quotations'],
-    queryFn: ({ signal }) => call(client.GET('/currency/quotation_new', { signal })),
+    queryFn: ({ signal }) => call(client.GET('/currency/quotation_new', { signal }), read.quotations),
   });
 
 export const pair = (query: QueryOf<'pair'>) =>
   queryOptions({
     queryKey: ['market', 'pair', query],
-    queryFn: ({ signal }) => call(client.GET('/currency/deal', { params: { query }, signal })),
+    queryFn: ({ signal }) => call(client.GET('/currency/deal', { params: { query }, signal }), read.pair),
   });
 
 /** Candles of a pair and period whose beginning lies between two moments, the oldest first. */
 export const candles = (query: QueryOf<'candles'>) =>
   queryOptions({
     queryKey: ['market', 'candles', query],
-    queryFn: ({ signal }) => call(client.GET('/currency/new_timeshar', { params: { query }, signal })),
+    queryFn: ({ signal }) =>
+      call(client.GET('/currency/new_timeshar', { params: { query }, signal }), read.candles),
   });
 
 /** The pairs of all groups that are to be shown, in the server's order. */

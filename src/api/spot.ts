@@ -1,30 +1,39 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import type { components } from '../../contracts/schema.d.ts';
 import { call, client, type FormOf, type QueryOf } from './client.ts';
 import { pagesOf } from './pages.ts';
+import { maybe, named } from './read.ts';
+import * as read from './readers/spot.ts';
 
 /** A row of coin/list; decimals are text, see openapi.json for each field's unit. */
-export type SpotOrderRow = components['schemas']['SpotOrder'];
+export type SpotOrderRow = read.SpotOrder;
 
 /** The codes of the wire, named. */
 export const sides = { 1: 'buy', 2: 'sell' } as const;
 export const statuses = { 1: 'open', 2: 'filled', 3: 'cancelled' } as const;
-export type Side = (typeof sides)[SpotOrderRow['type']];
-export type OrderStatus = (typeof statuses)[SpotOrderRow['status']];
+export type Side = (typeof sides)[keyof typeof sides];
+export type OrderStatus = (typeof statuses)[keyof typeof statuses];
 
 /** What the form sends for a side. */
 export const sideCodes = { buy: '1', sell: '2' } as const satisfies Record<Side, string>;
 
 /** An order as screens read it: the row, its codes named. */
 export type SpotOrder = Omit<SpotOrderRow, 'type' | 'status'> & {
-  side: Side;
+  /** Undefined for a code that this version does not know, as below. */
+  side: Side | undefined;
+  sideCode: number;
   /** Undefined for a code that this version does not know. */
   status: OrderStatus | undefined;
   statusCode: number;
 };
 
 export function spotOrder({ type, status, ...row }: SpotOrderRow): SpotOrder {
-  return { ...row, side: sides[type], status: statuses[status], statusCode: status };
+  return {
+    ...row,
+    side: named(sides, type),
+    sideCode: type,
+    status: named(statuses, status),
+    statusCode: status,
+  };
 }
 
 const spotOrderList = (rows: SpotOrderRow[]) => rows.map(spotOrder);
@@ -33,7 +42,7 @@ const spotOrderList = (rows: SpotOrderRow[]) => rows.map(spotOrder);
 export const spotOrders = (query: QueryOf<'spotOrders'> = {}) =>
   queryOptions({
     queryKey: ['spot', 'orders', query],
-    queryFn: ({ signal }) => call(client.GET('/coin/list', { params: { query }, signal })),
+    queryFn: ({ signal }) => call(client.GET('/coin/list', { params: { query }, signal }), read.spotOrders),
     select: spotOrderList,
   });
 
@@ -46,7 +55,7 @@ export const spotOrderPages = (filters: SpotOrderFilters = {}) =>
     queryKey: ['spot', 'orders', filters, 'pages'],
     async load({ page, limit, oldestId }, signal) {
       const query = { ...filters, page, limit, before_id: oldestId };
-      return { rows: await call(client.GET('/coin/list', { params: { query }, signal })) };
+      return { rows: await call(client.GET('/coin/list', { params: { query }, signal }), read.spotOrders) };
     },
   });
 
@@ -58,8 +67,9 @@ export const placeSpotOrder = () =>
   mutationOptions({
     mutationKey: ['spot', 'placeSpotOrder'],
     mutationFn: async (body: FormOf<'placeSpotOrder'>): Promise<SpotOrder | undefined> => {
-      const placed: SpotOrderRow | string | null = await call(client.POST('/coin/trade', { body }));
-      return typeof placed === 'object' && placed !== null ? spotOrder(placed) : undefined;
+      // The envelope says that it was taken; what else is said of it may be a sentence.
+      const placed = await call(client.POST('/coin/trade', { body }), maybe(read.placeSpotOrder));
+      return placed && spotOrder(placed);
     },
   });
 
@@ -67,5 +77,6 @@ export const placeSpotOrder = () =>
 export const cancelSpotOrder = () =>
   mutationOptions({
     mutationKey: ['spot', 'cancelSpotOrder'],
-    mutationFn: (body: FormOf<'cancelSpotOrder'>) => call(client.PUT('/coin/trade/cancel', { body })),
+    mutationFn: (body: FormOf<'cancelSpotOrder'>) =>
+      call(client.PUT('/coin/trade/cancel', { body }), read.cancelSpotOrder),
   });

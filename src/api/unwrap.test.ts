@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { ApiError } from './ApiError.ts';
 import { unwrap } from './unwrap.ts';
 
-const answer = (body: unknown, status = 200) => {
-  const response = new Response(null, { status, headers: { 'x-request-id': 'req-1' } });
-  return response.ok ? { data: body, response } : { error: body, response };
+const answer = (body: unknown, status = 200, more: Record<string, string> = {}) => {
+  const headers = { 'content-type': 'application/json; charset=utf-8', 'x-request-id': 'req-1', ...more };
+  return { body, response: new Response(null, { status, headers }) };
 };
 
-function errorOf(body: unknown, status?: number): ApiError {
+function errorOf(body: unknown, status?: number, headers?: Record<string, string>): ApiError {
   try {
-    unwrap(answer(body, status));
+    unwrap(answer(body, status, headers));
   } catch (error) {
     if (error instanceof ApiError) return error;
   }
@@ -61,10 +61,10 @@ describe('refusals', () => {
     });
   });
 
-  it.each([[{ type: 'error' }], [{}], [undefined], ['<html>'], [null], [[1]]])(
-    'says ERROR where the server says nothing: %o',
+  it.each([[{ type: 'error' }], [{ type: 'error', message: '' }], [{ code: -1, msg: null }]])(
+    'have no sentence where the server says nothing: %o',
     (body) => {
-      expect(errorOf(body).message).toBe('ERROR');
+      expect(errorOf(body)).toMatchObject({ kind: 'rejected', sentence: undefined, isUnanswered: false });
     },
   );
 
@@ -72,12 +72,50 @@ describe('refusals', () => {
     expect(errorOf({ type: 'error', message: '', msg: 'No' }).message).toBe('No');
   });
 
-  it('never takes a failed request for a success, and names it by its header', () => {
-    const error = errorOf({ type: 'ok', code: 1, message: 'OK', data: 7 }, 500);
-    expect(error).toMatchObject({ kind: 'rejected', requestId: 'req-1', isUnanswered: true });
+  it('keep what a server says of its inside to themselves, and say what has a reason', () => {
+    const sql = 'SQLSTATE[23000]: Integrity constraint violation';
+    const failed = { status: 500, isUnanswered: true, requestId: 'req-1' };
+    expect(errorOf({ type: 'error', message: sql }, 500)).toMatchObject({ ...failed, sentence: undefined });
+    expect(errorOf({ type: 500, message: sql })).toMatchObject({ ...failed, sentence: undefined });
+    const data = { reason: 'system.busy' };
+    expect(errorOf({ type: 'error', message: 'Busy', data }, 503)).toMatchObject({ sentence: 'Busy' });
+  });
+
+  it.each([
+    ['7', 7],
+    [new Date(Date.now() + 6_500).toUTCString(), expect.closeTo(6, -0.5)],
+    ['soon', undefined],
+    ['', undefined],
+  ])('say how long to wait: %s', (retryAfter, waitS) => {
+    const error = errorOf({ type: 'error', message: 'Too many' }, 429, { 'retry-after': retryAfter });
+    expect(error.waitS).toEqual(waitS);
   });
 
   it('knows that a refused request was answered', () => {
     expect(errorOf({ type: 'error', message: 'Bad' }, 400).isUnanswered).toBe(false);
+  });
+});
+
+describe('what cannot be read', () => {
+  const ok = { type: 'ok', code: 1, message: 'OK', data: 7 };
+
+  it.each([
+    ['no JSON', undefined],
+    ['text', 'OK'],
+    ['null', null],
+    ['a list', [ok]],
+    ['no verdict', { message: 'OK', data: 7 }],
+    ['an empty verdict', { type: '', code: null, message: 'OK', data: 7 }],
+  ])('is no refusal, and leaves open what became of the call: %s', (_, body) => {
+    expect(errorOf(body)).toMatchObject({ kind: 'unreadable', isUnanswered: true, sentence: undefined });
+  });
+
+  it.each([['text/html'], ['text/plain'], ['']])('is whatever comes as %o', (type) => {
+    expect(errorOf(ok, 200, { 'content-type': type }).kind).toBe('unreadable');
+  });
+
+  it.each([403, 500])('is a success under a status of %d, named by its header', (status) => {
+    const error = errorOf(ok, status);
+    expect(error).toMatchObject({ kind: 'unreadable', requestId: 'req-1', isUnanswered: true });
   });
 });

@@ -1,6 +1,6 @@
-import { ApiError } from './ApiError.ts';
+import { ApiError, noSentence } from './ApiError.ts';
 
-type Answer = { data?: unknown; error?: unknown; response: Response };
+type Answer = { body: unknown; response: Response };
 
 type Envelope = {
   type?: unknown;
@@ -10,22 +10,41 @@ type Envelope = {
   data?: unknown;
 };
 
-/** What a call's success envelope carries. */
-export type DataOf<T> = T extends { data: infer Data } ? Data : never;
-
 /**
  * Takes an answer out of its envelope (spec, section 7): success is type ok or code 1; its data counts where the
  * message is OK or msg is success, otherwise the message itself is the answer.
  * @throws ApiError of every kind but offline and timeout, which have no answer.
  */
-export function unwrap<T>({ data, error, response }: Answer, { isOfThisSession = true } = {}): DataOf<T> {
-  const body = response.ok ? data : error;
-  const envelope: Envelope = typeof body === 'object' && body !== null ? body : {};
-  if (response.ok && isSuccess(envelope)) {
+export function unwrap({ body, response }: Answer, { isOfThisSession = true } = {}): unknown {
+  const envelope = envelopeOf(body, response);
+  if (isSuccess(envelope)) {
+    // A proxy's status over a server's success: one of them is wrong, and nobody here knows which.
+    if (!response.ok) throw unreadable(response);
     const isInData = envelope.message === 'OK' || envelope.msg === 'success';
-    return (isInData ? envelope.data : envelope.message) as DataOf<T>;
+    return isInData ? envelope.data : envelope.message;
   }
   throw refusal(envelope, response, isOfThisSession);
+}
+
+/** What came is not what the call answers: of a command nobody knows whether it was carried out. */
+export function unreadable({ status, headers }: Response, what = 'no envelope'): ApiError {
+  const requestId = headers.get('x-request-id') ?? undefined;
+  return new ApiError({
+    kind: 'unreadable',
+    message: `The answer cannot be read: ${what}`,
+    status,
+    requestId,
+  });
+}
+
+/** @throws ApiError for anything else, as the page of a network, half an answer or none */
+function envelopeOf(body: unknown, response: Response): Envelope {
+  const isJson = /\bjson\b/.test(response.headers.get('content-type') ?? '');
+  if (!isJson || !isRecord(body)) throw unreadable(response);
+  const { type, code }: Envelope = body;
+  const hasVerdict = textOf(type) !== undefined || typeof type === 'number' || typeof code === 'number';
+  if (!hasVerdict) throw unreadable(response);
+  return body;
 }
 
 function isSuccess({ type, code }: Envelope): boolean {
@@ -36,15 +55,34 @@ function isSuccess({ type, code }: Envelope): boolean {
 
 function refusal(envelope: Envelope, response: Response, isOfThisSession: boolean): ApiError {
   const details = isRecord(envelope.data) ? envelope.data : {};
+  const reason = textOf(details['reason']);
+  const status = statusOf(envelope, response);
+  // What a server says that has failed may be anything of its inside; a reason marks what is meant for people.
+  const isForPeople = status < 500 || reason !== undefined;
   return new ApiError({
     kind: kindOf(envelope.type, isOfThisSession),
-    message: messageOf(envelope),
-    status: response.status,
-    reason: textOf(details['reason']),
+    message: isForPeople ? messageOf(envelope) : noSentence,
+    status,
+    reason,
     fields: textsOf(details['fields']),
     values: textsOf(details['values']),
     requestId: textOf(details['request_id']) ?? response.headers.get('x-request-id') ?? undefined,
+    waitS: waitOf(response.headers.get('retry-after')),
   });
+}
+
+/** Some back ends of the family write it into the type, and answer 200 themselves. */
+function statusOf({ type }: Envelope, { ok, status }: Response): number {
+  return ok && typeof type === 'number' && type >= 400 && type < 600 ? type : status;
+}
+
+/** In seconds; a date counts from now. */
+function waitOf(retryAfter: string | null): number | undefined {
+  if (retryAfter === null || retryAfter === '') return undefined;
+  const seconds = /^\d+$/.test(retryAfter)
+    ? Number(retryAfter)
+    : Math.ceil((Date.parse(retryAfter) - Date.now()) / 1000);
+  return seconds > 0 ? seconds : undefined;
 }
 
 /** The end of a former session says nothing about the one that has been opened since. */
@@ -58,7 +96,7 @@ function kindOf(
 
 /** Family back ends write the sentence into either place. */
 function messageOf({ message, msg }: Envelope): string {
-  return textOf(message) ?? textOf(msg) ?? 'ERROR';
+  return textOf(message) ?? textOf(msg) ?? noSentence;
 }
 
 function textOf(value: unknown): string | undefined {

@@ -1,5 +1,6 @@
 import { call, client, type FormOf, type QueryOf } from './client.ts';
 import { pagesOf } from './pages.ts';
+import * as read from './readers/wallet.ts';
 import type { LedgerRow, TransferRow } from './wallet.ts';
 
 /** What narrows the ledger; the pages follow from it. */
@@ -11,7 +12,7 @@ export const ledgerPages = (filters: LedgerFilters) =>
     queryKey: ['wallet', 'ledger', 'pages', filters],
     async load({ page, limit, newestId }, signal) {
       const body = { ...filters, page, limit, until_id: newestId };
-      const { list, count } = await call(client.POST('/wallet/legal_log', { body, signal }));
+      const { list, count } = await call(client.POST('/wallet/legal_log', { body, signal }), read.ledger);
       return { rows: list, count };
     },
   });
@@ -25,7 +26,10 @@ export const transferPages = (filters: TransferFilters) =>
     queryKey: ['wallet', 'transfers', 'pages', filters],
     async load({ page, limit, newestId }, signal) {
       const query = { ...filters, page, limit, until_id: newestId };
-      const { data, total } = await call(client.GET('/wallet/hzhistory', { params: { query }, signal }));
+      const { data, total } = await call(
+        client.GET('/wallet/hzhistory', { params: { query }, signal }),
+        read.transfers,
+      );
       return { rows: data, count: total };
     },
   });

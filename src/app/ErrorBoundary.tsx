@@ -1,6 +1,5 @@
 import { Component, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { brand } from '../../contracts/brand.ts';
 import { Failed } from '../ui/Failed.tsx';
 import { reloadWhenServed } from '../ui/reloadWhenServed.ts';
 import { Screen } from '../ui/Screen.tsx';
@@ -35,7 +34,6 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { error: unknow
             />
           }
           onRetry={() => void reloadWhenServed()}
-          helpUrl={brand.supportUrl}
         />
       </Screen>
     );

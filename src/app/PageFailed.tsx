@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { brand } from '../../contracts/brand.ts';
 import type { ScreenName } from '../components/shell/screenName.ts';
 import { useShell } from '../components/shell/useShell.ts';
 import { Failed } from '../ui/Failed.tsx';
@@ -29,7 +28,6 @@ export function PageFailed({ screen, isMissing, onRetry }: PageFailedProps) {
         }
         text={reasonOf(isMissing, isOffline)}
         onRetry={onRetry}
-        helpUrl={brand.supportUrl}
       />
     </PageFrame>
   );

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react'
 import { useIntl } from 'react-intl';
 import { useLinkClickHandler, useLocation, useNavigate } from 'react-router';
 import { siteConfig } from '../api/session.ts';
-import { errorText } from '../components/shell/errorText.ts';
+import { failureToast } from '../components/shell/failures.ts';
 import { ShellContext, type Shell } from '../components/shell/useShell.ts';
 import { CoinScales } from '../components/amounts/CoinScales.ts';
 import { OfflineBar } from '../ui/OfflineBar.tsx';
@@ -48,7 +48,7 @@ export function ShellRoot({ core, children }: ShellRootProps) {
   navigation.attach(navigate);
   useScroll(core.scroll);
   useEffect(() => {
-    onCommandFailed.current = (error) => toaster.show({ kind: 'error', text: errorText(intl, error) });
+    onCommandFailed.current = (error) => toaster.show(failureToast(intl, error));
   }, [intl, onCommandFailed, toaster]);
   const shell = useMemo((): Shell => {
     const returnPath = backPath(search);

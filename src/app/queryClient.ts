@@ -24,6 +24,7 @@ const moneyDomains: readonly unknown[] = [
   'subscription',
   'otc',
   'referral',
+  'review',
 ];
 
 interface Failures {

@@ -20,6 +20,7 @@ export const screens: Partial<Record<ScreenName, Load>> = {
   UserAgreement: async () => (await import('../screens/session/UserAgreement.tsx')).UserAgreement,
   PrivacyAgreement: async () => (await import('../screens/session/PrivacyAgreement.tsx')).PrivacyAgreement,
   Settings: async () => (await import('../screens/account/Settings.tsx')).Settings,
+  Notices: async () => (await import('../screens/help/Notices.tsx')).Notices,
   Language: async () => (await import('../screens/account/Language.tsx')).Language,
   Assets: async () => (await import('../screens/wallet/Assets.tsx')).Assets,
   TradeAccount: async () => (await import('../screens/wallet/TradeAccount.tsx')).TradeAccount,

@@ -1,27 +1,26 @@
 import type { ReactNode } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from './Button.tsx';
 import * as styles from './Empty.css.ts';
+import { failureText } from './failureText.ts';
 import { Graticule } from './Graticule.tsx';
+import type { RemoteError } from './remote.ts';
+import { supportHref, type Failure } from './supportHref.ts';
 import { Text } from './Text.tsx';
 
 type FailedProps = {
   /** What failed: "We could not load your orders". */
   title?: ReactNode;
-  /** What the failure means, and what to check; without it, that a read brought no answer. */
+  /** What the failure means, and what to check; without it, what became of the read. */
   text?: ReactNode;
-  /** The request did not get through, so it may be the user's connection. */
-  isUnreached?: boolean;
+  /** Why the read brought nothing. */
+  error?: RemoteError;
   onRetry?: () => void;
   /** When it failed, milliseconds of the epoch. */
   at?: number;
-  /** The number under which support finds the request. */
-  requestId?: string;
-  /** Where "Get help" leads. */
-  helpUrl?: string;
 };
 
-function Trace({ at, requestId, helpUrl }: Pick<FailedProps, 'at' | 'requestId' | 'helpUrl'>) {
+function Trace({ at, requestId }: Failure) {
   return (
     <p className={styles.trace}>
       {at === undefined ? null : (
@@ -38,32 +37,19 @@ function Trace({ at, requestId, helpUrl }: Pick<FailedProps, 'at' | 'requestId' 
           />
         </span>
       )}
-      {helpUrl === undefined ? null : (
-        <a className={styles.help} href={helpUrl}>
-          <FormattedMessage id="ui.failed.help" defaultMessage="Get help" />
-        </a>
-      )}
+      <a className={styles.help} href={supportHref({ at, requestId })}>
+        <FormattedMessage id="ui.failed.help" defaultMessage="Get help" />
+      </a>
     </p>
   );
 }
 
-/** Only what did not get through is put down to the connection. */
-function NoAnswer({ isUnreached }: { isUnreached: boolean }) {
-  return isUnreached ? (
-    <FormattedMessage
-      id="ui.failed.unreached"
-      defaultMessage="The server could not be reached. Check your connection."
-    />
-  ) : (
-    <FormattedMessage
-      id="ui.failed.noAnswer"
-      defaultMessage="The server could not answer. Try again in a moment."
-    />
-  );
-}
+/** Where nobody says why. */
+const unknown: RemoteError = new Error('No data');
 
 /** Stands where content would, when it could not be loaded: what happened, what it means, what to do. */
-export function Failed({ title, text, isUnreached = false, onRetry, at, requestId, helpUrl }: FailedProps) {
+export function Failed({ title, text, error = unknown, onRetry, at }: FailedProps) {
+  const intl = useIntl();
   return (
     <div className={styles.frame} role="alert">
       <Graticule variant="failed" />
@@ -72,7 +58,7 @@ export function Failed({ title, text, isUnreached = false, onRetry, at, requestI
           {title ?? <FormattedMessage id="ui.failed.title" defaultMessage="We could not load this" />}
         </Text>
         <Text as="p" variant="body" tone="secondary" align="center">
-          {text ?? <NoAnswer isUnreached={isUnreached} />}
+          {text ?? failureText(intl, error)}
         </Text>
       </div>
       {onRetry ? (
@@ -80,7 +66,7 @@ export function Failed({ title, text, isUnreached = false, onRetry, at, requestI
           <FormattedMessage id="common.retry" defaultMessage="Try again" />
         </Button>
       ) : null}
-      <Trace at={at} requestId={requestId} helpUrl={helpUrl} />
+      <Trace at={at} requestId={error.requestId} />
     </div>
   );
 }

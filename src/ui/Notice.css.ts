@@ -37,7 +37,7 @@ export const text = style({
   flexDirection: 'column',
   alignItems: 'flex-start',
   gap: vars.space[3],
-  overflowWrap: 'break-word',
+  overflowWrap: 'anywhere',
 });
 
 export const lead = style({ fontWeight: vars.font.weight.semibold });

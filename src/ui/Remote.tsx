@@ -20,13 +20,5 @@ export function Remote<T>({ of, skeleton, failedTitle, failed, children }: Remot
   if (of.state === 'loading') return skeleton ?? <Skeleton shape="rows" />;
   if (of.state === 'ready') return children(of.data, of.stale);
   if (failed) return failed(of.error, of.retry);
-  return (
-    <Failed
-      title={failedTitle}
-      isUnreached={of.error.kind === 'offline'}
-      at={of.at}
-      requestId={of.error.requestId}
-      onRetry={of.retry}
-    />
-  );
+  return <Failed title={failedTitle} error={of.error} at={of.at} onRetry={of.retry} />;
 }

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { vars } from '../theme/theme.css.ts';
+import { narrow, vars } from '../theme/theme.css.ts';
 import { typeStyles } from '../theme/typeStyles.ts';
 
 export const button = style({
@@ -11,3 +11,16 @@ export const button = style({
   borderRadius: vars.radius.xs,
   selectors: { '&:focus-visible': { outlineOffset: `calc(-1 * ${vars.space[1]})` } },
 });
+
+/** The bar's own padding is for drawings, which have room of their own around them. */
+export const buttonInBar = style([
+  button,
+  {
+    // Large text takes a second line rather than the title's room.
+    maxWidth: '40%',
+    whiteSpace: 'normal',
+    textAlign: 'end',
+    marginInlineEnd: `calc(${vars.size.gutter} - ${vars.space[2]})`,
+    '@media': { [narrow]: { marginInlineEnd: `calc(${vars.size.gutterNarrow} - ${vars.space[2]})` } },
+  },
+]);

@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { Icon } from './Icon.tsx';
 import type { IconName } from './icons.ts';
+import { supportHref } from './supportHref.ts';
 import type { ToastMessage } from './toaster.ts';
 import * as styles from './Toast.css.ts';
 
@@ -50,6 +51,11 @@ export function Toast({ toast, onDismiss }: ToastProps) {
         >
           {action.label}
         </button>
+      ) : null}
+      {toast.failure ? (
+        <a className={styles.action} href={supportHref(toast.failure)}>
+          <FormattedMessage id="ui.failed.help" defaultMessage="Get help" />
+        </a>
       ) : null}
       {toast.kind === 'error' ? (
         <button

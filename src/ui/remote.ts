@@ -1,8 +1,14 @@
-/**
- * Why data did not come; requestId is the number that support can look up, and the kind `offline` says that the
- * request did not get through.
- */
-export type RemoteError = Error & { requestId?: string; kind?: string };
+/** Why data did not come, as `failureText` says it; requestId is the number that support can look up. */
+export type RemoteError = Error & {
+  requestId?: string;
+  kind?: string;
+  /** HTTP status; absent when there was no answer. */
+  status?: number;
+  /** What the server says of it to a person. */
+  sentence?: string;
+  /** Seconds until it may be asked again. */
+  waitS?: number;
+};
 
 /** Data that comes from elsewhere. Data that was there once stays there: a later failure only makes it stale. */
 export type Remote<T> =

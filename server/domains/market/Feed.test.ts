@@ -15,6 +15,8 @@ import type {
   SessionEnded,
   SpotOrderChanged,
 } from '../../../contracts/feed.ts';
+import { joined } from '../../Domain.ts';
+import { domains } from '../../product.ts';
 import { spotOrderRow } from '../spot/spotOrderRow.ts';
 import { Feed } from './Feed.ts';
 import { visibleLevels } from './DepthView.ts';
@@ -62,7 +64,7 @@ beforeAll(async () => {
     },
     reviewEveryMs: 100,
     connectionsPerNetwork: mostConnections,
-    orderRow: spotOrderRow,
+    ownerMessages: joined(domains, 'ownerMessages'),
     onFault: (error) => faults.push(error),
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

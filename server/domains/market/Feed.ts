@@ -5,8 +5,9 @@ import { Server } from 'socket.io';
 import type { Committed } from '../../engines.ts';
 import type { ServerEvent } from '../../writer/events.ts';
 import type { Writer } from '../../writer/Writer.ts';
+import { messagesByEvent } from '../../ownerMessages.ts';
+import type { OwnerMessageMakers } from '../../ownerMessages.ts';
 import type { ExchangeReader, Trading } from '../spot/Exchange.ts';
-import type { OrderView } from '../spot/orderView.ts';
 import type { Market } from './Market.ts';
 import { FeedConnection } from './FeedConnection.ts';
 import { channelOf, isSameOrigin, reply } from './feedRequests.ts';
@@ -31,8 +32,8 @@ export interface FeedOptions {
   writer: Pick<Writer, 'subscribe'>;
   clock: { now(): number };
   sessions: FeedSessions;
-  /** A row of coin/list. */
-  orderRow(order: OrderView): unknown;
+  /** Of all domains. */
+  ownerMessages: OwnerMessageMakers;
   onFault?: (error: unknown) => void;
   /** Connections that one network may hold at once. */
   connectionsPerNetwork?: number;
@@ -49,18 +50,19 @@ export class Feed {
   private readonly byId = new Map<string, FeedConnection>();
   private readonly toEverybody: PublicMessages;
   private readonly toOwners: PrivateMessages;
-  private readonly assetIds = new Map<string, number>();
+  private readonly ownerMessages: ReturnType<typeof messagesByEvent>;
   private readonly timers: NodeJS.Timeout[];
   private unsubscribe: (() => void) | undefined;
   private isClosed = false;
   private batches = 0;
+  /** It has read the books since they last began anew. */
+  private isFollowing = false;
+  private batchedAt = performance.now();
 
   constructor(httpServer: HttpServer, options: FeedOptions) {
     const { market, pairs, clock, sessions, onFault } = options;
     this.options = options;
-    for (const { pair } of pairs.values()) {
-      this.assetIds.set(pair.base, pair.currencyId).set(pair.quote, pair.legalId);
-    }
+    this.ownerMessages = messagesByEvent(options.ownerMessages);
     const limit = new SocketLimit({
       most: options.connectionsPerNetwork ?? connectionsPerNetwork,
       trustsProxy: options.trustsProxy ?? false,
@@ -70,7 +72,7 @@ export class Feed {
       maxHttpBufferSize: largestMessageBytes,
       allowRequest: (request, answer) => answer(null, isSameOrigin(request) && limit.allows(request)),
     });
-    limit.watch(this.io);
+    limit.watch(this.io, httpServer);
     this.toEverybody = new PublicMessages({ io: this.io, market, pairs, clock });
     this.toOwners = new PrivateMessages({ io: this.io, connections: this.byId, sessions, onFault });
     this.io.on('connection', (socket) => this.connect(new FeedConnection(socket)));
@@ -84,6 +86,11 @@ export class Feed {
   /** Connections now. */
   get connections(): number {
     return this.byId.size;
+  }
+
+  /** Since a batch of what the books say went out, ms; a tenth of a second where all is well. */
+  get silentMs(): number {
+    return performance.now() - this.batchedAt;
   }
 
   /** Tells every connection of a session that it has ended, and stops its private messages. */
@@ -104,6 +111,7 @@ export class Feed {
   private begin(exchange: ExchangeReader): void {
     if (this.isClosed) return;
     this.toEverybody.begin(exchange);
+    this.isFollowing = true;
     this.unsubscribe = this.options.writer.subscribe((events) => this.take(events));
   }
 
@@ -118,6 +126,14 @@ export class Feed {
         await new Promise((resolve) => setTimeout(resolve, readsAgainMs).unref());
       }
     }
+  }
+
+  private startOver(): Promise<void> {
+    this.isFollowing = false;
+    return this.read((exchange) => {
+      this.toEverybody.startOver(exchange);
+      this.isFollowing = true;
+    });
   }
 
   private connect(connection: FeedConnection): void {
@@ -157,14 +173,12 @@ export class Feed {
   private take(events: readonly ServerEvent[]): void {
     for (const event of events) {
       if (event.type === 'reset') {
-        void this.read((exchange) => this.toEverybody.startOver(exchange));
+        void this.startOver();
         this.toOwners.startOver();
-      } else if (event.type === 'order') {
-        this.toOwners.tell(event.owner, 'spot_order', () => ({ data: this.options.orderRow(event.order) }));
-      } else if (event.type === 'balances') {
-        const idsOf = () => event.assets.flatMap((asset) => this.assetIds.get(asset) ?? []);
-        this.toOwners.tell(event.owner, 'balances', () => ({ currencies: idsOf() }));
       } else if (event.type === 'trade' || event.type === 'depth') this.toEverybody.take(event);
+      else if ('owner' in event)
+        for (const { name, contents } of this.ownerMessages.get(event.type) ?? [])
+          this.toOwners.tell(event.owner, name, () => contents(event));
     }
   }
 
@@ -178,6 +192,7 @@ export class Feed {
     this.toEverybody.sendBatch();
     // After the batch, so that the snapshots are what the next one follows.
     for (const connection of caughtUp) this.catchUp(connection);
+    if (this.isFollowing) this.batchedAt = performance.now();
   }
 
   private catchUp(connection: FeedConnection): void {

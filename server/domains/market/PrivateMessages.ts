@@ -1,4 +1,4 @@
-// What the feed tells to one person alone: their orders, their balances, and that their session has ended.
+// What the feed tells to one person alone: what domains say of what is theirs, and that their session has ended.
 import type { Server } from 'socket.io';
 import { isLocaleId } from '../../../contracts/locales.ts';
 import { refusalText } from '../../../contracts/messages/messages.ts';
@@ -50,16 +50,22 @@ export class PrivateMessages {
 
   /**
    * Tells every connection of an owner whose session is still open; the others learn that it has ended. Messages
-   * that nobody reads are not even made: most orders are those of people who are not connected.
+   * that nobody reads are not even made: most orders are those of people who are not connected. One that cannot be made
+   * is not told, and those after it are.
    */
   tell(owner: string, type: string, message: () => object): void {
-    const { io, sessions } = this.options;
+    const { io, sessions, onFault } = this.options;
     const room = ownerRoom(owner);
     for (const connection of this.inRoom(room)) {
       const tokenHash = connection.session?.tokenHash;
       if (tokenHash !== undefined && !sessions.isOpen(tokenHash)) this.endSession(tokenHash);
     }
-    if (io.sockets.adapter.rooms.has(room)) io.to(room).emit(type, { type, ...message() });
+    if (!io.sockets.adapter.rooms.has(room)) return;
+    try {
+      io.to(room).emit(type, { type, ...message() });
+    } catch (error) {
+      onFault?.(error);
+    }
   }
 
   /** Tells every connection of a session that it has ended, and stops its private messages. */

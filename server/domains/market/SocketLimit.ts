@@ -1,6 +1,7 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, Server as HttpServer, ServerResponse } from 'node:http';
 import type { Server } from 'socket.io';
 import { networkOf } from '../../http/networkOf.ts';
+import { limitBytes } from './limitBytes.ts';
 
 interface EngineSocket {
   request: IncomingMessage;
@@ -30,7 +31,12 @@ export class SocketLimit {
   }
 
   /** Counts from the handshake on: a connection that never says a word takes memory too. */
-  watch({ engine }: Server): void {
+  watch({ engine }: Server, httpServer: HttpServer): void {
+    httpServer.on('upgrade', limitBytes);
+    engine.use(refuseScripts);
+    engine.on('headers', (headers: Record<string, string>) => {
+      headers['x-content-type-options'] = 'nosniff';
+    });
     engine.on('connection', (socket: EngineSocket) => {
       const network = this.networkOf(socket.request);
       this.open.set(network, (this.open.get(network) ?? 0) + 1);
@@ -50,4 +56,10 @@ export class SocketLimit {
     const address = this.options.trustsProxy && forwarded ? forwarded : socket.remoteAddress;
     return networkOf(address ?? '');
   }
+}
+
+/** Answers as scripts (JSONP) are for browsers that no longer are, and for pages of other sites. */
+function refuseScripts({ url = '/' }: IncomingMessage, answer: ServerResponse, next: () => void): void {
+  if (new URL(url, 'http://feed').searchParams.has('j')) answer.writeHead(400).end();
+  else next();
 }

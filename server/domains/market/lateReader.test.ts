@@ -6,7 +6,6 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { applySnapshot, applyUpdate, emptyDepth } from '../../../contracts/depth.ts';
 import type { DepthUpdate, Kline, MarketDepth } from '../../../contracts/feed.ts';
-import { spotOrderRow } from '../spot/spotOrderRow.ts';
 import { Feed } from './Feed.ts';
 import { visibleLevels } from './DepthView.ts';
 import { pairs } from './market.config.ts';
@@ -30,7 +29,7 @@ beforeAll(async () => {
     writer,
     clock: run.clock,
     sessions: { find: async () => undefined, isOpen: () => false, findEnded: async () => [] },
-    orderRow: spotOrderRow,
+    ownerMessages: {},
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/socket.io/?EIO=4&transport=polling`;

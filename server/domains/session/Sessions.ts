@@ -28,6 +28,13 @@ interface Options {
   defaultLocale: LocaleId;
 }
 
+interface Opening {
+  /** The hash that was compared. */
+  passwordHash?: string;
+  /** Done in the same command. */
+  also?: (tx: Tx) => Promise<void>;
+}
+
 const tokenLengthMin = 32;
 const tokenLengthMax = 128;
 const cachedMax = 50_000;
@@ -50,19 +57,19 @@ export class Sessions {
 
   /**
    * Makes a session and answers its token, which goes to the caller and is never kept.
-   * @param passwordHash the hash that was compared
    * @throws Refusal session.credentials when the password has changed since
    */
-  async open(userId: number, passwordHash?: string): Promise<string> {
+  async open(userId: number, opening: Opening = {}): Promise<string> {
     const token = this.options.random.bytes(32).toString('base64url');
-    await this.openWith(userId, token, passwordHash);
+    await this.openWith(userId, token, opening);
     return token;
   }
 
   /** As open, with a token from outside: for verification runs only. */
-  async openWith(userId: number, token: string, passwordHash?: string): Promise<void> {
+  async openWith(userId: number, token: string, { passwordHash, also }: Opening = {}): Promise<void> {
     const surplus = await this.options.writer.run('session.open', async (tx) => {
       if (passwordHash !== undefined) await requirePassword(tx, userId, passwordHash);
+      await also?.(tx);
       return this.insert(tx, userId, token);
     });
     for (const tokenHash of surplus) this.forget(tokenHash, userId);

@@ -1,9 +1,11 @@
 import type { Domain } from '../../Domain.ts';
 import { networkOf } from '../../http/networkOf.ts';
+import { codeMessages } from './codeMessages.ts';
 import { createSignInLimits } from './createSignInLimits.ts';
 import type { SignInLimits } from './createSignInLimits.ts';
 import { handlers } from './handlers.ts';
 import { Passwords } from './passwords.ts';
+import { sessionMessages, sessionNotices } from './sessionNotices.ts';
 import { sessionReasons } from './sessionReasons.ts';
 import { Sessions } from './Sessions.ts';
 import { sessionTables } from './tables.ts';
@@ -28,6 +30,8 @@ export const sessionDomain = {
   },
   reasons: sessionReasons,
   commands: { 'user.register': {} },
+  messages: { ...codeMessages, ...sessionMessages },
+  notices: sessionNotices,
   tables: sessionTables,
   openServices: async ({ config, clock, random, store: { db }, writer, onFault }) => {
     const { sessionIdleMs: idleMs, defaultLocale, limits, messaging, passwordCost } = config;

@@ -9,6 +9,7 @@ import { Refusal } from '../../refusal.ts';
 import { checkCode } from './checkCode.ts';
 import { readIdentifier } from './identifiers.ts';
 import type { Identifier, IdentifierFault } from './identifiers.ts';
+import { originOf } from './knownDevices.ts';
 import { openSession } from './openSession.ts';
 import { registerAccount } from './registerAccount.ts';
 import { setNewPassword } from './setNewPassword.ts';
@@ -25,11 +26,11 @@ const language: Handler<'language'> = (_, { session, locale }) => markOfLocale(s
 
 const areaCodes: Handler<'areaCodes'> = () => countries;
 
-const siteConfig: Handler<'siteConfig'> = ({ config, clock, market, messenger }) => ({
+const siteConfig: Handler<'siteConfig'> = ({ config, clock, market, outbox }) => ({
   is_sandbox: config.isSandbox,
   invitation_code: config.isSandbox ? config.invitationCode : '',
   server_ms: clock.now(),
-  code_channels: messenger.channels,
+  code_channels: outbox.channels.filter((channel) => channel !== 'webhook'),
   market_source: market.source,
   coin_scales: shownScales,
   ...(market.sourceName === undefined ? {} : { market_source_name: market.sourceName }),
@@ -55,26 +56,33 @@ const checkMobileCode: Handler<'checkMobileCode'> = async (context, call) => {
   return refusalText('session.codeRight', locale);
 };
 
-const register: Handler<'register'> = async (context, { input, address, locale }) => {
-  await registerAccount(context, input, { network: address, locale });
+const register: Handler<'register'> = async (context, call) => {
+  const { input, address: network, locale } = call;
+  await registerAccount(context, input, { network, origin: originOf(call), locale });
   return refusalText('session.registered', locale);
 };
 
 const login: Handler<'login'> = async (context, call) => {
-  const { input, address } = call;
+  const { input, address: network } = call;
   const { user_type, user_string, areacode } = input;
   const read = readIdentifier(user_type, user_string, areacode);
   // A number that cannot be one is worth telling; other texts are simply nobody's.
   if ('reason' in read && user_type === 'mobile') throw atField(read, 'user_string', 'areacode');
   const identifier = 'reason' in read ? undefined : read;
   const claimed = { identifier, kind: user_type, text: user_string };
-  const { token, userId } = await openSession(context, claimed, input.password, address);
+  const { token, userId } = await openSession(context, claimed, input.password, {
+    network,
+    origin: originOf(call),
+  });
   call.provenUser = userId;
   return token;
 };
 
 const resetPassword: Handler<'resetPassword'> = async (context, call) => {
-  call.provenUser = await setNewPassword(context, call.input, call.address);
+  call.provenUser = await setNewPassword(context, call.input, {
+    network: call.address,
+    origin: originOf(call),
+  });
   return refusalText('session.passwordReset', call.locale);
 };
 

@@ -2,7 +2,10 @@ import type { Context } from '../../context.ts';
 import { Refusal } from '../../refusal.ts';
 import { findUser } from './identifiers.ts';
 import type { Identifier, IdentifierKind } from './identifiers.ts';
+import { rememberOrigin } from './knownDevices.ts';
+import type { Origin } from './knownDevices.ts';
 import { limit } from './limit.ts';
+import { notify } from './sessionNotices.ts';
 
 interface Claimed {
   /** Undefined when the text names nobody. */
@@ -11,9 +14,14 @@ interface Claimed {
   text: string;
 }
 
+interface Caller {
+  /** As limits count it. */
+  network: string;
+  origin: Origin;
+}
+
 /**
- * Logs in. Whether there is such an account shows neither in the answer nor in the work that is done.
- * @param network the caller's
+ * Logs in, and tells the owner when that comes from where nobody has before. Whether there is such an account shows neither in the answer nor in the work that is done.
  * @returns the token, and whose it is
  * @throws Refusal session.credentials, system.rateLimited
  */
@@ -21,7 +29,7 @@ export async function openSession(
   { logins, passwords, sessions, store }: Context,
   { identifier, kind, text }: Claimed,
   password: string,
-  network: string,
+  { network, origin }: Caller,
 ): Promise<{ token: string; userId: number }> {
   const key = identifier?.key ?? text.trim().toLowerCase();
   const place = { identifier: `${kind}:${key}`, network };
@@ -36,7 +44,13 @@ export async function openSession(
   if (!known || !isRight) throw new Refusal('session.credentials');
   // Whoever sets a new password in this moment ends all sessions, so none may begin with the old one after that.
   const userId = Number(known.id);
-  const token = await sessions.open(userId, known.password_hash);
+  const token = await sessions.open(userId, {
+    passwordHash: known.password_hash,
+    also: async (tx) => {
+      const isKnown = await rememberOrigin(tx, userId, origin);
+      if (!isKnown) await notify(tx, `user:${userId}`, 'session.newLogIn', origin);
+    },
+  });
   logins.succeed(place);
   return { token, userId };
 }

@@ -9,6 +9,8 @@ import { checkCode, codeInvalid } from './checkCode.ts';
 import { consumeCodes, tryCode } from './codes.ts';
 import type { CodeKey } from './codes.ts';
 import { readIdentifier } from './identifiers.ts';
+import { rememberOrigin } from './knownDevices.ts';
+import type { Origin } from './knownDevices.ts';
 import { limit } from './limit.ts';
 import { openAccount } from './openAccount.ts';
 import type { NewAccount } from './openAccount.ts';
@@ -18,6 +20,7 @@ type Registration = InputOf<'register'>;
 interface Caller {
   /** The caller's network. */
   network: string;
+  origin: Origin;
   locale: LocaleId;
 }
 
@@ -37,7 +40,12 @@ export async function registerAccount(context: Context, input: Registration, cal
   };
   const open = async (key?: CodeKey) => {
     const passwordHash = await context.passwords.hash(input.password);
-    await openOnce(context, { ...account, passwordHash }, key && { key, code: input.code! });
+    const proof = key && { key, code: input.code! };
+    await context.writer.perform(registering(context), 'visitor', {
+      account: { ...account, passwordHash },
+      proof,
+      origin: caller.origin,
+    });
   };
   if (identifier.kind === 'username') return holdUsernames(context, caller.network, open);
   const key: CodeKey = { address: identifier.key, purpose: 'register', network: caller.network };
@@ -64,6 +72,7 @@ interface Proved {
   account: NewAccount;
   /** That the address is the caller's; a username has none. */
   proof: { key: CodeKey; code: string } | undefined;
+  origin: Origin;
 }
 
 /** A sandbox grants practice money to whoever registers. */
@@ -72,19 +81,17 @@ const registering = (context: Context): MoneyCommand<Proved, number, number> => 
   // A second account of one name is refused, whoever asks for it.
   repetition: () => undefined,
   record: ({ account }) => ({ by: account.identifier.kind }),
-  async run(tx, { account, proof }) {
+  async run(tx, { account, proof, origin }) {
     // Again, because two requests may come with the same code.
     if (proof && !(await tryCode(tx, proof.key, proof.code)).isRight) throw codeInvalid('code');
     const id = await openAccount(tx, account, context);
     if (proof) await consumeCodes(tx, proof.key);
+    // Whoever registers need not be told of logging in from the same place.
+    await rememberOrigin(tx, id, origin);
     return id;
   },
   outcome: (userId) => userId,
 });
-
-async function openOnce(context: Context, account: NewAccount, proof: Proved['proof']): Promise<void> {
-  await context.writer.perform(registering(context), 'visitor', { account, proof });
-}
 
 /** Nothing proves that a username is somebody's own, so what holds programs back is how many a network may open. */
 async function holdUsernames({ usernames }: Context, network: string, open: () => Promise<void>) {

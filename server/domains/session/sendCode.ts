@@ -4,14 +4,11 @@ import type { Context } from '../../context.ts';
 import type { Call } from '../../http/handler.ts';
 import { InvalidFields } from '../../http/InvalidFields.ts';
 import { defaultSmsLimits } from '../../messaging/messagingConfig.ts';
-import { MessageNotSent } from '../../messaging/Messenger.ts';
-import type { Message } from '../../messaging/Messenger.ts';
 import { Refusal } from '../../refusal.ts';
-import { isLocaleId } from '../../../contracts/locales.ts';
+import type { Tx } from '../../writer/MoneyCommand.ts';
 import { codeLimits } from './codeLimits.ts';
-import { codeCooldownS, codeValidMinutes, forgetCooldown, makeCode } from './codes.ts';
+import { codeCooldownS, forgetCooldown, makeCode } from './codes.ts';
 import type { CodeKey, CodePurpose } from './codes.ts';
-import { findUser } from './identifiers.ts';
 import type { Identifier } from './identifiers.ts';
 import { limit } from './limit.ts';
 import { smsDestination } from './smsDestination.ts';
@@ -33,26 +30,25 @@ interface Asked {
  */
 export async function sendCode(context: Context, asked: Asked) {
   const { identifier, purpose, network, locale } = asked;
-  const { config, writer, random, messenger } = context;
+  const { config, writer, random, outbox } = context;
   const channel = identifier.kind === 'mobile' ? 'sms' : 'mail';
-  if (!messenger.channels.includes(channel)) throw new Refusal('session.channelMissing');
+  if (!outbox.channels.includes(channel)) throw new Refusal('session.channelMissing');
   if (channel === 'sms') requireTextable(context, identifier);
   const key: CodeKey = { address: identifier.key, purpose, network };
   const shares = codeLimits(context, asked);
-  const code = await writer.run('code.make', async (tx) => {
+  const sent = await writer.run('code.make', async (tx) => {
     limit(...shares.waitsS());
-    const made = await makeCode(tx, key, random);
+    const code = await makeCode(tx, key, random);
     // After it, as asking in vain while the last one is fresh takes nothing from anybody; and before the next command.
     shares.count();
-    return made;
+    const id = tx.send(`code.${purpose}`, { channel, address: key.address, locale }, { code });
+    return { code, id };
   });
-  const message = { channel, to: key.address, purpose, code, validMinutes: codeValidMinutes } as const;
-  if (purpose === 'register') await deliver(context, asked, key, { ...message, locale });
-  else await handToOwner(context, identifier, { ...message, locale });
+  if (sent.id !== undefined && purpose === 'register') await requireCarried(context, asked, key, sent.id);
   return {
     text: refusalText('session.codeSent', locale),
     cooldown_s: codeCooldownS,
-    ...(config.isSandbox ? { sandbox_code: code } : {}),
+    ...(config.isSandbox ? { sandbox_code: sent.code } : {}),
   };
 }
 
@@ -64,24 +60,19 @@ function requireTextable({ config }: Context, { key }: Identifier): void {
   if (countries.length > 0 && !countries.includes(country)) throw new Refusal('session.channelMissing');
 }
 
-async function deliver({ messenger, writer }: Context, { log }: Asked, key: CodeKey, message: Message) {
-  try {
-    await messenger.deliver(message);
-  } catch (error) {
-    if (!(error instanceof MessageNotSent)) throw error;
-    log.warn({ err: error, channel: message.channel }, 'code not sent');
-    // A server that takes no commands any longer refuses this one; whoever asked hears the same.
-    await writer.run('code.unsent', (tx) => forgetCooldown(tx, key)).catch(ignoreRefusal);
-    throw new Refusal('session.codeNotSent');
-  }
+/** @throws Refusal session.codeNotSent */
+async function requireCarried({ outbox, writer }: Context, { log }: Asked, key: CodeKey, id: number) {
+  if (await outbox.isCarried(id)) return;
+  log.warn('code not sent');
+  const forget = async (tx: Tx) => {
+    await outbox.abandon(tx, id, 'code.register');
+    await forgetCooldown(tx, key);
+  };
+  // A server that takes no commands any longer refuses this one; whoever asked hears the same.
+  await writer.run('code.unsent', forget).catch(ignoreRefusal);
+  throw new Refusal('session.codeNotSent');
 }
 
 function ignoreRefusal(error: unknown): void {
   if (!(error instanceof Refusal)) throw error;
-}
-
-/** In the owner's language, which may be another than that of whoever asks. */
-async function handToOwner({ store, messenger }: Context, identifier: Identifier, message: Message) {
-  const user = await findUser(store.db, identifier);
-  if (user) messenger.hand({ ...message, locale: isLocaleId(user.locale) ? user.locale : message.locale });
 }

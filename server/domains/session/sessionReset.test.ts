@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { MessageNotSent } from '../../messaging/Messenger.ts';
-import type { Message, Messenger } from '../../messaging/Messenger.ts';
+import { channelsToKeep, keepParcels } from '../../testing/keepParcels.ts';
+import type { KeptParcels } from '../../testing/keepParcels.ts';
 import { password, registration, startTestApp } from '../../testing/startTestApp.ts';
 import type { TestApp } from '../../testing/startTestApp.ts';
 
@@ -170,33 +170,12 @@ describe('a new password', () => {
   });
 });
 
-/** What a real server's messages would be given to. */
-class Outbox implements Messenger {
-  readonly channels = ['mail', 'sms'] as const;
-  readonly delivered: Message[] = [];
-  readonly handed: Message[] = [];
-  isDown = false;
-
-  async deliver(message: Message): Promise<void> {
-    if (this.isDown) throw new MessageNotSent(message.channel, new Error('550 no'));
-    this.delivered.push(message);
-  }
-
-  hand(message: Message): void {
-    this.handed.push(message);
-  }
-
-  async close(): Promise<void> {
-    return undefined;
-  }
-}
-
 describe('outside a sandbox', () => {
   let real: TestApp;
-  const outbox = new Outbox();
+  let sent: KeptParcels;
   beforeAll(async () => {
-    real = await startTestApp({ isSandbox: false });
-    real.context.messenger = outbox;
+    real = await startTestApp({ isSandbox: false, messaging: channelsToKeep });
+    sent = keepParcels(real.context);
   });
   afterAll(() => real.close());
 
@@ -204,15 +183,11 @@ describe('outside a sandbox', () => {
     const form = { user_string: 'Real@example.com', type: 'register' };
     const answer = await real.call('sendEmailCode', form, { language: 'de' });
     expect(Object.keys(answer.data).sort()).toEqual(['cooldown_s', 'text']);
-    expect(outbox.delivered.at(-1)).toEqual({
-      channel: 'mail',
-      to: 'real@example.com',
-      locale: 'de',
-      purpose: 'register',
-      code: expect.stringMatching(/^\d{6}$/),
-      validMinutes: 10,
+    expect(sent.parcels.at(-1)).toMatchObject({
+      kind: 'code.register',
+      letter: { to: 'real@example.com', locale: 'de', words: { code: expect.stringMatching(/^\d{6}$/) } },
     });
-    const { code } = outbox.delivered.at(-1)!;
+    const code = sent.code();
     expect(
       (await real.call('register', registration('real@example.com', code), { language: 'de' })).type,
     ).toBe('ok');
@@ -221,15 +196,15 @@ describe('outside a sandbox', () => {
 
   it('a code to a phone goes out by text message to the number in E.164', async () => {
     await real.call('sendSmsCode', { area_code: '49', mobile: '015112340001', type: 'register' });
-    expect(outbox.delivered.at(-1)).toMatchObject({ channel: 'sms', to: '+4915112340001' });
+    expect(sent.parcels.at(-1)).toMatchObject({ letter: { to: '+4915112340001' } });
   });
 
   it('a message that nobody takes is refused, and the next try need not wait', async () => {
-    outbox.isDown = true;
+    sent.isDown = true;
     const form = { user_string: 'down@example.com', type: 'register' };
     const answer = await real.call('sendEmailCode', form);
     expect(answer).toMatchObject({ status: 200, data: { reason: 'session.codeNotSent' } });
-    outbox.isDown = false;
+    sent.isDown = false;
     expect((await real.call('sendEmailCode', form)).type).toBe('ok');
     expect((await real.call('sendEmailCode', form)).data.reason).toBe('session.codeCooldown');
     const said = real.log.join('');
@@ -239,22 +214,32 @@ describe('outside a sandbox', () => {
 
   it('a forgotten password sends a message to an account only, in the language of its owner', async () => {
     real.clock.advance(minuteMs);
-    const before = outbox.handed.length;
+    const before = sent.parcels.length;
+    const leave = () => {
+      real.clock.advance(100);
+      return real.context.outbox.run();
+    };
     await real.call('sendEmailCode', { user_string: 'unknown@example.com', type: 'forget' });
-    expect(outbox.handed).toHaveLength(before);
+    await leave();
+    expect(sent.parcels).toHaveLength(before);
+    const written = real.context.store.db.selectFrom('outbox').select('kind').execute();
+    expect(await written).not.toContainEqual({ kind: 'code.forget' });
     await real.call('sendEmailCode', { user_string: 'real@example.com', type: 'forget' }, { language: 'th' });
-    expect(outbox.handed.at(-1)).toMatchObject({ to: 'real@example.com', locale: 'de', purpose: 'forget' });
-    const { code } = outbox.handed.at(-1)!;
+    await leave();
+    const letter = { to: 'real@example.com', locale: 'de' };
+    expect(sent.parcels.at(-1)).toMatchObject({ kind: 'code.forget', letter });
+    const code = sent.code();
     expect((await real.call('resetPassword', form('real@example.com', code))).type).toBe('ok');
   });
 
   it('a channel that is not configured is refused, known account or not', async () => {
-    const channels = outbox.channels;
-    Object.assign(outbox, { channels: ['mail'] });
+    const mailed = await startTestApp({ isSandbox: false, messaging: { mail: channelsToKeep.mail } });
     const form = { area_code: '49', mobile: '15112340009' };
     for (const type of ['register', 'forget'])
-      expect((await real.call('sendSmsCode', { ...form, type })).data.reason).toBe('session.channelMissing');
-    expect((await real.call('siteConfig')).data.code_channels).toEqual(['mail']);
-    Object.assign(outbox, { channels });
+      expect((await mailed.call('sendSmsCode', { ...form, type })).data.reason).toBe(
+        'session.channelMissing',
+      );
+    expect((await mailed.call('siteConfig')).data.code_channels).toEqual(['mail']);
+    await mailed.close();
   });
 });

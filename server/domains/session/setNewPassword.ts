@@ -8,6 +8,8 @@ import { consumeCodes, tryCode } from './codes.ts';
 import type { CodeKey } from './codes.ts';
 import { findUser, readIdentifier } from './identifiers.ts';
 import type { Identifier } from './identifiers.ts';
+import type { Origin } from './knownDevices.ts';
+import { notify } from './sessionNotices.ts';
 
 /** Time for the owner to notice before anything can leave the account. */
 const withdrawalsHeldMs = 24 * 3_600_000;
@@ -15,14 +17,13 @@ const withdrawalsHeldMs = 24 * 3_600_000;
 /**
  * Sets a new password for whoever holds the code, ends all sessions of the account and holds its withdrawals.
  * An account that does not exist is refused like a wrong code.
- * @param network the caller's
  * @returns the user id
  * @throws InvalidFields; Refusal session.codeInvalid, system.rateLimited
  */
 export async function setNewPassword(
   context: Context,
   input: InputOf<'resetPassword'>,
-  network: string,
+  { network, origin }: { network: string; origin: Origin },
 ): Promise<number> {
   const identifier = checkReset(input);
   const key: CodeKey = { address: identifier.key, purpose: 'forget', network };
@@ -32,7 +33,7 @@ export async function setNewPassword(
     // Again, because two requests may come with the same code.
     if (!(await tryCode(tx, key, input.code)).isRight) throw codeInvalid('code');
     await consumeCodes(tx, key);
-    return setHash(context, tx, identifier, passwordHash);
+    return setHash(context, tx, { identifier, passwordHash, origin });
   });
   if (!done) throw codeInvalid('code');
   done.forgetSessions();
@@ -54,14 +55,25 @@ function checkReset(input: InputOf<'resetPassword'>): Identifier {
 }
 
 /** Answers whose it is, and how to let memory and open sockets know after the commit; undefined for nobody. */
-async function setHash({ sessions }: Context, tx: Tx, identifier: Identifier, passwordHash: string) {
+async function setHash(
+  { sessions }: Context,
+  tx: Tx,
+  { identifier, passwordHash, origin }: { identifier: Identifier; passwordHash: string; origin: Origin },
+) {
   const user = await findUser(tx.db, identifier);
   if (!user) return undefined;
+  const heldUntil = tx.now + withdrawalsHeldMs;
   await tx.db
     .updateTable('user')
-    .set({ password_hash: passwordHash, withdrawals_held_until: tx.now + withdrawalsHeldMs })
+    .set({ password_hash: passwordHash, withdrawals_held_until: heldUntil })
     .where('id', '=', user.id)
     .execute();
   const userId = Number(user.id);
+  // Whoever else was in is a stranger again, also where they have been before.
+  await tx.db.deleteFrom('known_device').where('user_id', '=', user.id).execute();
+  await notify(tx, `user:${userId}`, 'session.passwordReset', {
+    ...origin,
+    held_until_ms: String(heldUntil),
+  });
   return { userId, forgetSessions: await sessions.endAll(tx, userId) };
 }

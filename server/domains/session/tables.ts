@@ -9,6 +9,7 @@ declare module '../../store/schema.ts' {
     code: CodeTable;
     agreement_acceptance: AgreementAcceptanceTable;
     attempt: AttemptTable;
+    known_device: KnownDeviceTable;
   }
 }
 
@@ -83,36 +84,47 @@ export interface AttemptTable {
   until: Int;
 }
 
-export const sessionTables: ColumnMeanings<'user' | 'session' | 'code' | 'agreement_acceptance' | 'attempt'> =
-  {
-    user: {
-      id: 'id',
-      account_number: 'text',
-      email: 'text',
-      phone: 'text',
-      username: 'text',
-      password_hash: 'text',
-      invitation_code: 'text',
-      invited_by: 'id',
-      locale: 'text',
-      review_status: 'state',
-      is_sandbox: 'state',
-      text_consent_at: 'time',
-      withdrawals_held_until: 'time',
-      created_at: 'time',
-    },
-    session: { token_hash: 'text', user_id: 'id', created_at: 'time', expires_at: 'time' },
-    code: {
-      address: 'text',
-      purpose: 'text',
-      network: 'text',
-      code_hash: 'text',
-      salt: 'text',
-      attempts: 'count',
-      foreign_attempts: 'count',
-      sent_at: 'time',
-      expires_at: 'time',
-    },
-    agreement_acceptance: { user_id: 'id', article_id: 'id', version: 'count', accepted_at: 'time' },
-    attempt: { counter: 'text', key: 'text', count: 'count', until: 'time' },
-  };
+/** What a person has logged in from: kinds of devices, and networks. */
+export interface KnownDeviceTable {
+  user_id: Int;
+  /** A hash of it and of whose it is. */
+  mark: string;
+  /** When it was last logged in from. */
+  seen_at: Int;
+}
+
+type SessionTables = 'user' | 'session' | 'code' | 'agreement_acceptance' | 'attempt' | 'known_device';
+
+export const sessionTables: ColumnMeanings<SessionTables> = {
+  user: {
+    id: 'id',
+    account_number: 'text',
+    email: 'text',
+    phone: 'text',
+    username: 'text',
+    password_hash: 'text',
+    invitation_code: 'text',
+    invited_by: 'id',
+    locale: 'text',
+    review_status: 'state',
+    is_sandbox: 'state',
+    text_consent_at: 'time',
+    withdrawals_held_until: 'time',
+    created_at: 'time',
+  },
+  session: { token_hash: 'text', user_id: 'id', created_at: 'time', expires_at: 'time' },
+  code: {
+    address: 'text',
+    purpose: 'text',
+    network: 'text',
+    code_hash: 'text',
+    salt: 'text',
+    attempts: 'count',
+    foreign_attempts: 'count',
+    sent_at: 'time',
+    expires_at: 'time',
+  },
+  agreement_acceptance: { user_id: 'id', article_id: 'id', version: 'count', accepted_at: 'time' },
+  attempt: { counter: 'text', key: 'text', count: 'count', until: 'time' },
+  known_device: { user_id: 'id', mark: 'text', seen_at: 'time' },
+};

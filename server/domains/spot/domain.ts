@@ -6,6 +6,7 @@ import { Exchange } from './Exchange.ts';
 import type { ExchangeReader, Trading } from './Exchange.ts';
 import { ExchangeStore } from './ExchangeStore.ts';
 import { handlers } from './handlers.ts';
+import { spotOrderRow } from './spotOrderRow.ts';
 import { spotReasons } from './spotReasons.ts';
 import { spotTables } from './tables.ts';
 
@@ -37,6 +38,9 @@ export const spotDomain = {
   handlers,
   reasons: spotReasons,
   commands: { 'spot.place': order, 'spot.cancel': order },
+  ownerMessages: {
+    spot_order: { event: 'order', contents: ({ order: changed }) => ({ data: spotOrderRow(changed) }) },
+  },
   tables: spotTables,
   openEngine: ({ pairs, ledger, undo, clock }) => {
     const exchange = new Exchange(pairs, ledger, undo);

@@ -1,4 +1,5 @@
 import type { Domain } from '../../Domain.ts';
+import { assets } from '../market/market.config.ts';
 import { DayChange } from './DayChange.ts';
 import { FiatRates } from './FiatRates.ts';
 import { flowPriceOf } from './flowPrices.ts';
@@ -17,11 +18,19 @@ declare module '../../context.ts' {
   }
 }
 
+const assetIds = new Map(assets.map(({ code, id }) => [code, id]));
+
 /** Balances, the ledger, and transfers between a person's own accounts. */
 export const walletDomain = {
   handlers,
   reasons: walletReasons,
   commands: { 'wallet.transfer': { outcome: { names: 'transfer', ownersOf: transferOwners } } },
+  ownerMessages: {
+    balances: {
+      event: 'balances',
+      contents: (event) => ({ currencies: event.assets.flatMap((asset) => assetIds.get(asset) ?? []) }),
+    },
+  },
   openEngine: ({ engines: { exchange }, reasons }) => ({
     priceOf: (posting) => flowPriceOf(exchange, reasons, posting),
   }),

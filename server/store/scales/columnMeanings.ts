@@ -50,6 +50,9 @@ type SharedTable =
   | 'flow_price'
   | 'command'
   | 'due_work'
+  | 'outbox'
+  | 'due_work_dropped'
+  | 'review'
   | 'asset_scale'
   | 'pair_grid'
   | 'audit_checkpoint';
@@ -108,6 +111,48 @@ export const sharedTables: ColumnMeanings<SharedTable> = {
     tries: 'count',
     error: 'text',
     set_aside_at: 'time',
+  },
+  outbox: {
+    id: 'id',
+    key: 'text',
+    kind: 'text',
+    channel: 'text',
+    address: 'text',
+    locale: 'text',
+    about: 'text',
+    awaited: 'count',
+    created_at: 'time',
+    at: 'time',
+    until: 'time',
+    tries: 'count',
+    error: 'text',
+    given_up_at: 'time',
+  },
+  due_work_dropped: {
+    id: 'id',
+    at: 'time',
+    kind: 'text',
+    about: 'text',
+    tries: 'count',
+    error: 'text',
+    set_aside_at: 'time',
+    dropped_at: 'time',
+  },
+  review: {
+    id: 'id',
+    owner: 'text',
+    kind: 'text',
+    reference: 'text',
+    about: 'text',
+    hold: 'id',
+    state: 'text',
+    rejections: 'text',
+    notes: 'text',
+    created_at: 'time',
+    taken_at: 'time',
+    taken_by: 'text',
+    ended_at: 'time',
+    ended_by: 'text',
   },
   asset_scale: { asset: 'text', scale: 'count' },
   pair_grid: { symbol: 'text', tick: 'text', step: 'text' },

@@ -18,8 +18,8 @@ import { percentOf, unitsOf } from './units.ts';
 interface TotalValueProps {
   /** What the figure is; the value of everything without it. */
   title?: ReactNode;
-  /** Decimal text: of the coin, or USDT without one. */
-  total: string;
+  /** Decimal text: of the coin, or USDT without one; undefined where the server has not said a part of it. */
+  total: string | undefined;
   coin?: string;
   /** The same in another currency. */
   approximately?: ReactNode;
@@ -64,6 +64,15 @@ function HiddenDay() {
   );
 }
 
+/** A sum that lacks a part is none. */
+function Partly() {
+  return (
+    <Text variant="label" tone="secondary">
+      <FormattedMessage id="wallet.total.partly" defaultMessage="The server did not report a part of it" />
+    </Text>
+  );
+}
+
 /** What everything is worth, on the graticule; one tap hides it. */
 export function TotalValue(props: TotalValueProps) {
   const { title, total, coin, approximately } = props;
@@ -72,8 +81,9 @@ export function TotalValue(props: TotalValueProps) {
   const formats = useFormats();
   const dates = useDates();
   const { amount } = useAmounts();
-  const figure = coin === undefined ? formats.total(total) : amount(total, coin);
-  const isNothing = unitsOf(total) === 0n;
+  const isUnknown = total === undefined;
+  const figure = coin === undefined ? formats.total(total ?? '') : amount(total, coin);
+  const isNothing = !isUnknown && unitsOf(total) === 0n;
   return (
     <section className={styles.frame}>
       <Graticule variant="header" />
@@ -119,7 +129,8 @@ export function TotalValue(props: TotalValueProps) {
           </Text>
         </div>
         {approximately}
-        {dayChange === undefined || isNothing ? null : isHidden ? (
+        {isUnknown ? <Partly /> : null}
+        {dayChange === undefined || isNothing || isUnknown ? null : isHidden ? (
           <HiddenDay />
         ) : (
           <DayChange total={total} dayChange={dayChange} isOld={asOfMs !== undefined} />

@@ -31,10 +31,14 @@ const isRate = (rate: string | undefined): rate is string =>
  * What a sum of USDT is worth in a currency.
  * @param total USDT, decimal text
  * @param code the chosen currency, ISO 4217; the dollar or the first one known stands in where it has no rate
- * @returns undefined where there are no rates
+ * @returns undefined where there are no rates, or nobody knows the sum
  */
-export function fiatValue(total: string, rates: FiatRates | undefined, code: string): FiatValue | undefined {
-  if (rates === undefined) return undefined;
+export function fiatValue(
+  total: string | undefined,
+  rates: FiatRates | undefined,
+  code: string,
+): FiatValue | undefined {
+  if (rates === undefined || total === undefined) return undefined;
   const known = Object.keys(rates.rates).filter(
     (each) => /^[A-Z]{3}$/.test(each) && isRate(rates.rates[each]),
   );

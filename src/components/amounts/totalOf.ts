@@ -4,13 +4,21 @@ import { textOf, unitsOf } from './units.ts';
 
 /** What a portfolio says on one line, and all that Home needs of one. */
 export function totalOf(balances: Balances): {
-  total: string;
+  /** Undefined where one of the accounts does not say what it is worth. */
+  total: string | undefined;
   dayChange?: string;
   readMs?: number;
 } {
-  const total = accounts.reduce(
-    (sum, account) => sum + unitsOf(balances[`${account}_wallet`]?.usdt_totle ?? '0'),
-    0n,
-  );
-  return { total: textOf(total), dayChange: balances.day_change, readMs: balances.read_ms };
+  let total: bigint | undefined = 0n;
+  for (const account of accounts) {
+    const wallet = balances[`${account}_wallet`];
+    // A back end without the account has nothing in it; one that does not say how much, nobody knows what.
+    if (wallet !== undefined && wallet.usdt_totle === undefined) total = undefined;
+    else if (total !== undefined) total += unitsOf(wallet?.usdt_totle ?? '0');
+  }
+  return {
+    total: total === undefined ? undefined : textOf(total),
+    dayChange: balances.day_change,
+    readMs: balances.read_ms,
+  };
 }

@@ -1,5 +1,6 @@
 import type { IntlShape } from 'react-intl';
-import { errorText, isApiError } from '../shell/errorText.ts';
+import { failureText } from '../../ui/failureText.ts';
+import { isApiError } from '../shell/failures.ts';
 import { refusedOf } from '../forms/refusedOf.ts';
 import type { CodeAnswer } from './useCode.ts';
 
@@ -16,7 +17,7 @@ export function codeRefusedOf(
   if (!isApiError(error)) throw error;
   const { seconds } = error.values;
   return {
-    refused: { ...refusedOf(intl, error, names), message: errorText(intl, error) },
+    refused: { ...refusedOf(intl, error, names), message: failureText(intl, error) },
     waitS: seconds === undefined ? undefined : Number.parseInt(seconds, 10),
   };
 }

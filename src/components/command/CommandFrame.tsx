@@ -9,7 +9,7 @@ import type { CommandForm } from './useCommandForm.ts';
 
 interface CommandFrameProps<Values> extends Pick<
   CommandForm<Values>,
-  'submission' | 'onRepeat' | 'onDismiss' | 'made'
+  'submission' | 'onRepeat' | 'onCheck' | 'onDismiss' | 'made'
 > {
   form: FormState<Values>;
   /** What is not sent again by another tap once it was carried out, as { amount: '' }. */
@@ -35,7 +35,7 @@ interface CommandFrameProps<Values> extends Pick<
 /** A form that moves money: its fields, the last try that is being looked up, and the button beneath. */
 export function CommandFrame<Values>(props: CommandFrameProps<Values>) {
   const { form, emptied, made, label, isOffline, submit, busy, checking, children } = props;
-  const { submission, onRepeat, onDismiss } = props;
+  const { submission, onRepeat, onCheck, onDismiss } = props;
   const empty = useEffectEvent(() => form.restart({ ...form.values, ...emptied }));
   useEffect(() => {
     if (made) empty();
@@ -46,8 +46,9 @@ export function CommandFrame<Values>(props: CommandFrameProps<Values>) {
       {last && (
         <CheckingNotice
           state={last.state}
-          lead={checking[last.state]}
+          leads={checking}
           onRepeat={onRepeat}
+          onCheck={onCheck}
           onDismiss={onDismiss}
         >
           {checking.textOf(last.draft)}

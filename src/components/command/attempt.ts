@@ -4,9 +4,12 @@
  * How far the last try has come.
  * - `checking`: its answer did not come; it is being looked up.
  * - `notFound`: it was looked up and did not arrive; sending it again cannot carry it out twice.
+ * - `unclear`: looking it up has failed again and again; its owner looks again, or decides.
  */
-export type Submission<Draft> =
-  { state: 'idle' } | { state: 'sending' } | { state: 'checking' | 'notFound'; draft: Draft };
+export type Submission<Draft> = { state: 'idle' } | { state: 'sending' } | { state: OpenState; draft: Draft };
+
+/** What is open about a command whose answer did not come. */
+export type OpenState = 'checking' | 'notFound' | 'unclear';
 
 /** What became of a try. `unknown` leaves it to the submission to say more. */
 export type Outcome<Made> =

@@ -1,12 +1,12 @@
 import { useMutation, useQuery, type MutationOptions } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ApiError } from '../../api/ApiError.ts';
-import { isApiError } from '../shell/errorText.ts';
-import type { KeptAttempt, Outcome, Submission } from './attempt.ts';
+import { isApiError } from '../shell/failures.ts';
+import type { KeptAttempt, OpenState, Outcome, Submission } from './attempt.ts';
 import { keptAttempt, type AttemptStore } from './keptAttempt.ts';
 
 interface Attempt<Draft> extends KeptAttempt<Draft> {
-  phase: 'sending' | 'checking' | 'notFound';
+  phase: 'sending' | OpenState;
 }
 
 export interface AttemptOptions<Draft, Form, Made, Found> {
@@ -28,11 +28,13 @@ export interface Attempts<Draft, Made> {
   submit: (draft: Draft) => Promise<Outcome<Made>>;
   /** The person's own repeat, under the same id. */
   repeat: () => Promise<Outcome<Made> | undefined>;
+  /** Looks an unclear one up again. */
+  check: () => void;
   dismiss: () => void;
 }
 
 const lookUpEveryMs = 3_000;
-/** Looked up this often without finding it, the command is taken not to have arrived. */
+/** Looked up this often without finding it, the command is taken not to have arrived; as often in vain, it is unclear. */
 const mostLookUps = 5;
 
 function newId(): string {
@@ -49,42 +51,66 @@ function submissionOf<Draft>(attempt: Attempt<Draft> | undefined): Submission<Dr
   return phase === 'sending' ? { state: phase } : { state: phase, draft };
 }
 
+/** The limits of calls, and the doors before them, come before the command; its own refusals are answers of 200. */
+function isBeforeCommand({ kind, status = 0 }: ApiError): boolean {
+  return kind === 'sessionExpired' || status >= 400;
+}
+
 interface LookUp<Found> {
   name: string;
+  /** The command that is open; undefined while there is none. */
   clientId: string | undefined;
+  isChecking: boolean;
   find: (clientId: string) => Promise<Found | undefined>;
   onFound: (found: Found) => void;
   onMissing: () => void;
+  onUnclear: () => void;
+  onAnswered: () => void;
 }
 
-/** Looks an unanswered command up, until it is found or has not been there often enough. */
-function useLookUp<Found>({ name, clientId, find, onFound, onMissing }: LookUp<Found>): void {
-  const isChecking = clientId !== undefined;
-  const misses = useRef(0);
-  const { data, dataUpdatedAt } = useQuery({
+/**
+ * Looks an unanswered command up, until it is found, has not been there often enough, or could not be looked up.
+ * Reads that failed are read again when the server is heard from; so is this one, and then it goes on.
+ */
+function useLookUp<Found>({ name, clientId, isChecking, find, ...tell }: LookUp<Found>): () => void {
+  const counts = useRef({ misses: 0, failures: 0 });
+  const { data, dataUpdatedAt, errorUpdateCount, refetch } = useQuery({
     queryKey: ['attempt', name, clientId],
     queryFn: async () => (await find(clientId ?? '')) ?? null,
-    enabled: isChecking,
-    refetchInterval: lookUpEveryMs,
+    enabled: clientId !== undefined,
+    refetchInterval: isChecking && lookUpEveryMs,
     staleTime: 0,
     gcTime: 0,
   });
   useEffect(() => {
-    if (!isChecking) misses.current = 0;
-  }, [isChecking]);
+    if (isChecking) counts.current = { misses: 0, failures: 0 };
+  }, [isChecking, clientId]);
   const take = useEffectEvent(() => {
     if (data === undefined) return;
-    if (data !== null) return onFound(data);
-    misses.current += 1;
-    if (misses.current >= mostLookUps) onMissing();
+    if (data !== null) return tell.onFound(data);
+    counts.current.failures = 0;
+    counts.current.misses += 1;
+    if (counts.current.misses >= mostLookUps) tell.onMissing();
+    else if (!isChecking) tell.onAnswered();
+  });
+  const fail = useEffectEvent(() => {
+    counts.current.failures += 1;
+    if (isChecking && counts.current.failures >= mostLookUps) tell.onUnclear();
   });
   useEffect(() => {
-    if (isChecking) take();
+    if (clientId !== undefined) take();
     // Each answer counts, also one that says the same.
-  }, [dataUpdatedAt, isChecking]);
+  }, [dataUpdatedAt, clientId]);
+  useEffect(() => {
+    if (errorUpdateCount > 0) fail();
+  }, [errorUpdateCount]);
+  return () => void refetch();
 }
 
-/** The command that is on its way for this account; one from before a reload goes on being looked up. */
+/**
+ * The command that is on its way for this account; one from before a reload goes on being looked up. `open` says so at
+ * once, before anything is drawn anew: a tap may come first.
+ */
 function useKeptAttempt<Draft>(store: AttemptStore<Draft>, account: string | undefined) {
   const kept = account === undefined ? undefined : keptAttempt(store, account);
   const resumed = (): Attempt<Draft> | undefined => {
@@ -92,19 +118,30 @@ function useKeptAttempt<Draft>(store: AttemptStore<Draft>, account: string | und
     return attempt && { ...attempt, phase: 'checking' };
   };
   const [held, setHeld] = useState(() => ({ account, attempt: resumed() }));
+  const latest = useRef(held);
+  const hold = (next: typeof held): void => {
+    latest.current = next;
+    setHeld(next);
+  };
   // The profile may come after the page, and another person may log in on it.
   if (held.account !== account) setHeld({ account, attempt: resumed() });
+  useEffect(() => {
+    if (latest.current.account !== account) latest.current = held;
+  }, [account, held]);
   return {
     attempt: held.account === account ? held.attempt : undefined,
+    open: (): Attempt<Draft> | undefined =>
+      // Another form of the same kind may have sent one.
+      (latest.current.account === account ? latest.current.attempt : undefined) ?? resumed(),
     follow: (attempt: Attempt<Draft>): void => {
       const { draft, clientId, at } = attempt;
       kept?.set({ draft, clientId, at });
-      setHeld({ account, attempt });
+      hold({ account, attempt });
     },
     forget: ({ clientId }: Attempt<Draft>): void => {
       // A later one that was kept meanwhile stays.
       if (kept?.get()?.clientId === clientId) kept.set(undefined);
-      setHeld({ account, attempt: undefined });
+      hold({ account, attempt: undefined });
     },
   };
 }
@@ -114,19 +151,26 @@ export function useAttempt<Draft, Form, Made, Found>(
   options: AttemptOptions<Draft, Form, Made, Found>,
 ): Attempts<Draft, Made> {
   const { store, account, isSame, mutation, formOf, find, onFound } = options;
-  const { attempt, follow, forget } = useKeptAttempt(store, account);
+  const { attempt, open, follow, forget } = useKeptAttempt(store, account);
   const isSending = useRef(false);
   const { mutateAsync } = useMutation({ ...mutation, meta: { handlesErrors: true } });
-  useLookUp({
+  const go = (phase: OpenState): void => {
+    const current = open();
+    if (current && current.phase !== 'sending') follow({ ...current, phase });
+  };
+  const lookUp = useLookUp({
     name: store.name,
-    clientId: attempt?.phase === 'checking' ? attempt.clientId : undefined,
+    clientId: attempt?.phase === 'checking' || attempt?.phase === 'unclear' ? attempt.clientId : undefined,
+    isChecking: attempt?.phase === 'checking',
     find,
     onFound: (found) => {
       if (!attempt) return;
       forget(attempt);
       onFound(found, attempt.draft);
     },
-    onMissing: () => attempt && follow({ ...attempt, phase: 'notFound' }),
+    onMissing: () => go('notFound'),
+    onUnclear: () => go('unclear'),
+    onAnswered: () => go('checking'),
   });
 
   async function send(next: Attempt<Draft>, isRepeat: boolean): Promise<Outcome<Made>> {
@@ -136,36 +180,34 @@ export function useAttempt<Draft, Form, Made, Found>(
       forget(next);
       return { state: 'made', made };
     } catch (error) {
-      if (!isApiError(error)) throw error;
-      if (error.isUnanswered) {
+      if (!isApiError(error)) {
         follow({ ...next, phase: 'checking' });
-        return { state: 'unknown' };
+        throw error;
       }
-      const hasEnded = error.kind === 'sessionExpired';
-      // A session that ended before a repeat says nothing about the command sent before it.
-      if (hasEnded && isRepeat) follow({ ...next, phase: 'checking' });
+      // What was refused before the command was looked at says nothing about the one sent before it.
+      const isOpen = error.isUnanswered || (isRepeat && isBeforeCommand(error));
+      if (isOpen) follow({ ...next, phase: 'checking' });
       else forget(next);
       // The end of a session is said by the app itself.
-      if (hasEnded) return { state: 'unknown' };
-      const { message, fields, values } = error;
-      return {
-        state: 'refused',
-        message: message === 'ERROR' ? undefined : message,
-        fields,
-        nearest: values['nearest'],
-      };
+      if (error.isUnanswered || error.kind === 'sessionExpired') return { state: 'unknown' };
+      const { sentence, fields, values } = error;
+      return { state: 'refused', message: sentence, fields, nearest: values['nearest'] };
     }
   }
 
   async function submit(draft: Draft): Promise<Outcome<Made>> {
     // A second tap comes before anything is drawn again, so the lock is not state.
     if (isSending.current) return { state: 'unknown' };
+    const before = open();
+    // Whoever has asked for one thing and is not told what became of it is not given another.
+    if (before && !isSame(before.draft, draft)) {
+      if (!attempt) follow(before);
+      return { state: 'unknown' };
+    }
     isSending.current = true;
-    const isRepeat = attempt !== undefined && isSame(attempt.draft, draft);
-    const clientId = isRepeat ? attempt.clientId : newId();
-    const at = isRepeat ? attempt.at : Date.now();
+    const { clientId, at } = before ?? { clientId: newId(), at: Date.now() };
     try {
-      return await send({ draft, clientId, at, phase: 'sending' }, isRepeat);
+      return await send({ draft, clientId, at, phase: 'sending' }, before !== undefined);
     } finally {
       isSending.current = false;
     }
@@ -175,6 +217,10 @@ export function useAttempt<Draft, Form, Made, Found>(
     submission: submissionOf(attempt),
     submit,
     repeat: async () => (attempt ? submit(attempt.draft) : undefined),
+    check: () => {
+      go('checking');
+      lookUp();
+    },
     dismiss: () => attempt && forget(attempt),
   };
 }

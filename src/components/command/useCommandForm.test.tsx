@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { IntlProvider } from 'react-intl';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { refusalText } from '../../../contracts/messages/messages.ts';
 import { ApiError } from '../../api/ApiError.ts';
 import { isText } from '../../stored/shapes.ts';
@@ -99,14 +99,96 @@ it('a refusal while the books are checked is told of the whole, and nothing is k
   expect(new Set(ids()).size).toBe(2);
 });
 
-it('the same request bears the same id again, however it was typed, and another one another id', async () => {
+it('the same request bears the same id again, however it was typed; another one waits until it is decided', async () => {
   send.mockRejectedValue(unanswered);
   const hook = start();
   await submit(hook, '20');
   await submit(hook, '20.00');
   await submit(hook, '21');
+  expect(ids()).toHaveLength(2);
+  act(() => hook.result.current.onDismiss());
+  await submit(hook, '21');
   const [first, again, other] = ids();
   expect([again, other === first]).toEqual([first, false]);
+});
+
+it('a tap that comes before anything is drawn anew is no other command', async () => {
+  send.mockRejectedValue(unanswered);
+  const { result } = start();
+  // The form as it was drawn before the first answer came.
+  const { onSubmit } = result.current;
+  await act(async () => {
+    await onSubmit({ amount: '20', memo: 'rent' });
+    await onSubmit({ amount: '20', memo: 'rent' });
+    await onSubmit({ amount: '21', memo: 'rent' });
+  });
+  expect([ids().length, new Set(ids()).size]).toEqual([2, 1]);
+});
+
+it.each([
+  ['too many calls', new ApiError({ kind: 'rejected', status: 429, message: 'Too many' })],
+  ['the end of a session', new ApiError({ kind: 'sessionExpired', status: 200, message: 'Log in' })],
+])('%s that meet a repeat say nothing about the command', async (_, refusal) => {
+  send.mockRejectedValueOnce(unanswered).mockRejectedValueOnce(refusal).mockResolvedValue({});
+  const hook = start();
+  await submit(hook, '20');
+  await submit(hook, '20');
+  expect(hook.result.current.submission).toMatchObject({ state: 'checking' });
+  await submit(hook, '20');
+  expect(new Set(ids()).size).toBe(1);
+});
+
+describe('a command that cannot be looked up', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    send.mockRejectedValue(unanswered);
+    find.mockRejectedValue(new ApiError({ kind: 'rejected', status: 500, message: 'ERROR' }));
+  });
+  afterEach(() => void vi.useRealTimers());
+  /** Second by second: what is drawn meanwhile takes part. */
+  const wait = async (ms: number) => {
+    for (let passed = 0; passed < ms; passed += 1_000) await act(() => vi.advanceTimersByTimeAsync(1_000));
+  };
+
+  it('is said to be unclear after five tries, and not asked for again unasked', async () => {
+    const hook = start();
+    await submit(hook, '20');
+    await wait(20_000);
+    expect([hook.result.current.submission.state, find.mock.calls.length]).toEqual(['unclear', 5]);
+    await wait(60_000);
+    expect(find).toHaveBeenCalledTimes(5);
+  });
+
+  it('is looked up again when its owner asks, and then found', async () => {
+    const hook = start();
+    await submit(hook, '20');
+    await wait(20_000);
+    find.mockResolvedValue({});
+    act(() => hook.result.current.onCheck());
+    await wait(3_000);
+    expect(hook.result.current.made).toEqual({ amount: '20', memo: 'rent' });
+    expect(send).toHaveBeenCalledOnce();
+  });
+
+  it('goes on being looked up once the server is heard from', async () => {
+    const hook = start();
+    await submit(hook, '20');
+    await wait(20_000);
+    find.mockResolvedValue(undefined);
+    await act(() => hook.client.refetchQueries({ predicate: ({ state }) => state.error !== null }));
+    await wait(100);
+    expect(hook.result.current.submission.state).toBe('checking');
+    await wait(20_000);
+    expect(hook.result.current.submission.state).toBe('notFound');
+  });
+
+  it('bears the same id when it is sent again', async () => {
+    const hook = start();
+    await submit(hook, '20');
+    await wait(20_000);
+    await submit(hook, '20');
+    expect([ids().length, new Set(ids()).size]).toEqual([2, 1]);
+  });
 });
 
 it('one whose answer did not come is found to have been carried out', async () => {

@@ -16,6 +16,8 @@ export interface CommandForm<Values> extends FormWiring<Values> {
   submission: Submission<Values>;
   /** Sends the command whose answer did not come once more. */
   onRepeat: () => void;
+  /** Looks one up again that could not be looked up. */
+  onCheck: () => void;
   /** Lets go of a command that did not arrive. */
   onDismiss: () => void;
   /** The command that was just carried out, until its owner has seen so. */
@@ -58,7 +60,7 @@ export function useCommandForm<Values extends object, Form, Made, Found>(
     draft.end();
     setMade({ values, atMs: Date.now() });
   };
-  const { submission, submit, dismiss } = useAttempt({
+  const { submission, submit, check, dismiss } = useAttempt({
     store: {
       name: `${name}.attempt`,
       isDraft: (value): value is Values =>
@@ -91,6 +93,7 @@ export function useCommandForm<Values extends object, Form, Made, Found>(
       if (!('draft' in submission)) return;
       void onSubmit(submission.draft).then((refused) => refused && onRefused(refused.message ?? failed));
     },
+    onCheck: check,
     onDismiss: dismiss,
     made: made?.values,
     isMadeBefore: (timeMs) => made !== undefined && made.atMs < timeMs,

@@ -14,6 +14,17 @@ interface StatusPillProps {
   code: number | string;
 }
 
+/** In place of what a code means that this version does not know: nobody has to guess it. */
+export function UnknownCode({ code }: Pick<StatusPillProps, 'code'>) {
+  return (
+    <FormattedMessage
+      id="status.unknown"
+      defaultMessage="Being checked ({code})"
+      values={{ code: String(code) }}
+    />
+  );
+}
+
 /** How far something has come. An unknown code is never taken for another one. */
 export function StatusPill({ status, code }: StatusPillProps) {
   if (status)
@@ -24,11 +35,7 @@ export function StatusPill({ status, code }: StatusPillProps) {
     );
   return (
     <Pill tone="neutral" icon="clock">
-      <FormattedMessage
-        id="status.unknown"
-        defaultMessage="Being checked ({code})"
-        values={{ code: String(code) }}
-      />
+      <UnknownCode code={code} />
     </Pill>
   );
 }

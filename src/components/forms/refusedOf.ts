@@ -1,6 +1,7 @@
 import type { IntlShape } from 'react-intl';
 import type { ApiError } from '../../api/ApiError.ts';
-import { errorText, isApiError } from '../shell/errorText.ts';
+import { failureText } from '../../ui/failureText.ts';
+import { isApiError } from '../shell/failures.ts';
 import type { Refused } from './submission.ts';
 
 /**
@@ -15,7 +16,7 @@ export function refusedOf(
   const known = Object.entries(error.fields)
     .map(([name, text]) => [names[name], text] as const)
     .filter((entry): entry is [string, string] => entry[0] !== undefined);
-  if (known.length === 0) return { message: errorText(intl, error) };
+  if (known.length === 0) return { message: failureText(intl, error) };
   const { attempts } = error.values;
   return {
     fields: Object.fromEntries(

@@ -17,6 +17,8 @@ interface PagesOptions<Row> {
   enabled?: boolean;
   /** The rows that this list is about, where the back end cannot be asked for them alone. */
   keeps?: (row: Row) => boolean;
+  /** How often it is read again by itself, in milliseconds. */
+  everyMs?: number | false;
 }
 
 export interface Pages<Row> {
@@ -33,9 +35,9 @@ const fewRows = 10;
 /** A list of pagesOf, with what its next page is doing. */
 export function usePages<Row extends { id: number }>(
   query: ReturnType<typeof pagesOf<Row>>,
-  { enabled = true, keeps }: PagesOptions<Row> = {},
+  { enabled = true, keeps, everyMs = false }: PagesOptions<Row> = {},
 ): Pages<Row> {
-  const pages = useInfiniteQuery({ ...query, enabled });
+  const pages = useInfiniteQuery({ ...query, enabled, refetchInterval: everyMs });
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError } = pages;
   const client = useQueryClient();
   /** Each of the two ways to read ends the other, so neither begins before the other is over, and both come about. */

@@ -1,12 +1,10 @@
 import { BigNumber } from 'bignumber.js';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { SpotOrder } from '../../api/spot.ts';
-import { noValue } from '../../intl/format.ts';
+import type { Side, SpotOrder } from '../../api/spot.ts';
 import { useDates } from '../../intl/useDates.ts';
 import { useFormats } from '../../intl/useFormats.ts';
-import { Pill } from '../../ui/Pill.tsx';
-import { Amount } from '../amounts/Amount.tsx';
+import { Amount, NotReported } from '../amounts/Amount.tsx';
 import { baseOf, feeCoin, orderTimeMs } from './orderParts.ts';
 import { ownStep } from '../market/ownStep.ts';
 import { useAmounts } from '../amounts/useAmounts.ts';
@@ -66,6 +64,11 @@ function statusOf({ status, filled_amount }: SpotOrder): Status | undefined {
   }
 }
 
+const sideNames: Record<Side, Status> = {
+  buy: { tone: 'positive', label: <FormattedMessage id="side.buy" defaultMessage="Buy" /> },
+  sell: { tone: 'negative', label: <FormattedMessage id="side.sell" defaultMessage="Sell" /> },
+};
+
 function Fact({ name, children }: { name: ReactNode; children: ReactNode }) {
   return (
     <div className={styles.fact}>
@@ -73,6 +76,13 @@ function Fact({ name, children }: { name: ReactNode; children: ReactNode }) {
       <dd className={styles.figure}>{children}</dd>
     </div>
   );
+}
+
+/** What cannot be read is not known; of an amount that is, what it means is known too. */
+function percentOf(filled: string, ordered: string | undefined): string | undefined {
+  if (!isAbove0(ordered)) return undefined;
+  const percent = new BigNumber(filled).div(ordered).times(100);
+  return percent.integerValue(BigNumber.ROUND_FLOOR).toFixed();
 }
 
 function PriceFact({
@@ -101,7 +111,7 @@ function PriceFact({
         )
       }
     >
-      {formats.price(order.target_price, tick)}
+      {order.target_price === undefined ? <NotReported /> : formats.price(order.target_price, tick)}
     </Fact>
   );
 }
@@ -110,8 +120,9 @@ function PriceFact({
 function Progress({ order, tick, average }: { order: SpotOrder; tick: string; average: string | undefined }) {
   const formats = useFormats();
   const { amount } = useAmounts();
-  const { filled_amount: filled = '0', trade_amount: ordered } = order;
-  if (average === undefined || new BigNumber(filled).gte(ordered)) return null;
+  const { filled_amount: filled, trade_amount: ordered } = order;
+  if (average === undefined || filled === undefined || ordered === undefined) return null;
+  if (new BigNumber(filled).gte(ordered)) return null;
   return (
     <span>
       <FormattedMessage
@@ -130,15 +141,13 @@ function Progress({ order, tick, average }: { order: SpotOrder; tick: string; av
 function FilledFact({ order }: { order: SpotOrder }) {
   const formats = useFormats();
   const { filled_amount: filled, trade_amount: ordered } = order;
-  const percent = new BigNumber(filled ?? '0')
-    .div(ordered)
-    .times(100)
-    .integerValue(BigNumber.ROUND_FLOOR)
-    .toFixed();
+  const percent = filled && percentOf(filled, ordered);
   return (
     <Fact name={<FormattedMessage id="spot.order.filled" defaultMessage="Filled" />}>
       {filled === undefined ? (
-        noValue
+        <NotReported />
+      ) : percent === undefined ? (
+        <Amount value={filled} coin={baseOf(order)} unit="never" />
       ) : (
         <FormattedMessage
           id="spot.order.filledValue"
@@ -157,31 +166,26 @@ function FilledFact({ order }: { order: SpotOrder }) {
 export function OrderRow({ order, tick: pairTick, action }: OrderRowProps) {
   const dates = useDates();
   const { symbol, side, trade_amount } = order;
-  const tick = pairTick ?? ownStep(order.target_price);
+  const tick = pairTick ?? ownStep(order.target_price ?? '');
   const average = averageOf(order, tick);
   return (
     <div className={styles.row}>
       <div className={styles.head}>
-        <Pill tone={side === 'buy' ? 'positive' : 'negative'}>
-          {side === 'buy' ? (
-            <FormattedMessage id="side.buy" defaultMessage="Buy" />
-          ) : (
-            <FormattedMessage id="side.sell" defaultMessage="Sell" />
-          )}
-        </Pill>
+        <StatusPill status={side && sideNames[side]} code={order.sideCode} />
         <strong className={styles.symbol}>{symbol}</strong>
-        {action === undefined ? null : <span className={styles.end}>{action}</span>}
+        {/* What it is must be known before anything is done about it. */}
+        {action === undefined || side === undefined ? null : <span className={styles.end}>{action}</span>}
       </div>
       <dl className={styles.facts}>
         <PriceFact order={order} tick={tick} average={average} />
         <Fact name={<FormattedMessage id="order.quantity" defaultMessage="Quantity" />}>
-          <Amount value={trade_amount} coin={baseOf(order)} unit="never" />
+          <Amount value={trade_amount} coin={baseOf(order)} unit="never" isReport />
         </Fact>
         {order.status === 'open' ? (
           <FilledFact order={order} />
         ) : (
           <Fact name={<FormattedMessage id="wallet.fee" defaultMessage="Fee" />}>
-            <Amount value={order.fee_amount} coin={feeCoin(order)} />
+            <Amount value={order.fee_amount} coin={feeCoin(order) ?? ''} isReport />
           </Fact>
         )}
       </dl>

@@ -10,6 +10,8 @@ export const baseOf = ({ symbol }: Pick<SpotOrder, 'symbol'>): string => symbol.
 /** The code of the coin that pays for it. */
 export const quoteOf = ({ symbol }: Pick<SpotOrder, 'symbol'>): string => symbol.split('/')[1] ?? '';
 
-/** The code of the coin that the fee is in: the one received. */
-export const feeCoin = (order: SpotOrder): string =>
-  order.fee_currency ?? (order.side === 'buy' ? baseOf(order) : quoteOf(order));
+/** The code of the coin that the fee is in: the one received; undefined where nobody says which that is. */
+export function feeCoin(order: SpotOrder): string | undefined {
+  if (order.fee_currency !== undefined || order.side === undefined) return order.fee_currency;
+  return order.side === 'buy' ? baseOf(order) : quoteOf(order);
+}

@@ -4,12 +4,11 @@ import { useDates } from '../../intl/useDates.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { ListRow } from '../../ui/ListRow.tsx';
 import { Text } from '../../ui/Text.tsx';
-import * as laterIcons from '../../ui/laterIcons.ts';
-import { shortAccountName } from './accountNames.tsx';
+import { ledgerAccountName } from './ledgerAccountName.ts';
+import { NotReported } from '../amounts/Amount.tsx';
 import { hiddenAmount } from '../amounts/hiddenAmount.ts';
-import { ledgerAccount } from './ledgerAccounts.ts';
 import { timeOf } from './ledgerDays.ts';
-import { ledgerIcons } from './ledgerKinds.ts';
+import { ledgerIcon } from './ledgerKinds.ts';
 import { ledgerTitle } from './ledgerTitle.ts';
 import { signOf } from '../amounts/signOf.ts';
 import { useAmounts } from '../amounts/useAmounts.ts';
@@ -38,16 +37,18 @@ export function LedgerEntry({ row, isHidden, showsCoin, variant, isBare, onOpen 
       isBare={isBare}
       onClick={onOpen}
       titleRoom="word"
-      lead={<Icon name={row.kind === undefined ? laterIcons.document : ledgerIcons[row.kind]} size="md" />}
+      lead={<Icon name={ledgerIcon(row.kind)} size="md" />}
       title={ledgerTitle(intl, row)}
       caption={
         variant === 'ofDay'
-          ? `${dates.shortClock(timeMs)} · ${shortAccountName(intl, ledgerAccount(row))}`
+          ? `${dates.shortClock(timeMs)} · ${ledgerAccountName(intl, row)}`
           : dates.row(timeMs)
       }
       value={
         isHidden ? (
           hiddenAmount
+        ) : row.value === undefined ? (
+          <NotReported />
         ) : (
           <Text tone={signOf(row.value) === 'up' ? 'positive' : 'primary'} num noWrap>
             {signed(row.value, coin)}

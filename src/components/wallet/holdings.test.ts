@@ -3,11 +3,11 @@ import type { Balances, Currency } from '../../api/wallet.ts';
 import { accounts } from './accounts.ts';
 import { heldCoins, holdersOf } from './holdings.ts';
 
-const none = { is_legal: 0, is_match: 0, is_lever: 0, is_micro: 0, wallet: { change_balance: '0' } } as const;
+const none = { is_match: 0, is_lever: 0, is_micro: 0 };
 const coins: Currency[] = [
   { ...none, id: 1, name: 'BTC', is_match: 1 },
   { ...none, id: 3, name: 'USDT', is_match: 1, is_lever: 1, is_trust: 1 },
-  { ...none, id: 8, name: 'EUR', is_legal: 1 },
+  { ...none, id: 8, name: 'EUR' },
 ];
 const row = { id: 1, currency: 3, currency_name: 'USDT' };
 const balances: Balances = {

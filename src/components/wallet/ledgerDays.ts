@@ -18,11 +18,15 @@ export function daySums(
   { timeZone, hasMore }: DayOptions,
 ): ReadonlyMap<string, string> {
   const sums = new Map<string, BigNumber>();
+  const unknown = new Set<string>();
   let last: string | undefined;
   for (const row of rows) {
     last = dayOf(timeOf(row), timeZone);
-    sums.set(last, new BigNumber(row.value).plus(sums.get(last) ?? 0));
+    if (row.value === undefined) unknown.add(last);
+    else sums.set(last, new BigNumber(row.value).plus(sums.get(last) ?? 0));
   }
   if (hasMore && last !== undefined) sums.delete(last);
+  // What lacks a part is no sum.
+  for (const day of unknown) sums.delete(day);
   return new Map([...sums].map(([day, sum]) => [day, sum.toFixed()]));
 }

@@ -4,7 +4,7 @@ import type { IconName } from '../../ui/icons.ts';
 import * as laterIcons from '../../ui/laterIcons.ts';
 
 /** The drawing of each kind of row. */
-export const ledgerIcons: Record<LedgerKind, IconName> = {
+const ledgerIcons: Record<LedgerKind, IconName> = {
   deposit: 'download',
   withdrawal: 'upload',
   transfer: 'transfer',
@@ -18,6 +18,10 @@ export const ledgerIcons: Record<LedgerKind, IconName> = {
   referral: laterIcons.share,
   grant: 'gift',
 };
+
+/** That of a document for a kind that is not known here. */
+export const ledgerIcon = (kind: string | undefined): IconName =>
+  Object.hasOwn(ledgerIcons, kind ?? '') ? ledgerIcons[kind as LedgerKind] : laterIcons.document;
 
 /** What the rows of a kind are called together. */
 export function ledgerKindName(intl: IntlShape, kind: LedgerKind): string {

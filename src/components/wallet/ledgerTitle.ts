@@ -4,7 +4,7 @@ import type { LedgerRow } from '../../api/wallet.ts';
 /** What a row is about in two or three words; the server's sentence where its cause is not known here. */
 export function ledgerTitle(intl: IntlShape, { reason, symbol, side, info }: LedgerRow): string {
   const coin = symbol?.split('/')[0];
-  if (reason === 'spot.trade' && coin !== undefined && side !== undefined)
+  if (reason === 'spot.trade' && coin !== undefined && (side === 1 || side === 2))
     return side === 1
       ? intl.formatMessage({ id: 'ledger.title.buy', defaultMessage: 'Buy {coin}' }, { coin })
       : intl.formatMessage({ id: 'ledger.title.sell', defaultMessage: 'Sell {coin}' }, { coin });

@@ -14,13 +14,32 @@ const balances: Balances = {
         change_balance: '0.10000001',
         lock_change_balance: '0.2',
       },
-      { id: 2, currency: 3, currency_name: 'USDT', usdt_price: '1', change_balance: '270.1' },
-      { id: 3, currency: 5, currency_name: 'DOGE', usdt_price: '0.2', change_balance: '0.00000000' },
+      {
+        id: 2,
+        currency: 3,
+        currency_name: 'USDT',
+        usdt_price: '1',
+        change_balance: '270.1',
+        lock_change_balance: '0',
+      },
+      {
+        ...{ id: 3, currency: 5, currency_name: 'DOGE', usdt_price: '0.2' },
+        ...{ change_balance: '0.00000000', lock_change_balance: '0.00000000' },
+      },
     ],
   },
   micro_wallet: {
     usdt_totle: '100',
-    balance: [{ id: 4, currency: 3, currency_name: 'USDT', usdt_price: '1', micro_balance: '100' }],
+    balance: [
+      {
+        id: 4,
+        currency: 3,
+        currency_name: 'USDT',
+        usdt_price: '1',
+        micro_balance: '100',
+        lock_micro_balance: '0',
+      },
+    ],
   },
   lever_wallet: { usdt_totle: '0', balance: [] },
 };
@@ -65,6 +84,25 @@ describe('the portfolio of several accounts', () => {
       coins: [{ coin: 'USDT', account: 'micro', total: '100' }],
     });
     expect(accountPartOf(balances, 'trust')).toMatchObject({ value: '0', available: '0', coins: [] });
+  });
+
+  test('what one account does not say is not known, and neither is what it would be a part of', () => {
+    const micro_wallet = { ...balances.micro_wallet, usdt_totle: undefined };
+    const { total, accounts } = portfolioOf({ ...balances, micro_wallet });
+    expect([total, ...accounts.map(({ value, share }) => value ?? share)]).toEqual([
+      undefined,
+      '300.1',
+      undefined,
+      '0',
+      '0',
+    ]);
+  });
+
+  test('a coin that one account does not say is in the list, without a sum', () => {
+    const [row] = balances.micro_wallet.balance;
+    const balance = [{ ...row!, micro_balance: undefined }];
+    const { coins } = portfolioOf({ ...balances, micro_wallet: { usdt_totle: '100', balance } });
+    expect(coins.find(({ coin }) => coin === 'USDT')).toMatchObject({ total: undefined, held: '0' });
   });
 
   test('names the account that holds most of a coin', () => {

@@ -1,34 +1,37 @@
 import BigNumber from 'bignumber.js';
 import { accounts, type Account } from './accounts.ts';
 import { holdingOf } from './holdings.ts';
-import type { Balances, Wallet, WalletRow } from '../../api/wallet.ts';
+import type { Balances, Wallet } from '../../api/wallet.ts';
+
+/** Decimal text; undefined where the server has not said it, or not all that it is made of: unknown is not zero. */
+type Figure = string | undefined;
 
 export interface AccountValue {
   account: Account;
   /** USDT, free and held. */
-  value: string;
+  value: Figure;
   /** USDT, held by orders and requests. */
-  held: string;
+  held: Figure;
   /** What is not held. */
-  available: string;
+  available: Figure;
   /** Percent of the total, one decimal. */
-  share: string;
+  share: Figure;
 }
 
 export interface CoinHolding {
   coin: string;
   /** Where most of it is. */
   account: Account;
-  available: string;
-  held: string;
-  total: string;
-  /** USDT; unknown where the coin has no price. */
-  value?: string;
+  available: Figure;
+  held: Figure;
+  total: Figure;
+  /** USDT; unknown where the coin has no price, too. */
+  value?: Figure;
 }
 
 export interface Portfolio {
   /** USDT. */
-  total: string;
+  total: Figure;
   dayChange?: string;
   accounts: AccountValue[];
   /** All accounts together, largest value first; coins that are nowhere held are left out. */
@@ -38,56 +41,60 @@ export interface Portfolio {
 
 const walletOf = (balances: Balances, account: Account): Wallet | undefined => balances[`${account}_wallet`];
 
-function sum(values: Iterable<string | undefined>): BigNumber {
+/** Undefined as soon as one of them is. */
+function sum(...values: Figure[]): Figure {
   let total = new BigNumber(0);
-  for (const value of values) total = total.plus(value ?? 0);
-  return total;
+  for (const value of values) {
+    if (value === undefined) return undefined;
+    total = total.plus(value);
+  }
+  return total.toFixed();
 }
 
-function amounts(row: WalletRow, account: Account): { available: string; held: string } {
-  const { available = '0', held = '0' } = holdingOf(row, account);
-  return { available, held };
+function product(a: Figure, b: Figure): Figure {
+  return a === undefined || b === undefined ? undefined : new BigNumber(a).times(b).toFixed();
 }
+
+const isZero = (value: Figure): boolean => value !== undefined && new BigNumber(value).isZero();
+const isMore = (a: Figure, b: Figure): boolean => new BigNumber(a ?? 0).gt(b ?? 0);
 
 interface Part {
-  available: BigNumber;
-  held: BigNumber;
-  price: string | undefined;
+  available: Figure;
+  held: Figure;
+  price: Figure;
   account: Account;
   /** Of this one account. */
-  most: BigNumber;
+  most: Figure;
+}
+
+/** What one more account holds of a coin, added to the others. */
+function joined(known: Part | undefined, next: Part): Part {
+  if (known === undefined) return next;
+  return {
+    available: sum(known.available, next.available),
+    held: sum(known.held, next.held),
+    price: next.price ?? known.price,
+    ...(isMore(next.most, known.most)
+      ? { account: next.account, most: next.most }
+      : { account: known.account, most: known.most }),
+  };
 }
 
 function holdings(balances: Balances, among: readonly Account[] = accounts): CoinHolding[] {
   const byCoin = new Map<string, Part>();
   for (const account of among) {
     for (const row of walletOf(balances, account)?.balance ?? []) {
-      const { available, held } = amounts(row, account);
-      const own = new BigNumber(available).plus(held);
-      const known = byCoin.get(row.currency_name);
-      const isMost = known === undefined || own.gt(known.most);
-      byCoin.set(row.currency_name, {
-        available: new BigNumber(available).plus(known?.available ?? 0),
-        held: new BigNumber(held).plus(known?.held ?? 0),
-        price: row.usdt_price ?? known?.price,
-        account: isMost ? account : known.account,
-        most: isMost ? own : known.most,
-      });
+      const { available, held } = holdingOf(row, account);
+      const part = { available, held, price: row.usdt_price, account, most: sum(available, held) };
+      byCoin.set(row.currency_name, joined(byCoin.get(row.currency_name), part));
     }
   }
   return [...byCoin]
     .map(([coin, { available, held, price, account }]) => {
-      const total = available.plus(held);
-      return {
-        coin,
-        account,
-        available: available.toFixed(),
-        held: held.toFixed(),
-        total: total.toFixed(),
-        value: price === undefined ? undefined : total.times(price).toFixed(),
-      };
+      const total = sum(available, held);
+      return { coin, account, available, held, total, value: product(total, price) };
     })
-    .filter(({ total }) => !new BigNumber(total).isZero())
+    .filter(({ total }) => !isZero(total))
     .sort((a, b) => new BigNumber(b.value ?? 0).comparedTo(a.value ?? 0) ?? 0);
 }
 
@@ -95,26 +102,25 @@ function holdings(balances: Balances, among: readonly Account[] = accounts): Coi
 function accountValue(
   balances: Balances,
   account: Account,
-): { value: string; held: string; available: string } {
+): Pick<AccountValue, 'value' | 'held' | 'available'> {
   const wallet = walletOf(balances, account);
-  const value = new BigNumber(wallet?.usdt_totle ?? 0);
+  // A back end without the account has nothing in it.
+  if (wallet === undefined) return { value: '0', held: '0', available: '0' };
+  const value = wallet.usdt_totle;
   const held = sum(
-    (wallet?.balance ?? []).map((row) =>
-      new BigNumber(amounts(row, account).held).times(row.usdt_price ?? 0).toFixed(),
-    ),
+    ...wallet.balance.map((row) => {
+      const own = holdingOf(row, account).held;
+      return isZero(own) ? '0' : product(own, row.usdt_price);
+    }),
   );
+  if (value === undefined || held === undefined) return { value, held, available: undefined };
   // The server cuts its sum: what is left must not fall below nothing for a cut digit.
-  const available = BigNumber.max(0, value.minus(held));
-  return { value: value.toFixed(), held: held.toFixed(), available: available.toFixed() };
+  const available = BigNumber.max(0, new BigNumber(value).minus(held)).toFixed();
+  return { value: new BigNumber(value).toFixed(), held, available };
 }
 
 /** One account as its page reads it. */
-export interface AccountPart {
-  account: Account;
-  /** USDT. */
-  value: string;
-  held: string;
-  available: string;
+export interface AccountPart extends Omit<AccountValue, 'share'> {
   coins: CoinHolding[];
   readMs?: number;
 }
@@ -128,18 +134,20 @@ export function accountPartOf(balances: Balances, account: Account): AccountPart
   };
 }
 
+function shareOf(value: Figure, total: Figure): Figure {
+  if (value === undefined || total === undefined) return undefined;
+  return isZero(total) ? '0.0' : new BigNumber(value).div(total).times(100).toFixed(1);
+}
+
 /** The wire's wallets as the Assets page reads them. */
 export function portfolioOf(balances: Balances): Portfolio {
-  const total = sum(accounts.map((account) => walletOf(balances, account)?.usdt_totle));
+  const parts = accounts.map((account) => ({ account, ...accountValue(balances, account) }));
+  const total = sum(...parts.map(({ value }) => value));
   return {
-    total: total.toFixed(),
+    total,
     dayChange: balances.day_change,
     readMs: balances.read_ms,
-    accounts: accounts.map((account) => {
-      const parts = accountValue(balances, account);
-      const share = total.isZero() ? '0.0' : new BigNumber(parts.value).div(total).times(100).toFixed(1);
-      return { account, ...parts, share };
-    }),
+    accounts: parts.map((part) => ({ ...part, share: shareOf(part.value, total) })),
     coins: holdings(balances),
   };
 }

@@ -5,7 +5,7 @@ import type { Remote as RemoteState } from '../../ui/remote.ts';
 import { BalanceRemote } from './BalanceRemote.tsx';
 
 export interface BalanceProps {
-  total: RemoteState<{ total: string; dayChange?: string; readMs?: number }>;
+  total: RemoteState<{ total: string | undefined; dayChange?: string; readMs?: number }>;
   /** Nothing can be read anew for now. */
   isOffline: boolean;
   isHidden: boolean;

@@ -2,11 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
 import { pairsOf, quotations } from '../../api/market.ts';
+import { notices } from '../../api/notices.ts';
 import { balances } from '../../api/wallet.ts';
 import { balanceVisibility, useIsHidden } from '../../components/amounts/balanceVisibility.ts';
 import { favourites, useFavourites } from '../../components/market/favourites.ts';
 import { useFundsLinks } from '../../components/wallet/useFundsLinks.ts';
 import { useShell } from '../../components/shell/useShell.ts';
+import { usePollMs } from '../../components/live/usePollMs.ts';
 import { useStaleS } from '../../components/live/useStaleS.ts';
 import { useStored } from '../../stored/useStored.ts';
 import { mapRemote, remoteOf } from '../../ui/remote.ts';
@@ -23,6 +25,8 @@ export function Home() {
   const [query, setQuery] = useSearchParams();
   const market = useQuery({ ...quotations(), refetchInterval: hoursEveryMs });
   const wallets = useQuery({ ...balances(), enabled: user !== undefined });
+  const refetchInterval = usePollMs(feed.status);
+  const told = useQuery({ ...notices({ limit: '1' }), enabled: user !== undefined, refetchInterval });
   // An entry of the history, so that the phone's way back leaves the search and not the page.
   const search = useCallback(
     (isSearching: boolean) => (isSearching ? setQuery({ search: '' }) : back()),
@@ -31,6 +35,7 @@ export function Home() {
   return (
     <HomeView
       total={user === undefined ? undefined : mapRemote(remoteOf(wallets), totalOf)}
+      hasUnread={user !== undefined && (told.data?.unread ?? 0) > 0}
       isHidden={useIsHidden()}
       onToggleHidden={balanceVisibility.toggle}
       pairs={mapRemote(remoteOf(market), pairsOf)}

@@ -6,13 +6,14 @@ import type { HomeLinks } from './homeLinks.ts';
 
 interface HomeBarProps {
   links: HomeLinks;
+  hasUnread: boolean;
   /** The search has been left, and the focus comes back to what opened it. */
   hasSearched: boolean;
   onSearch: () => void;
 }
 
 /** The bar of Home, with the ways to what concerns every page. */
-export function HomeBar({ links, hasSearched, onSearch }: HomeBarProps) {
+export function HomeBar({ links, hasUnread, hasSearched, onSearch }: HomeBarProps) {
   const intl = useIntl();
   return (
     <AppBar
@@ -33,7 +34,12 @@ export function HomeBar({ links, hasSearched, onSearch }: HomeBarProps) {
           />
           <IconButton
             icon="bell"
-            label={intl.formatMessage({ id: 'home.notices', defaultMessage: 'Notices' })}
+            label={
+              hasUnread
+                ? intl.formatMessage({ id: 'home.notices.unread', defaultMessage: 'Unread notices' })
+                : intl.formatMessage({ id: 'home.notices', defaultMessage: 'Notices' })
+            }
+            dot={hasUnread ? 'new' : undefined}
             href={links.notices}
           />
           <IconButton

@@ -22,6 +22,8 @@ interface HomeViewProps extends MarketListProps, MarketMemory, Omit<BalanceProps
   offlineBar: ReactNode;
   /** The newest first; none where there is nothing to say. */
   notices?: readonly NoticeLine[];
+  /** There is something that the user was told and has not read. */
+  hasUnread?: boolean;
   /** All pairs with a field stand in place of the page. */
   isSearching: boolean;
   onSearch: (isSearching: boolean) => void;
@@ -35,7 +37,7 @@ const tapAway = [marketSearch, editFavourites];
 const withoutNotices = (): void => undefined;
 /** The first page: what one has, what one can do, and the market. */
 export function HomeView(props: HomeViewProps) {
-  const { total, notices = [], offlineBar, links, tabBar } = props;
+  const { total, notices = [], hasUnread = false, offlineBar, links, tabBar } = props;
   const { isOpen, hasOpened, search } = useSearch(props);
   const choice = useMarketChoice(props);
   const leave = useCallback(() => search(false), [search]);
@@ -49,7 +51,12 @@ export function HomeView(props: HomeViewProps) {
     <Screen
       top={
         <>
-          <HomeBar links={links} hasSearched={hasOpened} onSearch={() => search(true)} />
+          <HomeBar
+            links={links}
+            hasUnread={hasUnread}
+            hasSearched={hasOpened}
+            onSearch={() => search(true)}
+          />
           {offlineBar}
         </>
       }

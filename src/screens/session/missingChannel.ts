@@ -1,6 +1,7 @@
 import type { IdentifierKind } from './identifierKind.ts';
 
-export type Channels = readonly ('mail' | 'sms')[];
+/** As the site names them; it may know others. */
+export type Channels = readonly string[];
 
 /** The channel that codes for this kind need and the site lacks. A back end that does not say has both. */
 export function missingChannel(

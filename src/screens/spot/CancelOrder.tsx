@@ -13,16 +13,18 @@ interface CancelOrderProps {
 }
 
 /** What the open rest of the order holds, and so frees: the quote asset of a buy, the base asset of a sale. */
-function freedBy(order: SpotOrder, remaining: BigNumber) {
-  return order.side === 'buy'
-    ? { value: remaining.times(order.target_price).toFixed(), coin: quoteOf(order) }
-    : { value: remaining.toFixed(), coin: baseOf(order) };
+function freedBy(order: SpotOrder, remaining: BigNumber | undefined) {
+  const { side, target_price } = order;
+  if (side === 'sell') return { value: remaining?.toFixed(), coin: baseOf(order) };
+  const value = target_price === undefined ? undefined : remaining?.times(target_price).toFixed();
+  return { value, coin: quoteOf(order) };
 }
 
 /** Names what would be cancelled and freed; both answers are equally large. */
 export function CancelOrder({ order, isCancelling, onConfirm, onKeep }: CancelOrderProps) {
-  const { symbol, side, trade_amount, filled_amount = '0' } = order;
-  const remaining = new BigNumber(trade_amount).minus(filled_amount);
+  const { symbol, side, trade_amount, filled_amount } = order;
+  const isKnown = trade_amount !== undefined && filled_amount !== undefined;
+  const remaining = isKnown ? new BigNumber(trade_amount).minus(filled_amount) : undefined;
   return (
     <ConfirmSheet
       title={<FormattedMessage id="spot.cancel.title" defaultMessage="Cancel this order?" />}
@@ -49,11 +51,11 @@ export function CancelOrder({ order, isCancelling, onConfirm, onKeep }: CancelOr
         },
         {
           label: <FormattedMessage id="spot.cancel.remaining" defaultMessage="Still open" />,
-          value: <Amount value={remaining.toFixed()} coin={baseOf(order)} />,
+          value: <Amount value={remaining?.toFixed()} coin={baseOf(order)} isReport />,
         },
         {
           label: <FormattedMessage id="spot.cancel.freed" defaultMessage="Becomes available" />,
-          value: <Amount {...freedBy(order, remaining)} />,
+          value: <Amount {...freedBy(order, remaining)} isReport />,
           variant: 'total',
         },
       ]}

@@ -1,29 +1,29 @@
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { Amount } from '../../components/amounts/Amount.tsx';
+import type { OpenState } from '../../components/command/attempt.ts';
 import { CheckingNotice } from '../../components/command/CheckingNotice.tsx';
 import type { OrderDraft } from './orderDraft.ts';
 
 interface CheckingOrderProps {
-  state: 'checking' | 'notFound';
+  state: OpenState;
   draft: OrderDraft;
   onRepeat: () => void;
+  onCheck: () => void;
   onDismiss: () => void;
 }
 
 /** Stands for an order whose answer did not come; it is looked up, and only the person sends it again. */
-export function CheckingOrder({ state, draft, onRepeat, onDismiss }: CheckingOrderProps) {
-  const intl = useIntl();
+export function CheckingOrder({ draft, ...rest }: CheckingOrderProps) {
   const { pair, side, quantity } = draft;
   const amount = <Amount value={quantity} coin={pair.base} />;
-  const lead =
-    state === 'checking'
-      ? intl.formatMessage({
-          id: 'spot.checking.lead',
-          defaultMessage: 'We are checking whether your order arrived',
-        })
-      : intl.formatMessage({ id: 'spot.notFound.lead', defaultMessage: 'Your order did not arrive' });
+  const leads = {
+    checking: (
+      <FormattedMessage id="spot.checking.lead" defaultMessage="We are checking whether your order arrived" />
+    ),
+    notFound: <FormattedMessage id="spot.notFound.lead" defaultMessage="Your order did not arrive" />,
+  };
   return (
-    <CheckingNotice state={state} lead={lead} onRepeat={onRepeat} onDismiss={onDismiss}>
+    <CheckingNotice {...rest} leads={leads}>
       {side === 'buy' ? (
         <FormattedMessage
           id="spot.checking.buy"

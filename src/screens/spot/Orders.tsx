@@ -18,11 +18,11 @@ import { Stack } from '../../ui/Stack.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { CancelOrder } from './CancelOrder.tsx';
 
-/** A coin's spot balance; decimal text. */
+/** A coin's spot balance; decimal text, undefined where the server does not say it. */
 export interface SpotBalance {
   code: string;
-  free: string;
-  held: string;
+  free: string | undefined;
+  held: string | undefined;
 }
 
 export interface OrdersProps {
@@ -120,7 +120,8 @@ function Balances({
   onRetryBalance,
 }: Pick<OrdersProps, 'balances' | 'isHidden' | 'onRetryBalance'>) {
   if (onRetryBalance) return <Failed onRetry={onRetryBalance} />;
-  const owned = balances.filter(({ free, held }) => /[1-9]/.test(free) || /[1-9]/.test(held));
+  const isSome = (value: string | undefined): boolean => value === undefined || /[1-9]/.test(value);
+  const owned = balances.filter(({ free, held }) => isSome(free) || isSome(held));
   if (owned.length === 0)
     return (
       <EmptySentence gutter>
@@ -131,19 +132,19 @@ function Balances({
     <Stack gutter padBlock="4">
       <KeyValue
         rows={owned.map(({ code, free, held }) => ({
-          label: /[1-9]/.test(held) ? (
+          label: isSome(held) ? (
             <FormattedMessage
               id="spot.balances.held"
               defaultMessage="{coin}, {held} in orders"
               values={{
                 coin: code,
-                held: isHidden ? hiddenAmount : <Amount value={held} coin={code} unit="never" />,
+                held: isHidden ? hiddenAmount : <Amount value={held} coin={code} unit="never" isReport />,
               }}
             />
           ) : (
             code
           ),
-          value: isHidden ? hiddenAmount : <Amount value={free} coin={code} />,
+          value: isHidden ? hiddenAmount : <Amount value={free} coin={code} isReport />,
         }))}
       />
     </Stack>

@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router';
 import { ApiError } from '../../api/ApiError.ts';
 import { pairsOf, quotations, type PairQuote } from '../../api/market.ts';
 import { siteConfig } from '../../api/session.ts';
+import { named } from '../../api/read.ts';
 import {
   cancelSpotOrder,
   spotOrder,
@@ -16,7 +17,7 @@ import { balances, type Balances } from '../../api/wallet.ts';
 import { useIsHidden } from '../../components/amounts/balanceVisibility.ts';
 import { laterChart } from '../../components/chart/laterChart.ts';
 import { usePages, type PagedRows, type Pages } from '../../components/lists/usePages.ts';
-import { errorText } from '../../components/shell/errorText.ts';
+import { failureToast } from '../../components/shell/failures.ts';
 import { useDraft } from '../../components/forms/useDraft.ts';
 import { namedPair } from '../../components/market/namedPair.ts';
 import { useShell } from '../../components/shell/useShell.ts';
@@ -42,7 +43,7 @@ function pairForDesk(pair: Remote<PairQuote | undefined>, wallets: Remote<Balanc
     : (pair as Remote<PairQuote>);
 }
 
-const isOver = ({ status }: SpotOrderRow): boolean => statuses[status] !== 'open';
+const isOver = ({ status }: SpotOrderRow): boolean => named(statuses, status) !== 'open';
 
 function ordersOf({ list }: Pages<SpotOrderRow>): Remote<PagedRows<SpotOrder>> {
   return mapRemote(list, (paged) => ({ ...paged, rows: paged.rows.map(spotOrder) }));
@@ -72,7 +73,7 @@ function useCancel() {
       toast({ kind: 'success', text });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      if (error.kind !== 'sessionExpired') toast({ kind: 'error', text: errorText(intl, error) });
+      if (error.kind !== 'sessionExpired') toast(failureToast(intl, error));
     }
   };
 }
@@ -88,7 +89,7 @@ function useTicketOrders(symbol: string, start: TicketStart) {
     const message = outcome && outcomeToast(intl, outcome);
     if (message) toast(message);
   };
-  const { submission, submit, repeat, dismiss } = useOrderAttempt(user && String(user.id), (order) =>
+  const { submission, submit, repeat, check, dismiss } = useOrderAttempt(user && String(user.id), (order) =>
     say({ state: 'made', made: order }),
   );
   return {
@@ -100,6 +101,7 @@ function useTicketOrders(symbol: string, start: TicketStart) {
       return outcome;
     },
     onRepeat: () => void repeat().then(say),
+    onCheck: check,
     onDismiss: dismiss,
   };
 }
@@ -118,7 +120,11 @@ export function SpotTrade() {
   const known = market.state === 'ready' ? pairs : undefined;
   const { pair: chosen, symbol, isUnknown } = namedPair(query.get('symbol'), known);
   const held = wallets.state === 'ready' ? spotBalances(wallets.data) : [];
-  const freeOf = (code: string | undefined): string => held.find((each) => each.code === code)?.free ?? '0';
+  const freeOf = (code: string | undefined): string | undefined => {
+    const row = held.find((each) => each.code === code);
+    // A coin without a row is not held; one whose row does not say how much is not known.
+    return row === undefined ? '0' : row.free;
+  };
   return (
     <SpotTradeView
       symbol={symbol}

@@ -13,7 +13,9 @@ import type { TicketForm } from './useTicket.ts';
 interface TicketProps {
   form: TicketForm;
   pair: Pair;
-  available: { base: string; quote: string };
+  /** The back end says what it charges. */
+  isFeeKnown: boolean;
+  available: { base: string | undefined; quote: string | undefined };
   isHidden: boolean;
   onRetryBalance: (() => void) | undefined;
   submission: OrderSubmission;
@@ -46,7 +48,8 @@ function SideChoice({ form }: Pick<TicketProps, 'form'>) {
 
 /** The form that buys or sells: what it costs and brings stands above its button. */
 export function Ticket(props: TicketProps) {
-  const { form, pair, available, isHidden, onRetryBalance, submission, isSandbox, links } = props;
+  const { form, pair, isFeeKnown, available, isHidden } = props;
+  const { onRetryBalance, submission, isSandbox, links } = props;
   const intl = useIntl();
   const { ticket, submitCount, isSubmitting } = form;
   return (
@@ -91,6 +94,7 @@ export function Ticket(props: TicketProps) {
         <TicketSummary
           form={form}
           pair={pair}
+          isFeeKnown={isFeeKnown}
           available={onRetryBalance ? undefined : available}
           isHidden={isHidden}
           isSandbox={isSandbox}

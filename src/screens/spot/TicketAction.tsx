@@ -101,6 +101,7 @@ export function TicketAction({ form, pair, submission, links, onRetryBalance }: 
       <FormattedMessage id="spot.obstacle.checking" defaultMessage="Your last order is being checked." />
     ),
     notFound: decideFirst,
+    unclear: decideFirst,
   };
   const reason =
     'draft' in submission

@@ -2,7 +2,7 @@ import { BigNumber } from 'bignumber.js';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Pair } from '../../../contracts/market.ts';
 import { confirmFraction } from '../../../contracts/rules/spotSlippage.ts';
-import { Amount } from '../../components/amounts/Amount.tsx';
+import { Amount, NotReported } from '../../components/amounts/Amount.tsx';
 import { Figures, type Figure } from '../../components/amounts/Figures.tsx';
 import { hiddenAmount } from '../../components/amounts/hiddenAmount.ts';
 import { noValue } from '../../intl/format.ts';
@@ -14,8 +14,9 @@ import type { TicketForm } from './useTicket.ts';
 interface TicketSummaryProps {
   form: TicketForm;
   pair: Pair;
+  isFeeKnown: boolean;
   /** Undefined where it could not be read. */
-  available: { base: string; quote: string } | undefined;
+  available: { base: string | undefined; quote: string | undefined } | undefined;
   /** Neither what is available nor what it would buy is said. */
   isHidden: boolean;
   isSandbox: boolean;
@@ -53,12 +54,15 @@ function estimateRows(form: TicketForm, pair: Pair, formats: ReturnType<typeof u
 }
 
 /** Balance, limit, fee and receipt: everything that should be known before the button. */
-export function TicketSummary({ form, pair, available, isHidden, isSandbox }: TicketSummaryProps) {
+export function TicketSummary(props: TicketSummaryProps) {
+  const { form, pair, isFeeKnown, available, isHidden, isSandbox } = props;
   const intl = useIntl();
   const formats = useFormats();
   const { side } = form.ticket;
   const { receipt, largest } = form.assessment;
-  const feeRate = formats.percent(new BigNumber(pair.takerFeeRate).times(100).toFixed());
+  const feeRate = isFeeKnown
+    ? formats.percent(new BigNumber(pair.takerFeeRate).times(100).toFixed())
+    : noValue;
   const isBuy = side === 'buy';
   // What a market order brings, and what its fee is a part of, only the book decides.
   const isMarket = form.ticket.kind === 'market';
@@ -86,9 +90,9 @@ export function TicketSummary({ form, pair, available, isHidden, isSandbox }: Ti
         ) : isHidden ? (
           hiddenAmount
         ) : isBuy ? (
-          <Amount value={available.quote} coin={pair.quote} unit="never" />
+          <Amount value={available.quote} coin={pair.quote} unit="never" isReport />
         ) : (
-          <Amount value={available.base} coin={pair.base} unit="never" />
+          <Amount value={available.base} coin={pair.base} unit="never" isReport />
         ),
     },
     {
@@ -98,7 +102,7 @@ export function TicketSummary({ form, pair, available, isHidden, isSandbox }: Ti
         <FormattedMessage id="spot.ticket.maxSell" defaultMessage="Max. sell" />
       ),
       value:
-        available === undefined ? (
+        available?.[isBuy ? 'quote' : 'base'] === undefined ? (
           noValue
         ) : isHidden ? (
           hiddenAmount
@@ -108,11 +112,11 @@ export function TicketSummary({ form, pair, available, isHidden, isSandbox }: Ti
     },
     {
       name: intl.formatMessage({ id: 'spot.ticket.fee', defaultMessage: 'Fee {rate}' }, { rate: feeRate }),
-      value: <Amount value={receipt?.fee} {...receives} />,
+      value: isFeeKnown ? <Amount value={receipt?.fee} {...receives} /> : <NotReported />,
     },
     {
       name: <FormattedMessage id="spot.ticket.receive" defaultMessage="You receive" />,
-      value: <Amount value={receipt?.net} {...receives} />,
+      value: <Amount value={isFeeKnown ? receipt?.net : undefined} {...receives} />,
       variant: 'total',
     },
   ];

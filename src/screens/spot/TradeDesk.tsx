@@ -32,8 +32,8 @@ export interface TradeDeskProps {
   start?: TicketStart;
   /** What its owner has left in the ticket. */
   draft?: FormDraft<TicketValues>;
-  /** Free amounts of the spot account. */
-  available: { base: string; quote: string };
+  /** Free amounts of the spot account; undefined where the server does not say. */
+  available: { base: string | undefined; quote: string | undefined };
   isHidden: boolean;
   /** Reads the balance again; there while it could not be read. */
   onRetryBalance?: () => void;
@@ -41,6 +41,8 @@ export interface TradeDeskProps {
   onSubmit: (draft: OrderDraft) => Promise<OrderOutcome>;
   /** Sends the order again whose answer did not come, under the same client order id. */
   onRepeat: () => void;
+  /** Looks it up again, where looking it up has failed. */
+  onCheck: () => void;
   onDismiss: () => void;
   toast: (message: ToastMessage) => () => void;
   links: { deposit: string; transfer: string };
@@ -53,11 +55,11 @@ const ticketPauseMs = 500;
 function LastOrder({
   submission,
   onRepeat,
+  onCheck,
   onDismiss,
-}: Pick<TradeDeskProps, 'submission' | 'onRepeat' | 'onDismiss'>) {
-  if (submission.state !== 'checking' && submission.state !== 'notFound') return null;
-  const { state, draft } = submission;
-  return <CheckingOrder state={state} draft={draft} onRepeat={onRepeat} onDismiss={onDismiss} />;
+}: Pick<TradeDeskProps, 'submission' | 'onRepeat' | 'onCheck' | 'onDismiss'>) {
+  if (!('draft' in submission)) return null;
+  return <CheckingOrder {...submission} onRepeat={onRepeat} onCheck={onCheck} onDismiss={onDismiss} />;
 }
 
 /** The pair's price, the ticket and the book, which share one form. */
@@ -76,7 +78,7 @@ export function TradeDesk(props: TradeDeskProps & { quote: PairQuote }) {
   };
   const form = useTicket({ pair, conditions, start, draft, onSubmit, toast });
   const { warnings, obstacle } = form.assessment;
-  const isChecking = submission.state === 'checking' || submission.state === 'notFound';
+  const isChecking = 'draft' in submission;
   const hasMessages = isChecking || (obstacle === undefined && warnings.length > 0);
   const isPaused = freshness.level === 'stale' || isOffline;
   return (
@@ -94,6 +96,7 @@ export function TradeDesk(props: TradeDeskProps & { quote: PairQuote }) {
           <Ticket
             form={form}
             pair={pair}
+            isFeeKnown={quote.taker_fee_rate !== undefined}
             available={available}
             isHidden={isHidden}
             onRetryBalance={onRetryBalance}

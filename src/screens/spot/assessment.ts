@@ -16,7 +16,7 @@ import { largest, type Ticket } from './ticket.ts';
 
 /** What surrounds a ticket at the moment; balances are free amounts as decimal text. */
 export interface TradingConditions {
-  available: { base: string; quote: string };
+  available: { base: string | undefined; quote: string | undefined };
   /** The last price. */
   market: string;
   book: Book;
@@ -128,7 +128,9 @@ function obstacleOf(
     if (conditions.book.state !== 'live' || levels.length === 0) return 'noBook';
     if (estimate?.verdict === 'block') return 'slippage';
   }
-  if (conditions.isBalanceUnknown) return 'noBalance';
+  const { base, quote } = conditions.available;
+  const isUnknown = (ticket.side === 'buy' ? quote : base) === undefined;
+  if (conditions.isBalanceUnknown || isUnknown) return 'noBalance';
   if (problems.some(({ reason }) => reason === 'spot.insufficientBalance')) return 'insufficientBalance';
   if (problems.some(({ reason }) => reason === 'spot.notEnoughToSell')) return 'notEnoughToSell';
   return undefined;
@@ -140,7 +142,8 @@ export function assess(pair: Pair, ticket: Ticket, conditions: TradingConditions
     ? marketPrices(pair, ticket, conditions)
     : { price: ticket.price, reference: ticket.price, estimate: undefined };
   const available = ticket.side === 'buy' ? conditions.available.quote : conditions.available.base;
-  const order = { side: ticket.side, kind: ticket.kind, price, quantity: ticket.quantity, available };
+  const { side, kind, quantity } = ticket;
+  const order = { side, kind, price, quantity, available: available ?? '0' };
   const problems = checkOrder(pair, { ...order, market: conditions.market });
   const warnings = isMarket
     ? estimate
@@ -156,7 +159,7 @@ export function assess(pair: Pair, ticket: Ticket, conditions: TradingConditions
     problems,
     warnings,
     obstacle: obstacleOf(pair, ticket, conditions, estimate, problems),
-    largest: largest(pair, ticket.side, available, price),
+    largest: largest(pair, side, available ?? '0', price),
     receipt: canReckon
       ? youReceive(pair, ticket.side, reference, estimate?.filled ?? ticket.quantity, pair.takerFeeRate)
       : undefined,

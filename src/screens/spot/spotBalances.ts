@@ -3,7 +3,7 @@ import type { SpotBalance } from './Orders.tsx';
 
 /** The coins of the spot account, which the wire calls change. */
 export function spotBalances({ change_wallet }: Balances): SpotBalance[] {
-  return change_wallet.balance.map(({ currency_name, change_balance = '0', lock_change_balance = '0' }) => ({
+  return change_wallet.balance.map(({ currency_name, change_balance, lock_change_balance }) => ({
     code: currency_name,
     free: change_balance,
     held: lock_change_balance,

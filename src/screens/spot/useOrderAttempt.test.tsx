@@ -24,7 +24,10 @@ const quote: PairQuote = {
   open_coin_trade: 1,
 };
 /** As coin/list answers it; its client order id is that of the question. */
-const filledOrder = { id: 1_004, symbol: 'BTC/USDT', type: 1, status: 2 };
+const filledOrder = {
+  ...{ id: 1_004, currency_id: 1, legal_id: 3, symbol: 'BTC/USDT', type: 1, status: 2 },
+  created_at: '2026-11-21 14:23:41',
+};
 const draft: OrderDraft = {
   pair: rulesPair(quote),
   side: 'buy',
@@ -40,6 +43,8 @@ const paused = () => {
   const data = { reason: 'system.moneyPaused' };
   return Response.json({ type: 'error', code: -1, message, msg: message, data });
 };
+const jsonHeaders = { 'content-type': 'application/json' };
+const okText = '{"type":"ok","code":1,"message":"OK","data":null}';
 const never = ({ signal }: Request) =>
   new Promise<Response>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
 
@@ -189,8 +194,18 @@ describe('an order whose answer does not come', () => {
     expect(result.current.submission).toMatchObject({ state: 'checking' });
   });
 
-  it('is being checked after a 503', async () => {
-    onPlace.mockImplementation(async () => new Response('busy', { status: 503 }));
+  it.each([
+    ['a 503', () => new Response('busy', { status: 503 })],
+    ['a 200 that is cut', () => new Response('{"type":"ok","cod', { headers: jsonHeaders })],
+    ['a 200 without a body', () => new Response('', { headers: jsonHeaders })],
+    ['a page', () => new Response('<html>', { headers: { 'content-type': 'text/html' } })],
+    [
+      'an envelope that comes as a page',
+      () => new Response(okText, { headers: { 'content-type': 'text/html' } }),
+    ],
+    ['JSON that is no envelope', () => Response.json({ message: 'OK' })],
+  ])('is being checked after %s', async (_, answered) => {
+    onPlace.mockImplementation(async () => answered());
     const hook = start();
     expect(await submit(hook)).toEqual({ state: 'unknown' });
     expect(hook.result.current.submission).toMatchObject({ state: 'checking' });

@@ -1,6 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { accountColours } from '../../components/wallet/accountColours.ts';
 import type { Account } from '../../components/wallet/accounts.ts';
+import { notReported } from '../../components/amounts/notReported.ts';
 import { hiddenAmount } from '../../components/amounts/hiddenAmount.ts';
 import { useAmounts } from '../../components/amounts/useAmounts.ts';
 import { useFormats } from '../../intl/useFormats.ts';
@@ -11,8 +12,8 @@ import { Stack } from '../../ui/Stack.tsx';
 interface AccountPartsProps {
   account: Account;
   /** Decimal text: of the coin, or USDT without one. */
-  available: string;
-  held: string;
+  available: string | undefined;
+  held: string | undefined;
   coin: string | undefined;
   isHidden: boolean;
 }
@@ -23,12 +24,14 @@ export function AccountParts({ account, available, held, coin, isHidden }: Accou
   const formats = useFormats();
   const { amount } = useAmounts();
   const colour = accountColours[account];
-  const figure = (value: string): string =>
+  const figure = (value: string | undefined): string =>
     isHidden
       ? hiddenAmount
-      : coin === undefined
-        ? `${formats.total(value)} USDT`
-        : `${amount(value, coin)} ${coin}`;
+      : value === undefined
+        ? notReported(intl)
+        : coin === undefined
+          ? `${formats.total(value)} USDT`
+          : `${amount(value, coin)} ${coin}`;
   return (
     <Stack gutter padBlock="3" gap="3">
       <ShareBar
@@ -37,8 +40,8 @@ export function AccountParts({ account, available, held, coin, isHidden }: Accou
           { held: figure(held), available: figure(available) },
         )}
         parts={[
-          { colour, share: held },
-          { colour: 'rest', share: available },
+          { colour, share: held ?? '0' },
+          { colour: 'rest', share: available ?? '0' },
         ]}
       />
       <KeyValue

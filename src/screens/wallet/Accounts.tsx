@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { accountColours } from '../../components/wallet/accountColours.ts';
 import { accountNames } from '../../components/wallet/accountNames.tsx';
 import { Figure } from '../../components/amounts/Figure.tsx';
+import { NotReported } from '../../components/amounts/Amount.tsx';
 import { hiddenAmount } from '../../components/amounts/hiddenAmount.ts';
 import { useFormats } from '../../intl/useFormats.ts';
 import { Phrases } from '../../ui/Phrases.tsx';
@@ -30,19 +31,20 @@ function Parts({ account, available, held, isHidden }: AccountValue & { isHidden
       <FormattedMessage
         id="assets.coin.available"
         defaultMessage="Available {amount}"
-        values={{ amount: formats.total(available) }}
+        values={{ amount: formats.total(available ?? '') }}
       />
       <FormattedMessage
         id="assets.account.frozen"
         defaultMessage="Frozen {amount}"
-        values={{ amount: formats.total(held) }}
+        values={{ amount: formats.total(held ?? '') }}
       />
     </Phrases>
   );
 }
 
-function Value({ value }: { value: string }) {
+function Value({ value }: { value: string | undefined }) {
   const formats = useFormats();
+  if (value === undefined) return <NotReported />;
   const figure = <Figure>{formats.total(value)}</Figure>;
   return /[1-9]/.test(value) ? figure : <Text tone="muted">{figure}</Text>;
 }
@@ -57,7 +59,9 @@ interface AccountsProps {
 export function Accounts({ accounts, isHidden, href }: AccountsProps) {
   const intl = useIntl();
   const formats = useFormats();
-  const shares = Object.fromEntries(accounts.map(({ account, share }) => [account, formats.share(share)]));
+  const shares = Object.fromEntries(
+    accounts.map(({ account, share }) => [account, formats.share(share ?? '')]),
+  );
   return (
     <Stack as="section" padBlock="3">
       <Stack gutter>
@@ -69,7 +73,7 @@ export function Accounts({ accounts, isHidden, href }: AccountsProps) {
             },
             shares,
           )}
-          parts={accounts.map(({ account, share }) => ({ colour: accountColours[account], share }))}
+          parts={accounts.map(({ account, share = '0' }) => ({ colour: accountColours[account], share }))}
         />
       </Stack>
       <List label={intl.formatMessage({ id: 'assets.accounts', defaultMessage: 'Accounts' })}>
@@ -84,7 +88,7 @@ export function Accounts({ accounts, isHidden, href }: AccountsProps) {
             title={accountNames[account]}
             caption={<Parts {...parts} account={account} value={value} share={share} isHidden={isHidden} />}
             value={isHidden ? hiddenAmount : <Value value={value} />}
-            valueCaption={formats.share(share)}
+            valueCaption={formats.share(share ?? '')}
           />
         ))}
       </List>

@@ -1,6 +1,7 @@
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { coinMark } from '../../components/coins/coinMark.ts';
 import { Figure } from '../../components/amounts/Figure.tsx';
+import { notReported } from '../../components/amounts/notReported.ts';
 import { hiddenAmount } from '../../components/amounts/hiddenAmount.ts';
 import type { CoinHolding } from '../../components/wallet/portfolio.ts';
 import { useAmounts } from '../../components/amounts/useAmounts.ts';
@@ -18,9 +19,11 @@ interface CoinRowProps {
 
 /** A coin that is owned: how much, how much of it is free, and what it is worth. */
 export function CoinRow({ holding, variant, isHidden, href }: CoinRowProps) {
+  const intl = useIntl();
   const formats = useFormats();
   const { amount } = useAmounts();
-  const quantity = (value: string) => (isHidden ? hiddenAmount : amount(value, holding.coin));
+  const quantity = (value: string | undefined): string =>
+    isHidden ? hiddenAmount : value === undefined ? notReported(intl) : amount(value, holding.coin);
   return (
     <ListRow
       href={href}

@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { Currency } from '../../api/wallet.ts';
 import { coinMark } from '../../components/coins/coinMark.ts';
 import { coinName } from '../../components/coins/coinName.ts';
+import { notReported } from '../../components/amounts/notReported.ts';
 import { hiddenAmount } from '../../components/amounts/hiddenAmount.ts';
 import type { CoinHolding } from '../../components/wallet/portfolio.ts';
 import { useAmounts } from '../../components/amounts/useAmounts.ts';
@@ -56,7 +57,7 @@ export function CoinSearch({ currencies, holdings, isHidden, href, onClose }: Co
               label={intl.formatMessage({ id: 'wallet.coins.all', defaultMessage: 'All coins' })}
             >
               {all.filter(fits).map(({ name }) => {
-                const { total = '0', account = 'change' } = held.get(name) ?? {};
+                const { total, account } = held.get(name) ?? { total: '0', account: 'change' as const };
                 return (
                   <ListRow
                     key={name}
@@ -64,7 +65,9 @@ export function CoinSearch({ currencies, holdings, isHidden, href, onClose }: Co
                     lead={<CoinDisc {...coinMark(name)} />}
                     title={name}
                     caption={coinName(name)}
-                    value={isHidden ? hiddenAmount : amount(total, name)}
+                    value={
+                      isHidden ? hiddenAmount : total === undefined ? notReported(intl) : amount(total, name)
+                    }
                   />
                 );
               })}

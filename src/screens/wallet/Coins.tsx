@@ -23,7 +23,8 @@ const smallValue = 1;
 
 const isSmall = ({ value }: CoinHolding): boolean =>
   value !== undefined && new BigNumber(value).lt(smallValue);
-const isHeld = ({ held }: CoinHolding): boolean => !new BigNumber(held).isZero();
+/** Where nobody says, it may be. */
+const isHeld = ({ held }: CoinHolding): boolean => held === undefined || !new BigNumber(held).isZero();
 
 /** Every coin that is held, and what of it is frozen. */
 export function Coins({ coins, isHidden, hidesSmall, onHideSmall, href }: CoinsProps) {

@@ -1,9 +1,11 @@
-import { FormattedMessage, useIntl } from 'react-intl';
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
 import type { SpotOrder } from '../../api/spot.ts';
 import type { LedgerRow } from '../../api/wallet.ts';
 import { accountNames, shortAccountName } from '../../components/wallet/accountNames.tsx';
 import { Amount } from '../../components/amounts/Amount.tsx';
 import { DetailHead } from '../../components/details/DetailHead.tsx';
+import { UnknownCode } from '../../components/details/StatusPill.tsx';
 import { hiddenAmount } from '../../components/amounts/hiddenAmount.ts';
 import { ledgerAccount } from '../../components/wallet/ledgerAccounts.ts';
 import { timeOf } from '../../components/wallet/ledgerDays.ts';
@@ -32,6 +34,11 @@ interface RecordDetailProps {
   onClose: () => void;
 }
 
+function accountText(account: ReturnType<typeof ledgerAccount>, code: number, intl: IntlShape): ReactNode {
+  if (account === undefined) return <UnknownCode code={code} />;
+  return account === 'legal' ? shortAccountName(intl, account) : accountNames[account];
+}
+
 function Facts({ opened: { row, order }, isHidden }: Omit<RecordDetailProps, 'onClose'>) {
   const intl = useIntl();
   const dates = useDates();
@@ -46,7 +53,7 @@ function Facts({ opened: { row, order }, isHidden }: Omit<RecordDetailProps, 'on
         },
         {
           label: <FormattedMessage id="record.account" defaultMessage="Account" />,
-          value: account === 'legal' ? shortAccountName(intl, account) : accountNames[account],
+          value: accountText(account, row.type, intl),
         },
         {
           label: <FormattedMessage id="record.time" defaultMessage="Time" />,
@@ -65,7 +72,11 @@ function Facts({ opened: { row, order }, isHidden }: Omit<RecordDetailProps, 'on
           : [
               {
                 label: <FormattedMessage id="record.fee" defaultMessage="Fee of the whole order" />,
-                value: isHidden ? hiddenAmount : <Amount value={order.fee_amount} coin={feeCoin(order)} />,
+                value: isHidden ? (
+                  hiddenAmount
+                ) : (
+                  <Amount value={order.fee_amount} coin={feeCoin(order) ?? ''} />
+                ),
               },
             ]),
         {
@@ -103,7 +114,7 @@ export function RecordDetail({ opened, isHidden, onClose }: RecordDetailProps) {
         <DetailHead
           figure={isHidden ? hiddenAmount : signed(row.value, row.currency_name)}
           unit={row.currency_name}
-          isGain={signOf(row.value) === 'up'}
+          isGain={row.value !== undefined && signOf(row.value) === 'up'}
         />
         <Facts opened={opened} isHidden={isHidden} />
       </Stack>

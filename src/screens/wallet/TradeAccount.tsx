@@ -16,7 +16,8 @@ import { useRecordRow } from './useRecordRow.ts';
 const latest = '6';
 
 function sumOfCoin(row: WalletRow, account: Account): AccountSum {
-  const { available = '0', held = '0' } = holdingOf(row, account);
+  const { available, held } = holdingOf(row, account);
+  if (available === undefined || held === undefined) return { total: undefined, available, held, coins: [] };
   const total = new BigNumber(available).plus(held);
   const isPriced = row.usdt_price !== undefined && row.currency_name !== 'USDT';
   const value = isPriced ? total.times(row.usdt_price ?? 0).toFixed() : undefined;

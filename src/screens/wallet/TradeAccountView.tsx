@@ -27,9 +27,9 @@ import { RecordDetail, type OpenedRecord } from './RecordDetail.tsx';
 /** What the page is about: an account in USDT, or one coin of it. */
 export interface AccountSum {
   /** Decimal text: of the coin, or USDT of an account. */
-  total: string;
-  available: string;
-  held: string;
+  total: string | undefined;
+  available: string | undefined;
+  held: string | undefined;
   /** USDT; of a coin that has a price. */
   value?: string;
   /** The account's coins; none on a coin's own page. */
@@ -133,7 +133,11 @@ function Content(props: TradeAccountViewProps & { data: AccountSum }) {
   const { data, account, coin, rows, isHidden, onToggleHidden, links, isOffline, onOpen } = props;
   const { total, available, held, value, coins } = data;
   const isEmpty =
-    !/[1-9]/.test(total) && coins.length === 0 && rows.state === 'ready' && rows.data.length === 0;
+    total !== undefined &&
+    !/[1-9]/.test(total) &&
+    coins.length === 0 &&
+    rows.state === 'ready' &&
+    rows.data.length === 0;
   return (
     <>
       <TotalValue

@@ -9,6 +9,7 @@ import { dayOf } from '../../components/lists/days.ts';
 import { PagedList } from '../../components/lists/PagedList.tsx';
 import type { PagedRows } from '../../components/lists/usePages.ts';
 import { TransferWay } from '../../components/wallet/TransferWay.tsx';
+import { NotReported } from '../../components/amounts/Amount.tsx';
 import { useAmounts } from '../../components/amounts/useAmounts.ts';
 import { useDates } from '../../intl/useDates.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -39,7 +40,7 @@ function TransferEntry({ row, isHidden }: { row: TransferRow; isHidden: boolean 
   const dates = useDates();
   const from = accounts.find((account) => account === row.from_field);
   const to = accounts.find((account) => account === row.to_field);
-  const coin = row.currency_name;
+  const { currency_name: coin, value } = row;
   return (
     <ListRow
       isBare
@@ -47,7 +48,15 @@ function TransferEntry({ row, isHidden }: { row: TransferRow; isHidden: boolean 
       lead={<CoinDisc {...coinMark(coin)} />}
       // A back end that does not name the accounts says it in its own words.
       title={from && to ? <TransferWay from={from} to={to} /> : row.info}
-      value={isHidden ? hiddenAmount : `${amount(row.value.replace('-', ''), coin)} ${coin}`}
+      value={
+        isHidden ? (
+          hiddenAmount
+        ) : value === undefined ? (
+          <NotReported />
+        ) : (
+          `${amount(value.replace('-', ''), coin)} ${coin}`
+        )
+      }
       valueCaption={dates.shortClock(timeOf(row))}
     />
   );

@@ -11,9 +11,9 @@ export interface CsvColumn {
 /** Columns for programs: names and values are the same in every language. Times are ISO 8601 in UTC. */
 const machineColumns: readonly CsvColumn[] = [
   { heading: 'time_utc', cell: (row) => new Date(timeOf(row)).toISOString() },
-  { heading: 'account', cell: ledgerAccount },
+  { heading: 'account', cell: (row) => ledgerAccount(row) ?? String(row.type) },
   { heading: 'currency', cell: (row) => row.currency_name },
-  { heading: 'value', cell: (row) => row.value },
+  { heading: 'value', cell: (row) => row.value ?? '' },
   { heading: 'reason', cell: (row) => row.reason ?? '' },
   { heading: 'order_id', cell: (row) => (row.order_id === undefined ? '' : String(row.order_id)) },
   { heading: 'balance_after', cell: (row) => row.balance_after ?? '' },

@@ -13,7 +13,7 @@ const row = {
   ...{ id: 7, value: '0.02', info: 'Trade', type: 2, created_time: 1_795_270_722 },
   ...{ currency: 1, currency_name: 'BTC' },
 };
-const data = { list: [row], count: 1 };
+const data = { list: [row], count: 1, page: 1, limit: 100 };
 const answer = () =>
   Promise.resolve(Response.json({ type: 'ok', code: 1, message: 'OK', msg: 'success', data }));
 

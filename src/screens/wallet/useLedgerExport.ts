@@ -4,9 +4,8 @@ import { useIntl, type IntlShape } from 'react-intl';
 import { ApiError } from '../../api/ApiError.ts';
 import { ledger } from '../../api/wallet.ts';
 import type { LedgerFilters } from '../../api/walletPages.ts';
-import { shortAccountName } from '../../components/wallet/accountNames.tsx';
-import { errorText } from '../../components/shell/errorText.ts';
-import { ledgerAccount } from '../../components/wallet/ledgerAccounts.ts';
+import { failureText } from '../../ui/failureText.ts';
+import { ledgerAccountName } from '../../components/wallet/ledgerAccountName.ts';
 import { timeOf } from '../../components/wallet/ledgerDays.ts';
 import { dayOf } from '../../components/lists/days.ts';
 import { ledgerTitle } from '../../components/wallet/ledgerTitle.ts';
@@ -30,7 +29,7 @@ function columnsOf(intl: IntlShape): CsvColumn[] {
     },
     {
       heading: intl.formatMessage({ id: 'record.account', defaultMessage: 'Account' }),
-      cell: (row) => shortAccountName(intl, ledgerAccount(row)),
+      cell: (row) => ledgerAccountName(intl, row),
     },
     {
       heading: intl.formatMessage({ id: 'record.csv.title', defaultMessage: 'What' }),
@@ -44,7 +43,7 @@ function columnsOf(intl: IntlShape): CsvColumn[] {
 }
 
 function reasonOf(intl: IntlShape, error: unknown): string {
-  if (error instanceof ApiError) return errorText(intl, error);
+  if (error instanceof ApiError) return failureText(intl, error);
   if (error instanceof IncompleteLedger)
     return intl.formatMessage({
       id: 'record.export.incomplete',

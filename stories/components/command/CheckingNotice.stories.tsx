@@ -9,9 +9,13 @@ const meta = {
   tags: ['autodocs'],
   args: {
     state: 'checking',
-    lead: 'We are checking whether your transfer arrived.',
+    leads: {
+      checking: 'We are checking whether your transfer arrived.',
+      notFound: 'Your transfer did not arrive.',
+    },
     children: '2,000.00 USDT. Sending it again cannot move it twice.',
     onRepeat: fn(),
+    onCheck: fn(),
     onDismiss: fn(),
   },
 } satisfies Meta<typeof CheckingNotice>;
@@ -21,6 +25,15 @@ type Story = StoryObj<typeof meta>;
 export const Checking: Story = { parameters: rests({ shows: ['Send again'], hides: ['Leave it'] }) };
 
 export const NotFound: Story = {
-  args: { state: 'notFound', lead: 'Your transfer did not arrive.' },
+  args: { state: 'notFound' },
   parameters: rests({ shows: ['Send again', 'Leave it'] }),
+};
+
+/** Looking it up has failed again and again: nobody says that it did not arrive. */
+export const Unclear: Story = {
+  args: { state: 'unclear' },
+  parameters: rests({
+    shows: ['We could not check whether it arrived', 'Check again', 'Send again', 'Leave it'],
+    hides: ['did not arrive'],
+  }),
 };

@@ -25,6 +25,7 @@ interface WithdrawalProps {
   isOffline: boolean;
   onSubmit: Submit<Values>;
   onRepeat: () => void;
+  onCheck: () => void;
   onDismiss: () => void;
 }
 
@@ -76,6 +77,7 @@ const meta = {
     isOffline: false,
     onSubmit: fn(async () => undefined),
     onRepeat: fn(),
+    onCheck: fn(),
     onDismiss: fn(),
   },
 } satisfies Meta<typeof Withdrawal>;

@@ -103,6 +103,12 @@ export const Ready: Story = {
   },
 };
 
+/** A dot at the bell, which its name says too. */
+export const UnreadNotices: Story = {
+  args: { hasUnread: true },
+  parameters: rests({ has: ['a[aria-label="Unread notices"]'], shows: ['Total value', '48,217.36'] }),
+};
+
 export const Hidden: Story = {
   args: { isHidden: true },
   parameters: rests({ shows: ['••••••'], hides: ['48,217', '612.40'] }),

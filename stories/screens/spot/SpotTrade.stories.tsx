@@ -113,6 +113,14 @@ export const NextOrdersFailed: Story = {
   parameters: rests({ shows: ['3+', 'The next page did not load.', '3 loaded', 'Try again'] }),
 };
 
+const partlyReported = { ...partlyFilledOrder, trade_amount: undefined, filled_amount: undefined };
+
+/** What an order is, and how much of it has filled, is not guessed; what is not known is not cancelled either. */
+export const UnknownOrders: Story = {
+  args: { openOrders: rows([{ ...openOrders[1]!, type: 97, id: 2_001 }, partlyReported]) },
+  parameters: rests({ shows: ['Being checked (97)', '— not reported'] }),
+};
+
 /** The first pages have open orders alone. */
 export const HistoryLoading: Story = {
   args: { pastOrders: rows([], 'loading') },

@@ -45,6 +45,7 @@ export const spotTrade = {
     tickOf: (symbol) => pairs.find((each) => each.symbol === symbol)?.price_tick,
     onSubmit: fn(async (): Promise<OrderOutcome> => ({ state: 'made' })),
     onRepeat: fn(),
+    onCheck: fn(),
     onDismiss: fn(),
     onCancel: fn(async () => undefined),
     onPickPair: fn(),

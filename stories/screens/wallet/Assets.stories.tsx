@@ -173,6 +173,20 @@ export const CoinSearchEmpty: Story = {
   },
 };
 
+/** What the server does not say is not shown as nothing, and neither is what it would be a part of. */
+export const NotReported: Story = {
+  args: {
+    fiat: undefined,
+    portfolio: ready(
+      portfolioOf({ ...balances, micro_wallet: { ...balances.micro_wallet, usdt_totle: undefined } }),
+    ),
+  },
+  parameters: rests({
+    shows: ['The server did not report a part of it', '— not reported', '950,688.62'],
+    hides: ['967,701.80'],
+  }),
+};
+
 export const SmallHidden: Story = {
   args: {
     hidesSmall: true,
@@ -184,11 +198,11 @@ export const SmallHidden: Story = {
           balance: [
             {
               ...{ id: 3, currency: 3, currency_name: 'USDT', usdt_price: '1' },
-              change_balance: '100',
+              ...{ change_balance: '100', lock_change_balance: '0' },
             },
             {
               ...{ id: 5, currency: 5, currency_name: 'DOGE', usdt_price: '0.18241' },
-              change_balance: '1',
+              ...{ change_balance: '1', lock_change_balance: '0' },
             },
           ],
         },

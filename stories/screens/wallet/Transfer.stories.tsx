@@ -30,6 +30,7 @@ const meta = {
     onSubmit: fn(async (): Promise<Refused | undefined> => undefined),
     onRefused: showRefusal,
     onRepeat: fn(),
+    onCheck: fn(),
     onDismiss: fn(),
     onSeen: fn(),
     isOffline: false,

@@ -1,0 +1,23 @@
+// Cases that a desk decides, in each state.
+import type { components } from '../schema.d.ts';
+
+type Review = components['schemas']['Review'];
+
+const common = { kind: 'wallet.withdrawal', rejections: [], is_sandbox: true };
+const at = (hour: number, minute: number) => Date.UTC(2026, 10, 21, hour, minute);
+
+export const reviews: Review[] = [
+  {
+    ...common,
+    ...{ id: 42, reference: 'withdrawal:18', state: 'inReview' },
+    ...{ created_ms: at(14, 20), updated_ms: at(14, 23) },
+  },
+  {
+    ...common,
+    ...{ id: 37, reference: 'withdrawal:15', state: 'rejected' },
+    rejections: [{ field: 'amount', reason: 'wallet.insufficientBalance', text: 'Insufficient balance' }],
+    ...{ created_ms: at(9, 2), updated_ms: at(9, 41) },
+  },
+];
+
+export const withdrawReview = 'Your request is withdrawn';

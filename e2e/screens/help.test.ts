@@ -1,0 +1,4 @@
+// Walks: help.
+import { walkScreens } from '../support/walkScreens.ts';
+
+walkScreens('help');

@@ -1,0 +1,10 @@
+// What operators' commands read and print alike.
+
+export const timeOf = (ms: bigint): string => new Date(Number(ms)).toISOString();
+
+/** An error may repeat what somebody has sent, and a terminal does what some characters say. */
+export const plain = (text: string): string => text.replaceAll(/\p{Cc}+/gu, ' ');
+
+export function numberIn(text: string): bigint | undefined {
+  return /^\d{1,18}$/.test(text) ? BigInt(text) : undefined;
+}

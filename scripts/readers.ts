@@ -1,0 +1,147 @@
+// Writes the readers of what calls answer, one file a domain, so that a page loads those of its own calls alone.
+import { format, resolveConfig } from 'prettier';
+import { operationsOf, type Openapi } from '../contracts/readOpenapi.ts';
+
+interface Schema {
+  $ref?: string;
+  allOf?: Schema[];
+  type?: string | string[];
+  pattern?: string;
+  enum?: (string | number)[];
+  minLength?: number;
+  items?: Schema;
+  properties?: Record<string, Schema>;
+  required?: string[];
+  additionalProperties?: Schema;
+  /** A screen shows — where it is missing. */
+  'x-figure'?: boolean;
+  /** No screen uses it. */
+  'x-unread'?: boolean;
+}
+
+const nameIn = (pointer: string): string => pointer.split('/').at(-1)!;
+
+/** Text whose pattern asks for digits and a point is a decimal. */
+const decimalPattern = /^\^(-\?|\[\+-\]\?)?\[0-9\]\+/;
+
+class ReaderFile {
+  readonly #schemas: Record<string, Schema>;
+  readonly #written = new Map<string, string>();
+
+  constructor(schemas: Record<string, Schema>) {
+    this.#schemas = schemas;
+  }
+
+  /** The reader of a schema; those of objects get a name. */
+  readerOf(schema: Schema): string {
+    if (schema.$ref === undefined) return this.#inline(schema);
+    const name = nameIn(schema.$ref);
+    const target = this.#schemas[name]!;
+    if (schema['x-figure']) return 'is.figure';
+    if (name === 'Sentence') return 'is.sentence';
+    if (target.type !== 'object' && !target.allOf) return this.#inline(target);
+    if (!this.#written.has(name)) {
+      // Those that it is made of come first.
+      const reader = this.#inline(target);
+      this.#written.set(name, reader);
+    }
+    return name;
+  }
+
+  get schemas(): string[] {
+    return [...this.#written].map(
+      ([name, reader]) =>
+        `export const ${name} = ${pure(reader)};\nexport type ${name} = is.ReadBy<typeof ${name}>;`,
+    );
+  }
+
+  #inline(schema: Schema): string {
+    if (schema.allOf) {
+      const [first, ...rest] = schema.allOf.map((each) => this.readerOf(each));
+      return rest.reduce((all, each) => `is.both(${all}, ${each})`, first!);
+    }
+    const { type, items, properties, additionalProperties } = schema;
+    if (Array.isArray(type)) {
+      const inner = this.#inline({ ...schema, type: type.find((each) => each !== 'null')! });
+      return type.includes('null') ? `is.nullable(${inner})` : inner;
+    }
+    if (schema.enum) return codeOf(schema);
+    if (type === 'object' && properties) return this.#record(schema);
+    if (type === 'object' && additionalProperties)
+      return `is.map(${looser(this.readerOf(additionalProperties))})`;
+    if (type === 'array' && items) return `is.list(${this.readerOf(items)})`;
+    if (type === 'integer') return 'is.integer';
+    if (type === 'boolean') return 'is.boolean';
+    if (type !== 'string') throw new Error(`No reader for ${JSON.stringify(schema)}`);
+    if (decimalPattern.test(schema.pattern ?? '')) return 'is.decimal';
+    return (schema.minLength ?? 0) > 0 ? 'is.filledText' : 'is.text';
+  }
+
+  #record({ properties = {}, required = [] }: Schema): string {
+    const used = Object.entries(properties).filter(([, schema]) => !schema['x-unread']);
+    const fields = used.map(([name, schema]) => {
+      const isTime = /(?:^|_)ms$/.test(name);
+      const reader = isTime ? 'is.timeMs' : this.readerOf(schema);
+      if (required.includes(name)) return { name, reader, isRequired: true };
+      const isPart = this.#isPart(schema);
+      return { name, reader: isPart ? reader : looser(reader), isRequired: false };
+    });
+    const shape = (isRequired: boolean) =>
+      `{${fields.flatMap((field) => (field.isRequired === isRequired ? `${field.name}: ${field.reader}` : [])).join(', ')}}`;
+    const hasExtensions = fields.some((field) => !field.isRequired);
+    return `is.record(${shape(true)}${hasExtensions ? `, ${shape(false)}` : ''})`;
+  }
+
+  /** Made of parts: half of it would pass for the whole. */
+  #isPart(schema: Schema): boolean {
+    const { type, allOf } = schema.$ref === undefined ? schema : this.#schemas[nameIn(schema.$ref)]!;
+    return allOf !== undefined || type === 'object' || type === 'array';
+  }
+}
+
+/** Marked for builds to leave out what nothing reads. */
+const pure = (reader: string): string => (reader.includes('(') ? `/* @__PURE__ */ ${reader}` : reader);
+
+function looser(reader: string): string {
+  if (reader === 'is.decimal') return 'is.figure';
+  return ['is.figure', 'is.sentence'].includes(reader) ? reader : `is.maybe(${reader})`;
+}
+
+/** A code that is not listed passes as it is. */
+function codeOf({ type, enum: codes = [] }: Schema): string {
+  const known = codes.map((each) => JSON.stringify(each)).join(' | ');
+  return type === 'integer' ? `is.numberCode<${known}>` : `is.textCode<${known}>`;
+}
+
+/** The schema of `data` in what an operation answers. */
+function dataOf(responses: unknown): Schema {
+  const answered = responses as {
+    '200': {
+      content: { 'application/json': { schema: { allOf: [unknown, { properties: { data: Schema } }] } } };
+    };
+  };
+  return answered['200'].content['application/json'].schema.allOf[1].properties.data;
+}
+
+/** The file of each domain by its name. */
+export async function readerFiles(document: Openapi): Promise<Map<string, string>> {
+  const operations = operationsOf(document).map(({ operation }) => operation);
+  const schemas = document.components.schemas as Record<string, Schema>;
+  const options = await resolveConfig(new URL('../src/api/read.ts', import.meta.url));
+  const files = new Map<string, string>();
+  for (const [domain, own = []] of Object.entries(Object.groupBy(operations, (each) => each['x-domain']))) {
+    const file = new ReaderFile(schemas);
+    const calls = own.map(
+      ({ operationId, responses }) =>
+        `export const ${operationId} = ${pure(file.readerOf(dataOf(responses)))};`,
+    );
+    const lines = [
+      '// Written by npm run schema from contracts/openapi.',
+      "import * as is from '../read.ts';",
+      ...file.schemas,
+      ...calls,
+    ];
+    files.set(domain, await format(lines.join('\n\n'), { ...options, parser: 'typescript' }));
+  }
+  return files;
+}

@@ -1,0 +1,66 @@
+// Whoever speaks the transport by hand, and says what no client of the feed would.
+import { randomBytes } from 'node:crypto';
+import { connect } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestApp } from '../../testing/startTestApp.ts';
+import type { TestApp } from '../../testing/startTestApp.ts';
+
+let server: TestApp;
+let port: number;
+beforeAll(async () => {
+  server = await startTestApp();
+  await server.app.listen({ host: '127.0.0.1', port: 0 });
+  ({ port } = server.app.server.address() as AddressInfo);
+});
+afterAll(() => server.close());
+
+/** A web socket after its handshake. */
+async function open(): Promise<Socket> {
+  const socket = connect(port, '127.0.0.1');
+  socket.on('error', () => undefined);
+  const key = randomBytes(16).toString('base64');
+  socket.write(
+    'GET /socket.io/?EIO=4&transport=websocket HTTP/1.1\r\nhost: localhost\r\nconnection: Upgrade\r\n' +
+      `upgrade: websocket\r\nsec-websocket-version: 13\r\nsec-websocket-key: ${key}\r\n\r\n`,
+  );
+  await new Promise<void>((resolve) => socket.once('data', () => resolve()));
+  return socket;
+}
+
+/** An empty frame of a client, with a mask of zeros. */
+const frame = (opcode: number) => Buffer.from([0x80 | opcode, 0x80, 0, 0, 0, 0]);
+
+it.each([
+  ['pongs', 0xa],
+  ['pings', 0x9],
+  ['empty messages', 0x1],
+])('a flood of %s is cut within a second', async (_, opcode) => {
+  const socket = await open();
+  const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()));
+  const flood = Buffer.concat(Array.from({ length: 5_000 }, () => frame(opcode)));
+  const started = performance.now();
+  const timer = setInterval(() => socket.write(flood), 1);
+  await closed;
+  clearInterval(timer);
+  expect(performance.now() - started).toBeLessThan(1_000);
+});
+
+it('a connection that says little stays', async () => {
+  const socket = await open();
+  let isClosed = false;
+  socket.once('close', () => (isClosed = true));
+  for (let count = 0; count < 20; count += 1) {
+    socket.write(frame(0xa));
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  expect(isClosed).toBe(false);
+  socket.destroy();
+});
+
+it('an answer is never a script, and says what it is', async () => {
+  const url = `http://127.0.0.1:${port}/socket.io/?EIO=4&transport=polling`;
+  expect((await fetch(`${url}&j=0`)).status).toBe(400);
+  const answer = await fetch(url);
+  expect([answer.status, answer.headers.get('x-content-type-options')]).toEqual([200, 'nosniff']);
+});

@@ -1,0 +1,12 @@
+import type { Domain } from '../../Domain.ts';
+import { handlers } from './handlers.ts';
+import { noticesMigrations } from './migrations.ts';
+import { noticesTables } from './tables.ts';
+
+/** What people are told of their accounts. */
+export const noticesDomain = {
+  handlers,
+  ownerMessages: { notice: { event: 'notice', contents: () => ({}) } },
+  tables: noticesTables,
+  migrations: noticesMigrations,
+} satisfies Domain;

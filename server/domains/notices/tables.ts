@@ -1,0 +1,37 @@
+// The table of what people are told. Times are ms since 1970 UTC.
+import type { Int, NullableInt } from '../../store/columns.ts';
+import type { ColumnMeanings } from '../../store/scales/columnMeanings.ts';
+
+declare module '../../store/schema.ts' {
+  interface Schema {
+    notice: NoticeTable;
+  }
+}
+
+/** The newest of each owner, for 90 days at most. */
+export interface NoticeTable {
+  /** 'user:12'. */
+  owner: string;
+  /** Counts up for each owner. */
+  id: Int;
+  kind: string;
+  /** What is known of it; JSON of texts. */
+  about: string;
+  /** Masked, where it was sent to as well; JSON by channel. */
+  sent_to: string;
+  created_at: Int;
+  /** Null while it is unread. */
+  read_at: NullableInt;
+}
+
+export const noticesTables: ColumnMeanings<'notice'> = {
+  notice: {
+    owner: 'text',
+    id: 'id',
+    kind: 'text',
+    about: 'text',
+    sent_to: 'text',
+    created_at: 'time',
+    read_at: 'time',
+  },
+};

@@ -1,0 +1,24 @@
+import type { Domain } from '../../Domain.ts';
+import { Reviews } from '../../reviews/Reviews.ts';
+import { handlers } from './handlers.ts';
+
+declare module '../../context.ts' {
+  interface Services {
+    reviews: Reviews;
+  }
+}
+
+/** What people see of their cases, whichever domain they are of. */
+export const reviewDomain = {
+  handlers,
+  commands: { 'review.take': {}, 'review.approve': {}, 'review.reject': {}, 'review.withdraw': {} },
+  ownerMessages: {
+    review: {
+      event: 'review',
+      contents: ({ id, kind, reference, state }) => ({ id, kind, reference, state }),
+    },
+  },
+  openServices: ({ store: { db }, writer }, { reviews: book }) => ({
+    services: { reviews: new Reviews({ db, writer, book }) },
+  }),
+} satisfies Domain;

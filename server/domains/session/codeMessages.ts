@@ -1,0 +1,58 @@
+import { brand } from '../../../contracts/brand.ts';
+import { isLocaleId } from '../../../contracts/locales.ts';
+import type { LocaleId } from '../../../contracts/locales.ts';
+import { plainText } from '../../../contracts/messages/messages.ts';
+import type { RefusalReason } from '../../../contracts/messages/messages.ts';
+import type { MessageKind, MessagesOf, Words } from '../../messaging/messages.ts';
+import { codeValidMinutes } from './codes.ts';
+import type { CodePurpose } from './codes.ts';
+import { findUser } from './identifiers.ts';
+
+declare module '../../writer/OutboxQueue.ts' {
+  interface MessageKinds {
+    'code.register': CodeMessage;
+    'code.forget': CodeMessage;
+  }
+}
+
+interface CodeMessage {
+  code: string;
+}
+
+/** Whoever waits for longer asks for another one. */
+const usefulMs = 300_000;
+const keys = {
+  register: { subject: 'mail.registerSubject', intro: 'mail.registerIntro', short: 'sms.register' },
+  forget: { subject: 'mail.forgetSubject', intro: 'mail.forgetIntro', short: 'sms.forget' },
+} as const;
+
+export const codeMessages: MessagesOf<'code.register' | 'code.forget'> = {
+  'code.register': { ...kindOf('register'), isAwaited: true },
+  'code.forget': {
+    ...kindOf('forget'),
+    // In the language of the account's owner, which may be another than that of whoever asks.
+    localeOf: async (db, address) => {
+      const kind = address.includes('@') ? 'email' : 'mobile';
+      const user = await findUser(db, { kind, key: address, text: address });
+      if (!user) return undefined;
+      return isLocaleId(user.locale) ? user.locale : 'en';
+    },
+  },
+};
+
+function kindOf(purpose: CodePurpose): MessageKind<CodeMessage> {
+  return { usefulMs, isSecret: true, words: ({ code }, locale) => wordsOf(purpose, code, locale) };
+}
+
+function wordsOf(purpose: CodePurpose, code: string, locale: LocaleId): Words {
+  const values = { code, minutes: String(codeValidMinutes), brand: brand.name };
+  const say = (key: RefusalReason) => plainText(key, locale, values);
+  const { subject, intro, short } = keys[purpose];
+  return {
+    subject: say(subject),
+    intro: say(intro),
+    code,
+    notes: [say('mail.validity'), say('mail.neverAsk'), say('mail.notAsked')],
+    short: say(short),
+  };
+}

@@ -1,0 +1,32 @@
+/** A program and its system, each of a closed list; '' for what is on none, so that nobody's own words get into notices. */
+export interface Device {
+  browser: string;
+  system: string;
+}
+
+/** By what its user agent has and those below it do not: most name Chrome and Safari as well. */
+const browsers: readonly (readonly [name: string, mark: RegExp])[] = [
+  ['Edge', /\bEdg(e|A|iOS)?\//],
+  ['Opera', /\b(OPR|OPT|Opera)\//],
+  ['Samsung Internet', /\bSamsungBrowser\//],
+  ['Firefox', /\b(Firefox|FxiOS)\//],
+  ['Chrome', /\b(Chrome|Chromium|CriOS|HeadlessChrome)\//],
+  ['Safari', /\bSafari\//],
+];
+
+const systems: readonly (readonly [name: string, mark: RegExp])[] = [
+  ['iOS', /\b(iPhone|iPad|iPod)\b/],
+  ['Android', /\bAndroid\b/],
+  ['ChromeOS', /\bCrOS\b/],
+  ['Windows', /\bWindows\b/],
+  ['macOS', /\bMacintosh\b/],
+  ['Linux', /\bLinux\b/],
+];
+
+/** What somebody would call their device, and no more of it: versions change with every update. */
+export function deviceOf(userAgent: string): Device {
+  const [browser = '', system = ''] = [browsers, systems].map(
+    (names) => names.find(([, mark]) => mark.test(userAgent))?.[0],
+  );
+  return { browser, system };
+}

@@ -1,0 +1,85 @@
+// What people are told of who gets into their accounts.
+import { brand } from '../../../contracts/brand.ts';
+import { intlLocale } from '../../../contracts/locales.ts';
+import type { LocaleId } from '../../../contracts/locales.ts';
+import { plainText } from '../../../contracts/messages/messages.ts';
+import type { RefusalReason } from '../../../contracts/messages/messages.ts';
+import type { MessagesOf, Words } from '../../messaging/messages.ts';
+import type { NoticesOf, ToldBy } from '../notices/kinds.ts';
+import { notifier } from '../notices/notifier.ts';
+import type { Origin } from './knownDevices.ts';
+
+type Reset = Origin & { held_until_ms: string };
+
+declare module '../notices/kinds.ts' {
+  interface NoticeKinds {
+    'session.newLogIn': Origin;
+    'session.passwordReset': Reset;
+  }
+}
+declare module '../../writer/OutboxQueue.ts' {
+  interface MessageKinds {
+    'session.newLogIn': ToldBy<Origin>;
+    'session.passwordReset': ToldBy<Reset>;
+  }
+}
+
+type Kind = 'session.newLogIn' | 'session.passwordReset';
+
+const security = { category: 'security', page: 'ForgotPassword' } as const;
+
+export const sessionNotices: NoticesOf<Kind> = {
+  'session.newLogIn': { ...security, title: 'notice.newLogIn', also: 'one' },
+  // Whoever has reset it reads one of the two, so the other is worth its price.
+  'session.passwordReset': { ...security, title: 'notice.passwordReset', also: 'all' },
+};
+
+export const notify = notifier(sessionNotices);
+
+/** Later it is old news, which the app has told. */
+const usefulMs = 86_400_000;
+const keys = {
+  newLogIn: {
+    subject: 'mail.newLogInSubject',
+    intro: 'mail.newLogInIntro',
+    notYou: 'mail.newLogInNotYou',
+    short: 'sms.newLogIn',
+  },
+  passwordReset: {
+    subject: 'mail.passwordResetSubject',
+    intro: 'mail.passwordResetIntro',
+    notYou: 'mail.passwordResetNotYou',
+    short: 'sms.passwordReset',
+  },
+} as const;
+
+export const sessionMessages: MessagesOf<Kind> = {
+  'session.newLogIn': { usefulMs, words: (about, locale) => wordsOf('newLogIn', about, locale) },
+  'session.passwordReset': { usefulMs, words: (about, locale) => wordsOf('passwordReset', about, locale) },
+};
+
+function wordsOf(
+  name: keyof typeof keys,
+  about: ToldBy<Origin> & { held_until_ms?: string },
+  locale: LocaleId,
+): Words {
+  const { browser, system, network, told_ms, held_until_ms = told_ms } = about;
+  const device =
+    browser && system
+      ? plainText('notice.device', locale, { browser, system })
+      : browser || system || plainText('notice.unknownDevice', locale, {});
+  const [time, until] = [timeOf(told_ms, locale), timeOf(held_until_ms, locale)];
+  const values = { brand: brand.name, device, network, time, until };
+  const say = (key: RefusalReason) => plainText(key, locale, values);
+  const { subject, intro, notYou, short } = keys[name];
+  return { subject: say(subject), intro: say(intro), notes: [say(notYou)], short: say(short) };
+}
+
+/** Nobody knows the reader's zone here, so the message names its own. */
+function timeOf(ms: string, locale: LocaleId): string {
+  const format = new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : intlLocale(locale), {
+    ...({ day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const),
+    ...{ timeZone: 'UTC', numberingSystem: 'latn' },
+  });
+  return `${format.format(Number(ms))} UTC`;
+}

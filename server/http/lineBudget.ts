@@ -1,0 +1,44 @@
+import { boundedCache } from '../boundedCache.ts';
+
+const windowMs = 60_000;
+/** Lines of one kind in a minute, as many of all kinds together, and those that each kind has in any case. */
+const mostOfKind = 60;
+const mostOfAll = 600;
+const always = 5;
+/** Kinds told apart. */
+const mostKinds = 1_000;
+
+interface Spent {
+  since: number;
+  lines: number;
+  unlogged: number;
+}
+
+/**
+ * What strangers can bring about without end does not fill the log: of each kind of line there are some in a minute, and
+ * the first of a later minute says how many were left out.
+ * @returns how many of this kind have been left out before it; undefined when this one is left out as well
+ */
+export function lineBudget(clock: { now(): number }): (kind: string) => number | undefined {
+  const kinds = boundedCache<Spent>(mostKinds);
+  let all: Spent = { since: clock.now(), lines: 0, unlogged: 0 };
+  return (kind) => {
+    const now = clock.now();
+    if (now - all.since >= windowMs) all = { since: now, lines: 0, unlogged: 0 };
+    let spent = kinds.get(kind);
+    if (!spent || now - spent.since >= windowMs) {
+      spent = { since: now, lines: 0, unlogged: spent?.unlogged ?? 0 };
+      kinds.set(kind, spent);
+    }
+    const isLeftOut = spent.lines >= always && (spent.lines >= mostOfKind || all.lines >= mostOfAll);
+    if (isLeftOut) {
+      spent.unlogged += 1;
+      return undefined;
+    }
+    const { unlogged } = spent;
+    spent.lines += 1;
+    spent.unlogged = 0;
+    all.lines += 1;
+    return unlogged;
+  };
+}

@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify';
+import { StartError } from '../StartError.ts';
+
+/**
+ * @param prefix of the variables that name the address
+ * @returns the address it listens on
+ * @throws StartError when the port is taken, or the address is not this machine's
+ */
+export async function listen(
+  app: FastifyInstance,
+  address: { host: string; port: number },
+  prefix = '',
+): Promise<string> {
+  try {
+    return await app.listen(address);
+  } catch (error) {
+    throw notListening(error, address, prefix);
+  }
+}
+
+/** Says what a server that cannot listen lacks; what nobody can say in a sentence stays as it is. */
+function notListening(error: unknown, { host, port }: { host: string; port: number }, prefix: string) {
+  const sentences: Record<string, string> = {
+    EADDRINUSE: `Port ${port} is taken by another program: end it, or choose another ${prefix}PORT`,
+    EACCES: `Port ${port} may not be opened by this user: choose a ${prefix}PORT of 1024 or more`,
+    EADDRNOTAVAIL: `${prefix}HOST: ${host} is no address of this machine`,
+    ENOTFOUND: `${prefix}HOST: ${host} is no address of this machine`,
+  };
+  const { code } = error as { code?: string };
+  const sentence = code && sentences[code];
+  return sentence ? new StartError(sentence, { cause: error }) : error;
+}

@@ -1,0 +1,310 @@
+// Carries what commands have written down out of the house: at least once, each message under one id, tried again until
+// it is taken over, has become useless or cannot succeed.
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Kysely, Selectable } from 'kysely';
+import { isLocaleId } from '../../contracts/locales.ts';
+import { NotCarried } from './Carrier.ts';
+import type { Carrier, Letter, Parcel } from './Carrier.ts';
+import type { DeclaredMessages, MessageKind } from './messages.ts';
+import type { OutboxObserver } from './OutboxObserver.ts';
+import { giveUp, pruneOutbox, putOff, takeOut } from './outboxRows.ts';
+import type { Random } from '../random.ts';
+import type { OutboxTable, Schema } from '../store/schema.ts';
+import type { Tx } from '../writer/MoneyCommand.ts';
+import type { Channel } from '../writer/OutboxQueue.ts';
+import type { Writer } from '../writer/Writer.ts';
+
+export type Carriers = Readonly<Partial<Record<Channel, Carrier>>>;
+
+interface Options {
+  /** Committed rows. */
+  db: Kysely<Schema>;
+  writer: Pick<Writer, 'run'>;
+  clock: { now(): number };
+  random: Random;
+  kinds: DeclaredMessages;
+  carriers: Carriers;
+  log: Pick<FastifyBaseLogger, 'warn'>;
+  observer?: OutboxObserver;
+  /** Told of faults of the database. */
+  onFault(error: unknown): void;
+}
+
+type Row = Selectable<OutboxTable>;
+
+const everyMs = 500;
+/** Tried at once, of one channel: as many awaited ones, and as many others. */
+const mostUnderWay = 8;
+const firstWaitMs = 1_000;
+const longestWaitMs = 600_000;
+/** Somebody looks at a button meanwhile. */
+const awaitedMs = 20_000;
+/** For what is under way when the server ends. */
+const lastTriesMs = 3_000;
+const settleAgainMs = 1_000;
+const pruneEveryMs = 3_600_000;
+
+export class Outbox {
+  readonly channels: readonly Channel[];
+  private readonly options: Options;
+  /** By row: until it is settled, so that no message is tried twice at once. */
+  private readonly underWay = new Map<bigint, { lane: string; tried: Promise<void> }>();
+  /** What has been settled since each read began that is under way, which may still show it. */
+  private readonly settledSince = new Set<Set<bigint>>();
+  private readonly waiting = new Map<bigint, (isCarried: boolean) => void>();
+  private readonly lastTries = new AbortController();
+  private timers: NodeJS.Timeout[] = [];
+  /** Whether the last look saw anything that is to leave. */
+  private hasRead = false;
+  private taking: Promise<void> | undefined;
+  private takingNext: Promise<void> | undefined;
+  private closing: Promise<void> | undefined;
+
+  constructor(options: Options) {
+    this.options = options;
+    this.channels = (['mail', 'sms', 'webhook'] as const).filter((channel) => options.carriers[channel]);
+  }
+
+  start(): void {
+    const { onFault } = this.options;
+    const take = () => void this.take().catch(onFault);
+    const prune = () => void this.prune().catch(onFault);
+    this.timers = [setInterval(take, everyMs).unref(), setInterval(prune, pruneEveryMs).unref()];
+    // What was left when the last server ended has waited long enough.
+    take();
+    prune();
+  }
+
+  /** Tries all that is to leave by now, once each. @throws what the database throws */
+  async run(): Promise<void> {
+    for (;;) {
+      await this.take();
+      // What was read may have been settled meanwhile, and others wait behind it.
+      if (this.underWay.size === 0 && !this.hasRead) return;
+      await Promise.all([...this.underWay.values()].map(({ tried }) => tried));
+    }
+  }
+
+  /**
+   * What becomes of an awaited message, which leaves at once.
+   * @param id as `tx.send` has given it, after the commit
+   * @returns false when it was given up or not taken over in time; it may still arrive
+   */
+  async isCarried(id: number): Promise<boolean> {
+    const key = BigInt(id);
+    const late = new AbortController();
+    const heard = new Promise<boolean>((resolve) => this.waiting.set(key, resolve));
+    try {
+      if (this.closing) return false;
+      await this.take();
+      const { db } = this.options;
+      const row = await db
+        .selectFrom('outbox')
+        .select('given_up_at')
+        .where('id', '=', key)
+        .executeTakeFirst();
+      // It may have been carried, or given up, before anybody waited.
+      if (row?.given_up_at !== null) return row === undefined;
+      const end = wait(awaitedMs, false, { signal: late.signal, ref: false }).catch(() => false);
+      return await Promise.race([heard, end]);
+    } finally {
+      late.abort();
+      this.waiting.delete(key);
+    }
+  }
+
+  /** For who has waited long enough: it is not tried again. */
+  async abandon(tx: Tx, id: number, kind: string): Promise<void> {
+    const isGivenUp = await giveUp(tx, BigInt(id), 'not taken over in time', this.isSecret(kind));
+    if (isGivenUp) this.tellGivenUp({ kind, reason: 'not taken over in time' });
+  }
+
+  /** Takes nothing on any longer; what is under way has a few seconds, and whoever waits hears. */
+  close(): Promise<void> {
+    this.closing ??= this.end();
+    return this.closing;
+  }
+
+  private async end(): Promise<void> {
+    for (const timer of this.timers) clearInterval(timer);
+    await this.taking?.catch(() => undefined);
+    for (const [id, tell] of this.waiting) if (!this.underWay.has(id)) tell(false);
+    const late = setTimeout(() => this.lastTries.abort(), lastTriesMs);
+    await Promise.all([...this.underWay.values()].map(({ tried }) => tried));
+    clearTimeout(late);
+    this.lastTries.abort();
+    for (const tell of this.waiting.values()) tell(false);
+    for (const carrier of Object.values(this.options.carriers)) carrier.close();
+  }
+
+  /** Begins to carry what is to leave by now, as far as there is room. */
+  private take(): Promise<void> {
+    if (!this.taking) {
+      this.taking = this.takeAll().finally(() => (this.taking = undefined));
+      return this.taking;
+    }
+    // What has just been written down may have been missed by the one that runs.
+    this.takingNext ??= this.taking
+      .catch(() => undefined)
+      .then(() => {
+        this.takingNext = undefined;
+        return this.take();
+      });
+    return this.takingNext;
+  }
+
+  private async takeAll(): Promise<void> {
+    let read = 0;
+    for (const channel of this.channels)
+      for (const awaited of [1, 0]) read += await this.takeOf(channel, awaited);
+    this.hasRead = read > 0;
+  }
+
+  /** @returns how many rows it has seen */
+  private async takeOf(channel: Channel, awaited: number): Promise<number> {
+    const lane = `${channel} ${awaited}`;
+    const busy = [...this.underWay].filter(([, one]) => one.lane === lane).map(([id]) => id);
+    if (busy.length >= mostUnderWay || this.closing) return 0;
+    const { db, clock } = this.options;
+    const settled = new Set<bigint>();
+    this.settledSince.add(settled);
+    const rows = await db
+      .selectFrom('outbox')
+      .selectAll()
+      .where('channel', '=', channel)
+      .where('awaited', '=', BigInt(awaited))
+      .where('given_up_at', 'is', null)
+      .where('at', '<=', BigInt(clock.now()))
+      .orderBy('at')
+      .orderBy('id')
+      .limit(mostUnderWay)
+      .execute()
+      .finally(() => this.settledSince.delete(settled));
+    const mayBeMore = rows.length === mostUnderWay;
+    const fresh = rows
+      .filter(({ id }) => !this.underWay.has(id) && !settled.has(id))
+      .slice(0, mostUnderWay - busy.length);
+    for (const row of this.closing ? [] : fresh) {
+      const tried = this.tryRow(row)
+        .catch(this.options.onFault)
+        .finally(() => {
+          this.underWay.delete(row.id);
+          for (const settled of this.settledSince) settled.add(row.id);
+          if (mayBeMore) void this.take().catch(this.options.onFault);
+        });
+      this.underWay.set(row.id, { lane, tried });
+    }
+    return rows.length;
+  }
+
+  /** One try, and what comes of it. */
+  private async tryRow(row: Row): Promise<void> {
+    const { isSent, fault } = await this.carry(row).then(
+      (isCarried) => ({ isSent: isCarried, fault: undefined }),
+      (error: unknown) => ({ isSent: false, fault: faultOf(error) }),
+    );
+    if (!fault) {
+      await this.settle((tx) => takeOut(tx, row.id));
+      if (isSent) this.options.observer?.onSent(row.kind);
+      this.waiting.get(row.id)?.(true);
+      return;
+    }
+    const waitMs = Math.max(this.waitMs(row), fault.waitMs);
+    const next = BigInt(this.options.clock.now() + waitMs);
+    if (fault.isFinal || next >= row.until) {
+      const { channel, kind, key: id } = row;
+      await this.settle((tx) => giveUp(tx, row.id, fault.message, this.isSecret(kind)));
+      this.tellGivenUp({ channel, kind, id, reason: fault.message });
+      this.waiting.get(row.id)?.(false);
+      return;
+    }
+    this.options.observer?.onFailed(row.kind);
+    await this.settle((tx) => putOff(tx, row, fault.message, next));
+  }
+
+  /** @returns false for what is for nobody */
+  private async carry(row: Row): Promise<boolean> {
+    const { clock, carriers } = this.options;
+    if (row.until <= BigInt(clock.now()))
+      throw new NotCarried(row.error || 'not tried in time', { isFinal: true });
+    const parcel = await this.parcelOf(row);
+    if (parcel) await carriers[row.channel as Channel]!.carry(parcel, this.lastTries.signal);
+    return parcel !== undefined;
+  }
+
+  private tellGivenUp(message: { channel?: string; kind: string; id?: string; reason: string }): void {
+    const { kinds, log, observer } = this.options;
+    observer?.onGivenUp(message.kind in kinds ? message.kind : 'unknown');
+    log.warn(message, 'message not sent');
+  }
+
+  /** Of a kind that no domain declares nobody knows. */
+  private isSecret(kind: string): boolean {
+    return this.options.kinds[kind]?.isSecret ?? !(kind in this.options.kinds);
+  }
+
+  private async prune(): Promise<void> {
+    for (const { channel, kind, key: id } of await pruneOutbox(this.options.writer, this.channels))
+      this.tellGivenUp({ channel, kind, id, reason: 'its channel is not configured' });
+  }
+
+  /** @returns undefined for what is for nobody */
+  private async parcelOf(row: Row): Promise<Parcel | undefined> {
+    const kind = this.options.kinds[row.kind];
+    if (!kind) throw new NotCarried('a kind that no domain declares', { isFinal: true });
+    const about = JSON.parse(row.about) as never;
+    const { kind: named, key: id } = row;
+    const isAwaited = row.awaited === 1n;
+    const parcel = { id, kind: named, createdAt: Number(row.created_at), isAwaited, about };
+    if (row.channel === 'webhook') return parcel;
+    const letter = await this.letterOf(row, kind, about);
+    return letter && { ...parcel, letter };
+  }
+
+  private async letterOf(row: Row, kind: MessageKind<never>, about: never): Promise<Letter | undefined> {
+    const written = isLocaleId(row.locale) ? row.locale : 'en';
+    const locale = kind.localeOf
+      ? await this.lookUp(() => kind.localeOf!(this.options.db, row.address))
+      : written;
+    if (!locale) return undefined;
+    if (!kind.words) throw new NotCarried('a message without words', { isFinal: true });
+    return { to: row.address, locale, words: kind.words(about, locale) };
+  }
+
+  /** A database that is away is no fault of the message. */
+  private async lookUp<Found>(look: () => Promise<Found>): Promise<Found> {
+    return look().catch((error: unknown) => {
+      this.options.onFault(error);
+      throw new NotCarried('whom it is for could not be looked up', { isFinal: false });
+    });
+  }
+
+  /** Twice as long after each try, and by chance up to half of it less, so that not all come back at once. */
+  private waitMs({ tries }: Row): number {
+    const planned = Math.min(longestWaitMs, firstWaitMs * 2 ** Number(tries));
+    return Math.ceil(planned * (1 - this.options.random.bytes(1)[0]! / 512));
+  }
+
+  /** Until it is written: a message whose fate is not written down would be tried again. */
+  private async settle(change: (tx: Tx) => Promise<unknown>): Promise<void> {
+    const { writer, onFault } = this.options;
+    for (let isFirst = true; ; isFirst = false) {
+      try {
+        await writer.run('outbox.settle', change);
+        return;
+      } catch (error) {
+        if (isFirst) onFault(error);
+        // The next server tries it again, under the same id.
+        if (this.closing) return;
+        await wait(settleAgainMs, undefined, { ref: false });
+      }
+    }
+  }
+}
+
+/** What is not a carrier's own word may name an address, so nothing but its kind is passed on. */
+function faultOf(error: unknown): NotCarried {
+  if (error instanceof NotCarried) return error;
+  return new NotCarried(error instanceof Error ? error.name : 'unknown fault', { isFinal: true });
+}

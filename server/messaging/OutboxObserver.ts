@@ -1,0 +1,6 @@
+/** Is told of each try of a message. */
+export interface OutboxObserver {
+  onSent(kind: string): void;
+  onFailed(kind: string): void;
+  onGivenUp(kind: string): void;
+}

@@ -1,0 +1,65 @@
+import { createHmac } from 'node:crypto';
+import { NotCarried } from './Carrier.ts';
+import type { WebhookConfig } from './messagingConfig.ts';
+
+const timeoutMs = 5_000;
+/** Refusals that say: not now. Request Timeout, Too Early, Too Many Requests. */
+const passing = new Set([408, 425, 429]);
+
+/** Signed requests to one address (docs/messaging.md). */
+export class SignedPost {
+  private readonly config: WebhookConfig;
+  private readonly clock: { now(): number };
+
+  constructor(config: WebhookConfig, clock: { now(): number }) {
+    this.config = config;
+    this.clock = clock;
+  }
+
+  /**
+   * @param id of the message, the same for every try
+   * @throws NotCarried
+   */
+  async post(id: string, content: object, signal: AbortSignal): Promise<void> {
+    const { url, secret } = this.config;
+    const body = JSON.stringify(content);
+    const timestamp = String(Math.floor(this.clock.now() / 1000));
+    const headers = {
+      'content-type': 'application/json; charset=utf-8',
+      'webhook-id': id,
+      'webhook-timestamp': timestamp,
+      'webhook-signature': `v1,${signatureOf(secret, id, timestamp, body)}`,
+    };
+    const ends = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
+    // A redirect would take the message to a place that nobody has configured.
+    const call = fetch(url, { method: 'POST', headers, body, redirect: 'manual', signal: ends });
+    const answer = await call.catch((error: unknown) => {
+      throw new NotCarried(reasonOf(error), { isFinal: false });
+    });
+    // What it says further is not read; the connection is free again.
+    await answer.body?.cancel().catch(() => undefined);
+    if (answer.ok) return;
+    const isFinal = answer.status < 500 && !passing.has(answer.status);
+    throw new NotCarried(`answered ${answer.status}`, { isFinal, waitMs: this.waitMsOf(answer) });
+  }
+
+  /** What Retry-After asks for, in seconds or as a date; 0 for anything else. */
+  private waitMsOf({ headers }: Response): number {
+    const text = headers.get('retry-after') ?? '';
+    if (/^\d{1,9}$/.test(text)) return Number(text) * 1000;
+    const untilMs = Date.parse(text);
+    return Number.isNaN(untilMs) ? 0 : Math.max(0, untilMs - this.clock.now());
+  }
+}
+
+/** HMAC-SHA256 over `id.timestamp.body`, in base64. */
+export function signatureOf(secret: string, id: string, timestamp: string, body: string): string {
+  return createHmac('sha256', secret).update(`${id}.${timestamp}.${body}`).digest('base64');
+}
+
+function reasonOf(error: unknown): string {
+  const { name, cause } = error as Error;
+  if (name === 'TimeoutError' || name === 'AbortError') return 'no answer in time';
+  const { code } = (cause ?? {}) as { code?: string };
+  return code ? `not reached: ${code}` : 'not reached';
+}

@@ -1,0 +1,56 @@
+// How many messages wait, and how many were given up, for whoever watches over it.
+import type { Kysely } from 'kysely';
+import type { Schema } from '../store/schema.ts';
+import type { Channel } from '../writer/OutboxQueue.ts';
+
+/** Rows that are counted at most: of more it is enough to know that there are so many. */
+const countedMost = 10_000;
+
+/** Of one channel. */
+export interface OutboxFigures {
+  waiting: number;
+  /** Since the oldest of them was written down, ms; 0 while none waits. */
+  ageMs: number;
+}
+
+/** Of the first 10,000 of each lane of a channel. */
+export async function readOutboxFigures(
+  db: Kysely<Schema>,
+  channel: Channel,
+  now: number,
+): Promise<OutboxFigures> {
+  let figures: OutboxFigures = { waiting: 0, ageMs: 0 };
+  for (const awaited of [1n, 0n]) {
+    const first = db
+      .selectFrom('outbox')
+      .select('created_at')
+      .where('channel', '=', channel)
+      .where('awaited', '=', awaited)
+      .where('given_up_at', 'is', null)
+      .orderBy('at')
+      .orderBy('id')
+      .limit(countedMost);
+    const { count, oldest } = await db
+      .selectFrom(first.as('first'))
+      .select(({ fn }) => [fn.countAll().as('count'), fn.min('created_at').as('oldest')])
+      .executeTakeFirstOrThrow();
+    const ageMs = oldest === null ? 0 : Math.max(0, now - Number(oldest));
+    figures = { waiting: figures.waiting + Number(count), ageMs: Math.max(figures.ageMs, ageMs) };
+  }
+  return figures;
+}
+
+/** Those that are kept: 10,000 at most. */
+export async function countGivenUp(db: Kysely<Schema>): Promise<number> {
+  const kept = db
+    .selectFrom('outbox')
+    .select('id')
+    .where('given_up_at', 'is not', null)
+    .orderBy('given_up_at')
+    .limit(countedMost);
+  const { count } = await db
+    .selectFrom(kept.as('kept'))
+    .select(({ fn }) => fn.countAll().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}

@@ -1,0 +1,114 @@
+// What becomes of messages that are written down.
+import type { Selectable } from 'kysely';
+import type { OutboxTable } from '../store/schema.ts';
+import type { Tx } from '../writer/MoneyCommand.ts';
+import type { Channel } from '../writer/OutboxQueue.ts';
+import type { Writer } from '../writer/Writer.ts';
+
+const errorMost = 500;
+/** What was given up is kept so long, and the newest so many. */
+const keptMs = 30 * 86_400_000;
+export const keptMost = 10_000;
+/** In one command, so that it holds up nobody. */
+const prunedAtOnce = 500;
+const all: readonly Channel[] = ['mail', 'sms', 'webhook'];
+
+/** It was taken over. */
+export async function takeOut({ db }: Tx, id: bigint): Promise<void> {
+  await db.deleteFrom('outbox').where('id', '=', id).execute();
+}
+
+/** A try has failed. */
+export async function putOff(
+  { db }: Tx,
+  { id, tries }: { id: bigint; tries: bigint },
+  reason: string,
+  at: bigint,
+): Promise<void> {
+  const tried = { tries: tries + 1n, error: reason.slice(0, errorMost), at };
+  await db.updateTable('outbox').set(tried).where('id', '=', id).execute();
+}
+
+/**
+ * Keeps it as a message that was not sent, for the operator to see.
+ * @param isSecret nobody is to find in it what it would have told
+ * @returns whether it was still to be sent
+ */
+export async function giveUp(
+  { db, now }: Tx,
+  id: bigint,
+  reason: string,
+  isSecret: boolean,
+): Promise<boolean> {
+  const told = { error: reason.slice(0, errorMost), given_up_at: now, ...(isSecret && { about: '' }) };
+  const { numUpdatedRows } = await db
+    .updateTable('outbox')
+    .set(told)
+    .where('id', '=', id)
+    .where('given_up_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+type Useless = Pick<Selectable<OutboxTable>, 'id' | 'key' | 'kind' | 'channel'>;
+
+/**
+ * Gives up what waits for a channel that is not there any longer, and removes what was given up long ago.
+ * @param channels those that are there
+ * @returns what was given up
+ */
+export async function pruneOutbox(
+  writer: Pick<Writer, 'run'>,
+  channels: readonly Channel[],
+): Promise<readonly Useless[]> {
+  const gone = all.filter((channel) => !channels.includes(channel));
+  const givenUp: Useless[] = [];
+  for (let some = prunedAtOnce; some === prunedAtOnce;) {
+    const useless = await writer.run('outbox.prune', (tx) => giveUpUseless(tx, gone));
+    givenUp.push(...useless);
+    some = useless.length;
+  }
+  while ((await writer.run('outbox.prune', removeOld)) === prunedAtOnce);
+  return givenUp;
+}
+
+async function giveUpUseless({ db, now }: Tx, gone: readonly Channel[]): Promise<Useless[]> {
+  if (gone.length === 0) return [];
+  const useless = await db
+    .selectFrom('outbox')
+    .select(['id', 'key', 'kind', 'channel'])
+    .where('channel', 'in', gone)
+    .where('given_up_at', 'is', null)
+    .where('until', '<=', BigInt(now))
+    .limit(prunedAtOnce)
+    .execute();
+  if (useless.length === 0) return [];
+  // Whether it was a secret is not asked: it is too late for all of them.
+  const told = { error: 'its channel is not configured', given_up_at: now, about: '' };
+  await db.updateTable('outbox').set(told).where('id', 'in', idsOf(useless)).execute();
+  return useless;
+}
+
+async function removeOld({ db, now }: Tx): Promise<number> {
+  const givenUp = db.selectFrom('outbox').where('given_up_at', 'is not', null);
+  const beyond = await givenUp
+    .select('given_up_at')
+    .orderBy('given_up_at', 'desc')
+    .orderBy('id', 'desc')
+    .offset(keptMost)
+    .limit(1)
+    .executeTakeFirst();
+  const until = Math.max(now - keptMs, Number(beyond?.given_up_at ?? 0));
+  const old = await givenUp
+    .select('id')
+    .where('given_up_at', '<=', BigInt(until))
+    .limit(prunedAtOnce)
+    .execute();
+  if (old.length === 0) return 0;
+  await db.deleteFrom('outbox').where('id', 'in', idsOf(old)).execute();
+  return old.length;
+}
+
+function idsOf(rows: readonly { id: bigint }[]): bigint[] {
+  return rows.map(({ id }) => id);
+}

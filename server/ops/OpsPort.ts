@@ -1,0 +1,78 @@
+// A port for operators alone: whether the server lives, whether it can work, and what it measures. It is never reached
+// over the port of the product, and says nothing of people.
+import Fastify from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Config } from '../config.ts';
+import { listen } from '../http/listen.ts';
+import type { Metrics } from './Metrics.ts';
+
+/** Some who look every second, a scrape or two, and somebody with a browser. */
+const connectionsMost = 100;
+const requestTimeout = 10_000;
+
+export class OpsPort {
+  /** Why the server cannot work now, as codes; nothing where it can. */
+  private reasons: () => Promise<readonly string[]> = async () => ['starting'];
+
+  /**
+   * Opens the port where one is configured; without one it is only told what becomes of the server.
+   * @throws StartError when the port is taken, or the address is not this machine's
+   */
+  static async open({ ops: { host, port } }: Config, metrics: Metrics): Promise<OpsPort> {
+    const opened = new OpsPort();
+    if (port === undefined) return opened;
+    metrics.addProcess();
+    await listen(
+      build(metrics, () => opened.reasons()),
+      { host, port },
+      'OPS_',
+    );
+    return opened;
+  }
+
+  /** From now on, until it is told otherwise. */
+  notReady(reason: 'standby' | 'stopping'): void {
+    this.reasons = async () => [reason];
+  }
+
+  /** From now on whoever asks is told what this says. */
+  ask(reasons: () => Promise<readonly string[]>): void {
+    this.reasons = reasons;
+  }
+}
+
+function build(metrics: Metrics, reasons: () => Promise<readonly string[]>): FastifyInstance {
+  const nothing = (reply: FastifyReply) =>
+    reply.code(404).type('text/plain; charset=utf-8').send('Not found\n');
+  const app = Fastify({
+    logger: false,
+    exposeHeadRoutes: false,
+    requestTimeout,
+    // Whoever begins a request and says no more takes a place from those who look.
+    http: { headersTimeout: 2_000, connectionsCheckingInterval: 500 },
+    frameworkErrors: (_fault, _request, reply) => void nothing(reply),
+  });
+  app.server.maxConnections = connectionsMost;
+  app.removeAllContentTypeParsers();
+  app.addHook('onRequest', async ({ headers }, reply) => {
+    reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+    if (headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) === 0)
+      return undefined;
+    // There is nothing to be told here, and nobody reads it.
+    reply.header('connection', 'close');
+    return nothing(reply);
+  });
+  app.get('/health/live', async () => ({ live: true }));
+  app.get('/health/ready', async (_, reply) => {
+    const because = await reasons();
+    return reply
+      .code(because.length === 0 ? 200 : 503)
+      .send({ ready: because.length === 0, reasons: because });
+  });
+  app.get('/metrics', async (_, reply) => reply.type(metrics.contentType).send(await metrics.text()));
+  app.setNotFoundHandler((_, reply) => nothing(reply));
+  app.setErrorHandler((_fault, _request, reply) =>
+    reply.code(500).type('text/plain; charset=utf-8').send('Failed\n'),
+  );
+  return app;
+}

@@ -1,0 +1,24 @@
+import type { BooksWatch } from '../audit/BooksWatch.ts';
+import type { MoneyGate } from '../ledger/MoneyGate.ts';
+import type { Writer } from '../writer/Writer.ts';
+import type { Metrics } from './Metrics.ts';
+
+interface Parts {
+  writer: Pick<Writer, 'waiting'>;
+  gate: Pick<MoneyGate, 'isOpen' | 'isStopped'>;
+  booksWatch: Pick<BooksWatch, 'lastAt'>;
+  clock: { now(): number };
+}
+
+/** Measures whether money moves, and when its books were last looked at. */
+export function observeMoney(metrics: Metrics, { writer, gate, booksWatch, clock }: Parts): void {
+  metrics.gauge('writer_queue_commands', 'Commands that wait for the writer', () => writer.waiting);
+  const stopped = '1 once something is wrong with the books and money is stopped until a restart, else 0';
+  metrics.gauge('money_stopped', stopped, () => Number(gate.isStopped));
+  const paused = '1 while money waits for the audit of a start, or is stopped, else 0';
+  metrics.gauge('money_paused', paused, () => Number(!gate.isOpen));
+  metrics.gauge('audit_age_seconds', 'Since the last audit of the books ended', () => {
+    const { lastAt } = booksWatch;
+    return lastAt === undefined ? undefined : (clock.now() - lastAt) / 1000;
+  });
+}

@@ -1,0 +1,43 @@
+import type { Kysely } from 'kysely';
+import { countGivenUp, readOutboxFigures } from '../messaging/outboxFigures.ts';
+import type { OutboxFigures } from '../messaging/outboxFigures.ts';
+import type { OutboxObserver } from '../messaging/OutboxObserver.ts';
+import type { Schema } from '../store/schema.ts';
+import type { Channel } from '../writer/OutboxQueue.ts';
+import type { Metrics } from './Metrics.ts';
+import { Question } from './Question.ts';
+
+interface Parts {
+  db: Kysely<Schema>;
+  clock: { now(): number };
+  channels: readonly Channel[];
+}
+
+/** Measures how messages leave, and what there is of them. @returns who is told by the outbox */
+export function observeOutbox(metrics: Metrics, { db, clock, channels }: Parts): OutboxObserver {
+  const read = new Question(async () => {
+    const figures = new Map<string, OutboxFigures>();
+    for (const channel of channels) figures.set(channel, await readOutboxFigures(db, channel, clock.now()));
+    return figures;
+  });
+  const givenUp = new Question(() => countGivenUp(db));
+  const gauges = (name: string, help: string, value: (figures: OutboxFigures) => number) =>
+    metrics.gauges(name, help, 'channel', async () => {
+      const figures = await read.answer();
+      return figures && new Map(Array.from(figures, ([channel, of]) => [channel, value(of)] as const));
+    });
+  gauges('outbox_waiting', 'Messages that have not left', ({ waiting }) => waiting);
+  gauges('outbox_age_seconds', 'Since the oldest of them was written down', ({ ageMs }) => ageMs / 1000);
+  metrics.gauge('outbox_given_up', 'Messages that were not sent, and are kept for somebody to see', () =>
+    givenUp.answer(),
+  );
+  // Kinds are of this server alone: what none declares is given up without a try.
+  const sent = metrics.counter('outbox_sent_total', 'Messages that were taken over', ['kind']);
+  const failures = metrics.counter('outbox_failures_total', 'Tries of messages that failed', ['kind']);
+  const lost = metrics.counter('outbox_given_up_total', 'Messages that were given up', ['kind']);
+  return {
+    onSent: (kind) => sent.inc({ kind }),
+    onFailed: (kind) => failures.inc({ kind }),
+    onGivenUp: (kind) => lost.inc({ kind }),
+  };
+}

@@ -1,0 +1,66 @@
+import type { Kysely } from 'kysely';
+import type { MoneyGate } from '../ledger/MoneyGate.ts';
+import { Refusal } from '../refusal.ts';
+import type { Store } from '../store/openStore.ts';
+import type { Schema } from '../store/schema.ts';
+import { isDueWorkLate } from '../writer/dueFigures.ts';
+import type { Writer } from '../writer/Writer.ts';
+import { Question } from './Question.ts';
+import type { Readiness } from './Readiness.ts';
+
+/** A look at the database that is not answered by then is as good as none. */
+const patienceMs = 2000;
+/** A commit that fails costs all who wait with it: it is not tried again every second. */
+const failedMs = 5000;
+
+/** Ids of items begin with 1. */
+const idOfNone = -1n;
+
+interface Parts {
+  store: Pick<Store, 'db' | 'whenLost'>;
+  writer: Pick<Writer, 'run'>;
+  gate: Pick<MoneyGate, 'isOpen'>;
+  clock: { now(): number };
+  /** When the writer committed last, ms of performance.now. */
+  committedAt(): number;
+}
+
+/** That the writer can commit, that nobody else has the lease, that the database answers, and that no work is late. */
+export function requireCore(readiness: Readiness, { store, writer, gate, clock, committedAt }: Parts): void {
+  let isLost = false;
+  store.whenLost(() => (isLost = true));
+  readiness.require('lease', () => !isLost);
+  const commit = new Question(() => tryCommit(writer), { patienceMs, failedMs });
+  readiness.require('writer', async () => {
+    if ((await commit.answer()) === 'committed') return true;
+    // Behind many others: what they are told says whether it works.
+    return performance.now() - committedAt() < patienceMs;
+  });
+  const isLate = new Question(() => isDueWorkLate(store.db, clock.now()), { patienceMs });
+  readiness.require('database', async () => (await isLate.answer()) !== undefined);
+  readiness.require('dueWork', async () => {
+    // While money is stopped nothing of it is done, and another server would do no more.
+    return !gate.isOpen || (await isLate.answer().catch(() => undefined)) !== true;
+  });
+}
+
+/** @throws what the commit failed with; what nobody can be told while the database is away */
+async function tryCommit(writer: Pick<Writer, 'run'>): Promise<'committed' | 'busy'> {
+  try {
+    await writer.run('ops.check', ({ db }) => writeAndTakeAway(db));
+    return 'committed';
+  } catch (error) {
+    if (error instanceof Refusal && error.reason === 'system.busy') return 'busy';
+    throw error;
+  }
+}
+
+/** A commit of nothing would ask nothing of the disk. */
+async function writeAndTakeAway(db: Kysely<Schema>): Promise<void> {
+  const item = { kind: 'ops.check', about: 'null', tries: 0, error: '', set_aside_at: null };
+  await db
+    .insertInto('due_work')
+    .values({ id: idOfNone, at: 0, ...item })
+    .execute();
+  await db.deleteFrom('due_work').where('id', '=', idOfNone).execute();
+}

@@ -1,0 +1,256 @@
+// The state machine of all cases that a desk decides. Each step is a command: it changes the row, does what the kind says
+// comes of it, and tells the owner, all of it or nothing.
+import type { Selectable, Updateable } from 'kysely';
+import type { Hold } from '../ledger/Holds.ts';
+import { Refusal } from '../refusal.ts';
+import type { ReviewState, ReviewTable } from '../store/schema.ts';
+import type { MoneyCommand, MoneyTx } from '../writer/MoneyCommand.ts';
+import type { NewReview } from '../writer/ReviewKinds.ts';
+import type { DeclaredReviews, Rejections, Review, ReviewKind } from './ReviewKind.ts';
+
+declare module '../writer/events.ts' {
+  interface Events {
+    review: ReviewEvent;
+  }
+}
+declare module '../writer/DueQueue.ts' {
+  interface DueKinds {
+    'review.sandbox': { review: number };
+    'review.remove': { review: number };
+  }
+}
+
+export interface ReviewEvent {
+  type: 'review';
+  owner: string;
+  id: number;
+  kind: string;
+  reference: string;
+  state: ReviewState;
+}
+
+export type ReviewRow = Selectable<ReviewTable>;
+
+/** Who decides: 'desk:3'. */
+export type Desk = `desk:${string}`;
+
+/** Of whom, and about which case. */
+interface Ask<By extends string = Desk> {
+  by: By;
+  review: number;
+}
+interface Approval extends Ask {
+  /** For the desks alone; kept with the case and not in the log. */
+  notes: string;
+}
+interface Rejection extends Approval {
+  rejections: Rejections;
+}
+
+/** In which states a step may be taken, and what it leads to. */
+const steps = {
+  take: { from: ['submitted'], to: 'inReview' },
+  approve: { from: ['inReview'], to: 'approved' },
+  reject: { from: ['inReview'], to: 'rejected' },
+  withdraw: { from: ['submitted', 'inReview'], to: 'withdrawn' },
+} as const satisfies Record<string, { from: readonly ReviewState[]; to: ReviewState }>;
+
+type Step = keyof typeof steps;
+
+const dayMs = 86_400_000;
+/** How long a case is kept after its end: who decided what stays in the log for good. */
+const keptMs = 2 * 365 * dayMs;
+/** What is sent to the sandbox's reviewer is taken into review after this, and decided after as long again. */
+export const sandboxStepMs = 2000;
+const aboutMost = 8000;
+const notesMost = 2000;
+
+export class ReviewBook {
+  private readonly kinds: DeclaredReviews;
+  private readonly isSandbox: boolean;
+
+  constructor(kinds: DeclaredReviews, { isSandbox }: { isSandbox: boolean }) {
+    this.kinds = kinds;
+    this.isSandbox = isSandbox;
+  }
+
+  kindOf(name: string): ReviewKind<unknown> {
+    const kind = Object.hasOwn(this.kinds, name) ? this.kinds[name] : undefined;
+    if (!kind) throw new Error(`No domain declares reviews of the kind ${name}`);
+    return kind as unknown as ReviewKind<unknown>;
+  }
+
+  /** @throws Refusal review.tooMany; Error where the kind says otherwise of the hold */
+  async open(tx: MoneyTx, name: string, review: NewReview<unknown>): Promise<number> {
+    const { perDay, holdsMoney = false } = this.kindOf(name);
+    const { owner, reference, hold } = review;
+    const about = JSON.stringify(review.about);
+    if (about.length > aboutMost) throw new Error(`What ${reference} is about is too long`);
+    if ((hold !== undefined) !== holdsMoney)
+      throw new Error(`${name} holds ${holdsMoney ? 'money' : 'no money'}`);
+    if (hold !== undefined && tx.ledger.openHold(hold)?.account.owner !== owner)
+      throw new Error(`Hold ${hold} is not an open one of the owner of ${reference}`);
+    await refuseTooMany(tx, { owner, kind: name, perDay });
+    const row = { owner, kind: name, reference, about, hold: hold ?? null, created_at: tx.now };
+    const { id } = await tx.db
+      .insertInto('review')
+      .values({ ...row, state: 'submitted', rejections: '{}', notes: '' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    if (this.isSandbox) tx.schedule('review.sandbox', tx.now + sandboxStepMs, { review: Number(id) });
+    tx.publish(eventOf({ ...row, id }, 'submitted'));
+    return Number(id);
+  }
+
+  /** A desk begins to look at it; any desk may decide it then. */
+  readonly take: MoneyCommand<Ask, number, number> = {
+    name: 'review.take',
+    repetition: ({ review }) => String(review),
+    record: ({ review }) => ({ review }),
+    run: async (tx, { by, review }) => {
+      const row = await this.find(tx, review, 'take');
+      await this.keep(tx, row, 'take', { taken_at: tx.now, taken_by: by });
+      return review;
+    },
+    outcome: (id) => id,
+  };
+
+  readonly approve: MoneyCommand<Approval, number, number> = {
+    name: 'review.approve',
+    repetition: ({ review }) => String(review),
+    record: ({ review }) => ({ review }),
+    run: async (tx, { by, review, notes }) => {
+      requireShort(notes);
+      const row = await this.find(tx, review, 'approve');
+      await this.keep(tx, row, 'approve', { notes, ...endedBy(by, tx) });
+      const { approved } = this.kindOf(row.kind);
+      await approved(tx, reviewOf(tx, row));
+      if (openHoldOf(tx, row)) throw new Error(`${row.kind} was approved and left its hold open`);
+      return review;
+    },
+    outcome: (id) => id,
+  };
+
+  readonly reject: MoneyCommand<Rejection, number, number> = {
+    name: 'review.reject',
+    // With other reasons it is another one, which is refused.
+    repetition: ({ review, rejections }) => `${review} ${inOrder(rejections)}`,
+    record: ({ review, rejections }) => ({ review, rejections }),
+    run: async (tx, { by, review, notes, rejections }) => {
+      requireShort(notes);
+      const row = await this.find(tx, review, 'reject');
+      const kind = this.kindOf(row.kind);
+      requireDeclared(kind, rejections);
+      await this.keep(tx, row, 'reject', { rejections: inOrder(rejections), notes, ...endedBy(by, tx) });
+      await giveBack(tx, row, kind.rejected);
+      return review;
+    },
+    outcome: (id) => id,
+  };
+
+  /** By its owner, before it is decided. */
+  readonly withdraw: MoneyCommand<Ask<string>, number, number> = {
+    name: 'review.withdraw',
+    repetition: ({ review }) => String(review),
+    record: ({ review }) => ({ review }),
+    run: async (tx, { by, review }) => {
+      const row = await this.find(tx, review, 'withdraw', by);
+      await this.keep(tx, row, 'withdraw', endedBy(by, tx));
+      await giveBack(tx, row, this.kindOf(row.kind).withdrawn);
+      return review;
+    },
+    outcome: (id) => id,
+  };
+
+  /** @throws Refusal where there is none, it is somebody else's, or the step cannot be taken any more, or not yet */
+  private async find(tx: MoneyTx, id: number, step: Step, owner?: string): Promise<ReviewRow> {
+    const row = await tx.db.selectFrom('review').selectAll().where('id', '=', BigInt(id)).executeTakeFirst();
+    if (!row || (owner !== undefined && row.owner !== owner)) throw new Refusal('review.unknown');
+    if ((steps[step].from as readonly ReviewState[]).includes(row.state)) return row;
+    if (row.ended_at !== null) throw new Refusal('review.closed');
+    throw new Refusal(row.state === 'submitted' ? 'review.notTaken' : 'review.taken');
+  }
+
+  private async keep(
+    tx: MoneyTx,
+    row: ReviewRow,
+    step: Step,
+    change: Updateable<ReviewTable>,
+  ): Promise<void> {
+    const state = steps[step].to;
+    await tx.db
+      .updateTable('review')
+      .set({ ...change, state })
+      .where('id', '=', row.id)
+      .execute();
+    if (change.ended_at != null) tx.schedule('review.remove', tx.now + keptMs, { review: Number(row.id) });
+    tx.publish(eventOf(row, state));
+  }
+}
+
+/** The newest of so many: where it is younger than a day, all of them are. */
+async function refuseTooMany(
+  { db, now }: MoneyTx,
+  { owner, kind, perDay }: { owner: string; kind: string; perDay: number },
+): Promise<void> {
+  const oldest = await db
+    .selectFrom('review')
+    .select('created_at')
+    .where('owner', '=', owner)
+    .where('kind', '=', kind)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .offset(perDay - 1)
+    .executeTakeFirst();
+  if (oldest && Number(oldest.created_at) > now - dayMs)
+    throw new Refusal('review.tooMany', { values: { max: String(perDay) } });
+}
+
+function endedBy(by: string, { now }: MoneyTx): { ended_at: number; ended_by: string } {
+  return { ended_at: now, ended_by: by };
+}
+
+function openHoldOf({ ledger }: MoneyTx, { hold }: ReviewRow): Hold | undefined {
+  return hold === null ? undefined : ledger.openHold(Number(hold));
+}
+
+function reviewOf(tx: MoneyTx, row: ReviewRow): Review<unknown> {
+  const { id, owner, about, reference } = row;
+  return { id: Number(id), owner, about: JSON.parse(about), reference, hold: openHoldOf(tx, row) };
+}
+
+/** What is held is free again, as far as the domain has not ended it itself. */
+async function giveBack(
+  tx: MoneyTx,
+  row: ReviewRow,
+  outcome: ReviewKind<unknown>['rejected'],
+): Promise<void> {
+  await outcome?.(tx, reviewOf(tx, row));
+  const hold = openHoldOf(tx, row);
+  if (hold) tx.ledger.void(hold);
+}
+
+function eventOf(
+  { id, owner, kind, reference }: Pick<ReviewRow, 'id' | 'owner' | 'kind' | 'reference'>,
+  state: ReviewState,
+): ReviewEvent {
+  return { type: 'review', owner, id: Number(id), kind, reference, state };
+}
+
+function requireShort(notes: string): void {
+  if (notes.length > notesMost) throw new Refusal('system.invalid', { fields: { notes: '' } });
+}
+
+/** At least one, and none that the kind does not have. */
+function requireDeclared(kind: ReviewKind<unknown>, rejections: Rejections): void {
+  const fields = Object.entries(rejections);
+  const isDeclared = ([field, reason]: (typeof fields)[number]) =>
+    Object.hasOwn(kind.rejections, field) && kind.rejections[field]!.includes(reason);
+  const wrong = fields.filter((each) => !isDeclared(each));
+  if (fields.length > 0 && wrong.length === 0) return;
+  throw new Refusal('system.invalid', { fields: Object.fromEntries(wrong.map(([field]) => [field, ''])) });
+}
+
+function inOrder(rejections: Rejections): string {
+  return JSON.stringify(Object.fromEntries(Object.entries(rejections).sort(([a], [b]) => (a < b ? -1 : 1))));
+}

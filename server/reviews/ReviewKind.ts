@@ -1,0 +1,39 @@
+// What a domain says of the cases that a desk decides for it.
+import type { RefusalReason } from '../../contracts/messages/messages.ts';
+import type { Hold } from '../ledger/Holds.ts';
+import type { MoneyTx } from '../writer/MoneyCommand.ts';
+
+/** As an outcome finds it. */
+export interface Review<About> {
+  id: number;
+  owner: string;
+  about: About;
+  reference: string;
+  /** What waits for the outcome; undefined of a kind that holds no money. */
+  hold: Hold | undefined;
+}
+
+/** What is wrong, by field: a key of contracts/messages, whose text needs no figures. */
+export type Rejections = Readonly<Record<string, RefusalReason>>;
+
+/** What comes of it is done in the transaction of the decision; where it throws nothing is decided. */
+type Outcome<About> = (tx: MoneyTx, review: Review<About>) => void | Promise<void>;
+
+export interface ReviewKind<About> {
+  /** As many as one person may submit within 24 hours. */
+  perDay: number;
+  /** Each of its cases has a hold until it is decided, and none afterwards. */
+  holdsMoney?: boolean;
+  /** Why one may be rejected, by field. */
+  rejections: Readonly<Record<string, readonly RefusalReason[]>>;
+  /** Posts what is held. */
+  approved: Outcome<About>;
+  /** What is held is free again after these two by itself. */
+  rejected?: Outcome<About>;
+  withdrawn?: Outcome<About>;
+  /** What the reviewer of a sandbox rejects, and why; all else it approves. */
+  sandboxRejects?: (about: About) => Rejections | undefined;
+}
+
+/** By name. */
+export type DeclaredReviews = Readonly<Record<string, ReviewKind<never>>>;

@@ -1,0 +1,55 @@
+// What desks and owners do with cases.
+import type { Kysely } from 'kysely';
+import type { Schema } from '../store/schema.ts';
+import type { Writer } from '../writer/Writer.ts';
+import type { Desk, ReviewBook, ReviewRow } from './ReviewBook.ts';
+import type { Rejections } from './ReviewKind.ts';
+import { listOpenReviews, listReviews } from './reviewLists.ts';
+import type { ReviewFilter } from './reviewLists.ts';
+
+interface Options {
+  /** Committed rows. */
+  db: Kysely<Schema>;
+  writer: Writer;
+  book: ReviewBook;
+}
+
+/** Every step throws a Refusal where it cannot be taken; nothing is changed then. A step that is repeated is done once. */
+export class Reviews {
+  private readonly options: Options;
+
+  constructor(options: Options) {
+    this.options = options;
+  }
+
+  /** Begins to look at one. */
+  async take(by: Desk, review: number): Promise<void> {
+    const { writer, book } = this.options;
+    await writer.perform(book.take, by, { by, review });
+  }
+
+  async approve(by: Desk, review: number, notes = ''): Promise<void> {
+    const { writer, book } = this.options;
+    await writer.perform(book.approve, by, { by, review, notes });
+  }
+
+  async reject(by: Desk, review: number, rejections: Rejections, notes = ''): Promise<void> {
+    const { writer, book } = this.options;
+    await writer.perform(book.reject, by, { by, review, rejections, notes });
+  }
+
+  async withdraw(owner: string, review: number): Promise<void> {
+    const { writer, book } = this.options;
+    await writer.perform(book.withdraw, owner, { by: owner, review });
+  }
+
+  /** An owner's own, newest first. */
+  of(filter: ReviewFilter): Promise<ReviewRow[]> {
+    return listReviews(this.options.db, filter);
+  }
+
+  /** What waits for a desk, oldest first: those of a kind after an id, a hundred at most. */
+  waiting(kind: string, afterId?: number): Promise<ReviewRow[]> {
+    return listOpenReviews(this.options.db, { kind, afterId });
+  }
+}

@@ -1,0 +1,35 @@
+// Decides the cases of a sandbox by the rules that their kinds state, so that whoever tries it out sees each outcome.
+import type { DueHandlers } from '../writer/DueRunner.ts';
+import type { MoneyTx } from '../writer/MoneyCommand.ts';
+import { sandboxStepMs } from './ReviewBook.ts';
+import type { Desk, ReviewBook } from './ReviewBook.ts';
+
+const desk: Desk = 'desk:sandbox';
+
+async function decide(book: ReviewBook, tx: MoneyTx, review: number): Promise<void> {
+  const row = await tx.db
+    .selectFrom('review')
+    .selectAll()
+    .where('id', '=', BigInt(review))
+    .executeTakeFirst();
+  const ask = { by: desk, review };
+  if (row?.state === 'submitted') {
+    await tx.perform(book.take, desk, ask);
+    tx.schedule('review.sandbox', tx.now + sandboxStepMs, { review });
+    // What a desk of people has taken is theirs.
+  } else if (row?.state === 'inReview' && row.taken_by === desk) {
+    const rejections = book.kindOf(row.kind).sandboxRejects?.(JSON.parse(row.about));
+    if (rejections) await tx.perform(book.reject, desk, { ...ask, rejections, notes: '' });
+    else await tx.perform(book.approve, desk, { ...ask, notes: '' });
+  }
+}
+
+/** What falls due of cases. */
+export function dueReviews(book: ReviewBook) {
+  return {
+    'review.sandbox': (tx: MoneyTx, { review }: { review: number }) => decide(book, tx, review),
+    'review.remove': async ({ db }: MoneyTx, { review }: { review: number }) => {
+      await db.deleteFrom('review').where('id', '=', BigInt(review)).execute();
+    },
+  } satisfies DueHandlers;
+}

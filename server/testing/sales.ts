@@ -1,0 +1,26 @@
+// A message that tests send.
+import type { Domain } from '../Domain.ts';
+import type { Recipient } from '../writer/OutboxQueue.ts';
+
+declare module '../writer/OutboxQueue.ts' {
+  interface MessageKinds {
+    'example.sold': { lot: string };
+  }
+}
+
+export const sales = {
+  handlers: {},
+  messages: {
+    'example.sold': {
+      usefulMs: 86_400_000,
+      words: ({ lot }, locale) => ({
+        subject: `Lot ${lot} in ${locale}`,
+        intro: 'It is sold.',
+        notes: [],
+        short: `${lot} sold`,
+      }),
+    },
+  },
+} satisfies Domain;
+
+export const ann: Recipient = { channel: 'mail', address: 'ann@example.com', locale: 'de' };

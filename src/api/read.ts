@@ -1,0 +1,152 @@
+// What comes in is read once, here, and is then what the screens rely on. The readers of answers are written from the
+// contract (readers/, npm run schema). What they let pass beyond it is all that decision 0162 lists.
+
+/** Takes what came for what it has to be. @throws Unreadable */
+export type Reader<T> = (value: unknown) => T;
+export type ReadBy<R> = R extends Reader<infer T> ? T : never;
+
+/** A code as back ends send it: one of those that are known, or another one of a newer or another back end. */
+export type Code<Known extends string | number> = Known | (Known extends number ? number & {} : string & {});
+
+/** Decimal text; undefined where a back end does not say it, or not so that it can be read: never a zero. */
+export type Figure = string | undefined;
+
+/** What came is not what the contract says; `path` names where, as list.3.value. */
+export class Unreadable extends Error {
+  override readonly name = 'Unreadable';
+  path = '';
+}
+
+function fail(value: unknown): never {
+  throw new Unreadable(
+    `${Array.isArray(value) ? 'a list' : value === null ? 'null' : typeof value} is due to be otherwise`,
+  );
+}
+
+/** Runs a reader on a part; what it cannot read is named by where it stands. */
+function within<T>(key: string | number, read: Reader<T>, value: unknown): T {
+  try {
+    return read(value);
+  } catch (error) {
+    if (error instanceof Unreadable) error.path = error.path === '' ? String(key) : `${key}.${error.path}`;
+    throw error;
+  }
+}
+
+const plain = /^[+-]?\d+(\.\d+)?$/;
+
+/** Plain text of a number that JSON had as one: 1e-8 is 0.00000001. */
+function plainText(value: number): string {
+  const text = String(value);
+  const [, sign, whole, part = '', exponent] = /^(-?)(\d+)(?:\.(\d+))?e([+-]\d+)$/.exec(text) ?? [];
+  if (whole === undefined) return text;
+  const digits = whole + part;
+  const point = whole.length + Number(exponent);
+  if (point <= 0) return `${sign}0.${'0'.repeat(-point)}${digits}`;
+  return `${sign}${digits.padEnd(point, '0').slice(0, point)}${digits.length > point ? `.${digits.slice(point)}` : ''}`;
+}
+
+/** Decimal text; a JSON number counts by its exact text (exactJson.ts). */
+export const decimal: Reader<string> = (value) => {
+  if (typeof value === 'number' && Number.isFinite(value)) return plainText(value);
+  return typeof value === 'string' && plain.test(value) ? value : fail(value);
+};
+
+export const integer: Reader<number> = (value) =>
+  Number.isSafeInteger(value) ? (value as number) : fail(value);
+
+/** Before 1973 in milliseconds, and these days in seconds. */
+const firstMs = 1e11;
+
+/** A moment in milliseconds since 1970 UTC; seconds are none. */
+export const timeMs: Reader<number> = (value) =>
+  integer(value) >= firstMs ? (value as number) : fail(value);
+
+export const text: Reader<string> = (value) => (typeof value === 'string' ? value : fail(value));
+
+/** Text that says something. */
+export const filledText: Reader<string> = (value) => text(value) || fail(value);
+
+export const boolean: Reader<boolean> = (value) => (typeof value === 'boolean' ? value : fail(value));
+
+/** A code of numbers; one that nobody knows passes, for the screen to say so. */
+export const numberCode = integer as <Known extends number>(value: unknown) => Code<Known>;
+export const textCode = filledText as <Known extends string>(value: unknown) => Code<Known>;
+
+/** What may be missing or broken without the rest of its answer being worth nothing. */
+export const maybe =
+  <T>(read: Reader<T>): Reader<T | undefined> =>
+  (value) => {
+    try {
+      return read(value);
+    } catch (error) {
+      if (error instanceof Unreadable) return undefined;
+      throw error;
+    }
+  };
+
+/** An amount, a fee or a rate that is shown as — where it cannot be read. */
+export const figure: Reader<Figure> = maybe(decimal);
+
+/** The sentence of a command that was carried out; null where a back end of the family answers anything else. */
+export const sentence: Reader<string | null> = (value) => (typeof value === 'string' ? value : null);
+
+export const nullable =
+  <T>(read: Reader<T>): Reader<T | null> =>
+  (value) =>
+    value === null ? null : read(value);
+
+export const list =
+  <T>(read: Reader<T>): Reader<T[]> =>
+  (value) =>
+    Array.isArray(value) ? value.map((each, index) => within(index, read, each)) : fail(value);
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Values by a key that nobody lists, as rates by their currency. */
+export const map =
+  <T>(read: Reader<T>): Reader<Record<string, T>> =>
+  (value) =>
+    isObject(value)
+      ? Object.fromEntries(Object.entries(value).map(([key, each]) => [key, within(key, read, each)]))
+      : fail(value);
+
+type Readers = Readonly<Record<string, Reader<unknown>>>;
+type Fields<R extends Readers> = { [Key in keyof R]: ReadBy<R[Key]> };
+type Optional<R extends Readers> = { [Key in keyof R]?: ReadBy<R[Key]> | undefined };
+
+/**
+ * An object with these fields; further ones are left out.
+ * @param extensions may be absent or null, which is the same
+ */
+export const record =
+  <R extends Readers, O extends Readers = Record<never, never>>(
+    fields: R,
+    extensions?: O,
+  ): Reader<Fields<R> & Optional<O>> =>
+  (value) => {
+    if (!isObject(value)) fail(value);
+    const read: Record<string, unknown> = {};
+    for (const key in fields) read[key] = within(key, fields[key]!, value[key]);
+    for (const key in extensions) {
+      const each = value[key] ?? undefined;
+      const known = each === undefined ? undefined : within(key, extensions[key]!, each);
+      if (known !== undefined) read[key] = known;
+    }
+    return read as Fields<R> & Optional<O>;
+  };
+
+/** The fields of both. */
+export const both =
+  <A extends object, B extends object>(first: Reader<A>, second: Reader<B>): Reader<A & B> =>
+  (value) => ({ ...first(value), ...second(value) });
+
+/** Codes by the names that the app has for them; undefined for one that it does not know. */
+export function named<Name>(
+  names: Readonly<Record<string | number, Name>>,
+  code: string | number,
+): Name | undefined {
+  return Object.hasOwn(names, code) ? names[code] : undefined;
+}

@@ -1,0 +1,26 @@
+// Written by npm run schema from contracts/openapi.
+
+import * as is from '../read.ts';
+
+export const Profile = /* @__PURE__ */ is.record(
+  {
+    id: is.integer,
+    account_number: is.text,
+    email: is.text,
+    phone: is.text,
+    review_status: is.numberCode<0 | 1 | 2>,
+  },
+  {
+    username: is.maybe(is.text),
+    name: is.maybe(is.text),
+    card_id: is.maybe(is.text),
+    advanced_user: is.maybe(is.numberCode<0 | 1 | 2>),
+    text_messages: is.maybe(is.boolean),
+    is_sandbox: is.maybe(is.boolean),
+  },
+);
+export type Profile = is.ReadBy<typeof Profile>;
+
+export const setTextConsent = is.sentence;
+
+export const profile = Profile;

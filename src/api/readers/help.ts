@@ -1,0 +1,27 @@
+// Written by npm run schema from contracts/openapi.
+
+import * as is from '../read.ts';
+
+export const ArticleHead = /* @__PURE__ */ is.record(
+  { id: is.integer, title: is.text },
+  {
+    lang: is.maybe(is.textCode<'en' | 'de' | 'jp' | 'kr' | 'esp' | 'th' | 'zh' | 'hk'>),
+    sorts: is.maybe(is.integer),
+    create_time: is.maybe(is.integer),
+    version: is.maybe(is.integer),
+    effective_ms: is.maybe(is.timeMs),
+    accepted_version: is.maybe(is.integer),
+    accepted_ms: is.maybe(is.timeMs),
+  },
+);
+export type ArticleHead = is.ReadBy<typeof ArticleHead>;
+
+export const ArticlePage = /* @__PURE__ */ is.record({ list: is.list(ArticleHead) });
+export type ArticlePage = is.ReadBy<typeof ArticlePage>;
+
+export const Article = /* @__PURE__ */ is.both(ArticleHead, is.record({ content: is.text }));
+export type Article = is.ReadBy<typeof Article>;
+
+export const articles = ArticlePage;
+
+export const article = Article;

@@ -1,0 +1,37 @@
+// Written by npm run schema from contracts/openapi.
+
+import * as is from '../read.ts';
+
+export const SpotOrder = /* @__PURE__ */ is.record(
+  {
+    id: is.integer,
+    currency_id: is.integer,
+    legal_id: is.integer,
+    symbol: is.text,
+    type: is.numberCode<1 | 2>,
+    target_price: is.figure,
+    trade_price: is.figure,
+    trade_amount: is.figure,
+    charge_fee: is.figure,
+    status: is.numberCode<1 | 2 | 3>,
+    created_at: is.text,
+  },
+  {
+    order_kind: is.maybe(is.textCode<'limit' | 'market'>),
+    client_order_id: is.maybe(is.text),
+    filled_amount: is.figure,
+    filled_value: is.figure,
+    fee_amount: is.figure,
+    fee_currency: is.maybe(is.text),
+    cancel_reason: is.maybe(is.textCode<'' | 'user' | 'unfilled' | 'selfTrade' | 'pairClosed'>),
+    created_ms: is.maybe(is.timeMs),
+    updated_ms: is.maybe(is.timeMs),
+  },
+);
+export type SpotOrder = is.ReadBy<typeof SpotOrder>;
+
+export const placeSpotOrder = SpotOrder;
+
+export const spotOrders = /* @__PURE__ */ is.list(SpotOrder);
+
+export const cancelSpotOrder = is.sentence;

@@ -1,0 +1,27 @@
+// Cases of the caller that a desk decides, whichever domain they are of.
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { call, client, type FormOf, type QueryOf } from './client.ts';
+import * as read from './readers/review.ts';
+
+export type Review = read.Review;
+
+/** The feed tells what has changed; while something is pending it is asked for as well, as the feed may be away. */
+const pendingEveryMs = 15_000;
+const pendingStates: readonly Review['state'][] = ['submitted', 'inReview'];
+
+/** The caller's cases, newest first. Extension: where a back end lacks it, domains show the states of their own rows. */
+export const reviews = (query: QueryOf<'reviews'> = {}) =>
+  queryOptions({
+    queryKey: ['review', 'list', query],
+    queryFn: ({ signal }) => call(client.GET('/review/list', { params: { query }, signal }), read.reviews),
+    refetchInterval: ({ state: { data = [] } }) =>
+      data.some(({ state }) => pendingStates.includes(state)) && pendingEveryMs,
+  });
+
+/** Withdraws one before it is decided; the answer is a sentence. Extension: without it there is no such choice. */
+export const withdrawReview = () =>
+  mutationOptions({
+    mutationKey: ['review', 'withdrawReview'],
+    mutationFn: (body: FormOf<'withdrawReview'>) =>
+      call(client.POST('/review/withdraw', { body }), read.withdrawReview),
+  });

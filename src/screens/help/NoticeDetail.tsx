@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { brand } from '../../../contracts/brand.ts';
+import type { NoticeRow } from '../../api/notices.ts';
+import { useDates } from '../../intl/useDates.ts';
+import { Button } from '../../ui/Button.tsx';
+import { KeyValue, type KeyValueRow } from '../../ui/KeyValue.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { Text } from '../../ui/Text.tsx';
+import { deviceName, masked, noticeWords } from './noticeWords.ts';
+
+interface NoticeDetailProps {
+  row: NoticeRow;
+  /** The page that it leads to; undefined for none that the app knows. */
+  action: { href: string; label: ReactNode } | undefined;
+  onClose: () => void;
+}
+
+function Facts({ row }: { row: NoticeRow }) {
+  const intl = useIntl();
+  const dates = useDates();
+  const { network, browser, held_until_ms: heldUntil } = row.about;
+  const facts: (KeyValueRow | undefined)[] = [
+    {
+      label: <FormattedMessage id="record.time" defaultMessage="Time" />,
+      value: dates.full(row.created_ms),
+    },
+    browser === undefined
+      ? undefined
+      : {
+          label: <FormattedMessage id="notice.device" defaultMessage="Device" />,
+          value: deviceName(intl, row),
+        },
+    network === undefined
+      ? undefined
+      : { label: <FormattedMessage id="notice.network" defaultMessage="IP address" />, value: network },
+    heldUntil === undefined
+      ? undefined
+      : {
+          label: <FormattedMessage id="notice.heldUntil" defaultMessage="Withdrawals held until" />,
+          value: dates.detail(Number(heldUntil)),
+        },
+    row.sent_to.length === 0
+      ? undefined
+      : {
+          label: <FormattedMessage id="notice.sentTo" defaultMessage="Also sent to" />,
+          value: row.sent_to.map(masked).join(', '),
+        },
+  ];
+  return <KeyValue rows={facts.filter((fact) => fact !== undefined)} />;
+}
+
+/** All that a notice says, and what to do if it was somebody else. */
+export function NoticeDetail({ row, action, onClose }: NoticeDetailProps) {
+  const intl = useIntl();
+  const dates = useDates();
+  const { title, note, ifNotYou } = noticeWords(intl, row, dates);
+  return (
+    <Sheet
+      title={title}
+      onClose={onClose}
+      actions={
+        <Stack gap="3">
+          {action ? (
+            <Button variant="secondary" width="block" href={action.href}>
+              {action.label}
+            </Button>
+          ) : null}
+          {ifNotYou === undefined ? null : (
+            <Button variant="text" width="block" href={brand.supportUrl}>
+              <FormattedMessage id="ui.failed.help" defaultMessage="Get help" />
+            </Button>
+          )}
+        </Stack>
+      }
+    >
+      <Stack gap="5" padBlock="3">
+        {note === undefined ? null : (
+          <Text as="p" variant="body" tone="secondary">
+            {note}
+          </Text>
+        )}
+        <Facts row={row} />
+        {ifNotYou === undefined ? null : (
+          <Notice
+            tone="warning"
+            lead={<FormattedMessage id="notice.notYou" defaultMessage="This wasn’t you?" />}
+          >
+            {ifNotYou}
+          </Notice>
+        )}
+      </Stack>
+    </Sheet>
+  );
+}

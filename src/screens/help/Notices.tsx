@@ -1,0 +1,42 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { noticePages } from '../../api/noticePages.ts';
+import { notices, readNotices, type NoticeRow } from '../../api/notices.ts';
+import { usePages } from '../../components/lists/usePages.ts';
+import { usePollMs } from '../../components/live/usePollMs.ts';
+import { useShell } from '../../components/shell/useShell.ts';
+import { NoticesView } from './NoticesView.tsx';
+
+/** What the person was told of the own account; announcements to all will come beside it. */
+export function Notices() {
+  const { user, feed, requireLogin, pathOf, back, offlineBar } = useShell();
+  const [opened, setOpened] = useState<NoticeRow>();
+  const everyMs = usePollMs(feed.status);
+  const enabled = user !== undefined;
+  const pages = usePages(noticePages(), { enabled, everyMs });
+  const newest = useQuery({ ...notices({ limit: '1' }), enabled, refetchInterval: everyMs });
+  // What is marked a moment later than it was seen is no reason to hold the page.
+  const { mutate: markOne } = useMutation({ ...readNotices(), meta: { isQuiet: true, handlesErrors: true } });
+  const { mutate: markAll } = useMutation({ ...readNotices(), meta: { isQuiet: true } });
+  const firstId = pages.list.state === 'ready' ? pages.list.data.rows[0]?.id : undefined;
+  return (
+    <NoticesView
+      notices={enabled ? pages.list : undefined}
+      hasUnread={enabled && firstId !== undefined && (newest.data?.unread ?? 0) > 0}
+      opened={enabled ? opened : undefined}
+      onOpen={(row) => {
+        setOpened(row);
+        if (!row.is_read) markOne({ notice_id: String(row.id) });
+      }}
+      onClose={() => setOpened(undefined)}
+      // Not what has come since: nobody has seen that.
+      onReadAll={() => markAll({ until_id: String(firstId) })}
+      onLogin={() => requireLogin()}
+      onMore={pages.onMore}
+      onRefresh={pages.onRefresh}
+      onBack={back}
+      passwordHref={pathOf('ForgotPassword')}
+      offlineBar={offlineBar}
+    />
+  );
+}

@@ -1,0 +1,164 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { NoticeRow } from '../../api/notices.ts';
+import { PagedList } from '../../components/lists/PagedList.tsx';
+import type { PagedRows } from '../../components/lists/usePages.ts';
+import { useDates } from '../../intl/useDates.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Empty } from '../../ui/Empty.tsx';
+import { shield } from '../../ui/laterIcons.ts';
+import { MessageRow } from '../../ui/MessageRow.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Remote } from '../../ui/Remote.tsx';
+import type { Remote as RemoteState } from '../../ui/remote.ts';
+import { Stack } from '../../ui/Stack.tsx';
+import { SubScreen } from '../../ui/SubScreen.tsx';
+import { TextButton } from '../../ui/TextButton.tsx';
+import { NoticeDetail } from './NoticeDetail.tsx';
+import { masked, noticeIcon, noticeWords } from './noticeWords.ts';
+
+interface NoticesViewProps {
+  /** Undefined for a visitor. */
+  notices: RemoteState<PagedRows<NoticeRow>> | undefined;
+  hasUnread: boolean;
+  /** The one that is read in full. */
+  opened: NoticeRow | undefined;
+  onOpen: (row: NoticeRow) => void;
+  onClose: () => void;
+  onReadAll: () => void;
+  onLogin: () => void;
+  onMore: () => void;
+  onRefresh: () => Promise<unknown>;
+  onBack: () => void;
+  passwordHref: string;
+  /** Says that nothing is live, while the device is offline. */
+  offlineBar: ReactNode;
+}
+
+/** Where a notice leads, by the page that it names. */
+function actionOf({ page }: NoticeRow, { passwordHref }: Pick<NoticesViewProps, 'passwordHref'>) {
+  if (page !== 'ForgotPassword') return undefined;
+  return {
+    href: passwordHref,
+    label: <FormattedMessage id="forgot.submit" defaultMessage="Set new password" />,
+  };
+}
+
+function Visitor({ onLogin }: Pick<NoticesViewProps, 'onLogin'>) {
+  return (
+    <Empty
+      title={<FormattedMessage id="notices.visitor" defaultMessage="Log in to see your notices" />}
+      text={
+        <FormattedMessage
+          id="notices.visitor.text"
+          defaultMessage="They tell you what happens on your account."
+        />
+      }
+      action={
+        <Button size="dense" onClick={onLogin}>
+          <FormattedMessage id="session.login" defaultMessage="Log in" />
+        </Button>
+      }
+    />
+  );
+}
+
+function NoticeList({ list, onOpen, onMore }: { list: PagedRows<NoticeRow> } & ListProps) {
+  const intl = useIntl();
+  const dates = useDates();
+  // Where the last one went: the next goes there too.
+  const sentTo = list.rows.find(({ category }) => category === 'security')?.sent_to.map(masked) ?? [];
+  if (list.rows.length === 0)
+    return (
+      <Empty
+        title={<FormattedMessage id="notices.empty" defaultMessage="No notices yet" />}
+        text={
+          <FormattedMessage
+            id="notices.empty.text"
+            defaultMessage="New log-ins and changes to your account appear here."
+          />
+        }
+      />
+    );
+  return (
+    <>
+      <PagedList
+        label={intl.formatMessage({ id: 'home.notices', defaultMessage: 'Notices' })}
+        list={list}
+        timeMsOf={(row) => row.created_ms}
+        rowHeight={96}
+        onMore={onMore}
+      >
+        {(row) => {
+          const { title, text } = noticeWords(intl, row, dates);
+          return (
+            <MessageRow
+              icon={noticeIcon(row)}
+              title={title}
+              text={text}
+              time={dates.detail(row.created_ms)}
+              unread={!row.is_read}
+              onClick={() => onOpen(row)}
+            />
+          );
+        }}
+      </PagedList>
+      <Stack gutter>
+        <Notice tone="neutral" icon={shield}>
+          <FormattedMessage
+            id="notices.neverAsks"
+            defaultMessage="A notice never asks for a password, a code or a payment."
+          />
+          {sentTo.length === 0 ? null : (
+            <>
+              {' '}
+              <FormattedMessage
+                id="notices.sentTo"
+                defaultMessage="Security notices also go to {address}."
+                values={{ address: sentTo.join(', ') }}
+              />
+            </>
+          )}
+        </Notice>
+      </Stack>
+    </>
+  );
+}
+
+type ListProps = Pick<NoticesViewProps, 'onOpen' | 'onMore'>;
+
+/** What the person was told of the own account, the newest first. */
+export function NoticesView(props: NoticesViewProps) {
+  const { notices, hasUnread, opened, onReadAll, onLogin, onRefresh, onClose, onBack, offlineBar } = props;
+  return (
+    <SubScreen
+      title={<FormattedMessage id="home.notices" defaultMessage="Notices" />}
+      onBack={onBack}
+      actions={
+        hasUnread ? (
+          <TextButton inBar onClick={onReadAll}>
+            <FormattedMessage id="notices.readAll" defaultMessage="Mark all read" />
+          </TextButton>
+        ) : undefined
+      }
+      beneathBar={offlineBar}
+      onRefresh={notices ? onRefresh : undefined}
+      sheets={
+        opened ? <NoticeDetail row={opened} action={actionOf(opened, props)} onClose={onClose} /> : undefined
+      }
+    >
+      {notices ? (
+        <Remote
+          of={notices}
+          failedTitle={
+            <FormattedMessage id="notices.failed" defaultMessage="Your notices could not be loaded" />
+          }
+        >
+          {(list) => <NoticeList {...props} list={list} />}
+        </Remote>
+      ) : (
+        <Visitor onLogin={onLogin} />
+      )}
+    </SubScreen>
+  );
+}

@@ -1,0 +1,92 @@
+import type { IntlShape } from 'react-intl';
+import type { NoticeRow } from '../../api/notices.ts';
+import type { Dates } from '../../intl/dates.ts';
+import type { IconName } from '../../ui/icons.ts';
+import { face, key } from '../../ui/laterIcons.ts';
+
+export interface NoticeWords {
+  title: string;
+  /** In the list; undefined for a kind that the app does not know, as all below. */
+  text?: string;
+  /** Beside the facts. */
+  note?: string;
+  /** What to do if it was somebody else. */
+  ifNotYou?: string;
+}
+
+type Wording = (intl: IntlShape, row: NoticeRow, dates: Dates) => NoticeWords;
+
+const icons: Readonly<Record<string, IconName>> = {
+  security: key,
+  deposit: 'download',
+  withdrawal: 'upload',
+  verification: face,
+  attention: 'warning',
+};
+
+/** By what the notice is about; a category that the app does not know is drawn as any news. */
+export function noticeIcon({ category }: NoticeRow): IconName {
+  return Object.hasOwn(icons, category) ? icons[category]! : 'bell';
+}
+
+/** The kind of device as its owner would call it. */
+export function deviceName(intl: IntlShape, { about: { browser, system } }: NoticeRow): string {
+  if (browser && system)
+    return intl.formatMessage(
+      { id: 'notice.device.both', defaultMessage: '{browser} on {system}' },
+      { browser, system },
+    );
+  return (
+    browser || system || intl.formatMessage({ id: 'notice.device.unknown', defaultMessage: 'Unknown device' })
+  );
+}
+
+/** As the design hides what is left out: a•••@example.com. */
+export const masked = (address: string): string => address.replaceAll('*', '•');
+
+const wordings: Readonly<Record<string, Wording>> = {
+  'session.newLogIn': (intl, row) => ({
+    title: intl.formatMessage({ id: 'notice.newLogIn', defaultMessage: 'New log-in to your account' }),
+    text: intl.formatMessage(
+      {
+        id: 'notice.newLogIn.text',
+        defaultMessage: '{device}, IP address {network}. If this was you, there is nothing to do.',
+      },
+      { device: deviceName(intl, row), network: row.about['network'] ?? '' },
+    ),
+    note: intl.formatMessage({
+      id: 'notice.newLogIn.note',
+      defaultMessage: 'If this was you, there is nothing to do.',
+    }),
+    ifNotYou: intl.formatMessage({
+      id: 'notice.newLogIn.ifNotYou',
+      defaultMessage:
+        'Someone knows your password. Set a new one now: that logs out all devices and holds withdrawals for 24 hours.',
+    }),
+  }),
+  'session.passwordReset': (intl, row, dates) => ({
+    title: intl.formatMessage({ id: 'notice.passwordReset', defaultMessage: 'Your password was reset' }),
+    text: intl.formatMessage(
+      {
+        id: 'notice.passwordReset.text',
+        defaultMessage: 'All devices were logged out. Withdrawals are held until {date}.',
+      },
+      { date: dates.row(Number(row.about['held_until_ms'])) },
+    ),
+    note: intl.formatMessage({
+      id: 'notice.passwordReset.note',
+      defaultMessage: 'All devices were logged out.',
+    }),
+    ifNotYou: intl.formatMessage({
+      id: 'notice.passwordReset.ifNotYou',
+      defaultMessage:
+        'Someone can read your codes. Secure your e-mail or phone first, then set a new password and get help.',
+    }),
+  }),
+};
+
+/** What a notice says, with its times and amounts as the language and the zone write them. */
+export function noticeWords(intl: IntlShape, row: NoticeRow, dates: Dates): NoticeWords {
+  const wording = Object.hasOwn(wordings, row.kind) ? wordings[row.kind] : undefined;
+  return wording?.(intl, row, dates) ?? { title: row.title };
+}

@@ -1,0 +1,165 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { notices } from '../../../contracts/examples/notices.ts';
+import { NoticesView } from '../../../src/screens/help/NoticesView.tsx';
+import { OfflineBar } from '../../../src/ui/OfflineBar.tsx';
+import { failed, loading, ready } from '../../../src/ui/remote.ts';
+import * as skeleton from '../../../src/ui/Skeleton.css.ts';
+import { letGo, rests } from '../../rests.ts';
+
+const at = Date.UTC(2026, 10, 21, 14, 23, 41);
+const fault = Object.assign(new Error('The server did not answer in time'), { requestId: '7f3a-91c2' });
+const retry = fn();
+const { list: rows, count } = notices;
+const [newLogIn, passwordReset] = rows;
+
+const meta = {
+  title: 'screens/help/Notices',
+  component: NoticesView,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    notices: ready({ rows, count, more: 'none' }),
+    hasUnread: true,
+    opened: undefined,
+    onOpen: fn(),
+    onClose: fn(),
+    onReadAll: fn(),
+    onLogin: fn(),
+    onMore: fn(),
+    onRefresh: fn(() => Promise.resolve()),
+    onBack: fn(),
+    passwordHref: '#password',
+    offlineBar: undefined,
+  },
+} satisfies Meta<typeof NoticesView>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Ready: Story = {
+  parameters: rests({
+    shows: [
+      'New log-in to your account',
+      'Firefox on Linux, IP address 203.0.113.x',
+      'Withdrawals are held until 21 Nov, 17:30',
+      'Mark all read',
+      '1–3 of 3',
+    ],
+  }),
+};
+
+export const Loading: Story = {
+  args: { notices: loading, hasUnread: false },
+  parameters: rests({ has: [`.${skeleton.row}`], shows: ['Notices'] }),
+};
+
+export const Failed: Story = {
+  args: { notices: failed(fault, retry, at), hasUnread: false },
+  parameters: rests({ shows: ['Your notices could not be loaded', 'Try again'] }),
+};
+
+export const Empty: Story = {
+  args: { notices: ready({ rows: [], count: 0, more: 'none' }), hasUnread: false },
+  parameters: rests({ shows: ['No notices yet'], hides: ['Mark all read'] }),
+};
+
+export const Refreshing: Story = {
+  // Never settles, so that the state can be seen.
+  args: { onRefresh: fn(() => new Promise<never>(() => undefined)) },
+  parameters: rests({ shows: ['Updating', 'New log-in to your account'] }),
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Refresh' }));
+    letGo();
+  },
+};
+
+export const NotLoggedIn: Story = {
+  args: { notices: undefined, hasUnread: false },
+  parameters: rests({ shows: ['Log in to see your notices', 'Log in'] }),
+};
+
+export const AllRead: Story = {
+  args: {
+    notices: ready({ rows: rows.map((row) => ({ ...row, is_read: true })), count, more: 'none' }),
+    hasUnread: false,
+  },
+  parameters: rests({ shows: ['Your password was reset'], hides: ['Unread', 'Mark all read'] }),
+};
+
+export const NewLogIn: Story = {
+  args: { opened: newLogIn },
+  parameters: rests({
+    dialog: 'New log-in to your account',
+    shows: [
+      'This wasn’t you?',
+      'Someone knows your password.',
+      'a•••@example.com',
+      'Set new password',
+      'Get help',
+    ],
+  }),
+  play: letGo,
+};
+
+export const PasswordReset: Story = {
+  args: { opened: passwordReset },
+  parameters: rests({
+    dialog: 'Your password was reset',
+    shows: ['Safari on iOS', 'Withdrawals held until', 'Someone can read your codes.'],
+  }),
+  play: letGo,
+};
+
+/** A device whose program says nothing of itself that we know. */
+export const UnknownDevice: Story = {
+  args: { opened: { ...newLogIn!, about: { browser: '', system: '', network: '' } } },
+  parameters: rests({ dialog: 'New log-in to your account', shows: ['Unknown device'] }),
+  play: letGo,
+};
+
+/** Kinds that the app does not know are said in the server's words, each with the drawing of what it is about. */
+export const UnknownKinds: Story = {
+  args: {
+    hasUnread: false,
+    notices: ready({
+      rows: [
+        ['withdrawal', 'Your withdrawal is in review'],
+        ['deposit', 'Your deposit has arrived'],
+        ['attention', 'Your deposit claim was rejected'],
+        ['verification', 'Your basic verification is approved'],
+        ['weather', 'Something else has happened'],
+      ].map(([category, title], index) => ({
+        ...newLogIn!,
+        id: 9 - index,
+        is_read: true,
+        kind: 'example.kind',
+        category: category!,
+        title: title!,
+        about: {},
+      })),
+      count: 5,
+      more: 'none',
+    }),
+  },
+  parameters: rests({ shows: ['Your withdrawal is in review', 'Something else has happened'] }),
+};
+
+export const Offline: Story = {
+  args: { offlineBar: <OfflineBar pausedAt={at - 40_000} onRetry={fn()} /> },
+  parameters: rests({ shows: ['Offline.', 'New log-in to your account'] }),
+};
+
+export const NextFailed: Story = {
+  args: { notices: ready({ rows, count: 146, more: 'failed' }) },
+  parameters: rests({ shows: ['The next page did not load.', '1–3 of 146'] }),
+};
+
+export const OpensAndMarks: Story = {
+  tags: ['interaction'],
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: /^Unread\s*New log-in/ }));
+    await expect(args.onOpen).toHaveBeenCalledWith(newLogIn);
+    await userEvent.click(canvas.getByRole('button', { name: 'Mark all read' }));
+    await expect(args.onReadAll).toHaveBeenCalledTimes(1);
+  },
+};
