@@ -148,8 +148,7 @@ describe("Home's balance", () => {
     );
   });
 
-  // On a busy machine the one try that follows the connection may come before that carries.
-  test('comes by itself after an offline spell in which its code did not', { retry: 1 }, async () => {
+  test('comes by itself after an offline spell in which its code did not', async () => {
     await page.route(balanceCode, (route) => route.abort());
     await phone.withoutConnection(async () => {
       await page.goto('/');

@@ -76,6 +76,8 @@ describe.each([
           gifts: giftsOf(round),
           port: mail.port,
           delayMs: 20 + next() * 250,
+          // Wherever the others were killed, one has approved a case.
+          until: round === kills - 1 ? [placedLine, approvedLine] : [placedLine],
         });
         const placed = lines.flatMap((line) => placedOf(line) ?? []);
         const cancelled = lines.flatMap((line) =>
@@ -101,25 +103,26 @@ describe.each([
   );
 });
 
-/** Starts the process, lets it go on for a while after it has taken its first order, and kills it. */
+const placedLine = /^placed /m;
+const approvedLine = /^decided .* approved$/m;
+
+/** Starts the process, lets it go on for a while after it has said these lines, and kills it. */
 async function runUntilKilled(
   folder: string,
-  { round, gifts, port, delayMs }: { round: number; gifts: number; port: number; delayMs: number },
+  told: { round: number; gifts: number; port: number; delayMs: number; until: readonly RegExp[] },
 ): Promise<string[]> {
+  const { round, gifts, port, delayMs, until } = told;
   const script = join(import.meta.dirname, '../../e2e/killedLedger.ts');
-  const told = [folder, ...[round, gifts, mails, port].map(String)];
-  const child = spawn(process.execPath, [script, ...told], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const values = [folder, ...[round, gifts, mails, port].map(String)];
+  const child = spawn(process.execPath, [script, ...values], { stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   let errors = '';
   child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text));
   child.stderr.setEncoding('utf8').on('data', (text: string) => (errors += text));
   const closed = once(child, 'close');
-  const hasOrder = () =>
-    output
-      .split('\n')
-      .slice(0, -1)
-      .some((line) => placedOf(line));
-  while (child.exitCode === null && !hasOrder()) await Promise.race([once(child.stdout, 'data'), closed]);
+  // The last line may not be there in full.
+  const hasSaid = () => until.every((line) => line.test(output.slice(0, output.lastIndexOf('\n') + 1)));
+  while (child.exitCode === null && !hasSaid()) await Promise.race([once(child.stdout, 'data'), closed]);
   await sleep(delayMs);
   child.kill('SIGKILL');
   const [code, signal] = (await closed) as [number | null, string | null];

@@ -119,6 +119,20 @@ describe('code that a page shows', () => {
     expect(text()).toBe('part');
   });
 
+  it('comes by itself, too, where the connection carries only seconds after it is said to be back', async () => {
+    const load = vi.fn(refuse);
+    render(<Page part={later(load)} />);
+    await wait(0);
+    await act(async () => void dispatchEvent(new Event('online')));
+    load.mockImplementation(arrives);
+    await wait(2_999);
+    expect(text()).toBe('failed');
+    await wait(1);
+    expect(text()).toBe('part');
+    await wait(60_000);
+    expect(load).toHaveBeenCalledTimes(3);
+  });
+
   it('is asked for no more once nobody wants it, and anew by who wants it next', async () => {
     const load = vi.fn(refuse);
     const part = later(load);

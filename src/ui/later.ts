@@ -25,9 +25,19 @@ export interface Later<T> {
 /** What failed and is still wanted. */
 const missing = new Set<() => void>();
 
-/** Asks again for everything that did not come; whoever learns that the connection is back calls it. */
-export function loadMissing(): void {
+/** How long after a connection is said to be back it may not carry yet, in milliseconds. */
+const settling = 3_000;
+let settled: ReturnType<typeof setTimeout> | undefined;
+
+function askForMissing(): void {
   for (const ask of missing) ask();
+}
+
+/** Asks again for everything that did not come, at once and a little later; whoever learns that the connection is back calls it. */
+export function loadMissing(): void {
+  askForMissing();
+  clearTimeout(settled);
+  settled = setTimeout(askForMissing, settling);
 }
 
 export function later<T>(load: () => Promise<T>, timeLimit = partTimeLimit): Later<T> {
