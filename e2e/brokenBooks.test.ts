@@ -111,5 +111,5 @@ test('a registration waits in its form with its code, and opens the account once
   expect(await page.getByRole('textbox', { name: 'Confirm password' }).inputValue()).toBe(password);
   await restartWith(-500);
   await tryAgain(create, sentence);
-  await page.getByText('Your account is open').waitFor();
+  await page.getByText('Your account is ready').waitFor();
 });

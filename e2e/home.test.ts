@@ -61,7 +61,7 @@ describe('the market on Home', () => {
   test('stands in the chosen list and order after a reload and after a way back', async () => {
     await tab('Favourites').tap();
     await button('Add favourites').tap();
-    for (const coin of ['SOL', 'BTC', 'DOT']) await button(`${coin}/USDT is a favourite`).tap();
+    for (const coin of ['SOL', 'BTC', 'DOT']) await button(`Add ${coin}/USDT to favourites`).tap();
     await button('Done').tap();
     await button('Name').tap();
     expect(await codes(phone.page)).toEqual(['BTC', 'DOT', 'SOL']);
@@ -117,8 +117,8 @@ describe('favourites', () => {
     await second.getByText('No favourites yet').waitFor();
     await tab('Favourites').tap();
     await button('Add favourites').tap();
-    await button('SOL/USDT is a favourite').tap();
-    await button('BTC/USDT is a favourite').tap();
+    await button('Add SOL/USDT to favourites').tap();
+    await button('Add BTC/USDT to favourites').tap();
     await button('Done').tap();
     expect(await codes(phone.page)).toEqual(['SOL', 'BTC']);
     await expect.poll(() => codes(second)).toEqual(['SOL', 'BTC']);

@@ -79,7 +79,7 @@ describe('a person on a phone', () => {
     await ticket.submit.click();
     await page.getByText('Order placed').waitFor();
     await expect.poll(() => openOrders(page).count()).toBe(1);
-    expect(await openOrders(page).innerText()).toContain('Waiting');
+    expect(await openOrders(page).innerText()).toContain('Open');
     expect((await person.balance('USDT')).held).not.toBe('0');
     await ordersTab(page, 'Balances').click();
     await page.getByText(/USDT, .* in orders/).waitFor();
@@ -129,7 +129,7 @@ describe('a person on a phone', () => {
     const history = page.getByRole('list', { name: 'Order history' }).getByRole('listitem');
     await expect.poll(() => history.count()).toBe(1);
     const row = await history.innerText();
-    expect(row).toContain('Completed');
+    expect(row).toContain('Filled');
     expect(row).toMatch(/Fee\s*0\.00001\sBTC/);
   });
 

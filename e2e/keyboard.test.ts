@@ -53,7 +53,7 @@ describe('by keyboard alone', () => {
     await keyboard.write(field(page, 'Confirm password'), person.password);
     await keyboard.press(page.getByRole('checkbox', { name: /^I have read/ }), 'Space');
     await keyboard.press(button(page, 'Create account'));
-    await page.getByText('Your account is open').waitFor();
+    await page.getByText('Your account is ready').waitFor();
   });
 
   test('logs in on the way to Spot', async () => {

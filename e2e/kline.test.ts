@@ -127,7 +127,7 @@ describe('the market in depth', () => {
 
   test('groups the book by real steps of the price, and never crosses it', async () => {
     await page.getByRole('tab', { name: 'Order book' }).click();
-    await page.getByRole('button', { name: /^Price step of the book/ }).click();
+    await page.getByRole('button', { name: /^Price step of the order book/ }).click();
     await page.getByRole('dialog').getByRole('button', { name: '10', exact: true }).click();
     await expect
       .poll(async () => (await levels().allInnerTexts()).every((text) => /0$/.test(text)))

@@ -75,8 +75,8 @@ test('a completed order is in the history, however many open ones are newer', as
   await page.reload();
   await ordersTab(page, 'History').click();
   const history = page.getByRole('list', { name: 'Order history' });
-  await history.getByText('Completed').waitFor();
+  await history.getByText('Filled').waitFor();
   await history.getByText('Cancelled').waitFor();
-  expect(await page.getByText('No order has been completed or cancelled yet.').count()).toBe(0);
+  expect(await page.getByText('No filled or cancelled orders yet.').count()).toBe(0);
   expect(phone.errors).toEqual([]);
 });

@@ -85,7 +85,7 @@ const forms: Record<string, FormWalk> = {
       await look({ secrets: [code], kept: ada.email });
       await press(page, 'Continue');
       await field(page, 'New password').fill(newPassword);
-      await field(page, 'Repeat new password').fill(newPassword);
+      await field(page, 'Confirm new password').fill(newPassword);
       return { secrets: [newPassword, code], kept: ada.email };
     },
   },

@@ -72,7 +72,7 @@ async function finishRegistration(page: Page): Promise<void> {
   await field(page, 'Confirm password').fill(password);
   await page.getByRole('checkbox', { name: /^I have read/ }).check();
   await press(page, 'Create account');
-  await page.getByText('Your account is open').waitFor();
+  await page.getByText('Your account is ready').waitFor();
 }
 
 async function logIn(
@@ -118,7 +118,7 @@ describe('by phone', () => {
     await field(page, 'Confirm password').fill(password);
     await page.getByRole('checkbox', { name: /^I have read/ }).check();
     await press(page, 'Create account');
-    await page.getByText(/wrong or has expired\. 4 tries left/).waitFor();
+    await page.getByText(/wrong or has expired\. 4 attempts left/).waitFor();
     await press(page, 'Use this code');
     await finishRegistration(page);
     // The password is in no storage of the device.
@@ -165,7 +165,7 @@ describe('by phone', () => {
     await sendAndUseCode(page);
     await press(page, 'Continue');
     await field(page, 'New password').fill(newPassword);
-    await field(page, 'Repeat new password').fill(newPassword);
+    await field(page, 'Confirm new password').fill(newPassword);
     await press(page, 'Set new password');
     await page.getByText('Your password is changed').waitFor();
     await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
@@ -194,7 +194,7 @@ describe('by e-mail', () => {
     expect(await field(page, 'E-mail').inputValue()).toBe(email);
     expect(await field(page, 'Password').inputValue()).toBe(password);
     // The wait for another code went on meanwhile.
-    await page.getByRole('button', { name: /^Again in \d+ s$/ }).waitFor();
+    await page.getByRole('button', { name: /^Resend in \d+ s$/ }).waitFor();
     await finishRegistration(page);
     // The address bar stays in the history of the device.
     await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
@@ -214,7 +214,7 @@ describe('by e-mail', () => {
     const code = await field(page, 'Verification code').inputValue();
     await page.getByRole('checkbox', { name: /^I have read/ }).check();
     await page.reload();
-    await page.getByRole('button', { name: /^Again in \d+ s$/ }).waitFor();
+    await page.getByRole('button', { name: /^Resend in \d+ s$/ }).waitFor();
     expect(await field(page, 'E-mail').inputValue()).toBe('ida@example.com');
     expect(await field(page, 'Password').inputValue()).toBe('');
     expect(await page.getByRole('checkbox', { name: /^I have read/ }).isChecked()).toBe(false);
@@ -238,7 +238,7 @@ describe('by e-mail', () => {
       await page.getByText(`${left} left`).waitFor();
     }
     await press(page, 'Continue');
-    await page.getByText('No tries left. Ask for a new code.').waitFor();
+    await page.getByText('No attempts left. Request a new code.').waitFor();
     expect(await page.getByRole('button', { name: 'Use this code' }).count()).toBe(0);
   });
 
@@ -253,9 +253,11 @@ describe('by e-mail', () => {
     await field(page, 'E-mail').fill(email);
     await sendAndUseCode(page);
     await press(page, 'Continue');
-    await page.getByText('All your devices are logged out, and withdrawals pause for 24 hours.').waitFor();
+    await page
+      .getByText('You’ll be logged out everywhere, and withdrawals will pause for 24 hours.')
+      .waitFor();
     await field(page, 'New password').fill(newPassword);
-    await field(page, 'Repeat new password').fill(newPassword);
+    await field(page, 'Confirm new password').fill(newPassword);
     await press(page, 'Set new password');
     await page.getByText('Your password is changed').waitFor();
 
@@ -273,7 +275,7 @@ describe('by e-mail', () => {
     await field(page, 'E-mail').fill('nobody@example.com');
     await press(page, 'Send code');
     await page.getByText('No mail is sent here.').waitFor();
-    await page.getByRole('button', { name: /^Again in \d+ s$/ }).waitFor();
+    await page.getByRole('button', { name: /^Resend in \d+ s$/ }).waitFor();
   });
 });
 

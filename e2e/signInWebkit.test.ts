@@ -49,7 +49,7 @@ describe.skipIf('missing' in webkit)(title, () => {
     await walk.type(input('confirm'), password);
     await walk.click('//input[@name="isAgreed"]');
     await press('Create account');
-    await says('Your account is open');
+    await says('Your account is ready');
   }
   async function logIn(kind: string, field: string, name: string, secret = password): Promise<void> {
     await open('/pages/user/login/login', kind);

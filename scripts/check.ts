@@ -3,12 +3,14 @@ import process from 'node:process';
 
 const checks = {
   messages: () => import('./check/messages.ts'),
+  staleTranslations: () => import('./check/staleTranslations.ts'),
   refusals: () => import('./check/refusals.ts'),
   rawValues: () => import('./check/rawValues.ts'),
   repeatedLines: () => import('./check/repeatedLines.ts'),
   stories: () => import('./check/stories.ts'),
   calls: () => import('./check/calls.ts'),
   trace: () => import('./check/trace.ts'),
+  wording: () => import('./check/wording.ts'),
   licences: () => import('./check/licences.ts'),
   house: () => import('./check/house.ts'),
 };

@@ -11,19 +11,19 @@ describe('refusal texts', () => {
   });
 
   it('carry the figures of the refusal', () => {
-    expect(refusalText('spot.minimum', 'en', { min: '0.001' })).toBe('Amount can not be less than 0.001');
-    expect(refusalText('spot.minimum', 'ja', { min: '0.001' })).toBe('0.001以上を入力してください');
+    expect(refusalText('spot.minimum', 'en', { min: '0.001', asset: 'BTC' })).toBe('Minimum: 0.001 BTC');
+    expect(refusalText('spot.minimum', 'ja', { min: '0.001', asset: 'BTC' })).toBe('最小：0.001 BTC');
   });
 
   it('write figures as the language does, without losing a digit', () => {
-    expect(refusalText('spot.minimum', 'de', { min: '1234.00000001' })).toBe(
-      'Der Betrag darf nicht unter 1.234,00000001 liegen',
+    expect(refusalText('spot.minimum', 'de', { min: '1234.00000001', asset: 'USDT' })).toBe(
+      'Mindestens 1.234,00000001 USDT',
     );
     expect(refusalText('spot.priceBand', 'en', { percent: '6.25' })).toBe(
-      'This price is 6.25% away from the market',
+      'Price is 6.25% from the market. Enter a closer price',
     );
     expect(refusalText('spot.priceBand', 'de', { percent: '6.25' })).toBe(
-      'Dieser Preis weicht 6,25\u00a0% vom Markt ab',
+      'Der Preis liegt 6,25\u00a0% neben dem Markt. Geben Sie einen näheren Preis ein',
     );
   });
 
@@ -52,12 +52,12 @@ describe('refusal texts', () => {
   });
 
   it('put a dash for a figure that was not given', () => {
-    expect(refusalText('spot.minimum', 'en')).toBe('Amount can not be less than —');
+    expect(refusalText('spot.minimum', 'en')).toBe('Minimum: — —');
   });
 
   it('put figures in as they are, even when they look like patterns', () => {
-    expect(refusalText('spot.minimum', 'en', { min: '$& {min}' })).toBe(
-      'Amount can not be less than $& {min}',
+    expect(refusalText('spot.minimum', 'en', { min: '$& {min}', asset: 'BTC' })).toBe(
+      'Minimum: $& {min} BTC',
     );
   });
 

@@ -40,7 +40,7 @@ it('article says by its reason that there is no such text', async () => {
       given: [['no session']],
       does: 'article of a number that no text has',
       form: { id: '999999', lang: 'en' },
-      answers: refusal('This text does not exist', { reason: 'help.articleUnknown' }),
+      answers: refusal('Document not found', { reason: 'help.articleUnknown' }),
     },
     () => read(article({ id: '999999', lang: 'en' })).catch((error: unknown) => error),
   );

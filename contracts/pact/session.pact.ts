@@ -260,7 +260,7 @@ it('checkMobileCode takes the code that was sent', async () => {
   expect(text).toBe(examples.checkMobileCode);
 });
 
-it('checkMobileCode names the field of a wrong code and the tries left', async () => {
+it('checkMobileCode names the field of a wrong code and the attempts left', async () => {
   const form = { ...number, mobile_code: '654321', type: 'forget' } as const;
   const refused = await play(
     {

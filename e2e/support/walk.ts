@@ -21,7 +21,7 @@ export async function fillRegistration(page: Page, { email, password }: Credenti
 export async function registerOnScreen(page: Page, credentials: Credentials): Promise<void> {
   await fillRegistration(page, credentials);
   await page.getByRole('button', { name: 'Create account' }).click();
-  await page.getByText('Your account is open').waitFor();
+  await page.getByText('Your account is ready').waitFor();
 }
 
 /** On the login page. */

@@ -8,14 +8,19 @@ const otherForms: Record<string, Partial<Record<LocaleId, string[]>>> = {
   Withdraw: { de: ['Auszahlung'], es: ['Retiro'] },
   Available: { ko: ['주문 가능'] },
   'Order book': { th: ['Order Book'] },
+  'Fund password': { th: ['PIN ทำธุรกรรม'] },
+  // 托管 reads as custody; venues name such products 理财.
+  Hosting: { 'zh-Hans': ['理财'], 'zh-Hant': ['理財'] },
+  'Fund hosting': { 'zh-Hans': ['理财'], 'zh-Hant': ['理財'] },
+  'Hosting account': { 'zh-Hans': ['理财账户'], 'zh-Hant': ['理財帳戶'] },
 };
 
 /** Messages that look like a term and mean something else. */
 const otherSense = new Set([
   // Letting go of a pulled list, not handing over coins.
   'ui.pullToRefresh.release',
-  // An order that is filled, not a term that has run out.
-  'spot.order.completed',
+  // How much of an order is filled, not its state.
+  'spot.order.filled',
   // Where a candle's price ends, not the closing of a window.
   'chart.readout.close',
   // Cancels an order; the glossary's short Cancel leaves a dialog.

@@ -60,7 +60,7 @@ test('a login that cannot be kept is told that nobody knows whether it went thro
   const login = { user_string: 'ann@example.com', password, user_type: 'email' };
   expect(await server.call('login', login)).toMatchObject({
     status: 503,
-    message: 'We do not know whether this went through. Check before you try again',
+    message: 'We don’t know whether this went through. Check before you try again',
     data: { reason: 'system.unknownState' },
   });
 });

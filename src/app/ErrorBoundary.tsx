@@ -30,7 +30,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { error: unknow
           text={
             <FormattedMessage
               id="app.page.failed.text"
-              defaultMessage="Try again. If it does not work then either, get help."
+              defaultMessage="Try again. If it still doesn’t work, get help."
             />
           }
           onRetry={() => void reloadWhenServed()}

@@ -24,14 +24,14 @@ export function NotAvailable({ screen }: NotAvailableProps) {
           screen ? (
             <FormattedMessage id="app.notAvailable.title" defaultMessage="We are still building this page" />
           ) : (
-            <FormattedMessage id="app.notFound.title" defaultMessage="There is nothing at this address" />
+            <FormattedMessage id="app.notFound.title" defaultMessage="Page not found" />
           )
         }
         text={
           screen ? (
             <FormattedMessage
               id="app.notAvailable.text"
-              defaultMessage="It cannot be used yet. Nothing was changed."
+              defaultMessage="You can’t use it yet. Nothing was changed."
             />
           ) : (
             <FormattedMessage id="app.notFound.text" defaultMessage="The link may be old or mistyped." />

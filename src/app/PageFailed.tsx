@@ -38,7 +38,7 @@ function reasonOf(isMissing: boolean, isOffline: boolean): ReactNode {
     return (
       <FormattedMessage
         id="app.page.failed.text"
-        defaultMessage="Try again. If it does not work then either, get help."
+        defaultMessage="Try again. If it still doesn’t work, get help."
       />
     );
   // That the server did not answer is said where nothing else is.

@@ -80,7 +80,7 @@ describe('a visitor', () => {
   it('finds no page where there is none', async () => {
     visit('/pages/nothing/here');
     await act(() => vi.dynamicImportSettled());
-    expect(document.body.textContent).toContain('There is nothing at this address');
+    expect(document.body.textContent).toContain('Page not found');
   });
 });
 

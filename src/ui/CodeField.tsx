@@ -22,13 +22,13 @@ function Wait({ waitS }: { waitS: number }) {
   return waitS < longWaitS ? (
     <FormattedMessage
       id="ui.codeField.wait"
-      defaultMessage="Again in {seconds} s"
+      defaultMessage="Resend in {seconds} s"
       values={{ seconds: waitS }}
     />
   ) : (
     <FormattedMessage
       id="ui.codeField.waitMinutes"
-      defaultMessage="Again in {minutes} min"
+      defaultMessage="Resend in {minutes} min"
       values={{ minutes: Math.ceil(waitS / 60) }}
     />
   );
@@ -38,13 +38,13 @@ function Wait({ waitS }: { waitS: number }) {
 function Announcement({ wasSent, isWaiting }: { wasSent: boolean; isWaiting: boolean }) {
   if (!wasSent) {
     return isWaiting ? (
-      <FormattedMessage id="ui.codeField.later" defaultMessage="Wait before you ask for another code" />
+      <FormattedMessage id="ui.codeField.later" defaultMessage="Wait before requesting another code" />
     ) : null;
   }
   return isWaiting ? (
     <FormattedMessage id="ui.codeField.sent" defaultMessage="The code was sent" />
   ) : (
-    <FormattedMessage id="ui.codeField.ready" defaultMessage="You can ask for another code" />
+    <FormattedMessage id="ui.codeField.ready" defaultMessage="You can request another code" />
   );
 }
 

@@ -28,7 +28,7 @@ export function OfflineBar({ pausedAt, onRetry }: OfflineBarProps) {
         </span>
         <button type="button" className={styles.retry} onClick={onRetry}>
           <Icon name="refresh" size="xs" />
-          <FormattedMessage id="ui.offlineBar.retry" defaultMessage="Retry" />
+          <FormattedMessage id="common.retry" defaultMessage="Try again" />
         </button>
       </div>
     </AboveBars>

@@ -46,5 +46,5 @@ export const ThinSide: Story = { args: { book: books.thinSide } };
 
 export const Empty: Story = {
   args: { book: books.empty },
-  parameters: rests({ shows: ['There is no depth while one side of the book is empty.'] }),
+  parameters: rests({ shows: ['No depth while one side of the order book is empty.'] }),
 };

@@ -53,7 +53,7 @@ export const Paused: Story = {
 
 export const Empty: Story = {
   args: { book: books.empty, lastSign: 'flat' },
-  parameters: rests({ shows: ['Nobody offers or asks right now.'] }),
+  parameters: rests({ shows: ['No buy or sell orders right now.'] }),
 };
 
 /** A level gives its price. */

@@ -35,7 +35,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Waiting: Story = {
-  parameters: rests({ shows: ['Waiting', '0.0000 · 0%'] }),
+  parameters: rests({ shows: ['Open', '0.0000 · 0%'] }),
 };
 
 export const PartlyFilled: Story = {
@@ -45,7 +45,7 @@ export const PartlyFilled: Story = {
 
 export const Completed: Story = {
   args: { order: orders.completed },
-  parameters: rests({ shows: ['Completed', 'Avg. price 97,399.1', 'Fee 0.00025'] }),
+  parameters: rests({ shows: ['Filled', 'Avg. price 97,399.1', 'Fee 0.00025'] }),
 };
 
 export const Cancelled: Story = {

@@ -50,7 +50,7 @@ export const Paused: Story = {
 
 export const Empty: Story = {
   args: { book: books.empty },
-  parameters: rests({ shows: ['Nobody offers or asks right now.'] }),
+  parameters: rests({ shows: ['No buy or sell orders right now.'] }),
 };
 
 export const PicksPrice: Story = {

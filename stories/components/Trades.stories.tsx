@@ -51,7 +51,7 @@ export const Paused: Story = { args: { isPaused: true } };
 
 export const None: Story = {
   args: { trades: sources.none },
-  parameters: rests({ shows: ['No trade has come in yet.'] }),
+  parameters: rests({ shows: ['No trades yet.'] }),
 };
 
 const listeners = new Set<() => void>();

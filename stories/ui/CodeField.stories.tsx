@@ -42,10 +42,10 @@ export const Sending: Story = {
 /** The seconds are text, and the button waits with them. */
 export const Waiting: Story = {
   args: { value: '482915', wasSent: true, waitS: 42 },
-  parameters: rests({ shows: ['482915', 'Again in 42 s'] }),
+  parameters: rests({ shows: ['482915', 'Resend in 42 s'] }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect(canvas.getByRole('button', { name: 'Again in 42 s' })).toBeDisabled();
+    await expect(canvas.getByRole('button', { name: 'Resend in 42 s' })).toBeDisabled();
     // Read out once when the code went out, and not with every second.
     await expect(canvas.getByRole('status')).toHaveTextContent('The code was sent');
   },
@@ -55,7 +55,7 @@ export const Waiting: Story = {
 export const WaitingLong: Story = {
   args: { waitS: 540 },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('button', { name: 'Again in 9 min' })).toBeDisabled();
+    await expect(within(canvasElement).getByRole('button', { name: 'Resend in 9 min' })).toBeDisabled();
   },
 };
 
@@ -65,12 +65,12 @@ export const SendAgain: Story = {
 };
 
 export const WithError: Story = {
-  args: { value: '111111', wasSent: true, error: 'This code is wrong. 4 tries left.' },
-  parameters: rests({ shows: ['111111', 'This code is wrong. 4 tries left.'] }),
+  args: { value: '111111', wasSent: true, error: 'This code is wrong. 4 attempts left.' },
+  parameters: rests({ shows: ['111111', 'This code is wrong. 4 attempts left.'] }),
   play: async ({ canvasElement }) => {
     const field = within(canvasElement).getByRole('textbox');
     await expect(field).toBeInvalid();
-    await expect(field).toHaveAccessibleDescription('This code is wrong. 4 tries left.');
+    await expect(field).toHaveAccessibleDescription('This code is wrong. 4 attempts left.');
   },
 };
 
@@ -122,7 +122,7 @@ export const WaitingIgnoresPresses: Story = {
   tags: ['interaction'],
   args: Waiting.args,
   play: async ({ args, canvasElement }) => {
-    const again = within(canvasElement).getByRole('button', { name: 'Again in 42 s' });
+    const again = within(canvasElement).getByRole('button', { name: 'Resend in 42 s' });
     await userEvent.click(again, { pointerEventsCheck: 0 });
     await expect(args.onSend).not.toHaveBeenCalled();
   },

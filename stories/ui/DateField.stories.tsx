@@ -17,8 +17,8 @@ export const Chosen: Story = { parameters: rests({ shows: ['From'] }) };
 export const Open: Story = { args: { value: '' } };
 
 export const Invalid: Story = {
-  args: { error: 'The last day lies before the first one.' },
-  parameters: rests({ shows: ['The last day lies before the first one.'] }),
+  args: { error: 'The end date is before the start date.' },
+  parameters: rests({ shows: ['The end date is before the start date.'] }),
 };
 
 export const Disabled: Story = { args: { disabled: true } };

@@ -6,7 +6,7 @@ const meta = {
   title: 'ui/EmptySentence',
   component: EmptySentence,
   tags: ['autodocs'],
-  args: { children: 'No order is waiting.', gutter: true },
+  args: { children: 'No open orders', gutter: true },
   argTypes: { children: { control: 'text' } },
 } satisfies Meta<typeof EmptySentence>;
 export default meta;
@@ -14,7 +14,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Plain: Story = {
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByText('No order is waiting.')).toBeVisible();
+    await expect(within(canvasElement).getByText('No open orders')).toBeVisible();
   },
 };
 

@@ -40,11 +40,11 @@ export const Typing: Story = {
 };
 
 export const Wrong: Story = {
-  args: { error: 'The fund password is wrong. 4 tries left.' },
-  parameters: rests({ shows: ['The fund password is wrong. 4 tries left.'] }),
+  args: { error: 'The fund password is wrong. 4 attempts left.' },
+  parameters: rests({ shows: ['The fund password is wrong. 4 attempts left.'] }),
   play: async (context) => {
     await expect(within(context.canvasElement).getByLabelText('Fund password')).toHaveAccessibleDescription(
-      'The fund password is wrong. 4 tries left.',
+      'The fund password is wrong. 4 attempts left.',
     );
     await focused(context);
   },

@@ -131,7 +131,7 @@ describe('registering by phone', () => {
     ],
     ['letters', '49', '151 letters', 'user_string', 'Enter a correct phone number'],
     ['spaces', '49', '   ', 'user_string', 'Enter your phone number'],
-    ['a dial code that nobody has', '999', '15112345678', 'area_code', 'This country code is not known'],
+    ['a dial code that nobody has', '999', '15112345678', 'area_code', 'Unknown country code'],
   ])('says at its field what is wrong with %s', async (_, area_code, mobile, field, sentence) => {
     const answer = await server.call('register', form({ area_code, mobile }, '123456'));
     expect(answer).toMatchObject({ status: 200, type: 'error' });

@@ -36,7 +36,7 @@ describe('a username', () => {
     const answer = await server.call('register', form('bO_22'));
     expect(answer.data).toMatchObject({
       reason: 'session.accountExists',
-      fields: { user_string: 'This account already exists' },
+      fields: { user_string: 'This account already exists. Log in instead' },
     });
   });
 

@@ -138,7 +138,7 @@ describe('a new password', () => {
       'password',
       'The password needs at least 6 characters',
     ],
-    ['unlike its repeat', { repassword: 'other 77' }, 'repassword', 'Password twice inconsistent'],
+    ['unlike its repeat', { repassword: 'other 77' }, 'repassword', 'Passwords don’t match'],
     ['of nobody', { account: 'nobody' }, 'account', 'Enter a valid e-mail address'],
     [
       'of a number that is too short',

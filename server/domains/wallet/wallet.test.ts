@@ -159,9 +159,7 @@ it('a reason that has no words of its own is still a row', async () => {
     db.updateTable('posting').set({ reason: 'newer.reason' }).where('id', '=', BigInt(posting)).execute(),
   );
   const { data } = await server.call('ledger', { currency: '5' }, ann);
-  expect(data.list).toMatchObject([
-    { info: 'Change of the balance', reason: 'newer.reason', value: '0.00000005' },
-  ]);
+  expect(data.list).toMatchObject([{ info: 'Balance change', reason: 'newer.reason', value: '0.00000005' }]);
   expect(data.list[0]).not.toHaveProperty('kind');
 });
 

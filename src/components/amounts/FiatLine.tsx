@@ -76,7 +76,7 @@ function FiatSheet({
         <Text as="p" variant="body" tone="secondary">
           <FormattedMessage
             id="assets.fiat.text"
-            defaultMessage="An estimate: orders and fees are counted in coins, and nobody here exchanges at this rate."
+            defaultMessage="An estimate. Orders and fees are in coins; you can’t exchange at this rate."
           />
         </Text>
         <Link href={settingsHref}>

@@ -14,7 +14,7 @@ export function refusalWithTries(intl: IntlShape, address: string, refused: Refu
       ...refused.fields,
       code: intl.formatMessage({
         id: 'session.code.noTries',
-        defaultMessage: 'No tries left. Ask for a new code.',
+        defaultMessage: 'No attempts left. Request a new code.',
       }),
     },
   };

@@ -50,7 +50,7 @@ export function CheckingNotice({
           </Button>
           {state === 'checking' ? null : (
             <Button variant="text" size="sm" onClick={onDismiss}>
-              <FormattedMessage id="spot.checking.dismiss" defaultMessage="Leave it" />
+              <FormattedMessage id="spot.checking.dismiss" defaultMessage="Dismiss" />
             </Button>
           )}
         </Stack>

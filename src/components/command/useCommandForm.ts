@@ -77,7 +77,10 @@ export function useCommandForm<Values extends object, Form, Made, Found>(
       for (const queryKey of changes) void queryClient.invalidateQueries({ queryKey });
     },
   });
-  const failed = intl.formatMessage({ id: 'spot.failed', defaultMessage: 'Failed to submit' });
+  const failed = intl.formatMessage({
+    id: 'command.failed',
+    defaultMessage: 'Not submitted. Nothing changed.',
+  });
   const onRefused: ShowRefusal = (text) => toast({ kind: 'error', text });
   const onSubmit: Submit<Values> = async (values) => {
     const outcome = await submit(values);

@@ -26,15 +26,16 @@ export function refusedOf(
   };
 }
 
-/** A wrong code says how many tries are left with it, where the server does. */
+/** A wrong code says how many attempts are left with it, where the server does. */
 function withAttempts(intl: IntlShape, sentence: string, { values }: ApiError): string {
   if (values.attempts === undefined) return sentence;
   return intl.formatMessage(
     {
       id: 'session.code.attempts',
-      defaultMessage: '{sentence}. {attempts, plural, one {# try left} other {# tries left}}',
+      defaultMessage:
+        'Wrong or expired code. {attempts, plural, one {# attempt left} other {# attempts left}}',
     },
-    { sentence, attempts: values.attempts },
+    { attempts: values.attempts },
   );
 }
 

@@ -45,7 +45,7 @@ function NextFailed({ lastMs }: { lastMs: number }) {
     >
       <FormattedMessage
         id="record.more.failed.text"
-        defaultMessage="What you see above is complete up to {date}."
+        defaultMessage="Everything since {date} is shown above."
         values={{ date: dates.row(lastMs) }}
       />
     </Notice>

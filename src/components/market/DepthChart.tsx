@@ -92,7 +92,7 @@ export function DepthChart({ book: source, base, tick, step, isPaused = false }:
           {book.state === 'loading' ? null : (
             <FormattedMessage
               id="kline.depth.empty"
-              defaultMessage="There is no depth while one side of the book is empty."
+              defaultMessage="No depth while one side of the order book is empty."
             />
           )}
         </p>

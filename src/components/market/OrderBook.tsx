@@ -131,7 +131,7 @@ export function OrderBook(props: OrderBookProps) {
         </p>
       ) : asks.length + bids.length === 0 ? (
         <p className={styles.note}>
-          <FormattedMessage id="spot.book.empty" defaultMessage="Nobody offers or asks right now." />
+          <FormattedMessage id="spot.book.empty" defaultMessage="No buy or sell orders right now." />
         </p>
       ) : (
         <BookBalance book={book} depth={depth} />

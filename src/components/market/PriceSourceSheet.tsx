@@ -23,14 +23,14 @@ function Meaning({ source, name }: PriceSourceProps): ReactNode {
     return (
       <FormattedMessage
         id="spot.simulated.text"
-        defaultMessage="No venue stands behind these prices. Simulated traders make them, and they trade in the same order book as you. They say nothing about prices elsewhere."
+        defaultMessage="Simulated traders make these prices and trade in the same order book as you. They don’t reflect prices elsewhere."
       />
     );
   if (source === 'replay')
     return (
       <FormattedMessage
         id="kline.source.replay.text"
-        defaultMessage="A recording of past trades is played, in the same order book as yours. These are not the prices of today, here or elsewhere."
+        defaultMessage="A recording of past trades plays in the same order book as yours. These are not today’s prices, here or elsewhere."
       />
     );
   return name === undefined ? (

@@ -62,7 +62,7 @@ function Grouping({
     <div className={styles.groupBox}>
       <Select
         dense
-        label={intl.formatMessage({ id: 'kline.book.group', defaultMessage: 'Price step of the book' })}
+        label={intl.formatMessage({ id: 'kline.book.group', defaultMessage: 'Price step of the order book' })}
         options={groupSizes(tick).map((size) => ({ value: size, label: formats.price(size, size) }))}
         value={group}
         onChange={onChange}
@@ -140,7 +140,7 @@ function Note({ isCatchingUp, isEmpty }: { isCatchingUp: boolean; isEmpty: boole
   if (!isEmpty) return null;
   return (
     <p className={book.note}>
-      <FormattedMessage id="spot.book.empty" defaultMessage="Nobody offers or asks right now." />
+      <FormattedMessage id="spot.book.empty" defaultMessage="No buy or sell orders right now." />
     </p>
   );
 }

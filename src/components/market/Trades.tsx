@@ -99,7 +99,7 @@ export function Trades({ trades, pair, isLoading = false, isPaused = false }: Tr
       </table>
       {shown.length === 0 && !isLoading ? (
         <p className={styles.none}>
-          <FormattedMessage id="kline.trades.none" defaultMessage="No trade has come in yet." />
+          <FormattedMessage id="kline.trades.none" defaultMessage="No trades yet." />
         </p>
       ) : null}
     </div>

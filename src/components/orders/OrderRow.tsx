@@ -41,7 +41,7 @@ function statusOf({ status, filled_amount }: SpotOrder): Status | undefined {
       return {
         tone: 'success',
         icon: 'check',
-        label: <FormattedMessage id="spot.order.completed" defaultMessage="Completed" />,
+        label: <FormattedMessage id="spot.order.completed" defaultMessage="Filled" />,
       };
     case 'cancelled':
       return {
@@ -53,11 +53,11 @@ function statusOf({ status, filled_amount }: SpotOrder): Status | undefined {
       return isAbove0(filled_amount)
         ? {
             tone: 'info',
-            label: <FormattedMessage id="spot.order.partial" defaultMessage="Partially filled" />,
+            label: <FormattedMessage id="spot.order.partial" defaultMessage="Partly filled" />,
           }
         : {
             tone: 'warning',
-            label: <FormattedMessage id="spot.order.waiting" defaultMessage="Waiting" />,
+            label: <FormattedMessage id="spot.order.waiting" defaultMessage="Open" />,
           };
     case undefined:
       return undefined;

@@ -47,12 +47,12 @@ function CurrencySheet(props: {
         rates.source === exampleSource ? (
           <FormattedMessage
             id="settings.currency.example"
-            defaultMessage="Values stand beside USDT in this currency. The rates are examples of this sandbox."
+            defaultMessage="Values also appear in this currency. Rates are sandbox examples."
           />
         ) : (
           <FormattedMessage
             id="settings.currency.source"
-            defaultMessage="Values stand beside USDT in this currency, by the rates of {source}."
+            defaultMessage="Values also appear in this currency. Rates: {source}."
             values={{ source: rates.source }}
           />
         )
@@ -93,7 +93,7 @@ export function CurrencyRow({ currency, onCurrency }: CurrencyRowProps) {
           canChoose || isLoading ? undefined : (
             <FormattedMessage
               id="settings.currency.none"
-              defaultMessage="No rates are known at the moment. Values stand in USDT."
+              defaultMessage="No rates right now. Values appear in USDT."
             />
           )
         }

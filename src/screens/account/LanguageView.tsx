@@ -79,7 +79,7 @@ export function LanguageView({ current, loading, failed, onChoose, onBack }: Lan
           >
             <FormattedMessage
               id="language.failed"
-              defaultMessage="The texts in {language} could not be loaded. The language stays as it is."
+              defaultMessage="{language} could not be loaded. Your language stays the same."
               values={{ language: nameOf(failed) }}
             />
           </Notice>

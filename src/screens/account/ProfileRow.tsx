@@ -98,7 +98,7 @@ export function ProfileRow({ profile, links }: ProfileRowProps) {
         <Text as="p" tone="secondary">
           <FormattedMessage
             id="account.visitor"
-            defaultMessage="Log in to see your account. Display and language work without it."
+            defaultMessage="Log in to see your account. You can set display and language without logging in."
           />
         </Text>
         <Button width="block" href={links.login}>

@@ -209,7 +209,7 @@ function LogoutSheet({ onLogout, onClose }: { onLogout: () => void; onClose: () 
       <Text as="p" tone="secondary">
         <FormattedMessage
           id="settings.logout.text"
-          defaultMessage="This device forgets the session, also in other tabs. Open orders stay open, what you have not sent is lost."
+          defaultMessage="You’ll be logged out in all tabs on this device. Open orders stay open; unsent entries are lost."
         />
       </Text>
     </Sheet>

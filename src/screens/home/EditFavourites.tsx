@@ -64,7 +64,7 @@ export function EditFavourites({ pairs, favourites, onToggle, onClose }: EditFav
                       tone={isStarred ? 'accent' : 'secondary'}
                       pressed={isStarred}
                       label={intl.formatMessage(
-                        { id: 'home.favourites.star', defaultMessage: '{symbol} is a favourite' },
+                        { id: 'home.favourites.star', defaultMessage: 'Add {symbol} to favourites' },
                         { symbol },
                       )}
                       onClick={() => onToggle(symbol)}

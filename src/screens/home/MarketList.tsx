@@ -26,10 +26,7 @@ function NoPairs() {
     <Empty
       title={<FormattedMessage id="home.market.empty" defaultMessage="No pairs yet" />}
       text={
-        <FormattedMessage
-          id="home.market.empty.text"
-          defaultMessage="The server offers no pair at the moment."
-        />
+        <FormattedMessage id="home.market.empty.text" defaultMessage="No pairs are available right now." />
       }
     />
   );

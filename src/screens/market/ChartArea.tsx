@@ -109,7 +109,7 @@ function Content(props: ChartAreaProps) {
       <Saying role="status">
         <FormattedMessage
           id="kline.chart.empty"
-          defaultMessage="This pair has no candle of this period yet. Another period may have some."
+          defaultMessage="No candles for this period yet. Try another period."
         />
       </Saying>
     );

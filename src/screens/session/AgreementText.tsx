@@ -73,11 +73,11 @@ export function AgreementText({ title, article, onBack }: AgreementTextProps & {
     <SubScreen title={title} onBack={onBack}>
       {article === undefined ? (
         <Empty
-          title={<FormattedMessage id="agreement.unknown" defaultMessage="This text does not exist" />}
+          title={<FormattedMessage id="agreement.unknown" defaultMessage="Document not found" />}
           text={
             <FormattedMessage
               id="agreement.unknown.text"
-              defaultMessage="The link that led here may be old. All texts are listed under Agreements and privacy, in Settings."
+              defaultMessage="The link may be old. Find all documents in Settings, Agreements and privacy."
             />
           }
         />
@@ -86,7 +86,7 @@ export function AgreementText({ title, article, onBack }: AgreementTextProps & {
           of={article}
           skeleton={<Bones />}
           failedTitle={
-            <FormattedMessage id="agreement.failed" defaultMessage="The text could not be loaded" />
+            <FormattedMessage id="agreement.failed" defaultMessage="The document could not be loaded" />
           }
         >
           {(text) => (

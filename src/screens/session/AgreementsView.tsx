@@ -30,9 +30,7 @@ const headings: Record<AcceptanceState, ReactNode> = {
 
 function Texts({ all, hrefOf }: { all: readonly ArticleHead[]; hrefOf: (id: number) => string }) {
   if (all.length === 0)
-    return (
-      <Empty title={<FormattedMessage id="agreements.empty" defaultMessage="There are no texts yet" />} />
-    );
+    return <Empty title={<FormattedMessage id="agreements.empty" defaultMessage="No documents yet" />} />;
   return (['former', 'current', 'none'] as const).map((state) => {
     const shown = all.filter((agreement) => acceptanceOf(agreement) === state);
     if (shown.length === 0) return null;
@@ -40,7 +38,7 @@ function Texts({ all, hrefOf }: { all: readonly ArticleHead[]; hrefOf: (id: numb
       state === 'former' ? (
         <FormattedMessage
           id="agreements.former.note"
-          defaultMessage="A new version holds for you once you accept it. Until then, the one that you accepted does."
+          defaultMessage="A new version applies once you accept it. Until then, the one you accepted applies."
         />
       ) : undefined;
     return (

@@ -62,7 +62,7 @@ function Rows({ countries, current, onChoose, label }: RowsProps) {
                 <Text tone="accent">
                   <Icon name="check" size="sm" />
                   <VisuallyHidden>
-                    <FormattedMessage id="country.current" defaultMessage="Chosen" />
+                    <FormattedMessage id="country.current" defaultMessage="Selected" />
                   </VisuallyHidden>
                 </Text>
               ) : null}
@@ -136,10 +136,7 @@ function Found({ countries, current, onChoose, onClear }: RowsProps & { onClear:
       <Empty
         title={<FormattedMessage id="country.none" defaultMessage="No country found" />}
         text={
-          <FormattedMessage
-            id="country.none.text"
-            defaultMessage="Search by the name of the country or by its dial code."
-          />
+          <FormattedMessage id="country.none.text" defaultMessage="Search by country name or dial code." />
         }
         action={
           <Button variant="secondary" size="dense" onClick={onClear}>

@@ -55,7 +55,7 @@ function Heading() {
       <Text as="p" variant="label" tone="secondary" weight="regular">
         <FormattedMessage
           id="forgot.text"
-          defaultMessage="We send a code to the phone or e-mail of your account."
+          defaultMessage="We’ll send a code to the phone or e-mail of your account."
         />
       </Text>
     </Stack>

@@ -60,12 +60,12 @@ function Heading({ returnsTo, sessionEnded, hasDraft }: HeadingProps) {
           {hasDraft ? (
             <FormattedMessage
               id="login.ended.draft"
-              defaultMessage="Log in to continue. You return to the page where you were, and what you had entered there is kept."
+              defaultMessage="Log in to continue. You’ll return to the page you were on, with your entries kept."
             />
           ) : (
             <FormattedMessage
               id="login.ended.continue"
-              defaultMessage="Log in to continue. You return to the page where you were."
+              defaultMessage="Log in to continue. You’ll return to the page you were on."
             />
           )}
         </Notice>

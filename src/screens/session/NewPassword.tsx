@@ -43,7 +43,7 @@ export function NewPassword({ values, errors, onChange, isReset = false }: NewPa
       {field(
         'confirm',
         isReset ? (
-          <FormattedMessage id="forgot.confirm" defaultMessage="Repeat new password" />
+          <FormattedMessage id="forgot.confirm" defaultMessage="Confirm new password" />
         ) : (
           <FormattedMessage id="register.confirm" defaultMessage="Confirm password" />
         ),

@@ -7,7 +7,7 @@ export function Registered({ identifier, action }: { identifier: string; action:
   return (
     <div role="status">
       <Empty
-        title={<FormattedMessage id="register.done" defaultMessage="Your account is open" />}
+        title={<FormattedMessage id="register.done" defaultMessage="Your account is ready" />}
         text={
           <FormattedMessage
             id="register.done.login"

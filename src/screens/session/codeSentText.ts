@@ -8,7 +8,7 @@ export function codeSentText(intl: IntlShape, purpose: 'register' | 'forget', ad
         { address },
       )
     : intl.formatMessage(
-        { id: 'forgot.codeSent', defaultMessage: 'A code is on its way to {address}, if it has an account' },
+        { id: 'forgot.codeSent', defaultMessage: 'If {address} has an account, a code is on its way' },
         { address },
       );
 }

@@ -119,7 +119,7 @@ function faultText(intl: IntlShape, fault: PhoneFault): string {
     case 'unknownCode':
       return intl.formatMessage({
         id: 'register.country.unknown',
-        defaultMessage: 'This country code is not known',
+        defaultMessage: 'Unknown country code',
       });
     case 'notDigits':
     case 'notPossible':

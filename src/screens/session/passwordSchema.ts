@@ -22,7 +22,7 @@ export function newPasswordSchema(intl: IntlShape) {
       )
       .oneOf(
         [ref('password')],
-        intl.formatMessage({ id: 'register.confirm.match', defaultMessage: 'Password twice inconsistent' }),
+        intl.formatMessage({ id: 'register.confirm.match', defaultMessage: 'Passwords don’t match' }),
       ),
   };
 }

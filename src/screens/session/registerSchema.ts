@@ -45,7 +45,7 @@ export function registerSchema(intl: IntlShape, kind: IdentifierKind, phone: Pho
       [true],
       intl.formatMessage({
         id: 'register.agreement.required',
-        defaultMessage: 'Please agree to the user agreement',
+        defaultMessage: 'Accept the User agreement and Privacy policy',
       }),
     ),
   });

@@ -80,16 +80,16 @@ it('leaves an invitation that somebody typed before one arrives', async () => {
 it('says that a code without tries is dead, and offers it no longer', async () => {
   await openForm();
   await fillIn();
-  onSubmit.mockResolvedValue({ fields: { code: `${invalid}. 1 try left` }, triesLeft: 1 });
+  onSubmit.mockResolvedValue({ fields: { code: `${invalid}. 1 attempt left` }, triesLeft: 1 });
   press('Create account');
-  await screen.findByText(`${invalid}. 1 try left`);
+  await screen.findByText(`${invalid}. 1 attempt left`);
   expect(screen.getByRole('button', { name: 'Use this code' })).toBeDefined();
   onSubmit.mockResolvedValue({ fields: { code: invalid } });
   press('Create account');
-  await screen.findByText('No tries left. Ask for a new code.');
+  await screen.findByText('No attempts left. Request a new code.');
   expect(screen.queryByRole('button', { name: 'Use this code' })).toBeNull();
   expect(screen.queryByText('The code was sent')).toBeNull();
-  expect(screen.getByRole('button', { name: /^Again in \d+ s$/ })).toBeDefined();
+  expect(screen.getByRole('button', { name: /^Resend in \d+ s$/ })).toBeDefined();
 });
 
 it('says only that a code is wrong where the server never told of tries', async () => {
@@ -109,7 +109,7 @@ it('knows after a reload that a code is under way, and not the code', async () =
   vi.resetModules();
   await openForm();
   enter('E-mail', 'lena@posteo.example');
-  expect(screen.getByRole('button', { name: /^Again in \d+ s$/ })).toBeDefined();
+  expect(screen.getByRole('button', { name: /^Resend in \d+ s$/ })).toBeDefined();
   expect(screen.getByText('The code was sent')).toBeDefined();
   expect(screen.queryByText(/482910/)).toBeNull();
 });
@@ -119,7 +119,7 @@ it('leaves the wait for another code to the button, which counts it', async () =
   await openForm();
   enter('E-mail', 'lena@posteo.example');
   press('Send code');
-  await screen.findByRole('button', { name: /^Again in 4\d s$/ });
+  await screen.findByRole('button', { name: /^Resend in 4\d s$/ });
   expect(screen.queryByText('You can send another code in 42 s')).toBeNull();
 });
 
@@ -128,11 +128,11 @@ it('takes the error off a repeat as soon as the password is the same', async () 
   enter('Password', 'horse-batterx');
   enter('Confirm password', 'horse-battery');
   press('Create account');
-  await screen.findByText('Password twice inconsistent');
+  await screen.findByText('Passwords don’t match');
   enter('Password', 'horse-batter');
-  expect(screen.getByText('Password twice inconsistent')).toBeDefined();
+  expect(screen.getByText('Passwords don’t match')).toBeDefined();
   enter('Password', 'horse-battery');
-  await waitFor(() => expect(screen.queryByText('Password twice inconsistent')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('Passwords don’t match')).toBeNull());
 });
 
 it('takes back a refusal of the whole when the account is named otherwise, and before the next try', async () => {

@@ -28,7 +28,7 @@ export function CancelOrder({ order, isCancelling, onConfirm, onKeep }: CancelOr
   return (
     <ConfirmSheet
       title={<FormattedMessage id="spot.cancel.title" defaultMessage="Cancel this order?" />}
-      keep={<FormattedMessage id="spot.cancel.keep" defaultMessage="Keep" />}
+      keep={<FormattedMessage id="spot.cancel.keep" defaultMessage="Keep order" />}
       commit={<FormattedMessage id="spot.cancel.confirm" defaultMessage="Cancel order" />}
       variant="danger"
       busy={

@@ -23,13 +23,13 @@ export function ConfirmOrder({ draft, warnings, onConfirm, onClose }: ConfirmOrd
         side === 'buy' ? (
           <FormattedMessage
             id="spot.confirm.buy"
-            defaultMessage="Buy {coin} all the same?"
+            defaultMessage="Buy {coin} anyway?"
             values={{ coin: pair.base }}
           />
         ) : (
           <FormattedMessage
             id="spot.confirm.sell"
-            defaultMessage="Sell {coin} all the same?"
+            defaultMessage="Sell {coin} anyway?"
             values={{ coin: pair.base }}
           />
         )

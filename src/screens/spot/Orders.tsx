@@ -61,7 +61,7 @@ function OpenOrders({
   if (list.rows.length === 0)
     return (
       <EmptySentence gutter>
-        <FormattedMessage id="spot.orders.none" defaultMessage="No order is waiting." />
+        <FormattedMessage id="spot.orders.none" defaultMessage="No open orders" />
       </EmptySentence>
     );
   return (
@@ -95,10 +95,7 @@ function History({ list, tickOf, onMore }: ListProps) {
   if (list.rows.length === 0 && list.more === 'none')
     return (
       <EmptySentence gutter>
-        <FormattedMessage
-          id="spot.history.none"
-          defaultMessage="No order has been completed or cancelled yet."
-        />
+        <FormattedMessage id="spot.history.none" defaultMessage="No filled or cancelled orders yet." />
       </EmptySentence>
     );
   return (

@@ -25,7 +25,7 @@ export function ShownOrder({ order, tickOf, onClose }: ShownOrderProps) {
             <EmptySentence>
               <FormattedMessage
                 id="spot.shownOrder.none"
-                defaultMessage="There is no order of this number in your account."
+                defaultMessage="Your account has no order with this number."
               />
             </EmptySentence>
           ) : (

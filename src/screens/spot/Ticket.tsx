@@ -84,7 +84,7 @@ export function Ticket(props: TicketProps) {
               caption: (
                 <FormattedMessage
                   id="spot.kind.marketHint"
-                  defaultMessage="Fills now at the best prices of the book, never beyond the worst price shown"
+                  defaultMessage="Fills now at the best prices in the order book, never beyond the worst price shown"
                 />
               ),
             },

@@ -24,23 +24,26 @@ function reasonOf(obstacle: Obstacle): ReactNode {
     case 'offline':
       return <FormattedMessage id="common.offline" defaultMessage="You are offline" />;
     case 'pairClosed':
-      return <FormattedMessage id="spot.obstacle.closed" defaultMessage="Trading of this pair is closed" />;
+      return <FormattedMessage id="spot.obstacle.closed" defaultMessage="Trading in this pair is closed" />;
     case 'stale':
       return (
         <FormattedMessage
           id="spot.obstacle.stale"
-          defaultMessage="Price out of date. Market orders wait for a live price."
+          defaultMessage="Price out of date. Market orders are off until it updates."
         />
       );
     case 'noBook':
       return (
-        <FormattedMessage id="spot.obstacle.noBook" defaultMessage="Market orders wait for the order book." />
+        <FormattedMessage
+          id="spot.obstacle.noBook"
+          defaultMessage="Market orders are off until the order book loads."
+        />
       );
     case 'slippage':
       return (
         <FormattedMessage
           id="spot.obstacle.slippage"
-          defaultMessage="The worst fill would lie 10% or more from the best price."
+          defaultMessage="Slippage is 10% or more. Lower the quantity or use a limit order."
         />
       );
     case 'noBalance':
@@ -50,7 +53,7 @@ function reasonOf(obstacle: Obstacle): ReactNode {
     case 'insufficientBalance':
       return <FormattedMessage id="wallet.balance.insufficient" defaultMessage="Insufficient balance" />;
     case 'notEnoughToSell':
-      return <FormattedMessage id="spot.obstacle.sellable" defaultMessage="not enough to sell" />;
+      return <FormattedMessage id="spot.obstacle.sellable" defaultMessage="You don’t have enough to sell" />;
   }
 }
 

@@ -44,7 +44,7 @@ function estimateRows(form: TicketForm, pair: Pair, formats: ReturnType<typeof u
       variant: slips ? 'warning' : 'row',
     },
     {
-      name: <FormattedMessage id="spot.ticket.slippageCost" defaultMessage="Costs" />,
+      name: <FormattedMessage id="spot.ticket.slippageCost" defaultMessage="Slippage cost" />,
       value: (
         <Amount value={estimate && form.assessment.slippageCost} coin={pair.quote} unit="wide" isEstimate />
       ),

@@ -6,7 +6,10 @@ import type { OrderOutcome } from './orderDraft.ts';
 export function outcomeToast(intl: IntlShape, outcome: OrderOutcome): ToastMessage | undefined {
   if (outcome.state === 'unknown') return undefined;
   if (outcome.state === 'refused') {
-    const failed = intl.formatMessage({ id: 'spot.failed', defaultMessage: 'Failed to submit' });
+    const failed = intl.formatMessage({
+      id: 'spot.failed',
+      defaultMessage: 'Order not placed. Nothing changed.',
+    });
     return { kind: 'error', text: outcome.message ?? failed };
   }
   if (outcome.made?.status === 'filled')
@@ -19,7 +22,7 @@ export function outcomeToast(intl: IntlShape, outcome: OrderOutcome): ToastMessa
       kind: 'info',
       text: intl.formatMessage({
         id: 'spot.unfilled',
-        defaultMessage: 'What found nobody at your price was cancelled',
+        defaultMessage: 'The unfilled part of your order was cancelled',
       }),
     };
   return {

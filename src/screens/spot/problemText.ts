@@ -22,29 +22,29 @@ export function problemText(intl: IntlShape, pair: Pair, { reason, values }: Fie
     case 'spot.quantityRequired':
       return intl.formatMessage({
         id: 'spot.problem.quantity',
-        defaultMessage: 'please enter the purchase quantity',
+        defaultMessage: 'Enter a quantity to buy',
       });
     case 'spot.saleQuantityRequired':
       return intl.formatMessage({
         id: 'spot.problem.saleQuantity',
-        defaultMessage: 'please enter the sale quantity',
+        defaultMessage: 'Enter a quantity to sell',
       });
     case 'spot.priceRequired':
       return intl.formatMessage({ id: 'spot.problem.price', defaultMessage: 'Enter a price' });
     case 'spot.priceTick':
     case 'spot.quantityStep':
       return intl.formatMessage(
-        { id: 'spot.problem.step', defaultMessage: 'Use steps of {step}' },
+        { id: 'spot.problem.step', defaultMessage: 'Use multiples of {step}' },
         { step: exact(values['tick'] ?? values['step']) },
       );
     case 'spot.minimum':
       return intl.formatMessage(
-        { id: 'spot.problem.minimum', defaultMessage: 'Amount can not be less than {min}' },
+        { id: 'spot.problem.minimum', defaultMessage: 'Minimum: {min}' },
         { min: limit(values['min']) },
       );
     case 'spot.maximum':
       return intl.formatMessage(
-        { id: 'spot.problem.maximum', defaultMessage: 'Amount can not be more than {max}' },
+        { id: 'spot.problem.maximum', defaultMessage: 'Maximum: {max}' },
         { max: limit(values['max']) },
       );
     case 'spot.priceBand':

@@ -43,7 +43,7 @@ function NoRecords({ filters, onFilter }: Pick<AssetRecordViewProps, 'filters' |
         text={
           <FormattedMessage
             id="record.empty.text"
-            defaultMessage="Whatever changes one of your balances stands here."
+            defaultMessage="Every change to your balances appears here."
           />
         }
       />
@@ -88,7 +88,7 @@ function BarActions({ filters, onExport, onFilters }: BarActionsProps) {
             ? intl.formatMessage(
                 {
                   id: 'record.filters.set',
-                  defaultMessage: '{count, plural, one {Filters, # active} other {Filters, # active}}',
+                  defaultMessage: 'Filters, {count} active',
                 },
                 { count },
               )

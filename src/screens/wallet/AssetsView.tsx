@@ -61,7 +61,7 @@ function OfflineReason() {
       <Notice tone="neutral" icon="offline">
         <FormattedMessage
           id="assets.offline"
-          defaultMessage="Deposit, withdraw and transfer need a connection. The amounts are the last ones known."
+          defaultMessage="Deposit, withdraw and transfer need a connection. Amounts may be out of date."
         />
       </Notice>
     </Stack>
@@ -156,10 +156,7 @@ function Holdings(props: AssetsViewProps & { data: Portfolio }) {
         <Empty
           title={<FormattedMessage id="assets.empty" defaultMessage="Nothing here yet" />}
           text={
-            <FormattedMessage
-              id="assets.empty.text"
-              defaultMessage="Deposit a coin or buy one, and it stands here."
-            />
+            <FormattedMessage id="assets.empty.text" defaultMessage="Deposit or buy a coin to see it here." />
           }
           action={
             <Stack direction="row" gap="3" justify="center" wrap>

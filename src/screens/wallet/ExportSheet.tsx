@@ -41,9 +41,10 @@ function Outcome({ state }: Pick<ExportSheetProps, 'state'>) {
       >
         <FormattedMessage
           id="record.export.failed.text"
-          defaultMessage="Reading stopped after {done} of {count} records. {reason}"
-          values={{ done: figure(state.done), count: figure(state.count), reason: state.reason }}
-        />
+          defaultMessage="Reading stopped after {done} of {count} records."
+          values={{ done: figure(state.done), count: figure(state.count) }}
+        />{' '}
+        {state.reason}
       </Notice>
     );
   return null;
@@ -91,13 +92,13 @@ export function ExportSheet({ state, count, isFiltered, onStart, onCancel, onClo
           {isFiltered ? (
             <FormattedMessage
               id="record.export.filtered"
-              defaultMessage="Records that fit the filters: {count}. The file has one line for each, also for those that are not loaded yet."
+              defaultMessage="Matching records: {count}, including those not loaded yet."
               values={{ count: count === undefined ? '—' : formats.quantity(String(count), '1') }}
             />
           ) : (
             <FormattedMessage
               id="record.export.all"
-              defaultMessage="All records: {count}. The file has one line for each, also for those that are not loaded yet."
+              defaultMessage="Records: {count}, including those not loaded yet."
               values={{ count: count === undefined ? '—' : formats.quantity(String(count), '1') }}
             />
           )}

@@ -48,7 +48,7 @@ export function LatestRecords({ rows, isOneCoin, isHidden, recordsHref, onOpen }
         {(list) =>
           list.length === 0 ? (
             <EmptySentence gutter>
-              <FormattedMessage id="tradeAccount.records.none" defaultMessage="No entry yet." />
+              <FormattedMessage id="record.empty" defaultMessage="No records yet" />
             </EmptySentence>
           ) : (
             <List

@@ -44,7 +44,7 @@ export function PeriodSheet({ period, nowMs, onChoose, onClose }: PeriodSheetPro
             isTurned ? (
               <FormattedMessage
                 id="record.period.turned"
-                defaultMessage="The last day lies before the first one."
+                defaultMessage="The end date is before the start date."
               />
             ) : undefined
           }

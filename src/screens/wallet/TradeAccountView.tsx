@@ -60,7 +60,7 @@ function Transfers({ links, isOffline }: Pick<TradeAccountViewProps, 'links' | '
         <Notice tone="neutral" icon="offline">
           <FormattedMessage
             id="tradeAccount.offline"
-            defaultMessage="Transfers need a connection. The amounts are the last ones known."
+            defaultMessage="Transfers need a connection. Amounts may be out of date."
           />
         </Notice>
       ) : (
@@ -150,11 +150,11 @@ function Content(props: TradeAccountViewProps & { data: AccountSum }) {
       />
       {isEmpty ? (
         <Empty
-          title={<FormattedMessage id="tradeAccount.empty" defaultMessage="No entry yet" />}
+          title={<FormattedMessage id="tradeAccount.empty" defaultMessage="No coins yet" />}
           text={
             <FormattedMessage
               id="tradeAccount.empty.text"
-              defaultMessage="Transfer a coin from another account, and it stands here."
+              defaultMessage="Transfer a coin in to see it here."
             />
           }
           action={

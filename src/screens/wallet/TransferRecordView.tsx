@@ -106,7 +106,7 @@ export function TransferRecordView(props: TransferRecordViewProps) {
               text={
                 <FormattedMessage
                   id="transferRecord.empty.text"
-                  defaultMessage="Money that you move between your accounts is listed here."
+                  defaultMessage="Transfers between your accounts appear here."
                 />
               }
               action={

@@ -139,7 +139,7 @@ export function TransferView(props: TransferViewProps) {
       {(list) =>
         list.length === 0 ? (
           <Empty
-            title={<FormattedMessage id="transfer.none" defaultMessage="There is nothing to transfer here" />}
+            title={<FormattedMessage id="transfer.none" defaultMessage="Nothing to transfer" />}
             text={
               <FormattedMessage
                 id="transfer.none.text"

@@ -32,7 +32,7 @@ function columnsOf(intl: IntlShape): CsvColumn[] {
       cell: (row) => ledgerAccountName(intl, row),
     },
     {
-      heading: intl.formatMessage({ id: 'record.csv.title', defaultMessage: 'What' }),
+      heading: intl.formatMessage({ id: 'record.csv.title', defaultMessage: 'Description' }),
       cell: (row) => ledgerTitle(intl, row),
     },
     {

@@ -18,16 +18,16 @@ export const Unsent: Story = { parameters: rests({ shows: ['Verification code', 
 
 export const Waiting: Story = {
   args: { code: { ...unsent, wasSent: true, secondsLeft: 42 } },
-  parameters: rests({ shows: ['Again in 42 s'] }),
+  parameters: rests({ shows: ['Resend in 42 s'] }),
 };
 
 export const Wrong: Story = {
   args: {
     code: { ...unsent, wasSent: true },
     value: '111111',
-    error: 'The verification code is wrong or has expired. 4 tries left',
+    error: 'The verification code is wrong or has expired. 4 attempts left',
   },
-  parameters: rests({ shows: ['111111', '4 tries left', 'Send again'] }),
+  parameters: rests({ shows: ['111111', '4 attempts left', 'Send again'] }),
 };
 
 /** A sandbox sends nothing and says so. */

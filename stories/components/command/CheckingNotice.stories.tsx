@@ -22,18 +22,18 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Checking: Story = { parameters: rests({ shows: ['Send again'], hides: ['Leave it'] }) };
+export const Checking: Story = { parameters: rests({ shows: ['Send again'], hides: ['Dismiss'] }) };
 
 export const NotFound: Story = {
   args: { state: 'notFound' },
-  parameters: rests({ shows: ['Send again', 'Leave it'] }),
+  parameters: rests({ shows: ['Send again', 'Dismiss'] }),
 };
 
 /** Looking it up has failed again and again: nobody says that it did not arrive. */
 export const Unclear: Story = {
   args: { state: 'unclear' },
   parameters: rests({
-    shows: ['We could not check whether it arrived', 'Check again', 'Send again', 'Leave it'],
+    shows: ['We could not check whether it arrived', 'Check again', 'Send again', 'Dismiss'],
     hides: ['did not arrive'],
   }),
 };

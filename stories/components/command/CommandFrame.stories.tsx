@@ -104,13 +104,13 @@ export const Checking: Story = {
       '2000 USDT. Sending it again cannot withdraw it twice.',
       'Your last withdrawal is being checked.',
     ],
-    hides: ['Leave it'],
+    hides: ['Dismiss'],
   }),
 };
 
 export const NotFound: Story = {
   args: { submission: { state: 'notFound', draft } },
-  parameters: rests({ shows: ['Your withdrawal did not arrive.', 'Leave it'] }),
+  parameters: rests({ shows: ['Your withdrawal did not arrive.', 'Dismiss'] }),
 };
 
 export const Offline: Story = {
@@ -148,7 +148,7 @@ export const RepeatsAndDismisses: Story = {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: 'Send again' }));
     await expect(args.onRepeat).toHaveBeenCalled();
-    await userEvent.click(canvas.getByRole('button', { name: 'Leave it' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Dismiss' }));
     await expect(args.onDismiss).toHaveBeenCalled();
   },
 };

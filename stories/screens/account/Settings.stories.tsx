@@ -106,7 +106,7 @@ export const CurrencyOfExamples: Story = {
 
 export const NoRates: Story = {
   args: { currency: { code: 'EUR', rates: undefined, isLoading: false } },
-  parameters: rests({ shows: ['No rates are known at the moment. Values stand in USDT.', 'ID 4820193'] }),
+  parameters: rests({ shows: ['No rates right now. Values appear in USDT.', 'ID 4820193'] }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByText(/No rates are known/)).toBeVisible();

@@ -185,7 +185,7 @@ export const NotLoggedIn: Story = {
 export const Empty: Story = {
   args: { pairs: ready([]) },
   parameters: rests({
-    shows: ['No pairs yet', 'The server offers no pair at the moment.', 'Total value'],
+    shows: ['No pairs yet', 'No pairs are available right now.', 'Total value'],
     hides: ['BTC'],
   }),
 };
@@ -272,7 +272,7 @@ export const AddFavourites: Story = {
   parameters: rests({ dialog: 'Add favourites', shows: ['Bitcoin', 'Solana', 'Done'] }),
   play: async ({ canvasElement }) => {
     const sheet = await edit(canvasElement);
-    await expect(sheet.getByRole('button', { name: 'BTC/USDT is a favourite' })).toHaveAttribute(
+    await expect(sheet.getByRole('button', { name: 'Add BTC/USDT to favourites' })).toHaveAttribute(
       'aria-pressed',
       'true',
     );
@@ -422,7 +422,7 @@ export const StarsPair: Story = {
   args: AddFavourites.args,
   play: async ({ canvasElement, args }) => {
     const sheet = await edit(canvasElement);
-    await userEvent.click(sheet.getByRole('button', { name: 'SOL/USDT is a favourite' }));
+    await userEvent.click(sheet.getByRole('button', { name: 'Add SOL/USDT to favourites' }));
     await expect(args.onToggleFavourite).toHaveBeenCalledWith('SOL/USDT');
   },
 };

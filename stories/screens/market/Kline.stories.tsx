@@ -153,7 +153,7 @@ export const Loading: Story = {
   },
   parameters: rests({
     shows: ['Loading', 'BTC/USDT', 'Buy', 'Sell'],
-    hides: ['97,412', 'MA5', 'No trade has come in yet.'],
+    hides: ['97,412', 'MA5', 'No trades yet.'],
     has: [`.${bone}`, `.${bones}`],
   }),
   play: async ({ canvasElement }) => {
@@ -204,7 +204,7 @@ export const Empty: Story = {
     forming: fixedSource(undefined),
   },
   parameters: rests({
-    shows: ['This pair has no candle of this period yet. Another period may have some.', '97,412.6'],
+    shows: ['No candles for this period yet. Try another period.', '97,412.6'],
     hides: ['MA5'],
   }),
 };
@@ -286,7 +286,7 @@ export const Offline: Story = {
     offlineBar: <OfflineBar pausedAt={at} onRetry={fn()} />,
   },
   parameters: rests({
-    shows: [/Offline\. Prices paused at \d\d:\d\d:41\./, 'Retry', 'MA5', '2 min old'],
+    shows: [/Offline\. Prices paused at \d\d:\d\d:41\./, 'Try again', 'MA5', '2 min old'],
     has: [candles],
   }),
   play: async (context) => {
@@ -309,7 +309,7 @@ export const OrderBook: Story = {
 };
 
 const chooseStep = async (canvas: HTMLElement): Promise<HTMLElement[]> => {
-  await userEvent.click(within(canvas).getByRole('button', { name: /^Price step of the book/ }));
+  await userEvent.click(within(canvas).getByRole('button', { name: /^Price step of the order book/ }));
   return within(within(canvas).getByRole('dialog')).getAllByRole('listitem');
 };
 
@@ -379,7 +379,7 @@ export const NoTrades: Story = {
     trades: fixedSource<readonly MarketTrade[]>([]),
   },
   parameters: rests({
-    shows: ['No trade has come in yet.', 'There is no depth while one side of the book is empty.'],
+    shows: ['No trades yet.', 'No depth while one side of the order book is empty.'],
   }),
   play: drawn,
 };

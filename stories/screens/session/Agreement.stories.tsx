@@ -27,7 +27,7 @@ export const Loading: Story = {
 export const Failed: Story = {
   args: { article: failed(new Error('The server did not answer in time'), retry, 0) },
   parameters: rests({
-    shows: ['The text could not be loaded', 'The server could not answer.', 'Try again'],
+    shows: ['The document could not be loaded', 'The server could not answer.', 'Try again'],
     hides: ['Version', 'Contents'],
   }),
 };
@@ -58,7 +58,7 @@ export const Accepted: Story = {
 /** The address names a number that no text has. */
 export const Unknown: Story = {
   args: { article: undefined },
-  parameters: rests({ shows: ['This text does not exist'], hides: ['Try again'] }),
+  parameters: rests({ shows: ['Document not found'], hides: ['Try again'] }),
 };
 
 export const JumpsToSection: Story = {

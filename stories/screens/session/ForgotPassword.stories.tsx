@@ -110,15 +110,15 @@ export const Missing: Story = {
 export const CodeSent: Story = {
   args: { draft: draftOf({ email: 'lena@posteo.example' }) },
   parameters: rests({
-    shows: ['Again in 60 s'],
+    shows: ['Resend in 60 s'],
     hides: ['Send code'],
-    toasts: ['A code is on its way to lena@posteo.example, if it has an account'],
+    toasts: ['If lena@posteo.example has an account, a code is on its way'],
   }),
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
     await press(canvas, 'Send code');
     await userEvent.hover(await canvas.findByText(/A code is on its way to lena@posteo\.example/));
-    await expect(await canvas.findByRole('button', { name: 'Again in 60 s' })).toBeDisabled();
+    await expect(await canvas.findByRole('button', { name: 'Resend in 60 s' })).toBeDisabled();
     await expect(args.onSendCode).toHaveBeenCalledWith(
       expect.objectContaining({ kind: 'email', address: 'lena@posteo.example' }),
     );
@@ -131,13 +131,13 @@ export const CodeWrong: Story = {
     draft: draftOf(withCode),
     onCheck: fn(() =>
       Promise.resolve({
-        fields: { code: 'The verification code is wrong or has expired. 3 tries left' },
+        fields: { code: 'The verification code is wrong or has expired. 3 attempts left' },
       }),
     ),
   },
   parameters: rests({
     shows: [
-      'The verification code is wrong or has expired. 3 tries left',
+      'The verification code is wrong or has expired. 3 attempts left',
       'lena@posteo.example',
       'Send code',
     ],
@@ -159,7 +159,7 @@ export const NewPassword: Story = {
     shows: [
       'The code is right.',
       'New password',
-      'Repeat new password',
+      'Confirm new password',
       'All your devices are logged out, and withdrawals pause for 24 hours. Set new password',
     ],
     hides: ['Verification code'],
@@ -175,7 +175,7 @@ export const NewPassword: Story = {
 export const Invalid: Story = {
   args: { draft: draftOf({ ...withCode, password: 'abc', confirm: 'abd' }) },
   parameters: rests({
-    shows: ['The password needs at least 6 characters', 'Password twice inconsistent'],
+    shows: ['The password needs at least 6 characters', 'Passwords don’t match'],
     has: ['input[name=password][aria-invalid=true]', 'input[name=confirm][aria-invalid=true]'],
   }),
   play: async ({ canvasElement, args }) => {
@@ -276,7 +276,7 @@ export const SendsNewPassword: Story = {
     await userEvent.type(canvas.getByLabelText('Verification code'), '123456');
     await press(canvas, 'Continue');
     await userEvent.type(await canvas.findByLabelText('New password'), 'horse-battery');
-    await userEvent.type(canvas.getByLabelText('Repeat new password'), 'horse-battery');
+    await userEvent.type(canvas.getByLabelText('Confirm new password'), 'horse-battery');
     await press(canvas, 'Set new password');
     await waitFor(() =>
       expect(args.onReset).toHaveBeenCalledWith({

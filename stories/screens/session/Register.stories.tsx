@@ -163,7 +163,7 @@ export const Missing: Story = {
       'Enter a password',
       'Enter the password again',
       'Enter an invitation code',
-      'Please agree to the user agreement',
+      'Accept the User agreement and Privacy policy',
     ],
     focus: 'E-mail',
   }),
@@ -202,7 +202,7 @@ export const UsernameMissing: Story = {
 export const AgreementMissing: Story = {
   args: { draft: draftOf(filled) },
   parameters: rests({
-    shows: ['Please agree to the user agreement'],
+    shows: ['Accept the User agreement and Privacy policy'],
     hides: [/Enter (your|the|a|an) /],
     has: ['input[name=isAgreed][aria-invalid=true]'],
   }),
@@ -223,7 +223,7 @@ export const Invalid: Story = {
       'Enter a valid e-mail address',
       'The code has 6 digits',
       'The password needs at least 6 characters',
-      'Password twice inconsistent',
+      'Passwords don’t match',
     ],
   }),
   play: async ({ canvasElement }) => {
@@ -253,7 +253,7 @@ export const PhoneInvalid: Story = {
 export const CodeSent: Story = {
   args: { draft: draftOf({ email: filled.email }) },
   parameters: rests({
-    shows: ['Again in 60 s'],
+    shows: ['Resend in 60 s'],
     hides: ['Send code'],
     toasts: ['A code is on its way to lena@posteo.example'],
   }),
@@ -261,7 +261,7 @@ export const CodeSent: Story = {
     const canvas = within(canvasElement);
     await press(canvas, 'Send code');
     await userEvent.hover(await canvas.findByText('A code is on its way to lena@posteo.example'));
-    await expect(await canvas.findByRole('button', { name: 'Again in 60 s' })).toBeDisabled();
+    await expect(await canvas.findByRole('button', { name: 'Resend in 60 s' })).toBeDisabled();
     letGo();
   },
 };
@@ -350,7 +350,7 @@ export const OpeningPaused: Story = {
 export const Registered: Story = {
   args: { registered: 'lena@posteo.example' },
   parameters: rests({
-    shows: ['Your account is open', 'Log in with lena@posteo.example and your password.'],
+    shows: ['Your account is ready', 'Log in with lena@posteo.example and your password.'],
     hides: ['Create account'],
   }),
   play: async ({ canvasElement }) => {
@@ -428,7 +428,7 @@ export const SendsOneCode: Story = {
       address: 'lena@posteo.example',
       dialCode: '',
     });
-    await expect(await canvas.findByRole('button', { name: /Again in \d+ s/ })).toBeDisabled();
+    await expect(await canvas.findByRole('button', { name: /Resend in \d+ s/ })).toBeDisabled();
   },
 };
 
@@ -439,10 +439,10 @@ export const CodeStillWaiting: Story = {
     const canvas = within(canvasElement);
     await userEvent.type(email(canvas), 'lena@posteo.example');
     await press(canvas, 'Send code');
-    await canvas.findByRole('button', { name: /Again in \d+ s/ });
+    await canvas.findByRole('button', { name: /Resend in \d+ s/ });
     await userEvent.click(canvas.getByRole('tab', { name: 'Username' }));
     await userEvent.click(canvas.getByRole('tab', { name: 'E-mail' }));
-    await expect(canvas.getByRole('button', { name: /Again in \d+ s/ })).toBeDisabled();
+    await expect(canvas.getByRole('button', { name: /Resend in \d+ s/ })).toBeDisabled();
     await userEvent.type(email(canvas), 'x');
     await expect(canvas.getByRole('button', { name: 'Send code' })).toBeEnabled();
     await expect(args.onSendCode).toHaveBeenCalledOnce();

@@ -97,7 +97,7 @@ export const BalanceFailed: Story = {
 
 export const Empty: Story = {
   args: { openOrders: rows([]), balances: [] },
-  parameters: rests({ shows: ['No order is waiting.'] }),
+  parameters: rests({ shows: ['No open orders'] }),
 };
 
 const manyOrders = Array.from({ length: 40 }, (_, at) => ({ ...openOrders[1]!, id: 2_000 - at }));
@@ -124,7 +124,7 @@ export const UnknownOrders: Story = {
 /** The first pages have open orders alone. */
 export const HistoryLoading: Story = {
   args: { pastOrders: rows([], 'loading') },
-  parameters: rests({ has: [`.${skeleton.row}`], hides: ['No order has been completed or cancelled yet.'] }),
+  parameters: rests({ has: [`.${skeleton.row}`], hides: ['No filled or cancelled orders yet.'] }),
   play: ({ canvasElement }) => openTab(canvasElement, 'History'),
 };
 
@@ -172,7 +172,7 @@ export const MarketOrderSlips: Story = {
     book: fixedSource(thinBook),
     ...filledIn({ kind: 'market', quantity: '0.02' }, pair, thinBook),
   },
-  parameters: rests({ dialog: 'Buy BTC all the same?', shows: ['6.25%', '60.87'] }),
+  parameters: rests({ dialog: 'Buy BTC anyway?', shows: ['6.25%', '60.87'] }),
   play: async ({ canvasElement, args }) => {
     const sheet = await submitAndBeAsked(canvasElement);
     await expect(sheet).toHaveTextContent('6.25%');
@@ -189,7 +189,7 @@ export const MarketOrderBlocked: Story = {
     ...filledIn({ kind: 'market', quantity: '0.05' }, pair, thinBook),
   },
   parameters: rests({
-    shows: ['The worst fill would lie 10% or more from the best price.', 'Use a limit order'],
+    shows: ['Slippage is 10% or more. Lower the quantity or use a limit order.', 'Use a limit order'],
   }),
   play: async ({ canvasElement }) => {
     await expect(submitButton(canvasElement)).toHaveAttribute('aria-disabled', 'true');
@@ -197,7 +197,7 @@ export const MarketOrderBlocked: Story = {
 };
 
 export const History: Story = {
-  parameters: rests({ shows: ['Completed', '0.00025', '97,399.1', 'Cancelled'], hides: ['Waiting'] }),
+  parameters: rests({ shows: ['Filled', '0.00025', '97,399.1', 'Cancelled'], hides: ['Open'] }),
   play: async ({ canvasElement }) => {
     await openTab(canvasElement, 'History');
     const list = within(within(canvasElement).getByRole('tabpanel')).getAllByRole('listitem');
@@ -209,17 +209,17 @@ export const History: Story = {
 
 export const HistoryEmpty: Story = {
   args: { pastOrders: rows([]) },
-  parameters: rests({ shows: ['No order has been completed or cancelled yet.'] }),
+  parameters: rests({ shows: ['No filled or cancelled orders yet.'] }),
   play: ({ canvasElement }) => openTab(canvasElement, 'History'),
 };
 
 export const QuantityMissing: Story = {
-  parameters: rests({ shows: ['please enter the purchase quantity'], focus: 'Quantity (BTC)' }),
+  parameters: rests({ shows: ['Enter a quantity to buy'], focus: 'Quantity (BTC)' }),
   play: async ({ canvasElement, args }) => {
     await userEvent.click(submitButton(canvasElement));
     const quantity = field(canvasElement, 'quantity');
     await waitFor(() => expect(quantity).toHaveFocus());
-    await expect(quantity).toHaveAccessibleDescription('please enter the purchase quantity');
+    await expect(quantity).toHaveAccessibleDescription('Enter a quantity to buy');
     await expect(args.onSubmit).not.toHaveBeenCalled();
   },
 };
@@ -229,21 +229,19 @@ export const StepInvalid: Story = {
   args: filledIn({ price: '97410.25', quantity: '0.06405' }),
   parameters: rests({ shows: ['97,410.25', '0.06405', 'Use 0.064'] }),
   play: async ({ canvasElement }) => {
-    await expect(field(canvasElement, 'quantity')).toHaveAccessibleDescription(/Use steps of 0\.0001/);
-    await expect(field(canvasElement, 'price')).toHaveAccessibleDescription(/Use steps of 0\.1/);
+    await expect(field(canvasElement, 'quantity')).toHaveAccessibleDescription(/Use multiples of 0\.0001/);
+    await expect(field(canvasElement, 'price')).toHaveAccessibleDescription(/Use multiples of 0\.1/);
   },
 };
 
 export const UnderMinimum: Story = {
   args: { pair: ready(dearPair), ...filledIn({ quantity: '0.0001' }, dearPair) },
   parameters: rests({
-    shows: ['0.0001', 'Amount can not be less than 10 USDT'],
-    hides: ['away from the market'],
+    shows: ['0.0001', 'Minimum: 10 USDT'],
+    hides: ['from the market'],
   }),
   play: async ({ canvasElement }) => {
-    await expect(field(canvasElement, 'quantity')).toHaveAccessibleDescription(
-      /Amount can not be less than 10 USDT/,
-    );
+    await expect(field(canvasElement, 'quantity')).toHaveAccessibleDescription(/Minimum: 10 USDT/);
   },
 };
 
@@ -261,22 +259,22 @@ export const InsufficientBalance: Story = {
 
 export const NotEnoughToSell: Story = {
   args: filledIn({ side: 'sell', quantity: '1' }),
-  parameters: rests({ shows: ['not enough to sell', 'Use max.'] }),
+  parameters: rests({ shows: ['You don’t have enough to sell', 'Use max.'] }),
   play: async ({ canvasElement }) => {
-    await expect(submitButton(canvasElement)).toHaveAccessibleDescription('not enough to sell');
+    await expect(submitButton(canvasElement)).toHaveAccessibleDescription('You don’t have enough to sell');
   },
 };
 
 export const PriceFarFromMarket: Story = {
   args: filledIn({ price: '103000', quantity: '0.1' }),
-  parameters: rests({ shows: ['This price is 5.74% away from the market', '558.74'] }),
+  parameters: rests({ shows: ['Price is 5.74% from the market', '558.74'] }),
 };
 
 export const PairClosed: Story = {
   args: { pair: ready({ ...pair, open_coin_trade: 0 }) },
-  parameters: rests({ shows: ['Trading of this pair is closed'] }),
+  parameters: rests({ shows: ['Trading in this pair is closed'] }),
   play: async ({ canvasElement }) => {
-    await expect(submitButton(canvasElement)).toHaveAccessibleDescription('Trading of this pair is closed');
+    await expect(submitButton(canvasElement)).toHaveAccessibleDescription('Trading in this pair is closed');
     await expect(field(canvasElement, 'quantity')).toBeDisabled();
   },
 };
@@ -294,7 +292,7 @@ export const Submitted: Story = {
     openOrders: rows(openOrders),
     ...filledIn({ price: sentOrder.price, quantity: sentOrder.quantity }),
   },
-  parameters: rests({ shows: ['Waiting'], hides: ['6,234.24'], toasts: ['Order placed'] }),
+  parameters: rests({ shows: ['Open'], hides: ['6,234.24'], toasts: ['Order placed'] }),
   play: async ({ canvasElement }) => {
     await userEvent.click(submitButton(canvasElement));
     const toast = await within(canvasElement).findByText('Order placed');
@@ -302,7 +300,7 @@ export const Submitted: Story = {
     await waitFor(() => expect(toast).toBeVisible());
     await expect(field(canvasElement, 'quantity')).toHaveValue('');
     const first = within(within(canvasElement).getByRole('tabpanel')).getAllByRole('listitem')[0];
-    await expect(first).toHaveTextContent('Waiting');
+    await expect(first).toHaveTextContent('Open');
     // The toast would hide how the order stands.
     first!.scrollIntoView({ block: 'center' });
     letGo();
@@ -314,10 +312,12 @@ export const SubmitFailed: Story = {
     onSubmit: fn(async (): Promise<OrderOutcome> => ({ state: 'refused', message: undefined })),
     ...filledIn({ quantity: '0.064' }),
   },
-  parameters: rests({ shows: ['0.064', '6,234.4064'], toasts: ['Failed to submit'] }),
+  parameters: rests({ shows: ['0.064', '6,234.4064'], toasts: ['Order not placed. Nothing changed.'] }),
   play: async ({ canvasElement }) => {
     await userEvent.click(submitButton(canvasElement));
-    await waitFor(() => expect(within(canvasElement).getByText('Failed to submit')).toBeVisible());
+    await waitFor(() =>
+      expect(within(canvasElement).getByText('Order not placed. Nothing changed.')).toBeVisible(),
+    );
     await expect(field(canvasElement, 'quantity')).toHaveValue('0.064');
     letGo();
   },
@@ -357,12 +357,12 @@ export const SubmitUnknown: Story = {
 
 export const SubmitNotFound: Story = {
   args: { ...SubmitUnknown.args, submission: { state: 'notFound', draft: sentOrder } },
-  parameters: rests({ shows: ['Your order did not arrive', 'Send again', 'Leave it'] }),
+  parameters: rests({ shows: ['Your order did not arrive', 'Send again', 'Dismiss'] }),
 };
 
 export const PartlyFilled: Story = {
   args: { openOrders: rows([partlyFilledOrder]) },
-  parameters: rests({ shows: ['Partially filled', '0.0360 of 0.1200 filled, average price 96,795'] }),
+  parameters: rests({ shows: ['Partly filled', '0.0360 of 0.1200 filled, average price 96,795'] }),
   play: async ({ canvasElement }) => {
     const order = within(within(canvasElement).getByRole('tabpanel')).getByRole('listitem');
     await expect(order).toHaveTextContent('0.0360 of 0.1200 filled, average price 96,795');
@@ -373,13 +373,13 @@ export const PartlyFilled: Story = {
 /** Both answers are equally large. */
 export const ConfirmCancel: Story = {
   args: { openOrders: rows([partlyFilledOrder]), onCancel: fn(() => new Promise<never>(() => undefined)) },
-  parameters: rests({ dialog: 'Cancel this order?', shows: ['Buy', 'Keep', 'Cancel order'] }),
+  parameters: rests({ dialog: 'Cancel this order?', shows: ['Buy', 'Keep order', 'Cancel order'] }),
   play: async ({ canvasElement, args }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Cancel' }));
     const sheet = within(canvasElement).getByRole('dialog');
     for (const words of ['BTC/USDT', 'Buy', '0.084', '8,131.20'])
       await expect(sheet).toHaveTextContent(words);
-    const keep = within(sheet).getByRole('button', { name: 'Keep' }).getBoundingClientRect();
+    const keep = within(sheet).getByRole('button', { name: 'Keep order' }).getBoundingClientRect();
     const cancel = within(sheet).getByRole('button', { name: 'Cancel order' }).getBoundingClientRect();
     await expect(Math.round(cancel.width)).toBe(Math.round(keep.width));
     await expect(Math.round(cancel.height)).toBe(Math.round(keep.height));
@@ -479,10 +479,10 @@ export const LargeText: Story = {
 
 export const ShownOrder: Story = {
   args: { shownOrder: { order: ready(spotOrder(filledOrder)), onClose: fn() } },
-  parameters: rests({ dialog: 'Order', shows: ['Completed', '97,399.1'] }),
+  parameters: rests({ dialog: 'Order', shows: ['Filled', '97,399.1'] }),
   play: async ({ canvasElement }) => {
     const sheet = within(await within(canvasElement).findByRole('dialog', { name: 'Order' }));
-    await expect(sheet.getByText('Completed')).toBeVisible();
+    await expect(sheet.getByText('Filled')).toBeVisible();
     // The order begins beneath its title.
     const startOf = (text: string, holder: string): number =>
       sheet.getByText(text).closest(holder)!.getBoundingClientRect().left;
@@ -493,9 +493,9 @@ export const ShownOrder: Story = {
 
 export const ShownOrderUnknown: Story = {
   args: { shownOrder: { order: ready(undefined), onClose: fn() } },
-  parameters: rests({ dialog: 'Order', shows: ['There is no order of this number in your account.'] }),
+  parameters: rests({ dialog: 'Order', shows: ['Your account has no order with this number.'] }),
   play: async ({ canvasElement }) => {
-    const sentence = within(canvasElement).getByText('There is no order of this number in your account.');
+    const sentence = within(canvasElement).getByText('Your account has no order with this number.');
     await waitFor(() => expect(sentence).toBeVisible());
     letGo();
   },

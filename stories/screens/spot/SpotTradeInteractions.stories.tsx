@@ -136,7 +136,7 @@ export const MendsStep: Story = {
     await write(canvasElement, 'quantity', '0.06405');
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Use 0.064' }));
     await expect(field(canvasElement, 'quantity')).toHaveValue('0.064');
-    await expect(field(canvasElement, 'price')).toHaveAccessibleDescription(/Use steps of 0\.1/);
+    await expect(field(canvasElement, 'price')).toHaveAccessibleDescription(/Use multiples of 0\.1/);
   },
 };
 
@@ -145,9 +145,7 @@ export const HoldsBackSmallOrder: Story = {
   play: async ({ canvasElement, args }) => {
     await write(canvasElement, 'price', '20000');
     await write(canvasElement, 'quantity', '0.0001');
-    await expect(field(canvasElement, 'quantity')).toHaveAccessibleDescription(
-      /Amount can not be less than 5 USDT/,
-    );
+    await expect(field(canvasElement, 'quantity')).toHaveAccessibleDescription(/Minimum: 5 USDT/);
     await userEvent.click(submitButton(canvasElement));
     await expect(args.onSubmit).not.toHaveBeenCalled();
   },
@@ -257,7 +255,7 @@ export const LeavesLostOrder: Story = {
   tags: ['interaction'],
   args: states.SubmitNotFound.args,
   play: async ({ canvasElement, args }) => {
-    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Leave it' }));
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Dismiss' }));
     await expect(args.onDismiss).toHaveBeenCalledOnce();
   },
 };

@@ -130,11 +130,11 @@ export const PeriodTurned: Story = {
   },
   parameters: rests({
     dialog: 'Period',
-    shows: ['2026-11-20', '2026-11-01', 'The last day lies before the first one.', 'Swap them'],
+    shows: ['2026-11-20', '2026-11-01', 'The end date is before the start date.', 'Swap them'],
   }),
   play: async ({ canvasElement }) => {
     const sheet = await openPeriod(canvasElement);
-    await expect(sheet.getByText('The last day lies before the first one.')).toBeVisible();
+    await expect(sheet.getByText('The end date is before the start date.')).toBeVisible();
     letGo();
   },
 };
@@ -162,7 +162,7 @@ export const Failed: Story = {
 export const Empty: Story = {
   args: { records: ready({ rows: [], count: 0, more: 'none' }) },
   parameters: rests({
-    shows: ['No records yet', 'Whatever changes one of your balances stands here.'],
+    shows: ['No records yet', 'Every change to your balances appears here.'],
     hides: ['Clear filters'],
   }),
 };

@@ -85,11 +85,11 @@ export const OneCoin: Story = {
 
 export const ContractAccount: Story = {
   args: { account: 'lever', sum: ready(sumOf(balances, 'lever')), rows: ready([]) },
-  parameters: rests({ shows: ['Contract account', '2,589.27 USDT', 'No entry yet.'] }),
+  parameters: rests({ shows: ['Contract account', '2,589.27 USDT', 'No records yet'] }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByText('2,589.27 USDT')).toBeVisible();
-    await expect(canvas.getByText('No entry yet.')).toBeVisible();
+    await expect(canvas.getByText('No records yet')).toBeVisible();
   },
 };
 
@@ -128,10 +128,10 @@ export const RecordsFailed: Story = {
 
 export const Empty: Story = {
   args: { account: 'lever', sum: ready(sumOf(emptyBalances, 'lever')), rows: ready([]) },
-  parameters: rests({ shows: ['No entry yet', 'Transfer'], hides: ['Transfer in', 'Latest records'] }),
+  parameters: rests({ shows: ['No coins yet', 'Transfer'], hides: ['Transfer in', 'Latest records'] }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect(canvas.getByText('No entry yet')).toBeVisible();
+    await expect(canvas.getByText('No coins yet')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Transfer' })).toHaveAttribute('href', '#in');
   },
 };

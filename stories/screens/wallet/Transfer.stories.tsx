@@ -136,12 +136,12 @@ export const Submitting: Story = {
 
 /** Nothing was moved; what was typed stays. */
 export const SubmitFailed: Story = {
-  args: { onSubmit: fn(async () => ({ message: 'Failed to submit' })) },
-  parameters: rests({ toasts: ['Failed to submit'], shows: ['Transfer 2,000.00 USDT'] }),
+  args: { onSubmit: fn(async () => ({ message: 'Not submitted. Nothing changed.' })) },
+  parameters: rests({ toasts: ['Not submitted. Nothing changed.'], shows: ['Transfer 2,000.00 USDT'] }),
   play: async ({ canvasElement }) => {
     await fill(canvasElement, '2000');
     await userEvent.click(submitButton(canvasElement));
-    await within(canvasElement).findByText('Failed to submit');
+    await within(canvasElement).findByText('Not submitted. Nothing changed.');
     letGo();
   },
 };
@@ -207,14 +207,14 @@ export const SubmitUnknown: Story = {
       'Your last transfer is being checked.',
       'Send again',
     ],
-    hides: ['Leave it'],
+    hides: ['Dismiss'],
   }),
 };
 
 export const NotArrived: Story = {
   args: { submission: { state: 'notFound', draft: made } },
   parameters: rests({
-    shows: ['Your transfer did not arrive.', 'Send again', 'Leave it', 'First send it again or leave it.'],
+    shows: ['Your transfer did not arrive.', 'Send again', 'Dismiss', 'First send it again or leave it.'],
     hides: ['is being checked'],
   }),
 };
@@ -242,7 +242,7 @@ export const BalanceUnknown: Story = {
 
 export const NothingToMove: Story = {
   args: { coins: ready([]) },
-  parameters: rests({ shows: ['There is nothing to transfer here'] }),
+  parameters: rests({ shows: ['Nothing to transfer'] }),
 };
 
 export const Swaps: Story = {

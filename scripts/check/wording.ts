@@ -1,0 +1,20 @@
+import { readSource, readTable } from './sourceFiles.ts';
+
+/**
+ * contracts/spec/wording.tsv: where our English differs from a sentence of the specification, whose own wording is an
+ * example of the family's back ends. Tables and tests keep the specified sentence as the key and look here for ours.
+ */
+export function check(): Promise<string[]> {
+  const specified = ['rules', 'errors'].flatMap((name) =>
+    readTable(`contracts/spec/${name}.tsv`).map((row) => row['message'] ?? ''),
+  );
+  const said = ['src/intl/en.json', 'contracts/messages/en.json'].flatMap((path) =>
+    Object.values(JSON.parse(readSource(path)) as Record<string, string>),
+  );
+  const faults = readTable('contracts/spec/wording.tsv').flatMap((row) => [
+    ...(specified.includes(row['specified'] ?? '') ? [] : [`"${row['specified']}" is specified nowhere`]),
+    ...(said.includes(row['said'] ?? '') ? [] : [`nothing says "${row['said']}"`]),
+    ...(said.includes(row['specified'] ?? '') ? [`"${row['specified']}" is said still`] : []),
+  ]);
+  return Promise.resolve(faults.map((fault) => `contracts/spec/wording.tsv: ${fault}`));
+}
