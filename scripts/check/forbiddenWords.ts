@@ -49,7 +49,10 @@ const patterns = new Map<string, RegExp>(
   ]),
 );
 
+/** Names of the public protection of bank deposits, which texts say that we are not under. */
+const deposits = /預金保険制度|예금자보호제도|ระบบคุ้มครองเงินฝาก|存款保险制度|存款保險制度/gu;
+
 /** The first forbidden word of a text, or undefined. */
 export function forbiddenWord(locale: LocaleId, text: string): string | undefined {
-  return patterns.get(locale)?.exec(text)?.[0];
+  return patterns.get(locale)?.exec(text.replaceAll(deposits, ''))?.[0];
 }

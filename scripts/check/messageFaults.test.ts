@@ -53,6 +53,14 @@ describe('forbidden words', () => {
     expect(forbiddenWord('zh-Hant', '穩賺不賠')).toBe('穩賺');
   });
 
+  it('are not found in the name of the scheme that protects bank deposits', () => {
+    expect(forbiddenWord('ja', '預金保険制度の対象にもなりません')).toBeUndefined();
+    expect(forbiddenWord('ja', '預金のように')).toBe('預金');
+    expect(forbiddenWord('zh-Hant', '不受存款保險制度保護')).toBeUndefined();
+    expect(forbiddenWord('ko', '예금자보호제도')).toBeUndefined();
+    expect(forbiddenWord('th', 'ระบบคุ้มครองเงินฝาก')).toBeUndefined();
+  });
+
   it('are not found inside longer words', () => {
     expect(forbiddenWord('en', 'between windows')).toBeUndefined();
     expect(forbiddenWord('de', 'Sicherheit')).toBeUndefined();
