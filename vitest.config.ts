@@ -20,6 +20,7 @@ const processTests = [
   'server/outboxCommand.test.ts',
   'server/ops/opsPort.test.ts',
   'server/writer/kill.test.ts',
+  'server/writer/killDue.test.ts',
   'server/takeover.postgres.test.ts',
 ];
 

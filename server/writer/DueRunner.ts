@@ -71,12 +71,19 @@ export class DueRunner {
     while (!this.isStopped && gate.isOpen) {
       const rows = await this.readDue();
       if (rows.length === 0) return;
-      try {
-        await this.runTogether(rows);
-      } catch (error) {
-        if (this.isOfServer(error)) throw error;
-        for (const row of rows) await this.runOne(row);
-      }
+      // Whatever has failed before takes nobody with it again.
+      const [suspects, others] = [rows.filter(hasFailed), rows.filter((row) => !hasFailed(row))];
+      if (others.length > 0) await this.runMany(others);
+      for (const row of suspects) await this.runOne(row);
+    }
+  }
+
+  private async runMany(rows: readonly Row[]): Promise<void> {
+    try {
+      await this.runTogether(rows);
+    } catch (error) {
+      if (this.isOfServer(error)) throw error;
+      for (const row of rows) await this.runOne(row);
     }
   }
 
@@ -130,7 +137,7 @@ export class DueRunner {
 
   /** Nothing is wrong with the item: the database is away, money is paused, or the server ends. */
   private isOfServer(error: unknown): boolean {
-    if (error instanceof UnknownOutcome) return true;
+    if (error instanceof UnknownOutcome) return !error.wasRefused;
     // What its own handler says of the server is the item's, or it would hold up all others for ever.
     if (error instanceof ItemFault)
       return !this.options.gate.isOpen && isRefusal(error.cause, ['system.moneyPaused']);
@@ -146,7 +153,8 @@ export class DueRunner {
       await this.runTogether([row]);
     } catch (error) {
       if (this.isOfServer(error)) throw error;
-      await this.putOff(row, error instanceof ItemFault ? error.cause : error);
+      const isOfItem = error instanceof ItemFault || error instanceof UnknownOutcome;
+      await this.putOff(row, isOfItem ? error.cause : error);
     }
   }
 
@@ -171,6 +179,8 @@ export class DueRunner {
       onFault(new Error(`What was due as ${row.kind} (${row.id}) is set aside`, { cause: error }));
   }
 }
+
+const hasFailed = ({ tries }: Row): boolean => tries > 0n;
 
 /** Thrown by the handler of an item. */
 class ItemFault extends Error {

@@ -23,10 +23,22 @@ import type { WriterObserver } from './WriterObserver.ts';
 
 /** The commit of a command failed: it may or may not have happened, and has to be looked up. */
 export class UnknownOutcome extends Error {
-  constructor(cause: unknown) {
+  /** The database works and did not take the rows of its group, those of this command or of another: no commit was asked for. */
+  readonly wasRefused: boolean;
+
+  constructor(cause: unknown, { wasRefused }: { wasRefused: boolean }) {
     super('The outcome of this command is unknown', { cause });
     this.name = 'UnknownOutcome';
+    this.wasRefused = wasRefused;
   }
+}
+
+/** What became of a group whose commit failed. */
+interface Failed {
+  error: unknown;
+  wasRefused: boolean;
+  /** Where it has happened all the same they are told. */
+  events: readonly ServerEvent[];
 }
 
 /** How soon a database that was out of reach is asked again. */
@@ -225,6 +237,7 @@ export class Writer {
     let outcome: GroupOutcome;
     let events: ServerEvent[] = [];
     let isFlushed = false;
+    let isCommitting = false;
     const began = performance.now();
     const observe = (isCommitted: boolean) =>
       this.options.observer?.onGroup({
@@ -243,11 +256,13 @@ export class Writer {
       isFlushed = final || this.hasToFlush();
       if (isFlushed) await this.flush();
       events = this.eventsOf(outcome);
+      isCommitting = true;
       await transaction.commit().execute();
     } catch (error) {
       observe(false);
       // What was not written is lost, whatever became of the commit.
-      await this.recover(transaction, group, error, isFlushed ? events : []);
+      const wasRefused = !isCommitting && !this.options.store.isPassing(error);
+      await this.recover(transaction, group, { error, wasRefused, events: isFlushed ? events : [] });
       return;
     }
     observe(true);
@@ -274,16 +289,13 @@ export class Writer {
     this.lastFlush = performance.now();
   }
 
-  /**
-   * Memory is ahead of the database now, so the database is read again before anything else runs.
-   * @param events of a group whose commit failed: where it has happened all the same they are told
-   */
+  /** Memory is ahead of the database now, so the database is read again before anything else runs. */
   private async recover(
     transaction: ControlledTransaction<Schema> | undefined,
     group: readonly Waiting[],
-    error: unknown,
-    events: readonly ServerEvent[],
+    { error, wasRefused, events }: Failed,
   ): Promise<void> {
+    const unknown = new UnknownOutcome(error, { wasRefused });
     const { undo, onFault } = this.options;
     this.state = 'broken';
     undo.forget();
@@ -296,13 +308,13 @@ export class Writer {
     const failure = await this.readAgain(() => {
       this.isCutOff = true;
       for (const look of this.looks.splice(0)) look();
-      this.reject(group, new UnknownOutcome(error));
+      this.reject(group, unknown);
       this.reject(this.queue.splice(0), new Refusal('system.unavailable'));
     });
     this.isCutOff = false;
     if (failure) this.breakOff(failure.error);
     else if (!this.breakDown) this.state = 'open';
-    this.reject(group, new UnknownOutcome(error));
+    this.reject(group, unknown);
     if (this.state !== 'open') return;
     const wasKept = this.participants.some((participant) => participant.wasKept?.());
     this.tell([...(wasKept ? events : []), { type: 'reset' }]);

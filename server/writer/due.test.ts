@@ -30,6 +30,8 @@ const gifts: Domain = {
     'example.gift': async (tx, { name }: { name: string }) => {
       if (name.startsWith('slow')) await sleep(30);
       give(tx, { name });
+      // No time, as a sum of what is missing would be: nobody sees it before the rows of its group are written.
+      if (name === 'unwritable') tx.schedule('example.gift', Number.NaN, { name: 'never' });
       if (poisoned.has(name))
         throw name in refusals ? new Refusal(refusals[name]!) : new Error(`${name} is poisoned`);
     },
@@ -142,6 +144,32 @@ test('what refuses itself, with a reason of the system too, is tried again like 
   await run();
   expect(await done()).toEqual(['good']);
   expect(await rows()).toMatchObject([{ tries: 1n }]);
+});
+
+test('what the database refuses to write is set aside like any other, and holds up nobody', async () => {
+  await schedule([
+    ['before', 0],
+    ['unwritable', 1],
+    ['after', 2],
+  ]);
+  server.clock.advance(2);
+  await run();
+  expect(await done()).toEqual(['before', 'after']);
+  expect(await rows()).toMatchObject([{ tries: 1n }]);
+  // From its first failure on it takes nobody with it that falls due with it.
+  server.clock.advance(1000);
+  await schedule([['with it', 0]]);
+  await run();
+  expect(await done()).toEqual(['before', 'after', 'with it']);
+  for (let second = 0; second < 40; second += 1) {
+    server.clock.advance(1000);
+    await run();
+  }
+  expect(await rows()).toMatchObject([{ tries: 5n, error: expect.stringMatching(/null|NaN/i) }]);
+  expect((await rows())[0]!.set_aside_at).not.toBeNull();
+  const ann = await server.person('ann@example.com');
+  const order = { legal_id: '3', currency_id: '1', type: '1', amount: '0.001', target_price: '50000' };
+  expect(await server.call('placeSpotOrder', order, ann)).toMatchObject({ type: 'ok' });
 });
 
 test('work of a kind that no domain does is set aside, and the rest is done', async () => {
