@@ -84,6 +84,7 @@ function orderOf(id: number): Order {
     kind: 'limit',
     price: 100_000_000n,
     tradePrice: 100_000_000n,
+    value: null,
     quantity: 100_000n,
     clientOrderId: null,
     createdAt: id,

@@ -802,6 +802,8 @@ export interface components {
             coin_scales?: {
                 [key: string]: number;
             };
+            /** @description Market buys may say what they spend (order_value of placeSpotOrder). */
+            has_order_value?: boolean;
         };
         Success: {
             /** @constant */
@@ -889,6 +891,8 @@ export interface components {
              */
             order_kind?: "limit" | "market";
             client_order_id?: string;
+            /** @description Of a market buy by value, what it may spend in the quote currency. */
+            order_value?: components["schemas"]["Decimal"];
             filled_amount?: components["schemas"]["Decimal"];
             /** @description Quote value of the fills; average price is filled_value / filled_amount. */
             filled_value?: components["schemas"]["Decimal"];
@@ -1772,6 +1776,8 @@ export interface operations {
                      * @enum {string}
                      */
                     order_kind?: "limit" | "market";
+                    /** @description Extension. Of a market buy what it spends in the quote currency: it fills whole steps for as long as the value reaches, and what is below one stays. Amount is not looked at then; it says what the value buys at the worst price, so that a back end which lacks this buys no more than that. Where siteConfig does not say has_order_value, the app does not offer it. */
+                    order_value?: components["schemas"]["DecimalIn"];
                     /** @description Extension. Chosen by the caller, unique per account; makes a repeat harmless. */
                     client_order_id?: components["schemas"]["ClientId"];
                 };

@@ -44,5 +44,6 @@ export const siteConfig: Schemas['SiteConfig'] = {
   server_ms: Date.UTC(2026, 10, 21, 14, 23, 41),
   market_source: 'simulated',
   code_channels: ['mail', 'sms'],
+  has_order_value: true,
   coin_scales: { BTC: 4, ETH: 4, USDT: 2, PEPE: 0 },
 };

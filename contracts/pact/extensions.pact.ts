@@ -176,6 +176,24 @@ it('placeSpotOrder takes a kind and an id of the caller', async () => {
   expect(placed).toMatchObject({ client_order_id: clientOrderId, filled_amount: '0' });
 });
 
+it('placeSpotOrder spends a value', async () => {
+  const form = {
+    ...({ legal_id: '3', currency_id: '1', type: '1', amount: '0.00555', target_price: '90000' } as const),
+    ...({ order_kind: 'market', order_value: '500', client_order_id: clientOrderId } as const),
+  };
+  const placed = await play(
+    {
+      consumer,
+      given: [loggedIn, ['market is running']],
+      does: 'placeSpotOrder that spends a value',
+      form,
+      answers: success({ ...row, order_kind: 'market', order_value: '500' }),
+    },
+    () => command(placeSpotOrder(), form),
+  );
+  expect(placed).toMatchObject({ order_kind: 'market', order_value: '500' });
+});
+
 it('spotOrders finds the order that bears an id of the caller', async () => {
   const query = { client_order_id: clientOrderId };
   const rows = await play(

@@ -3,8 +3,9 @@ import { describe, expect, test } from 'vitest';
 import type { Pair } from '../market.ts';
 import { fee, floorQuantity, maxBuyable, maxSellable, nearestPrice, notional, youReceive } from './spot.ts';
 import { checkOrder } from './spotOrder.ts';
-import { estimateFill, slippageVerdict, worstPrice } from './spotSlippage.ts';
+import { estimateFill, largestMarketBuy, slippageVerdict, worstPrice } from './spotSlippage.ts';
 import type { OrderToCheck } from './spotOrder.ts';
+import { checkValueOrder, leastQuantity, quantityForValue } from './spotValue.ts';
 
 const eth: Pair = {
   matchId: 2,
@@ -222,5 +223,68 @@ describe('what a market order meets', () => {
     expect(worstPrice(eth, 'buy', '3450', '3794')).toBe('3791.55');
     expect(worstPrice(eth, 'sell', '3450', '3000')).toBe('3108.45');
     expect(worstPrice(eth, 'buy', '3450', '')).toBe('3467.25');
+  });
+});
+
+describe('a market buy by value', () => {
+  const spend = { price: '3469.81', value: '500', available: '10000', market: '3452.55' };
+  const broken = (order: Partial<typeof spend>, pair = eth) =>
+    checkValueOrder(pair, { ...spend, ...order }).map(({ reason, field, nearest: near }) => [
+      reason,
+      field,
+      near,
+    ]);
+
+  test('that keeps to the rules is fine', () => expect(broken({})).toEqual([]));
+
+  test('that breaks a rule says which, at its field, with the nearest value', () => {
+    expect(broken({ value: '' })).toEqual([['spot.valueRequired', 'value', undefined]]);
+    expect(broken({ value: '0' })).toEqual([['spot.valueRequired', 'value', undefined]]);
+    expect(broken({ price: '' })).toEqual([['spot.priceRequired', 'price', undefined]]);
+    expect(broken({ price: '3469.815' })).toEqual([['spot.priceTick', 'price', '3469.81']]);
+    expect(broken({ value: '4.99999999' })).toEqual([['spot.minimum', 'value', '5']]);
+    // A hundredth of a coin at least: 34.6981 at the worst price.
+    expect(broken({ value: '34.69' }, { ...eth, minQuantity: '0.01' })).toEqual([
+      ['spot.minimum', 'value', '34.6981'],
+    ]);
+    expect(broken({ value: '10000.00000001' })).toEqual([['spot.insufficientBalance', 'value', '10000']]);
+    // 2000 at the worst price are 6939620; a step more is too much.
+    const rich = { available: '9000000' };
+    expect(broken({ ...rich, value: '6939620.34' })).toEqual([]);
+    expect(broken({ ...rich, value: '6939620.35' })).toEqual([['spot.maximum', 'value', '6939620']]);
+    expect(broken({ price: '5200' })).toEqual([['spot.priceBand', 'price', '5178.82']]);
+    expect(broken({}, { ...eth, open: false })).toEqual([['spot.pairClosed', 'value', undefined]]);
+  });
+
+  test('buys whole steps at each level, and what its worst price allows at least', () => {
+    const levels = [
+      ['3000', '0.1'],
+      ['3100', '1'],
+    ] as const;
+    // 300 for the first level; 200 / 3100 = 0.064516.
+    expect(quantityForValue(eth, levels, '500')).toBe('0.1645');
+    expect(quantityForValue(eth, levels, '300')).toBe('0.1');
+    // What the levels do not hold, at the last of their prices: 3400 for both, 310 for a tenth more.
+    expect(quantityForValue(eth, levels, '3710')).toBe('1.2');
+    expect(quantityForValue(eth, [], '500')).toBe('0');
+    expect(leastQuantity(eth, '500', '3200')).toBe('0.1562');
+  });
+});
+
+describe('the largest market buy', () => {
+  test('is held at the worst price that its own size brings about', () => {
+    const levels = [
+      ['100', '1'],
+      ['110', '10'],
+    ] as const;
+    const pair = { ...eth, quantityStep: '0.01' };
+    // At 100 the worst price is 100.5, and 100.5 hold one: more would reach 110, where it is 109.9.
+    expect(largestMarketBuy(pair, levels, '100.5')).toBe('1');
+    expect(largestMarketBuy(pair, levels, '108')).toBe('1');
+    expect(largestMarketBuy(pair, levels, '109.9')).toBe('1');
+    // 219.8 / 109.9 = 2.
+    expect(largestMarketBuy(pair, levels, '219.8')).toBe('2');
+    expect(largestMarketBuy(pair, levels, '50')).toBe('0.49');
+    expect(largestMarketBuy(pair, [], '50')).toBe('0');
   });
 });

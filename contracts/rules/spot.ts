@@ -26,9 +26,13 @@ export interface Receipt {
 
 /** What an order brings when all of it fills at `price`. */
 export function youReceive(pair: Pair, side: Side, price: string, quantity: string, rate: string): Receipt {
+  return receiptOf(pair, side, side === 'buy' ? quantity : new BigNumber(price).times(quantity), rate);
+}
+
+/** What is left of what fills bring: a quantity of the base asset for a buy, a value in the quote asset for a sale. */
+export function receiptOf(pair: Pair, side: Side, brought: BigNumber.Value, rate: string): Receipt {
   const scale = side === 'buy' ? pair.baseScale : pair.quoteScale;
-  const amount = side === 'buy' ? new BigNumber(quantity) : new BigNumber(price).times(quantity);
-  const gross = amount.decimalPlaces(scale, BigNumber.ROUND_FLOOR);
+  const gross = new BigNumber(brought).decimalPlaces(scale, BigNumber.ROUND_FLOOR);
   const charged = fee(gross.toFixed(), rate, scale);
   return {
     gross: gross.toFixed(),

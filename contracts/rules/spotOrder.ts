@@ -9,6 +9,7 @@ export type SpotReason =
   | 'spot.pairClosed'
   | 'spot.quantityRequired'
   | 'spot.saleQuantityRequired'
+  | 'spot.valueRequired'
   | 'spot.priceRequired'
   | 'spot.priceTick'
   | 'spot.quantityStep'
@@ -21,7 +22,7 @@ export type SpotReason =
 /** A failed check, with the nearest value that passes this check where there is one. */
 export interface SpotProblem {
   reason: SpotReason;
-  field: 'price' | 'quantity';
+  field: 'price' | 'quantity' | 'value';
   nearest?: string;
   /** What the sentence of this reason names, e.g. { tick: '0.01' }. */
   values: Record<string, string>;
@@ -62,7 +63,11 @@ function quantityRequired(side: Side): SpotProblem {
   return { reason, field: 'quantity', values: {} };
 }
 
-function tickProblem(pair: Pair, order: OrderToCheck, price: BigNumber): SpotProblem | undefined {
+export function tickProblem(
+  pair: Pair,
+  order: Pick<OrderToCheck, 'side'>,
+  price: BigNumber,
+): SpotProblem | undefined {
   if (isOnGrid(price, pair.priceTick)) return undefined;
   const floored = nearestPrice(pair, order.side, price);
   const nearest = new BigNumber(floored).gt(0) ? floored : pair.priceTick;
@@ -117,7 +122,11 @@ function balanceProblem(
 }
 
 /** Both edges count: a slip of a digit is as costly downwards on a sell as upwards on a buy. */
-function bandProblem(pair: Pair, order: OrderToCheck, price: BigNumber): SpotProblem | undefined {
+export function bandProblem(
+  pair: Pair,
+  order: Pick<OrderToCheck, 'price' | 'market'>,
+  price: BigNumber,
+): SpotProblem | undefined {
   const market = readDecimal(order.market);
   if (!market.gt(0)) return undefined;
   const from = market.times(new BigNumber(1).minus(pair.priceBand));

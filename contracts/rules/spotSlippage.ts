@@ -2,7 +2,7 @@
 import { BigNumber } from 'bignumber.js';
 import type { Pair, Side } from '../market.ts';
 import { decimals, onGrid, readDecimal } from './grid.ts';
-import { priceDistance } from './spot.ts';
+import { maxBuyable, priceDistance } from './spot.ts';
 
 /** A limit price this far from the market, or a market order slipping this far, is confirmed again. */
 export const confirmFraction = '0.05';
@@ -61,6 +61,30 @@ export function estimateFill(
     verdict: slippageVerdict(slippage),
     exhausted: left.gt(0),
   };
+}
+
+/**
+ * The largest market buy that a balance holds at the worst price which is sent with it. A larger one reaches deeper into
+ * the book, so its worst price is higher as well.
+ * @param levels the asks, best first
+ */
+export function largestMarketBuy(
+  pair: Pair,
+  levels: readonly (readonly [price: string, quantity: string])[],
+  available: string,
+): string {
+  const best = levels[0]?.[0];
+  if (best === undefined) return '0';
+  let held = new BigNumber(0);
+  for (const [index, [price, size]] of levels.entries()) {
+    const most = new BigNumber(maxBuyable(pair, available, worstPrice(pair, 'buy', best, price)));
+    // At this level's worst price not even the levels before it can be bought: those were the most.
+    if (most.lte(held)) return held.toFixed();
+    const isLast = index === levels.length - 1;
+    if (isLast || most.lte(held.plus(size))) return most.toFixed();
+    held = held.plus(size);
+  }
+  return held.toFixed();
 }
 
 /** Warns from 5 %, blocks from 10 %. */

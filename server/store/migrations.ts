@@ -25,6 +25,7 @@ import { up as dueWork } from './migrations/0016-due-work.ts';
 import { up as outbox } from './migrations/0017-outbox.ts';
 import { up as reviews } from './migrations/0018-reviews.ts';
 import { up as dueSetAside } from './migrations/0020-due-set-aside.ts';
+import { up as orderValue } from './migrations/0024-order-value.ts';
 
 /** By a number and a name, which tell their order: '0042-savings'. */
 export type Migrations = Readonly<Record<string, Migration>>;
@@ -49,6 +50,7 @@ const shared: Migrations = {
   '0017-outbox': { up: outbox },
   '0018-reviews': { up: reviews },
   '0020-due-set-aside': { up: dueSetAside },
+  '0024-order-value': { up: orderValue },
 };
 
 /**

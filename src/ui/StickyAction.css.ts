@@ -1,21 +1,33 @@
-import { createVar, style } from '@vanilla-extract/css';
+import { createVar, globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '../theme/theme.css.ts';
+import { bottom as bar } from './Screen.css.ts';
 
 export const keyboard = createVar();
+/** How much of the page's end its bars take. */
+const bars = createVar();
 
 /**
- * While something in the form is being typed, its button stays above the on-screen keyboard. Otherwise it stands
- * in its place.
+ * While something in the form is being typed, its button stays above the on-screen keyboard, and above the page's bars
+ * where they are in sight. Otherwise it stands in its place.
  */
 export const action = style({
-  vars: { [keyboard]: '0' },
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[3],
+  vars: { [keyboard]: '0', [bars]: '0px' },
   backgroundColor: vars.surface.base,
   selectors: {
+    [`:root:has(.${bar}) &`]: { vars: { [bars]: `calc(${vars.size.tabbar} + env(safe-area-inset-bottom))` } },
     'form:has(input[type=text]:focus) &': {
       position: 'sticky',
-      bottom: `calc(${keyboard} * 1px)`,
-      zIndex: vars.z.tabbar,
+      bottom: `max(${keyboard} * 1px, ${bars})`,
+      zIndex: vars.z.sticky,
       paddingBlock: vars.space[3],
     },
   },
+});
+
+// What is being typed in stays in sight above it.
+globalStyle(`form:has(.${action}) :is(input, [tabindex])`, {
+  scrollMarginBottom: `calc(${vars.size.tabbar} + 3 * ${vars.size.button} + env(safe-area-inset-bottom))`,
 });

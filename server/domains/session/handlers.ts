@@ -33,6 +33,7 @@ const siteConfig: Handler<'siteConfig'> = ({ config, clock, market, outbox }) =>
   code_channels: outbox.channels.filter((channel) => channel !== 'webhook'),
   market_source: market.source,
   coin_scales: shownScales,
+  has_order_value: true,
   ...(market.sourceName === undefined ? {} : { market_source_name: market.sourceName }),
 });
 

@@ -52,7 +52,95 @@ function market(owner: string, side: 'buy' | 'sell', worstPrice: string, quantit
   return exchange.place(tx, { owner, symbol, side, kind: 'market', worstPrice, quantity });
 }
 
+function buyFor(owner: string, value: string, worstPrice: string): OrderView {
+  return exchange.place(tx, { owner, symbol, side: 'buy', kind: 'market', worstPrice, value });
+}
+
+describe('a market buy by value', () => {
+  test('spends the value over the levels; what is below one step stays', () => {
+    limit('user:2', 'sell', '3000', '0.1');
+    limit('user:2', 'sell', '3100', '1');
+    // 500 − 300 for the first level; 200 / 3100 = 0.064516, on the step 0.0645, which costs 199.95.
+    expect(buyFor('user:1', '500', '3200')).toMatchObject({
+      status: 2,
+      orderValue: '500',
+      quantity: '0.1645',
+      filledQuantity: '0.1645',
+      filledValue: '499.95',
+      fee: '0.0001645',
+    });
+    expect(balance('user:1', 'USDT')).toEqual({ available: '999500.05', held: '0' });
+    expect(balance('user:1', 'ETH')).toEqual({ available: '100.1643355', held: '0' });
+    expect(memoryViolations(ledger, exchange)).toEqual([]);
+  });
+
+  test('spends all that an account has, whatever the best price does meanwhile', () => {
+    give('user:2', 'ETH', '300');
+    limit('user:2', 'sell', '3000', '400');
+    expect(buyFor('user:1', '1000000', '3050')).toMatchObject({ status: 2, filledQuantity: '333.3333' });
+    // 333.3333 × 3000 = 999999.9.
+    expect(balance('user:1', 'USDT')).toEqual({ available: '0.1', held: '0' });
+  });
+
+  test('stops at its worst price, and says what its rest would have bought there', () => {
+    limit('user:2', 'sell', '3000', '0.1');
+    limit('user:2', 'sell', '3210', '1');
+    // The 200 that are left buy 0.0625 at 3200.
+    expect(buyFor('user:1', '500', '3200')).toMatchObject({
+      status: 3,
+      cancelReason: 'unfilled',
+      quantity: '0.1625',
+      filledQuantity: '0.1',
+      filledValue: '300',
+    });
+    expect(balance('user:1', 'USDT')).toEqual({ available: '999700', held: '0' });
+  });
+
+  test('passes over the orders of its own owner, which end', () => {
+    const own = limit('user:1', 'sell', '3000', '0.1');
+    limit('user:2', 'sell', '3100', '1');
+    expect(buyFor('user:1', '310', '3200')).toMatchObject({ status: 2, filledQuantity: '0.1' });
+    expect(exchange.openOrders('user:1').some(({ id }) => id === own.id)).toBe(false);
+  });
+
+  test.each([
+    ['0', 'spot.valueRequired'],
+    ['', 'spot.valueRequired'],
+    ['4.99', 'spot.minimum'],
+    ['1000000.01', 'spot.insufficientBalance'],
+  ])('of %s is refused: %s', (value, reason) => {
+    limit('user:2', 'sell', '3000', '1');
+    expect(() => buyFor('user:1', value, '3050')).toThrow(reason);
+    expect(balance('user:1', 'USDT')).toEqual({ available: '1000000', held: '0' });
+  });
+
+  test('that would buy more than the largest order is refused', () => {
+    give('user:1', 'USDT', '99000000');
+    give('user:2', 'ETH', '2000');
+    limit('user:2', 'sell', '3000', '2000');
+    limit('user:2', 'sell', '3000', '1');
+    // 2001 × 3000; at the worst price it would be no more than 1936.4516.
+    expect(() => buyFor('user:1', '6003000', '3100')).toThrow('spot.maximum');
+    expect(buyFor('user:1', '6000000', '3100')).toMatchObject({ status: 2, filledQuantity: '2000' });
+  });
+});
+
 describe('fees and holds', () => {
+  test('a resting order of many small fills pays the fee of the whole, rounded up once', () => {
+    const odd: Pair[] = pairs.map((pair) => ({ ...pair, makerFeeRate: '0.000337' }));
+    const undo = new Undo();
+    ledger = new Ledger({ undo, clock: { now: () => 1000 }, reasons });
+    tx = { now: 1000, ledger };
+    exchange = new Exchange(odd, ledger, undo);
+    give('user:2', 'USDT', '1000000');
+    give('user:3', 'ETH', '100');
+    const resting = limit('user:2', 'buy', '3452.55', '0.0105');
+    for (let count = 0; count < 7; count += 1) limit('user:3', 'sell', '3452.55', '0.0015');
+    // 0.0105 × 0.000337 = 0.0000035385; rounded up on each of the seven fills it would be 0.00000357.
+    expect(balance('user:2', 'ETH').available).toBe('0.01049646');
+    expect(exchange.openOrders('user:2').some(({ id }) => id === resting.id)).toBe(false);
+  });
+
   test('buying 10 ETH takes a fee of 0.01 ETH, selling them at 3452.55 one of 34.5255 USDT', () => {
     limit('user:1', 'sell', '3452.55', '10');
     const bought = limit('user:2', 'buy', '3452.55', '10');

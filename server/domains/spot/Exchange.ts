@@ -1,5 +1,6 @@
 // Spot trading in memory: who may place and cancel what, and what is open. Persisted by ExchangeStore.
 import type { Pair, Side } from '../../../contracts/market.ts';
+import { floorValue } from '../../../contracts/rules/spotValue.ts';
 import { isUser } from '../../ledger/account.ts';
 import type { Hold } from '../../ledger/Holds.ts';
 import type { Ledger } from '../../ledger/Ledger.ts';
@@ -10,11 +11,12 @@ import { Refusal } from '../../refusal.ts';
 import { StartError } from '../../StartError.ts';
 import { ExchangeChanges } from './ExchangeChanges.ts';
 import { Execution } from './Execution.ts';
+import { quantityForValue } from './match.ts';
 import { OpenOrders } from './OpenOrders.ts';
 import { faultOf, openStatus, orderHoldReason, orderReference } from './Order.ts';
 import type { CancelReason, Order } from './Order.ts';
 import type { CancelOrder, PlaceOrder } from './orderInput.ts';
-import { refuseBroken, refuseTooMany } from './placementChecks.ts';
+import { refuseBroken, refuseTooLarge, refuseTooMany } from './placementChecks.ts';
 import { viewOrder } from './orderView.ts';
 import type { OrderView } from './orderView.ts';
 import { PairBook, priceScale } from './PairBook.ts';
@@ -69,6 +71,7 @@ export class Exchange {
     refuseBroken(book, input, price, this.ledger);
     refuseTooMany(input, this.open.count(input.owner));
     const order = this.newOrder(tx.now, book, input, price, this.nextOrderId++);
+    refuseTooLarge(book, order);
     this.execution.execute(tx.now, book, order);
     return viewOrder(order, book.pair);
   }
@@ -196,15 +199,21 @@ export class Exchange {
   }
 
   private newOrder(now: number, book: PairBook, input: PlaceOrder, price: string, id: number): Order {
+    const scaledPrice = toUnits(price, priceScale);
+    const value = input.value === undefined ? null : valueUnits(book, input.value);
     return {
       id,
       owner: input.owner,
       symbol: input.symbol,
       side: input.side,
       kind: input.kind,
-      price: toUnits(price, priceScale),
+      price: scaledPrice,
       tradePrice: book.lastPrice,
-      quantity: toUnits(input.quantity, book.pair.baseScale),
+      quantity:
+        value === null
+          ? toUnits(input.quantity ?? '', book.pair.baseScale)
+          : quantityForValue(book, { owner: input.owner, price: scaledPrice, value }),
+      value,
       clientOrderId: input.clientOrderId ?? null,
       createdAt: now,
       sequence: this.nextSequence++,
@@ -217,6 +226,11 @@ export class Exchange {
       updatedAt: now,
     };
   }
+}
+
+/** What is below the smallest unit stays, as what is below a step does. */
+function valueUnits({ pair }: PairBook, value: string): bigint {
+  return toUnits(floorValue(pair, value), pair.quoteScale);
 }
 
 function levelsOf(book: PairBook, side: Side, depth: number): [string, string][] {

@@ -1,5 +1,6 @@
 // What an order does once it is accepted: it meets the book, fills move money, and what is left rests or ends.
 import { accountOf } from '../../ledger/account.ts';
+import { heldBy } from '../../ledger/Holds.ts';
 import type { Ledger } from '../../ledger/Ledger.ts';
 import type { Undo } from '../../writer/Undo.ts';
 import type { ExchangeChanges } from './ExchangeChanges.ts';
@@ -49,19 +50,17 @@ export class Execution {
     if (order.kind === 'market') refuseSlippage(book, order, plan);
     order.hold = this.ledger.hold(
       accountOf(order.owner, heldAsset(book.pair, order)),
-      heldFor(book, order, order.quantity),
+      order.value ?? heldFor(book, order, order.quantity),
       { reason: orderHoldReason, reference: orderReference(order) },
     );
     this.changes.order(order);
     for (const resting of plan.selfTrades) this.takeOut(now, book, resting, 'selfTrade');
     for (const { maker, quantity } of plan.fills) this.fill({ now, tradedAt }, book, order, maker, quantity);
     settleTakerFee(this.ledger, book, order);
+    if (plan.left > 0n && order.kind === 'limit') return this.addToBook(book, order);
+    if (heldBy(holdOf(order)) > 0n) this.ledger.void(holdOf(order));
     if (plan.left === 0n) this.end(order, filledStatus, '');
-    else if (order.kind === 'limit') this.addToBook(book, order);
-    else {
-      this.ledger.void(holdOf(order));
-      this.end(order, cancelledStatus, 'unfilled');
-    }
+    else this.end(order, cancelledStatus, 'unfilled');
   }
 
   private fill(

@@ -23,7 +23,10 @@ export interface Order {
   /** The limit, or the worst price of a market order. */
   readonly price: bigint;
   readonly tradePrice: bigint;
+  /** Of a market buy by value: what it has filled, and what its rest would buy at its worst price. */
   readonly quantity: bigint;
+  /** Minor units of the quote asset that a market buy by value may spend; null of other orders. */
+  readonly value: bigint | null;
   readonly clientOrderId: string | null;
   readonly createdAt: number;
   /** Time priority: the lower is served first at one price. */

@@ -33,6 +33,11 @@ export class PairUnits {
     return product / this.valueDivisor;
   }
 
+  /** The whole steps that a value buys at a price. */
+  affordable(price: bigint, value: bigint): bigint {
+    return ((value * this.valueDivisor) / (price * this.stepUnits)) * this.stepUnits;
+  }
+
   price(units: bigint): string {
     return fromUnits(units, priceScale);
   }

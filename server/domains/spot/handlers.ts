@@ -21,7 +21,7 @@ const placeSpotOrder: Handler<'placeSpotOrder'> = async ({ writer, exchange, sto
         kind: input.order_kind,
         price: isMarket ? undefined : input.target_price,
         worstPrice: isMarket ? input.target_price : undefined,
-        quantity: input.amount,
+        ...(input.order_value === undefined ? { quantity: input.amount } : { value: valueOf(input) }),
         clientOrderId: input.client_order_id,
       },
     );
@@ -55,6 +55,16 @@ const cancelSpotOrder: Handler<'cancelSpotOrder'> = async ({ writer, exchange },
   return refusalText('spot.cancelled', locale);
 };
 
+/** @throws Refusal spot.valueKind for what is no market buy */
+function valueOf({
+  order_value: value,
+  order_kind: kind,
+  type,
+}: InputOf<'placeSpotOrder'>): string | undefined {
+  if (kind === 'market' && type === '1') return value;
+  throw new Refusal('spot.valueKind', { fields: { order_value: '' } });
+}
+
 /** @throws Refusal market.pairUnknown */
 function pairOf(currencyId: string, legalId: string) {
   const pair = pairs.find(
@@ -70,7 +80,7 @@ function symbolOf({ currency_id: currencyId, legal_id: legalId }: InputOf<'spotO
   return pairOf(currencyId, legalId).symbol;
 }
 
-const formNames: Record<string, string> = { price: 'target_price', quantity: 'amount' };
+const formNames: Record<string, string> = { price: 'target_price', quantity: 'amount', value: 'order_value' };
 
 /** The rules speak of price and quantity, the form of target_price and amount. */
 function withFormNames(error: unknown): unknown {

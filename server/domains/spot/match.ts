@@ -1,5 +1,6 @@
 import type { Side } from '../../../contracts/market.ts';
 import type { Book } from './Book.ts';
+import type { PairBook } from './PairBook.ts';
 import { remaining } from './Order.ts';
 import type { Order } from './Order.ts';
 
@@ -43,4 +44,29 @@ export function match(book: Book, taker: Taker): MatchPlan {
     }
   }
   return plan;
+}
+
+/**
+ * How much a market buy by value buys: whole steps at each level for as long as the value reaches, and what the rest
+ * of it would buy at the worst price where the levels end before. `match` fills the same with this quantity, since what
+ * buys no step at one level buys none at a worse one.
+ */
+export function quantityForValue(
+  pair: PairBook,
+  buyer: { owner: string; price: bigint; value: bigint },
+): bigint {
+  let left = buyer.value;
+  let bought = 0n;
+  for (const level of pair.book.levels('sell')) {
+    if (level.price > buyer.price) break;
+    for (const maker of level.orders) {
+      if (maker.owner === buyer.owner) continue;
+      const [offered, affordable] = [remaining(maker), pair.affordable(level.price, left)];
+      const quantity = offered < affordable ? offered : affordable;
+      bought += quantity;
+      if (affordable <= offered) return bought;
+      left -= pair.value(level.price, quantity);
+    }
+  }
+  return bought + pair.affordable(buyer.price, left);
 }

@@ -10,7 +10,10 @@ export interface PlaceOrder {
   price?: string;
   /** Required for market orders: nothing fills beyond it. */
   worstPrice?: string;
-  quantity: string;
+  /** Of a market buy `value` may stand in its place. */
+  quantity?: string;
+  /** What a market buy spends, in the quote asset; what is below one step stays. */
+  value?: string;
   clientOrderId?: string;
 }
 

@@ -18,6 +18,8 @@ export interface OrderView {
   /** The last price when the order was placed. */
   tradePrice: string;
   quantity: string;
+  /** What a market buy by value may spend; null of other orders. */
+  orderValue: string | null;
   filledQuantity: string;
   /** Quote value of the fills. */
   filledValue: string;
@@ -46,6 +48,7 @@ export function viewOrder(order: Order, pair: Pair): OrderView {
     price: fromUnits(order.price, priceScale),
     tradePrice: fromUnits(order.tradePrice, priceScale),
     quantity: fromUnits(order.quantity, pair.baseScale),
+    orderValue: order.value === null ? null : fromUnits(order.value, pair.quoteScale),
     filledQuantity: fromUnits(order.filledQuantity, pair.baseScale),
     filledValue: fromUnits(order.filledValue, pair.quoteScale),
     fee: fromUnits(order.fee, received),

@@ -5,21 +5,24 @@ import type { MoneyCommand } from '../../writer/MoneyCommand.ts';
 import type { Writer } from '../../writer/Writer.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Schema } from '../../store/schema.ts';
+import { floorValue } from '../../../contracts/rules/spotValue.ts';
 import type { Trading } from './Exchange.ts';
 import type { CancelOrder, PlaceOrder } from './orderInput.ts';
 import { listOrders } from './orderLists.ts';
 import type { OrderView } from './orderView.ts';
+import type { PairUnits } from './PairBook.ts';
 
 const placing = (exchange: Trading): MoneyCommand<PlaceOrder, OrderView, number> => ({
   name: 'spot.place',
   repetition: ({ clientOrderId }) => clientOrderId,
-  record: ({ symbol, side, kind, price, worstPrice, quantity }) => ({
+  record: ({ symbol, side, kind, price, worstPrice, quantity, value }) => ({
     symbol,
     side,
     kind,
     price,
     worstPrice,
     quantity,
+    value,
   }),
   run: (tx, input) => exchange.place(tx, input),
   outcome: ({ id }) => id,
@@ -42,7 +45,8 @@ export async function placeOrder(
   const [first] = await listOrders(db, exchange, { owner, id, limit: 1, offset: 0 });
   if (!first && !(await isKept(db, owner, id)))
     throw new Error(`Order ${id} was answered before and cannot be found`);
-  if (!first || !isRepeat(first, input)) throw new Refusal('spot.orderIdTaken');
+  if (!first || !isRepeat(first, input, exchange.pairs.get(first.symbol)!))
+    throw new Refusal('spot.orderIdTaken');
   return first;
 }
 
@@ -73,8 +77,16 @@ export async function cancelOrder(
 }
 
 /** The worst price of a market order may have been worked out anew from a book that has moved. */
-function isRepeat(first: OrderView, { symbol, side, kind, price, quantity }: PlaceOrder): boolean {
+function isRepeat(
+  first: OrderView,
+  { symbol, side, kind, price, quantity, value }: PlaceOrder,
+  { pair }: PairUnits,
+): boolean {
   const isSame = (kept: string, asked = '') => isDecimal(asked) && new BigNumber(kept).eq(asked);
-  const isSameKind = first.symbol === symbol && first.side === side && first.kind === kind;
-  return isSameKind && isSame(first.quantity, quantity) && (kind === 'market' || isSame(first.price, price));
+  if (first.symbol !== symbol || first.side !== side || first.kind !== kind) return false;
+  if (value !== undefined || first.orderValue !== null)
+    return (
+      first.orderValue !== null && value !== undefined && isSame(first.orderValue, floorValue(pair, value))
+    );
+  return isSame(first.quantity, quantity) && (kind === 'market' || isSame(first.price, price));
 }

@@ -1,10 +1,11 @@
 // The rules of contracts/rules, as refusals.
 import { priceDistance } from '../../../contracts/rules/spot.ts';
 import { checkOrder } from '../../../contracts/rules/spotOrder.ts';
+import { checkValueOrder } from '../../../contracts/rules/spotValue.ts';
 import { slippageVerdict } from '../../../contracts/rules/spotSlippage.ts';
 import { accountOf, isUser } from '../../ledger/account.ts';
 import type { Ledger } from '../../ledger/Ledger.ts';
-import { fromUnits, isDecimal } from '../../ledger/units.ts';
+import { fromUnits, isDecimal, toUnits } from '../../ledger/units.ts';
 import { Refusal } from '../../refusal.ts';
 import type { PlaceOrder } from './orderInput.ts';
 import type { MatchPlan } from './match.ts';
@@ -23,18 +24,29 @@ export function refuseBroken(book: PairBook, input: PlaceOrder, price: string, l
   const asset = input.side === 'buy' ? pair.quote : pair.base;
   const scale = input.side === 'buy' ? pair.quoteScale : pair.baseScale;
   const { available } = ledger.balance(accountOf(input.owner, asset));
-  const [problem] = checkOrder(book.hasPrices ? pair : { ...pair, open: false }, {
-    side: input.side,
-    kind: input.kind,
-    // What is no plain decimal ('1e9', '0x10', '-1') counts as not given.
-    price: isDecimal(price) ? price : '',
-    quantity: isDecimal(input.quantity) ? input.quantity : '',
+  // What is no plain decimal ('1e9', '0x10', '-1') counts as not given.
+  const plain = (text = '') => (isDecimal(text) ? text : '');
+  const traded = book.hasPrices ? pair : { ...pair, open: false };
+  const { side, kind, quantity, value } = input;
+  const order = {
+    price: plain(price),
     available: fromUnits(available, scale),
     market: book.price(book.lastPrice),
-  });
+  };
+  const [problem] =
+    value === undefined
+      ? checkOrder(traded, { ...order, side, kind, quantity: plain(quantity) })
+      : checkValueOrder(traded, { ...order, value: plain(value) });
   if (!problem) return;
   const fields = { [problem.field]: problem.nearest ?? '' };
   throw new Refusal(problem.reason, { fields, values: problem.values });
+}
+
+/** A value buys more where the book is better than its worst price. @throws Refusal spot.maximum */
+export function refuseTooLarge({ pair }: PairBook, { value, quantity }: Order): void {
+  const { maxQuantity, baseScale, base } = pair;
+  if (value === null || quantity <= toUnits(maxQuantity, baseScale)) return;
+  throw new Refusal('spot.maximum', { fields: { value: '' }, values: { max: maxQuantity, asset: base } });
 }
 
 /** @throws Refusal spot.slippage when the last fill would lie 10 % or more from the first. */

@@ -43,11 +43,19 @@ export function settleFill(
     reason: 'spot.trade',
     reference: referenceOf(buyer, seller),
   });
-  const saved = heldFor(book, buyer, quantity) - value;
+  // A buy by value has its value to spend, whatever its prices are.
+  const saved = buyer.value === null ? heldFor(book, buyer, quantity) - value : 0n;
   if (saved > 0n) ledger.void(holdOf(buyer), saved);
-  const makerFee = isUser(maker.owner) ? feeOf(maker.side === 'buy' ? quantity : value, book.makerFee) : 0n;
+  const makerFee = isUser(maker.owner) ? makerFeeOf(book, maker, { quantity, value }) : 0n;
   if (makerFee > 0n) chargeFee(ledger, book, maker, makerFee);
   return { value, makerFee };
+}
+
+/** Of one fill, so that those of all fills are the fee of the whole, rounded up once, as the ticket previewed it. */
+function makerFeeOf(book: PairBook, maker: Order, fill: { quantity: bigint; value: bigint }): bigint {
+  const [before, received] =
+    maker.side === 'buy' ? [maker.filledQuantity, fill.quantity] : [maker.filledValue, fill.value];
+  return feeOf(before + received, book.makerFee) - feeOf(before, book.makerFee);
 }
 
 /** Charges a taker once for all its fills, so that the fee is the one that the ticket previewed. */

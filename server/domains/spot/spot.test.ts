@@ -28,6 +28,11 @@ function usdtOf({ owner }: { owner: string }) {
   return server.memory.ledger.balance({ owner, kind: 'change', asset: 'USDT' });
 }
 
+function percentOfAsk(percent: string): string {
+  const ask = server.memory.exchange.bestAsk('BTC/USDT')!;
+  return new BigNumber(ask).times(percent).div(100).toFixed(2);
+}
+
 describe('the list of spot orders', () => {
   it('goes on behind the last order of a page, whatever was cancelled meanwhile', async () => {
     const zoe = await server.person('zoe@example.com');
@@ -99,6 +104,49 @@ describe('placing a spot order', () => {
     expect(usdtOf(ann).held - before).toBe(50_00000000n);
     const found = await server.call('spotOrders', { client_order_id: 'once-00000001' }, ann);
     expect(found.data.map((row: { id: number }) => row.id)).toEqual([again.data.id]);
+  });
+
+  it('by value spends it once, however often it is sent, and says what it was', async () => {
+    const before = usdtOf(ann).available;
+    const worst = percentOfAsk('101');
+    const form = { amount: '0.001', target_price: worst, order_kind: 'market', order_value: '100.5' };
+    const { data } = await place(ann, { ...form, client_order_id: 'by-value-0001' });
+    expect(data).toMatchObject({ status: 2, order_value: '100.5', filled_amount: data.trade_amount });
+    const spent = new BigNumber(data.filled_value);
+    expect(spent.lte('100.5')).toBe(true);
+    // A step of 0.00001 more would have cost more than the value has.
+    expect(spent.plus(new BigNumber(worst).times('0.00001')).gt('100.5')).toBe(true);
+    expect(before - usdtOf(ann).available).toBe(toUnits(data.filled_value, 8));
+    // The worst price follows the book; what is spent makes it the same order.
+    const again = await place(ann, {
+      ...form,
+      ...{ order_value: '100.50', target_price: percentOfAsk('102'), amount: '0.0009' },
+      client_order_id: 'by-value-0001',
+    });
+    expect(again.data.id).toBe(data.id);
+    const { order_value: _, ...byQuantity } = form;
+    for (const other of [byQuantity, { ...form, order_value: '100.51' }])
+      expect((await place(ann, { ...other, client_order_id: 'by-value-0001' })).data.reason).toBe(
+        'spot.orderIdTaken',
+      );
+    expect(before - usdtOf(ann).available).toBe(toUnits(data.filled_value, 8));
+  });
+
+  it.each([
+    ['a limit order', { order_kind: 'limit' }],
+    ['a sale', { order_kind: 'market', type: '2' }],
+  ])('by value is refused for %s', async (_, change) => {
+    const before = usdtOf(ann);
+    const { data } = await place(ann, { ...change, order_value: '100' });
+    expect(data).toMatchObject({ reason: 'spot.valueKind', fields: { order_value: expect.any(String) } });
+    expect(usdtOf(ann)).toEqual(before);
+  });
+
+  it('by value names the value that would be taken in place of one that is too small', async () => {
+    const form = { order_kind: 'market', target_price: percentOfAsk('101'), order_value: '1' };
+    const { data } = await place(ann, form);
+    expect(data).toMatchObject({ reason: 'spot.minimum', values: { nearest: '5' } });
+    expect(Object.keys(data.fields)).toEqual(['order_value']);
   });
 
   it.each([

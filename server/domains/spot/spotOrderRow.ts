@@ -18,6 +18,7 @@ export function spotOrderRow(order: OrderView): components['schemas']['SpotOrder
     updated_at: secondsText(order.updatedAt),
     order_kind: order.kind,
     ...(order.clientOrderId === null ? {} : { client_order_id: order.clientOrderId }),
+    ...(order.orderValue === null ? {} : { order_value: order.orderValue }),
     filled_amount: order.filledQuantity,
     filled_value: order.filledValue,
     fee_amount: order.fee,

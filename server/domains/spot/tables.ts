@@ -25,6 +25,8 @@ export interface SpotOrderTable {
   /** The last price when the order was placed. */
   trade_price: Int;
   quantity: Int;
+  /** Market buys by value only. */
+  order_value: NullableInt;
   filled_quantity: Int;
   filled_value: Int;
   fee: Int;
@@ -76,6 +78,7 @@ export const spotTables: ColumnMeanings<'spot_order' | 'fill' | 'pair_state'> = 
     worst_price: 'price',
     trade_price: 'price',
     quantity: units(based),
+    order_value: units(quoted),
     filled_quantity: units(based),
     filled_value: units(quoted),
     fee: units(charged),

@@ -25,6 +25,7 @@ export const SiteConfig = /* @__PURE__ */ is.record(
     code_channels: is.list(is.textCode<'mail' | 'sms'>),
     market_source_name: is.maybe(is.text),
     coin_scales: is.map(is.maybe(is.integer)),
+    has_order_value: is.maybe(is.boolean),
   },
 );
 export type SiteConfig = is.ReadBy<typeof SiteConfig>;

@@ -19,6 +19,7 @@ export const SpotOrder = /* @__PURE__ */ is.record(
   {
     order_kind: is.maybe(is.textCode<'limit' | 'market'>),
     client_order_id: is.maybe(is.text),
+    order_value: is.figure,
     filled_amount: is.figure,
     filled_value: is.figure,
     fee_amount: is.figure,

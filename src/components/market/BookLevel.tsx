@@ -1,8 +1,9 @@
 import { memo, useRef } from 'react';
-import { useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { Formats } from '../../intl/format.ts';
 import { useFormats } from '../../intl/useFormats.ts';
 import { measured } from '../../ui/measured.ts';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import type { BookRow } from './bookRows.ts';
 import * as styles from './OrderBook.css.ts';
 
@@ -16,6 +17,8 @@ interface BookLevelProps {
   /** The pair's quantity step. */
   step: string;
   isPaused: boolean;
+  /** An order of the reader's rests here. */
+  isOwn?: boolean;
   /** In a mirrored level the quantity comes first and the price stands at the end. */
   isMirrored?: boolean;
   onPick: ((price: string, side: BookSide) => void) | undefined;
@@ -64,7 +67,7 @@ function PriceCell({ row, side, tick, isPaused, onPick }: BookLevelProps & { row
 }
 
 function Level(props: BookLevelProps) {
-  const { row, side, step, isPaused, isMirrored = false } = props;
+  const { row, side, step, isPaused, isOwn = false, isMirrored = false } = props;
   const formats = useFormats();
   // An empty place keeps the height, so that the middle does not jump.
   if (!row) return <div className={styles.row} aria-hidden="true" />;
@@ -77,9 +80,14 @@ function Level(props: BookLevelProps) {
   return (
     <div
       role="row"
-      className={`${styles.row} ${isMirrored ? styles.mirrored : ''} ${styles.bar[isPaused ? 'none' : side]}`}
+      className={`${styles.row} ${isOwn ? styles.own : ''} ${isMirrored ? styles.mirrored : ''} ${styles.bar[isPaused ? 'none' : side]}`}
       {...measured({ [styles.share]: row.share })}
     >
+      {isOwn ? (
+        <VisuallyHidden>
+          <FormattedMessage id="spot.book.own" defaultMessage="Your order" />
+        </VisuallyHidden>
+      ) : null}
       {isMirrored ? quantity : price}
       {isMirrored ? price : quantity}
     </div>
@@ -94,6 +102,7 @@ function isSame(before: BookLevelProps, after: BookLevelProps): boolean {
     before.tick === after.tick &&
     before.step === after.step &&
     before.isPaused === after.isPaused &&
+    before.isOwn === after.isOwn &&
     before.onPick === after.onPick
   );
 }

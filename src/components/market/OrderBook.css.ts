@@ -1,5 +1,5 @@
 import { createVar, style, styleVariants } from '@vanilla-extract/css';
-import { narrow, vars } from '../../theme/theme.css.ts';
+import { vars } from '../../theme/theme.css.ts';
 import { typeStyles } from '../../theme/typeStyles.ts';
 
 export const share = createVar();
@@ -53,6 +53,12 @@ export const row = style({
   },
 });
 
+/** Where an order of one's own rests. */
+export const own = style({
+  backgroundColor: vars.surface.selected,
+  boxShadow: `inset ${vars.space[1]} 0 0 ${vars.text.primary}`,
+});
+
 /** The left half of a book in two halves: bars from the left edge, prices along the middle. */
 export const mirrored = style({
   paddingInlineStart: 0,
@@ -101,12 +107,11 @@ export const quantity = style({
   pointerEvents: 'none',
 });
 
+/** The spread stands below the price: beside it there is room for neither a long price nor the word. */
 export const spread = style({
   position: 'relative',
   display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: vars.space[2],
+  flexDirection: 'column',
   paddingBlock: vars.space[2],
   paddingInlineStart: vars.space[2],
   marginBlock: vars.space[1],
@@ -137,7 +142,8 @@ export const gap = style({
   color: vars.text.muted,
   fontVariantNumeric: 'tabular-nums lining-nums',
   whiteSpace: 'nowrap',
-  '@media': { [narrow]: { display: 'none' } },
+  // The place is kept while there is no spread, so that the bids do not jump.
+  minHeight: typeStyles.micro.lineHeight,
 });
 
 export const note = style({ ...typeStyles.micro, color: vars.text.secondary, overflowWrap: 'anywhere' });

@@ -19,12 +19,17 @@ export interface BookPair {
   step: string;
 }
 
+/** Where somebody's own orders rest. */
+export type OwnPrices = Readonly<Record<BookSide, ReadonlySet<string>>>;
+
 interface OrderBookProps {
   book: Source<Book>;
   pair: BookPair;
-  /** The last price of the market, and which way the one before it lay. */
+  /** The last price of the market, and which way it went when it last changed. */
   last: string;
   lastSign: 'up' | 'down' | 'flat';
+  /** Prices of the reader's own open orders, as the book writes them. */
+  own?: OwnPrices;
   /** Prices are too old to act on: the book fades and cannot be tapped. */
   isPaused?: boolean;
   onPick: (price: string, side: BookSide) => void;
@@ -55,9 +60,6 @@ interface SpreadProps extends Pick<OrderBookProps, 'pair' | 'last' | 'lastSign'>
   isPaused: boolean;
 }
 
-/** A longer spread would not fit beside the price. */
-const longestGap = 6;
-
 function Spread({ book, pair, last, lastSign, isPaused }: SpreadProps) {
   const formats = useFormats();
   const ask = book.asks[0]?.[0];
@@ -82,8 +84,8 @@ function Spread({ book, pair, last, lastSign, isPaused }: SpreadProps) {
           )}
         </span>
         <span role="cell" className={styles.gap}>
-          {book.state === 'catchingUp' || gap === undefined || gap.length > longestGap ? null : (
-            <FormattedMessage id="spot.book.spread" defaultMessage="± {gap}" values={{ gap }} />
+          {book.state === 'catchingUp' || gap === undefined ? null : (
+            <FormattedMessage id="kline.book.spread" defaultMessage="Spread {gap}" values={{ gap }} />
           )}
         </span>
       </div>
@@ -93,7 +95,7 @@ function Spread({ book, pair, last, lastSign, isPaused }: SpreadProps) {
 
 /** Asks above, bids below, the last price on the meridian between them; a tap on a level gives its price. */
 export function OrderBook(props: OrderBookProps) {
-  const { book: source, pair, last, lastSign, isPaused = false, onPick } = props;
+  const { book: source, pair, last, lastSign, own, isPaused = false, onPick } = props;
   const intl = useIntl();
   const book = useSource(source);
   const { asks, bids } = bookRows(book, depth);
@@ -106,6 +108,7 @@ export function OrderBook(props: OrderBookProps) {
       side={side}
       tick={pair.tick}
       step={pair.step}
+      isOwn={level !== undefined && own?.[side].has(level.price)}
       isPaused={isStill}
       onPick={isStill ? undefined : onPick}
     />

@@ -5,7 +5,7 @@ import type { Side, SpotOrder } from '../../api/spot.ts';
 import { useDates } from '../../intl/useDates.ts';
 import { useFormats } from '../../intl/useFormats.ts';
 import { Amount, NotReported } from '../amounts/Amount.tsx';
-import { baseOf, feeCoin, orderTimeMs } from './orderParts.ts';
+import { averagePrice, baseOf, feeCoin, orderTimeMs } from './orderParts.ts';
 import { ownStep } from '../market/ownStep.ts';
 import { useAmounts } from '../amounts/useAmounts.ts';
 import { StatusPill, type Status } from '../details/StatusPill.tsx';
@@ -20,13 +20,6 @@ interface OrderRowProps {
 }
 
 const isAbove0 = (value: string | undefined): value is string => /[1-9]/.test(value ?? '');
-
-/** The average price of what has filled; undefined while nothing has. */
-function averageOf({ filled_amount, filled_value }: SpotOrder, tick: string): string | undefined {
-  if (!isAbove0(filled_amount) || filled_value === undefined) return undefined;
-  const decimals = (new BigNumber(tick).decimalPlaces() ?? 0) + 1;
-  return new BigNumber(filled_value).div(filled_amount).decimalPlaces(decimals).toFixed();
-}
 
 /** An average may lie between two ticks. */
 function finer(tick: string, average: string): string {
@@ -167,7 +160,7 @@ export function OrderRow({ order, tick: pairTick, action }: OrderRowProps) {
   const dates = useDates();
   const { symbol, side, trade_amount } = order;
   const tick = pairTick ?? ownStep(order.target_price ?? '');
-  const average = averageOf(order, tick);
+  const average = averagePrice(order, tick);
   return (
     <div className={styles.row}>
       <div className={styles.head}>

@@ -1,8 +1,21 @@
+import { BigNumber } from 'bignumber.js';
 import type { SpotOrder } from '../../api/spot.ts';
 
 /** When an order was placed, ms since 1970 UTC; without the extension by the text, which the family writes in UTC. */
 export const orderTimeMs = ({ created_ms, created_at }: SpotOrder): number =>
   created_ms ?? Date.parse(`${created_at.replace(' ', 'T')}Z`);
+
+const isAbove0 = (value: string | undefined): value is string => /[1-9]/.test(value ?? '');
+
+/** The average price of what has filled, one decimal finer than the pair's step; undefined while nothing has. */
+export function averagePrice(
+  { filled_amount, filled_value }: Pick<SpotOrder, 'filled_amount' | 'filled_value'>,
+  tick: string,
+): string | undefined {
+  if (!isAbove0(filled_amount) || filled_value === undefined) return undefined;
+  const decimals = (new BigNumber(tick).decimalPlaces() ?? 0) + 1;
+  return new BigNumber(filled_value).div(filled_amount).decimalPlaces(decimals).toFixed();
+}
 
 /** The code of the coin that an order buys or sells. */
 export const baseOf = ({ symbol }: Pick<SpotOrder, 'symbol'>): string => symbol.split('/')[0] ?? '';

@@ -24,11 +24,11 @@ import { useShell } from '../../components/shell/useShell.ts';
 import { usePrefetch } from '../../ui/later.ts';
 import { mapRemote, remoteOf, type Remote } from '../../ui/remote.ts';
 import type { OrderDraft, OrderOutcome } from './orderDraft.ts';
-import { outcomeToast } from './outcomeToast.ts';
 import { SpotTradeView } from './SpotTradeView.tsx';
 import { spotBalances } from './spotBalances.ts';
 import { storedTicketFields, ticketStart, type Ticket, type TicketStart } from './ticket.ts';
 import { useFreshness } from '../../components/live/useFreshness.ts';
+import { useOutcomeText } from './useOutcomeText.ts';
 import { useOrderAttempt } from './useOrderAttempt.ts';
 import { useShownOrder } from './useShownOrder.ts';
 
@@ -80,13 +80,13 @@ function useCancel() {
 
 /** What stands in the ticket of this pair, and the orders that come of it. */
 function useTicketOrders(symbol: string, start: TicketStart) {
-  const intl = useIntl();
   const { user, toast } = useShell();
   // Another pair starts another ticket, and so does another link.
   const of = [symbol, start.side, start.price].join(' ');
   const draft = useDraft<Ticket>('spot.ticket', { fields: storedTicketFields, of });
+  const outcomeText = useOutcomeText();
   const say = (outcome: OrderOutcome | undefined): void => {
-    const message = outcome && outcomeToast(intl, outcome);
+    const message = outcome && outcomeText(outcome);
     if (message) toast(message);
   };
   const { submission, submit, repeat, check, dismiss } = useOrderAttempt(user && String(user.id), (order) =>
@@ -114,6 +114,7 @@ export function SpotTrade() {
   const wallets = remoteOf(useQuery(balances()));
   const orders = useOrders();
   const onCancel = useCancel();
+  const { data: site } = useQuery(siteConfig());
   const start = ticketStart(query);
   usePrefetch(tapAway);
   const pairs = market.state === 'ready' ? market.data : [];
@@ -139,7 +140,8 @@ export function SpotTrade() {
       freshness={useFreshness(feed.status)}
       isOffline={isOffline}
       isSandbox={user?.is_sandbox === true}
-      sourceName={useQuery(siteConfig()).data?.market_source_name}
+      sourceName={site?.market_source_name}
+      hasOrderValue={site?.has_order_value === true}
       start={start}
       {...useTicketOrders(symbol, start)}
       available={{ base: freeOf(chosen?.currency_name), quote: freeOf(chosen?.legal_name) }}

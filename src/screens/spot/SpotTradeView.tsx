@@ -10,7 +10,8 @@ import { Orders, type OrdersProps } from './Orders.tsx';
 import { ShownOrder, type ShownOrderProps } from './ShownOrder.tsx';
 import { TradeDesk, type TradeDeskProps } from './TradeDesk.tsx';
 
-export interface SpotTradeViewProps extends PairChoice, Omit<TradeDeskProps, 'links'>, OrdersProps {
+export interface SpotTradeViewProps
+  extends PairChoice, Omit<TradeDeskProps, 'links' | 'ownOrders'>, OrdersProps {
   links: TradeDeskProps['links'] & { chart: string };
   /** An order that the address asks for. */
   shownOrder?: Omit<ShownOrderProps, 'tickOf'>;
@@ -67,7 +68,12 @@ export function SpotTradeView(props: SpotTradeViewProps) {
     >
       {(quote) => (
         <>
-          <TradeDesk key={quote.symbol} {...props} quote={quote} />
+          <TradeDesk
+            key={quote.symbol}
+            {...props}
+            quote={quote}
+            ownOrders={props.openOrders.state === 'ready' ? props.openOrders.data.rows : []}
+          />
           <Orders
             openOrders={props.openOrders}
             onMoreOpen={props.onMoreOpen}

@@ -98,10 +98,12 @@ export function Ticket(props: TicketProps) {
           available={onRetryBalance ? undefined : available}
           isHidden={isHidden}
           isSandbox={isSandbox}
+          links={links}
         />
         <TicketAction
           form={form}
           pair={pair}
+          isFeeKnown={isFeeKnown}
           submission={submission}
           links={links}
           onRetryBalance={onRetryBalance}

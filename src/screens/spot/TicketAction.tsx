@@ -8,11 +8,14 @@ import { Link } from '../../ui/Link.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import type { Obstacle } from './assessment.ts';
 import type { OrderSubmission } from './orderDraft.ts';
+import { TicketReceipt } from './TicketSummary.tsx';
 import type { TicketForm } from './useTicket.ts';
 
 interface TicketActionProps {
   form: TicketForm;
   pair: Pair;
+  /** The back end says what it charges. */
+  isFeeKnown: boolean;
   submission: OrderSubmission;
   links: { deposit: string; transfer: string };
   /** There while the balance could not be read. */
@@ -62,7 +65,7 @@ type FixProps = Pick<TicketActionProps, 'form' | 'links' | 'onRetryBalance'> & {
 function Fix({ form, obstacle, links, onRetryBalance }: FixProps) {
   const { largest } = form.assessment;
   const useLargest = /[1-9]/.test(largest) ? (
-    <Button variant="secondary" size="sm" onClick={() => form.setQuantity(largest)}>
+    <Button variant="secondary" size="sm" onClick={() => form.setShare(100)}>
       <FormattedMessage id="spot.fix.max" defaultMessage="Use max." />
     </Button>
   ) : null;
@@ -96,8 +99,9 @@ function Fix({ form, obstacle, links, onRetryBalance }: FixProps) {
   return null;
 }
 
-/** The button that sends the order, and beneath it why it cannot and what would help. */
-export function TicketAction({ form, pair, submission, links, onRetryBalance }: TicketActionProps) {
+/** What the order costs, the button that sends it, and beneath it why it cannot and what would help. */
+export function TicketAction(props: TicketActionProps) {
+  const { form, pair, isFeeKnown, submission, links, onRetryBalance } = props;
   const { obstacle } = form.assessment;
   const waiting = {
     checking: (
@@ -114,6 +118,7 @@ export function TicketAction({ form, pair, submission, links, onRetryBalance }: 
         : reasonOf(obstacle);
   return (
     <StickyAction>
+      <TicketReceipt form={form} pair={pair} isFeeKnown={isFeeKnown} />
       <Button
         type="submit"
         variant={form.ticket.side}

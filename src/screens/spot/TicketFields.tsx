@@ -7,7 +7,6 @@ import { AmountField } from '../../ui/AmountField.tsx';
 import { RulerSlider } from '../../ui/RulerSlider.tsx';
 import { useFormats } from '../../intl/useFormats.ts';
 import { problemText, type FieldSpotProblem } from './problemText.ts';
-import { percentOfLargest } from './ticket.ts';
 import type { TicketForm } from './useTicket.ts';
 
 interface TicketFieldsProps {
@@ -19,6 +18,7 @@ interface TicketFieldsProps {
 const required: ReadonlySet<string> = new Set([
   'spot.quantityRequired',
   'spot.saleQuantityRequired',
+  'spot.valueRequired',
   'spot.priceRequired',
 ]);
 /** Shown beneath the button, which they disable. */
@@ -33,11 +33,10 @@ const isSaidAtField = (problem: SpotProblem): problem is FieldSpotProblem =>
 
 /** What is said at a field: an empty one is only asked for after a try. */
 function problemAt(form: TicketForm, field: SpotProblem['field']): FieldSpotProblem | undefined {
+  const error = form.errors[field === 'value' ? 'total' : field];
   return form.assessment.problems
     .filter(isSaidAtField)
-    .find(
-      ({ reason, field: at }) => at === field && (!required.has(reason) || form.errors[field] === reason),
-    );
+    .find(({ reason, field: at }) => at === field && (!required.has(reason) || error === reason));
 }
 
 function problemNode(intl: IntlShape, pair: Pair, problem: FieldSpotProblem, onUse: (value: string) => void) {
@@ -77,11 +76,14 @@ function QuantityField({ form, pair, isDisabled }: TicketFieldsProps) {
       size="dense"
       name="quantity"
       label={
-        <FormattedMessage
-          id="order.quantity.in"
-          defaultMessage="Quantity ({currency})"
-          values={{ currency: pair.base }}
-        />
+        <>
+          {form.assessment.isByValue && form.ticket.quantity !== '' ? '≈ ' : null}
+          <FormattedMessage
+            id="order.quantity.in"
+            defaultMessage="Quantity ({currency})"
+            values={{ currency: pair.base }}
+          />
+        </>
       }
       value={form.ticket.quantity}
       onChange={form.setQuantity}
@@ -98,6 +100,8 @@ export function TicketFields({ form, pair, isDisabled }: TicketFieldsProps) {
   const intl = useIntl();
   const formats = useFormats();
   const { ticket, assessment } = form;
+  const isAbout = ticket.kind === 'market' && ticket.total !== '';
+  const valueProblem = problemAt(form, 'value');
   return (
     <>
       {ticket.kind === 'limit' ? <PriceField form={form} pair={pair} isDisabled={isDisabled} /> : null}
@@ -107,7 +111,7 @@ export function TicketFields({ form, pair, isDisabled }: TicketFieldsProps) {
           id: 'spot.ticket.share',
           defaultMessage: 'Share of the largest quantity',
         })}
-        value={percentOfLargest(ticket.quantity, assessment.largest)}
+        value={ticket.share}
         onChange={form.setShare}
         majors={[0, 25, 50, 75, 100]}
         formatStop={(stop) =>
@@ -124,7 +128,7 @@ export function TicketFields({ form, pair, isDisabled }: TicketFieldsProps) {
         name="total"
         label={
           <>
-            {ticket.kind === 'market' ? '≈ ' : null}
+            {isAbout && !assessment.isByValue ? '≈ ' : null}
             <FormattedMessage id="spot.ticket.total" defaultMessage="Order value" />
           </>
         }
@@ -133,6 +137,7 @@ export function TicketFields({ form, pair, isDisabled }: TicketFieldsProps) {
         decimals={pair.quoteScale}
         unit={pair.quote}
         disabled={isDisabled}
+        error={valueProblem && problemNode(intl, pair, valueProblem, form.setTotal)}
       />
     </>
   );

@@ -1,5 +1,6 @@
 import { BigNumber } from 'bignumber.js';
-import { FormattedMessage, useIntl } from 'react-intl';
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
 import type { Pair } from '../../../contracts/market.ts';
 import { confirmFraction } from '../../../contracts/rules/spotSlippage.ts';
 import { Amount, NotReported } from '../../components/amounts/Amount.tsx';
@@ -7,8 +8,10 @@ import { Figures, type Figure } from '../../components/amounts/Figures.tsx';
 import { hiddenAmount } from '../../components/amounts/hiddenAmount.ts';
 import { noValue } from '../../intl/format.ts';
 import { useFormats } from '../../intl/useFormats.ts';
+import { Announced } from '../../ui/Announced.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import * as laterIcons from '../../ui/laterIcons.ts';
 import { Pill } from '../../ui/Pill.tsx';
-import { Stack } from '../../ui/Stack.tsx';
 import type { TicketForm } from './useTicket.ts';
 
 interface TicketSummaryProps {
@@ -20,6 +23,7 @@ interface TicketSummaryProps {
   /** Neither what is available nor what it would buy is said. */
   isHidden: boolean;
   isSandbox: boolean;
+  links: { deposit: string };
 }
 
 /** What a market order would meet in the visible book. */
@@ -53,47 +57,31 @@ function estimateRows(form: TicketForm, pair: Pair, formats: ReturnType<typeof u
   ];
 }
 
-/** Balance, limit, fee and receipt: everything that should be known before the button. */
-export function TicketSummary(props: TicketSummaryProps) {
-  const { form, pair, isFeeKnown, available, isHidden, isSandbox } = props;
-  const intl = useIntl();
-  const formats = useFormats();
-  const { side } = form.ticket;
-  const { receipt, largest } = form.assessment;
-  const feeRate = isFeeKnown
-    ? formats.percent(new BigNumber(pair.takerFeeRate).times(100).toFixed())
-    : noValue;
+type FundsProps = Pick<TicketSummaryProps, 'form' | 'pair' | 'available' | 'isHidden' | 'links'>;
+
+function fundsRows({ form, pair, available, isHidden, links }: FundsProps, intl: IntlShape): Figure[] {
+  const { side, kind } = form.ticket;
   const isBuy = side === 'buy';
-  // What a market order brings, and what its fee is a part of, only the book decides.
-  const isMarket = form.ticket.kind === 'market';
-  const receives = { coin: isBuy ? pair.base : pair.quote, unit: 'wide', isEstimate: isMarket } as const;
-  const rows: Figure[] = [
-    ...estimateRows(form, pair, formats),
+  const [free, coin] = isBuy ? [available?.quote, pair.quote] : [available?.base, pair.base];
+  const known = (figure: ReactNode): ReactNode =>
+    available === undefined ? noValue : isHidden ? hiddenAmount : figure;
+  return [
     {
-      name: (
-        <Stack direction="row" gap="2" align="center" wrap>
-          {isBuy ? (
-            <FormattedMessage id="spot.ticket.available" defaultMessage="Available" />
-          ) : (
-            <FormattedMessage id="spot.ticket.sellable" defaultMessage="Sellable" />
-          )}
-          {isSandbox ? (
-            <Pill tone="info">
-              <FormattedMessage id="spot.ticket.sandbox" defaultMessage="Sandbox" />
-            </Pill>
-          ) : null}
-        </Stack>
+      name: isBuy ? (
+        <FormattedMessage id="spot.ticket.available" defaultMessage="Available" />
+      ) : (
+        <FormattedMessage id="spot.ticket.sellable" defaultMessage="Sellable" />
       ),
-      value:
-        available === undefined ? (
-          noValue
-        ) : isHidden ? (
-          hiddenAmount
-        ) : isBuy ? (
-          <Amount value={available.quote} coin={pair.quote} unit="never" isReport />
-        ) : (
-          <Amount value={available.base} coin={pair.base} unit="never" isReport />
-        ),
+      value: known(<Amount value={free} coin={coin} isReport />),
+      action: (
+        <IconButton
+          icon={laterIcons.plus}
+          size="sm"
+          tone="accent"
+          label={intl.formatMessage({ id: 'wallet.deposit', defaultMessage: 'Deposit' })}
+          href={links.deposit}
+        />
+      ),
     },
     {
       name: isBuy ? (
@@ -101,24 +89,108 @@ export function TicketSummary(props: TicketSummaryProps) {
       ) : (
         <FormattedMessage id="spot.ticket.maxSell" defaultMessage="Max. sell" />
       ),
-      value:
-        available?.[isBuy ? 'quote' : 'base'] === undefined ? (
+      value: known(
+        free === undefined ? (
           noValue
-        ) : isHidden ? (
-          hiddenAmount
         ) : (
-          <Amount value={largest} coin={pair.base} unit="wide" isEstimate={isMarket && isBuy} />
+          <Amount
+            value={form.assessment.largest}
+            coin={pair.base}
+            unit="wide"
+            isEstimate={kind === 'market' && isBuy}
+          />
         ),
-    },
-    {
-      name: intl.formatMessage({ id: 'spot.ticket.fee', defaultMessage: 'Fee {rate}' }, { rate: feeRate }),
-      value: isFeeKnown ? <Amount value={receipt?.fee} {...receives} /> : <NotReported />,
-    },
-    {
-      name: <FormattedMessage id="spot.ticket.receive" defaultMessage="You receive" />,
-      value: <Amount value={isFeeKnown ? receipt?.net : undefined} {...receives} />,
-      variant: 'total',
+      ),
     },
   ];
-  return <Figures rows={rows} />;
+}
+
+/** What it pays and its worst case: always there, so that nothing beneath moves as the market or the ticket does. */
+function boundRow({
+  form,
+  pair,
+  isFeeKnown,
+}: Pick<TicketSummaryProps, 'form' | 'pair' | 'isFeeKnown'>): Figure {
+  const { pays, worst, isByValue } = form.assessment;
+  const { side, kind } = form.ticket;
+  if (side === 'buy' && kind === 'limit')
+    return {
+      name: <FormattedMessage id="spot.ticket.pays" defaultMessage="You pay" />,
+      value: (
+        <Amount value={pays?.amount} coin={pair.quote} unit="wide" isEstimate={pays?.isEstimate === true} />
+      ),
+    };
+  if (side === 'buy' && !isByValue)
+    return {
+      name: <FormattedMessage id="spot.ticket.atMost" defaultMessage="Pay at most" />,
+      value: <Amount value={worst?.amount} coin={pair.quote} unit="wide" />,
+    };
+  return {
+    name: <FormattedMessage id="spot.ticket.atLeast" defaultMessage="Receive at least" />,
+    value: (
+      <Amount
+        value={isFeeKnown ? worst?.amount : undefined}
+        coin={side === 'buy' ? pair.base : pair.quote}
+        unit="wide"
+      />
+    ),
+  };
+}
+
+/** Balance, limit and worst case: what should be known before the button. */
+export function TicketSummary(props: TicketSummaryProps) {
+  const intl = useIntl();
+  const formats = useFormats();
+  const { form, pair, isSandbox } = props;
+  return (
+    <div>
+      {isSandbox ? (
+        <Pill tone="info">
+          <FormattedMessage id="spot.ticket.sandbox" defaultMessage="Sandbox" />
+        </Pill>
+      ) : null}
+      <Figures rows={[...fundsRows(props, intl), ...estimateRows(form, pair, formats), boundRow(props)]} />
+    </div>
+  );
+}
+
+/** Fee and receipt, or what came of the order that was just placed, which takes their place and no more room. */
+export function TicketReceipt({
+  form,
+  pair,
+  isFeeKnown,
+}: Pick<TicketSummaryProps, 'form' | 'pair' | 'isFeeKnown'>) {
+  const intl = useIntl();
+  const formats = useFormats();
+  const { receipt, isReceiptEstimate: isEstimate, feeRate } = form.assessment;
+  const rate = isFeeKnown ? formats.percent(new BigNumber(feeRate).times(100).toFixed()) : noValue;
+  const coin = form.ticket.side === 'buy' ? pair.base : pair.quote;
+  return (
+    <Announced text={form.outcome}>
+      <Figures
+        rows={[
+          {
+            name: intl.formatMessage({ id: 'spot.ticket.fee', defaultMessage: 'Fee {rate}' }, { rate }),
+            value: isFeeKnown ? (
+              <Amount value={receipt?.fee} coin={coin} unit="wide" isEstimate={isEstimate} />
+            ) : (
+              <NotReported />
+            ),
+          },
+          {
+            name: <FormattedMessage id="spot.ticket.receive" defaultMessage="You receive" />,
+            value: (
+              <Amount
+                value={isFeeKnown ? receipt?.net : undefined}
+                coin={coin}
+                unit="wide"
+                isEstimate={isEstimate}
+              />
+            ),
+            variant: 'total',
+          },
+        ]}
+      />
+    </Announced>
+  );
 }

@@ -1,12 +1,14 @@
 import type { PairQuote } from '../../api/market.ts';
+import type { SpotOrder } from '../../api/spot.ts';
 import type { Book } from '../../api/BookFeed.ts';
 import type { Source } from '../../api/Source.ts';
 import type { FormDraft } from '../../components/forms/useForm.ts';
 import { OrderBook } from '../../components/market/OrderBook.tsx';
 import { PriceSource } from '../../components/market/PriceSource.tsx';
 import { PairHeader, type Freshness, type LiveQuote } from '../../components/market/PairHeader.tsx';
-import { signOf } from '../../components/amounts/signOf.ts';
 import { useSource } from '../../components/live/source.ts';
+import { useLastMove } from '../../components/live/useLastMove.ts';
+import { ownPrices } from '../../components/orders/ownPrices.ts';
 import { TradeColumns } from '../../components/market/TradeColumns.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import type { ToastMessage } from '../../ui/toaster.ts';
@@ -35,6 +37,10 @@ export interface TradeDeskProps {
   /** Free amounts of the spot account; undefined where the server does not say. */
   available: { base: string | undefined; quote: string | undefined };
   isHidden: boolean;
+  /** Open orders of whoever trades, as far as they are read. */
+  ownOrders: readonly SpotOrder[];
+  /** Market buys may name what they spend. */
+  hasOrderValue: boolean;
   /** Reads the balance again; there while it could not be read. */
   onRetryBalance?: () => void;
   submission: OrderSubmission;
@@ -67,15 +73,17 @@ export function TradeDesk(props: TradeDeskProps & { quote: PairQuote }) {
   const { quote, live, book, freshness, isOffline, isSandbox, available, isHidden, submission } = props;
   const { onSubmit, onRetryBalance, toast, links, sourceName, start, draft } = props;
   const pair = rulesPair(quote);
-  const { now_price, change } = useSource(live, ticketPauseMs) ?? quote;
+  const { now_price } = useSource(live, ticketPauseMs) ?? quote;
   const conditions = {
     available,
     isBalanceUnknown: onRetryBalance !== undefined,
     market: now_price,
+    hasOrderValue: props.hasOrderValue,
     book: useSource(book, ticketPauseMs),
     freshness,
     isOffline,
   };
+  const lastMove = useLastMove(now_price);
   const form = useTicket({ pair, conditions, start, draft, onSubmit, toast });
   const { warnings, obstacle } = form.assessment;
   const isChecking = 'draft' in submission;
@@ -110,7 +118,8 @@ export function TradeDesk(props: TradeDeskProps & { quote: PairQuote }) {
             book={book}
             pair={{ base: pair.base, quote: pair.quote, tick: pair.priceTick, step: pair.quantityStep }}
             last={now_price}
-            lastSign={signOf(change)}
+            lastSign={lastMove}
+            own={ownPrices(props.ownOrders, quote.symbol)}
             isPaused={isPaused}
             onPick={form.pickPrice}
           />

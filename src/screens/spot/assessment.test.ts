@@ -39,6 +39,7 @@ const conditions: TradingConditions = {
     ],
     bids: [['99.5', '3']],
   },
+  hasOrderValue: true,
   freshness: { level: 'live', ageSeconds: 0 },
   isOffline: false,
 };
@@ -85,6 +86,76 @@ describe('what a limit ticket would do', () => {
     expect(assess(pair, limit, stale).obstacle).toBeUndefined();
     expect(assess(pair, limit, { ...conditions, isOffline: true }).obstacle).toBe('offline');
     expect(assess({ ...pair, open: false }, limit, conditions).obstacle).toBe('pairClosed');
+  });
+});
+
+describe('what is firm and what is about', () => {
+  const assessed = (ticket: Ticket, here = conditions) => {
+    const { receipt, isReceiptEstimate, pays, worst } = assess(pair, ticket, here);
+    return { net: receipt?.net, isReceiptEstimate, pays, worst };
+  };
+
+  it('a limit that rests is firm', () => {
+    expect(assessed({ ...limit, side: 'sell' })).toEqual({
+      ...{ net: '999', isReceiptEstimate: false, pays: undefined },
+      worst: { kind: 'receives', amount: '999', coin: 'USDT' },
+    });
+    expect(assessed({ ...limit, price: '99' })).toEqual({
+      ...{ net: '9.99', isReceiptEstimate: false, pays: { amount: '990', isEstimate: false } },
+      worst: { kind: 'pays', amount: '990', coin: 'USDT' },
+    });
+  });
+
+  it('a sale that meets bids above its price brings about what they pay, and its price at least', () => {
+    // 3 at 99.5 and 7 at 99: 991.5 less 0.9915; all at 99 would be 990 less 0.99.
+    expect(assessed({ ...limit, side: 'sell', price: '99' })).toEqual({
+      net: '990.5085',
+      isReceiptEstimate: true,
+      pays: undefined,
+      worst: { kind: 'receives', amount: '989.01', coin: 'USDT' },
+    });
+  });
+
+  it('a buy that meets asks below its price pays about what they ask, and its price at most', () => {
+    // 1 at 100, 1 at 104 and 8 at 105.
+    expect(assessed({ ...limit, price: '105' })).toEqual({
+      net: '9.99',
+      isReceiptEstimate: false,
+      pays: { amount: '1044', isEstimate: true },
+      worst: { kind: 'pays', amount: '1050', coin: 'USDT' },
+    });
+  });
+
+  it('a limit is not known to rest while the book is being rebuilt', () => {
+    const gap = { ...conditions, book: { ...conditions.book, state: 'catchingUp' } } as const;
+    expect(assessed({ ...limit, side: 'sell' }, gap)).toMatchObject({
+      isReceiptEstimate: true,
+      worst: { kind: 'receives', amount: '999' },
+    });
+  });
+
+  it('where makers and takers pay another fee, the higher one is reckoned with and the receipt is about', () => {
+    const twoRates = { ...pair, makerFeeRate: '0.0005' };
+    const { receipt, isReceiptEstimate, feeRate } = assess(twoRates, { ...limit, side: 'sell' }, conditions);
+    expect([receipt?.net, isReceiptEstimate, feeRate]).toEqual(['999', true, '0.001']);
+  });
+
+  it('a market order says its worst case: what it is sent with', () => {
+    expect(assessed(market('2'))).toMatchObject({
+      net: '1.998',
+      isReceiptEstimate: true,
+      worst: { kind: 'pays', amount: '209.04', coin: 'USDT' },
+    });
+    // 2 at 99.5, at worst at 99.5 less half a percent, on the tick 99.01.
+    expect(assessed({ ...market('2'), side: 'sell' })).toMatchObject({
+      net: '198.801',
+      worst: { kind: 'receives', amount: '197.82198', coin: 'USDT' },
+    });
+    // 204 buys 1 and 1; at the worst price of 104.52 it is 1.95 less 0.1 %.
+    expect(assessed({ ...market(''), total: '204', fixed: 'total' })).toMatchObject({
+      net: '1.998',
+      worst: { kind: 'receives', amount: '1.94805', coin: 'ETH' },
+    });
   });
 });
 

@@ -2,7 +2,7 @@
 import { BigNumber } from 'bignumber.js';
 import type { Level } from '../../../contracts/feed.ts';
 import type { Pair } from '../../../contracts/market.ts';
-import { priceDistance, youReceive, type Receipt } from '../../../contracts/rules/spot.ts';
+import { priceDistance } from '../../../contracts/rules/spot.ts';
 import { checkOrder, type SpotProblem } from '../../../contracts/rules/spotOrder.ts';
 import {
   confirmFraction,
@@ -10,9 +10,12 @@ import {
   worstPrice,
   type FillEstimate,
 } from '../../../contracts/rules/spotSlippage.ts';
+import { checkValueOrder } from '../../../contracts/rules/spotValue.ts';
 import type { Book } from '../../api/BookFeed.ts';
 import type { Freshness } from '../../components/market/PairHeader.tsx';
-import { largest, type Ticket } from './ticket.ts';
+import { prospectOf, type Prospect } from './prospect.ts';
+import { standingTicket, type StandingTicket } from './standingTicket.ts';
+import type { Ticket } from './ticket.ts';
 
 /** What surrounds a ticket at the moment; balances are free amounts as decimal text. */
 export interface TradingConditions {
@@ -22,6 +25,8 @@ export interface TradingConditions {
   book: Book;
   /** The balance could not be read: what is available then counts as nothing, and nothing can be sent. */
   isBalanceUnknown?: boolean;
+  /** Market buys may name what they spend. */
+  hasOrderValue: boolean;
   freshness: Freshness;
   isOffline: boolean;
 }
@@ -44,10 +49,10 @@ export type Warning =
   | { kind: 'partial'; filled: string }
   | { kind: 'delayed'; seconds: number };
 
-export interface Assessment {
+export interface Assessment extends StandingTicket, Prospect {
   /** The price that is sent: the limit, or the worst one of a market order. '' while there is none. */
   price: string;
-  /** The price by which quantity and total hang together. */
+  /** Of a market order, the price that it fills at about. */
   reference: string;
   /** Of a market order with a quantity. */
   estimate: FillEstimate | undefined;
@@ -56,9 +61,6 @@ export interface Assessment {
   problems: SpotProblem[];
   warnings: Warning[];
   obstacle: Obstacle | undefined;
-  /** The largest quantity that the balance allows. */
-  largest: string;
-  receipt: Receipt | undefined;
 }
 
 const isAbove0 = (text: string): boolean => /[1-9]/.test(text) && /^\d*\.?\d*$/.test(text);
@@ -67,17 +69,20 @@ function percentOf(fraction: string): string {
   return new BigNumber(fraction).times(100).toFixed();
 }
 
-function marketPrices(pair: Pair, ticket: Ticket, { book }: TradingConditions) {
-  const levels: readonly Level[] = ticket.side === 'buy' ? book.asks : book.bids;
-  const best = levels[0]?.[0];
-  if (best === undefined) return { price: '', reference: '', estimate: undefined };
-  const estimate = isAbove0(ticket.quantity) ? estimateFill(pair, levels, ticket.quantity) : undefined;
-  const price = worstPrice(pair, ticket.side, best, estimate?.worst ?? best);
-  return { price, reference: estimate?.average || best, estimate };
+function levelsOf({ side }: Pick<Ticket, 'side'>, { book }: TradingConditions): readonly Level[] {
+  return side === 'buy' ? book.asks : book.bids;
 }
 
-function bestOf(ticket: Ticket, { book }: TradingConditions): string | undefined {
-  return (ticket.side === 'buy' ? book.asks : book.bids)[0]?.[0];
+function marketPrices(
+  pair: Pair,
+  { side, quantity }: Pick<Ticket, 'side' | 'quantity'>,
+  levels: readonly Level[],
+) {
+  const best = levels[0]?.[0];
+  if (best === undefined) return { price: '', reference: '', estimate: undefined };
+  const estimate = isAbove0(quantity) ? estimateFill(pair, levels, quantity) : undefined;
+  const price = worstPrice(pair, side, best, estimate?.worst ?? best);
+  return { price, reference: estimate?.average || best, estimate };
 }
 
 function slippageCost(pair: Pair, estimate: FillEstimate, best: string): string {
@@ -92,7 +97,7 @@ function marketWarnings(
   conditions: TradingConditions,
   estimate: FillEstimate,
 ): Warning[] {
-  const best = bestOf(ticket, conditions) ?? estimate.worst;
+  const best = levelsOf(ticket, conditions)[0]?.[0] ?? estimate.worst;
   const warnings: Warning[] = [];
   if (estimate.verdict !== 'fine') {
     const cost = slippageCost(pair, estimate, best);
@@ -124,8 +129,7 @@ function obstacleOf(
   if (conditions.isOffline) return 'offline';
   if (ticket.kind === 'market') {
     if (conditions.freshness.level === 'stale') return 'stale';
-    const levels = ticket.side === 'buy' ? conditions.book.asks : conditions.book.bids;
-    if (conditions.book.state !== 'live' || levels.length === 0) return 'noBook';
+    if (conditions.book.state !== 'live' || levelsOf(ticket, conditions).length === 0) return 'noBook';
     if (estimate?.verdict === 'block') return 'slippage';
   }
   const { base, quote } = conditions.available;
@@ -136,32 +140,35 @@ function obstacleOf(
   return undefined;
 }
 
-export function assess(pair: Pair, ticket: Ticket, conditions: TradingConditions): Assessment {
-  const isMarket = ticket.kind === 'market';
+/** @param entered the ticket as it was typed */
+export function assess(pair: Pair, entered: Ticket, conditions: TradingConditions): Assessment {
+  const isMarket = entered.kind === 'market';
+  const levels = levelsOf(entered, conditions);
+  const { side, kind } = entered;
+  const available = (side === 'buy' ? conditions.available.quote : conditions.available.base) ?? '0';
+  const { hasOrderValue, market } = conditions;
+  const standing = standingTicket(pair, entered, { available, levels, hasOrderValue });
+  const ticket = { ...entered, ...standing };
   const { price, reference, estimate } = isMarket
-    ? marketPrices(pair, ticket, conditions)
+    ? marketPrices(pair, ticket, levels)
     : { price: ticket.price, reference: ticket.price, estimate: undefined };
-  const available = ticket.side === 'buy' ? conditions.available.quote : conditions.available.base;
-  const { side, kind, quantity } = ticket;
-  const order = { side, kind, price, quantity, available: available ?? '0' };
-  const problems = checkOrder(pair, { ...order, market: conditions.market });
+  const problems = standing.isByValue
+    ? checkValueOrder(pair, { price, value: standing.total, available, market })
+    : checkOrder(pair, { side, kind, price, quantity: standing.quantity, available, market });
   const warnings = isMarket
     ? estimate
       ? marketWarnings(pair, ticket, conditions, estimate)
       : []
     : limitWarnings(ticket, conditions);
-  const canReckon = isAbove0(ticket.quantity) && isAbove0(reference);
   return {
+    ...standing,
+    ...prospectOf(pair, { ...ticket, price }, { levels, isLive: conditions.book.state === 'live', estimate }),
     price,
     reference,
     estimate,
-    slippageCost: estimate ? slippageCost(pair, estimate, bestOf(ticket, conditions) ?? estimate.worst) : '0',
+    slippageCost: estimate ? slippageCost(pair, estimate, levels[0]?.[0] ?? estimate.worst) : '0',
     problems,
     warnings,
     obstacle: obstacleOf(pair, ticket, conditions, estimate, problems),
-    largest: largest(pair, side, available ?? '0', price),
-    receipt: canReckon
-      ? youReceive(pair, ticket.side, reference, estimate?.filled ?? ticket.quantity, pair.takerFeeRate)
-      : undefined,
   };
 }

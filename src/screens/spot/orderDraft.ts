@@ -10,7 +10,10 @@ export interface OrderDraft {
   kind: OrderKind;
   /** Limit price; of a market order the worst price. */
   price: string;
+  /** Of a buy by value, what it buys at least. */
   quantity: string;
+  /** What a market buy by value spends, in the quote asset. */
+  value?: string;
 }
 
 export type OrderSubmission = Submission<OrderDraft>;
@@ -24,14 +27,21 @@ export function isSameOrder(a: OrderDraft, b: OrderDraft): boolean {
     a.kind === b.kind &&
     // The worst price of a market order follows the book; the order stays the same.
     (a.kind === 'market' || a.price === b.price) &&
-    a.quantity === b.quantity
+    // Of a buy by value the quantity follows the book as well.
+    (a.value === undefined && b.value === undefined ? a.quantity === b.quantity : a.value === b.value)
   );
 }
 
 export function isOrderDraft(value: unknown): value is OrderDraft {
   if (!isRecord(value)) return false;
-  const { pair, side, kind, quantity, price } = value;
+  const { pair, side, kind, quantity, price, value: spent } = value;
   const isPair = isRecord(pair) && ['symbol', 'base', 'quote'].every((name) => isText(pair[name]));
   const isCommand = isOneOf('buy', 'sell')(side) && isOneOf('limit', 'market')(kind);
-  return isPair && isCommand && isDecimal(quantity) && isDecimal(price);
+  return (
+    isPair &&
+    isCommand &&
+    isDecimal(quantity) &&
+    isDecimal(price) &&
+    (spent === undefined || isDecimal(spent))
+  );
 }

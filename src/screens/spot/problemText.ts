@@ -29,6 +29,8 @@ export function problemText(intl: IntlShape, pair: Pair, { reason, values }: Fie
         id: 'spot.problem.saleQuantity',
         defaultMessage: 'Enter a quantity to sell',
       });
+    case 'spot.valueRequired':
+      return intl.formatMessage({ id: 'spot.problem.value', defaultMessage: 'Enter an order value' });
     case 'spot.priceRequired':
       return intl.formatMessage({ id: 'spot.problem.price', defaultMessage: 'Enter a price' });
     case 'spot.priceTick':

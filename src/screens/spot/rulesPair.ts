@@ -23,7 +23,8 @@ export function rulesPair(quote: PairQuote): Pair {
     maxQuantity: quote.max_quantity ?? '9000000000',
     minNotional: quote.min_notional ?? '0',
     priceBand: quote.price_band ?? '1000000',
-    makerFeeRate: quote.maker_fee_rate ?? '0',
+    // One that says one rate has one.
+    makerFeeRate: quote.maker_fee_rate ?? quote.taker_fee_rate ?? '0',
     takerFeeRate: quote.taker_fee_rate ?? '0',
     seedPrice: quote.now_price,
     volatility: '0',

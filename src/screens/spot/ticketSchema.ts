@@ -10,5 +10,5 @@ import type { Ticket } from './ticket.ts';
 export function ticketSchema(problemsOf: (ticket: Ticket) => readonly SpotProblem[]): ObjectSchema<object> {
   const reasonOf = (field: SpotProblem['field']) =>
     ruled<Ticket>((ticket) => problemsOf(ticket).find((each) => each.field === field)?.reason);
-  return object({ price: reasonOf('price'), quantity: reasonOf('quantity') });
+  return object({ price: reasonOf('price'), quantity: reasonOf('quantity'), total: reasonOf('value') });
 }

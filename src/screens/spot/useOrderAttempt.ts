@@ -13,6 +13,7 @@ function formOf(draft: OrderDraft, clientOrderId: string) {
     amount: plain(draft.quantity),
     target_price: plain(draft.price),
     order_kind: draft.kind,
+    ...(draft.value === undefined ? {} : { order_value: plain(draft.value) }),
     client_order_id: clientOrderId,
   };
 }

@@ -1,24 +1,14 @@
 import { useState } from 'react';
-import { useIntl } from 'react-intl';
 import type { OrderKind, Pair, Side } from '../../../contracts/market.ts';
+import { leastQuantity } from '../../../contracts/rules/spotValue.ts';
 import type { Refused } from '../../components/forms/submission.ts';
 import { useForm, type FormDraft } from '../../components/forms/useForm.ts';
 import type { ToastMessage } from '../../ui/toaster.ts';
 import { assess, type Assessment, type TradingConditions } from './assessment.ts';
 import type { OrderDraft, OrderOutcome } from './orderDraft.ts';
-import { outcomeToast } from './outcomeToast.ts';
-import {
-  linked,
-  newTicket,
-  shareOfLargest,
-  stepped,
-  withPrice,
-  withQuantity,
-  withTotal,
-  type Ticket,
-  type TicketStart,
-} from './ticket.ts';
+import { newTicket, noFigures, stepped, type Ticket, type TicketStart } from './ticket.ts';
 import { ticketSchema } from './ticketSchema.ts';
+import { useOutcomeText } from './useOutcomeText.ts';
 
 interface TicketOptions {
   pair: Pair;
@@ -33,12 +23,15 @@ interface TicketOptions {
 
 /** The ticket's form and all that can be done with it. */
 export interface TicketForm {
+  /** As it stands now: quantity, total and share follow from the one that was chosen, and from the market. */
   ticket: Ticket;
   assessment: Assessment;
   /** Reason codes of the last try, by field. */
-  errors: { price?: string; quantity?: string };
+  errors: { price?: string; quantity?: string; total?: string };
   submitCount: number;
   isSubmitting: boolean;
+  /** What came of the order that was just placed, until the ticket is written on. */
+  outcome: string | undefined;
   /** An order that waits for a second yes. */
   confirming: OrderDraft | undefined;
   setSide: (side: Side) => void;
@@ -62,8 +55,13 @@ interface Question {
   answer: (isYes: boolean) => void;
 }
 
+function valueOf(pair: Pair, { total, price }: Pick<Assessment, 'total' | 'price'>) {
+  return { value: total, quantity: leastQuantity(pair, total, price) };
+}
+
 export function useTicket({ pair, conditions, start, draft, onSubmit, toast }: TicketOptions): TicketForm {
-  const intl = useIntl();
+  const outcomeText = useOutcomeText();
+  const [outcome, setOutcome] = useState<string>();
   const [question, setQuestion] = useState<Question>();
   const form = useForm<Ticket>({
     initial: newTicket(conditions.market, start),
@@ -73,15 +71,19 @@ export function useTicket({ pair, conditions, start, draft, onSubmit, toast }: T
     errorsAfter: () => ({}),
     onRefused: (text) => toast({ kind: 'error', text }),
     async onSubmit(values) {
-      const { price, obstacle, warnings } = assess(pair, values, conditions);
+      const { obstacle, warnings, ...now } = assess(pair, values, conditions);
       if (obstacle !== undefined) return undefined;
-      const order = { pair, side: values.side, kind: values.kind, price, quantity: values.quantity };
+      const { side, kind } = values;
+      const order: OrderDraft = now.isByValue
+        ? { pair, side, kind, price: now.price, ...valueOf(pair, now) }
+        : { pair, side, kind, price: now.price, quantity: now.quantity };
       if (warnings.length > 0 && !(await isConfirmed(order))) return undefined;
       return place(order, values);
     },
   });
-  const ticket = form.values;
-  const assessment = assess(pair, ticket, conditions);
+  const assessment = assess(pair, form.values, conditions);
+  const { quantity, total, share } = assessment;
+  const ticket = { ...form.values, quantity, total, share };
 
   async function isConfirmed(order: OrderDraft): Promise<boolean> {
     const isYes = await new Promise<boolean>((answer) => setQuestion({ order, answer }));
@@ -89,36 +91,41 @@ export function useTicket({ pair, conditions, start, draft, onSubmit, toast }: T
     return isYes;
   }
   async function place(order: OrderDraft, values: Ticket): Promise<Refused | undefined> {
-    const outcome = await onSubmit(order);
-    const message = outcomeToast(intl, outcome);
-    if (outcome.state === 'refused') return { message: message?.text };
-    if (message) toast(message);
-    if (outcome.state === 'made') form.restart({ ...values, quantity: '', total: '', fixed: 'quantity' });
+    const made = await onSubmit(order);
+    const message = outcomeText(made, order);
+    if (made.state === 'refused') return { message: message?.text };
+    setOutcome(message?.text);
+    if (made.state === 'made') form.restart({ ...values, ...noFigures });
     return undefined;
   }
-  const referenceOf = (next: Ticket): string => assess(pair, next, conditions).reference;
-  const relink = (next: Ticket): void => form.change(linked(pair, next, referenceOf(next)));
-  const { reference } = assessment;
-  const setPrice = (price: string): void => form.change(withPrice(pair, ticket, price));
-  const setQuantity = (quantity: string): void =>
-    form.change(withQuantity(pair, ticket, quantity, referenceOf({ ...ticket, quantity })));
+  const change = (next: Partial<Ticket>): void => {
+    setOutcome(undefined);
+    form.change(next);
+  };
+  const setPrice = (price: string): void => change({ price });
+  const setQuantity = (next: string): void => change({ quantity: next, fixed: 'quantity' });
   return {
     ticket,
     assessment,
     errors: form.errors,
     submitCount: form.submitCount,
     isSubmitting: form.isSubmitting,
+    outcome,
     confirming: question?.order,
-    setSide: (side) => relink({ ...ticket, side }),
-    setKind: (kind) => relink({ ...ticket, kind }),
+    // A share of one balance says nothing about the other.
+    setSide: (side) => change({ side, ...(form.values.fixed === 'share' ? noFigures : {}) }),
+    setKind: (kind) => change({ kind }),
     setPrice,
     setQuantity,
-    setTotal: (total) => form.change(withTotal(pair, ticket, total, reference)),
-    setShare: (percent) => setQuantity(shareOfLargest(pair, assessment.largest, percent)),
+    setTotal: (next) => change({ total: next, fixed: 'total' }),
+    setShare: (next) => change({ share: next, fixed: 'share' }),
     stepPrice: (direction) => setPrice(stepped(ticket.price || conditions.market, pair.priceTick, direction)),
     stepQuantity: (direction) => setQuantity(stepped(ticket.quantity, pair.quantityStep, direction)),
-    pickPrice: (price) => form.change(withPrice(pair, { ...ticket, kind: 'limit' }, price)),
-    submit: form.submit,
+    pickPrice: (price) => change({ price, kind: 'limit' }),
+    submit: () => {
+      setOutcome(undefined);
+      form.submit();
+    },
     confirm: () => question?.answer(true),
     giveUp: () => question?.answer(false),
   };

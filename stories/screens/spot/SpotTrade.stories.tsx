@@ -166,11 +166,31 @@ export const MarketOrder: Story = {
   }),
 };
 
+/** All of the balance, as a value: whatever the best ask does, it is never more than what is there. */
+export const MarketBuyByValue: Story = {
+  args: filledIn({ kind: 'market', share: 100, fixed: 'share' }),
+  parameters: rests({
+    shows: ['12,480.5', '≈ Quantity (BTC)', 'Receive at least'],
+    hides: ['Insufficient balance', '≈ Order value', 'Pay at most'],
+  }),
+  play: async ({ canvasElement }) => {
+    await expect(field(canvasElement, 'total')).toHaveValue('12,480.5');
+    await expect(within(canvasElement).getByRole('slider')).toHaveValue('100');
+    await expect(submitButton(canvasElement)).not.toHaveAttribute('aria-disabled');
+  },
+};
+
+/** A limit that meets bids above its price: what it brings is up to them, and its price is the worst case. */
+export const LimitCrosses: Story = {
+  args: filledIn({ side: 'sell', price: '97400', quantity: '0.1' }),
+  parameters: rests({ shows: ['Receive at least 9,730.26', 'You receive ≈'] }),
+};
+
 /** A market order that slips by 5 % or more asks again, with the number and the cost. */
 export const MarketOrderSlips: Story = {
   args: {
     book: fixedSource(thinBook),
-    ...filledIn({ kind: 'market', quantity: '0.02' }, pair, thinBook),
+    ...filledIn({ kind: 'market', quantity: '0.02' }),
   },
   parameters: rests({ dialog: 'Buy BTC anyway?', shows: ['6.25%', '60.87'] }),
   play: async ({ canvasElement, args }) => {
@@ -186,7 +206,7 @@ export const MarketOrderSlips: Story = {
 export const MarketOrderBlocked: Story = {
   args: {
     book: fixedSource(thinBook),
-    ...filledIn({ kind: 'market', quantity: '0.05' }, pair, thinBook),
+    ...filledIn({ kind: 'market', quantity: '0.05' }),
   },
   parameters: rests({
     shows: ['Slippage is 10% or more. Lower the quantity or use a limit order.', 'Use a limit order'],
@@ -235,7 +255,7 @@ export const StepInvalid: Story = {
 };
 
 export const UnderMinimum: Story = {
-  args: { pair: ready(dearPair), ...filledIn({ quantity: '0.0001' }, dearPair) },
+  args: { pair: ready(dearPair), ...filledIn({ quantity: '0.0001' }) },
   parameters: rests({
     shows: ['0.0001', 'Minimum: 10 USDT'],
     hides: ['from the market'],
@@ -292,17 +312,21 @@ export const Submitted: Story = {
     openOrders: rows(openOrders),
     ...filledIn({ price: sentOrder.price, quantity: sentOrder.quantity }),
   },
-  parameters: rests({ shows: ['Open'], hides: ['6,234.24'], toasts: ['Order placed'] }),
+  parameters: rests({
+    shows: ['Order placed: buy 0.0640 BTC at 97,410', 'Open'],
+    hides: ['6,234.24'],
+  }),
   play: async ({ canvasElement }) => {
-    await userEvent.click(submitButton(canvasElement));
-    const toast = await within(canvasElement).findByText('Order placed');
-    await userEvent.hover(toast);
-    await waitFor(() => expect(toast).toBeVisible());
+    const button = submitButton(canvasElement);
+    const before = button.getBoundingClientRect().top;
+    await userEvent.click(button);
+    const said = await within(canvasElement).findByText('Order placed: buy 0.0640 BTC at 97,410');
+    await waitFor(() => expect(said).toBeVisible());
+    // It stands where fee and receipt stood: the button is where it was, and nothing lies over anything.
+    await expect(button.getBoundingClientRect().top).toBe(before);
     await expect(field(canvasElement, 'quantity')).toHaveValue('');
     const first = within(within(canvasElement).getByRole('tabpanel')).getAllByRole('listitem')[0];
     await expect(first).toHaveTextContent('Open');
-    // The toast would hide how the order stands.
-    first!.scrollIntoView({ block: 'center' });
     letGo();
   },
 };
@@ -446,7 +470,7 @@ export const TinyPrice: Story = {
     available: { base: '118244906', quote: '12480.5' },
     openOrders: rows(openOrders.slice(3)),
     pastOrders: rows([filledOrder]),
-    ...filledIn({ quantity: '5000000' }, tinyPair),
+    ...filledIn({ price: tinyPair.now_price, quantity: '5000000' }),
   },
   parameters: rests({ shows: ['0.00001173', '5,000,000', '58.65', '41,200,338,507'] }),
 };

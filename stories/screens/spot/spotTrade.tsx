@@ -31,6 +31,7 @@ export const spotTrade = {
     freshness: { level: 'live', ageSeconds: 0 },
     isOffline: false,
     isSandbox: true,
+    hasOrderValue: true,
     available,
     balances: [
       { code: 'USDT', free: '12480.5', held: '14365.44' },

@@ -3,10 +3,9 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { marketDepth, pair } from '../../../contracts/examples/market.ts';
 import type { Book } from '../../../src/api/BookFeed.ts';
 import type { PairQuote } from '../../../src/api/market.ts';
-import { assess } from '../../../src/screens/spot/assessment.ts';
 import type { OrderDraft } from '../../../src/screens/spot/orderDraft.ts';
 import { rulesPair } from '../../../src/screens/spot/rulesPair.ts';
-import { linked, newTicket, type Ticket } from '../../../src/screens/spot/ticket.ts';
+import { newTicket, type Ticket } from '../../../src/screens/spot/ticket.ts';
 import type { FormDraft } from '../../../src/components/forms/useForm.ts';
 
 /** The time of the example quotes. */
@@ -37,24 +36,9 @@ export const sentOrder: OrderDraft = {
   quantity: '0.064',
 };
 
-/** A ticket as its owner has left it; the total follows from its figures. */
-export function filledIn(
-  figures: Partial<Ticket>,
-  quote: PairQuote = pair,
-  levels: Book = book,
-): { draft: FormDraft<Ticket> } {
-  const rules = rulesPair(quote);
-  const market = quote.now_price;
-  const freshness = { level: 'live', ageSeconds: 0 } as const;
-  const ticket = { ...newTicket(market), ...figures };
-  const { reference } = assess(rules, ticket, {
-    available,
-    market,
-    book: levels,
-    freshness,
-    isOffline: false,
-  });
-  return { draft: { initial: linked(rules, ticket, reference), onValues: fn() } };
+/** A ticket as its owner has left it. */
+export function filledIn(figures: Partial<Ticket>): { draft: FormDraft<Ticket> } {
+  return { draft: { initial: { ...newTicket(pair.now_price), ...figures }, onValues: fn() } };
 }
 
 export function field(canvas: HTMLElement, name: string): HTMLInputElement {

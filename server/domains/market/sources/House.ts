@@ -95,7 +95,10 @@ export class House {
   }
 
   /** As `place`, but what is lacking is issued first: for orders that have to happen. */
-  mustPlace(tx: MoneyTx, order: PlaceOrder & { at?: number }): ReturnType<Exchange['placeHouse']> {
+  mustPlace(
+    tx: MoneyTx,
+    order: PlaceOrder & { quantity: string; at?: number },
+  ): ReturnType<Exchange['placeHouse']> {
     const { book } = this.desk(order.symbol);
     const quantity = toUnits(order.quantity, book.pair.baseScale);
     const { owner, side } = order;

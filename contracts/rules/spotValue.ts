@@ -1,0 +1,90 @@
+// Market buys by value: what is spent is given, and the book decides what it buys.
+import { BigNumber } from 'bignumber.js';
+import type { Pair } from '../market.ts';
+import { readDecimal } from './grid.ts';
+import { floorQuantity } from './spot.ts';
+import { bandProblem, tickProblem, type OrderToCheck, type SpotProblem } from './spotOrder.ts';
+
+export interface ValueToCheck extends Pick<OrderToCheck, 'price' | 'available' | 'market'> {
+  /** In the quote asset. */
+  value: string;
+}
+
+/** In whole units of the quote asset: what is below one stays. */
+export function floorValue(pair: Pair, value: string): string {
+  return new BigNumber(value).decimalPlaces(pair.quoteScale, BigNumber.ROUND_FLOOR).toFixed();
+}
+
+/** What a value buys at least where all of it is spent: whole steps at the worst price. */
+export function leastQuantity(pair: Pair, value: string, worstPrice: string): string {
+  if (!(readDecimal(value).gt(0) && readDecimal(worstPrice).gt(0))) return '0';
+  return floorQuantity(pair, new BigNumber(value).div(worstPrice));
+}
+
+/** As checkOrder, of an order that spends a value at its worst price or better. */
+export function checkValueOrder(pair: Pair, order: ValueToCheck): SpotProblem[] {
+  if (!pair.open) return [{ reason: 'spot.pairClosed', field: 'value', values: { symbol: pair.symbol } }];
+  const value = readDecimal(order.value);
+  const price = readDecimal(order.price);
+  if (!value.isFinite() || value.lte(0))
+    return [{ reason: 'spot.valueRequired', field: 'value', values: {} }];
+  if (!price.isFinite() || price.lte(0))
+    return [{ reason: 'spot.priceRequired', field: 'price', values: {} }];
+  const onBuy = { ...order, side: 'buy' } as const;
+  return [
+    tickProblem(pair, onBuy, price),
+    minimumProblem(pair, order, value),
+    maximumProblem(pair, order),
+    balanceProblem(pair, order, value),
+    bandProblem(pair, onBuy, price),
+  ].filter((problem) => problem !== undefined);
+}
+
+function minimumProblem(pair: Pair, { price }: ValueToCheck, value: BigNumber): SpotProblem | undefined {
+  const forQuantity = new BigNumber(pair.minQuantity).times(price);
+  const least = BigNumber.max(pair.minNotional, forQuantity).decimalPlaces(
+    pair.quoteScale,
+    BigNumber.ROUND_CEIL,
+  );
+  if (value.gte(least)) return undefined;
+  const min = least.toFixed();
+  return { reason: 'spot.minimum', field: 'value', nearest: min, values: { min, asset: pair.quote } };
+}
+
+function maximumProblem(pair: Pair, { value, price }: ValueToCheck): SpotProblem | undefined {
+  if (new BigNumber(leastQuantity(pair, value, price)).lte(pair.maxQuantity)) return undefined;
+  const nearest = floorValue(pair, new BigNumber(pair.maxQuantity).times(price).toFixed());
+  const values = { max: pair.maxQuantity, asset: pair.base };
+  return { reason: 'spot.maximum', field: 'value', nearest, values };
+}
+
+function balanceProblem(pair: Pair, { available }: ValueToCheck, value: BigNumber): SpotProblem | undefined {
+  if (value.lte(available)) return undefined;
+  return {
+    reason: 'spot.insufficientBalance',
+    field: 'value',
+    ...(new BigNumber(available).gt(0) ? { nearest: floorValue(pair, available) } : {}),
+    values: { available, asset: pair.quote },
+  };
+}
+
+type Levels = readonly (readonly [price: string, quantity: string])[];
+
+/**
+ * The quantity that a value buys at the visible levels, or that brings it as a sale, in whole steps. What they do not
+ * hold counts at the last of their prices.
+ * @param levels the opposite side, best first
+ */
+export function quantityForValue(pair: Pair, levels: Levels, value: string): string {
+  let left = readDecimal(value).gt(0) ? readDecimal(value) : new BigNumber(0);
+  let quantity = new BigNumber(0);
+  const stepsFor = (price: string) => new BigNumber(floorQuantity(pair, left.div(price)));
+  for (const [price, size] of levels) {
+    const affordable = stepsFor(price);
+    if (affordable.lte(size)) return quantity.plus(affordable).toFixed();
+    quantity = quantity.plus(size);
+    left = left.minus(new BigNumber(size).times(price));
+  }
+  const last = levels.at(-1)?.[0];
+  return (last === undefined ? quantity : quantity.plus(stepsFor(last))).toFixed();
+}

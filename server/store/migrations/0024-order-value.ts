@@ -1,0 +1,10 @@
+import type { Kysely } from 'kysely';
+
+/** What a market buy by value may spend; no order before had one. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  // The migrator notes a migration after it has run, so a power cut may lie between.
+  const tables = await db.introspection.getTables();
+  const orders = tables.find(({ name }) => name === 'spot_order');
+  if (orders?.columns.some(({ name }) => name === 'order_value')) return;
+  await db.schema.alterTable('spot_order').addColumn('order_value', 'bigint').execute();
+}

@@ -1,0 +1,13 @@
+import { useState } from 'react';
+import { unitsOf } from '../amounts/units.ts';
+
+/** Which way a price went when it last changed; it stays so while the price does. Flat until a first change is seen. */
+export function useLastMove(value: string): 'up' | 'down' | 'flat' {
+  const [seen, setSeen] = useState<{ value: string; move: 'up' | 'down' | 'flat' }>({ value, move: 'flat' });
+  if (value === seen.value) return seen.move;
+  const [now, before] = [unitsOf(value), unitsOf(seen.value)];
+  const move = now === before ? seen.move : now > before ? 'up' : 'down';
+  // At once and not in an effect: the price and its arrow are one drawing.
+  setSeen({ value, move });
+  return move;
+}

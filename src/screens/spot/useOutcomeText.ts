@@ -1,0 +1,93 @@
+import { BigNumber } from 'bignumber.js';
+import { useIntl } from 'react-intl';
+import type { SpotOrder } from '../../api/spot.ts';
+import { useAmounts } from '../../components/amounts/useAmounts.ts';
+import { averagePrice, baseOf } from '../../components/orders/orderParts.ts';
+import { ownStep } from '../../components/market/ownStep.ts';
+import { useFormats } from '../../intl/useFormats.ts';
+import type { ToastMessage } from '../../ui/toaster.ts';
+import type { OrderDraft, OrderOutcome } from './orderDraft.ts';
+
+/** What is said of an order: from the order itself, or from the draft where the back end says only that it was taken. */
+interface Told {
+  side: 'buy' | 'sell' | undefined;
+  base: string;
+  quantity: string | undefined;
+  price: string | undefined;
+}
+
+const toldOfDraft = ({ side, pair, quantity, price }: OrderDraft): Told => ({
+  ...{ side, base: pair.base, quantity, price },
+});
+
+function toldOfOrder(order: SpotOrder, isFill: boolean): Told {
+  const { side, target_price, trade_amount, filled_amount } = order;
+  const placed = { quantity: trade_amount, price: target_price };
+  const filled = { quantity: filled_amount, price: averagePrice(order, ownStep(target_price ?? '')) };
+  return { side, base: baseOf(order), ...(isFill ? filled : placed) };
+}
+
+/** What a try's outcome says to the person; undefined where something else on the screen says it. */
+export function useOutcomeText(): (outcome: OrderOutcome, draft?: OrderDraft) => ToastMessage | undefined {
+  const intl = useIntl();
+  const formats = useFormats();
+  const { amount } = useAmounts();
+  const figures = ({ base, quantity, price = '' }: Told) => ({
+    quantity: amount(quantity, base) + '\u00a0' + base,
+    price: formats.price(price, ownStep(price)),
+  });
+  const placed = (told: Told): string =>
+    told.side === 'sell'
+      ? intl.formatMessage(
+          { id: 'spot.placed.sell', defaultMessage: 'Order placed: sell {quantity} at {price}' },
+          figures(told),
+        )
+      : intl.formatMessage(
+          { id: 'spot.placed.buy', defaultMessage: 'Order placed: buy {quantity} at {price}' },
+          figures(told),
+        );
+  const filled = (told: Told): string =>
+    told.side === 'sell'
+      ? intl.formatMessage(
+          { id: 'spot.filled.sell', defaultMessage: 'Order filled: sold {quantity} at {price}' },
+          figures(told),
+        )
+      : intl.formatMessage(
+          { id: 'spot.filled.buy', defaultMessage: 'Order filled: bought {quantity} at {price}' },
+          figures(told),
+        );
+  const partly = (told: Told): string =>
+    told.side === 'sell'
+      ? intl.formatMessage(
+          { id: 'spot.partly.sell', defaultMessage: 'Sold {quantity} at {price}. The rest was cancelled.' },
+          figures(told),
+        )
+      : intl.formatMessage(
+          { id: 'spot.partly.buy', defaultMessage: 'Bought {quantity} at {price}. The rest was cancelled.' },
+          figures(told),
+        );
+  return (outcome, draft) => {
+    if (outcome.state === 'unknown') return undefined;
+    if (outcome.state === 'refused') {
+      const failed = intl.formatMessage({
+        id: 'spot.failed',
+        defaultMessage: 'Order not placed. Nothing changed.',
+      });
+      return { kind: 'error', text: outcome.message ?? failed };
+    }
+    const { made } = outcome;
+    if (made?.status === 'filled') return { kind: 'success', text: filled(toldOfOrder(made, true)) };
+    if (made?.status === 'cancelled' && new BigNumber(made.filled_amount ?? 0).gt(0))
+      return { kind: 'info', text: partly(toldOfOrder(made, true)) };
+    if (made?.status === 'cancelled')
+      return {
+        kind: 'info',
+        text: intl.formatMessage({
+          id: 'spot.unfilled',
+          defaultMessage: 'The unfilled part of your order was cancelled',
+        }),
+      };
+    const told = made ? toldOfOrder(made, false) : draft && toldOfDraft(draft);
+    return told && { kind: 'success', text: placed(told) };
+  };
+}
