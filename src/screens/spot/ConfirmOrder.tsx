@@ -16,7 +16,7 @@ interface ConfirmOrderProps {
 /** Asks a second time before an order that is far from the market, slips, or rests on a delayed price. */
 export function ConfirmOrder({ draft, warnings, onConfirm, onClose }: ConfirmOrderProps) {
   const formats = useFormats();
-  const { pair, side, kind, price, quantity } = draft;
+  const { pair, side, kind, price, quantity, value } = draft;
   return (
     <ConfirmSheet
       title={
@@ -55,10 +55,15 @@ export function ConfirmOrder({ draft, warnings, onConfirm, onClose }: ConfirmOrd
             />
           ),
         },
-        {
-          label: <FormattedMessage id="order.quantity" defaultMessage="Quantity" />,
-          value: <Amount value={quantity} coin={pair.base} />,
-        },
+        value === undefined
+          ? {
+              label: <FormattedMessage id="order.quantity" defaultMessage="Quantity" />,
+              value: <Amount value={quantity} coin={pair.base} />,
+            }
+          : {
+              label: <FormattedMessage id="spot.ticket.total" defaultMessage="Order value" />,
+              value: <Amount value={value} coin={pair.quote} />,
+            },
       ]}
     >
       {warnings.map((warning) => (

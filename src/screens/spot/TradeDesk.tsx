@@ -1,3 +1,4 @@
+import type { Pair } from '../../../contracts/market.ts';
 import type { PairQuote } from '../../api/market.ts';
 import type { SpotOrder } from '../../api/spot.ts';
 import type { Book } from '../../api/BookFeed.ts';
@@ -68,6 +69,25 @@ function LastOrder({
   return <CheckingOrder {...submission} onRepeat={onRepeat} onCheck={onCheck} onDismiss={onDismiss} />;
 }
 
+interface DeskBookProps extends Pick<TradeDeskProps, 'book' | 'ownOrders'> {
+  pair: Pair;
+  last: string;
+  isPaused: boolean;
+  onPick: (price: string) => void;
+}
+
+function DeskBook({ pair, last, ownOrders, ...rest }: DeskBookProps) {
+  return (
+    <OrderBook
+      {...rest}
+      pair={{ base: pair.base, quote: pair.quote, tick: pair.priceTick, step: pair.quantityStep }}
+      last={last}
+      lastSign={useLastMove(last)}
+      own={ownPrices(ownOrders, pair.symbol)}
+    />
+  );
+}
+
 /** The pair's price, the ticket and the book, which share one form. */
 export function TradeDesk(props: TradeDeskProps & { quote: PairQuote }) {
   const { quote, live, book, freshness, isOffline, isSandbox, available, isHidden, submission } = props;
@@ -83,12 +103,10 @@ export function TradeDesk(props: TradeDeskProps & { quote: PairQuote }) {
     freshness,
     isOffline,
   };
-  const lastMove = useLastMove(now_price);
   const form = useTicket({ pair, conditions, start, draft, onSubmit, toast });
   const { warnings, obstacle } = form.assessment;
   const isChecking = 'draft' in submission;
   const hasMessages = isChecking || (obstacle === undefined && warnings.length > 0);
-  const isPaused = freshness.level === 'stale' || isOffline;
   return (
     <>
       <PairHeader
@@ -114,13 +132,12 @@ export function TradeDesk(props: TradeDeskProps & { quote: PairQuote }) {
           />
         }
         book={
-          <OrderBook
+          <DeskBook
             book={book}
-            pair={{ base: pair.base, quote: pair.quote, tick: pair.priceTick, step: pair.quantityStep }}
+            pair={pair}
             last={now_price}
-            lastSign={lastMove}
-            own={ownPrices(props.ownOrders, quote.symbol)}
-            isPaused={isPaused}
+            ownOrders={props.ownOrders}
+            isPaused={freshness.level === 'stale' || isOffline}
             onPick={form.pickPrice}
           />
         }

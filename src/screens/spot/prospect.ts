@@ -10,7 +10,7 @@ import type { StandingTicket } from './standingTicket.ts';
 import type { Ticket } from './ticket.ts';
 
 /** The firm bound: it pays no more, or receives no less where all of it fills. */
-export type WorstCase = { kind: 'pays' | 'receives'; amount: string; coin: string };
+type WorstCase = { kind: 'pays' | 'receives'; amount: string; coin: string };
 
 export interface Prospect {
   receipt: Receipt | undefined;

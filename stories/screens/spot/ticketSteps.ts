@@ -2,7 +2,6 @@
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { marketDepth, pair } from '../../../contracts/examples/market.ts';
 import type { Book } from '../../../src/api/BookFeed.ts';
-import type { PairQuote } from '../../../src/api/market.ts';
 import type { OrderDraft } from '../../../src/screens/spot/orderDraft.ts';
 import { rulesPair } from '../../../src/screens/spot/rulesPair.ts';
 import { newTicket, type Ticket } from '../../../src/screens/spot/ticket.ts';
