@@ -85,7 +85,7 @@ const tokens = Array.from(
   (_, person) => `bench-session-token-of-person-000000000-${person}`,
 );
 for (const [person, token] of tokens.entries())
-  await states['a registered user is logged in']!(app.context, {
+  await states['a registered user is logged in'](app.context, {
     email: `bench-${person}@example.com`,
     token,
   });

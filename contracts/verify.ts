@@ -1,18 +1,17 @@
-// npm run pact:verify: plays every pact against a server.
+// npm run pact:verify: plays the pacts against a server; contracts/README.md says how.
 //   --provider <url>  the server, as https://api.example.com; without it the product's own is started.
-//   --states <url>    where that server is put into the states that the pacts assume (POST {state, params}).
-//   --postgres        the product's own on a PostgreSQL that is started for it.
+//   --states <url>    where that server is put into the states that the pacts assume.
+//   --call <name>     only this call or event of the feed; may be given more than once.
+//   --screen <name>   only the calls of this screen; may be given more than once.
 //   --listed          only the listed calls, without this product's extensions.
-import { createServer, type IncomingMessage } from 'node:http';
+//   --report <folder> where junit.xml and index.html go; dist/pact-verify without it.
+//   --postgres        the product's own on a PostgreSQL that is started for it.
 import { createRequire } from 'node:module';
-import type { AddressInfo } from 'node:net';
-import { json } from 'node:stream/consumers';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { startFeedVerificationServer, startVerificationServer } from '../server/testing/verification.ts';
-import { setUpPostgres } from '../server/testing/postgresSetup.ts';
-import { startFormBodyProxy } from './formBodyProxy.ts';
-import { verifyFeed, type FeedProvider } from './verifyFeed.ts';
+import type { FeedProvider } from './verifyFeed.ts';
+import { linesOf, outcomesOf, writeReports, type Outcome } from './verifyReport.ts';
+import { select, type Selection } from './verifySelection.ts';
+import { askForState, checkAddresses, startStates } from './verifyStates.ts';
 
 interface VerifierOptions {
   provider: string;
@@ -28,71 +27,112 @@ interface Provider {
   close: () => Promise<void>;
 }
 
-/** What the verifier posts before an interaction, and after it as a teardown. */
-interface StateChange {
-  state: string;
-  params?: Record<string, string>;
-  action?: string;
+/** The verifier's core itself: the package's own Verifier puts an HTTP proxy before it, which cannot read its forms. */
+function loadCore() {
+  return createRequire(import.meta.resolve('@pact-foundation/pact'))('@pact-foundation/pact-core') as {
+    default: { verifyPacts: (options: VerifierOptions) => Promise<string> };
+  };
 }
 
-/** The verifier's core itself: the package's own Verifier puts an HTTP proxy before it, which cannot read its forms. */
-const core = createRequire(import.meta.resolve('@pact-foundation/pact'))('@pact-foundation/pact-core') as {
-  default: { verifyPacts: (options: VerifierOptions) => Promise<string> };
-};
-
-const pactFile = (consumer: string) =>
-  fileURLToPath(new URL(`pacts/${consumer}-meridian-server.json`, import.meta.url));
+/** Loaded where it is asked: a foreign server needs nothing of the product's own. */
+const loadServer = () => import('../server/testing/verification.ts');
 
 /** The product's own server, with a place where the verifier asks for states. */
 async function startOwnProvider(): Promise<Provider> {
+  const { startVerificationServer } = await loadServer();
   const server = await startVerificationServer({ port: 0 });
-  const setState = async (request: IncomingMessage): Promise<void> => {
-    const { state, params, action } = (await json(request)) as StateChange;
-    if (action !== 'teardown') await server.setState(state, params);
-  };
-  const states = createServer((request, response) => {
-    setState(request).then(
-      () => response.end('{}'),
-      (error: unknown) => response.writeHead(500).end(String(error)),
-    );
-  });
-  await new Promise<void>((resolve) => states.listen(0, '127.0.0.1', resolve));
+  const states = await startStates(server.setState);
   return {
     url: server.url,
-    statesUrl: `http://127.0.0.1:${(states.address() as AddressInfo).port}/`,
+    statesUrl: states.url,
     async close() {
-      states.closeAllConnections();
       states.close();
       await server.close();
     },
   };
 }
 
-/** The product's own server as it runs, with a market that moves. */
-async function startOwnFeed(): Promise<FeedProvider & { close: () => Promise<void> }> {
-  const { url, setState, close } = await startFeedVerificationServer();
-  return { url, setState, close };
-}
-
-function foreignFeed(url: string, statesUrl: string | undefined) {
-  const setState = async (state: string, params: Record<string, string> = {}) => {
-    if (!statesUrl) return;
-    await fetch(statesUrl, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ state, params }),
-    });
-  };
+/** A server as it runs: the product's own with a market that moves, or the one that is verified. */
+async function openFeed(): Promise<FeedProvider & { close: () => Promise<void> }> {
+  const { provider: url, states } = values;
+  if (!url) return (await loadServer()).startFeedVerificationServer();
+  const setState: FeedProvider['setState'] = async (name, parameters) =>
+    states ? askForState(states, name, parameters) : {};
   return { url, setState, close: () => Promise.resolve() };
 }
 
-async function verifyMessages(): Promise<void> {
-  const feed = values.provider ? foreignFeed(values.provider, values.states) : await startOwnFeed();
-  const consumers = ['meridian-feed', ...(values.listed ? [] : ['meridian-feed-extensions'])];
+/** What a run of the core has found, whether all of it holds or not. @throws what else went wrong */
+async function resultOf(run: Promise<string>): Promise<string> {
+  return run.catch((error: unknown) => {
+    const { message } = error as Error;
+    if (message.startsWith('{')) return message;
+    throw error;
+  });
+}
+
+async function verifyCalls(pactUrls: string[]): Promise<string> {
+  if (pactUrls.length === 0) return '{}';
+  const provider: Provider = values.provider
+    ? { url: values.provider, statesUrl: values.states, close: () => Promise.resolve() }
+    : await startOwnProvider();
   try {
-    await verifyFeed(feed, consumers.map(pactFile));
+    return await resultOf(
+      loadCore().default.verifyPacts({
+        provider: 'meridian-server',
+        providerBaseUrl: provider.url,
+        providerStatesSetupUrl: provider.statesUrl,
+        pactUrls,
+        logLevel: 'error',
+      }),
+    );
+  } finally {
+    await provider.close();
+  }
+}
+
+async function verifyMessages(pactUrls: string[]): Promise<string> {
+  if (pactUrls.length === 0) return '{}';
+  const { verifyFeed } = await import('./verifyFeed.ts');
+  const feed = await openFeed();
+  try {
+    return await resultOf(verifyFeed(feed, pactUrls));
   } finally {
     await feed.close();
+  }
+}
+
+async function verify(selection: Selection): Promise<Outcome[]> {
+  const calls = await verifyCalls(selection.callFiles);
+  const messages = await verifyMessages(selection.feedFiles);
+  return [calls, messages].flatMap((result) => outcomesOf(result, selection.interactions));
+}
+
+/** @returns whether all of it holds */
+async function run(): Promise<boolean> {
+  if (values.provider) await checkAddresses(values.provider, values.states);
+  const choice = { calls: values.call, screens: values.screen, isListedOnly: values.listed };
+  const selection = select(choice);
+  const stopPostgres = values.postgres
+    ? await (await import('../server/testing/postgresSetup.ts')).setUpPostgres()
+    : undefined;
+  const beganAt = performance.now();
+  try {
+    const outcomes = await verify(selection);
+    const seconds = (performance.now() - beganAt) / 1000;
+    const provider = values.provider ?? "the product's own server";
+    writeReports(values.report, outcomes, { provider, seconds });
+    const failed = outcomes.filter(({ failures }) => failures.length > 0);
+    for (const line of linesOf(failed)) console.error(`FAIL ${line}`);
+    // What was never played holds nothing.
+    const isWhole = outcomes.length === selection.interactions.size && outcomes.length > 0;
+    if (!isWhole) console.error(`Only ${outcomes.length} of ${selection.interactions.size} were played`);
+    const held = `${outcomes.length - failed.length} of ${selection.interactions.size} interactions hold`;
+    console.log(`${held} against ${provider} (${seconds.toFixed(1)} s)`);
+    console.log(`Reports: ${values.report}/index.html, ${values.report}/junit.xml`);
+    return isWhole && failed.length === 0;
+  } finally {
+    selection.remove();
+    await stopPostgres?.();
   }
 }
 
@@ -100,31 +140,18 @@ const { values } = parseArgs({
   options: {
     provider: { type: 'string' },
     states: { type: 'string' },
+    call: { type: 'string', multiple: true },
+    screen: { type: 'string', multiple: true },
     listed: { type: 'boolean', default: false },
+    report: { type: 'string', default: 'dist/pact-verify' },
     postgres: { type: 'boolean', default: false },
   },
 });
-const stopPostgres = values.postgres ? await setUpPostgres() : undefined;
-const provider: Provider = values.provider
-  ? { url: values.provider, statesUrl: values.states, close: () => Promise.resolve() }
-  : await startOwnProvider();
-const proxy = await startFormBodyProxy(provider.url);
+// The core would tell its makers of each run.
+process.env['PACT_DO_NOT_TRACK'] ??= 'true';
 try {
-  await core.default.verifyPacts({
-    provider: 'meridian-server',
-    providerBaseUrl: proxy.url,
-    providerStatesSetupUrl: provider.statesUrl,
-    pactUrls: [pactFile('meridian'), ...(values.listed ? [] : [pactFile('meridian-extensions')])],
-    logLevel: 'error',
-  });
-  await verifyMessages();
-  console.log(`Every interaction holds against ${values.provider ?? "the product's own server"}`);
-} catch {
-  // The core has printed each difference already; its error repeats them all on one line.
-  console.error('The server does not hold every interaction');
+  if (!(await run())) process.exitCode = 1;
+} catch (error) {
+  console.error((error as Error).message);
   process.exitCode = 1;
-} finally {
-  await proxy.close();
-  await provider.close();
-  await stopPostgres?.();
 }

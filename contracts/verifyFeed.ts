@@ -2,11 +2,13 @@
 import { MessageProviderPact, providerWithMetadata, type MessageDescriptor } from '@pact-foundation/pact';
 import { io, type Socket } from 'socket.io-client';
 import type { DayMarkets, MatchTrade, ServerMessages } from './feed.ts';
+import type { StateValues } from './providerStates.ts';
+import type { SetState } from './verifyStates.ts';
 
 export interface FeedProvider {
   /** Scheme, host and port; the socket and the calls under /api are there. */
   url: string;
-  setState: (name: string, parameters?: Record<string, string>) => Promise<void>;
+  setState: SetState;
 }
 
 interface Around {
@@ -14,6 +16,8 @@ interface Around {
   provider: FeedProvider;
   /** Of the session that the pact speaks of. */
   token: string;
+  /** What the states of the message have answered. */
+  answered: StateValues;
 }
 
 interface Bringing {
@@ -29,7 +33,15 @@ interface Bringing {
 const symbol = 'BTC/USDT';
 /** Longer than any pause between two messages of a market that lives. */
 const patienceMs = 20_000;
-const order = { legal_id: '3', currency_id: '1', type: '1', amount: '0.001', target_price: '50000' };
+
+function placeOrder(around: Around): Promise<void> {
+  const { legal_id = '3', currency_id = '1' } = around.answered;
+  const pair = { legal_id: String(legal_id), currency_id: String(currency_id) };
+  return loginThen(around, 'POST', 'coin/trade', {
+    ...pair,
+    ...{ type: '1', amount: '0.001', target_price: '50000' },
+  });
+}
 
 const subscribe =
   (channel: string) =>
@@ -64,15 +76,16 @@ const bringings: Record<string, Bringing> = {
   kline: { event: 'kline', bring: subscribe(`kline.${symbol}.30min`) },
   'spot_order after an order was placed': {
     event: 'spot_order',
-    bring: (around) => loginThen(around, 'POST', 'coin/trade', order),
+    bring: placeOrder,
   },
   'balances after an order was placed': {
     event: 'balances',
-    bring: (around) => loginThen(around, 'POST', 'coin/trade', order),
+    bring: placeOrder,
   },
   'review after a case was withdrawn': {
     event: 'review',
-    bring: (around) => loginThen(around, 'POST', 'review/withdraw', { review_id: '1' }),
+    bring: (around) =>
+      loginThen(around, 'POST', 'review/withdraw', { review_id: String(around.answered.review_id ?? 1) }),
   },
   'notice after all were read': {
     event: 'notice',
@@ -84,8 +97,11 @@ const bringings: Record<string, Bringing> = {
   },
 };
 
-async function heard(provider: FeedProvider, token: string, bringing: Bringing): Promise<unknown> {
-  const { event, bring, counts, takeFrom } = bringing;
+async function heard(
+  provider: FeedProvider,
+  { event, bring, counts, takeFrom }: Bringing,
+  said: Pick<Around, 'token' | 'answered'>,
+): Promise<unknown> {
   const socket = io(provider.url, { transports: ['websocket', 'polling'], forceNew: true });
   try {
     return await new Promise<unknown>((resolve, reject) => {
@@ -96,7 +112,7 @@ async function heard(provider: FeedProvider, token: string, bringing: Bringing):
       if (takeFrom) socket.on(takeFrom.event, (message) => resolve(takeFrom.take(message as never)));
       socket.once('connect_error', reject);
       socket.once('connect', () => {
-        Promise.resolve(bring?.({ socket, provider, token })).catch(reject);
+        Promise.resolve(bring?.({ socket, provider, ...said })).catch(reject);
       });
     });
   } catch (error) {
@@ -108,22 +124,31 @@ async function heard(provider: FeedProvider, token: string, bringing: Bringing):
   }
 }
 
-/** @throws Error when a message is not as the pacts have it; the verifier has printed each difference. */
-export async function verifyFeed(provider: FeedProvider, pactUrls: string[]): Promise<void> {
-  const setState = (name: string) => (_name: string, given?: Record<string, string>) =>
-    provider.setState(name, given);
+/**
+ * What the core says of the run, as JSON.
+ * @throws Error with the same when a message is not as the pacts have it; the verifier has printed each difference.
+ */
+export async function verifyFeed(provider: FeedProvider, pactUrls: string[]): Promise<string> {
+  // States come before their message, and one message after the other.
+  let answered: StateValues = {};
+  const setState = (name: string) => async (_name: string, given?: Record<string, string>) => {
+    Object.assign(answered, await provider.setState(name, given));
+  };
   const messages = Object.entries(bringings).map(([does, bringing]) => {
     const say = ({ providerStates = [] }: MessageDescriptor) => {
       const [token] = providerStates.flatMap(({ params }) => params?.['token'] ?? []);
-      return heard(provider, String(token), bringing);
+      const said = { token: String(answered.token ?? token), answered };
+      answered = {};
+      return heard(provider, bringing, said);
     };
     return [does, providerWithMetadata(say, { event: bringing.event })];
   });
-  await new MessageProviderPact({
+  const result: unknown = await new MessageProviderPact({
     provider: 'meridian-server',
     pactUrls,
     logLevel: 'error',
     stateHandlers: new Proxy({}, { get: (_, name) => setState(String(name)) }),
     messageProviders: Object.fromEntries(messages),
   }).verify();
+  return String(result);
 }

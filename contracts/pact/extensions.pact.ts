@@ -16,7 +16,7 @@ import * as told from '../examples/notices.ts';
 import * as session from '../examples/session.ts';
 import { placeSpotOrder as order } from '../examples/spot.ts';
 import * as wallet from '../examples/wallet.ts';
-import { command, loggedIn, play, read, success, token } from './interaction.ts';
+import { answeredBy, command, inMarket, loggedIn, play, read, success, token } from './interaction.ts';
 import { spotOrderRow } from './spotOrderRow.ts';
 
 const { eachKeyLike, eachLike, integer, like, regex } = MatchersV3;
@@ -124,6 +124,7 @@ it('readNotices marks one', async () => {
       given: [loggedIn, ['a log-in from elsewhere was told', { token }]],
       does: 'readNotices of one',
       form,
+      fromState: { notice_id: 'notice_id' },
       answers: success({ unread: integer(0) }),
     },
     () => command(readNotices(), form),
@@ -166,9 +167,10 @@ it('placeSpotOrder takes a kind and an id of the caller', async () => {
   const placed = await play(
     {
       consumer,
-      given: [loggedIn, ['market is running']],
+      given: [...inMarket, ['practice money', { token, coin: 'USDT', amount: '100' }]],
       does: 'placeSpotOrder with an id of the caller',
       form,
+      fromState: { currency_id: 'currency_id', legal_id: 'legal_id' },
       answers: success(row),
     },
     () => command(placeSpotOrder(), form),
@@ -232,7 +234,8 @@ it('spotOrders finds the order that a record names', async () => {
       given: [loggedIn, ['an open spot order', { token }]],
       does: 'spotOrders by the number of an order',
       query,
-      answers: success(eachLike({ ...spotOrderRow, id: 1 })),
+      fromState: { order_id: 'order_id' },
+      answers: success(eachLike({ ...spotOrderRow, id: answeredBy('order_id', 1) })),
     },
     () => read(spotOrders(query)),
   );
@@ -255,6 +258,7 @@ it('transfer under an id of its own moves nothing when it is sent again', async 
       given: [['a transfer was made', { token, amount: '2000', client_transfer_id: clientTransferId }]],
       does: 'transfer that was made before, under the same id',
       form: transferForm,
+      fromState: { currency_id: 'currency' },
       answers: success(like(wallet.transfer)),
     },
     () => command(transfer(), transferForm),
@@ -314,6 +318,7 @@ it('transfers of a coin, an account and a period, up to one of them', async () =
       given: [['a transfer was made', { token }]],
       does: 'transfers of a coin, an account and a period',
       query,
+      fromState: { currency: 'currency' },
       answers: success({
         data: eachLike({ ...transferRow, currency_name: 'USDT', to_field: 'lever' }),
         total: integer(1),
@@ -366,9 +371,10 @@ it('reviews of one, among those that are older than another', async () => {
       given: [loggedIn, ['a case waits for review', { token }]],
       does: 'reviews by its number',
       query,
+      fromState: { review_id: 'review_id' },
       answers: success(
         eachLike({
-          id: 1,
+          id: answeredBy('review_id', 1),
           kind: like('example.papers'),
           reference: like('papers:1'),
           state: 'submitted',
@@ -391,6 +397,7 @@ it('withdrawReview takes back what nobody has decided', async () => {
       given: [loggedIn, ['a case waits for review', { token }]],
       does: 'withdrawReview before it is decided',
       form: { review_id: '1' },
+      fromState: { review_id: 'review_id' },
       answers: success(like(review.withdrawReview)),
     },
     () => command(withdrawReview(), { review_id: '1' }),

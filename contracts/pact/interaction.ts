@@ -10,12 +10,13 @@ import { fileURLToPath } from 'node:url';
 import type { ApiError } from '../../src/api/ApiError.ts';
 import { connectClient } from '../../src/api/client.ts';
 import { operationsOf, readOpenapi } from '../readOpenapi.ts';
-import { formBody, formType } from './formBody.ts';
+import type { StateName, StateValue } from '../providerStates.ts';
+import { formBody, formType, fromState } from './formBody.ts';
 
 type Json = string | number | boolean | null | Json[] | { [name: string]: Json };
 
-/** What the server is assumed to be in; server/testing/states.ts has each by its name. */
-type ProviderState = readonly [name: string, parameters?: Record<string, string>];
+/** What the server is assumed to be in; contracts/providerStates.ts has each by its name. */
+export type ProviderState = readonly [name: StateName, parameters?: Record<string, string>];
 
 interface Interaction {
   /** The listed calls of the family, or what this product adds to them. */
@@ -25,6 +26,8 @@ interface Interaction {
   does: string;
   query?: Record<string, string>;
   form?: Record<string, string>;
+  /** Fields of query or form whose value a state may answer, with the name that it answers it by. */
+  fromState?: Readonly<Record<string, StateValue>>;
   /** Carries a token; left out, it does where the call needs one. */
   hasSession?: boolean;
   /** The body of the answer; matchers keep it loose. */
@@ -43,13 +46,16 @@ export const token = 'verification-session-token-0000000000000001';
 /** What is assumed of the server where the caller is logged in. */
 export const loggedIn: ProviderState = ['a registered user is logged in', { token }];
 
+/** The same with a market whose pair the calls speak of. */
+export const inMarket: readonly ProviderState[] = [loggedIn, ['market is running']];
+
 const calls = new Map(operationsOf(readOpenapi()).map((call) => [call.operation.operationId, call] as const));
 const folder = fileURLToPath(new URL('../pacts', import.meta.url));
 const languageMark = 'en';
 
 /** Records the interaction while `act` runs against Pact's server; every test needs a pact of its own. */
 export async function play<T>(interaction: Interaction, act: () => Promise<T>): Promise<T> {
-  const { consumer = 'meridian', given, does, query, form } = interaction;
+  const { consumer = 'meridian', given, does, query, form, fromState: answered = {} } = interaction;
   const { method, path, operation } = calls.get(does.split(' ')[0]!)!;
   const { hasSession = operation['x-session'] !== 'none' } = interaction;
   const pact = new PactV4({ consumer, provider: 'meridian-server', dir: folder, logLevel: 'warn' });
@@ -58,9 +64,10 @@ export async function play<T>(interaction: Interaction, act: () => Promise<T>): 
   const result = await described
     .uponReceiving(does)
     .withRequest(method.toUpperCase(), `/api${path}`, (request) => {
-      request.headers({ 'language-mark': languageMark, ...(hasSession ? { authorization: token } : {}) });
-      if (query) request.query(query);
-      if (form) formBody(request, form);
+      request.headers({ 'language-mark': languageMark });
+      if (hasSession) request.headers({ authorization: fromState('token', token) as never });
+      if (query) request.query(injected(query, answered) as never);
+      if (form) formBody(request, injected(form, answered));
       else if (method !== 'get') request.headers({ 'content-type': formType });
     })
     .willRespondWith(200, (response) => response.jsonBody(interaction.answers))
@@ -72,6 +79,22 @@ export async function play<T>(interaction: Interaction, act: () => Promise<T>): 
       return { value: await act() };
     });
   return result!.value;
+}
+
+function injected(
+  fields: Readonly<Record<string, string>>,
+  answered: Readonly<Record<string, StateValue>>,
+): Record<string, unknown> {
+  const values = Object.entries(fields).map(([name, value]) => {
+    const state = answered[name];
+    return [name, state ? fromState(state, value) : value];
+  });
+  return Object.fromEntries(values) as Record<string, unknown>;
+}
+
+/** A value of an answer that is the one which a state has answered. */
+export function answeredBy(state: StateValue, example: number): unknown {
+  return { ...MatchersV3.fromProviderState(`\${${state}}`, example), 'pact:matcher:type': 'equality' };
 }
 
 /** A success envelope; `data` may hold matchers. */

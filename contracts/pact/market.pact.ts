@@ -2,7 +2,7 @@ import { MatchersV3 } from '@pact-foundation/pact';
 import { expect, it } from 'vitest';
 import { candles, pair, pairsOf, quotations, type QuotationGroup } from '../../src/api/market.ts';
 import { candles as exampleCandles, pair as example } from '../examples/market.ts';
-import { play, read, success } from './interaction.ts';
+import { answeredBy, play, read, success } from './interaction.ts';
 
 const { eachLike, integer, like, regex } = MatchersV3;
 const decimal = (value: string) => regex('^[0-9]+(\\.[0-9]{1,8})?$', value);
@@ -41,7 +41,12 @@ it('pair answers one pair', async () => {
       given: [['market is running']],
       does: 'pair of BTC and USDT',
       query,
-      answers: success({ ...quote, currency_id: 1, legal_id: 3 }),
+      fromState: { currency_id: 'currency_id', legal_id: 'legal_id' },
+      answers: success({
+        ...quote,
+        currency_id: answeredBy('currency_id', 1),
+        legal_id: answeredBy('legal_id', 3),
+      }),
     },
     () => read(pair(query)),
   );

@@ -8,11 +8,12 @@ import { Feed } from '../../src/api/Feed.ts';
 import { patchSpotOrder } from '../../src/api/patchSpotOrder.ts';
 import type { SpotOrderRow } from '../../src/api/spot.ts';
 import type { Source } from '../../src/api/Source.ts';
+import type { ProviderState } from './interaction.ts';
 
 interface FeedMessage {
   /** What back ends of the family broadcast, or what this product adds to it. */
   consumer?: 'meridian-feed' | 'meridian-feed-extensions';
-  given: readonly (readonly [name: string, parameters?: Record<string, string>])[];
+  given: readonly ProviderState[];
   /** Begins with the name of the event; the verifier knows by all of it how such a message is brought about. */
   does: string;
   event: keyof ServerMessages;

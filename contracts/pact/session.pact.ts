@@ -19,6 +19,9 @@ const { eachLike, like, regex } = MatchersV3;
 const email = 'ada@example.com';
 const codeSent = ['a code was sent', { email, type: 'register', code: '123456' }] as const;
 const number = { mobile: '015112345678', area_code: '49' } as const;
+const invitation = ['an invitation'] as const;
+/** The code that opens an account, and the invitation. */
+const invited = { extension_code: 'extension_code', code: 'code' } as const;
 const wrongCode = 'The verification code is wrong or has expired';
 const sentence = (text: string) => success(like(text));
 
@@ -88,6 +91,7 @@ it('checkEmailCode takes the code that was sent', async () => {
       given: [codeSent],
       does: 'checkEmailCode with the right code',
       form,
+      fromState: { email_code: 'code' },
       answers: sentence(examples.checkEmailCode),
     },
     () => command(checkEmailCode(), form),
@@ -98,9 +102,10 @@ it('checkEmailCode takes the code that was sent', async () => {
 it('register opens an account', async () => {
   const text = await play(
     {
-      given: [codeSent],
+      given: [invitation, codeSent],
       does: 'register by e-mail',
       form: registration,
+      fromState: invited,
       answers: sentence(examples.register),
     },
     () => command(register(), registration),
@@ -112,9 +117,10 @@ it('register names the field of a refusal', async () => {
   const form = { ...registration, code: '654321' };
   const refused = play(
     {
-      given: [codeSent],
+      given: [invitation, codeSent],
       does: 'register with a wrong code',
       form,
+      fromState: { extension_code: 'extension_code' },
       answers: refusal(wrongCode, { reason: 'session.codeInvalid', fields: { code: like(wrongCode) } }),
     },
     () => command(register(), form).catch((error: unknown) => error),
@@ -151,9 +157,10 @@ it('register opens an account by phone', async () => {
   } as const;
   const text = await play(
     {
-      given: [['a code was sent', { ...number, type: 'register', code: '123456' }]],
+      given: [invitation, ['a code was sent', { ...number, type: 'register', code: '123456' }]],
       does: 'register by phone',
       form,
+      fromState: invited,
       answers: sentence(examples.register),
     },
     () => command(register(), form),
@@ -166,9 +173,10 @@ it('register opens an account by username, without a code', async () => {
   const form = { ...rest, type: 'username', user_string: 'ada_l' } as const;
   const text = await play(
     {
-      given: [['no session']],
+      given: [invitation],
       does: 'register by username',
       form,
+      fromState: { extension_code: 'extension_code' },
       answers: sentence(examples.register),
     },
     () => command(register(), form),
@@ -189,9 +197,10 @@ it('register keeps versions of agreements and consent to text messages', async (
   const text = await play(
     {
       consumer: 'meridian-extensions',
-      given: [['a code was sent', { ...number, type: 'register', code: '123456' }]],
+      given: [invitation, ['a code was sent', { ...number, type: 'register', code: '123456' }]],
       does: 'register with versions of agreements and consent to text messages',
       form,
+      fromState: invited,
       answers: sentence(examples.register),
     },
     () => command(register(), form),

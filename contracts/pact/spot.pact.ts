@@ -8,19 +8,21 @@ import {
   type SpotOrderRow,
 } from '../../src/api/spot.ts';
 import * as examples from '../examples/spot.ts';
-import { command, loggedIn, play, read, refusal, success, token } from './interaction.ts';
+import { command, inMarket, loggedIn, play, read, refusal, success, token } from './interaction.ts';
 import { spotOrderRow } from './spotOrderRow.ts';
 
 const { eachLike, like } = MatchersV3;
 const openOrder = ['an open spot order', { token, symbol: 'BTC/USDT', side: 'buy' }] as const;
+const pairNumbers = { currency_id: 'currency_id', legal_id: 'legal_id' } as const;
 const form = { legal_id: '3', currency_id: '1', type: '1', amount: '0.001', target_price: '50000' } as const;
 
 it('placeSpotOrder answers the order', async () => {
   const order = await play(
     {
-      given: [loggedIn, ['market is running']],
+      given: [...inMarket, ['practice money', { token, coin: 'USDT', amount: '100' }]],
       does: 'placeSpotOrder to buy',
       form,
+      fromState: pairNumbers,
       answers: success(spotOrderRow),
     },
     () => command(placeSpotOrder(), form),
@@ -32,9 +34,10 @@ it('placeSpotOrder says why an order is refused, and the nearest value', async (
   const tooSmall = { ...form, amount: '0.00001' };
   const answer = await play(
     {
-      given: [loggedIn, ['market is running']],
+      given: inMarket,
       does: 'placeSpotOrder below the minimum',
       form: tooSmall,
+      fromState: pairNumbers,
       answers: refusal('The order is too small', {
         reason: 'spot.minimum',
         fields: { amount: like('The order is too small') },
@@ -50,9 +53,10 @@ it("spotOrders answers the caller's open orders of a pair", async () => {
   const query = { currency_id: '1', legal_id: '3', status: '1' } as const;
   const rows = await play(
     {
-      given: [loggedIn, openOrder],
+      given: [...inMarket, openOrder],
       does: 'spotOrders that are open',
       query,
+      fromState: pairNumbers,
       answers: success(eachLike(spotOrderRow)),
     },
     () => read<SpotOrderRow[]>(spotOrders(query)),
@@ -66,6 +70,7 @@ it('cancelSpotOrder answers a sentence', async () => {
       given: [loggedIn, openOrder],
       does: 'cancelSpotOrder of an open order',
       form: { id: '1' },
+      fromState: { id: 'order_id' },
       answers: success(like(examples.cancelSpotOrder)),
     },
     () => command(cancelSpotOrder(), { id: '1' }),

@@ -16,6 +16,9 @@ const row = (kind: string) => ({
   [`lock_${kind}_balance`]: decimal('14365.44'),
 });
 
+/** Less than two million, which is more than is free. */
+const money = ['practice money', { token, coin: 'USDT', amount: '2000' }] as const;
+
 const wallet = (kind: string) => ({ balance: eachLike(row(kind)), usdt_totle: decimal('26845.94') });
 
 it('balances answers every account', async () => {
@@ -38,9 +41,10 @@ it('balances answers every account', async () => {
 it('balance answers one coin of one account', async () => {
   const answer = await play(
     {
-      given: [loggedIn],
+      given: [loggedIn, money],
       does: 'balance of a coin in the spot account',
       form: { currency: '3', type: 'change' },
+      fromState: { currency: 'currency' },
       answers: success(row('change')),
     },
     () => read(balance({ currency: '3', type: 'change' })),
@@ -82,9 +86,10 @@ it('ledger answers a page of one account and coin', async () => {
   const form = { currency: '3', type: '2', page: '1', limit: '20' } as const;
   const answer = await play(
     {
-      given: [['a spot order was filled', { token }]],
+      given: [money, ['a spot order was filled', { token }]],
       does: 'ledger of a coin in the spot account',
       form,
+      fromState: { currency: 'currency' },
       answers: success({
         list: eachLike(ledgerRow),
         count: integer(146),
@@ -140,9 +145,10 @@ it('transfer answers a sentence', async () => {
   const form = { currency_id: '3', number: '2000', from_field: 'change', to_field: 'lever' } as const;
   const text = await play(
     {
-      given: [loggedIn],
+      given: [loggedIn, money],
       does: 'transfer from the spot account to the contract account',
       form,
+      fromState: { currency_id: 'currency' },
       answers: success(like('The amount is transferred')),
     },
     () => command(transfer(), form),
@@ -154,9 +160,10 @@ it('transfer of more than is free is refused', async () => {
   const form = { currency_id: '3', number: '2000000', from_field: 'change', to_field: 'lever' } as const;
   const refused = play(
     {
-      given: [loggedIn],
+      given: [loggedIn, money],
       does: 'transfer of more than is free',
       form,
+      fromState: { currency_id: 'currency' },
       answers: refusal('Insufficient balance', {}),
     },
     () => command(transfer(), form),

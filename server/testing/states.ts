@@ -1,23 +1,27 @@
-// What a pact may assume of the server before its call. Names are those of the pacts' `given`; parameters say
-// which account, code or order the interaction speaks of, and have defaults for interactions that do not care.
+// Puts the server into what a pact may assume of it before its call: contracts/providerStates.ts says what each means.
 import { agreementIds } from '../../contracts/agreements.ts';
+import type { StateName, StateValues } from '../../contracts/providerStates.ts';
 import type { Context } from '../context.ts';
 import { accountOf } from '../ledger/account.ts';
 import { toUnits } from '../ledger/units.ts';
-import { assets } from '../domains/market/market.config.ts';
+import { assetOf } from '../domains/market/market.config.ts';
 import { keepCode } from '../domains/session/codes.ts';
 import type { CodePurpose } from '../domains/session/codes.ts';
 import { findUser, readIdentifier } from '../domains/session/identifiers.ts';
 import type { Identifier } from '../domains/session/identifiers.ts';
 import { openAccount } from '../domains/session/openAccount.ts';
 import { notify } from '../domains/session/sessionNotices.ts';
+import { grantUnits } from './grantUnits.ts';
 import { valueAsset } from '../domains/wallet/accountTypes.ts';
 import { makeTransfer } from '../domains/wallet/transfers.ts';
 
 export type StateParameters = Record<string, string | undefined>;
 
-/** Puts a fresh server into a state. States of one interaction are applied one after another. */
-export type ProviderState = (context: Context, parameters: StateParameters) => Promise<void>;
+/**
+ * Puts a fresh server into a state. States of one interaction are applied one after another.
+ * @returns what the calls of the interaction bear in place of the pact's own values
+ */
+type ProviderState = (context: Context, parameters: StateParameters) => Promise<StateValues>;
 
 const defaults = {
   email: 'ada@example.com',
@@ -62,9 +66,9 @@ async function loggedIn(context: Context, parameters: StateParameters): Promise<
   return userId;
 }
 
-async function openOrder(context: Context, parameters: StateParameters): Promise<void> {
+async function openOrder(context: Context, parameters: StateParameters): Promise<StateValues> {
   const owner = `user:${await loggedIn(context, parameters)}`;
-  await context.writer.runHouse('state.order', (tx) =>
+  const { id } = await context.writer.runHouse('state.order', (tx) =>
     context.exchange.place(tx, {
       owner,
       symbol: parameters.symbol ?? 'BTC/USDT',
@@ -75,10 +79,11 @@ async function openOrder(context: Context, parameters: StateParameters): Promise
       clientOrderId: parameters.client_order_id,
     }),
   );
+  return { order_id: id };
 }
 
 /** The house sells what the person buys, so that the ledger has both sides of a trade and its fee. */
-async function filledOrder(context: Context, parameters: StateParameters): Promise<void> {
+async function filledOrder(context: Context, parameters: StateParameters): Promise<StateValues> {
   const owner = `user:${await loggedIn(context, parameters)}`;
   const { exchange, committed, writer } = context;
   const { symbol = 'BTC/USDT', quantity = '0.001' } = parameters;
@@ -100,31 +105,48 @@ async function filledOrder(context: Context, parameters: StateParameters): Promi
     exchange.placeHouse(tx, { ...order, owner: 'house:maker', side: 'sell' });
     exchange.place(tx, { ...order, owner, side: 'buy' });
   });
+  return {};
 }
 
-async function transferMade(context: Context, parameters: StateParameters): Promise<void> {
+/** A sandbox has given more than that to whoever has an account; what is missing is given here. */
+async function practiceMoney(context: Context, parameters: StateParameters): Promise<StateValues> {
+  const owner = `user:${await loggedIn(context, parameters)}`;
+  const asset = assetOf(parameters.coin ?? valueAsset);
+  const wanted = toUnits(parameters.amount ?? '10000', asset.scale);
+  await context.writer.runHouse('state.money', (tx) => {
+    const missing = wanted - tx.ledger.balance(accountOf(owner, asset.code)).available;
+    if (missing > 0n) grantUnits(tx, owner, asset.code, { units: missing });
+  });
+  return { currency: asset.id };
+}
+
+async function transferMade(context: Context, parameters: StateParameters): Promise<StateValues> {
   const owner = `user:${await loggedIn(context, parameters)}`;
   const { writer, store, random } = context;
+  const asset = assetOf(valueAsset);
   await makeTransfer(
     { writer, db: store.db, random },
     {
       owner,
-      asset: assets.find(({ code }) => code === valueAsset)!,
+      asset,
       from: 'change',
       to: 'lever',
       amount: parameters.amount ?? '2000',
       clientTransferId: parameters.client_transfer_id,
     },
   );
+  return { currency: asset.id };
 }
 
-async function codeSent(context: Context, parameters: StateParameters): Promise<void> {
+async function codeSent(context: Context, parameters: StateParameters): Promise<StateValues> {
   const { writer, random } = context;
   const address = identifierOf(parameters).key;
   const purpose: CodePurpose = parameters.type === 'forget' ? 'forget' : 'register';
+  const { code = defaults.code } = parameters;
   await writer.runHouse('state.code', (tx) =>
-    keepCode(tx, { address, purpose, network: verifierNetwork }, parameters.code ?? defaults.code, random),
+    keepCode(tx, { address, purpose, network: verifierNetwork }, code, random),
   );
+  return { code };
 }
 
 /** Of a kind that the verification's server has beside those of the product. */
@@ -135,49 +157,79 @@ async function caseWaits(context: Context, parameters: StateParameters): Promise
   );
 }
 
-async function caseRejected(context: Context, parameters: StateParameters): Promise<void> {
+async function caseRejected(context: Context, parameters: StateParameters): Promise<StateValues> {
   const id = await caseWaits(context, parameters);
   const desk = 'desk:1';
   await context.reviews.take(desk, id);
   await context.reviews.reject(desk, id, { pages: 'system.invalid' });
+  return { review_id: id };
 }
 
 /** Makers quote and takers have traded. The clock stands, so the steps are asked for by hand. */
-async function marketRunning({ market, clock }: Context): Promise<void> {
+async function marketRunning({ market, clock }: Context): Promise<StateValues> {
   const movable = clock as { advance?: (ms: number) => void };
   for (let steps = 0; steps < 3; steps += 1) {
     movable.advance?.(quoteStepMs);
     await market.step();
   }
+  return { currency_id: assetOf('BTC').id, legal_id: assetOf('USDT').id };
 }
 
-async function agreementsAccepted(context: Context, parameters: StateParameters): Promise<void> {
+async function agreementsAccepted(context: Context, parameters: StateParameters): Promise<StateValues> {
   const user_id = BigInt(await loggedIn(context, parameters));
   const rows = Object.values(agreementIds).map((id) => ({ user_id, article_id: BigInt(id), version: 1n }));
   await context.writer.runHouse('state.agreements', async ({ db, now }) => {
     const accepted = rows.map((row) => ({ ...row, accepted_at: BigInt(now) }));
     await db.insertInto('agreement_acceptance').values(accepted).execute();
   });
+  return {};
 }
 
-async function logInTold(context: Context, parameters: StateParameters): Promise<void> {
+async function logInTold(context: Context, parameters: StateParameters): Promise<StateValues> {
   const owner = `user:${await loggedIn(context, parameters)}`;
   const origin = { browser: 'Firefox', system: 'Linux', network: '203.0.113.x' };
   await context.writer.run('state.notice', (tx) => notify(tx, owner, 'session.newLogIn', origin));
+  const newest = await context.store.db
+    .selectFrom('notice')
+    .select((eb) => eb.fn.max('id').as('id'))
+    .where('owner', '=', owner)
+    .executeTakeFirstOrThrow();
+  return { notice_id: Number(newest.id) };
 }
 
-export const states: Readonly<Record<string, ProviderState>> = {
-  'no session': async () => undefined,
-  'the session has ended': async () => undefined,
-  'a registered user': async (context, parameters) => void (await account(context, parameters)),
-  'a registered user is logged in': async (context, parameters) => void (await loggedIn(context, parameters)),
+/** By the names that contracts/providerStates.ts gives them. */
+export const states: Readonly<Record<StateName, ProviderState>> = {
+  'no session': async () => ({}),
+  'an invitation': async ({ config }) => ({ extension_code: config.invitationCode }),
+  'the session has ended': async () => ({}),
+  'a registered user': async (context, parameters) => {
+    await account(context, parameters);
+    return {};
+  },
+  'a registered user is logged in': async (context, parameters) => {
+    await loggedIn(context, parameters);
+    return { token: parameters.token ?? defaults.token };
+  },
+  'practice money': practiceMoney,
+  'market is running': marketRunning,
   'an open spot order': openOrder,
   'a spot order was filled': filledOrder,
   'a transfer was made': transferMade,
   'a code was sent': codeSent,
   'a log-in from elsewhere was told': logInTold,
   'the agreements were accepted': agreementsAccepted,
-  'a case waits for review': async (context, parameters) => void (await caseWaits(context, parameters)),
+  'a case waits for review': async (context, parameters) => ({
+    review_id: await caseWaits(context, parameters),
+  }),
   'a case was rejected': caseRejected,
-  'market is running': marketRunning,
 };
+
+/** @throws Error for a name that no pact may assume */
+export async function putInto(
+  context: Context,
+  name: string,
+  parameters: StateParameters = {},
+): Promise<StateValues> {
+  if (!Object.hasOwn(states, name)) throw new Error(`The server has no state '${name}'`);
+  return states[name as StateName](context, parameters);
+}

@@ -11,7 +11,8 @@ import type { Config } from '../config.ts';
 import type { Product } from '../Domain.ts';
 import { exampleReviews } from './exampleReviews.ts';
 import { seededRandom } from '../random.ts';
-import { states } from './states.ts';
+import type { StateValues } from '../../contracts/providerStates.ts';
+import { putInto } from './states.ts';
 import type { StateParameters } from './states.ts';
 import { openStore } from '../store/openStore.ts';
 import { migrations, product as meridian } from '../product.ts';
@@ -23,9 +24,10 @@ export interface VerificationServer {
   url: string;
   /**
    * Puts the server into a state. The first state after a request begins with a fresh database.
+   * @returns what the calls bear in place of the pact's own values
    * @throws Error for a state that server/testing/states.ts does not have.
    */
-  setState(name: string, parameters?: StateParameters): Promise<void>;
+  setState(name: string, parameters?: StateParameters): Promise<StateValues>;
   close(): Promise<void>;
 }
 
@@ -102,15 +104,13 @@ export async function startVerificationServer({ port = 0 } = {}): Promise<Verifi
   return {
     url: `http://127.0.0.1:${(front.address() as AddressInfo).port}`,
     async setState(name, parameters = {}) {
-      const state = states[name];
-      if (!state) throw new Error(`The server has no state '${name}'`);
       if (hasAnswered) {
         await current.close();
         rmSync(current.folder, { recursive: true });
         current = await startFresh();
         hasAnswered = false;
       }
-      await state(current.app.context, parameters);
+      return putInto(current.app.context, name, parameters);
     },
     async close() {
       front.closeAllConnections();
@@ -138,11 +138,7 @@ export async function startFeedVerificationServer(): Promise<VerificationServer>
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   return {
     url,
-    async setState(name, parameters = {}) {
-      const state = states[name];
-      if (!state) throw new Error(`The server has no state '${name}'`);
-      await state(app.context, parameters);
-    },
+    setState: (name, parameters) => putInto(app.context, name, parameters),
     async close() {
       await app.close();
       await store.close();

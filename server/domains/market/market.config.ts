@@ -211,8 +211,8 @@ export const shownScales: Readonly<Record<string, number>> = Object.fromEntries(
 ]);
 
 function toPair(line: PairLine): Pair {
-  const base = assetByCode(line.base);
-  const quote = assetByCode(line.quote);
+  const base = assetOf(line.base);
+  const quote = assetOf(line.quote);
   return {
     ...line,
     symbol: `${line.base}/${line.quote}`,
@@ -229,7 +229,7 @@ function toPair(line: PairLine): Pair {
   };
 }
 
-function assetByCode(code: string): Asset {
+export function assetOf(code: string): Asset {
   const asset = assets.find((candidate) => candidate.code === code);
   if (!asset) throw new Error(`No asset ${code} is configured`);
   return asset;

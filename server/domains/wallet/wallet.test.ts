@@ -113,7 +113,7 @@ it('a period without a moment, and an account that holds nothing, have no rows',
 });
 
 it('rows give their reason in the language of the session', async () => {
-  await states['a spot order was filled']!(server.context, {
+  await states['a spot order was filled'](server.context, {
     email: 'cid@example.com',
     token: 'x'.repeat(40),
   });

@@ -1,0 +1,121 @@
+// What an interaction may assume of a back end before its call: the names, what each means, what a pact says of it and
+// what the back end may answer. contracts/README.md has this as a table for whoever serves the states.
+
+interface StateMeaning {
+  /** What is so. */
+  means: string;
+  /** What an interaction may say of it, with what holds where it says nothing. */
+  parameters?: Readonly<Record<string, string>>;
+  /** What the back end may answer; the calls of the interaction then bear these values in place of the pact's own. */
+  answers?: Readonly<Record<string, string>>;
+}
+
+const someone = {
+  email: 'Whom it is about, by e-mail: ada@example.com.',
+  mobile: 'Or by phone, with `area_code` (the dial code, 49).',
+  area_code: 'See `mobile`.',
+  username: 'Or by username.',
+};
+const session = {
+  ...someone,
+  token: 'The session’s token: verification-session-token-0000000000000001.',
+};
+const token = 'The token that the calls send as Authorization.';
+const code = 'The code: 123456.';
+
+export const providerStates = {
+  'no session': { means: 'Nothing but what every back end has: agreements, dial codes, languages.' },
+  'an invitation': {
+    means: 'A code with which people may register.',
+    parameters: { extension_code: 'The code: MERIDIAN.' },
+    answers: { extension_code: 'The code that the registration sends.' },
+  },
+  'the session has ended': { means: 'Whatever token comes belongs to no session any more.' },
+  'a registered user': {
+    means: 'This person has an account and is not logged in.',
+    parameters: { ...someone, password: 'The password: correct horse 7.' },
+  },
+  'a registered user is logged in': {
+    means: 'This person has an account, opened if need be, and a session with this token.',
+    parameters: { ...session, password: 'The password: correct horse 7.' },
+    answers: { token },
+  },
+  'practice money': {
+    means:
+      'The person’s spot account has at least this much of this coin free. A sandbox gives it to every new account; elsewhere it is put there for the verification.',
+    parameters: { ...session, coin: 'The coin: USDT.', amount: 'How much: 10000.' },
+    answers: { currency: 'The coin’s number, which the calls send.' },
+  },
+  'market is running': {
+    means: 'BTC/USDT is traded: it has a price, a book with both sides, a trade and an hour’s candle.',
+    answers: { currency_id: 'The number of BTC.', legal_id: 'The number of USDT.' },
+  },
+  'an open spot order': {
+    means:
+      'The person has a limit order in the book of BTC/USDT, nothing of it filled, and is logged in. It needs money in the account.',
+    parameters: {
+      ...session,
+      symbol: 'The pair: BTC/USDT.',
+      side: 'buy (default) or sell.',
+      price: 'The price: 50000, which nobody sells at.',
+      quantity: 'The amount: 0.001.',
+      client_order_id: 'The id that the caller gave it: none.',
+    },
+    answers: { order_id: 'The order’s number.' },
+  },
+  'a spot order was filled': {
+    means:
+      'The person has bought this much at once, so that the ledger of the spot account has the trade and its fee.',
+    parameters: {
+      ...session,
+      symbol: 'The pair: BTC/USDT.',
+      price: 'The price: the last one.',
+      quantity: 'The amount: 0.001.',
+    },
+  },
+  'a transfer was made': {
+    means: 'The person has moved USDT from the spot to the contract account.',
+    parameters: {
+      ...session,
+      amount: 'How much: 2000.',
+      client_transfer_id: 'The id that the caller gave it: none.',
+    },
+    answers: { currency: 'The number of USDT.' },
+  },
+  'a code was sent': {
+    means: 'This code has gone to this address and is good for one use.',
+    parameters: { ...someone, type: 'What for: register (default) or forget.', code },
+    answers: { code: 'The code that the calls send.' },
+  },
+  'a log-in from elsewhere was told': {
+    means: 'The person has one unread notice, of a log-in on a new device.',
+    parameters: session,
+    answers: { notice_id: 'The notice’s number.' },
+  },
+  'the agreements were accepted': {
+    means: 'The person has accepted the user agreement and the privacy policy in their first version.',
+    parameters: session,
+  },
+  'a case waits for review': {
+    means: 'The person has handed in a case that nobody has decided yet.',
+    parameters: session,
+    answers: { review_id: 'The case’s number.' },
+  },
+  'a case was rejected': {
+    means: 'A case of the person was rejected, with a field and a reason.',
+    parameters: session,
+    answers: { review_id: 'The case’s number.' },
+  },
+} as const satisfies Record<string, StateMeaning>;
+
+export type StateName = keyof typeof providerStates;
+
+/** What a back end may answer to some state. */
+export type StateValue = {
+  [Name in StateName]: (typeof providerStates)[Name] extends { answers: infer Answers }
+    ? keyof Answers
+    : never;
+}[StateName];
+
+/** What the states of an interaction have answered. */
+export type StateValues = Partial<Record<StateValue, string | number>>;

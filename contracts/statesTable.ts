@@ -1,0 +1,65 @@
+// The table of states in contracts/README.md, from contracts/providerStates.ts and the pacts. `npm run schema` writes it.
+import { providerStates, type StateName } from './providerStates.ts';
+import { nameOf, type Pact } from './verifySelection.ts';
+
+const [begin, end] = ['<!-- states: written by npm run schema -->', '<!-- /states -->'];
+
+interface Meaning {
+  means: string;
+  parameters?: Readonly<Record<string, string>>;
+  answers?: Readonly<Record<string, string>>;
+}
+
+const listed = (entries: Readonly<Record<string, string>> = {}) =>
+  Object.entries(entries)
+    .map(([name, meaning]) => `\`${name}\`: ${meaning}`)
+    .join('<br>');
+
+/** Whom a state speaks of and with which session is the same for many of them, and stands above the table. */
+const everywhere = ['email', 'mobile', 'area_code', 'username', 'token'];
+
+function rowOf(name: StateName, pacts: readonly Pact[]): string {
+  const { means, parameters = {}, answers }: Meaning = providerStates[name];
+  const calls = pacts.flatMap(({ interactions }) =>
+    interactions.flatMap((each) =>
+      each.providerStates?.some((state) => state.name === name) ? [nameOf(each)] : [],
+    ),
+  );
+  const own = Object.entries(parameters).filter(([each]) => !everywhere.includes(each));
+  const who = Object.hasOwn(parameters, 'token') ? ['the person and the session'] : [];
+  const whom = Object.hasOwn(parameters, 'email') && who.length === 0 ? ['the person'] : who;
+  const cells = [
+    `**${name}**`,
+    means,
+    [...whom, listed(Object.fromEntries(own))].filter((text) => text !== '').join('<br>'),
+    listed(answers),
+    [...new Set(calls)].sort().join(', '),
+  ];
+  return `| ${cells.join(' | ')} |`;
+}
+
+/** The text with its table made anew. @throws Error where it has no place for one */
+export function withStatesTable(readme: string, pacts: readonly Pact[]): string {
+  const [before, after] = [readme.indexOf(begin), readme.indexOf(end)];
+  if (before < 0 || after < before)
+    throw new Error('contracts/README.md has no place for the table of states');
+  const names = Object.keys(providerStates) as StateName[];
+  const rows = names.map((name) => rowOf(name, pacts));
+  const table = ['| state | means | parameters | may answer | calls |', '|---|---|---|---|---|', ...rows];
+  return `${readme.slice(0, before)}${begin}\n\n${table.join('\n')}\n\n${readme.slice(after)}`;
+}
+
+/** What pacts assume and nobody has said. */
+export function unsaidIn(pacts: readonly Pact[]): string[] {
+  const states: Readonly<Record<string, Meaning>> = providerStates;
+  return pacts.flatMap(({ interactions }) =>
+    interactions.flatMap(({ description, providerStates: assumed = [] }) =>
+      assumed.flatMap(({ name, params = {} }) => {
+        const known = states[name];
+        if (!known) return [`${description}: ${name}`];
+        const unsaid = Object.keys(params).filter((each) => !Object.hasOwn(known.parameters ?? {}, each));
+        return unsaid.map((each) => `${description}: ${name}: ${each}`);
+      }),
+    ),
+  );
+}

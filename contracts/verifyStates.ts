@@ -1,0 +1,79 @@
+// The place where a back end is put into what an interaction assumes: it is posted {state, params, action} and answers
+// values as JSON, or nothing.
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
+import type { StateValues } from './providerStates.ts';
+
+export type SetState = (name: string, parameters?: Record<string, string>) => Promise<StateValues>;
+
+/** What the verifier posts before an interaction, and after it as a teardown. */
+interface StateChange {
+  state: string;
+  params?: Record<string, string>;
+  action?: string;
+}
+
+const patienceMs = 5_000;
+
+/** Serves the states of the product's own server. */
+export async function startStates(setState: SetState): Promise<{ url: string; close: () => void }> {
+  const answer = async (request: IncomingMessage): Promise<StateValues> => {
+    const { state, params, action } = (await json(request)) as StateChange;
+    return action === 'teardown' ? {} : setState(state, params);
+  };
+  const server = createServer((request, response) => {
+    answer(request).then(
+      (values) => response.setHeader('content-type', 'application/json').end(JSON.stringify(values)),
+      (error: unknown) => response.writeHead(500).end(String(error)),
+    );
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+    close() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+/** Asks a states address for a state, as the verifier does. @throws Error when it does not take it */
+export async function askForState(
+  url: string,
+  state: string,
+  params: Record<string, string> = {},
+): Promise<StateValues> {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ state, params, action: 'setup' }),
+    signal: AbortSignal.timeout(patienceMs),
+  });
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${response.status} to '${state}': ${text.slice(0, 200)}`);
+  try {
+    return JSON.parse(text) as StateValues;
+  } catch {
+    return {};
+  }
+}
+
+/** @throws Error with one sentence when nobody answers there: each interaction would wait for it and fail */
+export async function checkAddresses(provider: string, states: string | undefined): Promise<void> {
+  await fetch(provider, { signal: AbortSignal.timeout(patienceMs) }).catch((error: unknown) => {
+    throw new Error(`The server at ${provider} does not answer (${reasonOf(error)}).`);
+  });
+  if (states === undefined) return;
+  await askForState(states, 'no session').catch((error: unknown) => {
+    throw new Error(
+      `The states address ${states} does not answer (${reasonOf(error)}); contracts/README.md says what it has to.`,
+    );
+  });
+}
+
+function reasonOf(error: unknown): string {
+  const { cause, message, name } = error as Error & { cause?: { code?: string } };
+  if (name === 'TimeoutError') return `nothing within ${patienceMs / 1000} s`;
+  return cause?.code ?? message;
+}
