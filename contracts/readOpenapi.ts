@@ -39,7 +39,9 @@ export interface Operation {
   requestBody?: {
     content: Record<string, { schema: Schema; encoding?: Record<string, { contentType?: string }> }>;
   };
-  responses: Record<string, { content?: Record<string, { schema: unknown }> }>;
+  responses: Record<string, { content?: Record<string, { schema: unknown; example?: unknown }> }>;
+  tags?: string[];
+  security?: Record<string, string[]>[];
 }
 
 export const formType = 'application/x-www-form-urlencoded';
@@ -47,9 +49,11 @@ const methods = ['get', 'post', 'put', 'delete', 'patch'] as const;
 type Method = (typeof methods)[number];
 
 export interface Openapi {
+  info: { version: string };
+  tags?: { name: string; description?: string }[];
   servers: { url: string }[];
   paths: Record<string, Partial<Record<Method, Operation>>>;
-  components: { schemas: Record<string, Schema> };
+  components: { schemas: Record<string, Schema>; securitySchemes?: Record<string, unknown> };
 }
 
 /** The document of all calls; a copy that the caller may change. `npm run schema` writes it. */

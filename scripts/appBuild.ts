@@ -4,6 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { build, minifySync, type Rolldown } from 'vite';
+import { writeDocsPage } from './docsPage.ts';
 import { filesIn, serverFolder } from './isBuilt.ts';
 import { firstPageTemplate, preloadOf, type ScreenFiles } from './firstPageTemplate.ts';
 
@@ -19,6 +20,8 @@ export async function buildCompressed(): Promise<void> {
   askForScreens(output);
   const market = firstPageTemplate(appFolder, filesOf(output, 'src/screens/market/Kline.tsx'));
   compressFiles(appFolder);
+  // Few read it, and the last bytes of a file of that size would cost every build seconds.
+  compressFiles(writeDocsPage(appFolder), 9);
   await buildRenderer();
   writeFileSync(join(serverFolder, 'market.html'), market);
   writeFileSync(join(serverFolder, 'home.html'), home);
@@ -39,13 +42,13 @@ function minifyFirstScript(): void {
 }
 
 /** Puts a compressed copy beside every file of a folder that is worth it. */
-export function compressFiles(folder: string): void {
+export function compressFiles(folder: string, quality = 11): void {
   for (const path of filesIn(folder)) {
     if (!textFile.test(path)) continue;
     const content = readFileSync(path);
     if (content.length < sizeMin && !path.endsWith('.html')) continue;
     const params = {
-      [constants.BROTLI_PARAM_QUALITY]: 11,
+      [constants.BROTLI_PARAM_QUALITY]: quality,
       [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
     };
     writeFileSync(`${path}.br`, brotliCompressSync(content, { params }));

@@ -6,6 +6,7 @@ const generated = [
   'contracts/schema.d.ts',
   'src/api/readers',
   'contracts/pacts',
+  'contracts/README.md',
   'src/intl/en.json',
 ];
 

@@ -1,14 +1,19 @@
-// npm run schema: joins contracts/openapi/*.yaml to the one document that tools and back-end teams take, and writes
-// its types, which app and server share, and the readers by which the app takes answers.
-import { mkdirSync, writeFileSync } from 'node:fs';
+// npm run schema: joins contracts/openapi/*.yaml to the one document that tools and back-end teams take, and writes its
+// types, which app and server share, the readers by which the app takes answers, and the states in contracts/README.md.
+//   --release  makes the present document the one that later ones are compared with.
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import openapiTS, { astToString } from 'openapi-typescript';
 import ts from 'typescript';
-import { joinFiles } from '../contracts/openapi/joinFiles.ts';
+import { describeCalls } from '../contracts/openapi/describeCalls.ts';
+import { joinCalls } from '../contracts/openapi/joinFiles.ts';
 import { formType, operationsOf, type Operation } from '../contracts/readOpenapi.ts';
+import { withStatesTable } from '../contracts/statesTable.ts';
+import { readPacts } from '../contracts/verifySelection.ts';
 import { readerFiles } from './readers.ts';
 
 const contracts = new URL('../contracts/', import.meta.url);
-const document = joinFiles();
+// Types are about what the entries say; examples would be repeated in them as remarks.
+const document = joinCalls();
 const { schemas } = document.components;
 const operations = operationsOf(document).map(({ operation }) => operation);
 
@@ -46,11 +51,12 @@ const inject = [
   ),
 ].join('\n');
 
-const text = `${JSON.stringify(document, null, 2)}\n`;
+const text = `${JSON.stringify(describeCalls(document), null, 2)}\n`;
 const file = ts.factory.createTypeReferenceNode('File');
 const transform = ({ format }: { format?: string }) => (format === 'binary' ? file : undefined);
-const types = astToString(await openapiTS(text, { inject, transform }));
+const types = astToString(await openapiTS(JSON.stringify(document), { inject, transform }));
 writeFileSync(new URL('openapi.json', contracts), text);
+if (process.argv.includes('--release')) writeFileSync(new URL('openapi.released.json', contracts), text);
 writeFileSync(
   new URL('schema.d.ts', contracts),
   `// Written by npm run schema from contracts/openapi.\n\n${types}`,
@@ -59,3 +65,5 @@ const readers = new URL('../src/api/readers/', import.meta.url);
 mkdirSync(readers, { recursive: true });
 for (const [domain, file] of await readerFiles(document))
   writeFileSync(new URL(`${domain}.ts`, readers), file);
+const readme = new URL('README.md', contracts);
+writeFileSync(readme, withStatesTable(readFileSync(readme, 'utf8'), readPacts()));

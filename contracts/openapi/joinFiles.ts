@@ -1,17 +1,23 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import type { Openapi } from '../readOpenapi.ts';
+import { describeCalls } from './describeCalls.ts';
 import { joinOpenapi, type OpenapiPart } from './joinOpenapi.ts';
 
-/**
- * The document that the files of this folder make, as contracts/openapi.json has it.
- * @param more of domains that are not among them
- */
-export function joinFiles(more: Readonly<Record<string, OpenapiPart>> = {}): Openapi {
+/** The calls of this folder's files, without what follows from them. */
+export function joinCalls(more: Readonly<Record<string, OpenapiPart>> = {}): Openapi {
   const folder = new URL('.', import.meta.url);
   const parts = readdirSync(folder)
     .filter((file) => file.endsWith('.yaml'))
     .map((file) => [file.slice(0, -'.yaml'.length), parse(readFileSync(new URL(file, folder), 'utf8'))]);
   const { root, ...domains } = Object.fromEntries(parts) as Record<string, OpenapiPart>;
   return joinOpenapi({ ...root }, { ...domains, ...more }) as unknown as Openapi;
+}
+
+/**
+ * The document that the files of this folder make, as contracts/openapi.json has it.
+ * @param more of domains that are not among them
+ */
+export function joinFiles(more: Readonly<Record<string, OpenapiPart>> = {}): Openapi {
+  return describeCalls(joinCalls(more));
 }

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
@@ -115,5 +115,21 @@ it('files carry short headers, pages and what is not there the whole policy', as
   }
   for (const url of ['/', '/index.html', '/pages/trade/index', '/nowhere', '/assets/nothing'])
     expect((await other.inject({ url, headers: html })).headers).toHaveProperty('content-security-policy');
+  await other.close();
+});
+
+it('the page at /docs has the whole policy, and nothing in it that the policy forbids', async () => {
+  const docs = readFileSync(new URL('../../public/docs/index.html', import.meta.url), 'utf8');
+  mkdirSync(join(folder, 'docs'), { recursive: true });
+  writeFileSync(join(folder, 'docs/index.html'), docs);
+  const other = Fastify();
+  await secure(other);
+  await serveApp(other, folder);
+  for (const url of ['/docs', '/docs/', '/docs/index.html']) {
+    const { statusCode, headers, body } = await other.inject(url);
+    expect([statusCode, body]).toEqual([200, docs]);
+    expect(headers['content-security-policy']).toContain("script-src 'self';");
+  }
+  expect(docs).not.toMatch(/<script(?![^>]* src="\/)|<style|\sstyle=|\son\w+=|https?:/);
   await other.close();
 });

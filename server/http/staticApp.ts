@@ -32,6 +32,9 @@ export async function serveApp(
   });
   const config = { rateLimit: false };
   const pages = ['/pages/*', '/index.html'];
+  // A page too, so that it has a page's headers; its files come as the app's do.
+  for (const path of ['/docs', '/docs/', '/docs/index.html'])
+    app.get(path, { config }, (_, reply) => reply.sendFile('docs/index.html'));
   for (const path of drawn ? pages : ['/', ...pages])
     app.get(path, { config }, (_, reply) => sendPage(reply));
   if (drawn) {

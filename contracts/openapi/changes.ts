@@ -1,0 +1,64 @@
+// What has changed between two versions of the contract, and whether it breaks anything that is built on the older one.
+// App and back end are built by different people and updated on different days, so a change breaks when an app of the
+// older version cannot use a back end of the newer one, or the other way round.
+import { apiDiff, type Diff } from 'api-smart-diff';
+import type { Openapi } from '../readOpenapi.ts';
+
+export interface Change {
+  isBreaking: boolean;
+  /** As "replace paths > /coin/trade > post > …". */
+  what: string;
+}
+
+/** Words of ours that change what a call does or who may make it; a change of any other is a remark. */
+const bindingWords = ['x-session', 'x-money', 'x-once', 'x-extension', 'x-figure', 'x-unread'];
+
+/** Parts of the document that say the same as its calls, or say nothing that anybody builds on. */
+const repeated = ['components', 'info', 'tags', 'servers', 'openapi'];
+
+/** Words of a schema that are remarks. */
+const remarks = ['description', 'summary', 'title', 'example', 'examples', 'tags', 'deprecated'];
+
+function isBreaking({ type, action, path }: Diff): boolean {
+  if (type === 'breaking') return true;
+  const words = path.map(String);
+  const word = words.findLast((each) => bindingWords.includes(each) || remarks.includes(each));
+  if (word !== undefined && !words.includes('properties', words.lastIndexOf(word)))
+    return bindingWords.includes(word);
+  if (type === 'annotation') return false;
+  // The library asks whether an older client stands it. A field of an answer that becomes due, another type, and a field
+  // that a form no longer takes break whoever is on the other side.
+  return action !== 'add' || words.at(-2) === 'required';
+}
+
+/** All changes, each once. */
+export function changesBetween(older: Openapi, newer: Openapi): Change[] {
+  const changes = apiDiff(older, newer).flatMap((diff): Change[] =>
+    repeated.includes(String(diff.path[0]))
+      ? []
+      : [{ isBreaking: isBreaking(diff), what: `${diff.action} ${diff.path.join(' > ')}` }],
+  );
+  return [...new Map(changes.map((change) => [change.what, change])).values()];
+}
+
+const partsOf = (version: string) => version.split('.').map(Number) as [number, number, number];
+
+/** What is wrong with the version of a document that differs so from the one that was released. */
+export function versionFault(
+  released: string,
+  version: string,
+  changes: readonly Pick<Change, 'isBreaking'>[],
+): string | undefined {
+  const [[oldMajor, ...oldRest], [major, ...rest]] = [partsOf(released), partsOf(version)];
+  const isNewer = major > oldMajor || (major === oldMajor && compare(rest, oldRest) > 0);
+  if (changes.some((change) => change.isBreaking) && major <= oldMajor)
+    return `a change that breaks needs version ${oldMajor + 1}.0.0`;
+  if (changes.length > 0 && !isNewer) return `a change needs a version after ${released}`;
+  if (!isNewer && version !== released) return `${version} is older than ${released}`;
+  return undefined;
+}
+
+function compare(a: readonly number[], b: readonly number[]): number {
+  const at = a.findIndex((part, index) => part !== b[index]);
+  return at < 0 ? 0 : a[at]! - b[at]!;
+}

@@ -1,0 +1,101 @@
+// npm run stub: answers every call with its example from contracts/openapi.json, so that a client can be built before any
+// back end is there. It refuses what the contract refuses, and keeps nothing.
+//   --port <number>   8080 without it.
+// A call that bears "Prefer: example=sessionEnded" is refused with that example of the document.
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { parseArgs } from 'node:util';
+import { OpenAPIBackend, type Context, type Document, type Request } from 'openapi-backend';
+import { readOpenapi } from './readOpenapi.ts';
+
+interface Answer {
+  status: number;
+  body: unknown;
+}
+
+function refusal(
+  status: number,
+  reason: string,
+  message: string,
+  fields: Record<string, string> = {},
+): Answer {
+  return { status, body: { type: 'error', code: -1, message, msg: 'error', data: { reason, fields } } };
+}
+
+const sentence = 'Check this entry';
+
+function invalid({ validation: { errors } }: Context): Answer {
+  const faults = (errors ?? []).map(({ instancePath, params }) => {
+    const { missingProperty, additionalProperty } = params as Record<string, string | undefined>;
+    return [missingProperty ?? additionalProperty ?? instancePath.split('/').at(-1)!, sentence];
+  });
+  return refusal(400, 'system.invalid', sentence, Object.fromEntries(faults) as Record<string, string>);
+}
+
+/** A refusal that the caller asks for by its name in the document. */
+function preferred({ prefer = '' }: Context['request']['headers'], api: OpenAPIBackend): Answer | undefined {
+  const [, name] = /example="?(\w+)/.exec(String(prefer)) ?? [];
+  const { components } = api.document as unknown as { components: { responses: { Refused: Refused } } };
+  const example = components.responses.Refused.content['application/json'].examples[name ?? ''];
+  return example && { status: 200, body: example.value };
+}
+
+interface Refused {
+  content: { 'application/json': { examples: Record<string, { value: unknown } | undefined> } };
+}
+
+async function openBackend(): Promise<OpenAPIBackend> {
+  const definition = readOpenapi() as unknown as Document;
+  const api: OpenAPIBackend = new OpenAPIBackend({
+    definition,
+    apiRoot: '/api',
+    // It would hold the document against OpenAPI 3.0.
+    quick: true,
+    customizeAjv: (ajv) => ajv.addFormat('binary', true),
+    ajvOpts: { strict: false, allErrors: true },
+    handlers: {
+      notFound: () => refusal(404, 'system.notFound', 'There is nothing here'),
+      validationFail: invalid,
+      unauthorizedHandler: ({ request }: Context) =>
+        preferred({ ...request.headers, prefer: 'example=sessionEnded' }, api),
+      notImplemented: ({ operation, request }: Context): Answer => {
+        const asked = preferred(request.headers, api);
+        const { status, mock } = api.mockResponseForOperation(operation.operationId!);
+        return asked ?? { status, body: mock };
+      },
+    },
+  });
+  api.registerSecurityHandler(
+    'session',
+    ({ request }: Context) => request.headers['authorization'] !== undefined,
+  );
+  return api.init();
+}
+
+async function requestOf(request: IncomingMessage): Promise<Request> {
+  const { method = 'GET', headers, url = '/' } = request;
+  const { pathname, search } = new URL(url, 'http://stub');
+  const body = Object.fromEntries(new URLSearchParams(await text(request)));
+  return { method, path: pathname, query: search, headers: headers as Request['headers'], body };
+}
+
+/** @param port 0 takes any free one */
+export async function startStub(port: number): Promise<Server> {
+  const api = await openBackend();
+  const server = createServer((request, response) => {
+    const answered = requestOf(request).then((call) => api.handleRequest(call) as Promise<Answer>);
+    answered.then(
+      ({ status, body }) =>
+        response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body)),
+      (error: unknown) => response.writeHead(500).end(String(error)),
+    );
+  });
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  return server;
+}
+
+if (import.meta.main) {
+  const { values } = parseArgs({ options: { port: { type: 'string', default: '8080' } } });
+  await startStub(Number(values.port));
+  console.log(`Every call answers its example on http://127.0.0.1:${values.port}/api`);
+}
