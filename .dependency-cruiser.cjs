@@ -80,14 +80,21 @@ module.exports = {
     {
       name: 'src-and-server-meet-in-contracts',
       severity: 'error',
-      from: { path: '^src/' },
+      from: { path: '^src/', pathNot: '\\.test\\.tsx?$' },
       to: { path: '^(server|stories|scripts|e2e|bench)/|^contracts/(examples|pact|spec)/' },
+    },
+    {
+      name: 'tests-of-src-read-contracts-alone',
+      comment: 'What they expect is written there.',
+      severity: 'error',
+      from: { path: '^src/.+\\.test\\.tsx?$' },
+      to: { path: '^(server|stories|scripts|e2e|bench)/|^contracts/pact/' },
     },
     {
       name: 'server-knows-no-client',
       severity: 'error',
       from: { path: '^server/' },
-      to: { path: '^(src|stories|scripts|e2e|bench)/|^contracts/(pact|spec)/' },
+      to: { path: '^(src|stories|scripts|e2e|bench)/|^contracts/(pact|spec)/(?!rows)' },
     },
     {
       name: 'contracts-know-neither-side',

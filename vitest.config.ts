@@ -51,7 +51,7 @@ export default defineConfig({
         test: {
           name: 'app',
           environment: 'jsdom',
-          include: ['src/**/*.test.{ts,tsx}', 'stories/faults/*.test.tsx'],
+          include: ['src/**/*.test.{ts,tsx}', 'stories/{faults,traces}/*.test.tsx'],
           exclude: mockingTests,
           setupFiles: ['scripts/appTestSetup.ts'],
           isolate: false,

@@ -40,6 +40,67 @@ export const laterStates: Record<string, Record<string, string>> = {
   },
 };
 
+/** Rules of built screens whose part of the screen comes with later work, with what they wait for. */
+export const laterRules: Readonly<Record<string, string>> = {
+  'session.login.wallet_network': 'wallet login',
+  'session.wallet.nonce': 'wallet login',
+  'session.wallet.first': 'wallet login',
+  'wallet.transfer.lever_source': 'leveraged contracts',
+  'wallet.transfer.trust_locked': 'fund hosting',
+};
+
+/** Entities of fields.tsv that built screens show later, with what they wait for. */
+export const laterEntities: Readonly<Record<string, string>> = {
+  Deposit: "deposits: AssetRecord's tab of deposits",
+  Withdrawal: "withdrawals: AssetRecord's tab of withdrawals",
+  Article: "news and announcements: Home's notices and its banner",
+};
+
+/** Calls of screen-calls.tsv that are built and whose part of a built screen is not, with what they wait for. */
+export const laterScreenCalls: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  Home: { articles: 'news and announcements: the notices and the banner' },
+  Notices: { articles: 'news and announcements' },
+};
+
+/** Calls of screen-calls.tsv in whose stead a screen makes another one. */
+export const insteadOfCalls: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  // One read has all coins of all accounts (decision 0201).
+  SpotTrade: { balance: 'balances', pair: 'quotations' },
+  TradeAccount: { balance: 'balances' },
+  Transfer: { balance: 'balances' },
+  // A quotation carries the rules of its pair.
+  Kline: { pair: 'quotations' },
+  // The code goes with the registration: a check before it would cost a try.
+  Register: { checkEmailCode: 'register', checkMobileCode: 'register' },
+};
+
+/** Calls of screen-calls.tsv that a page makes which the screen leads to and comes back from. */
+export const callsOfDetours: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  Login: { areaCodes: 'ChooseCountry' },
+  SpotTrade: { candles: 'Kline' },
+};
+
+/** Calls that screens make beside those of screen-calls.tsv, with what for. */
+export const furtherCalls: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  TransferRecord: { currencies: 'the filter by coin' },
+  AssetRecord: { currencies: 'the filter by coin' },
+  Register: { articles: 'the versions of the agreements that are accepted' },
+  Agreements: { profile: 'which versions somebody has accepted' },
+  Settings: { balances: 'an example of a value in the chosen currency' },
+};
+
+/** Wire names that the product has chosen otherwise, by entity and field. */
+export const namedOtherwise: Readonly<Record<string, string>> = {
+  // Of texts of any carrier, not of SMS alone.
+  'Registration consent to text messages (English)': 'text_consent',
+};
+
+/** What failures say that are worded apart from others of the same sentence, by situation. */
+export const saidApart: Readonly<Record<string, string>> = {
+  // On our side nothing went wrong where a server refuses and gives no reason.
+  'Any other failed response without a message': 'The server refused this without saying why.',
+};
+
 /** NotLoggedIn of a guarded screen is a redirect, the same for all: one test walks every path. */
 export const guardTest = { file: 'src/app/guard.test.tsx', title: 'sends a visitor of every guarded path to login: %s' };
 

@@ -1,43 +1,82 @@
-import { builtScreens, laterStates } from '../../contracts/spec/scope.ts';
-import { readOpenapi } from '../../contracts/readOpenapi.ts';
-import { callsOf } from './calls.ts';
+import { looksAt, rowsWithoutFault, allFaults, type Kind } from '../traces/faults.ts';
+import {
+  claims,
+  failuresInScope,
+  fieldsInScope,
+  rules,
+  rulesInScope,
+  screenCallsInScope,
+} from '../../contracts/spec/rows.ts';
+import { builtScreens, laterRules, laterScreenCalls, laterStates } from '../../contracts/spec/scope.ts';
 import { readSource, readTable, sourceFiles } from './sourceFiles.ts';
 import { hasTest, storiesIn } from './stories.ts';
-
-type Row = Record<string, string>;
 
 /** Whether a file proves what it is named for: a test of that title, or a story of that name. */
 export function proves(path: string, text: string, title: string): boolean {
   return path.endsWith('.stories.tsx') ? storiesIn(text).has(title) : hasTest(text, title);
 }
 
-/** A rule is in scope when its screen is built and its call stands in contracts/openapi. */
-function rulesInScope(): Row[] {
-  const built = new Set(callsOf(readOpenapi()).map((call) => call.operationId));
-  return readTable('contracts/spec/rules.tsv').filter(
-    (row) => builtScreens.includes(row['screen'] ?? '') && built.has(row['call'] ?? ''),
+/** The rows that the product has to keep by now, as a claim names them. */
+const rowsInScope: Record<Kind, () => string[]> = {
+  rule: () => rulesInScope().map(({ id }) => id),
+  error: () => failuresInScope().map(({ situation }) => situation),
+  field: () => fieldsInScope().map(({ entity, field }) => `${entity} ${field}`),
+  call: () => screenCallsInScope().map(({ screen, operationId }) => `${screen} ${operationId}`),
+};
+
+/** What `npm run trace:mutate` runs: stories and journeys need a build, and are run by stages of their own. */
+const isRunByItself = (file: string): boolean => /\.test\.tsx?$/.test(file) && !file.startsWith('e2e/');
+
+function claimFaults(files: Set<string>): string[] {
+  return claims().flatMap(({ kind, row, file, title }) => {
+    const where = `contracts/spec/trace.tsv: ${kind} ${row}`;
+    const known = rowsInScope[kind as Kind]?.() ?? [];
+    if (row !== '*' && !known.includes(row)) return [`${where} is no row in scope`];
+    if (!files.has(file)) return [`${where} names ${file}, which is missing`];
+    return proves(file, readSource(file), title)
+      ? []
+      : [`${where} names '${title}', which is not in ${file}`];
+  });
+}
+
+/** Every fault that can be planted has a test that could see it. */
+function unclaimed(): string[] {
+  const all = claims();
+  const rows = new Set(
+    allFaults()
+      .filter(
+        ({ kind, row, side }) =>
+          !all.some(
+            (claim) =>
+              claim.kind === kind &&
+              (claim.row === row || claim.row === '*') &&
+              isRunByItself(claim.file) &&
+              looksAt(side, claim.file),
+          ),
+      )
+      .map(({ kind, row, side }) => `contracts/spec/trace.tsv: ${kind} ${row} names no test of the ${side}`),
   );
+  return [...rows];
 }
 
-function ruleFaults(files: Set<string>): string[] {
-  const table = readTable('contracts/spec/trace.tsv');
-  const known = new Set(readTable('contracts/spec/rules.tsv').map((row) => row['id']));
-  const faults = rulesInScope()
-    .filter((rule) => !table.some((row) => row['rule'] === rule['id']))
-    .map((rule) => `contracts/spec/trace.tsv: ${rule['id']} names no test or story`);
-  for (const { rule = '', file = '', title = '' } of table) {
-    if (!known.has(rule)) faults.push(`contracts/spec/trace.tsv: ${rule} is not in rules.tsv`);
-    if (file === 'later') {
-      if (title === '') faults.push(`contracts/spec/trace.tsv: ${rule} is later without a reason`);
-    } else if (!files.has(file))
-      faults.push(`contracts/spec/trace.tsv: ${rule} names ${file}, which is missing`);
-    else if (!proves(file, readSource(file), title))
-      faults.push(`contracts/spec/trace.tsv: ${rule} names '${title}', which is not in ${file}`);
-  }
-  return faults;
+/** What scope.ts leaves for later has to be there to be left. */
+function laterFaults(): string[] {
+  const known = new Set(rules().map(({ id }) => id));
+  const calls = readTable('contracts/spec/screen-calls.tsv');
+  return [
+    ...Object.keys(laterRules)
+      .filter((id) => !known.has(id))
+      .map((id) => `contracts/spec/scope.ts: ${id} is no rule`),
+    ...Object.entries(laterScreenCalls).flatMap(([screen, later]) =>
+      Object.keys(later)
+        .filter((id) => !calls.some((row) => row['screen'] === screen && row['operationId'] === id))
+        .map((id) => `contracts/spec/scope.ts: ${screen} makes no ${id}`),
+    ),
+  ];
 }
 
-function errorFaults(files: Set<string>): string[] {
+/** The state of a failure is drawn for designers too. */
+function storyFaults(files: Set<string>): string[] {
   return readTable('contracts/spec/errors.tsv').flatMap(({ situation = '', story = '' }) => {
     const [screen = '', state = ''] = story.split('/');
     if (!builtScreens.includes(screen) || laterStates[screen]?.[state] !== undefined) return [];
@@ -47,8 +86,17 @@ function errorFaults(files: Set<string>): string[] {
   });
 }
 
-/** Every rule in scope names its test or story in trace.tsv, every row of errors.tsv has its story; both exist. */
+/**
+ * Every row in scope has a fault that can be planted, and names a test that looks at whoever has to keep it; what it
+ * names exists.
+ */
 export function check(): Promise<string[]> {
   const files = new Set(sourceFiles('src', 'stories', 'server', 'contracts', 'e2e', 'scripts'));
-  return Promise.resolve([...ruleFaults(files), ...errorFaults(files)]);
+  return Promise.resolve([
+    ...claimFaults(files),
+    ...unclaimed(),
+    ...rowsWithoutFault(allFaults()).map((row) => `scripts/traces: no fault for ${row}`),
+    ...laterFaults(),
+    ...storyFaults(files),
+  ]);
 }

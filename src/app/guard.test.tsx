@@ -2,7 +2,8 @@
 import { act, cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Profile } from '../api/account.ts';
-import type { ScreenName } from '../components/shell/screenName.ts';
+import { pages as specified, states } from '../../contracts/spec/rows.ts';
+import { publicScreens } from '../../contracts/spec/scope.ts';
 import { App } from './App.tsx';
 import { createCore } from './core.ts';
 import { pages, pathOf, screenAt } from './paths.ts';
@@ -22,9 +23,26 @@ const user: Profile = {
   review_status: 0,
 };
 
-const names = Object.keys(pages) as ScreenName[];
-const guarded = names.filter((name) => !pages[name].isPublic);
-const open = names.filter((name) => pages[name].isPublic);
+/**
+ * As the tables of the specification have them: a screen whose visitor is sent to login has a state NotLoggedIn, but
+ * for those that show that state themselves and those that scope.ts opens by choice.
+ */
+const asksForLogin = new Set(
+  states()
+    .filter(({ state, screen }) => state === 'NotLoggedIn' && !publicScreens.includes(screen))
+    .map(({ page }) => page),
+);
+const paths = specified().map(({ path }) => `/${path}`);
+const guarded = paths.filter((path) => asksForLogin.has(path.slice(1)));
+const open = paths.filter((path) => !asksForLogin.has(path.slice(1)));
+
+it('is about every path of the app, and of no other', () => {
+  expect([...paths].sort()).toEqual(
+    Object.values(pages)
+      .map(({ path }) => path)
+      .sort(),
+  );
+});
 
 function answer(request: Request): Promise<Response> {
   const { pathname } = new URL(request.url);
@@ -52,8 +70,8 @@ function visit(path: string) {
 }
 
 describe('a visitor', () => {
-  it.each(guarded)('sends a visitor of every guarded path to login: %s', async (screen) => {
-    const path = `${pages[screen].path}?id=7&name=a%20b`;
+  it.each(guarded)('sends a visitor of every guarded path to login: %s', async (guardedPath) => {
+    const path = `${guardedPath}?id=7&name=a%20b`;
     const { logIn } = visit(path);
     expect(screenAt(location.pathname)).toBe('Login');
     expect(new URLSearchParams(location.search).get('backpage')).toBe(path);
@@ -61,9 +79,9 @@ describe('a visitor', () => {
     expect(location.pathname + location.search).toBe(path);
   });
 
-  it.each(open)('may open %s', (screen) => {
-    visit(pages[screen].path);
-    expect(location.pathname).toBe(pages[screen].path);
+  it.each(open)('may open %s', (path) => {
+    visit(path);
+    expect(location.pathname).toBe(path);
   });
 
   it('is sent on when the redirect was left out as a repeat', () => {

@@ -8,11 +8,38 @@ const of = (id: string) => formatsOf(intlLocale(id));
 describe.each(locales.map((locale) => locale.id))('formats in %s', (id) => {
   const formats = of(id);
   const { decimal, group } = formats.separators;
+  const asHere = (english: string): string =>
+    english.replaceAll(/[.,]/g, (mark) => (mark === '.' ? decimal : group));
 
   it('prints a price with the decimals of its tick', () => {
     expect(formats.price('64250.5', '0.01')).toBe(`64${group}250${decimal}50`);
     expect(formats.price('0.00001234', '0.00000001')).toBe(`0${decimal}00001234`);
     expect(formats.price('3', '1')).toBe('3');
+  });
+
+  it('shows a price by the tick, an amount by its coin and a total by two decimals', () => {
+    // Worked out by hand, as rules.tsv has it: [value, tick or scale, what stands there].
+    for (const [value, tick, shown] of [
+      ['97412.6', '0.1', '97,412.6'],
+      ['97412.6', '0.01', '97,412.60'],
+      ['97412.65', '0.1', '97,412.7'],
+      ['3', '1', '3'],
+      ['0.00001173', '0.00000001', '0.00001173'],
+    ] as const)
+      expect(formats.price(value, tick)).toBe(asHere(shown));
+    for (const [value, scale, shown] of [
+      ['0.1142', 4, '0.1142'],
+      ['0.5', 4, '0.5000'],
+      ['0.11423', 4, '0.11423'],
+      ['118244906', 0, '118,244,906'],
+    ] as const)
+      expect(formats.amount(value, scale)).toBe(asHere(shown));
+    for (const [value, shown] of [
+      ['950688.62091403', '950,688.62'],
+      ['0.999', '0.99'],
+      ['7', '7.00'],
+    ] as const)
+      expect(formats.total(value)).toBe(asHere(shown));
   });
 
   it('never shows zero for a price that is not zero', () => {

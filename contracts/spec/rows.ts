@@ -1,0 +1,99 @@
+// The rows of the tables beside this file, and which of them the product has to keep by now.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  builtScreens,
+  laterCalls,
+  laterEntities,
+  laterRules,
+  laterScreenCalls,
+  laterStates,
+  saidApart,
+} from './scope.ts';
+
+type Row<Column extends string> = Record<Column, string>;
+
+type Rule = Row<'id' | 'screen' | 'call' | 'rule' | 'message' | 'checked_by'>;
+type Failure = Row<'situation' | 'message' | 'where' | 'follow_up' | 'story'>;
+type Field = Row<'entity' | 'field' | 'wire_name' | 'type_unit' | 'screens'>;
+type ScreenCall = Row<'screen' | 'operationId' | 'kind'>;
+type Page = Row<'path' | 'screen' | 'domain' | 'notes'>;
+type State = Row<'screen' | 'page' | 'domain' | 'state' | 'shows'>;
+type Claim = Row<'kind' | 'row' | 'file' | 'title'>;
+
+/** The rows of a tab separated table with a heading line, by column name. */
+function rowsOf<Each>(name: string): Each[] {
+  const text = readFileSync(join(import.meta.dirname, `${name}.tsv`), 'utf8');
+  const [heading = '', ...lines] = text.split('\n');
+  const columns = heading.split('\t');
+  return lines
+    .filter((line) => line.trim() !== '')
+    .map((line) => {
+      const cells = line.split('\t');
+      return Object.fromEntries(columns.map((column, at) => [column, cells[at] ?? ''])) as Each;
+    });
+}
+
+const notBuilt = new Set(Object.values(laterCalls).flat());
+const isBuilt = (screen: string): boolean => builtScreens.includes(screen);
+
+export const pages = (): Page[] => rowsOf('pages');
+export const states = (): State[] => rowsOf('states');
+export const claims = (): Claim[] => rowsOf('trace');
+export const rules = (): Rule[] => rowsOf('rules');
+
+/** A rule is in scope when its screen and its call are built. */
+export const rulesInScope = (): Rule[] =>
+  rules().filter(({ id, screen, call }) => isBuilt(screen) && !notBuilt.has(call) && !(id in laterRules));
+
+/** A failure is in scope when the state that shows it is. */
+export const failuresInScope = (): Failure[] =>
+  rowsOf<Failure>('errors').filter(({ story }) => {
+    const [screen = '', state = ''] = story.split('/');
+    return isBuilt(screen) && laterStates[screen]?.[state] === undefined;
+  });
+
+/** A field is in scope when a screen that shows it is built, and what it is a field of. */
+export const fieldsInScope = (): Field[] =>
+  rowsOf<Field>('fields').filter(
+    ({ entity, screens }) =>
+      !(entity in laterEntities) &&
+      screens.split(', ').some((screen) => isBuilt(screen) || screen === 'every guarded screen'),
+  );
+
+/** A call of a screen is in scope when both are built, and the part of the screen that makes it. */
+export const screenCallsInScope = (): ScreenCall[] =>
+  rowsOf<ScreenCall>('screen-calls').filter(
+    ({ screen, operationId }) =>
+      isBuilt(screen) && !notBuilt.has(operationId) && laterScreenCalls[screen]?.[operationId] === undefined,
+  );
+
+/**
+ * What a rule says in English, with its figures put in.
+ * @throws Error for a rule that is not in the table, or says nothing
+ */
+export function messageOf(id: string, values: Readonly<Record<string, string>> = {}): string {
+  const message = rules().find((rule) => rule.id === id)?.message ?? '-';
+  if (message === '-') throw new Error(`${id} says nothing`);
+  return filled(saidOf(message), values);
+}
+
+/**
+ * What the product says in English of a failure.
+ * @throws Error for a situation that is not in the table, or that says nothing
+ */
+export function failureMessage(situation: string): string {
+  const row = rowsOf<Failure>('errors').find((each) => each.situation === situation);
+  if (!row || row.message === 'none') throw new Error(`${situation} says nothing`);
+  return saidApart[situation] ?? saidOf(row.message);
+}
+
+/** Our English for a sentence of the specification. */
+export function saidOf(message: string): string {
+  const reworded = rowsOf<Row<'specified' | 'said'>>('wording').find(({ specified }) => specified === message);
+  return reworded?.said ?? message;
+}
+
+function filled(message: string, values: Readonly<Record<string, string>>): string {
+  return message.replaceAll(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
+}

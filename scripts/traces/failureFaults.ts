@@ -1,0 +1,117 @@
+// What the app would do wrong where a row of errors.tsv is not kept, by situation.
+import type { Edit } from './ScratchCopy.ts';
+
+const edit = (file: string, find: string | RegExp, put = ''): Edit => ({ file, find, put });
+
+const unwrap = 'src/api/unwrap.ts';
+
+export const failureFaults: Readonly<Record<string, Readonly<Record<string, readonly Edit[]>>>> = {
+  'Session expired (type 999)': {
+    'is taken for a refusal': [
+      edit(
+        unwrap,
+        "if (String(type) === '999') return isOfThisSession",
+        "if (String(type) === '997') return isOfThisSession",
+      ),
+    ],
+  },
+  'Login page opened after an expired session': {
+    'says nothing': [
+      edit('src/screens/session/LoginView.tsx', '{sessionEnded ? (', '{sessionEnded === undefined ? ('),
+    ],
+  },
+  'Any other failed response with a message': {
+    'says its own': [edit('src/screens/spot/outcomeToast.ts', 'outcome.message ?? failed', 'failed')],
+  },
+  'Any other failed response without a message': {
+    'is taken for a success': [
+      edit(
+        unwrap,
+        "return type === 'ok' || code === 1;",
+        "return type === 'ok' || code === 1 || code === 0;",
+      ),
+    ],
+  },
+  'A read fails': {
+    'says its own': [edit('src/ui/failureText.ts', 'if (sentence !== undefined) return sentence;')],
+    'cannot be tried again': [edit('src/ui/Failed.tsx', 'onClick={onRetry}', 'onClick={() => undefined}')],
+  },
+  'Success by type ok or code 1': {
+    'needs both': [
+      edit(unwrap, "return type === 'ok' || code === 1;", "return type === 'ok' && code === 1;"),
+    ],
+    'is no success by code': [edit(unwrap, "return type === 'ok' || code === 1;", "return type === 'ok';")],
+  },
+  'Success where message is OK or msg is success': {
+    'is no data by message': [edit(unwrap, "envelope.message === 'OK' || ", '')],
+    'is no data by msg': [edit(unwrap, " || envelope.msg === 'success'", '')],
+  },
+  'Success with any other message': {
+    'is nothing': [edit(unwrap, 'isInData ? envelope.data : envelope.message', 'envelope.data')],
+  },
+  'A call takes longer than 1000 ms': {
+    'covers nothing': [edit('src/app/CommandMask.tsx', 'running > 0', 'running > 1')],
+    'covers at once': [edit('src/ui/BusyMask.tsx', 'busyDelay = 1_000', 'busyDelay = 10')],
+  },
+  'A call takes longer than 60000 ms': {
+    'is waited for': [edit('src/api/client.ts', 'callTimeLimit = 60_000', 'callTimeLimit = 90_000')],
+  },
+  'An order or request gets no answer in 60000 ms': {
+    'is waited for': [edit('src/api/client.ts', 'callTimeLimit = 60_000', 'callTimeLimit = 90_000')],
+    'is not looked up': [
+      edit('src/components/command/useAttempt.ts', 'enabled: clientId !== undefined', 'enabled: false'),
+    ],
+  },
+  'Realtime connection fails or is silent (60000 ms connect timeout)': {
+    'trades on old prices': [edit('src/screens/spot/assessment.ts', "return 'stale'", 'return undefined')],
+  },
+  'Spot buy without enough balance': {
+    'leads nowhere': [
+      edit(
+        'src/screens/spot/TicketAction.tsx',
+        "if (obstacle === 'insufficientBalance')\n    return (",
+        "if (obstacle === 'noBook')\n    return (",
+      ),
+    ],
+  },
+  'Transfer above the balance': {
+    'offers nothing': [
+      edit(
+        'src/components/forms/CoinAmountField.tsx',
+        'onClick: () => onChange(available),',
+        'onClick: () => undefined,',
+      ),
+    ],
+  },
+  'Spot sale above the sellable balance': {
+    'offers nothing': [
+      edit('src/screens/spot/TicketAction.tsx', "if (obstacle === 'notEnoughToSell') return useLargest;"),
+    ],
+  },
+  'Spot order without quantity': {
+    'focuses nothing': [
+      edit('src/ui/Form.tsx', "('[aria-invalid=true]')?.focus();", "('[aria-invalid=true]')?.blur();"),
+    ],
+  },
+  'A page part does not load within 120 s': {
+    'is waited for longer': [edit('src/ui/later.ts', 'partTimeLimit = 120_000', 'partTimeLimit = 240_000')],
+    'is said to have failed': [
+      edit('src/app/PageFailed.tsx', 'isMissing ? (', 'isMissing === undefined ? ('),
+    ],
+  },
+  'Password repeat differs': {
+    'is said at another field': [
+      edit(
+        'src/screens/session/NewPassword.tsx',
+        'error={errors[name]}',
+        "error={errors[name === 'confirm' ? 'password' : 'confirm']}",
+      ),
+    ],
+  },
+  'A transfer, hosting or bank withdrawal gets no answer in 60000 ms': {
+    'is waited for': [edit('src/api/client.ts', 'callTimeLimit = 60_000', 'callTimeLimit = 90_000')],
+    'is not looked up': [
+      edit('src/components/command/useAttempt.ts', 'enabled: clientId !== undefined', 'enabled: false'),
+    ],
+  },
+};

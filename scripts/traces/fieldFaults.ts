@@ -1,0 +1,68 @@
+// Where a field would be missing, by entity and field.
+import type { Edit } from './ScratchCopy.ts';
+
+const edit = (file: string, find: string | RegExp, put = ''): Edit => ({ file, find, put });
+
+const register = 'src/screens/session/Register.tsx';
+const schema = 'contracts/openapi.json';
+const session = 'src/app/session.ts';
+
+/** What a registration sends under another name is not sent. */
+const unsent = (line: string): Edit => edit(register, line, `un${line}`);
+
+/** A field that its call may lack. */
+const mayLack = (field: string): Edit =>
+  edit(
+    schema,
+    new RegExp(
+      `(?<="operationId": "register"(?:(?!"operationId")[\\s\\S])*?"required": \\[[^\\]]*?)"${field}"(?:,\\s*)?`,
+    ),
+    '"type",',
+  );
+
+export const fieldFaults: Readonly<Record<string, Partial<Record<'form' | 'server', readonly Edit[]>>>> = {
+  'ClientState user object': { form: [edit(session, "createStored('user',", "createStored('profile',")] },
+  'ClientState token': { form: [edit(session, "createStored('token',", "createStored('session',")] },
+  'ClientState language mark': { form: [edit(session, "('lang',", "('locale',")] },
+  'ClientState theme': {
+    form: [edit('src/theme/preference.ts', "createStored('theme',", "createStored('look',")],
+  },
+  'Currency id': {
+    form: [edit('src/screens/wallet/Transfer.tsx', 'currency_id: String(', 'currency_id: String(1 + ')],
+    server: [
+      edit('server/domains/market/market.config.ts', "{ id: 3, code: 'USDT'", "{ id: 33, code: 'USDT'"),
+    ],
+  },
+  'Currency name': {
+    form: [edit('src/api/readers/wallet.ts', /currency_name/g, 'coin_name')],
+    server: [edit('server/domains/wallet/handlers.ts', 'currency_name: code,', "currency_name: '',")],
+  },
+  'Registration phone': { form: [unsent('user_string: form.identifier,')] },
+  'Registration e-mail': { form: [unsent('user_string: form.identifier,')] },
+  'Registration username': { form: [unsent('user_string: form.identifier,')] },
+  'Registration dial code': { form: [edit(register, '{ area_code_id: String(form.countryId) }', '{}')] },
+  'Registration verification code': {
+    form: [edit(register, '{ code: form.code }', '{}')],
+    server: [
+      edit(
+        'server/domains/session/registerAccount.ts',
+        "if (input.type !== 'username' && !input.code) faults.code = 'session.codeRequired';",
+      ),
+    ],
+  },
+  'Registration password': { form: [unsent('password: form.password,')], server: [mayLack('password')] },
+  'Registration confirm password': {
+    form: [edit(register, 're_password: form.confirm,')],
+    server: [mayLack('re_password')],
+  },
+  'Registration invitation code': {
+    form: [edit(register, 'extension_code: form.invitation,')],
+    server: [mayLack('extension_code')],
+  },
+  'Registration agreement tick': {
+    form: [edit('src/screens/session/registerSchema.ts', 'isAgreed: false,', 'isAgreed: true,')],
+  },
+  'Registration consent to text messages (English)': {
+    form: [edit(register, "{ text_consent: '1' as const }", "{ sms: '1' as const }")],
+  },
+};

@@ -1,0 +1,498 @@
+// What is missing or wrong where a rule is not kept, by rule and by who has to keep it.
+import type { Edit } from './ScratchCopy.ts';
+
+type Faults = Readonly<Record<string, readonly Edit[]>>;
+
+const edit = (file: string, find: string | RegExp, put = ''): Edit => ({ file, find, put });
+
+const schema = 'contracts/openapi.json';
+const registerAccount = 'server/domains/session/registerAccount.ts';
+const setNewPassword = 'server/domains/session/setNewPassword.ts';
+const checkCode = 'server/domains/session/checkCode.ts';
+const identifiers = 'server/domains/session/identifiers.ts';
+const codes = 'server/domains/session/codes.ts';
+const identifierSchema = 'src/screens/session/identifierSchema.ts';
+const passwordSchema = 'src/screens/session/passwordSchema.ts';
+const registerSchema = 'src/screens/session/registerSchema.ts';
+const spotOrder = 'contracts/rules/spotOrder.ts';
+const amount = 'contracts/rules/amount.ts';
+const format = 'src/intl/format.ts';
+
+/** A field that a form may lack. */
+const mayLack = (operationId: string, field: string): Edit[] => [
+  edit(
+    schema,
+    new RegExp(
+      `(?<="operationId": "${operationId}"(?:(?!"operationId")[\\s\\S])*?"required": \\[[^\\]]*?)"${field}"(?:,\\s*)?`,
+    ),
+    '"type",',
+  ),
+];
+
+/** A demand of a schema that demands nothing: what it would say counts as where a field begins. */
+const demandsNothing = (file: string, id: string): Edit =>
+  edit(
+    file,
+    new RegExp(
+      `\\.required\\((?=\\s*(?:required \\?\\?\\s*)?intl\\.formatMessage\\(\\{\\s*id: '${id.replaceAll('.', '\\.')}')`,
+    ),
+    '.label(',
+  );
+
+const off = (...edits: Edit[]): Faults => ({ 'is not checked': edits });
+const both = (...edits: Edit[]) => ({ form: off(...edits), server: off(...edits) });
+
+const anyPhone = edit(
+  identifiers,
+  "if ('e164' in read) return",
+  "if (true) return { kind: 'mobile', key: '+4915100000000', text: text };\n  if ('e164' in read) return",
+);
+const wrongCode = edit(checkCode, 'if (!isRight) throw codeInvalid(field, attemptsLeft);');
+
+export const ruleFaults: Readonly<Record<string, Partial<Record<'form' | 'server', Faults>>>> = {
+  'session.session.required': {
+    form: {
+      'lets visitors in': [edit('src/app/session.ts', 'if (!isSilent && !state.isEnding) openLogin();', '')],
+    },
+    server: {
+      'is not asked for': [edit('server/http/openapi.ts', "? 'session.required'", "? 'system.invalid'")],
+    },
+  },
+  'session.session.expired': {
+    form: {
+      'keeps the token': [edit('src/app/session.ts', /(?<=hasEnded: true \}\);\n\s+)forget\(\);/)],
+      'opens no login': [edit('src/app/session.ts', /(?<=!== 'Login'\) )openLogin\(\);/, 'void 0;')],
+      'tells nobody': [edit('src/app/session.ts', 'globalThis.dispatchEvent(new Event(notLoggedInEvent));')],
+    },
+    server: {
+      'is a plain refusal': [edit('server/http/openapi.ts', "{ type: '999' }", "{ type: 'error' }")],
+    },
+  },
+  'session.public.allowed': {
+    form: {
+      'opens a page of members to visitors': [
+        edit(
+          'src/app/paths.ts',
+          "Assets: { path: '/pages/assets/index',",
+          "Assets: { path: '/pages/assets/index', isPublic: true,",
+        ),
+      ],
+      'closes a page of visitors': [
+        edit(
+          'src/app/paths.ts',
+          "Kline: { path: '/pages/trade/kline', isPublic: true }",
+          "Kline: { path: '/pages/trade/kline' }",
+        ),
+      ],
+    },
+    server: {
+      'asks visitors for a session': [
+        edit(schema, /(?<="operationId": "quotations",(?:(?!"operationId")[\s\S])*?)"x-session": "none",/),
+      ],
+    },
+  },
+  'session.register.phone_required': {
+    form: off(
+      demandsNothing(identifierSchema, 'register.phone.required'),
+      edit('contracts/rules/phone.ts', "if (digits === '') return { fault: 'required' };"),
+    ),
+    server: off(edit('contracts/rules/phone.ts', "if (digits === '') return { fault: 'required' };")),
+  },
+  'session.register.phone_valid': {
+    form: off(edit(identifierSchema, 'return found && faultText(intl, found);', 'return undefined;')),
+    server: off(anyPhone),
+  },
+  'session.register.email_required': {
+    form: off(demandsNothing(identifierSchema, 'register.email.required')),
+    server: off(edit(schema, /"x-required": "session\.emailRequired",/g)),
+  },
+  'session.register.email_valid': {
+    form: off(edit(identifierSchema, /return asked\.matches\(\s*emailShape,/, 'return asked.matches(/^/,')),
+    server: off(edit(identifiers, 'return isEmail(key) ?', 'return true ?')),
+  },
+  'session.register.username_required': {
+    form: off(demandsNothing(identifierSchema, 'register.username.required')),
+    server: off(
+      edit(identifiers, "if (key === '') return { part: 'text', reason: 'session.usernameRequired' };"),
+    ),
+  },
+  'session.register.code_required': {
+    form: off(demandsNothing('src/components/codes/codeSchema.ts', 'register.code.required')),
+    server: off(
+      edit(
+        registerAccount,
+        "if (input.type !== 'username' && !input.code) faults.code = 'session.codeRequired';",
+      ),
+    ),
+  },
+  'session.register.code_valid': {
+    server: off(
+      wrongCode,
+      edit(
+        registerAccount,
+        "if (proof && !(await tryCode(tx, proof.key, proof.code)).isRight) throw codeInvalid('code');",
+      ),
+    ),
+  },
+  'session.register.password_required': {
+    form: off(demandsNothing(passwordSchema, 'register.password.required')),
+    server: off(...mayLack('register', 'password')),
+  },
+  'session.register.password_length': {
+    form: off(edit(passwordSchema, 'const shortestPassword = 6;', 'const shortestPassword = 5;')),
+    server: off(edit(registerAccount, 'input.password.length < 6', 'input.password.length < 5')),
+  },
+  'session.register.confirm_required': {
+    form: off(demandsNothing(passwordSchema, 'register.confirm.required')),
+    server: off(...mayLack('register', 're_password')),
+  },
+  'session.register.confirm_match': {
+    form: off(edit(passwordSchema, "[ref('password')]", "[ref('password'), 'horse-batter']")),
+    server: off(
+      edit(
+        registerAccount,
+        "if (input.re_password !== input.password) faults.re_password = 'session.confirmMismatch';",
+      ),
+    ),
+  },
+  'session.register.invitation_required': {
+    form: off(demandsNothing(registerSchema, 'register.invitation.required')),
+    server: off(...mayLack('register', 'extension_code')),
+  },
+  'session.register.invitation_known': {
+    server: off(
+      edit(
+        'server/domains/session/openAccount.ts',
+        /if \(!inviter\) throw new Refusal\([^;]*;/,
+        'if (!inviter) return null;',
+      ),
+    ),
+  },
+  'session.register.agreement_required': {
+    form: off(edit(registerSchema, /(?<=isAgreed: boolean\(\)\.oneOf\(\s*)\[true\]/, '[true, false]')),
+  },
+  'session.register.text_consent_optional': {
+    form: {
+      'is ticked beforehand': [edit(registerSchema, 'hasTextConsent: false,', 'hasTextConsent: true,')],
+      'is asked for in every language': [
+        edit('src/screens/session/Register.tsx', "asksTextConsent={locale === 'en'}", 'asksTextConsent'),
+      ],
+      'is not sent': [edit('src/screens/session/Register.tsx', "{ text_consent: '1' as const }", '{}')],
+    },
+  },
+  'session.register.unused': {
+    server: off(edit('server/domains/session/openAccount.ts', /if \(known\) throw new Refusal\([^;]*;/)),
+  },
+  'session.code.address_required': {
+    form: off(edit(identifierSchema, /return asked\.matches\(\s*emailShape,/, 'return asked.matches(/^/,')),
+    server: off(
+      edit(schema, /"pattern": "\^\[\^\\\\s@[^\n]*\n/g),
+      edit(identifiers, 'return isEmail(key) ?', 'return true ?'),
+    ),
+  },
+  'session.code.phone_required': {
+    form: off(edit(identifierSchema, 'return found && faultText(intl, found);', 'return undefined;')),
+    server: off(edit(schema, '"pattern": "^[0-9]{3,15}$",'), anyPhone),
+  },
+  'session.code.cooldown': {
+    form: {
+      'does not count': [
+        edit(
+          'src/components/codes/useCode.ts',
+          'const isWaiting = secondsLeft > 0;',
+          'const isWaiting = false;',
+        ),
+      ],
+    },
+    server: off(edit(codes, 'if (waitMs > 0) {', 'if (waitMs > 60_000) {')),
+  },
+  'session.login.identifier_required': {
+    form: off(
+      demandsNothing(identifierSchema, 'register.phone.required'),
+      demandsNothing(identifierSchema, 'register.email.required'),
+      edit('contracts/rules/phone.ts', "if (digits === '') return { fault: 'required' };"),
+    ),
+  },
+  'session.login.password_required': {
+    form: off(demandsNothing('src/screens/session/useLogin.ts', 'login.password.required')),
+  },
+  'session.login.credentials': {
+    server: {
+      'says which is wrong': [
+        edit(
+          'server/domains/session/openSession.ts',
+          "if (!known || !isRight) throw new Refusal('session.credentials');",
+          "if (!known || !isRight) throw new Refusal(known ? 'session.passwordRequired' : 'session.identifierRequired');",
+        ),
+      ],
+    },
+  },
+  'session.forgot.identifier_required': {
+    form: off(
+      demandsNothing(identifierSchema, 'register.phone.required'),
+      demandsNothing(identifierSchema, 'register.email.required'),
+      edit('contracts/rules/phone.ts', "if (digits === '') return { fault: 'required' };"),
+    ),
+    server: off(...mayLack('resetPassword', 'account')),
+  },
+  'session.forgot.code_sms': {
+    form: { 'is not shown': [edit('src/screens/session/ForgotPassword.tsx', "  mobile_code: 'code',\n")] },
+    server: off(wrongCode),
+  },
+  'session.forgot.code_email': {
+    form: { 'is not shown': [edit('src/screens/session/ForgotPassword.tsx', "  email_code: 'code',\n")] },
+    server: off(wrongCode),
+  },
+  'session.forgot.password_length': {
+    form: off(edit(passwordSchema, 'const shortestPassword = 6;', 'const shortestPassword = 5;')),
+    server: off(edit(setNewPassword, 'input.password.length < 6', 'input.password.length < 5')),
+  },
+  'session.forgot.confirm_match': {
+    form: off(edit(passwordSchema, "[ref('password')]", "[ref('password'), 'horse-batter']")),
+    server: off(
+      edit(
+        setNewPassword,
+        "if (input.repassword !== input.password) faults.repassword = 'session.confirmMismatch';",
+      ),
+    ),
+  },
+  'session.language.known': {
+    form: { 'offers one less': [edit('contracts/locales.ts', "  es: 'esp',", "  es: 'en',")] },
+    server: off(edit(schema, /,\s*"x-invalid": "session\.languageUnknown"/g)),
+  },
+  'wallet.transfer.amount_required': both(
+    edit(amount, 'amount.lte(0)', 'amount.lt(0)'),
+    edit(amount, '!amount.isFinite() ||', ''),
+  ),
+  'wallet.transfer.balance': both(edit(amount, 'if (amount.gt(available)) {', 'if (amount.gt(Infinity)) {')),
+  'wallet.transfer.accounts_differ': both(edit('contracts/rules/transfer.ts', 'from === to || ', '')),
+  'wallet.amount.scale': {
+    form: {
+      'cuts amounts': [edit(format, 'Math.max(least, decimalsOf(value))', 'least')],
+      'shows totals with three decimals': [
+        edit(format, 'const cents = { least: 2, most: 2 }', 'const cents = { least: 3, most: 3 }'),
+      ],
+    },
+    server: {
+      'cuts what is finer': [
+        edit(
+          'server/ledger/units.ts',
+          "fraction.padEnd(scale, '0')",
+          "fraction.slice(0, 2).padEnd(scale, '0')",
+        ),
+      ],
+      'answers an exponent': [
+        edit(
+          'server/ledger/units.ts',
+          'return units < 0n ? `-${text}` : text;',
+          'return Number(text) < 1e-6 && Number(text) > 0 ? String(Number(text)) : units < 0n ? `-${text}` : text;',
+        ),
+      ],
+    },
+  },
+  'wallet.account.owner': {
+    server: {
+      "shows everybody the first one's balances": [
+        edit(
+          'server/domains/wallet/handlers.ts',
+          'const { owner } = user();\n  const { accounts',
+          "const owner = user().owner && 'user:1';\n  const { accounts",
+        ),
+      ],
+    },
+  },
+  'spot.order.login': {
+    form: {
+      'lets visitors in': [
+        edit(
+          'src/app/paths.ts',
+          "SpotTrade: { path: '/pages/trade/index',",
+          "SpotTrade: { path: '/pages/trade/index', isPublic: true,",
+        ),
+      ],
+    },
+    server: {
+      'is not asked for': [edit('server/http/openapi.ts', "? 'session.required'", "? 'system.invalid'")],
+    },
+  },
+  'spot.order.quantity_required': both(
+    edit(
+      spotOrder,
+      "side === 'buy' ? 'spot.quantityRequired'",
+      "side === 'buy' ? 'spot.saleQuantityRequired'",
+    ),
+  ),
+  'spot.order.sale_quantity_required': both(
+    edit(spotOrder, ": 'spot.saleQuantityRequired'", ": 'spot.quantityRequired'"),
+  ),
+  'spot.order.price_required': both(edit(spotOrder, 'if (!price.isFinite() || price.lte(0))', 'if (false)')),
+  'spot.order.price_tick': both(
+    edit(spotOrder, 'if (isOnGrid(price, pair.priceTick)) return undefined;', 'return undefined;'),
+  ),
+  'spot.order.quantity_step': both(
+    edit(spotOrder, 'if (isOnGrid(quantity, pair.quantityStep)) return undefined;', 'return undefined;'),
+  ),
+  'spot.order.minimum': both(
+    edit(
+      spotOrder,
+      'if (!isQuantityTooSmall && price.times(quantity).gte(pair.minNotional)) return undefined;',
+      'return undefined;',
+    ),
+  ),
+  'spot.order.balance': both(
+    edit(
+      spotOrder,
+      'if (needed.lte(order.available)) return undefined;',
+      'if (buying || needed.lte(order.available)) return undefined;',
+    ),
+  ),
+  'spot.order.sellable': both(
+    edit(
+      spotOrder,
+      'if (needed.lte(order.available)) return undefined;',
+      'if (!buying || needed.lte(order.available)) return undefined;',
+    ),
+  ),
+  'spot.order.price_band': {
+    form: off(
+      edit('contracts/rules/spotSlippage.ts', /confirmFraction = '0\.05'/, "confirmFraction = '0.06'"),
+    ),
+    server: off(
+      edit(spotOrder, 'if (price.gte(from) && price.lte(to)) return undefined;', 'return undefined;'),
+    ),
+  },
+  'spot.order.pair_open': { server: off(edit(spotOrder, 'if (!pair.open) return', 'if (false) return')) },
+  'spot.order.once': {
+    form: {
+      'sends a repeat under another id': [
+        edit(
+          'src/components/command/useAttempt.ts',
+          '!isSame(before.draft, draft)',
+          'isSame(before.draft, draft)',
+        ),
+      ],
+    },
+    server: {
+      'places a repeat again': [
+        edit(
+          'server/domains/spot/placeOrder.ts',
+          'repetition: ({ clientOrderId }) => clientOrderId,',
+          'repetition: () => undefined,',
+        ),
+      ],
+    },
+  },
+  'spot.cancel.confirm': {
+    form: {
+      'asks nobody': [
+        edit('src/screens/spot/Orders.tsx', 'onAsk={ask}', 'onAsk={(order) => void onCancel(order)}'),
+      ],
+    },
+    server: {
+      "cancels somebody else's order": [
+        edit('server/domains/spot/Exchange.ts', /\|\| order\.owner !== input\.owner/),
+      ],
+    },
+  },
+  'market.candles.period': {
+    form: {
+      'takes any period': [
+        edit(
+          'src/components/chart/chartPeriods.ts',
+          "text === 'line' || (text !== null && isCandlePeriod(text))",
+          'text !== null',
+        ),
+      ],
+    },
+    server: {
+      'takes an end before the start': [
+        edit('server/domains/market/handlers.ts', 'if (fromMs > toMs)', 'if (false)'),
+      ],
+    },
+  },
+  'market.price.stale': {
+    form: {
+      'trades on old prices': [edit('src/screens/spot/assessment.ts', "return 'stale'", 'return undefined')],
+    },
+  },
+  'market.number.decimals': {
+    form: {
+      'rounds a price to zero': [
+        edit(format, /for \(let most = digits\.most \+ 1;[^\n]*/, 'for (; false; ) { const most = 0;'),
+      ],
+      'shows a decimal more than the tick': [
+        edit(format, /(?<=price: \(value, tick\) => \{\n\s+const decimals = decimalsOf\(tick\))/, ' + 1'),
+      ],
+      'shows totals with one decimal': [
+        edit(format, 'const cents = { least: 2, most: 2 }', 'const cents = { least: 1, most: 1 }'),
+      ],
+      'cuts amounts': [edit(format, 'Math.max(least, decimalsOf(value))', 'least')],
+    },
+  },
+  'help.list.page': {
+    server: {
+      'answers everything': [
+        edit('server/domains/help/handlers.ts', 'all.slice((page - 1) * limit, page * limit)', 'all'),
+      ],
+    },
+    form: {
+      'asks for a page more': [
+        edit('src/screens/session/Agreements.tsx', ', limit })', ", page: '2', limit })"),
+      ],
+    },
+  },
+  'wallet.transfer.once': {
+    form: {
+      'sends without an id': [
+        edit('src/screens/wallet/Transfer.tsx', 'client_transfer_id: clientId,\n    })', '})'),
+      ],
+    },
+    server: {
+      'moves a repeat again': [
+        edit(
+          'server/domains/wallet/transfers.ts',
+          'repetition: ({ clientTransferId }) => clientTransferId,',
+          'repetition: () => undefined,',
+        ),
+      ],
+    },
+  },
+  'session.wire.headers': {
+    form: {
+      'sends another type': [
+        edit(
+          'src/api/client.ts',
+          "const formType = 'application/x-www-form-urlencoded';",
+          "const formType = 'application/x-www-form-urlencoded;charset=UTF-8';",
+        ),
+      ],
+      'sends no token': [edit('src/api/client.ts', "request.headers.set('authorization', token);", ';')],
+      'sends no language': [edit('src/api/client.ts', "request.headers.set('language-mark', mark);", ';')],
+    },
+  },
+  'session.language.after_login': {
+    form: {
+      'keeps its own': [edit('src/app/language.ts', 'if (locale !== state.locale) await show(locale);')],
+    },
+  },
+  'session.back.home': {
+    form: { 'leads nowhere': [edit('src/app/navigation.ts', "else replace(pathOf('Home'));")] },
+  },
+  'session.page.timeouts': {
+    form: {
+      'waits longer for a page': [
+        edit('src/ui/later.ts', /pageTimeLimit = 60_000/, 'pageTimeLimit = 90_000'),
+      ],
+      'waits shorter for a chunk': [
+        edit('src/ui/later.ts', 'partTimeLimit = 120_000', 'partTimeLimit = 60_000'),
+      ],
+      'shows bars at once': [edit('src/app/PageContent.tsx', 'pageLoadDelay = 200', 'pageLoadDelay = 20')],
+    },
+  },
+  'spot.orders.paging': {
+    form: { 'asks for the first page alone': [edit('src/api/spot.ts', ', before_id: oldestId', '')] },
+    server: {
+      'begins again with each page': [edit('server/domains/spot/orderLists.ts', /beforeId/g, 'noId')],
+    },
+  },
+};

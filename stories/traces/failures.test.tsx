@@ -1,0 +1,288 @@
+// errors.tsv: what the app does when something fails, in the words of the row.
+import { fireEvent, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { failureMessage, messageOf } from '../../contracts/spec/rows.ts';
+import { placeSpotOrder } from '../../contracts/examples/spot.ts';
+import { forever } from '../faults/answers.ts';
+import { answerNow, callsSoFar, openApp, sentSoFar, textOnScreen } from './openApp.tsx';
+import { enter, fieldOf, press, reads, submit, wait } from './steps.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const spot = { path: '/pages/trade/index', isMember: true };
+const transferPage = { path: '/pages/assets/transfer/index', isMember: true };
+const assets = { path: '/pages/assets/index', isMember: true };
+const registerPage = { path: '/pages/user/login/register' };
+
+const answerOf = (body: object): Response =>
+  Response.json({ type: 'error', code: 0, msg: '', data: null, ...body });
+/** A sentence that nobody but the server can have written. */
+const sentence = 'The desk in Reykjavík is closed until Monday';
+
+async function buy(quantity = '0.001'): Promise<void> {
+  await enter('quantity', quantity);
+  await submit();
+}
+
+async function fillRegistration(): Promise<void> {
+  await press('E-mail', 'tab');
+  await enter('email', 'lena@posteo.example');
+  await enter('code', '123456');
+  await enter('password', 'horse-battery');
+  await enter('confirm', 'horse-battery');
+  await press(/I have read/, 'checkbox');
+  await submit();
+}
+
+/** Lets what waits for a minute wait for a moment; every other wait is as long as it is. */
+function hurryMinute(): void {
+  const real = globalThis.setTimeout;
+  vi.spyOn(globalThis, 'setTimeout').mockImplementation((run: () => void, ms?: number) =>
+    real(run, ms === 60_000 ? 30 : ms),
+  );
+}
+
+const valueOf = (name: string): string => fieldOf(name).value;
+
+const isOff = (name: RegExp): boolean =>
+  screen.getByRole('button', { name }).getAttribute('aria-disabled') === 'true';
+
+describe('a session that ends', () => {
+  it('says why, forgets who it was, and opens login after a second with the way back', async () => {
+    const fired = vi.fn();
+    window.addEventListener('not-logged-in', fired, { once: true });
+    await openApp(assets, (call) =>
+      call === 'balances' ? answerOf({ type: '999', message: sentence }) : undefined,
+    );
+    await reads(sentence);
+    expect(fired).toHaveBeenCalledOnce();
+    expect([localStorage.getItem('token'), localStorage.getItem('user')]).toEqual([null, null]);
+    expect(textOnScreen()).not.toContain('Forgot password?');
+    await wait(1000);
+    await reads('Forgot password?');
+    await reads('You will return to Assets after logging in.');
+  });
+
+  it('is told on the login page', async () => {
+    const core = await openApp(assets);
+    core.session.end(sentence);
+    await wait(1100);
+    await reads(failureMessage('Login page opened after an expired session'));
+  });
+});
+
+describe('a command that is refused', () => {
+  it('is told in the words of the server until somebody dismisses them, and the form keeps its values', async () => {
+    await openApp(spot, (call) => (call === 'placeSpotOrder' ? answerOf({ message: sentence }) : undefined));
+    await buy();
+    await reads(sentence);
+    expect(valueOf('quantity')).toBe('0.001');
+    await press('Dismiss');
+    expect(textOnScreen()).not.toContain(sentence);
+  });
+
+  it('is told without a sentence of the server too', async () => {
+    await openApp(registerPage, (call) =>
+      call === 'register' ? answerOf({ message: '', data: { request_id: 'req-4711' } }) : undefined,
+    );
+    await fillRegistration();
+    await reads(failureMessage('Any other failed response without a message'));
+    expect(valueOf('email')).toBe('lena@posteo.example');
+  });
+});
+
+describe('a read that fails', () => {
+  it('says so in the words of the server, with a way to try again, and shows nothing as zero', async () => {
+    await openApp(assets, (call) => (call === 'balances' ? answerOf({ message: sentence }) : undefined));
+    await reads(sentence);
+    expect(textOnScreen()).not.toMatch(/\b0\.00\b/);
+    const asked = sentSoFar().filter(({ call }) => call === 'balances').length;
+    answerNow(() => undefined);
+    await press('Try again');
+    expect(sentSoFar().filter(({ call }) => call === 'balances').length).toBeGreaterThan(asked);
+    await vi.waitFor(() => expect(textOnScreen()).not.toContain(sentence), { timeout: 5000 });
+  });
+
+  it('says after a minute that no answer came', async () => {
+    // Its code is here by then, and is not waited for.
+    await openApp(spot);
+    hurryMinute();
+    await openApp(spot, (call) => (call === 'quotations' ? forever : undefined));
+    await vi.waitFor(
+      () => expect(textOnScreen()).toContain(failureMessage('A call takes longer than 60000 ms')),
+      {
+        timeout: 15_000,
+      },
+    );
+    expect(textOnScreen()).toContain('Try again');
+  });
+});
+
+describe('a success', () => {
+  const data = placeSpotOrder;
+
+  it.each([
+    ['type ok', { type: 'ok', message: 'OK' }],
+    ['code 1', { type: '', code: 1, message: 'OK' }],
+  ])('is one by %s', async (_, envelope) => {
+    await openApp(spot, (call) => (call === 'placeSpotOrder' ? answerOf({ ...envelope, data }) : undefined));
+    await buy();
+    await reads('Order placed');
+  });
+
+  it.each([
+    ['message OK', { type: 'ok', message: 'OK', msg: '' }],
+    ['msg success', { type: 'ok', message: '', msg: 'success' }],
+  ])('has its answer in data by %s', async (_, envelope) => {
+    await openApp({ path: '/pages/user/login/choose' }, (call) =>
+      call === 'areaCodes'
+        ? answerOf({ ...envelope, data: [{ id: 354, name: 'Iceland', area_code: '354', code: 'IS' }] })
+        : undefined,
+    );
+    await reads('Iceland');
+    await reads('354');
+  });
+
+  it('with any other message is answered by the message itself', async () => {
+    await openApp({ path: '/pages/user/login/login' }, (call) =>
+      call === 'login'
+        ? answerOf({ type: 'ok', message: 'token-of-iceland-0000000000000000001' })
+        : undefined,
+    );
+    await press('E-mail', 'tab');
+    await enter('email', 'lena@posteo.example');
+    await enter('password', 'horse-battery');
+    await submit();
+    await vi.waitFor(() =>
+      expect(localStorage.getItem('token')).toBe('token-of-iceland-0000000000000000001'),
+    );
+  });
+});
+
+describe('a command that takes its time', () => {
+  it('covers the page after a second, until the answer comes', async () => {
+    let answerIt: (answer: Response) => void = () => undefined;
+    const later = new Promise<Response>((resolve) => (answerIt = resolve));
+    const says = failureMessage('A call takes longer than 1000 ms');
+    await openApp(spot);
+    await enter('quantity', '0.001');
+    answerNow((call) => (call === 'placeSpotOrder' ? later : undefined));
+    const isShown = () => textOnScreen().includes(says);
+    fireEvent.submit(document.querySelector('form')!);
+    const startedAt = performance.now();
+    await vi.waitFor(() => expect(isShown()).toBe(true), { timeout: 5000, interval: 20 });
+    expect(performance.now() - startedAt).toBeGreaterThan(900);
+    answerIt(answerOf({ type: 'ok', message: 'OK', data: placeSpotOrder }));
+    await vi.waitFor(() => expect(isShown()).toBe(false), { timeout: 5000 });
+  });
+
+  it('is looked up after a minute, and never sent again by itself: an order', async () => {
+    await openApp(spot, (call, fields) => {
+      if (call === 'placeSpotOrder') return forever;
+      return call === 'spotOrders' && 'client_order_id' in fields
+        ? answerOf({ type: 'ok', message: 'OK', data: [] })
+        : undefined;
+    });
+    hurryMinute();
+    await buy();
+    await reads(failureMessage('An order or request gets no answer in 60000 ms'));
+    await wait(500);
+    expect(sentSoFar().filter(({ call }) => call === 'placeSpotOrder')).toHaveLength(1);
+    const [sent] = sentSoFar().filter(({ call }) => call === 'placeSpotOrder');
+    const id = sent?.fields['client_order_id'];
+    const lookups = sentSoFar().filter(({ fields }) => fields['client_order_id'] === id).length;
+    expect(lookups).toBeGreaterThan(1);
+  });
+
+  it('is looked up after a minute, and never sent again by itself: a transfer', async () => {
+    await openApp(transferPage, (call) => {
+      if (call === 'transfer') return forever;
+      return call === 'transfers'
+        ? answerOf({ type: 'ok', message: 'OK', data: { data: [], total: 0, current_page: 1 } })
+        : undefined;
+    });
+    await enter('amount', '1');
+    hurryMinute();
+    await submit();
+    await reads(failureMessage('A transfer, hosting or bank withdrawal gets no answer in 60000 ms'));
+    await wait(500);
+    expect(sentSoFar().filter(({ call }) => call === 'transfer')).toHaveLength(1);
+    const [transfer] = sentSoFar().filter(({ call }) => call === 'transfer');
+    const id = transfer?.fields['client_transfer_id'];
+    expect(id).toMatch(/\S{8}/);
+    expect(
+      sentSoFar().some(({ call, fields }) => call === 'transfers' && fields['client_transfer_id'] === id),
+    ).toBe(true);
+  });
+});
+
+describe('prices that come no longer', () => {
+  it('are said to be out of date, and no market order goes out on them', async () => {
+    await openApp(spot);
+    await press(/Order type/);
+    await press(/Market order/);
+    await enter('quantity', '0.001');
+    await reads(failureMessage('Realtime connection fails or is silent (60000 ms connect timeout)'));
+    expect(messageOf('market.price.stale')).toBe(
+      failureMessage('Realtime connection fails or is silent (60000 ms connect timeout)'),
+    );
+    await submit();
+    expect([...callsSoFar()]).not.toContain('placeSpotOrder');
+  });
+});
+
+describe('an amount that is not there', () => {
+  it('disables a buy, with ways to deposit and to transfer', async () => {
+    await openApp(spot);
+    await buy('5');
+    await reads(failureMessage('Spot buy without enough balance'));
+    expect(isOff(/^Buy BTC/)).toBe(true);
+    const links = screen.getAllByRole('link', { name: /^(Deposit|Transfer)$/ });
+    expect(links.map((link) => link.textContent).sort()).toEqual(['Deposit', 'Transfer']);
+  });
+
+  it('disables a sale, and the largest quantity is offered', async () => {
+    await openApp(spot);
+    await press('Sell', 'radio');
+    await buy('5');
+    await reads(failureMessage('Spot sale above the sellable balance'));
+    expect(isOff(/^Sell BTC/)).toBe(true);
+    await press('Use max.');
+    expect(valueOf('quantity')).toBe('0.1142');
+  });
+
+  it('is refused at the amount of a transfer, which can be set to all of it', async () => {
+    await openApp(transferPage);
+    await enter('amount', '999999999');
+    await submit();
+    await reads(failureMessage('Transfer above the balance'));
+    await press('Max');
+    expect(valueOf('amount')).toBe('12,480.5');
+  });
+});
+
+describe('a field that is wrong', () => {
+  it('is named for an order without a quantity, and has the focus', async () => {
+    await openApp(spot);
+    await submit();
+    await reads(failureMessage('Spot order without quantity'));
+    expect(document.activeElement).toBe(fieldOf('quantity'));
+  });
+
+  it('is the repeat of a password that differs', async () => {
+    await openApp(registerPage);
+    await press('E-mail', 'tab');
+    await enter('password', 'horse-battery');
+    await enter('confirm', 'horse-batter');
+    await submit();
+    const says = failureMessage('Password repeat differs');
+    await reads(says);
+    const describedBy = (fieldOf('confirm').getAttribute('aria-describedby') ?? '').split(' ');
+    const texts = describedBy.map((id) => document.getElementById(id)?.textContent);
+    expect(texts.join(' ')).toContain(says);
+  });
+});

@@ -1,0 +1,138 @@
+// fields.tsv: what the forms send under which name, and what the app keeps of its caller.
+import { screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fieldsInScope } from '../../contracts/spec/rows.ts';
+import { namedOtherwise } from '../../contracts/spec/scope.ts';
+import { balances } from '../../contracts/examples/wallet.ts';
+import { envelope } from '../faults/answers.ts';
+import { profile } from '../../contracts/examples/account.ts';
+import { openApp, sentSoFar } from './openApp.tsx';
+import { enter, press, reads, submit } from './steps.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+afterEach(() => void vi.unstubAllGlobals());
+
+/** The name on the wire, or that of the key under which it is kept: the first word that is no remark. */
+function nameOf(entity: string, field: string): string {
+  const chosen = namedOtherwise[`${entity} ${field}`];
+  if (chosen !== undefined) return chosen;
+  const row = fieldsInScope().find((each) => each.entity === entity && each.field === field)!;
+  return /^(?:chosen: )?(\w+)/.exec(row.wire_name)![1]!;
+}
+
+const registered = (field: string): string => nameOf('Registration', field);
+
+async function register(tab: 'Phone' | 'E-mail' | 'Username', field: string, name: string) {
+  await openApp({ path: '/pages/user/login/register?code=FRIEND77', isSameDevice: true });
+  await press(tab, 'tab');
+  await enter(field, name);
+  if (tab !== 'Username') await enter('code', '730916');
+  if (tab === 'Phone') await press(/Send me text messages/, 'checkbox');
+  await enter('password', 'horse-battery');
+  await enter('confirm', 'horse-battery');
+  await press(/I have read/, 'checkbox');
+  await submit();
+  return sentSoFar().find(({ call }) => call === 'register')!.fields;
+}
+
+describe('a registration', () => {
+  it('by phone sends number, kind and dial code', async () => {
+    await openApp({ path: '/pages/user/login/choose' });
+    await press(/Austria/);
+    const sent = await register('Phone', 'phone', '664 1234567');
+    expect([sent[registered('phone')], sent['type']]).toEqual(['6641234567', 'mobile']);
+    const { wire_name } = fieldsInScope().find(({ field }) => field === 'dial code')!;
+    expect(wire_name.split(', ').map((name) => sent[name])).toEqual(['43', '14']);
+    expect(sent[registered('consent to text messages (English)')]).toBe('1');
+  });
+
+  it('by e-mail sends the address and its kind', async () => {
+    const sent = await register('E-mail', 'email', 'lena@posteo.example');
+    expect([sent[registered('e-mail')], sent['type']]).toEqual(['lena@posteo.example', 'email']);
+  });
+
+  it('by username sends the name and its kind', async () => {
+    const sent = await register('Username', 'username', 'lena_77');
+    expect([sent[registered('username')], sent['type']]).toEqual(['lena_77', 'username']);
+  });
+
+  it('sends code, password, its repeat and the invitation', async () => {
+    const sent = await register('E-mail', 'email', 'lena@posteo.example');
+    expect(sent[registered('verification code')]).toBe('730916');
+    expect(sent[registered('password')]).toBe('horse-battery');
+    expect(sent[registered('confirm password')]).toBe('horse-battery');
+    expect(sent[registered('invitation code')]).toBe('FRIEND77');
+  });
+
+  it('is sent only where the agreement is ticked, which has no field of its own', async () => {
+    await openApp({ path: '/pages/user/login/register' });
+    const box = document.querySelector<HTMLInputElement>('main [type=checkbox]');
+    expect(box?.checked).toBe(false);
+    const sent = await register('E-mail', 'email', 'lena@posteo.example');
+    expect(Object.keys(sent).filter((name) => /agree(?!ments)|terms|tick/.test(name))).toEqual([]);
+  });
+});
+
+describe('what the app keeps of its caller', () => {
+  const token = 'token-of-lena-00000000000000000000001';
+
+  beforeEach(async () => {
+    await openApp({ path: '/pages/user/login/login' }, (call) =>
+      call === 'login' ? Response.json({ type: 'ok', message: token, msg: '', data: null }) : undefined,
+    );
+    await press('E-mail', 'tab');
+    await enter('email', 'lena@posteo.example');
+    await enter('password', 'horse-battery');
+    await submit();
+    await vi.waitFor(() => expect(localStorage.getItem(nameOf('ClientState', 'user object'))).not.toBeNull());
+  });
+
+  it('is the token, sent raw as Authorization', () => {
+    expect(localStorage.getItem(nameOf('ClientState', 'token'))).toBe(token);
+    const asked = sentSoFar().find(({ call }) => call === 'profile');
+    expect(asked?.headers.get('authorization')).toBe(token);
+  });
+
+  it('is the user as user/center answers it', () => {
+    const kept = JSON.parse(localStorage.getItem(nameOf('ClientState', 'user object'))!) as object;
+    expect(kept).toMatchObject({ id: profile.id, account_number: profile.account_number });
+  });
+});
+
+describe('the theme', () => {
+  it('is light until another one is chosen, and is kept', async () => {
+    await openApp({ path: '/pages/settings/index', isMember: true });
+    const key = nameOf('ClientState', 'theme');
+    const isChosen = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name }).checked;
+    expect(localStorage.getItem(key)).toBeNull();
+    expect(isChosen('Light')).toBe(true);
+    await press('Dark', 'radio');
+    expect(localStorage.getItem(key)).toBe('dark');
+    await press('System', 'radio');
+    expect(localStorage.getItem(key)).toBe('system');
+    await press('Light', 'radio');
+    expect(localStorage.getItem(key)).toBe('light');
+  });
+});
+
+describe('a coin', () => {
+  it('is sent as its number and shown by its name', async () => {
+    await openApp({ path: '/pages/assets/transfer/index', isMember: true });
+    await enter('amount', '1');
+    await submit();
+    const sent = sentSoFar().find(({ call }) => call === 'transfer')!.fields;
+    const numbers = fieldsInScope().find(({ entity, field }) => entity === 'Currency' && field === 'id')!;
+    expect(sent[nameOf('Currency', 'id')]).toBe(/USDT (\d+)/.exec(numbers.type_unit)![1]);
+    // A coin that is called otherwise here than anywhere.
+    const row = { id: 3, currency: 3, [nameOf('Currency', 'name')]: 'KRONA', usdt_price: '1' };
+    const wallet = {
+      balance: [{ ...row, change_balance: '7', lock_change_balance: '0' }],
+      totle: '7',
+      usdt_totle: '7',
+    };
+    await openApp({ path: '/pages/assets/index', isMember: true }, (call) =>
+      call === 'balances' ? envelope({ ...balances, change_wallet: wallet }) : undefined,
+    );
+    await reads('KRONA');
+  });
+});

@@ -1,0 +1,329 @@
+// rules.tsv: what each form says of a broken rule, in the words of the row, and that nothing is sent.
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { fieldsInScope, messageOf, rulesInScope } from '../../contracts/spec/rows.ts';
+import { callsSoFar, openApp, sentSoFar, settle } from './openApp.tsx';
+import { enter, fieldOf, press, reads, submit } from './steps.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+afterAll(() => void vi.unstubAllGlobals());
+
+const paths = {
+  Register: '/pages/user/login/register',
+  Login: '/pages/user/login/login',
+  ForgotPassword: '/pages/user/login/forgetPassword',
+  SpotTrade: '/pages/trade/index',
+  Transfer: '/pages/assets/transfer/index',
+};
+type Form = keyof typeof paths;
+
+interface Breach {
+  form: Form;
+  break: () => Promise<void>;
+  values?: Record<string, string>;
+  /** What is not sent; the command of the form without it. */
+  held?: string;
+}
+
+const command: Record<Form, string> = {
+  Register: 'register',
+  Login: 'login',
+  ForgotPassword: 'resetPassword',
+  SpotTrade: 'placeSpotOrder',
+  Transfer: 'transfer',
+};
+
+/** A registration by e-mail that is right but for what changes in it. */
+async function register(changes: Record<string, string> = {}, agrees = true): Promise<void> {
+  await press('E-mail', 'tab');
+  const right = {
+    email: 'lena@posteo.example',
+    code: '123456',
+    password: 'horse-battery',
+    confirm: 'horse-battery',
+    invitation: 'MERIDIAN',
+  };
+  for (const [name, value] of Object.entries({ ...right, ...changes })) await enter(name, value);
+  if (agrees) await press(/I have read/, 'checkbox');
+  await submit();
+}
+
+async function sendCode(tab: 'Phone' | 'E-mail', field: string, value: string): Promise<void> {
+  await press(tab, 'tab');
+  await enter(field, value);
+  await press('Send code');
+}
+
+/** To the second step of a new password, and there what is said. */
+async function reset(fields: Record<string, string>): Promise<void> {
+  await press('E-mail', 'tab');
+  await enter('email', 'lena@posteo.example');
+  await enter('code', '123456');
+  await submit();
+  for (const [name, value] of Object.entries(fields)) await enter(name, value);
+  await submit();
+}
+
+async function order(fields: Record<string, string>, side: 'Buy' | 'Sell' = 'Buy'): Promise<void> {
+  await press(side, 'radio');
+  for (const [name, value] of Object.entries(fields)) await enter(name, value);
+  await submit();
+}
+
+const breaches: Record<string, Breach> = {
+  'session.register.phone_required': {
+    form: 'Register',
+    async break() {
+      await press('Phone', 'tab');
+      await submit();
+    },
+  },
+  'session.register.phone_valid': {
+    form: 'Register',
+    async break() {
+      await press('Phone', 'tab');
+      await enter('phone', '+1 000 000 0000');
+      await submit();
+    },
+  },
+  'session.register.email_required': { form: 'Register', break: () => register({ email: '' }) },
+  'session.register.email_valid': { form: 'Register', break: () => register({ email: 'lena' }) },
+  'session.register.username_required': {
+    form: 'Register',
+    async break() {
+      await press('Username', 'tab');
+      await submit();
+    },
+  },
+  'session.register.code_required': { form: 'Register', break: () => register({ code: '' }) },
+  'session.register.password_required': { form: 'Register', break: () => register({ password: '' }) },
+  'session.register.password_length': {
+    form: 'Register',
+    break: () => register({ password: '12345', confirm: '12345' }),
+  },
+  'session.register.confirm_required': {
+    form: 'Register',
+    break: () => register({ confirm: '' }),
+  },
+  'session.register.confirm_match': {
+    form: 'Register',
+    break: () => register({ confirm: 'horse-batter' }),
+  },
+  'session.register.invitation_required': {
+    form: 'Register',
+    break: () => register({ invitation: '' }),
+  },
+  'session.register.agreement_required': { form: 'Register', break: () => register({}, false) },
+  'session.code.address_required': {
+    form: 'Register',
+    break: () => sendCode('E-mail', 'email', 'lena'),
+    held: 'sendEmailCode',
+  },
+  'session.code.phone_required': {
+    form: 'Register',
+    break: () => sendCode('Phone', 'phone', '+1 000 000 0000'),
+    held: 'sendSmsCode',
+  },
+  'session.login.identifier_required': {
+    form: 'Login',
+    async break() {
+      await enter('password', 'horse-battery');
+      await submit();
+    },
+  },
+  'session.login.password_required': {
+    form: 'Login',
+    async break() {
+      await press('E-mail', 'tab');
+      await enter('email', 'lena@posteo.example');
+      await submit();
+    },
+  },
+  'session.forgot.identifier_required': {
+    form: 'ForgotPassword',
+    async break() {
+      await enter('code', '123456');
+      await submit();
+    },
+    held: 'checkMobileCode',
+  },
+  'session.forgot.password_length': {
+    form: 'ForgotPassword',
+    break: () => reset({ password: '12345', confirm: '12345' }),
+  },
+  'session.forgot.confirm_match': {
+    form: 'ForgotPassword',
+    break: () => reset({ password: 'horse-battery', confirm: 'horse-batter' }),
+  },
+  'wallet.transfer.amount_required': { form: 'Transfer', break: () => submit() },
+  'wallet.transfer.balance': {
+    form: 'Transfer',
+    async break() {
+      await enter('amount', '999999999');
+      await submit();
+    },
+  },
+  'spot.order.quantity_required': { form: 'SpotTrade', break: () => order({}) },
+  'spot.order.sale_quantity_required': { form: 'SpotTrade', break: () => order({}, 'Sell') },
+  'spot.order.price_required': {
+    form: 'SpotTrade',
+    break: () => order({ quantity: '0.001', price: '' }),
+  },
+  'spot.order.price_tick': {
+    form: 'SpotTrade',
+    break: () => order({ quantity: '0.001', price: '97412.65' }),
+    values: { tick: '0.1' },
+  },
+  'spot.order.quantity_step': {
+    form: 'SpotTrade',
+    break: () => order({ quantity: '0.00105' }),
+    values: { step: '0.0001' },
+  },
+  'spot.order.minimum': {
+    form: 'SpotTrade',
+    break: () => order({ quantity: '0.0001', price: '49000' }),
+    values: { min: '5 USDT' },
+  },
+  'spot.order.balance': { form: 'SpotTrade', break: () => order({ quantity: '5' }) },
+  'spot.order.sellable': { form: 'SpotTrade', break: () => order({ quantity: '5' }, 'Sell') },
+  'spot.order.price_band': {
+    form: 'SpotTrade',
+    break: () => order({ quantity: '0.001', price: '92541.9' }),
+    values: { percent: '5.00%' },
+  },
+};
+
+/** Rules whose form leaves the answer to the server, and shows its sentence. */
+const leftToServer = [
+  'session.session.required',
+  'session.session.expired',
+  'session.code.cooldown',
+  'session.forgot.code_sms',
+  'session.forgot.code_email',
+  'session.language.known',
+  'wallet.transfer.accounts_differ',
+  'spot.order.login',
+  'spot.cancel.confirm',
+  'market.price.stale',
+];
+
+const checked = rulesInScope().filter(
+  ({ id, checked_by, message }) => checked_by !== 'server' && message !== '-' && !leftToServer.includes(id),
+);
+
+describe('a form', () => {
+  it.each(checked)('of $screen says what $id says, and sends nothing', async ({ id }) => {
+    const { form, break: breach, values, held } = breaches[id]!;
+    await openApp({ path: paths[form], isMember: form === 'SpotTrade' || form === 'Transfer' });
+    await breach();
+    await reads(messageOf(id, values));
+    expect([...callsSoFar()]).not.toContain(held ?? command[form]);
+  });
+});
+
+describe('the consent to text messages', () => {
+  const label = 'Send me text messages about my account (optional)';
+
+  async function registerByPhone(agrees: boolean): Promise<string | undefined> {
+    await openApp({ path: paths.Register });
+    await press('Phone', 'tab');
+    await enter('phone', '+49 151 12345678');
+    if (agrees) await press(label, 'checkbox');
+    await enter('code', '123456');
+    await enter('password', 'horse-battery');
+    await enter('confirm', 'horse-battery');
+    await press(/I have read/, 'checkbox');
+    await submit();
+    const sent = sentSoFar().find(({ call }) => call === 'register');
+    expect(sent).toBeDefined();
+    return sent?.fields['text_consent'];
+  }
+
+  it('is asked for in English, unticked, and sent only where it is given', async () => {
+    expect(await registerByPhone(false)).toBeUndefined();
+    expect(await registerByPhone(true)).toBe('1');
+  });
+
+  it('is asked for in no other language', async () => {
+    const core = await openApp({ path: paths.Register });
+    await press('Phone', 'tab');
+    expect(screen.queryAllByText(label)).toHaveLength(1);
+    await act(() => core.language.choose('de'));
+    expect(document.querySelectorAll('[type=checkbox]')).toHaveLength(1);
+  });
+});
+
+describe('the page of languages', () => {
+  it('offers the eight marks of its row, and sends and keeps the one that is chosen', async () => {
+    const row = fieldsInScope().find(({ field }) => field === 'language mark')!;
+    const marks = /^text: ([a-z ]+);/.exec(row.type_unit)![1]!.split(' ');
+    const core = await openApp({ path: '/pages/settings/language/language' });
+    const choices = document.querySelectorAll('main li button');
+    expect(choices).toHaveLength(marks.length);
+    const chosen: (string | undefined)[] = [];
+    for (const choice of choices) {
+      fireEvent.click(choice);
+      await vi.waitFor(() => expect(sentSoFar().length).toBeGreaterThan(chosen.length), { timeout: 5000 });
+      chosen.push(sentSoFar().at(-1)?.fields['lang']);
+    }
+    expect([...chosen].sort()).toEqual([...marks].sort());
+    expect(localStorage.getItem(row.wire_name.split(' ')[0]!)).toBe(chosen.at(-1));
+    expect(core.session.languageMark()).toBe(chosen.at(-1));
+    expect(sentSoFar().at(-1)?.headers.get('language-mark')).toBe(chosen.at(-1));
+  });
+});
+
+describe('a code', () => {
+  it('can be asked for once, and then not for a minute', async () => {
+    await openApp({ path: paths.Register });
+    await sendCode('E-mail', 'email', 'lena@posteo.example');
+    expect(sentSoFar().filter(({ call }) => call === 'sendEmailCode')).toHaveLength(1);
+    const [again] = screen.getAllByRole('button', { name: /\b(?:60|59|5\d) s/, hidden: true });
+    fireEvent.click(again!);
+    await settle();
+    expect(sentSoFar().filter(({ call }) => call === 'sendEmailCode')).toHaveLength(1);
+  });
+
+  it.each([
+    ['an e-mail address', 'E-mail', 'email', 'lena@posteo.example', 'checkEmailCode', 'email_code'],
+    ['a phone number', 'Phone', 'phone', '+49 151 12345678', 'checkMobileCode', 'mobile_code'],
+  ] as const)(
+    'that is wrong for %s is named at its field before a new password',
+    async (_, tab, field, address, call, name) => {
+      const sentence = messageOf('session.forgot.code_email');
+      const data = { reason: 'session.codeInvalid', fields: { [name]: sentence } };
+      await openApp({ path: paths.ForgotPassword }, (asked) =>
+        asked === call
+          ? Response.json({ type: 'error', code: -1, message: sentence, msg: sentence, data })
+          : undefined,
+      );
+      await press(tab, 'tab');
+      await enter(field, address);
+      await enter('code', '111111');
+      await submit();
+      await vi.waitFor(() => expect(fieldOf('code').getAttribute('aria-invalid')).toBe('true'));
+      const describedBy = (fieldOf('code').getAttribute('aria-describedby') ?? '').split(' ');
+      expect(describedBy.map((id) => document.getElementById(id)?.textContent).join(' ')).toContain(sentence);
+      expect(document.querySelector('[autocomplete=new-password]')).toBeNull();
+    },
+  );
+});
+
+describe('a cancel', () => {
+  it('is sent only after a second yes', async () => {
+    await openApp({ path: paths.SpotTrade, isMember: true });
+    await press('Cancel');
+    expect([...callsSoFar()]).not.toContain('cancelSpotOrder');
+    await press('Cancel order');
+    expect([...callsSoFar()]).toContain('cancelSpotOrder');
+  });
+});
+
+describe('the list of agreements', () => {
+  it('is asked for from its first page', async () => {
+    await openApp({ path: '/pages/user/login/agree', isMember: true });
+    const asked = sentSoFar().filter(({ call }) => call === 'articles');
+    expect(asked).toHaveLength(1);
+    expect(asked[0]?.fields['page'] ?? '1').toBe('1');
+  });
+});

@@ -1,0 +1,122 @@
+// The app with its real screens, before a server that answers with the examples or as a test says.
+import { act, cleanup, render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router';
+import { vi } from 'vitest';
+import { App } from '../../src/app/App.tsx';
+import { createCore, type Core } from '../../src/app/core.ts';
+import { screenAt } from '../../src/app/paths.ts';
+import { openScreen } from '../../src/app/screenCode.ts';
+import { profile } from '../../contracts/examples/account.ts';
+import { callOf, envelope, exampleOf, forever } from '../faults/answers.ts';
+
+export interface Sent {
+  call: string;
+  /** Its form or query. */
+  fields: Record<string, string>;
+  headers: Headers;
+}
+
+/** Answers a call; nothing leaves it to the examples. */
+export type Answer = (call: string, fields: Sent['fields']) => Response | Promise<Response> | undefined;
+
+interface Opening {
+  path: string;
+  isMember?: boolean;
+  /** On the device of the page before it. */
+  isSameDevice?: boolean;
+}
+
+let answer: Answer = () => undefined;
+let sent: Sent[] = [];
+/** What the open app has not been answered yet; nobody waits for that of another one. */
+let underWay = new Set<Request>();
+
+class Unmeasured {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+}
+
+/** What never comes ends when the app gives it up. */
+const unanswered = ({ signal }: Request): Promise<Response> =>
+  new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)));
+
+async function serve(request: Request): Promise<Response> {
+  const call = callOf(request);
+  const text = request.method === 'GET' ? new URL(request.url).search : await request.clone().text();
+  const fields = Object.fromEntries(new URLSearchParams(text));
+  sent.push({ call, fields, headers: request.headers });
+  const answered = answer(call, fields);
+  if (answered === forever) return unanswered(request);
+  const waiting = underWay.add(request);
+  try {
+    return (await answered) ?? envelope(exampleOf(call));
+  } finally {
+    waiting.delete(request);
+  }
+}
+
+/** What the app has sent since it was opened. */
+export const sentSoFar = (): readonly Sent[] => sent;
+export const callsSoFar = (): ReadonlySet<string> => new Set(sent.map(({ call }) => call));
+
+/** Until nothing is under way and nothing more is asked for. */
+export async function settle(): Promise<void> {
+  for (let quiet = 0; quiet < 3; quiet += underWay.size > 0 ? 0 : 1)
+    await act(() => new Promise((resolve) => setTimeout(resolve)));
+}
+
+/** Opens a page as a browser that knows nothing yet; a member has logged in before. */
+export async function openApp(
+  { path, isMember, isSameDevice }: Opening,
+  answered: Answer = () => undefined,
+): Promise<Core> {
+  cleanup();
+  if (!isSameDevice) {
+    localStorage.clear();
+    sessionStorage.clear();
+  }
+  vi.stubGlobal('fetch', serve);
+  window.scrollTo = () => undefined;
+  // Where there is no browser nothing is measured, and nothing opens a dialog.
+  vi.stubGlobal('ResizeObserver', Unmeasured);
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function () {
+    this.open = false;
+  };
+  if (isMember) {
+    localStorage.setItem('token', 'token-of-a-member-00000000000000001');
+    localStorage.setItem('user', JSON.stringify(profile));
+  }
+  history.replaceState(null, '', path);
+  answer = answered;
+  sent = [];
+  underWay = new Set();
+  await openScreen(screenAt(new URL(path, 'http://localhost').pathname));
+  const core = createCore({ origin: 'http://localhost' });
+  const Router = ({ children }: { children: ReactNode }) => (
+    <MemoryRouter initialEntries={[path]}>{children}</MemoryRouter>
+  );
+  act(() => void render(<App core={core} Router={Router} />));
+  await settle();
+  return core;
+}
+
+/** Answers as the test says from now on. */
+export function answerNow(answered: Answer): void {
+  answer = answered;
+}
+
+/** Pieces of text apart from each other; the decimals of a figure are a piece of their own. */
+export function textOnScreen(): string {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  let text = '';
+  while (walker.nextNode()) {
+    const piece = walker.currentNode.textContent ?? '';
+    text += /^[.,]\d/.test(piece) ? piece : ` ${piece}`;
+  }
+  return text.replaceAll(/\s+/g, ' ');
+}

@@ -1,0 +1,131 @@
+// screen-calls.tsv: what each built screen asks of the server, and that it asks nothing else.
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
+import openapi from '../../contracts/openapi.json' with { type: 'json' };
+import { operationsOf, type Openapi } from '../../contracts/readOpenapi.ts';
+import { screenCallsInScope } from '../../contracts/spec/rows.ts';
+import { callsOfDetours, furtherCalls, insteadOfCalls } from '../../contracts/spec/scope.ts';
+import { screens } from '../../e2e/support/screens.ts';
+import { callsSoFar, openApp, settle } from './openApp.tsx';
+import { enter, press, submit } from './steps.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+/** The rows with the call that the screen makes for each, and the page that makes it. */
+const rows = screenCallsInScope().map(({ screen, operationId, kind }) => ({
+  screen,
+  operationId,
+  kind,
+  made: insteadOfCalls[screen]?.[operationId] ?? operationId,
+  page: callsOfDetours[screen]?.[operationId] ?? screen,
+}));
+
+const pageOf = (name: string) => screens.find((each) => each.name === name)!;
+
+/** Opens a page as start-up does, which asks for what belongs to the caller. */
+async function start(name: string): Promise<void> {
+  const core = await openApp(pageOf(name));
+  ends.push(core.connect());
+  for (let round = 0; round < 8; round += 1) await settle();
+}
+const ends: (() => void)[] = [];
+// Or it would go on asking in the next test.
+afterEach(() => {
+  for (const end of ends.splice(0)) end();
+});
+afterAll(() => void vi.unstubAllGlobals());
+
+async function fillRegistration(): Promise<void> {
+  await press('E-mail', 'tab');
+  await enter('email', 'lena@posteo.example');
+  await enter('code', '123456');
+  await enter('password', 'horse-battery');
+  await enter('confirm', 'horse-battery');
+  await enter('invitation', 'MERIDIAN');
+  await press(/I have read/, 'checkbox');
+}
+
+async function checkCode(kind: 'Phone' | 'E-mail'): Promise<void> {
+  await press(kind, 'tab');
+  if (kind === 'Phone') await enter('phone', '+49 151 12345678');
+  else await enter('email', 'lena@posteo.example');
+  await enter('code', '123456');
+  await submit();
+}
+
+async function sendCode(kind: 'Phone' | 'E-mail'): Promise<void> {
+  await press(kind, 'tab');
+  if (kind === 'Phone') await enter('phone', '+49 151 12345678');
+  else await enter('email', 'lena@posteo.example');
+  await press('Send code');
+}
+
+/** What a person does for a screen to send a command. */
+const commands: Record<string, () => Promise<void>> = {
+  'Login login': async () => {
+    await press('E-mail', 'tab');
+    await enter('email', 'lena@posteo.example');
+    await enter('password', 'horse-battery');
+    await submit();
+  },
+  'Register sendEmailCode': () => sendCode('E-mail'),
+  'Register sendSmsCode': () => sendCode('Phone'),
+  'Register register': async () => {
+    await fillRegistration();
+    await submit();
+  },
+  'ForgotPassword sendEmailCode': () => sendCode('E-mail'),
+  'ForgotPassword sendSmsCode': () => sendCode('Phone'),
+  'ForgotPassword checkEmailCode': () => checkCode('E-mail'),
+  'ForgotPassword checkMobileCode': () => checkCode('Phone'),
+  'ForgotPassword resetPassword': async () => {
+    await checkCode('E-mail');
+    await enter('password', 'horse-battery');
+    await enter('confirm', 'horse-battery');
+    await submit();
+  },
+  'Language setLanguage': () => press(/Deutsch/),
+  'SpotTrade placeSpotOrder': async () => {
+    await enter('quantity', '0.001');
+    await submit();
+  },
+  'SpotTrade cancelSpotOrder': async () => {
+    await press('Cancel');
+    await press('Cancel order');
+  },
+  'Transfer transfer': async () => {
+    await enter('amount', '1');
+    await submit();
+  },
+};
+// Logging in reads who that is.
+commands['Login profile'] = commands['Login login']!;
+
+describe('a screen', () => {
+  it.each(rows)('$screen makes $operationId', async ({ screen, page, made }) => {
+    await start(page);
+    await commands[`${screen} ${made}`]?.();
+    await vi.waitFor(() => expect([...callsSoFar()]).toContain(made), { timeout: 15_000 });
+  });
+
+  it.each(rows.filter(({ kind, screen }) => kind === 'command' && screen !== 'Login'))(
+    '$screen makes $operationId only when somebody asks for it',
+    async ({ page, made }) => {
+      await start(page);
+      expect([...callsSoFar()]).not.toContain(made);
+    },
+  );
+
+  it.each(screens)('$name asks nothing that its rows do not name', async ({ name }) => {
+    const screen = name.replace(' of a visitor', '');
+    const extensions = operationsOf(openapi as unknown as Openapi)
+      .filter(({ operation }) => operation['x-extension'] === true)
+      .map(({ operation }) => operation.operationId);
+    const named = rows
+      .filter((row) => row.screen === screen)
+      .map(({ made }) => made)
+      .concat(Object.keys(furtherCalls[screen] ?? {}));
+    await openApp(pageOf(name));
+    const others = [...callsSoFar()].filter((call) => !named.includes(call) && !extensions.includes(call));
+    expect(others).toEqual([]);
+  });
+});

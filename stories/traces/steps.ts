@@ -1,0 +1,43 @@
+// What a person does on a screen, by what they read there.
+import { act, fireEvent, screen } from '@testing-library/react';
+import { expect, vi } from 'vitest';
+import { settle, textOnScreen } from './openApp.tsx';
+
+const patience = { timeout: 15_000 };
+
+/** A field by the name that its form gives it: labels are worded anew more often. */
+export const fieldOf = (name: string): HTMLInputElement =>
+  document.querySelector<HTMLInputElement>(`input[name="${name}"]`)!;
+
+export async function enter(name: string, value: string): Promise<void> {
+  await vi.waitFor(() => expect(fieldOf(name)).not.toBeNull(), patience);
+  fireEvent.change(fieldOf(name), { target: { value } });
+  await settle();
+}
+
+export async function press(
+  name: string | RegExp,
+  role: 'button' | 'tab' | 'checkbox' | 'radio' = 'button',
+): Promise<void> {
+  // A dialog counts as hidden where there is no browser to open it.
+  const [found] = await screen.findAllByRole(role, { name, hidden: true }, patience);
+  fireEvent.click(found!);
+  await settle();
+}
+
+/** Sends the form of the page, as its button or the key Enter does. */
+export async function submit(): Promise<void> {
+  fireEvent.submit(document.querySelector('form')!);
+  await settle();
+}
+
+/** Waits until the screen says it. */
+export async function reads(text: string): Promise<void> {
+  await vi.waitFor(() => expect(textOnScreen()).toContain(text), patience);
+}
+
+/** Lets time pass. */
+export async function wait(ms: number): Promise<void> {
+  await act(() => new Promise((resolve) => setTimeout(resolve, ms)));
+  await settle();
+}
