@@ -4,8 +4,24 @@ import { Comparator } from '@pactflow/openapi-pact-comparator';
 import { operationsOf, readOpenapi } from './readOpenapi.ts';
 import type { Openapi, Operation } from './readOpenapi.ts';
 
+interface Interaction {
+  type: string;
+  response: {
+    status: number;
+    body: { content: { type: string } };
+    matchingRules?: { body?: Record<string, { matchers: { match: string }[] }> };
+  };
+}
+
 interface Pact {
-  interactions: { type: string; response: { body: { content: { type: string } } } }[];
+  interactions: Interaction[];
+}
+
+/** Back ends may answer a sentence instead of what the document says: then the request alone is compared. */
+function withoutSentence({ response, ...interaction }: Interaction) {
+  const rule = response.matchingRules?.body?.['$.data'];
+  const takesSentence = rule?.matchers.some(({ match }) => match === 'notEmpty') ?? false;
+  return { ...interaction, response: takesSentence ? { status: response.status } : response };
 }
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
@@ -47,7 +63,10 @@ for (const answers of ['success', 'refusal'] as const) {
         type === 'Synchronous/HTTP' && (response.body.content.type === 'ok') === (answers === 'success'),
     );
     interactionCount += interactions.length;
-    for await (const result of comparator.compare({ ...pact, interactions })) {
+    for await (const result of comparator.compare({
+      ...pact,
+      interactions: interactions.map(withoutSentence),
+    })) {
       if (result.type === 'error') errorCount += 1;
       console.log(`${result.type}: ${result.mockDetails?.interactionDescription ?? name}: ${result.message}`);
     }

@@ -4,26 +4,37 @@
 
 import type { CandlePeriod } from './candles.ts';
 
+// These say more than text or number; contracts/pact/shape.ts knows them by their names.
+
+/** Decimal text, as 97412.6. */
+type Decimal = string;
+/** Percent with its sign, as +1.84. */
+type SignedPercent = string;
+/** As BTC/USDT. */
+type PairSymbol = string;
+/** ms since 1970 UTC. */
+type Ms = number;
+
 /** [price, quantity] as decimal text; quantity '0' removes the level. */
-export type Level = readonly [price: string, quantity: string];
+export type Level = readonly [price: Decimal, quantity: Decimal];
 
 /** The day row of a pair. */
 export interface DayMarket {
   type: 'daymarket';
-  symbol: string;
+  symbol: PairSymbol;
   currency_id: number;
   legal_id: number;
-  now_price: string;
+  now_price: Decimal;
   /** Percent over 24 h with sign, as '+1.84'. */
-  change: string;
-  open: string;
-  high: string;
-  low: string;
+  change: SignedPercent;
+  open: Decimal;
+  high: Decimal;
+  low: Decimal;
   /** Base quantity over 24 h. */
-  volume: string;
-  quote_volume?: string;
+  volume: Decimal;
+  quote_volume?: Decimal;
   /** When the price was made, ms since 1970 UTC. */
-  time: number;
+  time: Ms;
 }
 
 /**
@@ -32,12 +43,12 @@ export interface DayMarket {
  */
 export interface DayMarkets {
   type: 'daymarkets';
-  sent_at: number;
+  sent_at: Ms;
   /**
    * When the source behind these prices was last known to live, ms since 1970 UTC on the server's clock. A server
    * that is up while its source is down sends old prices with an old time. Without it `sent_at` counts.
    */
-  as_of?: number;
+  as_of?: Ms;
   quotes: DayMarket[];
 }
 
@@ -54,53 +65,53 @@ export interface Kline {
   currency_name: string;
   legal_id: number;
   legal_name: string;
-  symbol: string;
-  open: string;
-  close: string;
-  high: string;
-  low: string;
+  symbol: PairSymbol;
+  open: Decimal;
+  close: Decimal;
+  high: Decimal;
+  low: Decimal;
   /** Of the base asset. */
-  volume: string;
+  volume: Decimal;
   /** When the period begins, ms since 1970 UTC. */
-  time: number;
+  time: Ms;
 }
 
 /** A book snapshot. Without `sequence` (family back ends) every message is complete in itself. */
 export interface MarketDepth {
   type: 'market_depth';
-  symbol: string;
+  symbol: PairSymbol;
   currency_id: number;
   legal_id: number;
   bids: Level[];
   asks: Level[];
   sequence?: number;
-  time?: number;
+  time?: Ms;
 }
 
 /** Absolute sizes of changed levels; follows the message whose sequence is `previous` (extension). */
 export interface DepthUpdate {
   type: 'depth_update';
-  symbol: string;
+  symbol: PairSymbol;
   previous: number;
   sequence: number;
   bids: Level[];
   asks: Level[];
-  time: number;
+  time: Ms;
 }
 
 export interface MarketTrade {
   id: string;
   /** ms since 1970 UTC. */
-  ts: number;
-  price: string;
-  amount: string;
+  ts: Ms;
+  price: Decimal;
+  amount: Decimal;
   /** The taker's side. */
   direction: 'buy' | 'sell';
 }
 
 export interface MatchTrade {
   type: 'match_trade';
-  symbol: string;
+  symbol: PairSymbol;
   data: MarketTrade[];
 }
 

@@ -71,6 +71,7 @@ export const providerStates = {
       symbol: 'The pair: BTC/USDT.',
       price: 'The price: the last one.',
       quantity: 'The amount: 0.001.',
+      value: 'What a market order was to spend, in place of a limit order over the amount: none.',
     },
   },
   'a transfer was made': {

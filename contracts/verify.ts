@@ -8,6 +8,7 @@
 //   --postgres        the product's own on a PostgreSQL that is started for it.
 import { createRequire } from 'node:module';
 import { parseArgs } from 'node:util';
+import { startEnvelopeProxy } from './verifyEnvelope.ts';
 import type { FeedProvider } from './verifyFeed.ts';
 import { linesOf, outcomesOf, writeReports, type Outcome } from './verifyReport.ts';
 import { select, type Selection } from './verifySelection.ts';
@@ -75,17 +76,19 @@ async function verifyCalls(pactUrls: string[]): Promise<string> {
   const provider: Provider = values.provider
     ? { url: values.provider, statesUrl: values.states, close: () => Promise.resolve() }
     : await startOwnProvider();
+  const proxy = await startEnvelopeProxy(provider.url);
   try {
     return await resultOf(
       loadCore().default.verifyPacts({
         provider: 'meridian-server',
-        providerBaseUrl: provider.url,
+        providerBaseUrl: proxy.url,
         providerStatesSetupUrl: provider.statesUrl,
         pactUrls,
         logLevel: 'error',
       }),
     );
   } finally {
+    proxy.close();
     await provider.close();
   }
 }

@@ -1,5 +1,7 @@
 // Verifies message pacts: brings each message about over a real socket and hands what came to the verifier.
 import { MessageProviderPact, providerWithMetadata, type MessageDescriptor } from '@pact-foundation/pact';
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { io, type Socket } from 'socket.io-client';
 import type { DayMarkets, MatchTrade, ServerMessages } from './feed.ts';
 import type { StateValues } from './providerStates.ts';
@@ -34,13 +36,14 @@ const symbol = 'BTC/USDT';
 /** Longer than any pause between two messages of a market that lives. */
 const patienceMs = 20_000;
 
-function placeOrder(around: Around): Promise<void> {
+const order = { type: '1', amount: '0.001', target_price: '50000', order_kind: 'limit' };
+const byValue = { ...order, target_price: '90000', order_kind: 'market', order_value: '500' };
+
+/** Each time another one. */
+function placeOrder(around: Around, form: Record<string, string> = order): Promise<void> {
   const { legal_id = '3', currency_id = '1' } = around.answered;
   const pair = { legal_id: String(legal_id), currency_id: String(currency_id) };
-  return loginThen(around, 'POST', 'coin/trade', {
-    ...pair,
-    ...{ type: '1', amount: '0.001', target_price: '50000' },
-  });
+  return loginThen(around, 'POST', 'coin/trade', { ...pair, ...form, client_order_id: randomUUID() });
 }
 
 const subscribe =
@@ -59,6 +62,7 @@ async function loginThen(
   await fetch(`${provider.url}/api/${path}`, { method, headers: { authorization: token }, ...body });
 }
 
+/** By the event, which an interaction's description begins with, or by all of that. */
 const bringings: Record<string, Bringing> = {
   // A back end that sends batches says the same of each pair in them.
   daymarket: {
@@ -74,24 +78,22 @@ const bringings: Record<string, Bringing> = {
     counts: ({ data }: MatchTrade) => data.length > 0,
   },
   kline: { event: 'kline', bring: subscribe(`kline.${symbol}.30min`) },
-  'spot_order after an order was placed': {
+  spot_order: { event: 'spot_order', bring: (around) => placeOrder(around) },
+  'spot_order of a buy that spends a value': {
     event: 'spot_order',
-    bring: placeOrder,
+    bring: (around) => placeOrder(around, byValue),
   },
-  'balances after an order was placed': {
-    event: 'balances',
-    bring: placeOrder,
-  },
-  'review after a case was withdrawn': {
+  balances: { event: 'balances', bring: (around) => placeOrder(around) },
+  review: {
     event: 'review',
     bring: (around) =>
       loginThen(around, 'POST', 'review/withdraw', { review_id: String(around.answered.review_id ?? 1) }),
   },
-  'notice after all were read': {
+  notice: {
     event: 'notice',
     bring: (around) => loginThen(around, 'POST', 'user/notices/read', {}),
   },
-  'session_ended after a logout elsewhere': {
+  session_ended: {
     event: 'session_ended',
     bring: (around) => loginThen(around, 'GET', 'user/logout'),
   },
@@ -124,6 +126,15 @@ async function heard(
   }
 }
 
+function descriptionsIn(pactUrls: readonly string[]): string[] {
+  return pactUrls.flatMap((url) => {
+    const { interactions } = JSON.parse(readFileSync(url, 'utf8')) as {
+      interactions: { description: string }[];
+    };
+    return interactions.map(({ description }) => description);
+  });
+}
+
 /**
  * What the core says of the run, as JSON.
  * @throws Error with the same when a message is not as the pacts have it; the verifier has printed each difference.
@@ -134,7 +145,8 @@ export async function verifyFeed(provider: FeedProvider, pactUrls: string[]): Pr
   const setState = (name: string) => async (_name: string, given?: Record<string, string>) => {
     Object.assign(answered, await provider.setState(name, given));
   };
-  const messages = Object.entries(bringings).map(([does, bringing]) => {
+  const messages = descriptionsIn(pactUrls).map((does) => {
+    const bringing = bringings[does] ?? bringings[does.split(' ')[0]!]!;
     const say = ({ providerStates = [] }: MessageDescriptor) => {
       const [token] = providerStates.flatMap(({ params }) => params?.['token'] ?? []);
       const said = { token: String(answered.token ?? token), answered };

@@ -9,6 +9,7 @@ const checks = {
   repeatedLines: () => import('./check/repeatedLines.ts'),
   stories: () => import('./check/stories.ts'),
   calls: () => import('./check/calls.ts'),
+  pacts: () => import('./check/pacts.ts'),
   trace: () => import('./check/trace.ts'),
   wording: () => import('./check/wording.ts'),
   licences: () => import('./check/licences.ts'),

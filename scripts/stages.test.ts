@@ -7,8 +7,8 @@ import { budgetOf, checkedAlone, commandSince, stages } from './stages.ts';
 const whole = (screens: number): number =>
   stages.reduce((sum, stage) => sum + (budgetOf(stage, screens) * stage.cores) / 2, 0);
 
-it('the whole may take 12 minutes at 16 screens and 25 seconds more for a second database, and 20 at 69', () => {
-  expect(whole(16)).toBeLessThanOrEqual(12 * 60 + 25);
+it('the whole may take 12 minutes at 16 screens, 25 seconds more for a second database and 8 for faults of a provider, and 20 at 69', () => {
+  expect(whole(16)).toBeLessThanOrEqual(12 * 60 + 25 + 8);
   expect(whole(69)).toBeLessThanOrEqual(20 * 60);
 });
 

@@ -114,6 +114,15 @@ export const stages: readonly Stage[] = [
     reads: [...settings, 'contracts', 'server', 'src/api', 'tokens'],
   },
   {
+    // A sample of npm run pact:mutate, another one each day.
+    name: 'pact-mutate',
+    command: ['node', 'contracts/pact/mutate.ts', '--sample', '60'],
+    cores: 2,
+    after: ['pact'],
+    budget: { base: 8, perScreen: 0 },
+    reads: [...settings, 'contracts', 'src/api'],
+  },
+  {
     name: 'pact-compare',
     command: ['node', 'contracts/compare.ts'],
     cores: 1,

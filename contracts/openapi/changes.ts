@@ -24,16 +24,29 @@ function isBreaking({ type, action, path }: Diff): boolean {
   const words = path.map(String);
   const word = words.findLast((each) => bindingWords.includes(each) || remarks.includes(each));
   if (word !== undefined && !words.includes('properties', words.lastIndexOf(word)))
-    return bindingWords.includes(word);
+    // That nobody reads a field any more takes nothing from anybody.
+    return bindingWords.includes(word) && !(word === 'x-unread' && action === 'add');
   if (type === 'annotation') return false;
   // The library asks whether an older client stands it. A field of an answer that becomes due, another type, and a field
   // that a form no longer takes break whoever is on the other side.
   return action !== 'add' || words.at(-2) === 'required';
 }
 
+/** A reference with words beside it is what it names, with these words: the library takes it for another schema. */
+function inlined(value: unknown, schemas: Openapi['components']['schemas']): unknown {
+  if (Array.isArray(value)) return value.map((each) => inlined(each, schemas));
+  if (typeof value !== 'object' || value === null) return value;
+  const { $ref, ...beside } = value as { $ref?: string };
+  const named = $ref?.startsWith('#/components/schemas/') ? schemas[$ref.split('/').at(-1)!] : undefined;
+  const whole = named && Object.keys(beside).length > 0 ? { ...named, ...beside } : value;
+  return Object.fromEntries(Object.entries(whole).map(([name, each]) => [name, inlined(each, schemas)]));
+}
+
+const ready = (document: Openapi): unknown => inlined(document, document.components.schemas);
+
 /** All changes, each once. */
 export function changesBetween(older: Openapi, newer: Openapi): Change[] {
-  const changes = apiDiff(older, newer).flatMap((diff): Change[] =>
+  const changes = apiDiff(ready(older), ready(newer)).flatMap((diff): Change[] =>
     repeated.includes(String(diff.path[0]))
       ? []
       : [{ isBreaking: isBreaking(diff), what: `${diff.action} ${diff.path.join(' > ')}` }],

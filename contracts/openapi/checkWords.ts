@@ -41,6 +41,7 @@ const schemaWords = new Set([
     'x-required',
     'x-invalid',
     'x-figure',
+    'x-unit',
     'x-unread',
   ],
 ]);

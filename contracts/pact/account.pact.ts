@@ -1,15 +1,14 @@
 import { expect, it } from 'vitest';
 import { profile } from '../../src/api/account.ts';
 import * as examples from '../examples/account.ts';
-import { loggedIn, play, read, success, used } from './interaction.ts';
-import { MatchersV3 } from '@pact-foundation/pact';
+import { loggedIn, pick, play, read } from './interaction.ts';
 
 it('profile answers the caller', async () => {
   const answer = await play(
     {
       given: [loggedIn],
       does: 'profile of the caller',
-      answers: success(used(examples.profile, 'id', 'account_number', 'email', 'phone', 'review_status')),
+      data: pick(examples.profile, 'id', 'account_number', 'email', 'phone', 'review_status'),
     },
     () => read(profile()),
   );
@@ -22,7 +21,7 @@ it('profile without a valid token ends the session', async () => {
     {
       given: [['the session has ended']],
       does: 'profile with a token that has ended',
-      answers: { type: '999', message: MatchersV3.like('Your session has ended. Log in to continue') },
+      refuses: { type: '999', message: 'Your session has ended. Log in to continue' },
     },
     () => read(profile()).catch((error: unknown) => error),
   );

@@ -9,14 +9,24 @@ import {
 import { fileURLToPath } from 'node:url';
 import type { ApiError } from '../../src/api/ApiError.ts';
 import { connectClient } from '../../src/api/client.ts';
+import type { ListPage } from '../../src/api/pages.ts';
 import { operationsOf, readOpenapi } from '../readOpenapi.ts';
 import type { StateName, StateValue } from '../providerStates.ts';
 import { formBody, formType, fromState } from './formBody.ts';
-
-type Json = string | number | boolean | null | Json[] | { [name: string]: Json };
+import { exactly, matching } from './matcher.ts';
+import { answerShapes, figureShape, sentenceShape, type Shape } from './shape.ts';
 
 /** What the server is assumed to be in; contracts/providerStates.ts has each by its name. */
 export type ProviderState = readonly [name: StateName, parameters?: Record<string, string>];
+
+/** What a refusal says; of a listed call only the sentence, as back ends of the family have no more. */
+interface Refusal {
+  message: string;
+  type?: 'error' | '999';
+  reason?: string;
+  fields?: Record<string, string>;
+  values?: Record<string, string>;
+}
 
 interface Interaction {
   /** The listed calls of the family, or what this product adds to them. */
@@ -30,8 +40,9 @@ interface Interaction {
   fromState?: Readonly<Record<string, StateValue>>;
   /** Carries a token; left out, it does where the call needs one. */
   hasSession?: boolean;
-  /** The body of the answer; matchers keep it loose. */
-  answers: unknown;
+  /** An example of the data that is answered, in the fields that the app uses; matcher.ts says what it stands for. */
+  data?: unknown;
+  refuses?: Refusal;
 }
 
 /** What is used of queryOptions; the types of queryFn differ from call to call. */
@@ -70,7 +81,7 @@ export async function play<T>(interaction: Interaction, act: () => Promise<T>): 
       if (form) formBody(request, injected(form, answered));
       else if (method !== 'get') request.headers({ 'content-type': formType });
     })
-    .willRespondWith(200, (response) => response.jsonBody(interaction.answers))
+    .willRespondWith(200, (response) => response.jsonBody(bodyOf(interaction)))
     .executeTest(async ({ url }) => {
       connectClient({
         origin: url,
@@ -97,25 +108,46 @@ export function answeredBy(state: StateValue, example: number): unknown {
   return { ...MatchersV3.fromProviderState(`\${${state}}`, example), 'pact:matcher:type': 'equality' };
 }
 
-/** A success envelope; `data` may hold matchers. */
-export function success(data: unknown): Record<string, unknown> {
-  return { type: 'ok', code: 1, message: 'OK', msg: 'success', data };
+/** The envelope that pacts hold; verifiers take the others to it first (envelope.ts). */
+function bodyOf({ does, data, refuses }: Interaction): Record<string, unknown> {
+  if (refuses === undefined) {
+    const shape = answerShapes.get(does.split(' ')[0]!)!;
+    return { type: 'ok', code: 1, message: 'OK', msg: 'success', data: matching(shape, data) };
+  }
+  const { type = 'error', message, reason, fields, values } = refuses;
+  // By names that follow from the form and the reason, so that each of them is due.
+  const each = (shape: Shape, record: Record<string, string>) =>
+    Object.fromEntries(Object.entries(record).map(([name, value]) => [name, matching(shape, value)]));
+  const details = {
+    ...(reason === undefined ? undefined : { reason: exactly(reason) }),
+    ...(fields && { fields: each(sentenceShape, fields) }),
+    ...(values && { values: each(figureShape, values) }),
+  };
+  const hasDetails = Object.keys(details).length > 0;
+  return { type, message: MatchersV3.like(message), ...(hasDetails ? { data: details } : undefined) };
 }
 
-/** A refusal with its reason; the sentence is the server's. */
-export function refusal(message: string, data: Record<string, unknown>, type = 'error'): unknown {
-  return { type, message: MatchersV3.like(message), data };
-}
-
-/** Only these fields of an example, each by its type: what the app uses, and no more. */
-export function used<T extends object, Name extends keyof T>(example: T, ...names: Name[]): unknown {
-  return MatchersV3.like(Object.fromEntries(names.map((name) => [name, example[name] as Json])));
+/** These fields of an example. */
+export function pick<T extends object, Name extends keyof T>(example: T, ...names: Name[]): Pick<T, Name> {
+  return Object.fromEntries(names.map((name) => [name, example[name]])) as Pick<T, Name>;
 }
 
 /** Does what useQuery does, without what a screen makes of the answer. */
 export function read<Data>({ queryKey, queryFn }: Query): Promise<Data> {
   const load = queryFn as QueryFunction<Data>;
   return new QueryClient().fetchQuery<Data>({ queryKey, queryFn: load, retry: false });
+}
+
+/** What is used of infiniteQueryOptions; its types differ from list to list as well. */
+interface Pages extends Query {
+  initialPageParam: unknown;
+  getNextPageParam: unknown;
+}
+
+/** The first page, as useInfiniteQuery reads it. */
+export async function readPage(options: Pages): Promise<ListPage<unknown>> {
+  const { pages } = await new QueryClient().fetchInfiniteQuery({ ...options, retry: false } as never);
+  return pages[0] as ListPage<unknown>;
 }
 
 /** Does what useMutation does. */

@@ -9,6 +9,8 @@ import { patchSpotOrder } from '../../src/api/patchSpotOrder.ts';
 import type { SpotOrderRow } from '../../src/api/spot.ts';
 import type { Source } from '../../src/api/Source.ts';
 import type { ProviderState } from './interaction.ts';
+import { anyRecord, matching } from './matcher.ts';
+import { messageShapes } from './shape.ts';
 
 interface FeedMessage {
   /** What back ends of the family broadcast, or what this product adds to it. */
@@ -17,8 +19,8 @@ interface FeedMessage {
   /** Begins with the name of the event; the verifier knows by all of it how such a message is brought about. */
   does: string;
   event: keyof ServerMessages;
-  /** Matchers keep it loose. */
-  contents: unknown;
+  /** An example of the fields that the app uses; matcher.ts says what it stands for. */
+  contents: object;
 }
 
 type Listener = (message: unknown) => void;
@@ -66,11 +68,13 @@ export async function hear(
   { consumer = 'meridian-feed', given, does, event, contents }: FeedMessage,
   act: (started: StartedFeed, message: () => void) => Promise<void>,
 ): Promise<void> {
+  const expected =
+    Object.keys(contents).length > 0 ? matching(messageShapes.get(event)!, contents) : anyRecord();
   const pact = new PactV4({ consumer, provider: 'meridian-server', dir: folder, logLevel: 'warn' });
   let described = pact.addAsynchronousInteraction();
   for (const [name, parameters] of given) described = described.given(name, parameters);
   await described
-    .expectsToReceive(does, (builder) => builder.withMetadata({ event }).withJSONContent(contents))
+    .expectsToReceive(does, (builder) => builder.withMetadata({ event }).withJSONContent(expected as never))
     .executeTest(async ({ contents: { content }, metadata }) => {
       const started = await startFeed();
       try {

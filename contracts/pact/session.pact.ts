@@ -1,4 +1,3 @@
-import { MatchersV3 } from '@pact-foundation/pact';
 import { expect, it } from 'vitest';
 import {
   areaCodes as areaCodesApi,
@@ -13,17 +12,16 @@ import {
   setLanguage,
 } from '../../src/api/session.ts';
 import * as examples from '../examples/session.ts';
-import { command, play, read, refusal, success, used } from './interaction.ts';
+import { command, play, read } from './interaction.ts';
+import { exactly, sentenceOrMore } from './matcher.ts';
 
-const { eachLike, like, regex } = MatchersV3;
 const email = 'ada@example.com';
 const codeSent = ['a code was sent', { email, type: 'register', code: '123456' }] as const;
-const number = { mobile: '015112345678', area_code: '49' } as const;
 const invitation = ['an invitation'] as const;
 /** The code that opens an account, and the invitation. */
 const invited = { extension_code: 'extension_code', code: 'code' } as const;
+const number = { mobile: '015112345678', area_code: '49' } as const;
 const wrongCode = 'The verification code is wrong or has expired';
-const sentence = (text: string) => success(like(text));
 
 const registration = {
   type: 'email',
@@ -40,7 +38,7 @@ it('setLanguage answers the mark', async () => {
       given: [['no session']],
       does: 'setLanguage to German',
       form: { lang: 'de' },
-      answers: success(examples.setLanguage),
+      data: exactly(examples.setLanguage),
     },
     () => command(setLanguage(), { lang: 'de' }),
   );
@@ -52,7 +50,7 @@ it('language answers a mark', async () => {
     {
       given: [['no session']],
       does: 'language of a visitor',
-      answers: success(regex('^(en|de|jp|kr|esp|th|zh|hk)$', examples.language)),
+      data: examples.language,
     },
     () => read(language()),
   );
@@ -64,7 +62,7 @@ it('areaCodes answers countries with their dial codes', async () => {
     {
       given: [['no session']],
       does: 'areaCodes',
-      answers: success(eachLike({ id: 49, name: 'Germany', area_code: regex('^[0-9]+$', '49') })),
+      data: [{ id: 49, name: 'Germany', area_code: '49' }],
     },
     () => read(areaCodesApi()),
   );
@@ -77,7 +75,7 @@ it('sendEmailCode is answered', async () => {
       given: [['no session']],
       does: 'sendEmailCode for registering',
       form: { user_string: email, type: 'register' },
-      answers: success(used(examples.sendEmailCode, 'text', 'cooldown_s')),
+      data: sentenceOrMore('We have sent a code'),
     },
     () => command(sendEmailCode(), { user_string: email, type: 'register' }),
   );
@@ -92,7 +90,7 @@ it('checkEmailCode takes the code that was sent', async () => {
       does: 'checkEmailCode with the right code',
       form,
       fromState: { email_code: 'code' },
-      answers: sentence(examples.checkEmailCode),
+      data: examples.checkEmailCode,
     },
     () => command(checkEmailCode(), form),
   );
@@ -106,14 +104,14 @@ it('register opens an account', async () => {
       does: 'register by e-mail',
       form: registration,
       fromState: invited,
-      answers: sentence(examples.register),
+      data: examples.register,
     },
     () => command(register(), registration),
   );
   expect(text).toBe(examples.register);
 });
 
-it('register names the field of a refusal', async () => {
+it('register says why it is refused', async () => {
   const form = { ...registration, code: '654321' };
   const refused = play(
     {
@@ -121,15 +119,11 @@ it('register names the field of a refusal', async () => {
       does: 'register with a wrong code',
       form,
       fromState: { extension_code: 'extension_code' },
-      answers: refusal(wrongCode, { reason: 'session.codeInvalid', fields: { code: like(wrongCode) } }),
+      refuses: { message: wrongCode },
     },
     () => command(register(), form).catch((error: unknown) => error),
   );
-  expect(await refused).toMatchObject({
-    kind: 'rejected',
-    reason: 'session.codeInvalid',
-    fields: { code: wrongCode },
-  });
+  expect(await refused).toMatchObject({ kind: 'rejected', message: wrongCode });
 });
 
 it('login answers a token', async () => {
@@ -139,7 +133,7 @@ it('login answers a token', async () => {
       given: [['a registered user', { email, password: 'correct horse 7' }]],
       does: 'login by e-mail',
       form,
-      answers: success(regex('^\\S{32,}$', examples.login)),
+      data: examples.login,
     },
     () => command(login(), form),
   );
@@ -161,7 +155,7 @@ it('register opens an account by phone', async () => {
       does: 'register by phone',
       form,
       fromState: invited,
-      answers: sentence(examples.register),
+      data: examples.register,
     },
     () => command(register(), form),
   );
@@ -177,7 +171,7 @@ it('register opens an account by username, without a code', async () => {
       does: 'register by username',
       form,
       fromState: { extension_code: 'extension_code' },
-      answers: sentence(examples.register),
+      data: examples.register,
     },
     () => command(register(), form),
   );
@@ -201,7 +195,7 @@ it('register keeps versions of agreements and consent to text messages', async (
       does: 'register with versions of agreements and consent to text messages',
       form,
       fromState: invited,
-      answers: sentence(examples.register),
+      data: examples.register,
     },
     () => command(register(), form),
   );
@@ -220,7 +214,7 @@ it('login answers a token to a phone number with its dial code', async () => {
       given: [['a registered user', { ...number, password: 'correct horse 7' }]],
       does: 'login by phone',
       form,
-      answers: success(regex('^\\S{32,}$', examples.login)),
+      data: examples.login,
     },
     () => command(login(), form),
   );
@@ -234,7 +228,7 @@ it('login answers a token to a username', async () => {
       given: [['a registered user', { username: 'ada_l', password: 'correct horse 7' }]],
       does: 'login by username',
       form,
-      answers: success(regex('^\\S{32,}$', examples.login)),
+      data: examples.login,
     },
     () => command(login(), form),
   );
@@ -248,7 +242,7 @@ it('sendSmsCode is answered', async () => {
       given: [['no session']],
       does: 'sendSmsCode for a new password',
       form,
-      answers: success(used(examples.sendSmsCode, 'text', 'cooldown_s')),
+      data: sentenceOrMore('We have sent a code'),
     },
     () => command(sendSmsCode(), form),
   );
@@ -262,29 +256,25 @@ it('checkMobileCode takes the code that was sent', async () => {
       given: [['a code was sent', { ...number, type: 'forget', code: '123456' }]],
       does: 'checkMobileCode with the right code',
       form,
-      answers: sentence(examples.checkMobileCode),
+      data: examples.checkMobileCode,
     },
     () => command(checkMobileCode(), form),
   );
   expect(text).toBe(examples.checkMobileCode);
 });
 
-it('checkMobileCode names the field of a wrong code and the attempts left', async () => {
+it('checkMobileCode refuses a wrong code', async () => {
   const form = { ...number, mobile_code: '654321', type: 'forget' } as const;
   const refused = await play(
     {
       given: [['a code was sent', { ...number, type: 'forget', code: '123456' }]],
       does: 'checkMobileCode with a wrong code',
       form,
-      answers: refusal(wrongCode, {
-        reason: 'session.codeInvalid',
-        fields: { mobile_code: like(wrongCode) },
-        values: { attempts: regex('^[0-9]+$', '4') },
-      }),
+      refuses: { message: wrongCode },
     },
     () => command(checkMobileCode(), form).catch((error: unknown) => error),
   );
-  expect(refused).toMatchObject({ fields: { mobile_code: wrongCode }, values: { attempts: '4' } });
+  expect(refused).toMatchObject({ kind: 'rejected', message: wrongCode });
 });
 
 const reset = { password: 'battery staple 8', repassword: 'battery staple 8', code: '123456' } as const;
@@ -299,7 +289,7 @@ it('resetPassword sets a new password with a code', async () => {
       ],
       does: 'resetPassword by e-mail',
       form,
-      answers: sentence(examples.resetPassword),
+      data: examples.resetPassword,
     },
     () => command(resetPassword(), form),
   );
@@ -317,23 +307,23 @@ it('resetPassword by phone sends the dial code', async () => {
       ],
       does: 'resetPassword by phone',
       form,
-      answers: sentence(examples.resetPassword),
+      data: examples.resetPassword,
     },
     () => command(resetPassword(), form),
   );
   expect(text).toBe(examples.resetPassword);
 });
 
-it('resetPassword names the field of a code that has run out', async () => {
+it('resetPassword refuses a code that has run out', async () => {
   const form = { account: email, ...reset };
   const refused = await play(
     {
       given: [['a registered user', { email }]],
       does: 'resetPassword without a living code',
       form,
-      answers: refusal(wrongCode, { reason: 'session.codeInvalid', fields: { code: like(wrongCode) } }),
+      refuses: { message: wrongCode },
     },
     () => command(resetPassword(), form).catch((error: unknown) => error),
   );
-  expect(refused).toMatchObject({ kind: 'rejected', fields: { code: wrongCode } });
+  expect(refused).toMatchObject({ kind: 'rejected', message: wrongCode });
 });

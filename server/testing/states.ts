@@ -103,7 +103,10 @@ async function filledOrder(context: Context, parameters: StateParameters): Promi
       reference: '',
     });
     exchange.placeHouse(tx, { ...order, owner: 'house:maker', side: 'sell' });
-    exchange.place(tx, { ...order, owner, side: 'buy' });
+    const { value } = parameters;
+    const buy = { symbol, owner, side: 'buy' } as const;
+    if (value === undefined) exchange.place(tx, { ...order, ...buy });
+    else exchange.place(tx, { ...buy, kind: 'market', worstPrice: order.price, value });
   });
   return {};
 }

@@ -14,7 +14,7 @@ const codeCooldownS = 60;
 
 /** Back ends of the family answer a sentence. */
 const codeSent: Reader<CodeSent> = (value) =>
-  typeof value === 'string' ? { text: value, cooldown_s: codeCooldownS } : read.CodeSent(value);
+  typeof value === 'string' ? { cooldown_s: codeCooldownS } : read.CodeSent(value);
 
 export const setLanguage = () =>
   mutationOptions({

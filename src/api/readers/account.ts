@@ -13,7 +13,6 @@ export const Profile = /* @__PURE__ */ is.record(
   {
     username: is.maybe(is.text),
     name: is.maybe(is.text),
-    card_id: is.maybe(is.text),
     advanced_user: is.maybe(is.numberCode<0 | 1 | 2>),
     text_messages: is.maybe(is.boolean),
     is_sandbox: is.maybe(is.boolean),

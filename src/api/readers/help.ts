@@ -6,7 +6,6 @@ export const ArticleHead = /* @__PURE__ */ is.record(
   { id: is.integer, title: is.text },
   {
     lang: is.maybe(is.textCode<'en' | 'de' | 'jp' | 'kr' | 'esp' | 'th' | 'zh' | 'hk'>),
-    sorts: is.maybe(is.integer),
     create_time: is.maybe(is.integer),
     version: is.maybe(is.integer),
     effective_ms: is.maybe(is.timeMs),

@@ -24,8 +24,6 @@ export const PairQuote = /* @__PURE__ */ is.record(
     as_of_ms: is.maybe(is.timeMs),
     day_closes: is.list(is.decimal),
     is_display: is.maybe(is.numberCode<0 | 1>),
-    open_microtrade: is.maybe(is.numberCode<0 | 1>),
-    open_lever: is.maybe(is.numberCode<0 | 1>),
     sort: is.maybe(is.integer),
     source: is.maybe(is.textCode<'simulated' | 'replay' | 'venue'>),
     price_tick: is.figure,
@@ -42,11 +40,7 @@ export const PairQuote = /* @__PURE__ */ is.record(
 );
 export type PairQuote = is.ReadBy<typeof PairQuote>;
 
-export const QuotationGroup = /* @__PURE__ */ is.record({
-  id: is.integer,
-  name: is.text,
-  quotation: is.list(PairQuote),
-});
+export const QuotationGroup = /* @__PURE__ */ is.record({ quotation: is.list(PairQuote) });
 export type QuotationGroup = is.ReadBy<typeof QuotationGroup>;
 
 export const CandleRow = /* @__PURE__ */ is.record({

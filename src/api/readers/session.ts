@@ -9,18 +9,13 @@ export const AreaCode = /* @__PURE__ */ is.record(
 export type AreaCode = is.ReadBy<typeof AreaCode>;
 
 export const CodeSent = /* @__PURE__ */ is.record(
-  { text: is.text, cooldown_s: is.integer },
+  { cooldown_s: is.integer },
   { sandbox_code: is.maybe(is.text) },
 );
 export type CodeSent = is.ReadBy<typeof CodeSent>;
 
 export const SiteConfig = /* @__PURE__ */ is.record(
-  {
-    is_sandbox: is.boolean,
-    invitation_code: is.text,
-    server_ms: is.timeMs,
-    market_source: is.textCode<'simulated' | 'replay' | 'venue'>,
-  },
+  { is_sandbox: is.boolean, invitation_code: is.text, server_ms: is.timeMs },
   {
     code_channels: is.list(is.textCode<'mail' | 'sms'>),
     market_source_name: is.maybe(is.text),

@@ -15,11 +15,9 @@ export const Currency = /* @__PURE__ */ is.record(
 export type Currency = is.ReadBy<typeof Currency>;
 
 export const WalletRow = /* @__PURE__ */ is.record(
-  { id: is.integer, currency: is.integer, currency_name: is.text },
+  { currency: is.integer, currency_name: is.text },
   {
     usdt_price: is.figure,
-    legal_balance: is.figure,
-    lock_legal_balance: is.figure,
     change_balance: is.figure,
     lock_change_balance: is.figure,
     lever_balance: is.figure,
@@ -32,10 +30,7 @@ export const WalletRow = /* @__PURE__ */ is.record(
 );
 export type WalletRow = is.ReadBy<typeof WalletRow>;
 
-export const Wallet = /* @__PURE__ */ is.record(
-  { balance: is.list(WalletRow), usdt_totle: is.figure },
-  { totle: is.figure },
-);
+export const Wallet = /* @__PURE__ */ is.record({ balance: is.list(WalletRow), usdt_totle: is.figure });
 export type Wallet = is.ReadBy<typeof Wallet>;
 
 export const FiatRates = /* @__PURE__ */ is.record(
@@ -46,14 +41,7 @@ export type FiatRates = is.ReadBy<typeof FiatRates>;
 
 export const Balances = /* @__PURE__ */ is.record(
   { change_wallet: Wallet, lever_wallet: Wallet, micro_wallet: Wallet },
-  {
-    legal_wallet: Wallet,
-    trust_wallet: Wallet,
-    ExRate: is.figure,
-    day_change: is.figure,
-    fiat_rates: FiatRates,
-    read_ms: is.maybe(is.timeMs),
-  },
+  { trust_wallet: Wallet, day_change: is.figure, fiat_rates: FiatRates, read_ms: is.maybe(is.timeMs) },
 );
 export type Balances = is.ReadBy<typeof Balances>;
 
@@ -63,12 +51,10 @@ export const LedgerRow = /* @__PURE__ */ is.record(
     value: is.figure,
     info: is.text,
     type: is.numberCode<1 | 2 | 3 | 4 | 6>,
-    currency: is.integer,
     currency_name: is.text,
     created_time: is.integer,
   },
   {
-    is_lock: is.maybe(is.numberCode<0 | 1>),
     created_ms: is.maybe(is.timeMs),
     kind: is.maybe(
       is.textCode<
@@ -102,11 +88,8 @@ export const TransferRow = /* @__PURE__ */ is.record(
   { id: is.integer, currency_name: is.text, value: is.figure, info: is.text, created_time: is.integer },
   {
     created_ms: is.maybe(is.timeMs),
-    currency: is.maybe(is.integer),
     from_field: is.maybe(is.textCode<'legal' | 'change' | 'lever' | 'micro'>),
     to_field: is.maybe(is.textCode<'legal' | 'change' | 'lever' | 'micro'>),
-    from_after: is.figure,
-    to_after: is.figure,
     client_transfer_id: is.maybe(is.text),
   },
 );

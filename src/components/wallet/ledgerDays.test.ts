@@ -7,7 +7,6 @@ const row = (id: number, time: string, value: string): LedgerRow => ({
   value,
   info: 'Trade',
   type: 2,
-  currency: 3,
   currency_name: 'USDT',
   created_time: Date.parse(time) / 1000,
 });

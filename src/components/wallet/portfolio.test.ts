@@ -7,7 +7,6 @@ const balances: Balances = {
     usdt_totle: '300.10',
     balance: [
       {
-        id: 1,
         currency: 1,
         currency_name: 'BTC',
         usdt_price: '100',
@@ -15,7 +14,6 @@ const balances: Balances = {
         lock_change_balance: '0.2',
       },
       {
-        id: 2,
         currency: 3,
         currency_name: 'USDT',
         usdt_price: '1',
@@ -23,7 +21,7 @@ const balances: Balances = {
         lock_change_balance: '0',
       },
       {
-        ...{ id: 3, currency: 5, currency_name: 'DOGE', usdt_price: '0.2' },
+        ...{ currency: 5, currency_name: 'DOGE', usdt_price: '0.2' },
         ...{ change_balance: '0.00000000', lock_change_balance: '0.00000000' },
       },
     ],
@@ -32,7 +30,6 @@ const balances: Balances = {
     usdt_totle: '100',
     balance: [
       {
-        id: 4,
         currency: 3,
         currency_name: 'USDT',
         usdt_price: '1',

@@ -1,22 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { BigNumber } from 'bignumber.js';
-import { placeSpotOrder, sideCodes, spotOrder, spotOrders, type SpotOrder } from '../../api/spot.ts';
+import { placeSpotOrder, spotOrder, spotOrders, type SpotOrder } from '../../api/spot.ts';
 import { useAttempt } from '../../components/command/useAttempt.ts';
-import { isOrderDraft, isSameOrder, type OrderDraft } from './orderDraft.ts';
-
-function formOf(draft: OrderDraft, clientOrderId: string) {
-  const plain = (decimal: string): string => new BigNumber(decimal).toFixed();
-  return {
-    legal_id: String(draft.pair.legalId),
-    currency_id: String(draft.pair.currencyId),
-    type: sideCodes[draft.side],
-    amount: plain(draft.quantity),
-    target_price: plain(draft.price),
-    order_kind: draft.kind,
-    ...(draft.value === undefined ? {} : { order_value: plain(draft.value) }),
-    client_order_id: clientOrderId,
-  };
-}
+import { isOrderDraft, isSameOrder } from './orderDraft.ts';
+import { orderForm } from './orderForm.ts';
 
 /** Places orders, and keeps one whose answer did not come until it is known what became of it. */
 export function useOrderAttempt(account: string | undefined, onFound: (order: SpotOrder) => void) {
@@ -26,7 +12,7 @@ export function useOrderAttempt(account: string | undefined, onFound: (order: Sp
     account,
     isSame: isSameOrder,
     mutation: placeSpotOrder(),
-    formOf,
+    formOf: orderForm,
     async find(clientOrderId) {
       const query = spotOrders({ client_order_id: clientOrderId, limit: '1' });
       const rows = await queryClient.fetchQuery({ ...query, staleTime: 0, gcTime: 0 });

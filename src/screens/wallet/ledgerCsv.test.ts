@@ -10,7 +10,6 @@ const rowOf = (id: number, over: Partial<LedgerRow> = {}): LedgerRow => ({
   value: id % 2 === 0 ? '-0.00000001' : '0.25',
   info: 'Trade',
   type: 2,
-  currency: 1,
   currency_name: 'BTC',
   created_time: 1_800_000_000 + id,
   ...over,

@@ -1,0 +1,86 @@
+// What the app consumes stands in the pacts, and nothing else does.
+import { consumedOfCalls, consumedOfMessages, saidElsewhere } from '../../contracts/pact/consumed.ts';
+import {
+  alike,
+  expectedOf,
+  isRefusal,
+  placeOf,
+  readPacts,
+  subjectOf,
+  type Interaction,
+} from '../../contracts/pact/pactFiles.ts';
+import type { Field } from '../../contracts/pact/shape.ts';
+import { readOpenapi } from '../../contracts/readOpenapi.ts';
+import { callsOf, madeCalls } from './calls.ts';
+
+/** Paths of a body as the contract has them: keys of maps as *. */
+function pathsIn(value: unknown, maps: ReadonlySet<string>, path = ''): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => {
+    const name = Array.isArray(value) || maps.has(path) ? '*' : key;
+    const at = path === '' ? name : `${path}.${name}`;
+    return [at, ...pathsIn(inner, maps, at)];
+  });
+}
+
+/** @param fields those that are consumed, by their paths in the body */
+export function pactFaults(
+  subject: string,
+  fields: readonly Field[],
+  interactions: readonly Interaction[],
+): string[] {
+  const bodies = interactions.map((interaction) => expectedOf(interaction).content);
+  const has = (path: string) => bodies.some((body) => placeOf(body, path) !== undefined);
+  const pinned = new Set(fields.filter(({ path }) => has(path)).map(({ path }) => alike(path)));
+  const isThere = (path: string, body: unknown) => path === '' || placeOf(body, path) !== undefined;
+  const parentOf = (path: string) => path.split('.').slice(0, -1).join('.');
+  const faults = fields.flatMap(({ path, isOptional }) => {
+    const name = `${subject} ${path}`;
+    if (saidElsewhere[name] !== undefined) return [];
+    if (!has(path) && !pinned.has(alike(path))) return [`contracts/pact: no pact has ${name}`];
+    const likes = fields.filter((each) => alike(each.path) === alike(path));
+    const isLeftOut = likes.some((like) =>
+      bodies.some((body) => isThere(parentOf(like.path), body) && placeOf(body, like.path) === undefined),
+    );
+    return isOptional && !isLeftOut ? [`contracts/pact: no pact answers ${subject} without ${path}`] : [];
+  });
+  const maps = new Set(fields.filter(({ shape }) => shape.kind === 'map').map(({ path }) => path));
+  const known = new Set(fields.map(({ path }) => path));
+  // Of a sentence in its place nothing more is to be known.
+  const unread = new Set(bodies.flatMap((body) => pathsIn(body, maps)).filter((path) => !known.has(path)));
+  return [
+    ...faults,
+    ...[...unread].map((path) => `contracts/pact: ${subject} ${path} is pinned, and nothing reads it`),
+  ];
+}
+
+const envelope = ['type', 'code', 'message', 'msg'].map((path): Field => ({
+  path,
+  shape: { kind: 'text', least: 0 },
+  isOptional: false,
+}));
+
+export function check(): Promise<string[]> {
+  const interactions = readPacts();
+  const successes = interactions.filter((each) => each.type === 'Synchronous/HTTP' && !isRefusal(each));
+  const messages = interactions.filter((each) => each.type === 'Asynchronous/Messages');
+  const made = madeCalls();
+  const faults = callsOf(readOpenapi()).flatMap(({ operationId }) => {
+    const own = successes.filter((each) => subjectOf(each) === operationId);
+    if (!made.has(operationId))
+      return own.length > 0 ? [`contracts/pact: ${operationId} stands in a pact, and nothing calls it`] : [];
+    const fields = consumedOfCalls.get(operationId)!;
+    const data: Field = { path: 'data', shape: { kind: 'text', least: 0 }, isOptional: false };
+    const inData = fields.map((field) => ({ ...field, path: `data.${field.path}` }));
+    return pactFaults(operationId, [...envelope, data, ...inData], own);
+  });
+  for (const [event, fields] of consumedOfMessages)
+    faults.push(
+      ...pactFaults(
+        event,
+        fields,
+        messages.filter((each) => subjectOf(each) === event),
+      ),
+    );
+  return Promise.resolve(faults);
+}
