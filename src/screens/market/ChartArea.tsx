@@ -9,7 +9,10 @@ import type { PriceChartProps } from '../../components/chart/PriceChart.tsx';
 import { candlePeriodOf, chartPeriods, type ChartPeriod } from '../../components/chart/chartPeriods.ts';
 import { useSource } from '../../components/live/source.ts';
 import { Button } from '../../ui/Button.tsx';
+import { failureText } from '../../ui/failureText.ts';
+import { FailureTrace } from '../../ui/FailureTrace.tsx';
 import type { Remote } from '../../ui/remote.ts';
+import type { Failure } from '../../ui/supportHref.ts';
 import { Stack } from '../../ui/Stack.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { Text } from '../../ui/Text.tsx';
@@ -32,13 +35,14 @@ export interface ChartAreaProps {
 
 interface SayingProps {
   children: ReactNode;
+  failure?: Failure;
   /** One button at most. */
   action?: ReactNode;
   role: 'status' | 'alert';
 }
 
 /** One sentence in the chart's place. */
-function Saying({ children, action, role }: SayingProps) {
+function Saying({ children, failure, action, role }: SayingProps) {
   return (
     <ChartFrame>
       <div role={role}>
@@ -47,6 +51,7 @@ function Saying({ children, action, role }: SayingProps) {
             {children}
           </Text>
           {action}
+          {failure && <FailureTrace {...failure} />}
         </Stack>
       </div>
     </ChartFrame>
@@ -64,11 +69,13 @@ function Again({ onClick, children }: { onClick: () => void; children: ReactNode
 /** The chart, or the sentence that says why there is none. */
 function Content(props: ChartAreaProps) {
   const { period, history, forming, onEarlier, onRetryHistory, chart, pair, isStale } = props;
+  const intl = useIntl();
   const isForming = useSource(forming, formingPauseMs) !== undefined;
   if (chart.state === 'failed')
     return (
       <Saying
         role="alert"
+        failure={{ at: chart.at }}
         action={
           <Again onClick={chart.retry}>
             <FormattedMessage id="kline.chart.loadAgain" defaultMessage="Load again" />
@@ -85,6 +92,7 @@ function Content(props: ChartAreaProps) {
     return (
       <Saying
         role="alert"
+        failure={{ at: history.failedAt, requestId: history.error?.requestId }}
         action={
           <Again onClick={onRetryHistory}>
             <FormattedMessage id="common.retry" defaultMessage="Try again" />
@@ -95,6 +103,7 @@ function Content(props: ChartAreaProps) {
           id="kline.chart.failed"
           defaultMessage="The candles could not be loaded. Prices and orders are not affected."
         />
+        {history.error && ` ${failureText(intl, history.error)}`}
       </Saying>
     );
   const isWaiting = history.state === 'loading' && history.candles.length === 0;
