@@ -128,6 +128,16 @@ export function createSession({ currentPath, replace, showMessage }: SessionOpti
       return false;
     },
 
+    ...deviceLanguage(() => state, change),
+
+    /** Follows logins, logouts and languages of the browser's other tabs from now on. */
+    follow: () => onOtherTab(keys, () => change(load())),
+  };
+}
+
+/** The language that was chosen on this device, and what the server calls it. */
+function deviceLanguage(current: () => SessionState, change: (next: Partial<SessionState>) => void) {
+  return {
     chooseLocale(locale: LocaleId): void {
       kept.mark.set(undefined);
       kept.locale.set(locale);
@@ -140,10 +150,10 @@ export function createSession({ currentPath, replace, showMessage }: SessionOpti
       change({ mark });
     },
     /** Of the chosen language. */
-    languageMark: (): string | undefined => state.locale && (state.mark ?? markOfLocale(state.locale)),
-
-    /** Follows logins, logouts and languages of the browser's other tabs from now on. */
-    follow: () => onOtherTab(keys, () => change(load())),
+    languageMark(): string | undefined {
+      const { locale, mark } = current();
+      return locale && (mark ?? markOfLocale(locale));
+    },
   };
 }
 

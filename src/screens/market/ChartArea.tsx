@@ -66,10 +66,30 @@ function Again({ onClick, children }: { onClick: () => void; children: ReactNode
   );
 }
 
+function NoCandles({ history, onRetry }: Pick<ChartAreaProps, 'history'> & { onRetry: () => void }) {
+  const intl = useIntl();
+  return (
+    <Saying
+      role="alert"
+      failure={{ at: history.failedAt, requestId: history.error?.requestId }}
+      action={
+        <Again onClick={onRetry}>
+          <FormattedMessage id="common.retry" defaultMessage="Try again" />
+        </Again>
+      }
+    >
+      <FormattedMessage
+        id="kline.chart.failed"
+        defaultMessage="The candles could not be loaded. Prices and orders are not affected."
+      />
+      {history.error && ` ${failureText(intl, history.error)}`}
+    </Saying>
+  );
+}
+
 /** The chart, or the sentence that says why there is none. */
 function Content(props: ChartAreaProps) {
   const { period, history, forming, onEarlier, onRetryHistory, chart, pair, isStale } = props;
-  const intl = useIntl();
   const isForming = useSource(forming, formingPauseMs) !== undefined;
   if (chart.state === 'failed')
     return (
@@ -89,23 +109,7 @@ function Content(props: ChartAreaProps) {
       </Saying>
     );
   if (history.state === 'failed' && history.candles.length === 0)
-    return (
-      <Saying
-        role="alert"
-        failure={{ at: history.failedAt, requestId: history.error?.requestId }}
-        action={
-          <Again onClick={onRetryHistory}>
-            <FormattedMessage id="common.retry" defaultMessage="Try again" />
-          </Again>
-        }
-      >
-        <FormattedMessage
-          id="kline.chart.failed"
-          defaultMessage="The candles could not be loaded. Prices and orders are not affected."
-        />
-        {history.error && ` ${failureText(intl, history.error)}`}
-      </Saying>
-    );
+    return <NoCandles history={history} onRetry={onRetryHistory} />;
   const isWaiting = history.state === 'loading' && history.candles.length === 0;
   if (chart.state === 'loading' || isWaiting || !pair)
     return (
