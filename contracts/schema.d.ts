@@ -1620,7 +1620,7 @@ export interface operations {
                      * @description Extension. 1 where the person has agreed to text messages beyond codes.
                      * @enum {string}
                      */
-                    text_consent?: "0" | "1";
+                    sms_consent?: "0" | "1";
                 };
             };
         };

@@ -20,7 +20,8 @@ export function clearToasts(): void {
 }
 
 /** Says a refusal of the whole form, as the app does. */
-export const showRefusal: ShowRefusal = (text) => toaster.show({ kind: 'error', text });
+export const showRefusal: ShowRefusal = (text, requestId) =>
+  toaster.show({ kind: 'error', text, failure: { requestId } });
 
 /** What the server says of a refusal, in the language that the story is drawn in. */
 export function said(reason: RefusalReason): string {

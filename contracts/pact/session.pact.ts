@@ -186,7 +186,7 @@ it('register keeps versions of agreements and consent to text messages', async (
     user_string: mobile,
     area_code,
     agreements: '2001:1,2002:1',
-    text_consent: '1',
+    sms_consent: '1',
   } as const;
   const text = await play(
     {

@@ -89,12 +89,6 @@ export const furtherCalls: Readonly<Record<string, Readonly<Record<string, strin
   Settings: { balances: 'an example of a value in the chosen currency' },
 };
 
-/** Wire names that the product has chosen otherwise, by entity and field. */
-export const namedOtherwise: Readonly<Record<string, string>> = {
-  // Of texts of any carrier, not of SMS alone.
-  'Registration consent to text messages (English)': 'text_consent',
-};
-
 /** What failures say that are worded apart from others of the same sentence, by situation. */
 export const saidApart: Readonly<Record<string, string>> = {
   // On our side nothing went wrong where a server refuses and gives no reason.

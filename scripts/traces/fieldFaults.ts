@@ -3,7 +3,7 @@ import type { Edit } from './ScratchCopy.ts';
 
 const edit = (file: string, find: string | RegExp, put = ''): Edit => ({ file, find, put });
 
-const register = 'src/screens/session/Register.tsx';
+const register = 'src/screens/session/useOpenAccount.ts';
 const schema = 'contracts/openapi.json';
 const session = 'src/app/session.ts';
 
@@ -40,7 +40,9 @@ export const fieldFaults: Readonly<Record<string, Partial<Record<'form' | 'serve
   'Registration phone': { form: [unsent('user_string: form.identifier,')] },
   'Registration e-mail': { form: [unsent('user_string: form.identifier,')] },
   'Registration username': { form: [unsent('user_string: form.identifier,')] },
-  'Registration dial code': { form: [edit(register, '{ area_code_id: String(form.countryId) }', '{}')] },
+  'Registration dial code': {
+    form: [edit(register, 'area_code_id: await numberOf', 'unsent: await numberOf')],
+  },
   'Registration verification code': {
     form: [edit(register, '{ code: form.code }', '{}')],
     server: [
@@ -63,6 +65,6 @@ export const fieldFaults: Readonly<Record<string, Partial<Record<'form' | 'serve
     form: [edit('src/screens/session/registerSchema.ts', 'isAgreed: false,', 'isAgreed: true,')],
   },
   'Registration consent to text messages (English)': {
-    form: [edit(register, "{ text_consent: '1' as const }", "{ sms: '1' as const }")],
+    form: [edit(register, "{ sms_consent: '1' as const }", "{ sms: '1' as const }")],
   },
 };

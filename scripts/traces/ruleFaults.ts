@@ -177,7 +177,7 @@ export const ruleFaults: Readonly<Record<string, Partial<Record<'form' | 'server
       'is asked for in every language': [
         edit('src/screens/session/Register.tsx', "asksTextConsent={locale === 'en'}", 'asksTextConsent'),
       ],
-      'is not sent': [edit('src/screens/session/Register.tsx', "{ text_consent: '1' as const }", '{}')],
+      'is not sent': [edit('src/screens/session/useOpenAccount.ts', "{ sms_consent: '1' as const }", '{}')],
     },
   },
   'session.register.unused': {
@@ -467,12 +467,14 @@ export const ruleFaults: Readonly<Record<string, Partial<Record<'form' | 'server
         ),
       ],
       'sends no token': [edit('src/api/client.ts', "request.headers.set('authorization', token);", ';')],
-      'sends no language': [edit('src/api/client.ts', "request.headers.set('language-mark', mark);", ';')],
+      'sends no language': [
+        edit('src/api/client.ts', "request.headers.set('language-mark', credentials.languageMark());", ';'),
+      ],
     },
   },
   'session.language.after_login': {
     form: {
-      'keeps its own': [edit('src/app/language.ts', 'if (locale !== state.locale) await show(locale);')],
+      'keeps its own': [edit('src/app/language.ts', 'if (locale !== wanted) await show(locale);')],
     },
   },
   'session.back.home': {

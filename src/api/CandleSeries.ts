@@ -17,8 +17,10 @@ export interface CandleHistory {
   hasEarlier: boolean;
   /** A page further back is on its way, or did not come. */
   earlier: 'idle' | 'loading' | 'failed';
-  /** While failed. */
+  /** Why, while failed. */
   error?: ApiError;
+  /** When, in milliseconds since 1970 UTC. */
+  failedAt?: number;
 }
 
 interface SeriesOptions {
@@ -210,7 +212,7 @@ export class CandleSeries {
     if (this.historyCell.latest.state !== 'ready') {
       const known = error instanceof ApiError ? error : undefined;
       const shown = known ?? new ApiError({ kind: 'offline', message: String(error) });
-      this.set({ state: 'failed', error: shown });
+      this.set({ state: 'failed', error: shown, failedAt: Date.now() });
     }
     if (this.isActive) this.retrying = setTimeout(() => void this.catchUp(), backoffMs(this.tries));
     this.tries += 1;

@@ -1,4 +1,5 @@
 import createClient, { type Client } from 'openapi-fetch';
+import { defaultLocale, markOfLocale } from '../../contracts/locales.ts';
 import type { operations, paths } from '../../contracts/schema.d.ts';
 import { ApiError } from './ApiError.ts';
 import { parseExactly } from './exactJson.ts';
@@ -9,8 +10,8 @@ import { unreadable, unwrap } from './unwrap.ts';
 export interface Credentials {
   /** The raw session token; undefined for a visitor. */
   token: () => string | undefined;
-  /** The mark of the session's language on the wire, as en or jp; undefined until one is chosen. */
-  languageMark: () => string | undefined;
+  /** The mark of the page's language on the wire, as en or jp. */
+  languageMark: () => string;
 }
 
 interface Connection {
@@ -48,8 +49,7 @@ function connect({ origin, credentials }: Connection): Client<paths> {
     onRequest({ request }) {
       // Only this exact type, without a charset: back ends of the family compare it.
       if (request.method !== 'GET') request.headers.set('content-type', formType);
-      const mark = credentials.languageMark();
-      if (mark) request.headers.set('language-mark', mark);
+      request.headers.set('language-mark', credentials.languageMark());
       const token = credentials.token();
       if (token && !request.headers.has('authorization')) request.headers.set('authorization', token);
     },
@@ -64,7 +64,7 @@ function connect({ origin, credentials }: Connection): Client<paths> {
 /** The client of every call in this folder. */
 export let client = connect({
   origin: globalThis.location?.origin ?? '',
-  credentials: { token: () => undefined, languageMark: () => undefined },
+  credentials: { token: () => undefined, languageMark: () => markOfLocale(defaultLocale) },
 });
 
 /** Gives the client its session, and its server where that is not the page's own. */

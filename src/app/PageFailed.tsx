@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { ScreenName } from '../components/shell/screenName.ts';
 import { useShell } from '../components/shell/useShell.ts';
@@ -16,6 +16,7 @@ type PageFailedProps = {
 /** Stands in for a page whose code did not come or failed; the bars around it lead on. */
 export function PageFailed({ screen, isMissing, onRetry }: PageFailedProps) {
   const { isOffline } = useShell();
+  const [at] = useState(Date.now);
   return (
     <PageFrame screen={screen}>
       <Failed
@@ -27,6 +28,7 @@ export function PageFailed({ screen, isMissing, onRetry }: PageFailedProps) {
           )
         }
         text={reasonOf(isMissing, isOffline)}
+        at={at}
         onRetry={onRetry}
       />
     </PageFrame>

@@ -32,7 +32,7 @@ const noScales = {};
 
 /** Gives every screen below what it may ask of the app. */
 export function ShellRoot({ core, children }: ShellRootProps) {
-  const { session, language, navigation, toaster, feed, onCommandFailed } = core;
+  const { session, language, navigation, toaster, feed, onCommandFailed, words } = core;
   const navigate = useNavigate();
   const { search } = useLocation();
   const intl = useIntl();
@@ -49,7 +49,11 @@ export function ShellRoot({ core, children }: ShellRootProps) {
   useScroll(core.scroll);
   useEffect(() => {
     onCommandFailed.current = (error) => toaster.show(failureToast(intl, error));
-  }, [intl, onCommandFailed, toaster]);
+    words.sessionEnded = intl.formatMessage({
+      id: 'login.ended',
+      defaultMessage: 'Your session has ended.',
+    });
+  }, [intl, onCommandFailed, toaster, words]);
   const shell = useMemo((): Shell => {
     const returnPath = backPath(search);
     return {

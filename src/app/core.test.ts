@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Profile } from '../api/account.ts';
+import { profile, type Profile } from '../api/account.ts';
 import { drafts } from '../components/forms/drafts.ts';
 import { createCore } from './core.ts';
 import { loginDelay } from './session.ts';
@@ -12,14 +12,21 @@ const user: Profile = {
   review_status: 0,
 };
 
+/** What went out, by the path of the call. */
+const marks: [string, string | null][] = [];
+let ownLanguage = 'en';
+
 function answer(request: Request): Promise<Response> {
   const { pathname } = new URL(request.url);
-  const data = pathname.endsWith('/user/center') ? user : 'en';
+  marks.push([pathname, request.headers.get('language-mark')]);
+  const data = pathname.endsWith('/user/center') ? user : ownLanguage;
   return Promise.resolve(Response.json({ type: 'ok', code: 1, message: 'OK', msg: 'success', data }));
 }
 
 beforeEach(() => {
   vi.useFakeTimers();
+  marks.length = 0;
+  ownLanguage = 'en';
   localStorage.clear();
   sessionStorage.clear();
   vi.stubGlobal('fetch', answer);
@@ -109,4 +116,60 @@ describe('the draft of a form', () => {
     await logIn('token-2');
     expect(drafts.read({ form: 'register' }, {})).toBeUndefined();
   });
+});
+
+describe('the language', () => {
+  const markOf = (path: string) => marks.findLast(([each]) => each === path)?.[1];
+
+  it('stands on the very first call of a visitor who has chosen none', async () => {
+    const stop = createCore({ origin: 'http://localhost' }).connect();
+    await vi.advanceTimersByTimeAsync(0);
+    stop();
+    expect(marks[0]?.[1]).toBe('en');
+  });
+
+  it('of page and answers is the account’s after a login where none was chosen', async () => {
+    ownLanguage = 'de';
+    const core = await loggedIn();
+    await vi.waitFor(() => expect(core.language.snapshot().locale).toBe('de'));
+    await core.queryClient.fetchQuery({ ...profile(), staleTime: 0 });
+    expect(markOf('/api/user/center')).toBe('de');
+    expect(markOf('/api/set/lang')).toBeUndefined();
+  });
+
+  it('of page and answers stays the chosen one, and the account is told', async () => {
+    localStorage.setItem('lang', 'kr');
+    const core = createCore({ origin: 'http://localhost' });
+    await core.language.start();
+    await core.logIn('token-1');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(core.language.snapshot().locale).toBe('ko');
+    expect([markOf('/api/user/center'), markOf('/api/set/lang')]).toEqual(['kr', 'kr']);
+  });
+
+  it('of one account is not the next one’s', async () => {
+    ownLanguage = 'de';
+    const core = await loggedIn();
+    await vi.waitFor(() => expect(core.language.snapshot().locale).toBe('de'));
+    ownLanguage = 'jp';
+    core.logOut();
+    await core.logIn('token-2');
+    await vi.waitFor(() => expect(core.language.snapshot().locale).toBe('ja'));
+  });
+});
+
+it('a session that ends without a sentence is said in words of the app', async () => {
+  const core = await loggedIn();
+  core.words.sessionEnded = 'Your session has ended.';
+  const ended = { type: '999', code: -1, message: '', msg: '' };
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json(ended)));
+  await core.queryClient.fetchQuery({ ...profile(), staleTime: 0 }).catch(() => undefined);
+  expect(core.toaster.snapshot().map(({ text }) => text)).toEqual(['Your session has ended.']);
+});
+
+it('a login whose profile cannot be read leaves a visitor, and says so to the form', async () => {
+  const core = createCore({ origin: 'http://localhost' });
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ type: 'ok', message: 'OK', data: {} })));
+  await expect(core.logIn('token-1')).rejects.toMatchObject({ kind: 'unreadable' });
+  expect([core.session.isLoggedIn(), localStorage.getItem('token')]).toEqual([false, null]);
 });

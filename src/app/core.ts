@@ -29,6 +29,8 @@ export interface Core {
   logOut: () => void;
   /** Runs when a command failed and its screen does not say so; given by what can put errors into words. */
   onCommandFailed: { current: (error: ApiError) => void };
+  /** What the app says by itself, in the language of the page. */
+  words: { sessionEnded: string };
   /** Everything that start-up asks of the server. Answers how to end it. */
   connect: () => () => void;
 }
@@ -45,13 +47,13 @@ export function createCore({ origin }: CoreOptions = {}): Core {
   const navigation = createNavigation();
   const toaster = createToaster();
   const onCommandFailed: Core['onCommandFailed'] = { current: () => undefined };
+  const words: Core['words'] = { sessionEnded: '' };
   const session = createSession({
     currentPath: navigation.here,
     replace: navigation.replace,
-    showMessage: (text) => toaster.show({ kind: 'info', text }),
+    showMessage: (sentence) => toaster.show({ kind: 'info', text: sentence || words.sessionEnded }),
   });
   const token = () => session.snapshot().token;
-  connectClient({ origin, credentials: { token, languageMark: session.languageMark } });
   const queryClient = createQueryClient({
     onCommandFailed: (error) => onCommandFailed.current(error),
     onSessionEnded: session.end,
@@ -62,6 +64,7 @@ export function createCore({ origin }: CoreOptions = {}): Core {
       runQuietly(queryClient, setLanguage(), { lang: mark as FormOf<'setLanguage'>['lang'] }),
     askServer: () => queryClient.fetchQuery(serverLanguage()),
   });
+  connectClient({ origin, credentials: { token, languageMark: language.mark } });
   // After the first page, which shows what it came with.
   const feed = new LaterFeed(async (onMissing) => {
     const createFeed = await untilLoaded(feedCode, onMissing);
@@ -79,6 +82,7 @@ export function createCore({ origin }: CoreOptions = {}): Core {
     feed,
     scroll,
     onCommandFailed,
+    words,
     async logIn(newToken) {
       session.hold(newToken);
       try {
@@ -87,6 +91,8 @@ export function createCore({ origin }: CoreOptions = {}): Core {
         session.forget();
         throw error;
       }
+      // The account may have another language than this page; without an answer it stays.
+      language.agree().catch(() => undefined);
       navigation.replace(backPath(globalThis.location.search) ?? pathOf('Home'));
     },
     logOut() {
@@ -95,7 +101,7 @@ export function createCore({ origin }: CoreOptions = {}): Core {
       session.forget();
       scroll.forgetReturn();
       endDrafts();
-      if (oldToken !== undefined) runQuietly(queryClient, logout(), oldToken);
+      if (oldToken !== undefined) runQuietly(queryClient, logout(), oldToken).catch(() => undefined);
     },
     connect: () => connect({ session, language, queryClient, feed }),
   };
@@ -129,13 +135,13 @@ function connect({
   };
 }
 
-/** A command nobody waits for, and whose failure changes nothing for anybody. */
+/** A command nobody waits for, and whose failure nobody is told. */
 function runQuietly<Data, Variables>(
   queryClient: QueryClient,
   options: MutationOptions<Data, ApiError, Variables>,
   variables: Variables,
-): void {
+): Promise<Data> {
   const meta = { handlesErrors: true, isQuiet: true };
   const mutation = queryClient.getMutationCache().build(queryClient, { ...options, meta });
-  mutation.execute(variables).catch(() => undefined);
+  return mutation.execute(variables);
 }

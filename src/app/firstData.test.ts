@@ -65,3 +65,10 @@ it('an address with a pair that is not traded here asks for no market', () => {
   expect(askedMarket('symbol=DOGE%2FUSDT', groups)).toBeUndefined();
   expect(askedMarket('', [])).toBeUndefined();
 });
+
+it('leaves an account to ask for its own language', () => {
+  const queryClient = new QueryClient();
+  const feed = new LaterFeed(() => Promise.reject(new Error('no feed')));
+  fillFirstData({ queryClient, feed }, data, Date.now(), { isVisitor: false });
+  expect(queryClient.getQueryData(language().queryKey)).toBeUndefined();
+});

@@ -18,11 +18,13 @@ export function fillFirstData(
   { queryClient, feed }: Pick<Core, 'queryClient' | 'feed'>,
   data: FirstData,
   at: number,
+  { isVisitor = true } = {},
 ): void {
   const options = { updatedAt: at };
   queryClient.setQueryData(quotations().queryKey, data.quotations as QuotationGroup[], options);
   queryClient.setQueryData(siteConfig().queryKey, data.siteConfig as SiteConfig, options);
-  queryClient.setQueryData(language().queryKey, markOfLocale(data.locale), options);
+  // An account has a language of its own.
+  if (isVisitor) queryClient.setQueryData(language().queryKey, markOfLocale(data.locale), options);
   if (data.market) feed.hold(data.market);
 }
 

@@ -32,12 +32,12 @@ export function followSession({ session, queryClient, feed, scroll, here }: Foll
 
 /** Also what is still on its way: an answer for one account must not be kept for another. */
 function forgetPrivateData(queryClient: QueryClient): void {
-  const filters = { predicate: ({ queryKey }: Query) => !isPublicDomain(queryKey[0]) };
+  const filters = { predicate: ({ queryKey }: Query) => !isPublic(queryKey) };
   void queryClient.cancelQueries(filters, { silent: true });
   queryClient.removeQueries(filters);
 }
 
-function isPublicDomain(domain: unknown): boolean {
-  // Articles say what the caller has agreed to.
-  return domain === 'session' || domain === 'market';
+function isPublic([domain, what]: readonly unknown[]): boolean {
+  // Articles say what the caller has agreed to, and an account has a language of its own.
+  return domain === 'market' || (domain === 'session' && what !== 'language');
 }

@@ -6,7 +6,7 @@ import { createSession } from './session.ts';
 vi.mock('../intl/loadMessages.ts');
 
 const load = vi.mocked(loadMessages);
-const tellServer = vi.fn<(mark: string) => void>();
+const tellServer = vi.fn<(mark: string) => Promise<string>>();
 const askServer = vi.fn<() => Promise<string>>();
 
 /** Messages that say which language they are. */
@@ -16,6 +16,7 @@ beforeEach(() => {
   vi.resetAllMocks();
   localStorage.clear();
   load.mockImplementation((locale) => Promise.resolve(messagesOf(locale)));
+  tellServer.mockImplementation((mark) => Promise.resolve(mark));
 });
 
 function start(stored?: string) {
@@ -102,4 +103,45 @@ it('follows a choice of another tab', async () => {
   dispatchEvent(new StorageEvent('storage', { key: 'lang' }));
   await vi.waitFor(() => expect(language.snapshot().locale).toBe('ko'));
   stop();
+});
+
+it('goes out with the first call, before the server has said anything', () => {
+  const visitor = start().language;
+  expect(visitor.mark()).toBe('en');
+  // Its texts are on their way.
+  void visitor.start('th');
+  expect(visitor.mark()).toBe('th');
+  expect(start('hk').language.mark()).toBe('hk');
+});
+
+it('goes out as the server calls it, over a reload too, until another one is chosen', async () => {
+  tellServer.mockResolvedValueOnce('spa');
+  const { language } = start();
+  await language.start();
+  await language.choose('es');
+  await vi.waitFor(() => expect(language.mark()).toBe('spa'));
+  expect(start().language.mark()).toBe('spa');
+  expect(start().language.snapshot().locale).toBe('en');
+  tellServer.mockReturnValue(new Promise(() => undefined));
+  await language.choose('ko');
+  expect([language.mark(), start().language.mark()]).toEqual(['kr', 'kr']);
+});
+
+it.each(['', 'a mark\nX-Other: 1', 'x'.repeat(30)])('never goes out as %o', async (mark) => {
+  tellServer.mockResolvedValue(mark);
+  const { language } = start('de');
+  await language.start();
+  await language.agree();
+  expect(language.mark()).toBe('de');
+});
+
+it('an answer that comes after another choice says nothing of that one', async () => {
+  let answer = (_: string) => undefined as void;
+  tellServer.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
+  const { language } = start();
+  await language.start();
+  await language.choose('es');
+  await language.choose('ko');
+  answer('spa');
+  await vi.waitFor(() => expect(language.mark()).toBe('kr'));
 });

@@ -1,5 +1,5 @@
 import { loadMessages, type Messages } from '../intl/loadMessages.ts';
-import { defaultLocale, localeOfMark, type LocaleId } from '../intl/locales.ts';
+import { defaultLocale, localeOfMark, markOfLocale, type LocaleId } from '../intl/locales.ts';
 import { later } from '../ui/later.ts';
 import type { Session } from './session.ts';
 
@@ -10,8 +10,8 @@ interface LanguageState {
 
 interface LanguageOptions {
   session: Session;
-  /** Tells the server the session's language, as a mark. */
-  tellServer: (mark: string) => void;
+  /** Tells the server the session's language, as a mark; answers the server's own mark of it. */
+  tellServer: (mark: string) => Promise<string>;
   /** The mark that the server has configured for this caller. */
   askServer: () => Promise<string>;
 }
@@ -33,8 +33,18 @@ export function createLanguage({ session, tellServer, askServer }: LanguageOptio
     for (const listener of listeners) listener();
   }
 
+  async function tell(locale: LocaleId): Promise<void> {
+    const mark = await tellServer(markOfLocale(locale));
+    // Another one may have been chosen meanwhile.
+    if (session.snapshot().locale === locale) session.keepMark(mark);
+  }
+
   return {
     snapshot: (): LanguageState => state,
+
+    /** What every call carries, the first one too: answers are to speak the language of the page. */
+    mark: (): string => session.languageMark() ?? markOfLocale(wanted),
+
     subscribe(listener: () => void): () => void {
       listeners.add(listener);
       return () => void listeners.delete(listener);
@@ -54,13 +64,13 @@ export function createLanguage({ session, tellServer, askServer }: LanguageOptio
       });
     },
 
-    /** Start-up's call to the server: says what was chosen before, or asks what is configured. */
+    /** Says to the server what was chosen before, or asks what is configured for the caller, as after a login. */
     async agree(): Promise<void> {
-      const mark = session.languageMark();
-      if (mark !== undefined) return tellServer(mark);
+      const { locale: chosen } = session.snapshot();
+      if (chosen !== undefined) return tell(chosen);
       const locale = localeOfMark(await askServer());
       if (locale === undefined || session.snapshot().locale !== undefined) return;
-      if (locale !== state.locale) await show(locale);
+      if (locale !== wanted) await show(locale);
     },
 
     /** @throws when the texts cannot be loaded; everything stays as it was. */
@@ -74,7 +84,8 @@ export function createLanguage({ session, tellServer, askServer }: LanguageOptio
       }
       if (wanted !== locale) return;
       session.chooseLocale(locale);
-      tellServer(session.languageMark() ?? '');
+      // The page speaks it whether the server was told or not.
+      tell(locale).catch(() => undefined);
     },
   };
 }

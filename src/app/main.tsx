@@ -31,7 +31,7 @@ function screenOfAddress(): Promise<unknown> {
 async function start(): Promise<void> {
   const data = readFirstData();
   const { token, locale = data?.locale } = core.session.snapshot();
-  if (data) fillFirstData(core, data, pageMadeAt());
+  if (data) fillFirstData(core, data, pageMadeAt(), { isVisitor: token === undefined });
   // What the server has drawn is in its own language, and for a visitor where it is not the same for everybody.
   if (data && (token === undefined || data.market) && locale === data.locale) {
     // The drawn page stands meanwhile, so its code may take its time; a page that fails says so by itself.
@@ -47,8 +47,10 @@ async function start(): Promise<void> {
     delete document.documentElement.dataset.shell;
     return;
   }
+  const started = Promise.all([core.language.start(data?.locale), screenOfAddress()]);
+  // After that the first call names the language that comes.
   core.connect();
-  await Promise.all([core.language.start(data?.locale), screenOfAddress()]);
+  await started;
   // At once, so that no frame shows the server's page between the two lines.
   flushSync(() => createRoot(root).render(<App core={core} />));
   delete document.documentElement.dataset.shell;

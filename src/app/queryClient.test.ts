@@ -4,7 +4,7 @@ import { ApiError } from '../api/ApiError.ts';
 import { createQueryClient } from './queryClient.ts';
 
 const onCommandFailed = vi.fn<(error: ApiError) => void>();
-const onSessionEnded = vi.fn<(message: string) => void>();
+const onSessionEnded = vi.fn<(sentence: string | undefined) => void>();
 let client: QueryClient;
 
 beforeEach(() => {

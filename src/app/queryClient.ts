@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { ApiError } from '../api/ApiError.ts';
+import { ApiError, noSentence } from '../api/ApiError.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -31,7 +31,7 @@ interface Failures {
   /** A command failed and nobody else says so. */
   onCommandFailed: (error: ApiError) => void;
   /** The server answered 999. */
-  onSessionEnded: (message: string) => void;
+  onSessionEnded: (sentence: string | undefined) => void;
 }
 
 /** The cache of server state, with what every read and command has in common. */
@@ -39,12 +39,12 @@ export function createQueryClient({ onCommandFailed, onSessionEnded }: Failures)
   const client = new QueryClient({
     queryCache: new QueryCache({
       onError(error) {
-        if (isSessionEnd(error)) onSessionEnded(error.message);
+        if (isSessionEnd(error)) onSessionEnded(error.sentence);
       },
     }),
     mutationCache: new MutationCache({
       onError(error, _variables, _result, mutation) {
-        if (isSessionEnd(error)) onSessionEnded(error.message);
+        if (isSessionEnd(error)) onSessionEnded(error.sentence);
         else if (!mutation.meta?.handlesErrors) onCommandFailed(asApiError(error));
       },
       onSettled(_data, _error, _variables, _result, mutation) {
@@ -82,5 +82,5 @@ function isSessionEnd(error: unknown): error is ApiError {
 }
 
 function asApiError(error: unknown): ApiError {
-  return error instanceof ApiError ? error : new ApiError({ kind: 'rejected', message: 'ERROR' });
+  return error instanceof ApiError ? error : new ApiError({ kind: 'rejected', message: noSentence });
 }

@@ -13,7 +13,7 @@ const user: Profile = {
 
 const replace = vi.fn<(path: string) => void>();
 const dismissMessage = vi.fn();
-const showMessage = vi.fn<(message: string) => () => void>();
+const showMessage = vi.fn<(sentence: string | undefined) => () => void>();
 let path: string;
 let session: Session;
 

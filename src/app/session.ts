@@ -11,6 +11,8 @@ export interface SessionState {
   user: Profile | undefined;
   /** Undefined until somebody has chosen one. */
   locale: LocaleId | undefined;
+  /** What the server calls it; undefined where it has not said so. */
+  mark: string | undefined;
   /** The server has ended the session; login opens in a moment and the page stays until then. */
   isEnding: boolean;
   /** As above, in any tab, until somebody logs in. */
@@ -21,8 +23,8 @@ interface SessionOptions {
   /** The path that is open, with its query. */
   currentPath: () => string;
   replace: (path: string) => void;
-  /** Shows the server's sentence. @returns takes it away again */
-  showMessage: (message: string) => () => void;
+  /** Shows the server's sentence, or that the session has ended where there is none. @returns takes it away again */
+  showMessage: (sentence: string | undefined) => () => void;
 }
 
 /** Between the end of a session and the login page, in milliseconds (spec, section 9). */
@@ -35,13 +37,17 @@ export const notLoggedInEvent = 'not-logged-in';
 
 const isUser = (value: unknown): value is Profile => isRecord(value) && 'id' in value;
 
+/** It goes out as a header. */
+const isMark = (value: unknown): value is string => isText(value) && /^[\w-]{1,20}$/.test(value);
+
 const kept = {
   token: createStored('token', text(isText)),
   user: createStored('user', json(isUser)),
   locale: createStored<LocaleId>('lang', { read: localeOfMark, write: markOfLocale }),
+  mark: createStored('language-mark', text(isMark)),
   hasEnded: createStored('sessionEnded', json(isBoolean)),
 };
-const keys = ['token', 'user', 'lang', 'sessionEnded'];
+const keys = ['token', 'user', 'lang', 'language-mark', 'sessionEnded'];
 
 export type Session = ReturnType<typeof createSession>;
 
@@ -96,7 +102,7 @@ export function createSession({ currentPath, replace, showMessage }: SessionOpti
     forget,
 
     /** The server has answered 999. Answers of calls that were under way at the same time change nothing more. */
-    end(message: string): void {
+    end(sentence?: string): void {
       if (state.isEnding) return;
       const other = loadOther(state.token);
       if (other) return change(other);
@@ -105,7 +111,7 @@ export function createSession({ currentPath, replace, showMessage }: SessionOpti
       change({ isEnding: true, hasEnded: true });
       forget();
       globalThis.dispatchEvent(new Event(notLoggedInEvent));
-      const dismissMessage = showMessage(message);
+      const dismissMessage = showMessage(sentence);
       ending = setTimeout(() => {
         // Somebody may have logged in again in another tab.
         if (!isLoggedIn() && screenAt(currentPath()) !== 'Login') openLogin();
@@ -122,14 +128,32 @@ export function createSession({ currentPath, replace, showMessage }: SessionOpti
       return false;
     },
 
-    chooseLocale(locale: LocaleId): void {
-      kept.locale.set(locale);
-      change({ locale });
-    },
-    languageMark: (): string | undefined => state.locale && markOfLocale(state.locale),
+    ...deviceLanguage(() => state, change),
 
     /** Follows logins, logouts and languages of the browser's other tabs from now on. */
     follow: () => onOtherTab(keys, () => change(load())),
+  };
+}
+
+/** The language that was chosen on this device, and what the server calls it. */
+function deviceLanguage(current: () => SessionState, change: (next: Partial<SessionState>) => void) {
+  return {
+    chooseLocale(locale: LocaleId): void {
+      kept.mark.set(undefined);
+      kept.locale.set(locale);
+      change({ locale, mark: undefined });
+    },
+    /** What the server has answered to the chosen language. */
+    keepMark(mark: string): void {
+      if (!isMark(mark)) return;
+      kept.mark.set(mark);
+      change({ mark });
+    },
+    /** Of the chosen language. */
+    languageMark(): string | undefined {
+      const { locale, mark } = current();
+      return locale && (mark ?? markOfLocale(locale));
+    },
   };
 }
 
@@ -138,6 +162,7 @@ function load(): Omit<SessionState, 'isEnding'> {
     token: kept.token.get(),
     user: kept.user.get(),
     locale: kept.locale.get(),
+    mark: kept.mark.get(),
     hasEnded: kept.hasEnded.get() ?? false,
   };
 }

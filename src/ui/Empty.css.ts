@@ -1,6 +1,5 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../theme/theme.css.ts';
-import { typeStyles } from '../theme/typeStyles.ts';
 
 export const frame = style({
   display: 'flex',
@@ -20,22 +19,4 @@ export const words = style({
   textWrap: 'balance',
   // An address in the sentence may be longer than the line.
   overflowWrap: 'anywhere',
-});
-
-export const trace = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'center',
-  alignItems: 'center',
-  columnGap: vars.space[4],
-  ...typeStyles.caption,
-  color: vars.text.muted,
-});
-
-export const help = style({
-  display: 'inline-flex',
-  alignItems: 'center',
-  minHeight: vars.size.touch,
-  color: vars.text.link,
-  fontWeight: vars.font.weight.semibold,
 });

@@ -3,9 +3,9 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from './Button.tsx';
 import * as styles from './Empty.css.ts';
 import { failureText } from './failureText.ts';
+import { FailureTrace } from './FailureTrace.tsx';
 import { Graticule } from './Graticule.tsx';
 import type { RemoteError } from './remote.ts';
-import { supportHref, type Failure } from './supportHref.ts';
 import { Text } from './Text.tsx';
 
 type FailedProps = {
@@ -19,30 +19,6 @@ type FailedProps = {
   /** When it failed, milliseconds of the epoch. */
   at?: number;
 };
-
-function Trace({ at, requestId }: Failure) {
-  return (
-    <p className={styles.trace}>
-      {at === undefined ? null : (
-        <span>
-          <FormattedMessage id="ui.failed.time" defaultMessage="{at, time, ::HHmmss}" values={{ at }} />
-        </span>
-      )}
-      {requestId === undefined ? null : (
-        <span>
-          <FormattedMessage
-            id="ui.failed.request"
-            defaultMessage="request {requestId}"
-            values={{ requestId }}
-          />
-        </span>
-      )}
-      <a className={styles.help} href={supportHref({ at, requestId })}>
-        <FormattedMessage id="ui.failed.help" defaultMessage="Get help" />
-      </a>
-    </p>
-  );
-}
 
 /** Where nobody says why. */
 const unknown: RemoteError = new Error('No data');
@@ -66,7 +42,7 @@ export function Failed({ title, text, error = unknown, onRetry, at }: FailedProp
           <FormattedMessage id="common.retry" defaultMessage="Try again" />
         </Button>
       ) : null}
-      <Trace at={at} requestId={error.requestId} />
+      <FailureTrace at={at} requestId={error.requestId} />
     </div>
   );
 }

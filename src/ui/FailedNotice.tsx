@@ -1,29 +1,36 @@
 import type { ReactNode } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from './Button.tsx';
+import { failureText } from './failureText.ts';
+import { FailureTrace } from './FailureTrace.tsx';
 import { Notice } from './Notice.tsx';
+import type { RemoteFailure } from './remote.ts';
 import { Stack } from './Stack.tsx';
 
 type FailedNoticeProps = {
+  of: Pick<RemoteFailure, 'error' | 'at' | 'retry'>;
   /** What could not be loaded, and what that leaves as it was. */
   children: ReactNode;
-  onRetry: () => void;
 };
 
-/** Stands where one part of a page would, when that part alone could not be loaded. */
-export function FailedNotice({ children, onRetry }: FailedNoticeProps) {
+/** Stands where one part of a page would, when that part alone could not be loaded: why, and what to do. */
+export function FailedNotice({ of: { error, at, retry }, children }: FailedNoticeProps) {
+  const intl = useIntl();
   return (
     <Stack gutter padBlock="4">
       <Notice
         tone="danger"
         live
         action={
-          <Button variant="secondary" size="sm" icon="refresh" onClick={onRetry}>
-            <FormattedMessage id="common.retry" defaultMessage="Try again" />
-          </Button>
+          <Stack direction="row" gap="4" align="center" wrap>
+            <Button variant="secondary" size="sm" icon="refresh" onClick={retry}>
+              <FormattedMessage id="common.retry" defaultMessage="Try again" />
+            </Button>
+            <FailureTrace at={at} requestId={error.requestId} />
+          </Stack>
         }
       >
-        {children}
+        {children} {failureText(intl, error)}
       </Notice>
     </Stack>
   );

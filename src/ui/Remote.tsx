@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Failed } from './Failed.tsx';
 import { Skeleton } from './Skeleton.tsx';
-import type { Remote as RemoteState, RemoteError, Stale } from './remote.ts';
+import type { Remote as RemoteState, RemoteFailure, Stale } from './remote.ts';
 
 type RemoteProps<T> = {
   of: RemoteState<T>;
@@ -10,7 +10,7 @@ type RemoteProps<T> = {
   /** What failed, for the heading of the error block. */
   failedTitle?: ReactNode;
   /** Draws the failure in another way. */
-  failed?: (error: RemoteError, retry: () => void) => ReactNode;
+  failed?: (failure: RemoteFailure) => ReactNode;
   /** Draws the data, which may be empty and may be stale. */
   children: (data: T, stale: Stale | undefined) => ReactNode;
 };
@@ -19,6 +19,6 @@ type RemoteProps<T> = {
 export function Remote<T>({ of, skeleton, failedTitle, failed, children }: RemoteProps<T>) {
   if (of.state === 'loading') return skeleton ?? <Skeleton shape="rows" />;
   if (of.state === 'ready') return children(of.data, of.stale);
-  if (failed) return failed(of.error, of.retry);
+  if (failed) return failed(of);
   return <Failed title={failedTitle} error={of.error} at={of.at} onRetry={of.retry} />;
 }

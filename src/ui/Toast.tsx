@@ -52,7 +52,7 @@ export function Toast({ toast, onDismiss }: ToastProps) {
           {action.label}
         </button>
       ) : null}
-      {toast.failure ? (
+      {toast.kind === 'error' ? (
         <a className={styles.action} href={supportHref(toast.failure)}>
           <FormattedMessage id="ui.failed.help" defaultMessage="Get help" />
         </a>

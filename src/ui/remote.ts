@@ -10,11 +10,11 @@ export type RemoteError = Error & {
   waitS?: number;
 };
 
+/** It could not be read, when and why, and how to read it again. */
+export type RemoteFailure = { state: 'failed'; error: RemoteError; at: number; retry: () => void };
+
 /** Data that comes from elsewhere. Data that was there once stays there: a later failure only makes it stale. */
-export type Remote<T> =
-  | { state: 'loading' }
-  | { state: 'failed'; error: RemoteError; at: number; retry: () => void }
-  | { state: 'ready'; data: T; stale?: Stale };
+export type Remote<T> = { state: 'loading' } | RemoteFailure | { state: 'ready'; data: T; stale?: Stale };
 
 /** Since when, in milliseconds of the epoch, the data has not been renewed, and why. */
 export type Stale = { since: number; error?: RemoteError };

@@ -28,9 +28,9 @@ test('dismissing twice changes nothing', () => {
 
 test('the same text is shown once, as the newest', () => {
   const toaster = createToaster();
-  toaster.show({ kind: 'error', text: 'No connection' });
+  toaster.show({ kind: 'error', text: 'No connection', failure: {} });
   toaster.show({ kind: 'info', text: 'Order placed' });
-  toaster.show({ kind: 'error', text: 'No connection' });
+  toaster.show({ kind: 'error', text: 'No connection', failure: {} });
   expect(texts(toaster)).toEqual(['Order placed', 'No connection']);
 });
 

@@ -2,12 +2,16 @@ import type { Failure } from './supportHref.ts';
 
 /** What one toast says. An error stays until it is dismissed; the others leave by themselves. */
 export type ToastMessage = {
-  kind: 'success' | 'info' | 'error';
   text: string;
   action?: { label: string; onAction: () => void };
-  /** It is one that support can help with. */
-  failure?: Failure;
-};
+} & (
+  | { kind: 'success' | 'info' }
+  | {
+      kind: 'error';
+      /** Support can help with it. */
+      failure: Failure;
+    }
+);
 
 export type LiveToast = ToastMessage & { id: number };
 

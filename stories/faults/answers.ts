@@ -131,33 +131,53 @@ function fieldsOf(call: string, isMeant: (schema: Schema) => boolean = () => tru
   return [...paths];
 }
 
-const isCode = ({ enum: codes }: Schema): boolean => codes !== undefined;
+const fieldIsNumber = (call: string, path: string): boolean =>
+  fieldsOf(call, ({ type }) => type === 'integer').includes(path);
+
+/** Yes and no are no names of anything. */
+const isCode = ({ enum: codes }: Schema): boolean => codes !== undefined && String(codes) !== '0,1';
 export const unknownNumber = 97;
 export const unknownText = 'neverHeardOf';
 
-/** The reader lets it pass, so that a screen has to draw it; else its part fails as it does for no data at all. */
-function isRead(call: string, data: unknown): boolean {
+/** What the screens get; undefined where the part fails as it does for no data at all. */
+function readText(call: string, data: unknown): string | undefined {
   try {
-    (readers[call] as Reader<unknown>)(data);
-    return true;
+    return JSON.stringify((readers[call] as Reader<unknown>)(data));
   } catch (error) {
-    if (error instanceof Unreadable) return false;
+    if (error instanceof Unreadable) return undefined;
     throw error;
   }
 }
 
-/** Data of a call that a screen draws, each with one field null or of an unknown code. */
-export function drawnFaults(call: string): { name: string; data: unknown }[] {
+export interface DrawnFault {
+  name: string;
+  data: unknown;
+  /** The field, and what stands in it, where that is a code that nobody knows. */
+  unknown?: { path: string; code: number | string };
+}
+
+/**
+ * Data of a call that a screen draws, each with one field null, of another type or of an unknown code; what reads the
+ * same is drawn once.
+ */
+export function drawnFaults(call: string): DrawnFault[] {
   const at = (path: string, value: (schema: Schema) => unknown): unknown =>
     withChange(call, (field) => (field.path === path ? { value: value(field.schema) } : undefined));
-  const faults = [
-    ...fieldsOf(call).map((path) => ({ name: `${path} null`, data: at(path, () => null) })),
-    ...fieldsOf(call, isCode).map((path) => ({
-      name: `${path} of an unknown code`,
-      data: at(path, ({ type }) => (type === 'integer' ? unknownNumber : unknownText)),
-    })),
+  const faults: DrawnFault[] = [
+    ...fieldsOf(call).flatMap((path) => [
+      { name: `${path} null`, data: at(path, () => null) },
+      { name: `${path} of another type`, data: at(path, () => ({ of: 'another type' })) },
+    ]),
+    ...fieldsOf(call, isCode).map((path) => {
+      const code = fieldIsNumber(call, path) ? unknownNumber : unknownText;
+      return { name: `${path} of an unknown code`, data: at(path, () => code), unknown: { path, code } };
+    }),
   ];
-  return faults.filter(({ data }) => isRead(call, data));
+  const drawn = new Map(faults.toReversed().map((fault) => [readText(call, fault.data), fault]));
+  drawn.delete(undefined);
+  // The example itself, where nothing of the field is used.
+  drawn.delete(readText(call, exampleOf(call)));
+  return [...drawn.values()].toReversed();
 }
 
 /** Data that says the same as the example, in another form. */
@@ -176,26 +196,48 @@ export function equalData(call: string): { name: string; data: unknown }[] {
   ];
 }
 
-const json = (body: string, status = 200) =>
-  new Response(body, { status, headers: { 'content-type': 'application/json', 'x-request-id': 'req-7' } });
-export const envelope = (data: unknown) =>
-  json(JSON.stringify({ type: 'ok', code: 1, message: 'OK', msg: 'success', data }));
+const json = (body: string, status = 200, more: Record<string, string> = {}) =>
+  new Response(body, {
+    status,
+    headers: { 'content-type': 'application/json', 'x-request-id': 'req-7', ...more },
+  });
+const page = (title: string, status: number) =>
+  new Response(`<h1>${title}</h1>`, { status, headers: { 'content-type': 'text/html' } });
+const enveloped = (data: unknown) =>
+  JSON.stringify({ type: 'ok', code: 1, message: 'OK', msg: 'success', data });
+const refusal = (message: string) => JSON.stringify({ type: 'error', code: -1, message });
+export const envelope = (data: unknown) => json(enveloped(data));
+
+const unread = 'The server’s answer could not be read.';
+const failed = 'The server could not answer.';
 
 /** It does not come. */
 export const forever = new Promise<Response>(() => undefined);
 
-/** Answers out of which nothing can be read, or only why there is nothing. */
-export const failures: Record<string, (call: string) => Response> = {
-  'null data': () => envelope(null),
-  '{} data': () => envelope({}),
-  'data of another type': () => envelope(7),
-  HTML: () => new Response('<html><h1>Log in</h1></html>', { headers: { 'content-type': 'text/html' } }),
-  'a 502': () =>
-    new Response('<h1>Bad Gateway</h1>', { status: 502, headers: { 'content-type': 'text/html' } }),
-  'a 500 with what is inside': () =>
-    json(JSON.stringify({ type: 'error', code: -1, message: 'SQLSTATE[42S22]: Column not found' }), 500),
-  'too many calls': () => json(JSON.stringify({ type: 'error', code: -1, message: '' }), 429),
-  'an empty body': () => json(''),
-  'half an answer': (call) =>
-    json(JSON.stringify({ type: 'ok', message: 'OK', data: exampleOf(call) }).slice(0, 90)),
+/** Answers out of which nothing can be read, or only why there is nothing; and what is said of them. */
+export const failures: Record<string, { answer: (call: string) => Response; says: string }> = {
+  'null data': { answer: () => envelope(null), says: unread },
+  '{} data': { answer: () => envelope({}), says: unread },
+  'data of another type': { answer: () => envelope(7), says: unread },
+  HTML: { answer: () => page('Log in', 200), says: unread },
+  'the right answer as text': {
+    answer: (call) => new Response(enveloped(exampleOf(call)), { headers: { 'content-type': 'text/plain' } }),
+    says: unread,
+  },
+  'an empty body': { answer: () => json(''), says: unread },
+  'half an answer': { answer: (call) => json(enveloped(exampleOf(call)).slice(0, 90)), says: unread },
+  'a 502': { answer: () => page('Bad Gateway', 502), says: failed },
+  'a 500 with what is inside': {
+    answer: () => json(refusal('SQLSTATE[42S22]: Column not found'), 500),
+    says: failed,
+  },
+  'too many calls': {
+    answer: () => json(refusal(''), 429, { 'retry-after': '7' }),
+    says: 'Too many requests. Try again in 7 s.',
+  },
+  'a refusal': { answer: () => json(refusal('Not from this country')), says: 'Not from this country' },
+  'a refusal without a word': {
+    answer: () => json(JSON.stringify({ type: 'error' })),
+    says: 'The server refused this without saying why.',
+  },
 };

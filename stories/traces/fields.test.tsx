@@ -2,7 +2,6 @@
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fieldsInScope } from '../../contracts/spec/rows.ts';
-import { namedOtherwise } from '../../contracts/spec/scope.ts';
 import { balances } from '../../contracts/examples/wallet.ts';
 import { envelope } from '../faults/answers.ts';
 import { profile } from '../../contracts/examples/account.ts';
@@ -14,8 +13,6 @@ afterEach(() => void vi.unstubAllGlobals());
 
 /** The name on the wire, or that of the key under which it is kept: the first word that is no remark. */
 function nameOf(entity: string, field: string): string {
-  const chosen = namedOtherwise[`${entity} ${field}`];
-  if (chosen !== undefined) return chosen;
   const row = fieldsInScope().find((each) => each.entity === entity && each.field === field)!;
   return /^(?:chosen: )?(\w+)/.exec(row.wire_name)![1]!;
 }

@@ -236,7 +236,7 @@ describe('the consent to text messages', () => {
     await submit();
     const sent = sentSoFar().find(({ call }) => call === 'register');
     expect(sent).toBeDefined();
-    return sent?.fields['text_consent'];
+    return sent?.fields['sms_consent'];
   }
 
   it('is asked for in English, unticked, and sent only where it is given', async () => {

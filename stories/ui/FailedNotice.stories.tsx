@@ -7,13 +7,30 @@ const meta = {
   title: 'ui/FailedNotice',
   component: FailedNotice,
   tags: ['autodocs'],
-  args: { children: 'Your balance could not be loaded. Nothing was changed.', onRetry: fn() },
+  args: {
+    children: 'Your balance could not be loaded. Nothing was changed.',
+    of: {
+      error: Object.assign(new Error('502'), { kind: 'rejected', status: 502, requestId: '7f3a-91c2' }),
+      at: Date.UTC(2026, 10, 24, 14, 23, 41),
+      retry: fn(),
+    },
+  },
   argTypes: { children: { control: 'text' } },
 } satisfies Meta<typeof FailedNotice>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = { parameters: rests({ shows: ['Nothing was changed.', 'Try again'] }) };
+export const Default: Story = {
+  parameters: rests({
+    shows: [
+      'Nothing was changed.',
+      'The server could not answer.',
+      'Try again',
+      'request 7f3a-91c2',
+      'Get help',
+    ],
+  }),
+};
 
 export const LongGerman: Story = {
   args: {
@@ -31,6 +48,6 @@ export const TriesAgainByKeyboard: Story = {
     await userEvent.tab();
     await expect(within(notice).getByRole('button', { name: 'Try again' })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
-    await expect(args.onRetry).toHaveBeenCalledOnce();
+    await expect(args.of.retry).toHaveBeenCalledOnce();
   },
 };

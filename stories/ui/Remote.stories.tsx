@@ -71,8 +71,8 @@ export const FailedUnreached: Story = {
 export const FailedOwnWay: Story = {
   args: {
     of: states['failed'],
-    failed: (error, again) => (
-      <button type="button" onClick={again}>
+    failed: ({ error, retry }) => (
+      <button type="button" onClick={retry}>
         {error.message}
       </button>
     ),

@@ -29,7 +29,7 @@ export const Info: Story = {
 
 /** An error stays until someone puts it away. */
 export const Failure: Story = {
-  args: { toast: { kind: 'error', text: 'Copy failed, please copy manually' } },
+  args: { toast: { kind: 'error', text: 'Copy failed, please copy manually', failure: {} } },
   parameters: rests({ toasts: ['Copy failed, please copy manually'] }),
   play: async ({ args }) => {
     await expect(args.onDismiss).not.toHaveBeenCalled();
@@ -47,6 +47,7 @@ export const LongGerman: Story = {
   args: {
     toast: {
       kind: 'error',
+      failure: {},
       text: 'Die Auszahlungsadresse konnte nicht gespeichert werden. Es wurde nichts geändert.',
       action: { label: 'Wiederholen', onAction: fn() },
     },
@@ -63,7 +64,10 @@ function ToasterDemo({ tabBar }: { tabBar?: ReactNode }) {
         <button type="button" onClick={() => toaster.show({ kind: 'success', text: 'Order placed' })}>
           Place
         </button>
-        <button type="button" onClick={() => toaster.show({ kind: 'error', text: 'The order was refused' })}>
+        <button
+          type="button"
+          onClick={() => toaster.show({ kind: 'error', text: 'The order was refused', failure: {} })}
+        >
           Fail
         </button>
       </Screen>
@@ -105,7 +109,7 @@ export const WithoutBars: Story = {
 function DialogDemo({ startsOpen = false }: { startsOpen?: boolean }) {
   const [toaster] = useState(createToaster);
   const [isOpen, setOpen] = useState(startsOpen);
-  const fail = () => toaster.show({ kind: 'error', text: 'The order was refused' });
+  const fail = () => toaster.show({ kind: 'error', text: 'The order was refused', failure: {} });
   return (
     <>
       <Screen tabBar={tabBar('Home')}>

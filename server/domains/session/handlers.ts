@@ -22,7 +22,9 @@ const setLanguage: Handler<'setLanguage'> = async ({ sessions }, { input, sessio
   return markOfLocale(locale);
 };
 
-const language: Handler<'language'> = (_, { session, locale }) => markOfLocale(session?.locale ?? locale);
+// What this caller's own words are in, whatever the page that asks is drawn in.
+const language: Handler<'language'> = ({ config }, { session }) =>
+  markOfLocale(session?.locale ?? config.defaultLocale);
 
 const areaCodes: Handler<'areaCodes'> = () => countries;
 

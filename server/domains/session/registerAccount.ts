@@ -36,7 +36,7 @@ export async function registerAccount(context: Context, input: Registration, cal
     invitation: input.extension_code,
     locale: caller.locale,
     accepts,
-    wantsTexts: input.text_consent === '1',
+    wantsTexts: input.sms_consent === '1',
   };
   const open = async (key?: CodeKey) => {
     const passwordHash = await context.passwords.hash(input.password);

@@ -49,6 +49,10 @@ describe('language', () => {
     expect((await server.call('language', {}, { token: second })).data).toBe('jp');
     expect((await server.call('language')).data).toBe('en');
   });
+
+  it('that is configured is not the one that the page of the caller is drawn in', async () => {
+    expect((await server.call('language', {}, { language: 'de' })).data).toBe('en');
+  });
 });
 
 describe('area codes', () => {

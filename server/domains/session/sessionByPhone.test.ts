@@ -169,7 +169,7 @@ describe('consent to text messages', () => {
   it('is kept from registration with its time, and can be taken back and given again', async () => {
     const phone = { area_code: '49', mobile: '15112350001' };
     const code = await codeFor(phone);
-    await server.call('register', { ...form(phone, code), text_consent: '1' });
+    await server.call('register', { ...form(phone, code), sms_consent: '1' });
     const token = (await login(phone)).data;
     const wants = async () => (await server.call('profile', {}, { token })).data.text_messages;
     const since = async () => {

@@ -22,6 +22,8 @@ export type Outcome<Made> =
       fields?: Readonly<Record<string, string>>;
       /** The nearest value that it would take. */
       nearest?: string;
+      /** The number under which support finds it. */
+      requestId?: string;
     }
   | { state: 'unknown' };
 

@@ -12,9 +12,9 @@ export function outcomeRefusal(
   failed: string,
 ): Refused | undefined {
   if (outcome.state !== 'refused') return undefined;
-  const { fields = {}, nearest, message = failed } = outcome;
+  const { fields = {}, nearest, message = failed, requestId } = outcome;
   const field = Object.keys(fields).map((name) => names[name])[0];
-  if (field === undefined) return { message };
+  if (field === undefined) return { message, requestId };
   return {
     fields: { [field]: message },
     ...(nearest === undefined ? {} : { nearest: { [field]: nearest } }),

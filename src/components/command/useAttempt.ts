@@ -190,8 +190,8 @@ export function useAttempt<Draft, Form, Made, Found>(
       else forget(next);
       // The end of a session is said by the app itself.
       if (error.isUnanswered || error.kind === 'sessionExpired') return { state: 'unknown' };
-      const { sentence, fields, values } = error;
-      return { state: 'refused', message: sentence, fields, nearest: values['nearest'] };
+      const { sentence, fields, values, requestId } = error;
+      return { state: 'refused', message: sentence, fields, nearest: values['nearest'], requestId };
     }
   }
 

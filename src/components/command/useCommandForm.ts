@@ -6,6 +6,7 @@ import type { StoredFields } from '../forms/drafts.ts';
 import type { ShowRefusal, Submit } from '../forms/submission.ts';
 import { useDraft } from '../forms/useDraft.ts';
 import type { FormWiring } from '../forms/useForm.ts';
+import { refusalToast } from '../shell/failures.ts';
 import { useShell } from '../shell/useShell.ts';
 import type { Submission } from './attempt.ts';
 import { outcomeRefusal } from './outcomeRefusal.ts';
@@ -81,7 +82,7 @@ export function useCommandForm<Values extends object, Form, Made, Found>(
     id: 'command.failed',
     defaultMessage: 'Not submitted. Nothing changed.',
   });
-  const onRefused: ShowRefusal = (text) => toast({ kind: 'error', text });
+  const onRefused: ShowRefusal = (...refusal) => toast(refusalToast(...refusal));
   const onSubmit: Submit<Values> = async (values) => {
     const outcome = await submit(values);
     if (outcome.state === 'made') finish(values);
@@ -94,7 +95,9 @@ export function useCommandForm<Values extends object, Form, Made, Found>(
     onRefused,
     onRepeat: () => {
       if (!('draft' in submission)) return;
-      void onSubmit(submission.draft).then((refused) => refused && onRefused(refused.message ?? failed));
+      void onSubmit(submission.draft).then(
+        (refused) => refused && onRefused(refused.message ?? failed, refused.requestId),
+      );
     },
     onCheck: check,
     onDismiss: dismiss,

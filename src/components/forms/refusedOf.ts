@@ -16,7 +16,7 @@ export function refusedOf(
   const known = Object.entries(error.fields)
     .map(([name, text]) => [names[name], text] as const)
     .filter((entry): entry is [string, string] => entry[0] !== undefined);
-  if (known.length === 0) return { message: failureText(intl, error) };
+  if (known.length === 0) return { message: failureText(intl, error), requestId: error.requestId };
   const { attempts } = error.values;
   return {
     fields: Object.fromEntries(

@@ -2,6 +2,8 @@
 export interface Refused {
   fields?: Readonly<Record<string, string>>;
   message?: string;
+  /** The number under which support finds it. */
+  requestId?: string;
   /** The nearest value that would be taken, by field. */
   nearest?: Readonly<Record<string, string>>;
   /** Of a wrong code, where the server tells them. */
@@ -11,7 +13,7 @@ export interface Refused {
 /**
  * Says why the server refused the whole; the answer dismisses it, because it is not true of the next try.
  */
-export type ShowRefusal = (message: string) => () => void;
+export type ShowRefusal = (message: string, requestId?: string) => () => void;
 
 /** Answers undefined when the server took it. */
 export type Submit<Values> = (values: Values) => Promise<Refused | undefined>;

@@ -100,8 +100,8 @@ function useKeptValues<Values>(values: Values, draft: FormDraft<Values> | undefi
 function useRefusalMessage(onRefused: ShowRefusal) {
   const dismissMessage = useRef<() => void>(undefined);
   return {
-    show: (message: string): void => {
-      dismissMessage.current = onRefused(message);
+    show: (message: string, requestId?: string): void => {
+      dismissMessage.current = onRefused(message, requestId);
     },
     dismiss: (): void => {
       dismissMessage.current?.();
@@ -129,7 +129,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
       const refused = await onSubmit(values);
       if (refused?.fields) setErrors(refused.fields as Errors<Values>);
       if (refused?.nearest) setNearest(refused.nearest);
-      if (refused?.message !== undefined) refusalMessage.show(refused.message);
+      if (refused?.message !== undefined) refusalMessage.show(refused.message, refused.requestId);
     },
   });
   const { values } = formik;

@@ -1,15 +1,17 @@
 import type { ReactNode } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useDates } from '../../intl/useDates.ts';
 import { useFormats } from '../../intl/useFormats.ts';
 import { Button } from '../../ui/Button.tsx';
+import { failureText } from '../../ui/failureText.ts';
+import { FailureTrace } from '../../ui/FailureTrace.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Text } from '../../ui/Text.tsx';
 import type { PagedRows } from './usePages.ts';
 
 interface ListFootProps {
-  list: Pick<PagedRows<unknown>, 'count' | 'more'>;
+  list: Pick<PagedRows<unknown>, 'count' | 'more' | 'failure'>;
   /** How many rows are loaded. */
   loaded: number;
   /** When the last one happened, ms since 1970 UTC. */
@@ -35,14 +37,17 @@ function Position({ loaded, count }: { loaded: number; count: number | undefined
   );
 }
 
-function NextFailed({ lastMs }: { lastMs: number }) {
+function NextFailed({ lastMs, failure }: { lastMs: number } & Pick<PagedRows<unknown>, 'failure'>) {
+  const intl = useIntl();
   const dates = useDates();
   return (
     <Notice
       tone="danger"
       live
       lead={<FormattedMessage id="record.more.failed" defaultMessage="The next page did not load." />}
+      action={failure && <FailureTrace at={failure.at} requestId={failure.error.requestId} />}
     >
+      {failure && `${failureText(intl, failure.error)} `}
       <FormattedMessage
         id="record.more.failed.text"
         defaultMessage="Everything since {date} is shown above."
@@ -53,7 +58,7 @@ function NextFailed({ lastMs }: { lastMs: number }) {
 }
 
 /** How far a list is loaded, and the way to the rest of it. */
-export function ListFoot({ list: { count, more }, loaded, lastMs, onMore }: ListFootProps) {
+export function ListFoot({ list: { count, more, failure }, loaded, lastMs, onMore }: ListFootProps) {
   // Everything is in sight.
   if (count === undefined && more === 'none') return null;
   const labels: Record<'waiting' | 'loading' | 'failed', ReactNode> = {
@@ -63,7 +68,7 @@ export function ListFoot({ list: { count, more }, loaded, lastMs, onMore }: List
   };
   return (
     <Stack gutter gap="4" padBlock="4">
-      {more === 'failed' && lastMs !== undefined ? <NextFailed lastMs={lastMs} /> : null}
+      {more === 'failed' && lastMs !== undefined ? <NextFailed lastMs={lastMs} failure={failure} /> : null}
       <Stack direction="row" gap="4" justify="between" align="center" wrap>
         <Position loaded={loaded} count={count} />
         {more === 'none' ? null : (

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import type { pagesOf } from '../../api/pages.ts';
-import { mapRemote, remoteOf, type Remote } from '../../ui/remote.ts';
+import { mapRemote, remoteOf, type Remote, type RemoteFailure } from '../../ui/remote.ts';
 
 /** Rows as far as they are loaded. */
 export interface PagedRows<Row> {
@@ -10,6 +10,8 @@ export interface PagedRows<Row> {
   count: number | undefined;
   /** The page after these. */
   more: 'none' | 'waiting' | 'loading' | 'failed';
+  /** Why and when it did not come, while failed. */
+  failure?: Pick<RemoteFailure, 'error' | 'at'>;
 }
 
 interface PagesOptions<Row> {
@@ -75,6 +77,8 @@ export function usePages<Row extends { id: number }>(
           : isFetchNextPageError
             ? 'failed'
             : 'waiting',
+      failure:
+        pages.error && isFetchNextPageError ? { error: pages.error, at: pages.errorUpdatedAt } : undefined,
     };
   });
   const isThin =

@@ -2,6 +2,7 @@ import { useCallback, useState, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { later, useOpened, usePrefetch } from '../../ui/later.ts';
 import { Pill } from '../../ui/Pill.tsx';
+import { UnknownCode } from '../details/StatusPill.tsx';
 import * as styles from './PriceSource.css.ts';
 import type { PriceSourceProps } from './PriceSourceSheet.tsx';
 
@@ -13,6 +14,7 @@ function Name({ source, name }: PriceSourceProps): ReactNode {
     return <FormattedMessage id="spot.simulated.name" defaultMessage="Simulated prices" />;
   if (source === 'replay')
     return <FormattedMessage id="kline.source.replay.name" defaultMessage="Replayed prices" />;
+  if (source !== 'venue') return <UnknownCode code={source} />;
   return name === undefined ? (
     <FormattedMessage id="kline.source.venue.unnamed" defaultMessage="Prices of another venue" />
   ) : (

@@ -1,3 +1,4 @@
+import { UnknownCode } from '../details/StatusPill.tsx';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { PairQuote } from '../../api/market.ts';
@@ -33,6 +34,7 @@ function Meaning({ source, name }: PriceSourceProps): ReactNode {
         defaultMessage="A recording of past trades plays in the same order book as yours. These are not today’s prices, here or elsewhere."
       />
     );
+  if (source !== 'venue') return <UnknownCode code={source} />;
   return name === undefined ? (
     <FormattedMessage
       id="kline.source.venue.unnamedText"

@@ -8,7 +8,7 @@ import { Amount, NotReported } from '../amounts/Amount.tsx';
 import { averagePrice, baseOf, feeCoin, orderTimeMs } from './orderParts.ts';
 import { ownStep } from '../market/ownStep.ts';
 import { useAmounts } from '../amounts/useAmounts.ts';
-import { StatusPill, type Status } from '../details/StatusPill.tsx';
+import { StatusPill, UnknownCode, type Status } from '../details/StatusPill.tsx';
 import * as styles from './OrderRow.css.ts';
 
 interface OrderRowProps {
@@ -94,10 +94,13 @@ function PriceFact({
         {formats.price(average, finer(tick, average))}
       </Fact>
     );
+  const { order_kind: kind } = order;
   return (
     <Fact
       name={
-        order.order_kind === 'market' ? (
+        kind !== undefined && kind !== 'limit' && kind !== 'market' ? (
+          <UnknownCode code={kind} />
+        ) : kind === 'market' ? (
           <FormattedMessage id="order.worst" defaultMessage="Worst price" />
         ) : (
           <FormattedMessage id="spot.order.limit" defaultMessage="Limit" />
@@ -167,7 +170,9 @@ export function OrderRow({ order, tick: pairTick, action }: OrderRowProps) {
         <StatusPill status={side && sideNames[side]} code={order.sideCode} />
         <strong className={styles.symbol}>{symbol}</strong>
         {/* What it is must be known before anything is done about it. */}
-        {action === undefined || side === undefined ? null : <span className={styles.end}>{action}</span>}
+        {action === undefined || side === undefined || order.status === undefined ? null : (
+          <span className={styles.end}>{action}</span>
+        )}
       </div>
       <dl className={styles.facts}>
         <PriceFact order={order} tick={tick} average={average} />

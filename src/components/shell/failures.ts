@@ -5,9 +5,15 @@ import { failureText } from '../../ui/failureText.ts';
 
 /** A failure that nothing else on the screen says: with the way to support. */
 export function failureToast(intl: IntlShape, error: ApiError): ToastMessage {
-  const failure = { at: Date.now(), requestId: error.requestId };
-  return { kind: 'error', text: failureText(intl, error), failure };
+  return refusalToast(failureText(intl, error), error.requestId);
 }
+
+/** That a form was refused as a whole. */
+export const refusalToast = (text: string, requestId?: string): ToastMessage => ({
+  kind: 'error',
+  text,
+  failure: { at: Date.now(), requestId },
+});
 
 /** By its name: components know the error's shape, and not the client that throws it. */
 export function isApiError(error: unknown): error is ApiError {

@@ -1,5 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import type { Profile } from '../../api/account.ts';
+import { StatusPill } from '../../components/details/StatusPill.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { CoinDisc } from '../../ui/CoinDisc.tsx';
 import { FailedNotice } from '../../ui/FailedNotice.tsx';
@@ -38,10 +39,10 @@ function VerificationPill({ profile }: { profile: Profile }) {
       </Pill>
     );
   }
+  const isNone = profile.review_status === 0;
+  const none = <FormattedMessage id="account.notVerified" defaultMessage="Not verified" />;
   return (
-    <Pill tone="neutral">
-      <FormattedMessage id="account.notVerified" defaultMessage="Not verified" />
-    </Pill>
+    <StatusPill status={isNone ? { tone: 'neutral', label: none } : undefined} code={profile.review_status} />
   );
 }
 
@@ -111,8 +112,8 @@ export function ProfileRow({ profile, links }: ProfileRowProps) {
     <Remote
       of={profile}
       skeleton={<Skeleton shape="rows" count={1} />}
-      failed={(_, retry) => (
-        <FailedNotice onRetry={retry}>
+      failed={(failure) => (
+        <FailedNotice of={failure}>
           <FormattedMessage
             id="account.failed"
             defaultMessage="Your profile could not be loaded. The settings below work."

@@ -1,10 +1,11 @@
 import { FormattedMessage } from 'react-intl';
 import { FailedNotice } from '../../ui/FailedNotice.tsx';
+import type { RemoteFailure } from '../../ui/remote.ts';
 
 /** Stands where the balance would. */
-export function BalanceFailed({ onRetry }: { onRetry: () => void }) {
+export function BalanceFailed({ of }: { of: RemoteFailure }) {
   return (
-    <FailedNotice onRetry={onRetry}>
+    <FailedNotice of={of}>
       <FormattedMessage
         id="home.balance.failed"
         defaultMessage="Your balance could not be loaded. Nothing was changed."

@@ -20,7 +20,7 @@ export function BalanceRemote<Data>({ of, children }: BalanceRemoteProps<Data>) 
           <Skeleton shape="headline" />
         </Stack>
       }
-      failed={(_, retry) => <BalanceFailed onRetry={retry} />}
+      failed={(failure) => <BalanceFailed of={failure} />}
     >
       {children}
     </Remote>

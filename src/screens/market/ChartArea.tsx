@@ -9,7 +9,10 @@ import type { PriceChartProps } from '../../components/chart/PriceChart.tsx';
 import { candlePeriodOf, chartPeriods, type ChartPeriod } from '../../components/chart/chartPeriods.ts';
 import { useSource } from '../../components/live/source.ts';
 import { Button } from '../../ui/Button.tsx';
+import { failureText } from '../../ui/failureText.ts';
+import { FailureTrace } from '../../ui/FailureTrace.tsx';
 import type { Remote } from '../../ui/remote.ts';
+import type { Failure } from '../../ui/supportHref.ts';
 import { Stack } from '../../ui/Stack.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { Text } from '../../ui/Text.tsx';
@@ -32,13 +35,14 @@ export interface ChartAreaProps {
 
 interface SayingProps {
   children: ReactNode;
+  failure?: Failure;
   /** One button at most. */
   action?: ReactNode;
   role: 'status' | 'alert';
 }
 
 /** One sentence in the chart's place. */
-function Saying({ children, action, role }: SayingProps) {
+function Saying({ children, failure, action, role }: SayingProps) {
   return (
     <ChartFrame>
       <div role={role}>
@@ -47,6 +51,7 @@ function Saying({ children, action, role }: SayingProps) {
             {children}
           </Text>
           {action}
+          {failure && <FailureTrace {...failure} />}
         </Stack>
       </div>
     </ChartFrame>
@@ -61,6 +66,27 @@ function Again({ onClick, children }: { onClick: () => void; children: ReactNode
   );
 }
 
+function NoCandles({ history, onRetry }: Pick<ChartAreaProps, 'history'> & { onRetry: () => void }) {
+  const intl = useIntl();
+  return (
+    <Saying
+      role="alert"
+      failure={{ at: history.failedAt, requestId: history.error?.requestId }}
+      action={
+        <Again onClick={onRetry}>
+          <FormattedMessage id="common.retry" defaultMessage="Try again" />
+        </Again>
+      }
+    >
+      <FormattedMessage
+        id="kline.chart.failed"
+        defaultMessage="The candles could not be loaded. Prices and orders are not affected."
+      />
+      {history.error && ` ${failureText(intl, history.error)}`}
+    </Saying>
+  );
+}
+
 /** The chart, or the sentence that says why there is none. */
 function Content(props: ChartAreaProps) {
   const { period, history, forming, onEarlier, onRetryHistory, chart, pair, isStale } = props;
@@ -69,6 +95,7 @@ function Content(props: ChartAreaProps) {
     return (
       <Saying
         role="alert"
+        failure={{ at: chart.at }}
         action={
           <Again onClick={chart.retry}>
             <FormattedMessage id="kline.chart.loadAgain" defaultMessage="Load again" />
@@ -82,21 +109,7 @@ function Content(props: ChartAreaProps) {
       </Saying>
     );
   if (history.state === 'failed' && history.candles.length === 0)
-    return (
-      <Saying
-        role="alert"
-        action={
-          <Again onClick={onRetryHistory}>
-            <FormattedMessage id="common.retry" defaultMessage="Try again" />
-          </Again>
-        }
-      >
-        <FormattedMessage
-          id="kline.chart.failed"
-          defaultMessage="The candles could not be loaded. Prices and orders are not affected."
-        />
-      </Saying>
-    );
+    return <NoCandles history={history} onRetry={onRetryHistory} />;
   const isWaiting = history.state === 'loading' && history.candles.length === 0;
   if (chart.state === 'loading' || isWaiting || !pair)
     return (

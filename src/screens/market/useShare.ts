@@ -1,4 +1,5 @@
 import { useIntl } from 'react-intl';
+import { refusalToast } from '../../components/shell/failures.ts';
 import { useShell } from '../../components/shell/useShell.ts';
 import { copyText } from '../../ui/copyText.ts';
 
@@ -18,7 +19,7 @@ export function useShare(): (title: string, path: string) => Promise<void> {
         id: 'kline.share.failed',
         defaultMessage: 'The link could not be copied. You can copy it from the address bar.',
       });
-      toast({ kind: 'error', text });
+      toast(refusalToast(text));
     }
   };
 }

@@ -4,6 +4,7 @@ import { useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router';
 import { checkEmailCode, checkMobileCode, resetPassword, siteConfig } from '../../api/session.ts';
 import { drafts } from '../../components/forms/drafts.ts';
+import { refusalToast } from '../../components/shell/failures.ts';
 import { useShell } from '../../components/shell/useShell.ts';
 import { locales } from '../../intl/locales.ts';
 import { isText } from '../../stored/shapes.ts';
@@ -50,7 +51,7 @@ export function ForgotPassword() {
         login: pathOf('Login', returnQuery),
       }}
       onBack={back}
-      onRefused={(text) => toast({ kind: 'error', text })}
+      onRefused={(...refusal) => toast(refusalToast(...refusal))}
       onSendCode={useSendCode('forget')}
       onCheck={check}
       onReset={async (form) => {

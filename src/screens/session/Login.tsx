@@ -4,6 +4,7 @@ import { useIntl } from 'react-intl';
 import { login } from '../../api/session.ts';
 import { drafts } from '../../components/forms/drafts.ts';
 import { useScreenTitle } from '../../components/shell/useScreenTitle.ts';
+import { refusalToast } from '../../components/shell/failures.ts';
 import { useShell } from '../../components/shell/useShell.ts';
 import { locales } from '../../intl/locales.ts';
 import { codesSent } from '../../components/codes/codesSent.ts';
@@ -42,7 +43,7 @@ export function Login() {
         country: pathOf('ChooseCountry'),
       }}
       onBack={back}
-      onRefused={(text) => toast({ kind: 'error', text })}
+      onRefused={(...refusal) => toast(refusalToast(...refusal))}
       onSubmit={({ kind, identifier, password, dialCode }) => {
         const names = { user_string: identifierFields[kind], areacode: 'phone', password: 'password' };
         return refusalOf(intl, names, async () => {

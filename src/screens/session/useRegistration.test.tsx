@@ -138,9 +138,9 @@ it('takes the error off a repeat as soon as the password is the same', async () 
 it('takes back a refusal of the whole when the account is named otherwise, and before the next try', async () => {
   await openForm();
   await fillIn();
-  onSubmit.mockResolvedValue({ message: 'Too many requests. Try again in 9 s' });
+  onSubmit.mockResolvedValue({ message: 'Too many requests. Try again in 9 s', requestId: 'req-7' });
   press('Create account');
-  await waitFor(() => expect(onRefused).toHaveBeenCalledWith('Too many requests. Try again in 9 s'));
+  await waitFor(() => expect(onRefused).toHaveBeenCalledWith('Too many requests. Try again in 9 s', 'req-7'));
   expect(dismissMessage).not.toHaveBeenCalled();
   press('Create account');
   await waitFor(() => expect(onRefused).toHaveBeenCalledTimes(2));

@@ -9,6 +9,7 @@ import { errorsAfterPasswordChange } from './passwordSchema.ts';
 import type { ShowRefusal, Submit } from '../../components/forms/submission.ts';
 import { addressKey, useAddressCode, type Address } from './useAddressCode.ts';
 import type { CodeAnswer } from '../../components/codes/useCode.ts';
+import type { Country } from './signInChoice.ts';
 import { settleIdentifier, usePhone, type PhoneOptions } from './usePhone.ts';
 
 /** What is sent to open an account. */
@@ -18,9 +19,8 @@ export interface Registration extends RegisterValues {
   identifier: string;
   /** The same as people write it. */
   shownAs: string;
-  /** Without plus; for a phone number alone. */
-  dialCode?: string;
-  countryId?: number;
+  /** For a phone number alone. */
+  country?: Country;
 }
 
 export interface RegistrationProps extends PhoneOptions {
@@ -70,7 +70,7 @@ export function useRegistration(kind: IdentifierKind, props: RegistrationProps) 
         identifier,
         shownAs: kind === 'mobile' ? (phone.format?.(identifier) ?? identifier) : identifier,
         invitation: values.invitation.trim(),
-        ...(country && { dialCode: country.dialCode, countryId: country.id }),
+        country,
       });
       // Used up; who opens another account with this address is to see no old code.
       if (!answer) codesSent.delete(address);

@@ -12,7 +12,7 @@ import { EmptySentence } from '../../ui/EmptySentence.tsx';
 import { Failed } from '../../ui/Failed.tsx';
 import { KeyValue } from '../../ui/KeyValue.tsx';
 import { Remote } from '../../ui/Remote.tsx';
-import type { Remote as RemoteState } from '../../ui/remote.ts';
+import type { Remote as RemoteState, RemoteFailure } from '../../ui/remote.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
@@ -34,8 +34,8 @@ export interface OrdersProps {
   balances: readonly SpotBalance[];
   /** Balances are hidden; what an order is about is not. */
   isHidden: boolean;
-  /** Reads the balances again; there while they could not be read. */
-  onRetryBalance?: () => void;
+  /** There while the balances could not be read. */
+  balanceFailure?: RemoteFailure;
   /** The price step of a pair, where it is known. */
   tickOf: (symbol: string) => string | undefined;
   isOffline: boolean;
@@ -114,9 +114,12 @@ function History({ list, tickOf, onMore }: ListProps) {
 function Balances({
   balances,
   isHidden,
-  onRetryBalance,
-}: Pick<OrdersProps, 'balances' | 'isHidden' | 'onRetryBalance'>) {
-  if (onRetryBalance) return <Failed onRetry={onRetryBalance} />;
+  balanceFailure,
+}: Pick<OrdersProps, 'balances' | 'isHidden' | 'balanceFailure'>) {
+  if (balanceFailure) {
+    const { error, at, retry } = balanceFailure;
+    return <Failed error={error} at={at} onRetry={retry} />;
+  }
   const isSome = (value: string | undefined): boolean => value === undefined || /[1-9]/.test(value);
   const owned = balances.filter(({ free, held }) => isSome(free) || isSome(held));
   if (owned.length === 0)
@@ -170,7 +173,7 @@ function useCancelling(onCancel: OrdersProps['onCancel']) {
 /** What waits, what is over, and what the account holds. */
 export function Orders(props: OrdersProps) {
   const { openOrders, onMoreOpen, pastOrders, onMorePast } = props;
-  const { balances, isHidden, onRetryBalance, tickOf, isOffline, onCancel } = props;
+  const { balances, isHidden, balanceFailure, tickOf, isOffline, onCancel } = props;
   const intl = useIntl();
   const panelId = useId();
   const [tab, setTab] = useState<Tab>('open');
@@ -206,7 +209,7 @@ export function Orders(props: OrdersProps) {
             {(list) => <History list={list} tickOf={tickOf} onMore={onMorePast} />}
           </Remote>
         ) : (
-          <Balances balances={balances} isHidden={isHidden} onRetryBalance={onRetryBalance} />
+          <Balances balances={balances} isHidden={isHidden} balanceFailure={balanceFailure} />
         )}
       </div>
       {asked ? (

@@ -146,6 +146,7 @@ export function SpotTrade() {
       {...useTicketOrders(symbol, start)}
       available={{ base: freeOf(chosen?.currency_name), quote: freeOf(chosen?.legal_name) }}
       onRetryBalance={wallets.state === 'failed' ? wallets.retry : undefined}
+      balanceFailure={wallets.state === 'failed' ? wallets : undefined}
       balances={held}
       isHidden={useIsHidden()}
       {...orders}

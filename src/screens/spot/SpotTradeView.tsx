@@ -81,7 +81,7 @@ export function SpotTradeView(props: SpotTradeViewProps) {
             onMorePast={props.onMorePast}
             balances={props.balances}
             isHidden={props.isHidden}
-            onRetryBalance={props.onRetryBalance}
+            balanceFailure={props.balanceFailure}
             tickOf={props.tickOf}
             isOffline={props.isOffline}
             onCancel={props.onCancel}

@@ -4,6 +4,7 @@ import type { SpotOrder } from '../../api/spot.ts';
 import { useAmounts } from '../../components/amounts/useAmounts.ts';
 import { averagePrice, baseOf } from '../../components/orders/orderParts.ts';
 import { ownStep } from '../../components/market/ownStep.ts';
+import { refusalToast } from '../../components/shell/failures.ts';
 import { useFormats } from '../../intl/useFormats.ts';
 import type { ToastMessage } from '../../ui/toaster.ts';
 import type { OrderDraft, OrderOutcome } from './orderDraft.ts';
@@ -73,7 +74,7 @@ export function useOutcomeText(): (outcome: OrderOutcome, draft?: OrderDraft) =>
         id: 'spot.failed',
         defaultMessage: 'Order not placed. Nothing changed.',
       });
-      return { kind: 'error', text: outcome.message ?? failed };
+      return refusalToast(outcome.message ?? failed, outcome.requestId);
     }
     const { made } = outcome;
     if (made?.status === 'filled') return { kind: 'success', text: filled(toldOfOrder(made, true)) };

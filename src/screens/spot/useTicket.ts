@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { OrderKind, Pair, Side } from '../../../contracts/market.ts';
 import { leastQuantity } from '../../../contracts/rules/spotValue.ts';
 import type { Refused } from '../../components/forms/submission.ts';
+import { refusalToast } from '../../components/shell/failures.ts';
 import { useForm, type FormDraft } from '../../components/forms/useForm.ts';
 import type { ToastMessage } from '../../ui/toaster.ts';
 import { assess, type Assessment, type TradingConditions } from './assessment.ts';
@@ -69,7 +70,7 @@ export function useTicket({ pair, conditions, start, draft, onSubmit, toast }: T
     draft,
     // What was wrong with the last try says nothing about other figures.
     errorsAfter: () => ({}),
-    onRefused: (text) => toast({ kind: 'error', text }),
+    onRefused: (...refusal) => toast(refusalToast(...refusal)),
     async onSubmit(values) {
       const { obstacle, warnings, ...now } = assess(pair, values, conditions);
       if (obstacle !== undefined) return undefined;
@@ -93,7 +94,7 @@ export function useTicket({ pair, conditions, start, draft, onSubmit, toast }: T
   async function place(order: OrderDraft, values: Ticket): Promise<Refused | undefined> {
     const made = await onSubmit(order);
     const message = outcomeText(made, order);
-    if (made.state === 'refused') return { message: message?.text };
+    if (made.state === 'refused') return { message: message?.text, requestId: made.requestId };
     setOutcome(message?.text);
     if (made.state === 'made') form.restart({ ...values, ...noFigures });
     return undefined;

@@ -44,8 +44,8 @@ export function CoinSearch({ currencies, holdings, isHidden, href, onClose }: Co
       />
       <Remote
         of={currencies}
-        failed={(_error, retry) => (
-          <FailedNotice onRetry={retry}>
+        failed={(failure) => (
+          <FailedNotice of={failure}>
             <FormattedMessage id="assets.search.failed" defaultMessage="The coins could not be loaded." />
           </FailedNotice>
         )}

@@ -1,6 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { useFormats } from '../../intl/useFormats.ts';
 import { Button } from '../../ui/Button.tsx';
+import { FailureTrace } from '../../ui/FailureTrace.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { Stack } from '../../ui/Stack.tsx';
@@ -38,6 +39,7 @@ function Outcome({ state }: Pick<ExportSheetProps, 'state'>) {
         tone="danger"
         live
         lead={<FormattedMessage id="record.export.failed" defaultMessage="No file was saved." />}
+        action={<FailureTrace {...state.failure} />}
       >
         <FormattedMessage
           id="record.export.failed.text"

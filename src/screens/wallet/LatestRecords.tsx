@@ -36,8 +36,8 @@ export function LatestRecords({ rows, isOneCoin, isHidden, recordsHref, onOpen }
       </Stack>
       <Remote
         of={rows}
-        failed={(_error, retry) => (
-          <FailedNotice onRetry={retry}>
+        failed={(failure) => (
+          <FailedNotice of={failure}>
             <FormattedMessage
               id="tradeAccount.records.failed"
               defaultMessage="The latest records could not be loaded. The balance above is right."

@@ -67,7 +67,7 @@ function Facts({ opened: { row, order }, isHidden }: Omit<RecordDetailProps, 'on
                 value: isHidden ? hiddenAmount : <Amount value={after} coin={coin} />,
               },
             ]),
-        ...(order?.fee_amount === undefined
+        ...(order === undefined
           ? []
           : [
               {
@@ -75,7 +75,7 @@ function Facts({ opened: { row, order }, isHidden }: Omit<RecordDetailProps, 'on
                 value: isHidden ? (
                   hiddenAmount
                 ) : (
-                  <Amount value={order.fee_amount} coin={feeCoin(order) ?? ''} />
+                  <Amount value={order.fee_amount} coin={feeCoin(order) ?? ''} isReport />
                 ),
               },
             ]),

@@ -5,6 +5,7 @@ import { ApiError } from '../../api/ApiError.ts';
 import { ledger } from '../../api/wallet.ts';
 import type { LedgerFilters } from '../../api/walletPages.ts';
 import { failureText } from '../../ui/failureText.ts';
+import type { Failure } from '../../ui/supportHref.ts';
 import { ledgerAccountName } from '../../components/wallet/ledgerAccountName.ts';
 import { timeOf } from '../../components/wallet/ledgerDays.ts';
 import { dayOf } from '../../components/lists/days.ts';
@@ -17,7 +18,7 @@ import { IncompleteLedger, walkLedger } from './walkLedger.ts';
 export type ExportState =
   | { phase: 'idle' }
   | { phase: 'running'; done: number; count: number }
-  | { phase: 'failed'; done: number; count: number; reason: string };
+  | { phase: 'failed'; done: number; count: number; reason: string; failure: Failure };
 
 /** The columns that people read, in their language and zone. */
 function columnsOf(intl: IntlShape): CsvColumn[] {
@@ -109,7 +110,8 @@ export function useLedgerExport({ filters, now, onSaved, onCancelled }: LedgerEx
       return true;
     } catch (error) {
       if (signal.aborted) return false;
-      setState({ phase: 'failed', done, count, reason: reasonOf(intl, error) });
+      const failure = { at: Date.now(), requestId: error instanceof ApiError ? error.requestId : undefined };
+      setState({ phase: 'failed', done, count, reason: reasonOf(intl, error), failure });
       return false;
     }
   }

@@ -16,7 +16,7 @@ function Page({ onPress, children }: { onPress?: () => void; children?: ReactNod
     <>
       <TextField label="E-mail" value="lena@posteo.example" onChange={() => undefined} />
       <Button onClick={onPress}>Press</Button>
-      <Button onClick={() => toaster.show({ kind: 'error', text: 'Refused' })}>Refuse</Button>
+      <Button onClick={() => toaster.show({ kind: 'error', text: 'Refused', failure: {} })}>Refuse</Button>
       <Button onClick={() => setIsOpen(true)}>Open</Button>
       {isOpen ? (
         <Sheet title="Networks" onClose={() => setIsOpen(false)}>

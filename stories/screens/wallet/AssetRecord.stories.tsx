@@ -284,7 +284,13 @@ export const ExportSaved: Story = {
 export const ExportFailed: Story = {
   args: {
     filters: { kind: 'trade' },
-    exporting: { phase: 'failed', done: 100, count, reason: 'The server did not answer in time' },
+    exporting: {
+      phase: 'failed',
+      done: 100,
+      count,
+      reason: 'The server did not answer in time',
+      failure: {},
+    },
   },
   parameters: rests({
     dialog: 'Save as CSV',

@@ -28,7 +28,7 @@ function endSession(): void {
   const session = createSession({
     currentPath: () => '/pages/assets/index',
     replace: openPath,
-    showMessage: (text) => {
+    showMessage: (text = '') => {
       toaster.show({ kind: 'info', text });
       // The login page takes it away, and here none comes.
       return () => undefined;

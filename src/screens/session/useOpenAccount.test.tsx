@@ -1,0 +1,84 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { IntlProvider } from 'react-intl';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { connectClient } from '../../api/client.ts';
+import { ShellContext, type Shell } from '../../components/shell/useShell.ts';
+import { noRegistration } from './registerSchema.ts';
+import type { Country } from './signInChoice.ts';
+import { useOpenAccount } from './useOpenAccount.ts';
+
+const countries = [
+  { id: 276, name: 'Germany', area_code: '49', code: 'DE' },
+  { id: 840, name: 'United States', area_code: '1', code: 'US' },
+  { id: 124, name: 'Canada', area_code: '1', code: 'CA' },
+];
+let asked: string[];
+let sent: URLSearchParams | undefined;
+let codes: () => Response;
+const ok = (data: unknown) => Response.json({ type: 'ok', code: 1, message: 'OK', msg: 'success', data });
+
+beforeEach(() => {
+  asked = [];
+  sent = undefined;
+  codes = () => ok(countries);
+  connectClient({
+    origin: 'http://localhost',
+    credentials: { token: () => undefined, languageMark: () => 'en' },
+  });
+  vi.stubGlobal('fetch', async (request: Request) => {
+    const path = new URL(request.url).pathname;
+    asked.push(path);
+    if (path === '/api/area_code') return codes();
+    if (path === '/api/user/register') sent = new URLSearchParams(await request.text());
+    return ok(path === '/api/user/register' ? 'Registered' : { list: [], count: 0, page: 1, limit: 15 });
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const Around = ({ children }: { children: ReactNode }) => (
+  <IntlProvider locale="en">
+    <QueryClientProvider client={new QueryClient()}>
+      <ShellContext value={{ locale: 'en' } as Shell}>{children}</ShellContext>
+    </QueryClientProvider>
+  </IntlProvider>
+);
+
+function open(kind: 'mobile' | 'email', country?: Country) {
+  const { result } = renderHook(useOpenAccount, { wrapper: Around });
+  const name = { identifier: '15112345678', shownAs: '15112345678' };
+  return result.current({ ...noRegistration, kind, ...name, country, hasTextConsent: true });
+}
+
+it.each<[string, Country, string]>([
+  ['chosen', { dialCode: '49', region: 'DE', id: 7 }, '7'],
+  ['guessed', { dialCode: '49', region: 'DE' }, '276'],
+  ['shared by several', { dialCode: '1', region: 'CA' }, '124'],
+  ['of a region that nobody knows', { dialCode: '49' }, '276'],
+])('a phone registration bears the number of a country that was %s', async (_, country, id) => {
+  expect(await open('mobile', country)).toBeUndefined();
+  const { area_code, area_code_id, sms_consent } = Object.fromEntries(sent ?? []);
+  expect({ area_code, area_code_id, sms_consent }).toEqual({
+    area_code: country.dialCode,
+    area_code_id: id,
+    sms_consent: '1',
+  });
+});
+
+it('a registration by e-mail asks for no country and bears none', async () => {
+  await open('email');
+  expect([asked.includes('/api/area_code'), sent?.has('area_code'), sent?.has('sms_consent')]).toEqual([
+    false,
+    false,
+    false,
+  ]);
+});
+
+it('is not sent while the countries cannot be read, and says so', async () => {
+  codes = () => new Response('<html>', { status: 502 });
+  expect(await open('mobile', { dialCode: '49', region: 'DE' })).toMatchObject({
+    message: 'The server could not answer. Try again in a moment.',
+  });
+  expect(sent).toBeUndefined();
+});

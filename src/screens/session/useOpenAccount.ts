@@ -1,0 +1,63 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useIntl } from 'react-intl';
+import { agreementCategory } from '../../../contracts/agreements.ts';
+import { articles } from '../../api/help.ts';
+import { areaCodes, register, type AreaCode } from '../../api/session.ts';
+import { refusalOf } from '../../components/forms/refusedOf.ts';
+import { useShell } from '../../components/shell/useShell.ts';
+import { markOfLocale } from '../../intl/locales.ts';
+import { agreementVersions } from './agreementVersions.ts';
+import { identifierFields } from './identifierKind.ts';
+import type { Country } from './signInChoice.ts';
+import type { Registration } from './useRegistration.ts';
+
+const fieldNames = {
+  code: 'code',
+  password: 'password',
+  re_password: 'confirm',
+  extension_code: 'invitation',
+  area_code: 'phone',
+};
+
+/** The back end's own number of a country: one that was guessed, or typed as a dial code, has none yet. */
+async function numberOf(
+  { id, dialCode, region }: Country,
+  load: () => Promise<AreaCode[]>,
+): Promise<string | undefined> {
+  if (id !== undefined) return String(id);
+  const sharing = (await load()).filter(({ area_code }) => area_code === dialCode);
+  const found = sharing.find(({ code }) => code === region) ?? sharing[0];
+  return found && String(found.id);
+}
+
+/** Sends the registration with the versions of the agreements that its links lead to. */
+export function useOpenAccount() {
+  const { locale } = useShell();
+  const intl = useIntl();
+  const queryClient = useQueryClient();
+  const { mutateAsync } = useMutation({ ...register(), meta: { handlesErrors: true } });
+  const shown = useQuery(articles({ c_id: String(agreementCategory), lang: markOfLocale(locale) }));
+  return (form: Registration) => {
+    const agreements = agreementVersions(shown.data?.list);
+    const names = { ...fieldNames, user_string: identifierFields[form.kind] };
+    return refusalOf(intl, names, async () => {
+      const country = form.country && {
+        area_code: form.country.dialCode,
+        area_code_id: await numberOf(form.country, () => queryClient.fetchQuery(areaCodes())),
+      };
+      await mutateAsync({
+        type: form.kind,
+        user_string: form.identifier,
+        password: form.password,
+        re_password: form.confirm,
+        extension_code: form.invitation,
+        ...(form.kind === 'username' ? undefined : { code: form.code }),
+        ...country,
+        ...(agreements === undefined ? undefined : { agreements }),
+        ...(form.kind === 'mobile' && locale === 'en' && form.hasTextConsent
+          ? { sms_consent: '1' as const }
+          : undefined),
+      });
+    });
+  };
+}
