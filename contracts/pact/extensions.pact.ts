@@ -5,7 +5,7 @@ import { setTextConsent } from '../../src/api/account.ts';
 import { articles } from '../../src/api/help.ts';
 import { reviews, withdrawReview } from '../../src/api/review.ts';
 import { notices, readNotices } from '../../src/api/notices.ts';
-import { logout, sendEmailCode, siteConfig } from '../../src/api/session.ts';
+import { login, logout, sendEmailCode, siteConfig } from '../../src/api/session.ts';
 import { placeSpotOrder, spotOrders } from '../../src/api/spot.ts';
 import { transfer, transfers } from '../../src/api/wallet.ts';
 import { agreementCategory } from '../agreements.ts';
@@ -16,7 +16,7 @@ import * as told from '../examples/notices.ts';
 import * as session from '../examples/session.ts';
 import { placeSpotOrder as order } from '../examples/spot.ts';
 import * as wallet from '../examples/wallet.ts';
-import { command, loggedIn, play, read, success, token } from './interaction.ts';
+import { command, loggedIn, play, read, refusal, success, token } from './interaction.ts';
 import { spotOrderRow } from './spotOrderRow.ts';
 
 const { eachKeyLike, eachLike, integer, like, regex } = MatchersV3;
@@ -73,6 +73,79 @@ it('sendEmailCode of a sandbox shows the code', async () => {
     () => command(sendEmailCode(), form),
   );
   expect(sent.sandbox_code).toBe('123456');
+});
+
+const attacked = { email: 'ada@example.com', password: 'correct horse 7' } as const;
+const credentials = { user_string: attacked.email, password: attacked.password, user_type: 'email' } as const;
+
+it('login of an account that is guessed at needs a code first', async () => {
+  const message = 'A code comes first: many log-ins for this account failed';
+  const refused = play(
+    {
+      consumer,
+      given: [['an account is guessed at', attacked]],
+      does: 'login from a strange network',
+      form: credentials,
+      answers: refusal(message, { reason: 'session.codeFirst' }),
+    },
+    () => command(login(), credentials),
+  );
+  await expect(refused).rejects.toMatchObject({ kind: 'rejected', reason: 'session.codeFirst' });
+});
+
+it('sendEmailCode sends a code to log in with', async () => {
+  const form = { user_string: attacked.email, type: 'login' } as const;
+  const sent = await play(
+    {
+      consumer,
+      given: [['an account is guessed at', attacked]],
+      does: 'sendEmailCode to log in',
+      form,
+      answers: success({ text: like('The code was sent'), cooldown_s: integer(60) }),
+    },
+    () => command(sendEmailCode(), form),
+  );
+  expect(sent.cooldown_s).toBe(60);
+});
+
+it('login with the code answers a token', async () => {
+  const form = { ...credentials, code: '123456' } as const;
+  const opened = await play(
+    {
+      consumer,
+      given: [
+        ['an account is guessed at', attacked],
+        ['a code was sent', { email: attacked.email, type: 'login', code: '123456' }],
+      ],
+      does: 'login from a strange network with a code',
+      form,
+      answers: success(regex('^\\S{32,}$', session.login)),
+    },
+    () => command(login(), form),
+  );
+  expect(opened).toBe(session.login);
+});
+
+it('login by a username that is guessed at says how long to wait, and what to bring along then', async () => {
+  const form = { user_string: 'ada_l', password: attacked.password, user_type: 'username' } as const;
+  const values = { seconds: '900', patience: `mjp4hs00.1ogs0.${'a'.repeat(22)}.${'b'.repeat(43)}` };
+  const refused = play(
+    {
+      consumer,
+      given: [['an account is guessed at', { username: 'ada_l', password: attacked.password }]],
+      does: 'login by username from a strange network',
+      form,
+      answers: refusal('Many log-ins for this account failed', {
+        reason: 'session.waitFirst',
+        values: {
+          seconds: regex('^[0-9]+$', values.seconds),
+          patience: regex('^[A-Za-z0-9_.-]{20,120}$', values.patience),
+        },
+      }),
+    },
+    () => command(login(), form),
+  );
+  await expect(refused).rejects.toMatchObject({ reason: 'session.waitFirst', values });
 });
 
 it('setTextConsent takes a choice', async () => {

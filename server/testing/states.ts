@@ -6,7 +6,7 @@ import { accountOf } from '../ledger/account.ts';
 import { toUnits } from '../ledger/units.ts';
 import { assets } from '../domains/market/market.config.ts';
 import { keepCode } from '../domains/session/codes.ts';
-import type { CodePurpose } from '../domains/session/codes.ts';
+import type { CodePurpose } from '../domains/session/codePlace.ts';
 import { findUser, readIdentifier } from '../domains/session/identifiers.ts';
 import type { Identifier } from '../domains/session/identifiers.ts';
 import { openAccount } from '../domains/session/openAccount.ts';
@@ -48,7 +48,7 @@ async function account(context: Context, parameters: StateParameters): Promise<n
   if (known) return Number(known.id);
   const details = {
     identifier,
-    passwordHash: await passwords.hash(parameters.password ?? defaults.password),
+    passwordHash: await passwords.hash(parameters.password ?? defaults.password, verifierNetwork),
     invitation: config.invitationCode,
     locale: config.defaultLocale,
   };
@@ -121,10 +121,18 @@ async function transferMade(context: Context, parameters: StateParameters): Prom
 async function codeSent(context: Context, parameters: StateParameters): Promise<void> {
   const { writer, random } = context;
   const address = identifierOf(parameters).key;
-  const purpose: CodePurpose = parameters.type === 'forget' ? 'forget' : 'register';
+  const purpose = (parameters.type ?? 'register') as CodePurpose;
   await writer.runHouse('state.code', (tx) =>
     keepCode(tx, { address, purpose, network: verifierNetwork }, parameters.code ?? defaults.code, random),
   );
+}
+
+/** Strangers have tried wrong passwords, so that one more from a network that is not its owner's needs something first. */
+async function guessedAt(context: Context, parameters: StateParameters): Promise<void> {
+  await account(context, parameters);
+  const { kind, key } = identifierOf(parameters);
+  const { byStrangers } = context.logins;
+  while (byStrangers.waitS(`${kind}:${key}`) === 0) byStrangers.count(`${kind}:${key}`);
 }
 
 /** Of a kind that the verification's server has beside those of the product. */
@@ -171,6 +179,7 @@ export const states: Readonly<Record<string, ProviderState>> = {
   'the session has ended': async () => undefined,
   'a registered user': async (context, parameters) => void (await account(context, parameters)),
   'a registered user is logged in': async (context, parameters) => void (await loggedIn(context, parameters)),
+  'an account is guessed at': guessedAt,
   'an open spot order': openOrder,
   'a spot order was filled': filledOrder,
   'a transfer was made': transferMade,
