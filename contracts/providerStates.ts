@@ -40,6 +40,11 @@ export const providerStates = {
     parameters: { ...session, password: 'The password: correct horse 7.' },
     answers: { token },
   },
+  'an account is guessed at': {
+    means:
+      'Strangers have tried wrong passwords of this person’s account, so that a log-in from a network that it has not been used from needs a code first, or time where it has no address for codes.',
+    parameters: { ...someone, password: 'The password: correct horse 7.' },
+  },
   'practice money': {
     means:
       'The person’s spot account has at least this much of this coin free. A sandbox gives it to every new account; elsewhere it is put there for the verification.',

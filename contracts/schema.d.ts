@@ -352,7 +352,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Log in; answers the token. */
+        /** Log in; answers the token. Extension. An account that strangers guess at refuses networks that it has not been used from with session.codeFirst, or with session.waitFirst where it has no channel for codes; whether there is such an account makes no difference. A back end that lacks it looks at the password at once. */
         post: operations["login"];
         delete?: never;
         options?: never;
@@ -761,8 +761,11 @@ export interface components {
         };
         /** @enum {string} */
         IdentifierKind: "mobile" | "email" | "username";
-        /** @enum {string} */
-        CodePurpose: "register" | "forget";
+        /**
+         * @description login is an extension; the app asks for it after session.codeFirst alone.
+         * @enum {string}
+         */
+        CodePurpose: "register" | "forget" | "login";
         Email: string;
         Code: string;
         /** @description National number, digits only; a leading trunk 0 may be there. */
@@ -782,6 +785,8 @@ export interface components {
             text: string;
             /** @description Seconds until another code can be asked. */
             cooldown_s: number;
+            /** @description Extension. 12 where codes of this address were guessed at; without it a code has 6. */
+            digits?: number;
             /** @description Only on a sandbox server; the app shows it in a labelled notice. */
             sandbox_code?: string;
         };
@@ -1653,6 +1658,10 @@ export interface operations {
                     password: string;
                     user_type: components["schemas"]["IdentifierKind"];
                     areacode?: components["schemas"]["DialCode"];
+                    /** @description Extension. After session.codeFirst, a code of purpose login. */
+                    code?: components["schemas"]["Code"];
+                    /** @description Extension. values.patience of session.waitFirst, brought along when its values.seconds are over. */
+                    patience?: string;
                 };
             };
         };

@@ -8,6 +8,7 @@ import { notices, readNotices } from '../../src/api/notices.ts';
 import {
   areaCodes,
   checkMobileCode,
+  login,
   logout,
   register,
   resetPassword,
@@ -193,6 +194,74 @@ it('profile says what the account is called, and what has been agreed to', async
     () => read(profile()),
   );
   expect(answer).toEqual(data);
+});
+
+const attacked = { email: 'ada@example.com', password: 'correct horse 7' } as const;
+const credentials = { user_string: attacked.email, password: attacked.password, user_type: 'email' } as const;
+
+it('login of an account that is guessed at needs a code first', async () => {
+  const message = 'A code comes first: many log-ins for this account failed';
+  const answer = await play(
+    {
+      consumer,
+      given: [['an account is guessed at', attacked]],
+      does: 'login from a strange network',
+      form: credentials,
+      refuses: { message, reason: 'session.codeFirst' },
+    },
+    () => command(login(), credentials).catch(refused),
+  );
+  expect(answer).toMatchObject({ kind: 'rejected', reason: 'session.codeFirst' });
+});
+
+it('sendEmailCode sends a code to log in with', async () => {
+  const form = { user_string: attacked.email, type: 'login' } as const;
+  const sent = await play(
+    {
+      consumer,
+      given: [['an account is guessed at', attacked]],
+      does: 'sendEmailCode to log in',
+      form,
+      data: { cooldown_s: 60 },
+    },
+    () => command(sendEmailCode(), form),
+  );
+  expect(sent.cooldown_s).toBe(60);
+});
+
+it('login with the code answers a token', async () => {
+  const form = { ...credentials, code: '123456' } as const;
+  const opened = await play(
+    {
+      consumer,
+      given: [
+        ['an account is guessed at', attacked],
+        ['a code was sent', { email: attacked.email, type: 'login', code: '123456' }],
+      ],
+      does: 'login from a strange network with a code',
+      form,
+      fromState: { code: 'code' },
+      data: session.login,
+    },
+    () => command(login(), form),
+  );
+  expect(opened).toBe(session.login);
+});
+
+it('login by a username that is guessed at says how long to wait, and what to bring along then', async () => {
+  const form = { user_string: 'ada_l', password: attacked.password, user_type: 'username' } as const;
+  const values = { seconds: '900', patience: `mjp4hs00.1ogs0.${'a'.repeat(22)}.${'b'.repeat(43)}` };
+  const answer = await play(
+    {
+      consumer,
+      given: [['an account is guessed at', { username: 'ada_l', password: attacked.password }]],
+      does: 'login by username from a strange network',
+      form,
+      refuses: { message: 'Many log-ins for this account failed', reason: 'session.waitFirst', values },
+    },
+    () => command(login(), form).catch(refused),
+  );
+  expect(answer).toMatchObject({ reason: 'session.waitFirst', values });
 });
 
 it('setTextConsent takes a choice', async () => {

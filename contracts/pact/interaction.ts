@@ -121,7 +121,14 @@ function bodyOf({ does, data, refuses }: Interaction): Record<string, unknown> {
   const details = {
     ...(reason === undefined ? undefined : { reason: exactly(reason) }),
     ...(fields && { fields: each(sentenceShape, fields) }),
-    ...(values && { values: each(figureShape, values) }),
+    ...(values && {
+      values: Object.fromEntries(
+        Object.entries(values).map(([name, value]) => [
+          name,
+          matching(/^[0-9.]+$/.test(value) ? figureShape : sentenceShape, value),
+        ]),
+      ),
+    }),
   };
   const hasDetails = Object.keys(details).length > 0;
   return { type, message: MatchersV3.like(message), ...(hasDetails ? { data: details } : undefined) };

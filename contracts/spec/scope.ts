@@ -35,8 +35,6 @@ export const laterStates: Record<string, Record<string, string>> = {
     WalletSwitchTrc: 'wallet login',
     WalletMissing: 'wallet login',
     WalletFirst: 'wallet login',
-    CodeRequired: 'a code for networks that an account has not been used from',
-    CodeWrong: 'a code for networks that an account has not been used from',
   },
 };
 

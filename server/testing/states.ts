@@ -6,7 +6,7 @@ import { accountOf } from '../ledger/account.ts';
 import { toUnits } from '../ledger/units.ts';
 import { assetOf } from '../domains/market/market.config.ts';
 import { keepCode } from '../domains/session/codes.ts';
-import type { CodePurpose } from '../domains/session/codes.ts';
+import type { CodePurpose } from '../domains/session/codePlace.ts';
 import { findUser, readIdentifier } from '../domains/session/identifiers.ts';
 import type { Identifier } from '../domains/session/identifiers.ts';
 import { openAccount } from '../domains/session/openAccount.ts';
@@ -52,7 +52,7 @@ async function account(context: Context, parameters: StateParameters): Promise<n
   if (known) return Number(known.id);
   const details = {
     identifier,
-    passwordHash: await passwords.hash(parameters.password ?? defaults.password),
+    passwordHash: await passwords.hash(parameters.password ?? defaults.password, verifierNetwork),
     invitation: config.invitationCode,
     locale: config.defaultLocale,
   };
@@ -144,12 +144,21 @@ async function transferMade(context: Context, parameters: StateParameters): Prom
 async function codeSent(context: Context, parameters: StateParameters): Promise<StateValues> {
   const { writer, random } = context;
   const address = identifierOf(parameters).key;
-  const purpose: CodePurpose = parameters.type === 'forget' ? 'forget' : 'register';
+  const purpose = (parameters.type ?? 'register') as CodePurpose;
   const { code = defaults.code } = parameters;
   await writer.runHouse('state.code', (tx) =>
     keepCode(tx, { address, purpose, network: verifierNetwork }, code, random),
   );
   return { code };
+}
+
+/** Strangers have tried wrong passwords, so that one more from a network that is not its owner's needs something first. */
+async function guessedAt(context: Context, parameters: StateParameters): Promise<StateValues> {
+  await account(context, parameters);
+  const { kind, key } = identifierOf(parameters);
+  const { byStrangers } = context.logins;
+  while (byStrangers.waitS(`${kind}:${key}`) === 0) byStrangers.count(`${kind}:${key}`);
+  return {};
 }
 
 /** Of a kind that the verification's server has beside those of the product. */
@@ -213,6 +222,7 @@ export const states: Readonly<Record<StateName, ProviderState>> = {
     await loggedIn(context, parameters);
     return { token: parameters.token ?? defaults.token };
   },
+  'an account is guessed at': guessedAt,
   'practice money': practiceMoney,
   'market is running': marketRunning,
   'an open spot order': openOrder,

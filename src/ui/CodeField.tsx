@@ -4,6 +4,8 @@ import { VisuallyHidden } from './VisuallyHidden.tsx';
 import * as styles from './Field.css.ts';
 
 interface CodeFieldProps extends FieldProps {
+  /** How long the code is; 6, unless told. */
+  digits?: number;
   onSend: () => void;
   /** A code is on its way to the server's answer. */
   isSending?: boolean;
@@ -13,7 +15,6 @@ interface CodeFieldProps extends FieldProps {
   waitS: number;
 }
 
-const length = 6;
 /** From here on a wait is told in minutes, in seconds. */
 const longWaitS = 91;
 
@@ -48,10 +49,10 @@ function Announcement({ wasSent, isWaiting }: { wasSent: boolean; isWaiting: boo
   );
 }
 
-/** A six-digit code: typed, pasted or filled in by the device from its messages. */
+/** A code of digits: typed, pasted or filled in by the device from its messages. */
 export function CodeField(props: CodeFieldProps) {
   const { label, name, value, onChange, hint, error, disabled } = props;
-  const { onSend, isSending = false, wasSent = false, waitS } = props;
+  const { digits = 6, onSend, isSending = false, wasSent = false, waitS } = props;
   return (
     <Field label={label} hint={hint} error={error} disabled={disabled}>
       {(ties) => (
@@ -64,12 +65,12 @@ export function CodeField(props: CodeFieldProps) {
             value={value}
             // A pasted code may come with spaces or with words around it, and from a keyboard with wide digits.
             onChange={(event) =>
-              onChange(event.target.value.normalize('NFKC').replace(/\D/g, '').slice(0, length))
+              onChange(event.target.value.normalize('NFKC').replace(/\D/g, '').slice(0, digits))
             }
             disabled={disabled}
             inputMode="numeric"
             autoComplete="one-time-code"
-            placeholder="– – – – – –"
+            placeholder={digits === 6 ? '– – – – – –' : undefined}
           />
           <button
             type="button"

@@ -21,7 +21,7 @@ const batchEveryMs = 100;
 const readsAgainMs = 500;
 const largestMessageBytes = 4096;
 /** A session that runs out, or that another server ends, keeps its private messages no longer than this. */
-const reviewEveryMs = 30_000;
+const reviewEveryMs = 1_500;
 /** Room for a house full of people behind one address. */
 const connectionsPerNetwork = 400;
 

@@ -40,9 +40,15 @@ export class Attempts {
     return Math.max(1, Math.ceil((entry.until - this.clock.now()) / 1000));
   }
 
-  count(key: string): void {
+  /** How often it was counted within its window. */
+  counted(key: string): number {
+    return this.current(hashOfKey(key))?.count ?? 0;
+  }
+
+  /** @param windowMs of a count that begins with this one */
+  count(key: string, windowMs = this.windowMs): void {
     const hash = hashOfKey(key);
-    const entry = this.current(hash) ?? { count: 0, until: this.clock.now() + this.windowMs };
+    const entry = this.current(hash) ?? { count: 0, until: this.clock.now() + windowMs };
     this.entries.set(hash, { ...entry, count: entry.count + 1 });
     this.keepLater(hash);
   }

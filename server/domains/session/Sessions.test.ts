@@ -66,3 +66,23 @@ it('a session that ended while it was read stays ended after ten thousand others
   for (const other of others) await sessions.find(other);
   expect(await sessions.find(token)).toBeUndefined();
 });
+
+it('a session that is ended in the database by other means ends for its token within 2 s', async () => {
+  const { token, userId } = await server.person('elsewhere@example.com');
+  expect((await server.call('profile', {}, { token })).type).toBe('ok');
+  await server.context.store.writing.deleteFrom('session').where('user_id', '=', BigInt(userId)).execute();
+  server.clock.advance(2000);
+  expect((await server.call('profile', {}, { token })).type).toBe('999');
+});
+
+it('a session that is put to an end in the database expires for its token within 2 s', async () => {
+  const { token, userId } = await server.person('expired@example.com');
+  expect((await server.call('profile', {}, { token })).type).toBe('ok');
+  await server.context.store.writing
+    .updateTable('session')
+    .set({ expires_at: server.clock.now() })
+    .where('user_id', '=', BigInt(userId))
+    .execute();
+  server.clock.advance(2000);
+  expect((await server.call('profile', {}, { token })).type).toBe('999');
+});

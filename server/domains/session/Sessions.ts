@@ -19,6 +19,12 @@ export interface Session {
   expiresAt: number;
 }
 
+interface Cached extends Session {
+  /** When the database last had it, and until when it lasted there. */
+  readAt: number;
+  readExpiresAt: number;
+}
+
 interface Options {
   db: Kysely<Schema>;
   writer: Writer;
@@ -38,6 +44,8 @@ interface Opening {
 const tokenLengthMin = 32;
 const tokenLengthMax = 128;
 const cachedMax = 50_000;
+/** What somebody ends in the database itself, as an operator does, ends here so much later at most. */
+const readAgainMs = 1_500;
 const endedMax = 10_000;
 const lookedUpAtOnce = 500;
 /** Devices that one person can be logged in on; the oldest session makes room. */
@@ -46,7 +54,7 @@ const sessionsMax = 20;
 /** Opaque tokens of 256 bits, of which only the SHA-256 is kept; several devices may be logged in. */
 export class Sessions {
   private readonly options: Options;
-  private readonly cache = boundedCache<Session>(cachedMax);
+  private readonly cache = boundedCache<Cached>(cachedMax);
   private readonly ended = boundedCache<true>(endedMax);
   private changes = 0;
   private readonly listeners = new Set<(token: { tokenHash: string; userId: number }) => void>();
@@ -79,9 +87,14 @@ export class Sessions {
   async find(token: string): Promise<Session | undefined> {
     if (token.length < tokenLengthMin || token.length > tokenLengthMax) return undefined;
     const tokenHash = hashOf(token);
-    const session = this.cache.get(tokenHash) ?? (await this.load(tokenHash));
-    if (!session || this.ended.has(tokenHash)) return undefined;
     const now = this.options.clock.now();
+    const known = this.cache.get(tokenHash);
+    const isFresh = known !== undefined && now - known.readAt < readAgainMs;
+    const session = isFresh ? known : await this.load(tokenHash);
+    if (!session || this.ended.has(tokenHash)) {
+      if (known) this.forget(tokenHash, known.userId);
+      return undefined;
+    }
     if (session.expiresAt <= now) {
       this.forget(tokenHash, session.userId);
       return undefined;
@@ -194,6 +207,7 @@ export class Sessions {
 
   private async load(tokenHash: string): Promise<Session | undefined> {
     const { changes } = this;
+    const readAt = this.options.clock.now();
     const row = await this.options.db
       .selectFrom('session')
       .innerJoin('user', 'user.id', 'session.user_id')
@@ -205,12 +219,18 @@ export class Sessions {
     // It may be another one since the row was read.
     if (changes !== this.changes) return this.load(tokenHash);
     const userId = Number(row.user_id);
-    const session: Session = {
+    const expiresAt = Number(row.expires_at);
+    const known = this.cache.peek(tokenHash);
+    // A use that is not written down yet counts, unless somebody has put an end to the session meanwhile.
+    const isCutShort = known !== undefined && expiresAt < known.readExpiresAt;
+    const session: Cached = {
+      readAt,
+      readExpiresAt: expiresAt,
       tokenHash,
       userId,
       owner: `user:${userId}`,
       locale: isLocaleId(row.locale) ? row.locale : this.options.defaultLocale,
-      expiresAt: Number(row.expires_at),
+      expiresAt: known && !isCutShort ? Math.max(known.expiresAt, expiresAt) : expiresAt,
     };
     this.cache.set(tokenHash, session);
     return session;

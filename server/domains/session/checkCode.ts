@@ -12,36 +12,25 @@ interface Tried {
 }
 
 /**
- * Passes when this is the code. Wrong ones count against the code and against the network that they come from; where
- * none was asked for, against the address as well, so that changing between networks does not help. Whoever has asked
- * for one is not held up by what others try elsewhere.
+ * Passes when this is the code. Wrong ones count against the code, against the network that they come from, and against
+ * the address (guesses.ts), so that changing between networks does not help.
  * @throws Refusal session.codeInvalid, with values.attempts while tries are left; system.rateLimited
  */
 export async function checkCode({ writer, codes }: Context, tried: Tried): Promise<void> {
   const { key, code, field } = tried;
   const { guesses } = codes;
   const place = { identifier: `${key.purpose}:${key.address}`, network: key.network };
-  limit(guesses.waitHereS(place));
+  limit(guesses.waitS(place));
   // Before it is looked at: many tries at once are many tries.
-  guesses.countHere(place);
-  let isForeign = false;
-  const beforeForeign = () => {
-    limit(guesses.waitAnywhereS(place));
-    guesses.countAnywhere(place);
-    isForeign = true;
-  };
-  const uncount = () => {
-    guesses.uncountHere(place);
-    if (isForeign) guesses.uncountAnywhere(place);
-  };
+  guesses.count(place);
   const { isRight, attemptsLeft } = await writer
-    .run('code.try', (tx) => tryCode(tx, key, code, beforeForeign))
+    .run('code.try', (tx) => tryCode(tx, key, code))
     .catch((error: unknown) => {
-      uncount();
+      guesses.uncount(place);
       throw error;
     });
   if (!isRight) throw codeInvalid(field, attemptsLeft);
-  uncount();
+  guesses.uncount(place);
 }
 
 export function codeInvalid(field: string, attemptsLeft?: number): Refusal {

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import type { Call } from '../../http/handler.ts';
 import { wideNetworkOf } from '../../http/networkOf.ts';
-import type { CodePurpose } from './codes.ts';
+import type { CodePurpose } from './codePlace.ts';
 import type { Identifier } from './identifiers.ts';
 import { smsDestination } from './smsDestination.ts';
 
@@ -10,6 +10,8 @@ interface Wanted {
   purpose: CodePurpose;
   /** The caller's network. */
   network: string;
+  /** The owner has logged in from there. */
+  isFamiliar: boolean;
   log: Call<unknown>['log'];
 }
 
@@ -19,7 +21,8 @@ interface CodeLimit {
 }
 
 /** The limits that a code counts against, once it is made. */
-export function codeLimits({ codes, logins }: Context, { identifier, purpose, network, log }: Wanted) {
+export function codeLimits({ codes }: Context, wanted: Wanted) {
+  const { identifier, purpose, network, isFamiliar, log } = wanted;
   const { kind, key: address } = identifier;
   const mailbox = `${purpose} ${address}`;
   const own: [CodeLimit, string][] = [
@@ -27,18 +30,24 @@ export function codeLimits({ codes, logins }: Context, { identifier, purpose, ne
     [codes.byMailboxHere, `${mailbox} ${wideNetworkOf(network)}`],
   ];
   const texts: [CodeLimit, string][] = [];
-  if (kind === 'mobile')
-    texts.push([codes.texts.all, ''], [codes.texts.byCountry, smsDestination(address).country]);
   // Where the owner has logged in, what strangers ask for elsewhere does not matter.
-  const isFamiliar = logins.isFamiliar({ identifier: `${kind}:${address}`, network });
-  const common: [CodeLimit, string][] = isFamiliar ? [] : [[codes.byMailbox, mailbox], ...texts];
-  const limits = [...own, ...common];
+  if (kind === 'mobile' && !isFamiliar)
+    texts.push([codes.texts.all, ''], [codes.texts.byCountry, smsDestination(address).country]);
+  const sendWaitsS = () => texts.map(([limit, key]) => limit.waitS(key));
   return {
-    /** Whole seconds until each of them has room again; 0 where it has. */
-    waitsS: () => limits.map(([limit, key]) => limit.waitS(key)),
+    /** Whole seconds until this network has room again; 0 where it has. */
+    waitsS: () => own.map(([limit, key]) => limit.waitS(key)),
+    /** Strangers have had enough sent. */
+    isShared: () => !isFamiliar && Math.max(codes.byMailbox.waitS(mailbox), ...sendWaitsS()) > 0,
+    /** Whole seconds until a text message may be sent again. */
+    sendWaitsS,
     count: () => {
-      for (const [limit, key] of limits) limit.count(key);
-      const full = isFamiliar ? undefined : texts.find(([limit, key]) => limit.waitS(key) > 0);
+      for (const [limit, key] of own) limit.count(key);
+    },
+    countSent: () => {
+      if (!isFamiliar) codes.byMailbox.count(mailbox);
+      for (const [limit, key] of texts) limit.count(key);
+      const full = texts.find(([limit, key]) => limit.waitS(key) > 0);
       if (full) log.warn({ to: full[1] || 'all countries' }, 'no more text messages within the hour');
     },
   };

@@ -1,17 +1,20 @@
+import type { Kysely } from 'kysely';
 import { brand } from '../../../contracts/brand.ts';
 import { isLocaleId } from '../../../contracts/locales.ts';
 import type { LocaleId } from '../../../contracts/locales.ts';
 import { plainText } from '../../../contracts/messages/messages.ts';
 import type { RefusalReason } from '../../../contracts/messages/messages.ts';
 import type { MessageKind, MessagesOf, Words } from '../../messaging/messages.ts';
+import type { Schema } from '../../store/schema.ts';
 import { codeValidMinutes } from './codes.ts';
-import type { CodePurpose } from './codes.ts';
+import type { CodePurpose } from './codePlace.ts';
 import { findUser } from './identifiers.ts';
 
 declare module '../../writer/OutboxQueue.ts' {
   interface MessageKinds {
     'code.register': CodeMessage;
     'code.forget': CodeMessage;
+    'code.login': CodeMessage;
   }
 }
 
@@ -24,21 +27,22 @@ const usefulMs = 300_000;
 const keys = {
   register: { subject: 'mail.registerSubject', intro: 'mail.registerIntro', short: 'sms.register' },
   forget: { subject: 'mail.forgetSubject', intro: 'mail.forgetIntro', short: 'sms.forget' },
+  login: { subject: 'mail.loginSubject', intro: 'mail.loginIntro', short: 'sms.login' },
 } as const;
 
-export const codeMessages: MessagesOf<'code.register' | 'code.forget'> = {
+export const codeMessages: MessagesOf<`code.${CodePurpose}`> = {
   'code.register': { ...kindOf('register'), isAwaited: true },
-  'code.forget': {
-    ...kindOf('forget'),
-    // In the language of the account's owner, which may be another than that of whoever asks.
-    localeOf: async (db, address) => {
-      const kind = address.includes('@') ? 'email' : 'mobile';
-      const user = await findUser(db, { kind, key: address, text: address });
-      if (!user) return undefined;
-      return isLocaleId(user.locale) ? user.locale : 'en';
-    },
-  },
+  'code.forget': { ...kindOf('forget'), localeOf: localeOfOwner },
+  'code.login': { ...kindOf('login'), localeOf: localeOfOwner },
 };
+
+/** In the language of the account's owner, which may be another than that of whoever asks; undefined sends nothing. */
+async function localeOfOwner(db: Kysely<Schema>, address: string): Promise<LocaleId | undefined> {
+  const kind = address.includes('@') ? 'email' : 'mobile';
+  const user = await findUser(db, { kind, key: address, text: address });
+  if (!user) return undefined;
+  return isLocaleId(user.locale) ? user.locale : 'en';
+}
 
 function kindOf(purpose: CodePurpose): MessageKind<CodeMessage> {
   return { usefulMs, isSecret: true, words: ({ code }, locale) => wordsOf(purpose, code, locale) };

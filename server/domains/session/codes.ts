@@ -4,21 +4,19 @@ import { randomBelow } from '../../random.ts';
 import type { Random } from '../../random.ts';
 import { Refusal } from '../../refusal.ts';
 import { hashOfKey } from './Attempts.ts';
-
-export type CodePurpose = 'register' | 'forget';
+import type { CodePlace } from './codePlace.ts';
+import { countGuesses, isGuessedAt } from './guesses.ts';
 
 /** Seconds between two codes for one address and purpose, from one network. */
 export const codeCooldownS = 60;
 export const codeValidMinutes = 10;
+export const codeDigits = 6;
+/** Where many were guessed: one in a million millions is right. */
+export const longCodeDigits = 12;
+/** A code that was sent no longer ago is shared by strangers who ask when enough were sent. */
+const sharedMs = 5 * 60_000;
 /** Wrong tries of one code from the network that asked for it, and as many from all others together. */
 const attemptsMax = 5;
-
-/** What a code is good for. */
-export interface CodePlace {
-  /** A lower-case e-mail address, or a phone number as E.164. */
-  address: string;
-  purpose: CodePurpose;
-}
 
 /** A code of one address and purpose: each network that asks has one of its own, so nobody replaces another's. */
 export interface CodeKey extends CodePlace {
@@ -32,37 +30,65 @@ export interface CodeTry {
   attemptsLeft?: number;
 }
 
+export interface MadeCode {
+  /** Undefined where the one that was sent last is shared. */
+  code: string | undefined;
+  digits: number;
+}
+
 /**
  * Makes a code that is good for this address and purpose alone, and puts it in place of the network's one before.
+ * @param isShared strangers have had enough sent: the one that was sent last is good here as well, unless it is old
  * @throws Refusal session.codeCooldown with the seconds left.
  */
-export async function makeCode(tx: Tx, key: CodeKey, random: Random): Promise<string> {
-  const last = (await rowsOf(tx, key)).find(({ network }) => network === hashOfKey(key.network));
+export async function makeCode(
+  tx: Tx,
+  key: CodeKey,
+  { random, isShared }: { random: Random; isShared: boolean },
+): Promise<MadeCode> {
+  const rows = await rowsOf(tx, key);
+  const last = rows.find(({ network }) => network === hashOfKey(key.network));
   const waitMs = last ? Number(last.sent_at) + codeCooldownS * 1000 - tx.now : 0;
   if (waitMs > 0) {
     throw new Refusal('session.codeCooldown', { values: { seconds: String(Math.ceil(waitMs / 1000)) } });
   }
-  const code = String(randomBelow(random, 1_000_000)).padStart(6, '0');
+  const digits = (await isGuessedAt(tx, key)) ? longCodeDigits : codeDigits;
+  const freshUntil = tx.now + codeValidMinutes * 60_000 - sharedMs;
+  const fresh = rows.find(
+    ({ expires_at, sent_at, digits: length }) =>
+      Number(expires_at) > freshUntil && Number(sent_at) > 0 && Number(length) === digits,
+  );
+  if (isShared && fresh) {
+    const { code_hash, salt, expires_at } = fresh;
+    await keepRow(tx, key, { code_hash, salt, expires_at: Number(expires_at), digits });
+    return { code: undefined, digits };
+  }
+  const code = String(randomBelow(random, 10 ** digits)).padStart(digits, '0');
   await keepCode(tx, key, code, random);
-  return code;
+  return { code, digits };
 }
 
 /** Makes this the network's code of the address and purpose, in place of its one before. */
 export async function keepCode(tx: Tx, key: CodeKey, code: string, random: Random): Promise<void> {
-  const { address, purpose } = key;
   const salt = random.bytes(16).toString('hex');
-  const kept = {
-    code_hash: hashOf(code, salt),
-    salt,
-    attempts: 0,
-    foreign_attempts: 0,
-    sent_at: tx.now,
-    expires_at: tx.now + codeValidMinutes * 60_000,
-  };
+  const code_hash = hashOf(code, salt);
+  const expires_at = tx.now + codeValidMinutes * 60_000;
+  await keepRow(tx, key, { code_hash, salt, expires_at, digits: code.length });
+}
+
+interface Kept {
+  code_hash: string;
+  salt: string;
+  expires_at: number;
+  digits: number;
+}
+
+async function keepRow(tx: Tx, { address, purpose, network }: CodeKey, about: Kept): Promise<void> {
+  const kept = { ...about, attempts: 0, foreign_attempts: 0, sent_at: tx.now };
   await tx.db.deleteFrom('code').where('expires_at', '<=', BigInt(tx.now)).execute();
   await tx.db
     .insertInto('code')
-    .values({ address, purpose, network: hashOfKey(key.network), ...kept })
+    .values({ address, purpose, network: hashOfKey(network), ...kept })
     .onConflict((conflict) => conflict.columns(['address', 'purpose', 'network']).doUpdateSet(kept))
     .execute();
 }
@@ -81,31 +107,34 @@ export async function forgetCooldown(tx: Tx, { address, purpose, network }: Code
 /**
  * Is this the code? Whoever asked for one where they are is held to that one; five wrong tries, and it is dead. Else
  * people may have asked elsewhere, as at home before they left: then the codes of other networks are good as well. Wrong
- * tries of strangers are counted apart, and after five of them a code is good where it was asked for alone. Answers
+ * tries of strangers are counted apart, and after five of them a code is good where it was asked for alone. Once a day's
+ * guesses are used up only long codes are compared, which strangers cannot kill: guessing one is hopeless. Answers
  * instead of throwing, because what a refused command has written is taken back, and the counts must stay.
- * @param beforeForeign called before codes of other networks are looked at; may throw
  */
-export async function tryCode(
-  tx: Tx,
-  key: CodeKey,
-  code: string,
-  beforeForeign?: () => void,
-): Promise<CodeTry> {
-  const living = (await rowsOf(tx, key)).filter(({ expires_at }) => Number(expires_at) > tx.now);
+export async function tryCode(tx: Tx, key: CodeKey, code: string): Promise<CodeTry> {
+  const isLong = await isGuessedAt(tx, key);
+  const living = (await rowsOf(tx, key)).filter(
+    ({ expires_at, digits }) => Number(expires_at) > tx.now && (!isLong || Number(digits) === longCodeDigits),
+  );
   const own = living.find(({ network }) => network === hashOfKey(key.network));
   if (own) {
     if (Number(own.attempts) >= attemptsMax) return { isRight: false };
     if (isCode(own, code)) return { isRight: true };
     await countTry(tx, own, { attempts: own.attempts + 1n });
+    await countGuesses(tx, key, 1);
     const attemptsLeft = attemptsMax - Number(own.attempts) - 1;
     return attemptsLeft > 0 ? { isRight: false, attemptsLeft } : { isRight: false };
   }
-  beforeForeign?.();
-  for (const row of living) {
-    if (Number(row.attempts) >= attemptsMax || Number(row.foreign_attempts) >= attemptsMax) continue;
+  const open = living.filter(
+    ({ attempts, foreign_attempts }) =>
+      Number(attempts) < attemptsMax && (isLong || Number(foreign_attempts) < attemptsMax),
+  );
+  for (const row of open) {
     if (isCode(row, code)) return { isRight: true };
     await countTry(tx, row, { foreign_attempts: row.foreign_attempts + 1n });
   }
+  // Compared with several it is as many guesses.
+  if (open.length > 0) await countGuesses(tx, key, open.length);
   return { isRight: false };
 }
 

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Limits } from '../../config.ts';
+import type { Random } from '../../random.ts';
 import type { Writer } from '../../writer/Writer.ts';
 import { defaultSmsLimits } from '../../messaging/messagingConfig.ts';
 import type { SmsLimits } from '../../messaging/messagingConfig.ts';
@@ -8,9 +9,19 @@ import { AttemptKeeper } from './AttemptKeeper.ts';
 import { Attempts } from './Attempts.ts';
 import { GuessGuard } from './GuessGuard.ts';
 import { NetworkAttempts } from './NetworkAttempts.ts';
+import { Patience } from './Patience.ts';
+import { signingKey } from './signingKey.ts';
 
 export interface SignInLimits {
-  logins: GuessGuard;
+  logins: {
+    /** Passwords that were tried, by where they were. */
+    guesses: GuessGuard;
+    /** The same by account, from everywhere that its owner has not been. */
+    byStrangers: Attempts;
+    /** Passwords that came with a right code, by account: those who read its messages alone have any. */
+    withCode: Attempts;
+    patience: Patience;
+  };
   /** Codes sent. */
   codes: {
     byNetwork: NetworkAttempts;
@@ -42,22 +53,35 @@ interface Options {
   db: Kysely<Schema>;
   writer: Writer;
   clock: { now(): number };
+  random: Random;
   limits: Limits;
   smsLimits?: SmsLimits;
 }
 
 const hourMs = 3_600_000;
+/**
+ * Wrong passwords of one account in a day from networks that it has not been used from: with one more it is under attack,
+ * and from such a network something else has to come first.
+ */
+const byStrangersMax = 20;
+const withCodeMax = 10;
 /** Codes to one mailbox an hour that one line may ask for; whoever asks elsewhere has a share of their own. */
 const codesPerMailboxHereMax = 5;
-/** The same for all strangers together: nobody is flooded, and codes are not guessed one after another. */
-const codesPerMailboxMax = 20;
+/** The same for all strangers together, so that nobody is flooded; beyond it they share what was sent last. */
+const codesPerMailboxMax = 10;
 /** Nobody finds a free name at once, but whoever asks on and on collects the names of others. */
 const askedPerUsername = 4;
 
 /** What slows down whoever tries on and on, with the counts of the last run. */
 export async function createSignInLimits(options: Options): Promise<SignInLimits> {
-  const { db, writer, clock, limits, smsLimits = defaultSmsLimits } = options;
-  const logins = new GuessGuard(clock, limits.loginFailures);
+  const { db, writer, clock, random, limits, smsLimits = defaultSmsLimits } = options;
+  const key = await signingKey({ db, writer, random }, 'patience');
+  const logins = {
+    guesses: new GuessGuard(clock, limits.loginFailures),
+    byStrangers: new Attempts(clock, byStrangersMax, 24 * hourMs),
+    withCode: new Attempts(clock, withCodeMax, hourMs / 4),
+    patience: new Patience({ clock, key, failuresPerNetwork: limits.loginFailures }),
+  };
   const guesses = new GuessGuard(clock, limits.loginFailures);
   const byNetwork = new NetworkAttempts(clock, limits.codesPerHour, hourMs);
   const byMailboxHere = new Attempts(clock, codesPerMailboxHereMax, hourMs);
@@ -69,7 +93,10 @@ export async function createSignInLimits(options: Options): Promise<SignInLimits
   const opened = new NetworkAttempts(clock, limits.usernamesPerHour, hourMs);
   const asked = new NetworkAttempts(clock, askedPerUsername * limits.usernamesPerHour, hourMs);
   const counters = {
-    ...logins.counters('login'),
+    ...logins.guesses.counters('login'),
+    'login.strangers': logins.byStrangers,
+    'login.withCode': logins.withCode,
+    ...logins.patience.counters('login.patience'),
     ...guesses.counters('code'),
     ...byNetwork.counters('codes.network'),
     'codes.mailboxHere': byMailboxHere,

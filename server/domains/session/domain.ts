@@ -3,7 +3,9 @@ import { networkOf } from '../../http/networkOf.ts';
 import { codeMessages } from './codeMessages.ts';
 import { createSignInLimits } from './createSignInLimits.ts';
 import type { SignInLimits } from './createSignInLimits.ts';
+import { codesGuessed } from './codesGuessed.ts';
 import { handlers } from './handlers.ts';
+import { sessionMigrations } from './migrations.ts';
 import { Passwords } from './passwords.ts';
 import { sessionMessages, sessionNotices } from './sessionNotices.ts';
 import { sessionReasons } from './sessionReasons.ts';
@@ -32,7 +34,9 @@ export const sessionDomain = {
   commands: { 'user.register': {} },
   messages: { ...codeMessages, ...sessionMessages },
   notices: sessionNotices,
+  dueWork: { 'session.codesGuessed': codesGuessed },
   tables: sessionTables,
+  migrations: sessionMigrations,
   openServices: async ({ config, clock, random, store: { db }, writer, onFault }) => {
     const { sessionIdleMs: idleMs, defaultLocale, limits, messaging, passwordCost } = config;
     const sessions = new Sessions({ db, writer, clock, random, idleMs, defaultLocale });
@@ -41,7 +45,7 @@ export const sessionDomain = {
       if (events.some(({ type }) => type === 'reset')) sessions.reset();
     });
     const { smsLimits } = messaging;
-    const signInLimits = await createSignInLimits({ db, writer, clock, limits, smsLimits });
+    const signInLimits = await createSignInLimits({ db, writer, clock, random, limits, smsLimits });
     const { attempts } = signInLimits;
     return {
       services: { ...signInLimits, sessions, passwords: new Passwords(random, passwordCost) },

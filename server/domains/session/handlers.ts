@@ -73,7 +73,7 @@ const login: Handler<'login'> = async (context, call) => {
   if ('reason' in read && user_type === 'mobile') throw atField(read, 'user_string', 'areacode');
   const identifier = 'reason' in read ? undefined : read;
   const claimed = { identifier, kind: user_type, text: user_string };
-  const { token, userId } = await openSession(context, claimed, input.password, {
+  const { token, userId } = await openSession(context, claimed, input, {
     network,
     origin: originOf(call),
   });

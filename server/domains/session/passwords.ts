@@ -1,23 +1,27 @@
 import { argon2, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import pLimit from 'p-limit';
 import type { PasswordCost } from '../../config.ts';
 import type { Random } from '../../random.ts';
 import { Refusal } from '../../refusal.ts';
+import { FairTurns } from './FairTurns.ts';
 
 const derive = promisify(argon2);
 
 const tagLength = 32;
-/** Each hash takes a core and its memory for a while; more at once would starve trading. */
-const concurrentMax = 2;
-/** About four seconds of work; whoever comes later is told to come again. */
-const waitingMax = 100;
+const turns = {
+  /** Each hash takes a core and its memory for a while; more at once would starve trading. */
+  concurrent: 2,
+  /** Some seconds of work; whoever comes later is told to come again. */
+  waitingMost: 100,
+  /** Of one network: there are many people behind some. */
+  waitingMostHere: 20,
+};
 
-/** argon2id hashes as PHC text, computed off the event loop and a few at a time. */
+/** argon2id hashes as PHC text, computed off the event loop and a few at a time, each network's in its turn. */
 export class Passwords {
   private readonly random: Random;
   private readonly cost: PasswordCost;
-  private readonly inTurn = pLimit(concurrentMax);
+  private readonly turns = new FairTurns(turns);
   private readonly decoy: string;
 
   constructor(random: Random, cost: PasswordCost) {
@@ -27,10 +31,13 @@ export class Passwords {
     this.decoy = written(cost, random.bytes(16), random.bytes(tagLength));
   }
 
-  /** @throws Refusal system.busy when too many wait. */
-  async hash(password: string): Promise<string> {
+  /**
+   * @param network who asks
+   * @throws Refusal system.busy when too many wait.
+   */
+  async hash(password: string, network: string): Promise<string> {
     const salt = this.random.bytes(16);
-    const tag = await this.derive(password, salt, this.cost);
+    const tag = await this.derive(password, salt, { cost: this.cost, network });
     return written(this.cost, salt, tag);
   }
 
@@ -39,24 +46,30 @@ export class Passwords {
    * decoy, so that the time does not tell which accounts exist.
    * @throws Refusal system.busy when too many wait.
    */
-  async verify(password: string, hash: string | undefined): Promise<boolean> {
+  async verify(password: string, hash: string | undefined, network: string): Promise<boolean> {
     const { cost, salt, tag } = parse(hash ?? this.decoy);
-    const derived = await this.derive(password, salt, cost);
+    const derived = await this.derive(password, salt, { cost, network });
     return timingSafeEqual(derived, tag) && hash !== undefined;
   }
 
-  private async derive(password: string, nonce: Buffer, cost: PasswordCost): Promise<Buffer> {
-    if (this.inTurn.pendingCount >= waitingMax) throw new Refusal('system.busy');
-    return this.inTurn(derive, 'argon2id', {
-      // One password typed on two keyboards may be two sequences of code points.
-      message: password.normalize('NFKC'),
-      nonce,
-      parallelism: cost.parallelism,
-      memory: cost.memoryKiB,
-      passes: cost.passes,
-      tagLength,
-    });
+  private derive(password: string, nonce: Buffer, { cost, network }: Asked): Promise<Buffer> {
+    const work = () =>
+      derive('argon2id', {
+        // One password typed on two keyboards may be two sequences of code points.
+        message: password.normalize('NFKC'),
+        nonce,
+        parallelism: cost.parallelism,
+        memory: cost.memoryKiB,
+        passes: cost.passes,
+        tagLength,
+      });
+    return this.turns.run(network, work, () => new Refusal('system.busy'));
   }
+}
+
+interface Asked {
+  cost: PasswordCost;
+  network: string;
 }
 
 function written({ memoryKiB, passes, parallelism }: PasswordCost, salt: Buffer, tag: Buffer): string {

@@ -10,8 +10,9 @@ import { consumeCodes, tryCode } from './codes.ts';
 import type { CodeKey } from './codes.ts';
 import { readIdentifier } from './identifiers.ts';
 import { rememberOrigin } from './knownDevices.ts';
-import type { Origin } from './knownDevices.ts';
+import type { From, Origin } from './knownDevices.ts';
 import { limit } from './limit.ts';
+import { newPasswordFault } from './newPasswordFault.ts';
 import { openAccount } from './openAccount.ts';
 import type { NewAccount } from './openAccount.ts';
 
@@ -30,7 +31,7 @@ interface Caller {
  * session.accountExists, session.invitationUnknown, session.openingPaused, system.rateLimited
  */
 export async function registerAccount(context: Context, input: Registration, caller: Caller): Promise<void> {
-  const { identifier, accepts } = checkRegistration(input, context.clock.now());
+  const { identifier, accepts } = await checkRegistration(input, context.clock.now());
   const account = {
     identifier,
     invitation: input.extension_code,
@@ -39,12 +40,12 @@ export async function registerAccount(context: Context, input: Registration, cal
     wantsTexts: input.sms_consent === '1',
   };
   const open = async (key?: CodeKey) => {
-    const passwordHash = await context.passwords.hash(input.password);
+    const passwordHash = await context.passwords.hash(input.password, caller.network);
     const proof = key && { key, code: input.code! };
     await context.writer.perform(registering(context), 'visitor', {
       account: { ...account, passwordHash },
       proof,
-      origin: caller.origin,
+      from: { origin: caller.origin, network: caller.network },
     });
   };
   if (identifier.kind === 'username') return holdUsernames(context, caller.network, open);
@@ -53,14 +54,15 @@ export async function registerAccount(context: Context, input: Registration, cal
   return open(key);
 }
 
-/** The rules session.register.* that need nothing but the form; all faults at once, each at its field. */
-function checkRegistration(input: Registration, nowMs: number) {
+/** The rules session.register.* that need nothing but the form and what is known of passwords; all faults at once, each at its field. */
+async function checkRegistration(input: Registration, nowMs: number) {
   const faults: Record<string, RefusalReason> = {};
   const identifier = readIdentifier(input.type, input.user_string, input.area_code);
   if ('reason' in identifier)
     faults[identifier.part === 'dialCode' ? 'area_code' : 'user_string'] = identifier.reason;
   if (input.type !== 'username' && !input.code) faults.code = 'session.codeRequired';
-  if (input.password.length < 6) faults.password = 'session.passwordLength';
+  const weak = await newPasswordFault(input.password);
+  if (weak) faults.password = weak;
   if (input.re_password !== input.password) faults.re_password = 'session.confirmMismatch';
   const accepts = readAcceptances(input.agreements, nowMs);
   if (!accepts) faults.agreements = 'system.invalid';
@@ -72,7 +74,7 @@ interface Proved {
   account: NewAccount;
   /** That the address is the caller's; a username has none. */
   proof: { key: CodeKey; code: string } | undefined;
-  origin: Origin;
+  from: From;
 }
 
 /** A sandbox grants practice money to whoever registers. */
@@ -81,13 +83,13 @@ const registering = (context: Context): MoneyCommand<Proved, number, number> => 
   // A second account of one name is refused, whoever asks for it.
   repetition: () => undefined,
   record: ({ account }) => ({ by: account.identifier.kind }),
-  async run(tx, { account, proof, origin }) {
+  async run(tx, { account, proof, from }) {
     // Again, because two requests may come with the same code.
     if (proof && !(await tryCode(tx, proof.key, proof.code)).isRight) throw codeInvalid('code');
     const id = await openAccount(tx, account, context);
     if (proof) await consumeCodes(tx, proof.key);
     // Whoever registers need not be told of logging in from the same place.
-    await rememberOrigin(tx, id, origin);
+    await rememberOrigin(tx, id, from);
     return id;
   },
   outcome: (userId) => userId,

@@ -7,9 +7,12 @@ import { defaultSmsLimits } from '../../messaging/messagingConfig.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Tx } from '../../writer/MoneyCommand.ts';
 import { codeLimits } from './codeLimits.ts';
-import { codeCooldownS, forgetCooldown, makeCode } from './codes.ts';
-import type { CodeKey, CodePurpose } from './codes.ts';
+import { codeCooldownS, codeDigits, forgetCooldown, makeCode } from './codes.ts';
+import type { CodePurpose } from './codePlace.ts';
+import type { CodeKey } from './codes.ts';
+import { findUser } from './identifiers.ts';
 import type { Identifier } from './identifiers.ts';
+import { isFamiliar } from './knownDevices.ts';
 import { limit } from './limit.ts';
 import { smsDestination } from './smsDestination.ts';
 
@@ -35,21 +38,33 @@ export async function sendCode(context: Context, asked: Asked) {
   if (!outbox.channels.includes(channel)) throw new Refusal('session.channelMissing');
   if (channel === 'sms') requireTextable(context, identifier);
   const key: CodeKey = { address: identifier.key, purpose, network };
-  const shares = codeLimits(context, asked);
+  const limits = codeLimits(context, { ...asked, isFamiliar: await isOwners(context, asked) });
   const sent = await writer.run('code.make', async (tx) => {
-    limit(...shares.waitsS());
-    const code = await makeCode(tx, key, random);
+    limit(...limits.waitsS());
+    // A sandbox tells each caller a code, and sends none.
+    const isShared = !config.isSandbox && limits.isShared();
+    const { code, digits } = await makeCode(tx, key, { random, isShared });
+    if (code !== undefined) limit(...limits.sendWaitsS());
     // After it, as asking in vain while the last one is fresh takes nothing from anybody; and before the next command.
-    shares.count();
+    limits.count();
+    if (code === undefined) return { digits };
+    limits.countSent();
     const id = tx.send(`code.${purpose}`, { channel, address: key.address, locale }, { code });
-    return { code, id };
+    return { code, digits, id };
   });
   if (sent.id !== undefined && purpose === 'register') await requireCarried(context, asked, key, sent.id);
   return {
     text: refusalText('session.codeSent', locale),
     cooldown_s: codeCooldownS,
+    ...(sent.digits === codeDigits ? {} : { digits: sent.digits }),
     ...(config.isSandbox ? { sandbox_code: sent.code } : {}),
   };
+}
+
+/** One look, whether the address has an account or not. */
+async function isOwners({ store, clock }: Context, { identifier, network }: Asked): Promise<boolean> {
+  const user = await findUser(store.db, identifier);
+  return isFamiliar(store.db, { userId: Number(user?.id ?? 0), network, now: clock.now() });
 }
 
 /** Before anything else, whoever has the number: nothing is sent where it is not wanted or costs too much. */

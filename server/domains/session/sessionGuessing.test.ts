@@ -50,19 +50,6 @@ describe.each(Object.keys(checks) as (keyof typeof checks)[])('guessing codes by
     expect((await attempt(12)).data.reason).toBe('session.codeInvalid');
   });
 
-  it('is held on one address from all networks together', async () => {
-    const reasons = [];
-    for (let count = 0; count < 60; count += 1) {
-      const address = `10.10.${operationId.length}.${count}`;
-      reasons.push(
-        (await server.call(operationId, checks[operationId](2, codeOf(count)), { address })).data.reason,
-      );
-    }
-    expect(reasons.filter((reason) => reason === 'session.codeInvalid')).toHaveLength(50);
-    expect(new Set(reasons.slice(50))).toEqual(new Set(['system.rateLimited']));
-    server.clock.advance(15 * minuteMs);
-  });
-
   it('is held from one network on ever new addresses', async () => {
     const strict = await startTestApp({
       limits: { ...server.context.config.limits, loginFailures: 30 },

@@ -9,22 +9,26 @@ import type { NoticesOf, ToldBy } from '../notices/kinds.ts';
 import { notifier } from '../notices/notifier.ts';
 import type { Origin } from './knownDevices.ts';
 
+/** Whoever guesses is everywhere. */
+type Nothing = Record<never, string>;
 type Reset = Origin & { held_until_ms: string };
 
 declare module '../notices/kinds.ts' {
   interface NoticeKinds {
     'session.newLogIn': Origin;
     'session.passwordReset': Reset;
+    'session.codesGuessed': Nothing;
   }
 }
 declare module '../../writer/OutboxQueue.ts' {
   interface MessageKinds {
     'session.newLogIn': ToldBy<Origin>;
     'session.passwordReset': ToldBy<Reset>;
+    'session.codesGuessed': ToldBy<Nothing>;
   }
 }
 
-type Kind = 'session.newLogIn' | 'session.passwordReset';
+type Kind = 'session.newLogIn' | 'session.passwordReset' | 'session.codesGuessed';
 
 const security = { category: 'security', page: 'ForgotPassword' } as const;
 
@@ -32,6 +36,7 @@ export const sessionNotices: NoticesOf<Kind> = {
   'session.newLogIn': { ...security, title: 'notice.newLogIn', also: 'one' },
   // Whoever has reset it reads one of the two, so the other is worth its price.
   'session.passwordReset': { ...security, title: 'notice.passwordReset', also: 'all' },
+  'session.codesGuessed': { ...security, title: 'notice.codesGuessed', also: 'one' },
 };
 
 export const notify = notifier(sessionNotices);
@@ -51,19 +56,22 @@ const keys = {
     notYou: 'mail.passwordResetNotYou',
     short: 'sms.passwordReset',
   },
+  codesGuessed: {
+    subject: 'mail.codesGuessedSubject',
+    intro: 'mail.codesGuessedIntro',
+    notYou: 'mail.codesGuessedNotYou',
+    short: 'sms.codesGuessed',
+  },
 } as const;
 
 export const sessionMessages: MessagesOf<Kind> = {
   'session.newLogIn': { usefulMs, words: (about, locale) => wordsOf('newLogIn', about, locale) },
   'session.passwordReset': { usefulMs, words: (about, locale) => wordsOf('passwordReset', about, locale) },
+  'session.codesGuessed': { usefulMs, words: (about, locale) => wordsOf('codesGuessed', about, locale) },
 };
 
-function wordsOf(
-  name: keyof typeof keys,
-  about: ToldBy<Origin> & { held_until_ms?: string },
-  locale: LocaleId,
-): Words {
-  const { browser, system, network, told_ms, held_until_ms = told_ms } = about;
+function wordsOf(name: keyof typeof keys, about: ToldBy<Partial<Reset>>, locale: LocaleId): Words {
+  const { browser = '', system = '', network = '', told_ms, held_until_ms = told_ms } = about;
   const device =
     browser && system
       ? plainText('notice.device', locale, { browser, system })

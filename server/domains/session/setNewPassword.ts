@@ -8,7 +8,9 @@ import { consumeCodes, tryCode } from './codes.ts';
 import type { CodeKey } from './codes.ts';
 import { findUser, readIdentifier } from './identifiers.ts';
 import type { Identifier } from './identifiers.ts';
+import { rememberNetwork } from './knownDevices.ts';
 import type { Origin } from './knownDevices.ts';
+import { newPasswordFault } from './newPasswordFault.ts';
 import { notify } from './sessionNotices.ts';
 
 /** Time for the owner to notice before anything can leave the account. */
@@ -25,40 +27,48 @@ export async function setNewPassword(
   input: InputOf<'resetPassword'>,
   { network, origin }: { network: string; origin: Origin },
 ): Promise<number> {
-  const identifier = checkReset(input);
+  const identifier = await checkReset(input);
   const key: CodeKey = { address: identifier.key, purpose: 'forget', network };
   await checkCode(context, { key, code: input.code, field: 'code' });
-  const passwordHash = await context.passwords.hash(input.password);
+  const passwordHash = await context.passwords.hash(input.password, network);
   const done = await context.writer.run('user.reset', async (tx) => {
     // Again, because two requests may come with the same code.
     if (!(await tryCode(tx, key, input.code)).isRight) throw codeInvalid('code');
     await consumeCodes(tx, key);
-    return setHash(context, tx, { identifier, passwordHash, origin });
+    return setHash(context, tx, { identifier, passwordHash, origin, network });
   });
   if (!done) throw codeInvalid('code');
   done.forgetSessions();
   // The owner may come in from here at once, however often the old password was tried, here or elsewhere.
-  context.logins.ownerSeen({ identifier: `${identifier.kind}:${identifier.key}`, network });
+  context.logins.guesses.ownerSeen({ identifier: `${identifier.kind}:${identifier.key}`, network });
   return done.userId;
 }
 
-function checkReset(input: InputOf<'resetPassword'>): Identifier {
+async function checkReset(input: InputOf<'resetPassword'>): Promise<Identifier> {
   const faults: Record<string, RefusalReason> = {};
   const kind = input.area_code === undefined ? 'email' : 'mobile';
   const identifier = readIdentifier(kind, input.account, input.area_code);
   if ('reason' in identifier)
     faults[identifier.part === 'dialCode' ? 'area_code' : 'account'] = identifier.reason;
-  if (input.password.length < 6) faults.password = 'session.passwordLength';
+  const weak = await newPasswordFault(input.password);
+  if (weak) faults.password = weak;
   if (input.repassword !== input.password) faults.repassword = 'session.confirmMismatch';
   if ('reason' in identifier || Object.keys(faults).length > 0) throw new InvalidFields(faults);
   return identifier;
+}
+
+interface NewPassword {
+  identifier: Identifier;
+  passwordHash: string;
+  origin: Origin;
+  network: string;
 }
 
 /** Answers whose it is, and how to let memory and open sockets know after the commit; undefined for nobody. */
 async function setHash(
   { sessions }: Context,
   tx: Tx,
-  { identifier, passwordHash, origin }: { identifier: Identifier; passwordHash: string; origin: Origin },
+  { identifier, passwordHash, origin, network }: NewPassword,
 ) {
   const user = await findUser(tx.db, identifier);
   if (!user) return undefined;
@@ -71,6 +81,7 @@ async function setHash(
   const userId = Number(user.id);
   // Whoever else was in is a stranger again, also where they have been before.
   await tx.db.deleteFrom('known_device').where('user_id', '=', user.id).execute();
+  await rememberNetwork(tx, userId, network);
   await notify(tx, `user:${userId}`, 'session.passwordReset', {
     ...origin,
     held_until_ms: String(heldUntil),

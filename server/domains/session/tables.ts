@@ -7,6 +7,8 @@ declare module '../../store/schema.ts' {
     user: UserTable;
     session: SessionTable;
     code: CodeTable;
+    code_guess: CodeGuessTable;
+    signing_key: SigningKeyTable;
     agreement_acceptance: AgreementAcceptanceTable;
     attempt: AttemptTable;
     known_device: KnownDeviceTable;
@@ -63,6 +65,8 @@ export interface CodeTable {
   purpose: string;
   /** The network that asked for it, as a hash; '' for none. */
   network: string;
+  /** How long it is. */
+  digits: Int;
   /** SHA-256 over salt and code, hex. */
   code_hash: string;
   salt: string;
@@ -72,6 +76,24 @@ export interface CodeTable {
   foreign_attempts: Int;
   sent_at: Int;
   expires_at: Int;
+}
+
+/** Wrong codes that were compared, of an address. */
+export interface CodeGuessTable {
+  /** As in `code`. */
+  address: string;
+  /** What its codes open, as codes.ts has it. */
+  door: string;
+  wrong: Int;
+  /** When the count starts over. */
+  until: Int;
+}
+
+/** What the server signs with, by what that is for. */
+export interface SigningKeyTable {
+  name: string;
+  /** 32 bytes as base64url. */
+  key: string;
 }
 
 /** Tries within a window, by what is counted. */
@@ -93,7 +115,15 @@ export interface KnownDeviceTable {
   seen_at: Int;
 }
 
-type SessionTables = 'user' | 'session' | 'code' | 'agreement_acceptance' | 'attempt' | 'known_device';
+type SessionTables =
+  | 'user'
+  | 'session'
+  | 'code'
+  | 'code_guess'
+  | 'signing_key'
+  | 'agreement_acceptance'
+  | 'attempt'
+  | 'known_device';
 
 export const sessionTables: ColumnMeanings<SessionTables> = {
   user: {
@@ -117,6 +147,7 @@ export const sessionTables: ColumnMeanings<SessionTables> = {
     address: 'text',
     purpose: 'text',
     network: 'text',
+    digits: 'count',
     code_hash: 'text',
     salt: 'text',
     attempts: 'count',
@@ -124,6 +155,8 @@ export const sessionTables: ColumnMeanings<SessionTables> = {
     sent_at: 'time',
     expires_at: 'time',
   },
+  code_guess: { address: 'text', door: 'text', wrong: 'count', until: 'time' },
+  signing_key: { name: 'text', key: 'text' },
   agreement_acceptance: { user_id: 'id', article_id: 'id', version: 'count', accepted_at: 'time' },
   attempt: { counter: 'text', key: 'text', count: 'count', until: 'time' },
   known_device: { user_id: 'id', mark: 'text', seen_at: 'time' },

@@ -2,10 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
+import type { Insertable } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openSqlite } from '../sqlite.ts';
 import type { Connections } from '../dialect.ts';
 import { migrate } from '../migrations.ts';
+import type { Schema } from '../schema.ts';
 import { up } from './0008-code-network.ts';
 
 let folder: string;
@@ -50,7 +52,7 @@ it('one address has a code for each network, and one network one code', async ()
   const add = (network: string) =>
     db
       .insertInto('code')
-      .values({ ...kept, network })
+      .values({ ...kept, network } as Insertable<Schema['code']>)
       .execute();
   await add('a');
   await add('b');

@@ -10,7 +10,7 @@ export type AreaCode = is.ReadBy<typeof AreaCode>;
 
 export const CodeSent = /* @__PURE__ */ is.record(
   { cooldown_s: is.integer },
-  { sandbox_code: is.maybe(is.text) },
+  { digits: is.maybe(is.integer), sandbox_code: is.maybe(is.text) },
 );
 export type CodeSent = is.ReadBy<typeof CodeSent>;
 

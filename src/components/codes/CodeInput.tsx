@@ -14,6 +14,8 @@ interface CodeInputProps {
   channel: 'mail' | 'sms';
 }
 
+const shortDigits = 6;
+
 /** The code of a form with its address; a sandbox shows it beneath. */
 export function CodeInput({ code, value, onChange, error, hint, channel }: CodeInputProps) {
   const { sandboxCode } = code;
@@ -23,9 +25,20 @@ export function CodeInput({ code, value, onChange, error, hint, channel }: CodeI
         label={<FormattedMessage id="register.code" defaultMessage="Verification code" />}
         name="code"
         value={value}
+        digits={code.digits}
         onChange={onChange}
         error={error}
-        hint={hint}
+        hint={
+          code.digits > shortDigits ? (
+            <FormattedMessage
+              id="session.code.long"
+              defaultMessage="The code has {digits} digits for now, because someone guesses codes of this account."
+              values={{ digits: code.digits }}
+            />
+          ) : (
+            hint
+          )
+        }
         onSend={() => void code.send()}
         isSending={code.isSending}
         wasSent={code.wasSent}

@@ -8,7 +8,7 @@ export function codeSchema(intl: IntlShape) {
       intl.formatMessage({ id: 'register.code.required', defaultMessage: 'Enter the verification code' }),
     )
     .matches(
-      /^\d{6}$/,
+      /^\d{6}(\d{6})?$/,
       intl.formatMessage({ id: 'register.code.length', defaultMessage: 'The code has 6 digits' }),
     );
 }

@@ -13,6 +13,8 @@ export interface CodeSent {
   triesLeft?: number;
   /** The code itself; a sandbox tells it. Never kept beyond the page. */
   sandboxCode?: string;
+  /** How long it is, where it is not of 6 digits. */
+  digits?: number;
 }
 
 /** Codes are good for as long as this after they were asked for. */
@@ -22,8 +24,12 @@ type Kept = Omit<CodeSent, 'sandboxCode'>;
 
 function isKept(value: unknown): value is Kept {
   if (!isRecord(value)) return false;
-  const { freeAtMs, wasSent, triesLeft } = value;
-  return isNumber(freeAtMs) && isBoolean(wasSent) && (triesLeft === undefined || isNumber(triesLeft));
+  const { freeAtMs, wasSent, triesLeft, digits } = value;
+  return (
+    isNumber(freeAtMs) &&
+    isBoolean(wasSent) &&
+    [triesLeft, digits].every((count) => count === undefined || isNumber(count))
+  );
 }
 
 const kept = createStored<Record<string, Kept>>(
@@ -40,7 +46,8 @@ const all = () =>
 
 function keep(): void {
   const entries = [...all()].map(
-    ([name, { freeAtMs, wasSent, triesLeft }]) => [name, { freeAtMs, wasSent, triesLeft }] as const,
+    ([name, { freeAtMs, wasSent, triesLeft, digits }]) =>
+      [name, { freeAtMs, wasSent, triesLeft, digits }] as const,
   );
   kept.set(entries.length === 0 ? undefined : Object.fromEntries(entries));
 }

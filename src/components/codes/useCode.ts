@@ -4,15 +4,20 @@ import type { Refused } from '../forms/submission.ts';
 
 /** Shorter waits are counted by the button itself, in seconds. */
 const countedS = 91;
+const shortDigits = 6;
 
 /** A code that was sent, or why it was not; `waitS` is the server's own word. */
-export type CodeAnswer = { waitS: number; sandboxCode?: string } | { refused: Refused; waitS?: number };
+export type CodeAnswer =
+  | { waitS: number; sandboxCode?: string | undefined; /** 6, unless told. */ digits?: number | undefined }
+  | { refused: Refused; waitS?: number };
 
 export interface CodeState {
   secondsLeft: number;
   isSending: boolean;
   wasSent: boolean;
   sandboxCode: string | undefined;
+  /** How long the code is. */
+  digits: number;
 }
 
 /**
@@ -69,12 +74,20 @@ export function useCode(address: string): Code {
         // The button counts this wait; a sentence beside it would stand still.
         return isCounted(answer.waitS) ? undefined : answer.refused;
       }
-      codesSent.set(to, { freeAtMs, wasSent: true, sandboxCode: answer.sandboxCode });
+      const { sandboxCode, digits } = answer;
+      codesSent.set(to, {
+        ...{ freeAtMs, wasSent: true },
+        ...(sandboxCode !== undefined && { sandboxCode }),
+        ...(digits !== undefined && { digits }),
+      });
       return undefined;
     } finally {
       // After what is kept of the answer: this is what draws it.
       setIsSending(false);
     }
   }
-  return { secondsLeft, isSending, wasSent: sent?.wasSent === true, sandboxCode: sent?.sandboxCode, send };
+  return {
+    ...{ secondsLeft, isSending, wasSent: sent?.wasSent === true, sandboxCode: sent?.sandboxCode },
+    ...{ digits: sent?.digits ?? shortDigits, send },
+  };
 }

@@ -64,6 +64,21 @@ const wordings: Readonly<Record<string, Wording>> = {
         'Someone knows your password. Set a new one now: that logs out all devices and holds withdrawals for 24 hours.',
     }),
   }),
+  'session.codesGuessed': (intl) => ({
+    title: intl.formatMessage({
+      id: 'notice.codesGuessed',
+      defaultMessage: 'Someone is guessing your codes',
+    }),
+    text: intl.formatMessage({
+      id: 'notice.codesGuessed.text',
+      defaultMessage: '20 wrong codes within a day. Until tomorrow your codes have 12 digits.',
+    }),
+    note: intl.formatMessage({
+      id: 'notice.codesGuessed.note',
+      defaultMessage:
+        'None of these codes was right, so there is nothing to do. Keep your codes to yourself.',
+    }),
+  }),
   'session.passwordReset': (intl, row, dates) => ({
     title: intl.formatMessage({ id: 'notice.passwordReset', defaultMessage: 'Your password was reset' }),
     text: intl.formatMessage(

@@ -1,38 +1,200 @@
 import { FormattedMessage } from 'react-intl';
+import { brand } from '../../../contracts/brand.ts';
+import { CodeInput } from '../../components/codes/CodeInput.tsx';
 import { FormFrame } from '../../components/forms/FormFrame.tsx';
 import { SubmitButton } from '../../components/forms/SubmitButton.tsx';
 import { Link } from '../../ui/Link.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { Text } from '../../ui/Text.tsx';
+import { TextButton } from '../../ui/TextButton.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { useDates } from '../../intl/useDates.ts';
+import { shield } from '../../ui/laterIcons.ts';
 import { IdentifierField } from './IdentifierField.tsx';
-import type { IdentifierKind } from './identifierKind.ts';
-import { useLogin, type LoginProps } from './useLogin.ts';
+import { identifierFields, type IdentifierKind } from './identifierKind.ts';
+import { useLogin, type LoginProps, type LoginSteps } from './useLogin.ts';
+import { useSecondsUntil } from './useSecondsUntil.ts';
 
-interface LoginFormProps extends LoginProps {
+interface LoginFormProps extends LoginProps, LoginSteps {
   kind: IdentifierKind;
   links: { forgot: string; country: string };
 }
 
-/** Name and password. */
-export function LoginForm({ kind, links, ...props }: LoginFormProps) {
-  const { form, phone } = useLogin(kind, props);
+type Parts = ReturnType<typeof useLogin>;
+
+function Password({ form }: Parts) {
   return (
-    <FormFrame form={form}>
-      <IdentifierField kind={kind} form={form} phone={phone} countryHref={links.country} use="login" />
-      <PasswordField
-        {...form.field('password')}
-        label={<FormattedMessage id="session.password" defaultMessage="Password" />}
-        autoComplete="current-password"
-        maxLength={64}
+    <PasswordField
+      {...form.field('password')}
+      label={<FormattedMessage id="session.password" defaultMessage="Password" />}
+      autoComplete="current-password"
+      maxLength={64}
+    />
+  );
+}
+
+/** The name that is settled, and the way back to another one. */
+function SettledName({ form, phone, kind, onStep }: Parts & Pick<LoginFormProps, 'kind' | 'onStep'>) {
+  const { country } = phone;
+  const typed = form.values[identifierFields[kind]].trim();
+  return (
+    <TextField
+      label={
+        kind === 'mobile' ? (
+          <FormattedMessage id="login.phone" defaultMessage="Phone number" />
+        ) : kind === 'email' ? (
+          <FormattedMessage id="session.identifier.email" defaultMessage="E-mail" />
+        ) : (
+          <FormattedMessage id="login.username" defaultMessage="Username" />
+        )
+      }
+      value={kind === 'mobile' && country ? `+${country.dialCode} ${phone.format?.(typed) ?? typed}` : typed}
+      onChange={() => undefined}
+      disabled
+      end={
+        <TextButton onClick={() => onStep({ at: 'credentials' })}>
+          <FormattedMessage id="common.change" defaultMessage="Change" />
+        </TextButton>
+      }
+    />
+  );
+}
+
+function CodeStep(props: Parts & Pick<LoginFormProps, 'kind' | 'onStep'>) {
+  const { form, code, kind } = props;
+  return (
+    <>
+      <SettledName {...props} />
+      <CodeInput
+        {...form.field('code')}
+        code={code}
+        hint={
+          kind === 'mobile' ? (
+            <FormattedMessage
+              id="login.code.sms"
+              defaultMessage="If an account has this number, the newest code sent to it is good. It is valid for 10 minutes."
+            />
+          ) : (
+            <FormattedMessage
+              id="login.code.mail"
+              defaultMessage="If an account has this address, the newest code in its mailbox is good. It is valid for 10 minutes."
+            />
+          )
+        }
+        channel={kind === 'mobile' ? 'sms' : 'mail'}
       />
-      <Text align="end" variant="label">
-        <Link href={links.forgot}>
-          <FormattedMessage id="login.forgot" defaultMessage="Forgot password?" />
-        </Link>
-      </Text>
-      <SubmitButton form={form} busy={<FormattedMessage id="login.submitting" defaultMessage="Logging in" />}>
+      <SubmitButton form={form} busy={<FormattedMessage id="forgot.checking" defaultMessage="Checking" />}>
+        <FormattedMessage id="login.code.continue" defaultMessage="Continue to password" />
+      </SubmitButton>
+      <Notice
+        tone="neutral"
+        icon={shield}
+        lead={<FormattedMessage id="login.code.safe" defaultMessage="Nobody can lock you out by guessing." />}
+      >
+        <FormattedMessage
+          id="login.code.safe.why"
+          defaultMessage="The code opens the way to the password for you alone. Nobody from {brand} ever asks for it."
+          values={{ brand: brand.name }}
+        />
+      </Notice>
+    </>
+  );
+}
+
+function LogIn({ form }: Pick<Parts, 'form'>) {
+  return (
+    <SubmitButton form={form} busy={<FormattedMessage id="login.submitting" defaultMessage="Logging in" />}>
+      <FormattedMessage id="session.login" defaultMessage="Log in" />
+    </SubmitButton>
+  );
+}
+
+function WaitStep(props: Parts & Pick<LoginFormProps, 'kind' | 'onStep'> & { dueMs: number }) {
+  const { form, dueMs } = props;
+  const dates = useDates();
+  const secondsLeft = useSecondsUntil(dueMs);
+  const minutes = Math.ceil(secondsLeft / 60);
+  return (
+    <>
+      <SettledName {...props} />
+      <Password {...props} />
+      <SubmitButton
+        form={form}
+        busy={<FormattedMessage id="login.submitting" defaultMessage="Logging in" />}
+        reason={
+          secondsLeft > 0 ? (
+            <FormattedMessage
+              id="login.wait.left"
+              defaultMessage="You can log in here in {minutes, plural, one {# minute} other {# minutes}}"
+              values={{ minutes }}
+            />
+          ) : undefined
+        }
+      >
         <FormattedMessage id="session.login" defaultMessage="Log in" />
       </SubmitButton>
+      {secondsLeft > 0 ? (
+        <Notice
+          tone="neutral"
+          icon="timer"
+          lead={
+            <FormattedMessage
+              id="login.wait.safe"
+              defaultMessage="You have until {time} to do something else."
+              values={{ time: dates.shortClock(dueMs) }}
+            />
+          }
+        >
+          <FormattedMessage
+            id="login.wait.safe.why"
+            defaultMessage="This time stays, whatever others try, and also when you close the page. Then you have half an hour for one try. On a network that you have logged in from in the last 90 days you need not wait."
+          />
+        </Notice>
+      ) : (
+        <Notice
+          tone="success"
+          live
+          lead={<FormattedMessage id="login.wait.over" defaultMessage="The wait is over." />}
+        >
+          <FormattedMessage
+            id="login.wait.over.next"
+            defaultMessage="You have one try: look at the password before you send it."
+          />
+        </Notice>
+      )}
+    </>
+  );
+}
+
+/** Name and password, or what comes first where strangers guess at the account. */
+export function LoginForm({ kind, links, ...props }: LoginFormProps) {
+  const parts = useLogin(kind, props);
+  const { form, phone } = parts;
+  const { step, onStep } = props;
+  const named = { ...parts, kind, onStep };
+  return (
+    <FormFrame form={form}>
+      {step.at === 'code' ? (
+        <CodeStep {...named} />
+      ) : step.at === 'wait' ? (
+        <WaitStep {...named} dueMs={step.dueMs} />
+      ) : (
+        <>
+          {step.at === 'password' ? (
+            <SettledName {...named} />
+          ) : (
+            <IdentifierField kind={kind} form={form} phone={phone} countryHref={links.country} use="login" />
+          )}
+          <Password {...parts} />
+          <Text align="end" variant="label">
+            <Link href={links.forgot}>
+              <FormattedMessage id="login.forgot" defaultMessage="Forgot password?" />
+            </Link>
+          </Text>
+          <LogIn form={form} />
+        </>
+      )}
     </FormFrame>
   );
 }

@@ -1,7 +1,11 @@
 import type { IntlShape } from 'react-intl';
 
 /** Says that a code went out, and no more than that about who has an account. */
-export function codeSentText(intl: IntlShape, purpose: 'register' | 'forget', address: string): string {
+export function codeSentText(
+  intl: IntlShape,
+  purpose: 'register' | 'forget' | 'login',
+  address: string,
+): string {
   return purpose === 'register'
     ? intl.formatMessage(
         { id: 'register.codeSentTo', defaultMessage: 'A code is on its way to {address}' },

@@ -1,5 +1,6 @@
 import type { IntlShape } from 'react-intl';
 import { ref, string } from 'yup';
+import { repeatsOneCharacter } from '../../../contracts/rules/password.ts';
 
 /** Passwords are at least this long; the server holds the same limit. */
 const shortestPassword = 6;
@@ -15,6 +16,14 @@ export function newPasswordSchema(intl: IntlShape) {
           id: 'register.password.length',
           defaultMessage: 'The password needs at least 6 characters',
         }),
+      )
+      .test(
+        'repeats',
+        intl.formatMessage({
+          id: 'register.password.repeats',
+          defaultMessage: 'The password repeats one character. Choose another',
+        }),
+        (password) => !repeatsOneCharacter(password),
       ),
     confirm: string()
       .required(

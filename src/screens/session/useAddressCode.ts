@@ -13,7 +13,7 @@ import { useFormCode, type FormCode } from '../../components/codes/useFormCode.t
 import { settleIdentifier, type Phone } from './usePhone.ts';
 
 interface AddressCodeOptions {
-  purpose: 'register' | 'forget';
+  purpose: 'register' | 'forget' | 'login';
   kind: IdentifierKind;
   form: Pick<FormState<IdentifierValues & { code: string }>, 'values' | 'addErrors'>;
   phone: Phone;

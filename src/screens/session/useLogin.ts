@@ -1,13 +1,19 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useIntl, type IntlShape } from 'react-intl';
 import { object, string } from 'yup';
-import { useForm, type FormDraft } from '../../components/forms/useForm.ts';
+import { codeSchema } from '../../components/codes/codeSchema.ts';
+import { refusalWithTries } from '../../components/codes/refusalWithTries.ts';
+import type { CodeAnswer } from '../../components/codes/useCode.ts';
+import { useForm, type FormDraft, type FormState } from '../../components/forms/useForm.ts';
 import { identifierOf, noIdentifier, type IdentifierKind, type IdentifierValues } from './identifierKind.ts';
 import { identifierFieldsSchema } from './identifierSchema.ts';
-import type { ShowRefusal, Submit } from '../../components/forms/submission.ts';
+import type { Refused, ShowRefusal, Submit } from '../../components/forms/submission.ts';
+import type { LoginRefused, LoginStep } from './loginSteps.ts';
+import { addressKey, useAddressCode, type Address } from './useAddressCode.ts';
 import { settleIdentifier, usePhone, type Phone, type PhoneOptions } from './usePhone.ts';
 
 export interface LoginValues extends IdentifierValues {
+  code: string;
   password: string;
 }
 
@@ -19,15 +25,29 @@ export interface Credentials {
   password: string;
   /** Without plus; for a phone number alone. */
   dialCode?: string;
+  /** Where one came first. */
+  code?: string;
 }
+
+/** The code of an address, asked about before the password. */
+export type AddressCode = Address & { code: string };
 
 export interface LoginProps extends PhoneOptions {
   draft?: FormDraft<LoginValues>;
-  onSubmit: Submit<Credentials>;
+  onSubmit: (credentials: Credentials) => Promise<LoginRefused | undefined>;
+  onSendCode: (address: Address) => Promise<CodeAnswer>;
+  /** Is the code right? */
+  onCheckCode: Submit<AddressCode>;
   onRefused: ShowRefusal;
 }
 
-function loginSchema(intl: IntlShape, kind: IdentifierKind, phone: Phone) {
+export interface LoginSteps {
+  step: LoginStep;
+  onStep: (step: LoginStep) => void;
+}
+
+function loginSchema(intl: IntlShape, kind: IdentifierKind, phone: Phone, { at }: LoginStep) {
+  if (at === 'code') return object({ code: codeSchema(intl) });
   return object({
     ...identifierFieldsSchema(intl, {
       kind,
@@ -44,30 +64,61 @@ function loginSchema(intl: IntlShape, kind: IdentifierKind, phone: Phone) {
   });
 }
 
-/** What the login form keeps, and how it is sent. */
-export function useLogin(kind: IdentifierKind, props: LoginProps) {
-  const { draft, onSubmit, onRefused, onCountry } = props;
+/** What the login form keeps, and how each of its steps is sent. */
+export function useLogin(kind: IdentifierKind, props: LoginProps & LoginSteps) {
+  const { draft, step, onStep, onSendCode, onRefused } = props;
   const intl = useIntl();
   const phone = usePhone(kind === 'mobile', props);
-  const form = useForm<LoginValues>({
-    initial: { ...noIdentifier, password: '' },
-    schema: loginSchema(intl, kind, phone),
+  const form: FormState<LoginValues> = useForm<LoginValues>({
+    initial: { ...noIdentifier, code: '', password: '' },
+    schema: loginSchema(intl, kind, phone, step),
     draft,
     onRefused,
     async onSubmit(values) {
       const { country, settled } = await settleIdentifier(kind, values, phone);
-      if (country) onCountry(country);
-      return onSubmit({
+      if (country) props.onCountry(country);
+      const identifier = identifierOf(kind, settled, country?.dialCode);
+      const { code, password } = values;
+      const name = addressKey('login', kind, settled, country?.dialCode ?? '');
+      if (step.at === 'code') {
+        const address = { kind: kind === 'mobile' ? kind : ('email' as const), address: identifier };
+        const refused = await props.onCheckCode({ ...address, dialCode: country?.dialCode ?? '', code });
+        if (refused) return refusalWithTries(intl, name, refused);
+        form.restart(values);
+        onStep({ at: 'password' });
+        return undefined;
+      }
+      const refused = await props.onSubmit({
         kind,
-        identifier: identifierOf(kind, settled, country?.dialCode),
-        password: values.password,
+        identifier,
+        password,
         ...(country && { dialCode: country.dialCode }),
+        ...(step.at === 'password' && { code }),
       });
+      return refused && goOn(refused, name);
     },
   });
+  function goOn({ first, ...refused }: LoginRefused, name: string): Refused {
+    if (first) {
+      form.restart(form.values);
+      onStep(first);
+    }
+    if (!refused.fields?.code) return refused;
+    // A code can run out before the password is right; its field stands in the step before.
+    onStep({ at: 'code' });
+    return refusalWithTries(intl, name, refused);
+  }
+  const code = useAddressCode({ purpose: 'login', kind, form, phone, onSendCode });
+  // Whoever has just tried to log in wants the code; it is asked for once.
+  const sendFirst = useEffectEvent(() => {
+    if (!code.wasSent) void code.send();
+  });
+  useEffect(() => {
+    if (step.at === 'code') sendFirst();
+  }, [step.at]);
   // What was said of one name is not true of another.
   const { clearErrors } = form;
   // eslint-disable-next-line react-hooks/exhaustive-deps -- another kind of name is the reason, and not used
   useEffect(() => clearErrors(), [kind]);
-  return { form, phone };
+  return { form, phone, code };
 }

@@ -38,6 +38,10 @@ async function openForm(): Promise<HTMLInputElement> {
         onCountry={onCountry}
         onRefused={() => vi.fn()}
         onSubmit={onSubmit}
+        onSendCode={vi.fn()}
+        onCheckCode={vi.fn()}
+        step={{ at: 'credentials' }}
+        onStep={vi.fn()}
         links={{ forgot: '#forgot', country: '#country' }}
       />
     </IntlProvider>,

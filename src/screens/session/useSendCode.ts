@@ -10,7 +10,7 @@ import type { CodeAnswer } from '../../components/codes/useCode.ts';
 const fieldNames = { user_string: 'email', mobile: 'phone', area_code: 'phone' };
 
 /** Sends a code by mail or as a text message; the same answer to known and unknown addresses. */
-export function useSendCode(purpose: 'register' | 'forget'): (to: Address) => Promise<CodeAnswer> {
+export function useSendCode(purpose: 'register' | 'forget' | 'login'): (to: Address) => Promise<CodeAnswer> {
   const { toast } = useShell();
   const intl = useIntl();
   const mail = useMutation({ ...sendEmailCode(), meta: { handlesErrors: true } });
@@ -25,7 +25,7 @@ export function useSendCode(purpose: 'register' | 'forget'): (to: Address) => Pr
       if (sent.sandbox_code === undefined) {
         toast({ kind: 'success', text: codeSentText(intl, purpose, address) });
       }
-      return { waitS: sent.cooldown_s, sandboxCode: sent.sandbox_code };
+      return { waitS: sent.cooldown_s, digits: sent.digits, sandboxCode: sent.sandbox_code };
     } catch (error) {
       return codeRefusedOf(intl, error, fieldNames);
     }

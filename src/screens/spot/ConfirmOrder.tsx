@@ -34,7 +34,7 @@ export function ConfirmOrder({ draft, warnings, onConfirm, onClose }: ConfirmOrd
           />
         )
       }
-      keep={<FormattedMessage id="spot.confirm.change" defaultMessage="Change" />}
+      keep={<FormattedMessage id="common.change" defaultMessage="Change" />}
       commit={<FormattedMessage id="spot.confirm.place" defaultMessage="Place order" />}
       variant={side}
       onKeep={onClose}

@@ -3,7 +3,10 @@ import { expect, fn, userEvent, within } from 'storybook/test';
 import { CodeInput } from '../../../src/components/codes/CodeInput.tsx';
 import { rests } from '../../rests.ts';
 
-const unsent = { secondsLeft: 0, isSending: false, wasSent: false, sandboxCode: undefined, send: fn() };
+const unsent = {
+  ...{ secondsLeft: 0, isSending: false, wasSent: false, sandboxCode: undefined, digits: 6 },
+  send: fn(),
+};
 
 const meta = {
   title: 'components/codes/CodeInput',
@@ -28,6 +31,12 @@ export const Wrong: Story = {
     error: 'The verification code is wrong or has expired. 4 attempts left',
   },
   parameters: rests({ shows: ['111111', '4 attempts left', 'Send again'] }),
+};
+
+/** Where codes of the account are guessed at. */
+export const Long: Story = {
+  args: { code: { ...unsent, wasSent: true, digits: 12 }, value: '482017559936' },
+  parameters: rests({ shows: ['482017559936', 'The code has 12 digits for now'] }),
 };
 
 /** A sandbox sends nothing and says so. */

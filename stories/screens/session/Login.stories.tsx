@@ -1,6 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import type { Refused } from '../../../src/components/forms/submission.ts';
+import type { CodeAnswer } from '../../../src/components/codes/useCode.ts';
+import { codesSent } from '../../../src/components/codes/codesSent.ts';
+import type { LoginRefused } from '../../../src/screens/session/loginSteps.ts';
 import { LoginView } from '../../../src/screens/session/LoginView.tsx';
 import { letGo, rests } from '../../rests.ts';
 import { clearToasts, showRefusal, withToasts } from '../../toasts.tsx';
@@ -10,7 +13,10 @@ const meta = {
   component: LoginView,
   parameters: { layout: 'fullscreen' },
   decorators: [withToasts],
-  beforeEach: clearToasts,
+  beforeEach: () => {
+    clearToasts();
+    codesSent.clear();
+  },
   args: {
     returnsTo: 'Spot',
     languageName: 'English',
@@ -19,7 +25,9 @@ const meta = {
     onCountry: fn(),
     onKind: fn(),
     onBack: fn(),
-    onSubmit: fn((): Promise<Refused | undefined> => Promise.resolve(undefined)),
+    onSubmit: fn((): Promise<LoginRefused | undefined> => Promise.resolve(undefined)),
+    onSendCode: fn((): Promise<CodeAnswer> => Promise.resolve({ waitS: 60 })),
+    onCheckCode: fn((): Promise<Refused | undefined> => Promise.resolve(undefined)),
     onRefused: showRefusal,
   },
 } satisfies Meta<typeof LoginView>;
@@ -126,6 +134,187 @@ export const Submitting: Story = {
   args: { onSubmit: fn(() => new Promise<never>(() => undefined)) },
   parameters: rests({ shows: ['Logging in'] }),
   play: submitFilled,
+};
+
+const codeFirst = fn(() => Promise.resolve<LoginRefused>({ first: { at: 'code' } }));
+
+/** Logs in, and types the code that comes first. */
+const enterCode =
+  (code: string): Story['play'] =>
+  async ({ canvasElement }) => {
+    await fillIn(canvasElement);
+    const field = await within(canvasElement).findByLabelText('Verification code');
+    await userEvent.type(field, code);
+    letGo();
+  };
+
+/** Strangers guess at the account: a code comes first, and is on its way. */
+export const CodeRequired: Story = {
+  args: { onSubmit: codeFirst },
+  parameters: rests({
+    shows: [
+      'A code comes first',
+      'Many log-ins for this account failed',
+      'lena@posteo.example',
+      '482017',
+      'Resend in 60 s',
+      'Continue to password',
+      'Nobody can lock you out by guessing.',
+      'Other ways in',
+    ],
+    hides: ['Create account', 'Username'],
+  }),
+  play: enterCode('482017'),
+};
+
+export const CodeRequiredByPhone: Story = {
+  args: {
+    kind: 'mobile',
+    onSubmit: codeFirst,
+    draft: { initial: { phone: '15112345678', password: 'correct horse' }, onValues: fn() },
+  },
+  parameters: rests({ shows: ['A code comes first', '+49 1511 2345678', 'If an account has this number'] }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await waitFor(() => expect(canvas.getByLabelText('Phone number')).toHaveValue('1511 2345678'));
+    await userEvent.click(canvas.getByRole('button', { name: 'Log in' }));
+    await canvas.findByText('A code comes first');
+    letGo();
+  },
+};
+
+export const CodeWrong: Story = {
+  args: {
+    onSubmit: codeFirst,
+    onCheckCode: fn(() =>
+      Promise.resolve({
+        fields: { code: 'The verification code is wrong or has expired. 4 attempts left' },
+        triesLeft: 4,
+      }),
+    ),
+  },
+  parameters: rests({
+    shows: ['A code comes first', 'The verification code is wrong or has expired. 4 attempts left', '482018'],
+    focus: 'Verification code',
+  }),
+  play: async (context) => {
+    await enterCode('482018')!(context);
+    const canvas = within(context.canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue to password' }));
+    await waitFor(() => expect(canvas.getByLabelText('Verification code')).toHaveFocus());
+  },
+};
+
+/** The code was right; the password that was typed before it is still there. */
+export const CodeRight: Story = {
+  args: { onSubmit: codeFirst },
+  parameters: rests({
+    shows: ['The code is right. Now enter your password.', 'lena@posteo.example', 'correct horse', 'Log in'],
+    hides: ['A code comes first'],
+  }),
+  play: async (context) => {
+    await enterCode('482017')!(context);
+    const canvas = within(context.canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue to password' }));
+    await canvas.findByLabelText('Password');
+    letGo();
+  },
+};
+
+/** Codes of the account were guessed at as well. */
+export const CodeLong: Story = {
+  args: {
+    onSubmit: codeFirst,
+    onSendCode: fn(() => Promise.resolve({ waitS: 60, digits: 12 })),
+  },
+  parameters: rests({ shows: ['The code has 12 digits for now', '482017559936'] }),
+  play: enterCode('482017559936'),
+};
+
+/** A username has no address for a code. */
+export const WaitFirst: Story = {
+  args: {
+    kind: 'username',
+    onSubmit: fn(() =>
+      Promise.resolve<LoginRefused>({ first: { at: 'wait', dueMs: Date.now() + 15 * 60_000 } }),
+    ),
+  },
+  parameters: rests({
+    shows: [
+      /Log in at \d\d:\d\d/,
+      'You can log in here in 15 minutes',
+      'lena_h',
+      'This time stays, whatever others try',
+    ],
+    hides: ['Forgot password?'],
+  }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.type(canvas.getByLabelText('Username', { selector: 'input' }), 'lena_h');
+    await userEvent.type(canvas.getByLabelText('Password'), 'correct horse{Enter}');
+    await canvas.findByText('You can log in here in 15 minutes');
+    letGo();
+  },
+};
+
+export const WaitOver: Story = {
+  args: {
+    kind: 'username',
+    onSubmit: fn(() => Promise.resolve<LoginRefused>({ first: { at: 'wait', dueMs: Date.now() } })),
+  },
+  parameters: rests({
+    shows: ['The wait is over.', 'You have one try', 'correct horse'],
+    hides: ['You can log in here in'],
+  }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.type(canvas.getByLabelText('Username', { selector: 'input' }), 'lena_h');
+    await userEvent.type(canvas.getByLabelText('Password'), 'correct horse{Enter}');
+    await canvas.findByText('The wait is over.');
+    letGo();
+  },
+};
+
+/** The password goes with its code; whoever has none is told of the other ways. */
+export const SubmitsWithCode: Story = {
+  tags: ['interaction'],
+  args: { onSubmit: codeFirst },
+  play: async (context) => {
+    await enterCode('482017')!(context);
+    const canvas = within(context.canvasElement);
+    await expect(context.args.onSendCode).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole('button', { name: 'Other ways in' }));
+    await expect(canvas.getByText(/in the last 90 days/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue to password' }));
+    await expect(context.args.onCheckCode).toHaveBeenCalledWith({
+      kind: 'email',
+      address: 'lena@posteo.example',
+      dialCode: '',
+      code: '482017',
+    });
+    await userEvent.click(await canvas.findByRole('button', { name: 'Log in' }));
+    await waitFor(() =>
+      expect(context.args.onSubmit).toHaveBeenLastCalledWith({
+        kind: 'email',
+        identifier: 'lena@posteo.example',
+        password: 'correct horse',
+        code: '482017',
+      }),
+    );
+  },
+};
+
+/** Back at the name, another one can be entered. */
+export const ChangesTheName: Story = {
+  tags: ['interaction'],
+  args: { onSubmit: codeFirst },
+  play: async (context) => {
+    await enterCode('48')!(context);
+    const canvas = within(context.canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'Change' }));
+    await expect(canvas.getByLabelText('E-mail', { selector: 'input' })).toHaveValue(' lena@posteo.example');
+    await expect(canvas.getByRole('tab', { name: 'Username' })).toBeVisible();
+  },
 };
 
 /** The spaces that a keyboard adds are no part of the address. */

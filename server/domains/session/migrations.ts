@@ -1,0 +1,32 @@
+import type { Migrations } from '../../store/migrations.ts';
+
+export const sessionMigrations: Migrations = {
+  '0021-guesses': {
+    up: async (db) => {
+      // The migrator notes a migration after it has run, so a power cut may lie between.
+      const code = (await db.introspection.getTables()).find(({ name }) => name === 'code');
+      // Those that wait for their owners are of 6, as all were.
+      if (!code?.columns.some(({ name }) => name === 'digits'))
+        await db.schema
+          .alterTable('code')
+          .addColumn('digits', 'bigint', (column) => column.notNull().defaultTo(6))
+          .execute();
+      await db.schema
+        .createTable('code_guess')
+        .ifNotExists()
+        .addColumn('address', 'text', (column) => column.notNull())
+        .addColumn('door', 'text', (column) => column.notNull())
+        .addColumn('wrong', 'bigint', (column) => column.notNull())
+        .addColumn('until', 'bigint', (column) => column.notNull())
+        .addPrimaryKeyConstraint('code_guess_key', ['address', 'door'])
+        .execute();
+      await db.schema.createIndex('code_guess_age').ifNotExists().on('code_guess').column('until').execute();
+      await db.schema
+        .createTable('signing_key')
+        .ifNotExists()
+        .addColumn('name', 'text', (column) => column.primaryKey())
+        .addColumn('key', 'text', (column) => column.notNull())
+        .execute();
+    },
+  },
+};

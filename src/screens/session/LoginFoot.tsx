@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Link } from '../../ui/Link.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { Text } from '../../ui/Text.tsx';
+import { TextButton } from '../../ui/TextButton.tsx';
+import { supportHref } from '../../ui/supportHref.ts';
+
+/** The other ways in where the code cannot be read. */
+export function LoginFoot() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Stack gap="2">
+      <Text as="p" variant="label" weight="regular" align="center">
+        <FormattedMessage
+          id="login.code.noAccess"
+          defaultMessage="Cannot read the code? <button>Other ways in</button>"
+          values={{
+            button: (text) => (
+              <TextButton expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+                {text}
+              </TextButton>
+            ),
+          }}
+        />
+      </Text>
+      {isOpen ? (
+        <Text as="p" variant="label" tone="secondary" weight="regular" align="center">
+          <FormattedMessage
+            id="login.code.otherWays"
+            defaultMessage="On a network that you have logged in from in the last 90 days, as at home, no code is asked. If you reach none, <link>get help</link>."
+            values={{ link: (text) => <Link href={supportHref({})}>{text}</Link> }}
+          />
+        </Text>
+      ) : null}
+    </Stack>
+  );
+}
