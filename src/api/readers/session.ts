@@ -22,6 +22,7 @@ export const SiteConfig = /* @__PURE__ */ is.record(
     market_source: is.textCode<'simulated' | 'replay' | 'venue'>,
   },
   {
+    client_ids: is.maybe(is.boolean),
     code_channels: is.list(is.textCode<'mail' | 'sms'>),
     market_source_name: is.maybe(is.text),
     coin_scales: is.map(is.maybe(is.integer)),
