@@ -166,6 +166,10 @@ export interface ServerMessages extends OwnerMessages {
   session_ended: SessionEnded;
 }
 
+/** All that a back end of the family says; every other message, and a sequence in one of these, is an extension. */
+export const familyMessages = ['daymarket', 'kline', 'market_depth', 'match_trade'] as const;
+export type FamilyMessage = DayMarket | Kline | MarketDepth | MatchTrade;
+
 /** How the server answers a message of a client that asks for an acknowledgement (the last argument of emit). */
 export interface Acknowledgements {
   /** 'ok': private messages come from now on. '999': the token is not valid, and a former login is over too. */

@@ -40,6 +40,7 @@ export const logout = 'You are logged out';
 
 export const siteConfig: Schemas['SiteConfig'] = {
   is_sandbox: true,
+  client_ids: true,
   invitation_code: 'MERIDIAN',
   server_ms: Date.UTC(2026, 10, 21, 14, 23, 41),
   market_source: 'simulated',

@@ -38,6 +38,7 @@ const schemaWords = new Set([
     'discriminator',
     'xml',
     'externalDocs',
+    'x-extension',
     'x-required',
     'x-invalid',
     'x-figure',

@@ -29,6 +29,29 @@ it('openapi.json is what the files of the folder join to', () => {
   expect(readOpenapi()).toEqual(joinFiles());
 });
 
+describe('an extension', () => {
+  const formOf = (properties: Record<string, Record<string, unknown>>, required: string[] = []) => ({
+    session: part({ 'x-form': { required, properties } }),
+  });
+
+  it('is marked where its words say that it is one', () => {
+    for (const description of [
+      'Extension. Chosen by the caller.',
+      "Extension: the server's.",
+      'Now (extension)',
+    ])
+      expect(() => joinOpenapi(root, formOf({ id: { type: 'string', description } }))).toThrow('> id says');
+    expect(() =>
+      joinOpenapi(root, formOf({ id: { description: 'Extension.', 'x-extension': true } })),
+    ).not.toThrow();
+  });
+
+  it('is marked with true, and is never required', () => {
+    expect(() => joinOpenapi(root, formOf({ id: { 'x-extension': 'yes' } }))).toThrow('x-extension: yes');
+    expect(() => joinOpenapi(root, formOf({ id: { 'x-extension': true } }, ['id']))).toThrow('and required');
+  });
+});
+
 describe('an entry', () => {
   it('gets its domain from its file, and both envelopes from the schema of its data', () => {
     expect(joinOpenapi(root, { shared, session: part({ 'x-data': sentence }) })).toEqual({

@@ -1,4 +1,5 @@
 // Makes one OpenAPI document of the files of this folder: what each call would repeat is written out here.
+import { checkExtensions } from './checkExtensions.ts';
 import { checkWords } from './checkWords.ts';
 
 type Json = Record<string, unknown>;
@@ -46,11 +47,12 @@ const declarations: Record<string, (value: unknown) => boolean> = {
 
 /**
  * The whole document: `root` with the calls of all parts in the order of their names.
- * @throws Error when two parts define the same, an entry declares what nobody knows, a word has no value or a schema one
+ * @throws Error when an extension is not marked, two parts define the same, an entry declares what nobody knows, a word has no value or a schema one
  * that no schema has, or a reference leads nowhere.
  */
 export function joinOpenapi(root: Json, parts: Readonly<Record<string, OpenapiPart>>): Json {
   checkWords({ root, ...parts });
+  checkExtensions(parts);
   const components: Record<string, Json> = {};
   const paths: Record<string, Json> = {};
   const operationIds: Json = {};

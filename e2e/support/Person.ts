@@ -1,6 +1,7 @@
 // Somebody who uses the product through its calls: for what a journey needs before it starts, and for what the
 // server says once the screen has said it.
 import { BigNumber } from 'bignumber.js';
+import { ownUrlOf } from './familyBackEnd.ts';
 
 export interface OrderRow {
   id: number;
@@ -29,7 +30,8 @@ export class Person {
   readonly #url: string;
 
   constructor(url: string, email: string) {
-    this.#url = url;
+    // Behind a plain back end of the family, what is set beside the screen comes from the server itself.
+    this.#url = ownUrlOf(url);
     this.email = email;
   }
 

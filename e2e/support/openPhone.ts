@@ -2,6 +2,7 @@
 // content security policy refused, and requests that left for another host.
 import { chromium } from 'playwright-core';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { lacksCall } from './familyBackEnd.ts';
 import { browserArgs, findBrowser } from '../../scripts/browser.ts';
 
 export function launchBrowser(): Promise<Browser> {
@@ -55,8 +56,10 @@ export async function openPhone(
   page.on('console', (message) => {
     const text = message.text();
     if (/securitypolicyviolation|Content Security Policy/.test(text)) phone.violations.push(text);
-    else if (message.type() === 'error' && (isConnected || !connectionError.test(text)))
-      phone.errors.push(`${text} ${message.location().url}`);
+    else if (message.type() === 'error' && (isConnected || !connectionError.test(text))) {
+      const { url: at } = message.location();
+      if (!lacksCall(url, at)) phone.errors.push(`${text} ${at}`);
+    }
   });
   page.on('pageerror', (error) => phone.errors.push(String(error)));
   page.on('request', (request) => {

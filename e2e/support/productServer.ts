@@ -3,10 +3,14 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { cpSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { startFamilyBackEnd } from './familyBackEnd.ts';
 import { freePort } from '../../server/testing/freePort.ts';
 
 /** Names the folder whose copies save each server from inventing a past (prepare.ts). */
 export const preparedFolder = 'PREPARED_DATA_DIR';
+
+/** Journeys meet the product as if a plain back end of the family stood behind it (npm run test:family). */
+export const isFamily = process.env['FAMILY'] === '1';
 
 export interface ProductServer {
   url: string;
@@ -76,11 +80,15 @@ export async function startProductServer(
   }
 
   await start();
+  const family = isFamily ? await startFamilyBackEnd(url) : undefined;
   return {
-    url,
+    url: family?.url ?? url,
     dataDir,
     crash: async () => void (await end('SIGKILL')),
     restart: start,
-    stop: () => end('SIGTERM'),
+    async stop() {
+      await family?.close();
+      return end('SIGTERM');
+    },
   };
 }

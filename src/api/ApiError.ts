@@ -1,6 +1,7 @@
 /**
  * Why a call brought no data.
  * - `sessionExpired`: type 999; the session is over.
+ * - `formerSession`: the same of a session that was given up while the call was under way.
  * - `verificationRequired`: type 998; the account has to be verified first.
  * - `rejected`: the server refused or failed, and says so in an envelope.
  * - `unreadable`: something came that is no envelope, or holds what the call does not answer.
@@ -8,7 +9,16 @@
  * - `timeout`: no answer within a minute.
  */
 export type ApiErrorKind =
-  'sessionExpired' | 'verificationRequired' | 'rejected' | 'unreadable' | 'offline' | 'timeout';
+  | 'sessionExpired'
+  | 'formerSession'
+  | 'verificationRequired'
+  | 'rejected'
+  | 'unreadable'
+  | 'offline'
+  | 'timeout';
+
+/** The status by which a back end says that it has no such call. */
+export const noSuchCall = 404;
 
 /** What stands for a sentence where a server has none. */
 export const noSentence = 'ERROR';

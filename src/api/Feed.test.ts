@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { periodStart, type Candle } from '../../contracts/candles.ts';
 import type { DepthUpdate, MarketDepth } from '../../contracts/feed.ts';
+import { ApiError } from './ApiError.ts';
 import { ServerClock } from './clock.ts';
 import { Feed } from './Feed.ts';
 import type { FeedSocket } from './FeedLink.ts';
@@ -241,6 +242,19 @@ describe('freshness', () => {
     heartbeat(serverNow(), serverNow());
     await flush();
     expect(freshness()).toBe('live');
+  });
+
+  it('asks a back end that has no clock for it once in five minutes, and one that fails every few seconds', async () => {
+    const askedIn = async (status: number, ms: number) => {
+      stop();
+      await build(new ServerClock(), Date.now);
+      readServerTime.mockRejectedValue(new ApiError({ kind: 'unreadable', message: '', status }));
+      readServerTime.mockClear();
+      await vi.advanceTimersByTimeAsync(ms);
+      return readServerTime.mock.calls.length;
+    };
+    expect(await askedIn(404, 290_000)).toBe(1);
+    expect(await askedIn(502, 60_000)).toBeGreaterThan(10);
   });
 
   it.each([-3_600_000, 3_600_000])('outlives a device clock set by %i ms', async (jump) => {

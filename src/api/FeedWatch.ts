@@ -1,3 +1,4 @@
+import { ApiError, noSuchCall } from './ApiError.ts';
 import type { ServerClock } from './clock.ts';
 import type { FeedLink } from './FeedLink.ts';
 import { LastWord } from './LastWord.ts';
@@ -47,6 +48,8 @@ export class FeedWatch {
   private spokenAt = -Infinity;
   private watchedAt = Infinity;
   private askedAt = Infinity;
+  /** This server has no call that says its clock; it may have one after an update. */
+  private lacksClock = false;
   /** This server says every second that it lives. */
   private hasHeartbeat = false;
 
@@ -125,7 +128,8 @@ export class FeedWatch {
     const steady = this.clock.steady();
     onAged();
     const sinceAsked = steady - this.askedAt;
-    if (sinceAsked > (this.clock.isDoubtful ? doubtMs : askClockEveryMs)) this.askClock();
+    const isUrgent = this.clock.isDoubtful && !this.lacksClock;
+    if (sinceAsked > (isUrgent ? doubtMs : askClockEveryMs)) this.askClock();
     if (this.ageMs > fallbackAfterMs && steady - this.readAt > fallbackAfterMs) this.fallBack(steady);
     if (link.isConnected && this.silenceMs > silentAfterMs) link.rebuild();
   }
@@ -135,9 +139,14 @@ export class FeedWatch {
     if (sentAt - this.askedAt < sameWakeMs) return;
     this.askedAt = sentAt;
     this.options.readServerTime().then(
-      (serverMs) => this.clock.noteAnswer(serverMs, this.clock.steady() - sentAt),
+      (serverMs) => {
+        this.lacksClock = false;
+        this.clock.noteAnswer(serverMs, this.clock.steady() - sentAt);
+      },
       // A back end without a clock to follow has no moments to compare either; else it is asked again.
-      () => undefined,
+      (error: unknown) => {
+        this.lacksClock = error instanceof ApiError && error.status === noSuchCall;
+      },
     );
   }
 

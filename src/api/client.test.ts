@@ -70,7 +70,7 @@ describe('requests', () => {
       token = 'newer';
       return Promise.resolve(ended());
     });
-    await expect(call(client.GET('/user/center'), anything)).rejects.toMatchObject({ kind: 'rejected' });
+    await expect(call(client.GET('/user/center'), anything)).rejects.toMatchObject({ kind: 'formerSession' });
     fetchMock.mockImplementationOnce(() => Promise.resolve(ended()));
     await expect(call(client.GET('/user/center'), anything)).rejects.toMatchObject({
       kind: 'sessionExpired',

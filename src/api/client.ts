@@ -2,6 +2,7 @@ import createClient, { type Client } from 'openapi-fetch';
 import { defaultLocale, markOfLocale } from '../../contracts/locales.ts';
 import type { operations, paths } from '../../contracts/schema.d.ts';
 import { ApiError } from './ApiError.ts';
+import { serverClock } from './clock.ts';
 import { parseExactly } from './exactJson.ts';
 import { Unreadable, type Reader } from './read.ts';
 import { unreadable, unwrap } from './unwrap.ts';
@@ -111,12 +112,19 @@ function answerOf({ status, statusText, headers }: Response, text: string): Resp
   return answer;
 }
 
+/** Every server says its time, to the second: enough for back ends that say it nowhere else. */
+function noteDate({ headers }: Response): void {
+  const ms = Date.parse(headers.get('date') ?? '');
+  if (ms > 0) serverClock.noteServerMoment(ms);
+}
+
 async function send(request: Request): Promise<Response> {
   const limit = new AbortController();
   const timer = setTimeout(() => limit.abort(), callTimeLimit);
   const signal = AbortSignal.any([request.signal, limit.signal]);
   try {
     const response = await globalThis.fetch(new Request(request, { signal }));
+    noteDate(response);
     // The limit covers the body as well, so it is read here.
     return answerOf(response, await response.text());
   } catch (error) {

@@ -1,5 +1,8 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { components } from '../../contracts/schema.d.ts';
+import { createStored } from '../stored/createStored.ts';
+import { jsonPart } from '../stored/shapes.ts';
+import { ApiError, noSuchCall } from './ApiError.ts';
 import { call, client, type FormOf } from './client.ts';
 import type { Reader } from './read.ts';
 import * as read from './readers/session.ts';
@@ -74,11 +77,28 @@ export const logout = () =>
       call(client.GET('/user/logout', { headers: { authorization } }), read.logout),
   });
 
-/** Extension: where a back end lacks it the app shows no sandbox notices and trusts the device's clock. */
+/** What the server said of itself when it last could; its clock says nothing any more. */
+export const keptSite = createStored('meridian.site', jsonPart(read.siteConfig));
+
+async function readSite(signal: AbortSignal): Promise<SiteConfig> {
+  try {
+    const site = await call(client.GET('/site/config', { signal }), read.siteConfig);
+    keptSite.set(site);
+    return site;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === noSuchCall) keptSite.set(undefined);
+    throw error;
+  }
+}
+
+/**
+ * Extension: where a back end lacks it the app shows no sandbox notices, trusts the device's clock, and promises of no
+ * command that it can be sent again harmlessly.
+ */
 export const siteConfig = () =>
   queryOptions({
     queryKey: ['session', 'siteConfig'],
-    queryFn: ({ signal }) => call(client.GET('/site/config', { signal }), read.siteConfig),
+    queryFn: ({ signal }) => readSite(signal),
     staleTime: Infinity,
     // A back end without it will not have it a moment later.
     retry: false,

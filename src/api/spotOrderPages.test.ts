@@ -20,7 +20,7 @@ it('goes on behind the last order of a page', async () => {
   });
   connectClient({
     origin: 'http://localhost',
-    credentials: { token: () => undefined, languageMark: () => undefined },
+    credentials: { token: () => undefined, languageMark: () => 'en' },
   });
   await new QueryClient().fetchInfiniteQuery({ ...spotOrderPages({ status: '1' }), pages: 2 });
   const limit = Number(asked[0]?.get('limit'));

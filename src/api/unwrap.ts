@@ -89,8 +89,8 @@ function waitOf(retryAfter: string | null): number | undefined {
 function kindOf(
   type: unknown,
   isOfThisSession: boolean,
-): 'sessionExpired' | 'verificationRequired' | 'rejected' {
-  if (String(type) === '999') return isOfThisSession ? 'sessionExpired' : 'rejected';
+): 'sessionExpired' | 'formerSession' | 'verificationRequired' | 'rejected' {
+  if (String(type) === '999') return isOfThisSession ? 'sessionExpired' : 'formerSession';
   return String(type) === '998' ? 'verificationRequired' : 'rejected';
 }
 

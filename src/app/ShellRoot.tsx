@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useLinkClickHandler, useLocation, useNavigate } from 'react-router';
-import { siteConfig } from '../api/session.ts';
+import { serverClock } from '../api/clock.ts';
+import { noSuchCall } from '../api/ApiError.ts';
+import { keptSite, siteConfig } from '../api/session.ts';
 import { failureToast } from '../components/shell/failures.ts';
 import { ShellContext, type Shell } from '../components/shell/useShell.ts';
 import { CoinScales } from '../components/amounts/CoinScales.ts';
@@ -27,8 +29,18 @@ function PageLink(parts: LinkParts) {
 const renderLink: RenderLink = (parts) =>
   parts.href.startsWith('/') ? <PageLink {...parts} /> : <a rel="noreferrer" {...parts} />;
 
+const serverNow = () => serverClock.now();
+
 /** Of a back end that does not say them. */
 const noScales = {};
+
+/** While the server cannot be asked, what it said last counts: not known is not absent. */
+function useSite() {
+  // The start of the app asks for it.
+  const { data, error } = useQuery({ ...siteConfig(), enabled: false });
+  const isPlainSite = error?.status === noSuchCall;
+  return { site: isPlainSite ? undefined : (data ?? keptSite.get()), isPlainSite };
+}
 
 /** Gives every screen below what it may ask of the app. */
 export function ShellRoot({ core, children }: ShellRootProps) {
@@ -42,8 +54,7 @@ export function ShellRoot({ core, children }: ShellRootProps) {
     session.snapshot,
   );
   const { locale } = useSyncExternalStore(language.subscribe, language.snapshot, language.snapshot);
-  // The start of the app asks for it.
-  const { data: site } = useQuery({ ...siteConfig(), enabled: false });
+  const { site, isPlainSite } = useSite();
   const { isOffline, pausedAt, retry } = useOffline(core);
   navigation.attach(navigate);
   useScroll(core.scroll);
@@ -69,6 +80,9 @@ export function ShellRoot({ core, children }: ShellRootProps) {
       back: navigation.back,
       locale,
       chooseLocale: language.choose,
+      site,
+      isPlainSite,
+      serverNow,
       feed,
       toast: toaster.show,
       tabBar: <Tabs />,
@@ -88,6 +102,8 @@ export function ShellRoot({ core, children }: ShellRootProps) {
     retry,
     search,
     session,
+    site,
+    isPlainSite,
     toaster,
     token,
     user,

@@ -28,7 +28,7 @@ export function failureText(intl: IntlShape, { kind, status = 0, sentence, waitS
       id: 'ui.failed.unreadable',
       defaultMessage: 'The server’s answer could not be read. Try again.',
     });
-  if (kind === 'rejected' && status < 500)
+  if ((kind === 'rejected' || kind === 'formerSession') && status < 500)
     return intl.formatMessage({
       id: 'ui.failed.noReason',
       defaultMessage: 'The server refused this without saying why.',

@@ -30,6 +30,7 @@ const areaCodes: Handler<'areaCodes'> = () => countries;
 
 const siteConfig: Handler<'siteConfig'> = ({ config, clock, market, outbox }) => ({
   is_sandbox: config.isSandbox,
+  client_ids: true,
   invitation_code: config.isSandbox ? config.invitationCode : '',
   server_ms: clock.now(),
   code_channels: outbox.channels.filter((channel) => channel !== 'webhook'),

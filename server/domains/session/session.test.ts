@@ -69,6 +69,7 @@ describe('site', () => {
     const { data } = await server.call('siteConfig');
     expect(data).toEqual({
       is_sandbox: true,
+      client_ids: true,
       invitation_code: 'MERIDIAN',
       server_ms: server.clock.now(),
       code_channels: ['mail', 'sms'],

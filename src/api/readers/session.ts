@@ -17,6 +17,7 @@ export type CodeSent = is.ReadBy<typeof CodeSent>;
 export const SiteConfig = /* @__PURE__ */ is.record(
   { is_sandbox: is.boolean, invitation_code: is.text, server_ms: is.timeMs },
   {
+    client_ids: is.maybe(is.boolean),
     code_channels: is.list(is.textCode<'mail' | 'sms'>),
     market_source_name: is.maybe(is.text),
     coin_scales: is.map(is.maybe(is.integer)),

@@ -4,12 +4,12 @@ import { FormFrame } from '../forms/FormFrame.tsx';
 import { SubmitButton } from '../forms/SubmitButton.tsx';
 import type { FormState } from '../forms/useForm.ts';
 import { decideFirst } from './decideFirst.tsx';
-import { CheckingNotice } from './CheckingNotice.tsx';
+import { CheckingNotice, type OpenWords } from './CheckingNotice.tsx';
 import type { CommandForm } from './useCommandForm.ts';
 
-interface CommandFrameProps<Values> extends Pick<
-  CommandForm<Values>,
-  'submission' | 'onRepeat' | 'onCheck' | 'onDismiss' | 'made'
+interface CommandFrameProps<Values, Found> extends Pick<
+  CommandForm<Values, Found>,
+  'submission' | 'onRepeat' | 'onCheck' | 'onAccept' | 'onDismiss' | 'made'
 > {
   form: FormState<Values>;
   /** What is not sent again by another tap once it was carried out, as { amount: '' }. */
@@ -21,11 +21,13 @@ interface CommandFrameProps<Values> extends Pick<
   /** What is happening meanwhile, as "Transferring". */
   busy: ReactNode;
   /** The last try, while its answer is missing. */
-  checking: {
-    checking: ReactNode;
-    notFound: ReactNode;
-    /** What was asked for, and that sending it again cannot carry it out twice. */
-    textOf: (values: Values) => ReactNode;
+  checking: OpenWords & {
+    /** What was asked for, as "2,000.00 USDT." */
+    askedOf: (values: Values) => ReactNode;
+    /** The same, and that sending it again cannot carry it out twice. */
+    askedOnceOf: (values: Values) => ReactNode;
+    /** One that asks for the same, as its records show it. */
+    alikeOf: (found: Found) => ReactNode;
     /** Why another one cannot be sent meanwhile. */
     obstacle: ReactNode;
   };
@@ -33,9 +35,9 @@ interface CommandFrameProps<Values> extends Pick<
 }
 
 /** A form that moves money: its fields, the last try that is being looked up, and the button beneath. */
-export function CommandFrame<Values>(props: CommandFrameProps<Values>) {
+export function CommandFrame<Values, Found>(props: CommandFrameProps<Values, Found>) {
   const { form, emptied, made, label, isOffline, submit, busy, checking, children } = props;
-  const { submission, onRepeat, onCheck, onDismiss } = props;
+  const { submission, onRepeat, onCheck, onAccept, onDismiss } = props;
   const empty = useEffectEvent(() => form.restart({ ...form.values, ...emptied }));
   useEffect(() => {
     if (made) empty();
@@ -46,13 +48,16 @@ export function CommandFrame<Values>(props: CommandFrameProps<Values>) {
       {last && (
         <CheckingNotice
           state={last.state}
+          canDouble={last.canDouble}
           leads={checking}
+          asked={checking.askedOf(last.draft)}
+          askedOnce={checking.askedOnceOf(last.draft)}
+          alike={last.alike.length > 0 ? last.alike.map(checking.alikeOf) : undefined}
           onRepeat={onRepeat}
           onCheck={onCheck}
+          onAccept={onAccept}
           onDismiss={onDismiss}
-        >
-          {checking.textOf(last.draft)}
-        </CheckingNotice>
+        />
       )}
       {children}
       <BottomBar>
@@ -60,7 +65,7 @@ export function CommandFrame<Values>(props: CommandFrameProps<Values>) {
           form={form}
           isOffline={isOffline}
           busy={busy}
-          reason={last && (last.state === 'checking' ? checking.obstacle : decideFirst)}
+          reason={last && decideFirst(last, checking.obstacle)}
         >
           {submit}
         </SubmitButton>

@@ -1,15 +1,27 @@
 // A command that moves money, from the tap until it is known what became of it.
 
+/** How far the last try has come. */
+export type Submission<Draft, Found = unknown> =
+  { state: 'idle' } | { state: 'sending' } | OpenCommand<Draft, Found>;
+
+/** A command whose answer did not come. */
+export interface OpenCommand<Draft, Found = unknown> {
+  state: OpenState;
+  draft: Draft;
+  /** Sending it again may carry it out twice: nobody knows that this back end keeps the ids of commands. */
+  canDouble: boolean;
+  /** What is like it there, where it cannot be known whether it is the one. */
+  alike: readonly Found[];
+}
+
 /**
- * How far the last try has come.
- * - `checking`: its answer did not come; it is being looked up.
- * - `notFound`: it was looked up and did not arrive; sending it again cannot carry it out twice.
+ * What is open about it.
+ * - `checking`: it is being looked up.
+ * - `notFound`: it was looked up by its id and did not arrive.
+ * - `unknowable`: it has no id to be looked up by; what is like it was found, or not, and its owner decides.
  * - `unclear`: looking it up has failed again and again; its owner looks again, or decides.
  */
-export type Submission<Draft> = { state: 'idle' } | { state: 'sending' } | { state: OpenState; draft: Draft };
-
-/** What is open about a command whose answer did not come. */
-export type OpenState = 'checking' | 'notFound' | 'unclear';
+export type OpenState = 'checking' | 'notFound' | 'unknowable' | 'unclear';
 
 /** What became of a try. `unknown` leaves it to the submission to say more. */
 export type Outcome<Made> =
@@ -32,6 +44,6 @@ export interface KeptAttempt<Draft> {
   draft: Draft;
   /** Chosen here, so that a repeat is the same command. */
   clientId: string;
-  /** When it was first sent, in milliseconds. */
+  /** When it was first sent, in milliseconds of the server's clock. */
   at: number;
 }

@@ -1,6 +1,13 @@
+import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
+import type { OpenCommand } from './attempt.ts';
 
-/** Why nothing else can be sent while it is open what becomes of a command that did not arrive. */
-export const decideFirst = (
-  <FormattedMessage id="command.decideFirst" defaultMessage="First send it again or leave it." />
-);
+/** Why nothing else can be sent while it is open what became of the last command; `checking` while that is looked up. */
+export function decideFirst(last: OpenCommand<unknown>, checking: ReactNode): ReactNode {
+  if (last.state === 'checking') return checking;
+  return last.alike.length > 0 ? (
+    <FormattedMessage id="command.decideAlike" defaultMessage="First say whether it arrived." />
+  ) : (
+    <FormattedMessage id="command.decideFirst" defaultMessage="First send it again or leave it." />
+  );
+}

@@ -2,11 +2,16 @@ import { useMutation, useQuery, type MutationOptions } from '@tanstack/react-que
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ApiError } from '../../api/ApiError.ts';
 import { isApiError } from '../shell/failures.ts';
+import { useShell } from '../shell/useShell.ts';
 import type { KeptAttempt, OpenState, Outcome, Submission } from './attempt.ts';
 import { keptAttempt, type AttemptStore } from './keptAttempt.ts';
 
-interface Attempt<Draft> extends KeptAttempt<Draft> {
-  phase: 'sending' | OpenState;
+/** What it is called that nothing was found, or only what is like it, depends on what is known of the back end. */
+type Phase = 'sending' | Exclude<OpenState, 'unknowable'>;
+
+interface Attempt<Draft, Found> extends KeptAttempt<Draft> {
+  phase: Phase;
+  alike?: readonly Found[];
 }
 
 export interface AttemptOptions<Draft, Form, Made, Found> {
@@ -19,17 +24,21 @@ export interface AttemptOptions<Draft, Form, Made, Found> {
   formOf: (draft: Draft, clientId: string) => Form;
   /** Looks the command up by its id. */
   find: (clientId: string) => Promise<Found | undefined>;
+  /** What asks for the same and came in since then, in ms of the server's clock: for back ends that keep no ids. */
+  findAlike: (draft: Draft, sinceMs: number) => Promise<readonly Found[]>;
   /** A command whose answer did not come was carried out. */
   onFound: (found: Found, draft: Draft) => void;
 }
 
-export interface Attempts<Draft, Made> {
-  submission: Submission<Draft>;
+export interface Attempts<Draft, Made, Found> {
+  submission: Submission<Draft, Found>;
   submit: (draft: Draft) => Promise<Outcome<Made>>;
-  /** The person's own repeat, under the same id. */
-  repeat: () => Promise<Outcome<Made> | undefined>;
-  /** Looks an unclear one up again. */
+  /** The person's own repeat, under the same id; of one that may be carried out twice, only once they said so. */
+  repeat: (consent?: 'mayDouble') => Promise<Outcome<Made> | undefined>;
+  /** Looks it up again. */
   check: () => void;
+  /** The person says that what was found is it. */
+  accept: () => void;
   dismiss: () => void;
 }
 
@@ -45,15 +54,30 @@ function newId(): string {
   ).join('');
 }
 
-function submissionOf<Draft>(attempt: Attempt<Draft> | undefined): Submission<Draft> {
+function submissionOf<Draft, Found>(
+  attempt: Attempt<Draft, Found> | undefined,
+  canDouble: boolean,
+): Submission<Draft, Found> {
   if (attempt === undefined) return { state: 'idle' };
-  const { phase, draft } = attempt;
-  return phase === 'sending' ? { state: phase } : { state: phase, draft };
+  const { phase, draft, alike = [] } = attempt;
+  if (phase === 'sending') return { state: phase };
+  const state = phase === 'notFound' && canDouble ? 'unknowable' : phase;
+  return { state, draft, canDouble, alike };
 }
+
+const doors: readonly ApiError['kind'][] = ['sessionExpired', 'formerSession', 'verificationRequired'];
 
 /** The limits of calls, and the doors before them, come before the command; its own refusals are answers of 200. */
 function isBeforeCommand({ kind, status = 0 }: ApiError): boolean {
-  return kind === 'sessionExpired' || status >= 400;
+  return doors.includes(kind) || status >= 400;
+}
+
+/** What is told of a call that failed. */
+function outcomeOf(error: ApiError): Exclude<Outcome<never>, { state: 'made' }> {
+  // The end of a session is said by the app itself.
+  if (error.isUnanswered || error.kind === 'sessionExpired') return { state: 'unknown' };
+  const { sentence, fields, values, requestId } = error;
+  return { state: 'refused', message: sentence, fields, nearest: values['nearest'], requestId };
 }
 
 interface LookUp<Found> {
@@ -61,11 +85,10 @@ interface LookUp<Found> {
   /** The command that is open; undefined while there is none. */
   clientId: string | undefined;
   isChecking: boolean;
-  find: (clientId: string) => Promise<Found | undefined>;
+  find: () => Promise<{ found?: Found; alike?: readonly Found[] }>;
   onFound: (found: Found) => void;
-  onMissing: () => void;
-  onUnclear: () => void;
-  onAnswered: () => void;
+  /** It has come so far. */
+  onPhase: (phase: Exclude<Phase, 'sending'>, alike?: readonly Found[]) => void;
 }
 
 /**
@@ -76,7 +99,7 @@ function useLookUp<Found>({ name, clientId, isChecking, find, ...tell }: LookUp<
   const counts = useRef({ misses: 0, failures: 0 });
   const { data, dataUpdatedAt, errorUpdateCount, refetch } = useQuery({
     queryKey: ['attempt', name, clientId],
-    queryFn: async () => (await find(clientId ?? '')) ?? null,
+    queryFn: find,
     enabled: clientId !== undefined,
     refetchInterval: isChecking && lookUpEveryMs,
     staleTime: 0,
@@ -87,15 +110,16 @@ function useLookUp<Found>({ name, clientId, isChecking, find, ...tell }: LookUp<
   }, [isChecking, clientId]);
   const take = useEffectEvent(() => {
     if (data === undefined) return;
-    if (data !== null) return tell.onFound(data);
+    if (data.found !== undefined) return tell.onFound(data.found);
+    if (data.alike?.length) return tell.onPhase('notFound', data.alike);
     counts.current.failures = 0;
     counts.current.misses += 1;
-    if (counts.current.misses >= mostLookUps) tell.onMissing();
-    else if (!isChecking) tell.onAnswered();
+    if (counts.current.misses >= mostLookUps) tell.onPhase('notFound');
+    else if (!isChecking) tell.onPhase('checking');
   });
   const fail = useEffectEvent(() => {
     counts.current.failures += 1;
-    if (isChecking && counts.current.failures >= mostLookUps) tell.onUnclear();
+    if (isChecking && counts.current.failures >= mostLookUps) tell.onPhase('unclear');
   });
   useEffect(() => {
     if (clientId !== undefined) take();
@@ -111,9 +135,9 @@ function useLookUp<Found>({ name, clientId, isChecking, find, ...tell }: LookUp<
  * The command that is on its way for this account; one from before a reload goes on being looked up. `open` says so at
  * once, before anything is drawn anew: a tap may come first.
  */
-function useKeptAttempt<Draft>(store: AttemptStore<Draft>, account: string | undefined) {
+function useKeptAttempt<Draft, Found>(store: AttemptStore<Draft>, account: string | undefined) {
   const kept = account === undefined ? undefined : keptAttempt(store, account);
-  const resumed = (): Attempt<Draft> | undefined => {
+  const resumed = (): Attempt<Draft, Found> | undefined => {
     const attempt = kept?.get();
     return attempt && { ...attempt, phase: 'checking' };
   };
@@ -130,15 +154,15 @@ function useKeptAttempt<Draft>(store: AttemptStore<Draft>, account: string | und
   }, [account, held]);
   return {
     attempt: held.account === account ? held.attempt : undefined,
-    open: (): Attempt<Draft> | undefined =>
+    open: (): Attempt<Draft, Found> | undefined =>
       // Another form of the same kind may have sent one.
       (latest.current.account === account ? latest.current.attempt : undefined) ?? resumed(),
-    follow: (attempt: Attempt<Draft>): void => {
+    follow: (attempt: Attempt<Draft, Found>): void => {
       const { draft, clientId, at } = attempt;
       kept?.set({ draft, clientId, at });
       hold({ account, attempt });
     },
-    forget: ({ clientId }: Attempt<Draft>): void => {
+    forget: ({ clientId }: Attempt<Draft, Found>): void => {
       // A later one that was kept meanwhile stays.
       if (kept?.get()?.clientId === clientId) kept.set(undefined);
       hold({ account, attempt: undefined });
@@ -146,34 +170,46 @@ function useKeptAttempt<Draft>(store: AttemptStore<Draft>, account: string | und
   };
 }
 
+/** One that bears its id is it, whatever the back end says of itself; what is like it may be another. */
+async function seek<Draft, Found>(
+  { find, findAlike }: Pick<AttemptOptions<Draft, never, never, Found>, 'find' | 'findAlike'>,
+  { clientId, draft, at }: KeptAttempt<Draft>,
+  canDouble: boolean,
+): Promise<{ found?: Found; alike?: readonly Found[] }> {
+  const found = await find(clientId);
+  return found === undefined && canDouble ? { alike: await findAlike(draft, at) } : { found };
+}
+
 /** Sends commands that move money, and keeps one whose answer did not come until it is known what became of it. */
 export function useAttempt<Draft, Form, Made, Found>(
   options: AttemptOptions<Draft, Form, Made, Found>,
-): Attempts<Draft, Made> {
-  const { store, account, isSame, mutation, formOf, find, onFound } = options;
-  const { attempt, open, follow, forget } = useKeptAttempt(store, account);
+): Attempts<Draft, Made, Found> {
+  const { store, account, isSame, mutation, formOf, onFound } = options;
+  const { attempt, open, follow, forget } = useKeptAttempt<Draft, Found>(store, account);
+  // Ids are sent to every back end; that a repeat is harmless is promised where one says that it keeps them.
+  const { site, serverNow } = useShell();
+  const canDouble = site?.client_ids !== true;
   const isSending = useRef(false);
   const { mutateAsync } = useMutation({ ...mutation, meta: { handlesErrors: true } });
-  const go = (phase: OpenState): void => {
+  const go = (phase: Phase, alike: readonly Found[] = []): void => {
     const current = open();
-    if (current && current.phase !== 'sending') follow({ ...current, phase });
+    if (current && current.phase !== 'sending') follow({ ...current, phase, alike });
+  };
+  const made = (found: Found): void => {
+    if (!attempt) return;
+    forget(attempt);
+    onFound(found, attempt.draft);
   };
   const lookUp = useLookUp({
     name: store.name,
     clientId: attempt?.phase === 'checking' || attempt?.phase === 'unclear' ? attempt.clientId : undefined,
     isChecking: attempt?.phase === 'checking',
-    find,
-    onFound: (found) => {
-      if (!attempt) return;
-      forget(attempt);
-      onFound(found, attempt.draft);
-    },
-    onMissing: () => go('notFound'),
-    onUnclear: () => go('unclear'),
-    onAnswered: () => go('checking'),
+    find: () => (attempt ? seek(options, attempt, canDouble) : Promise.resolve({})),
+    onFound: made,
+    onPhase: go,
   });
 
-  async function send(next: Attempt<Draft>, isRepeat: boolean): Promise<Outcome<Made>> {
+  async function send(next: Attempt<Draft, Found>, isRepeat: boolean): Promise<Outcome<Made>> {
     follow(next);
     try {
       const made = await mutateAsync(formOf(next.draft, next.clientId));
@@ -184,43 +220,41 @@ export function useAttempt<Draft, Form, Made, Found>(
         follow({ ...next, phase: 'checking' });
         throw error;
       }
-      // What was refused before the command was looked at says nothing about the one sent before it.
-      const isOpen = error.isUnanswered || (isRepeat && isBeforeCommand(error));
+      // What was refused before the command was looked at says nothing about the one sent before it; nor does any
+      // refusal of what counts as another command, as for the balance that the first one took.
+      const isOpen = error.isUnanswered || (isRepeat && (canDouble || isBeforeCommand(error)));
       if (isOpen) follow({ ...next, phase: 'checking' });
       else forget(next);
-      // The end of a session is said by the app itself.
-      if (error.isUnanswered || error.kind === 'sessionExpired') return { state: 'unknown' };
-      const { sentence, fields, values, requestId } = error;
-      return { state: 'refused', message: sentence, fields, nearest: values['nearest'], requestId };
+      return outcomeOf(error);
     }
   }
 
-  async function submit(draft: Draft): Promise<Outcome<Made>> {
+  async function submit(draft: Draft, consent?: 'mayDouble'): Promise<Outcome<Made>> {
     // A second tap comes before anything is drawn again, so the lock is not state.
     if (isSending.current) return { state: 'unknown' };
     const before = open();
-    // Whoever has asked for one thing and is not told what became of it is not given another.
-    if (before && !isSame(before.draft, draft)) {
+    // Whoever has asked for one thing and is not told what became of it is not given another, nor the same one twice.
+    if (before && (!isSame(before.draft, draft) || (canDouble && consent !== 'mayDouble'))) {
       if (!attempt) follow(before);
       return { state: 'unknown' };
     }
     isSending.current = true;
-    const { clientId, at } = before ?? { clientId: newId(), at: Date.now() };
-    try {
-      return await send({ draft, clientId, at, phase: 'sending' }, before !== undefined);
-    } finally {
+    const { clientId, at } = before ?? { clientId: newId(), at: serverNow() };
+    return send({ draft, clientId, at, phase: 'sending' }, before !== undefined).finally(() => {
       isSending.current = false;
-    }
+    });
   }
 
+  const [found] = attempt?.alike ?? [];
   return {
-    submission: submissionOf(attempt),
-    submit,
-    repeat: async () => (attempt ? submit(attempt.draft) : undefined),
+    submission: submissionOf(attempt, canDouble),
+    submit: (draft) => submit(draft),
+    repeat: async (consent) => (attempt ? submit(attempt.draft, consent) : undefined),
     check: () => {
       go('checking');
       lookUp();
     },
+    accept: () => found && made(found),
     dismiss: () => attempt && forget(attempt),
   };
 }

@@ -15,16 +15,25 @@ type Sent = { number: string; id: string };
 const toast = vi.fn(() => () => undefined);
 const send = vi.fn<(form: Sent) => Promise<unknown>>();
 const find = vi.fn<(id: string) => Promise<object | undefined>>();
-const shell = { user: { id: 7 }, toast, pathOf: () => '/', requireLogin: () => true } as unknown as Shell;
+const findAlike = vi.fn<(values: Values, sinceMs: number) => Promise<readonly object[]>>();
+const serverNow = 1_795_270_722_000;
+/** A back end that says that it keeps the ids of commands, or says nothing. */
+const shellOf = (client_ids: boolean | undefined) =>
+  ({
+    user: { id: 7 },
+    site: client_ids && { client_ids },
+    serverNow: () => serverNow,
+    ...{ toast, pathOf: () => '/', requireLogin: () => true },
+  }) as unknown as Shell;
 const unanswered = new ApiError({ kind: 'timeout', message: '' });
 const key = 'meridian.withdrawal.attempt.7';
 
-function start() {
+function start({ keepsIds = true }: { keepsIds?: boolean } = {}) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const wrapper = ({ children }: { children: ReactNode }) => (
     <IntlProvider locale="en">
       <QueryClientProvider client={client}>
-        <ShellContext value={shell}>{children}</ShellContext>
+        <ShellContext value={shellOf(keepsIds || undefined)}>{children}</ShellContext>
       </QueryClientProvider>
     </IntlProvider>
   );
@@ -39,6 +48,7 @@ function start() {
         mutation: { mutationFn: send },
         formOf: ({ amount }, id) => ({ number: String(Number(amount)), id }),
         find,
+        findAlike,
       }),
     { wrapper },
   );
@@ -57,6 +67,7 @@ const ids = () => send.mock.calls.map(([{ id }]) => id);
 beforeEach(() => {
   sessionStorage.clear();
   find.mockResolvedValue(undefined);
+  findAlike.mockResolvedValue([]);
 });
 afterEach(() => {
   cleanup();
@@ -128,6 +139,8 @@ it('a tap that comes before anything is drawn anew is no other command', async (
 it.each([
   ['too many calls', new ApiError({ kind: 'rejected', status: 429, message: 'Too many' })],
   ['the end of a session', new ApiError({ kind: 'sessionExpired', status: 200, message: 'Log in' })],
+  ['the end of a session that was left', new ApiError({ kind: 'formerSession', status: 200, message: '' })],
+  ['a missing verification', new ApiError({ kind: 'verificationRequired', status: 200, message: '' })],
 ])('%s that meet a repeat say nothing about the command', async (_, refusal) => {
   send.mockRejectedValueOnce(unanswered).mockRejectedValueOnce(refusal).mockResolvedValue({});
   const hook = start();
@@ -210,4 +223,77 @@ it.each([
 ])('a try from before a reload %s', (_name, draft, state) => {
   sessionStorage.setItem(key, JSON.stringify({ draft, clientId: 'c-1', at: Date.now() }));
   expect(start().result.current.submission.state).toBe(state);
+});
+
+describe('on a back end that does not say that it keeps the ids of commands', () => {
+  const last = ({ result }: Hook) => result.current.submission;
+  const wait = async (ms: number) => {
+    for (let passed = 0; passed < ms; passed += 1_000) await act(() => vi.advanceTimersByTimeAsync(1_000));
+  };
+  async function lose(): Promise<Hook> {
+    send.mockRejectedValue(unanswered);
+    const hook = start({ keepsIds: false });
+    await submit(hook, '20');
+    return hook;
+  }
+  const repeat = ({ result }: Hook, consent?: 'mayDouble') =>
+    act(async () => result.current.onRepeat(consent));
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it('a command bears an id all the same, and is found by it where the back end does keep them', async () => {
+    find.mockResolvedValue({});
+    const hook = await lose();
+    await wait(1_000);
+    expect(hook.result.current.made).toEqual({ amount: '20', memo: 'rent' });
+    expect([ids()[0]?.length, findAlike.mock.calls.length]).toEqual([36, 0]);
+  });
+
+  it('what is like it since it was sent is shown, and nobody says that it is the one', async () => {
+    const alike = [{ id: 3 }];
+    findAlike.mockResolvedValue(alike);
+    const hook = await lose();
+    await wait(1_000);
+    expect(findAlike.mock.lastCall).toEqual([{ amount: '20', memo: 'rent' }, serverNow]);
+    expect(last(hook)).toMatchObject({ state: 'unknowable', canDouble: true, alike });
+    expect(hook.result.current.made).toBeUndefined();
+    act(() => hook.result.current.onAccept());
+    expect([hook.result.current.made, last(hook)]).toEqual([
+      { amount: '20', memo: 'rent' },
+      { state: 'idle' },
+    ]);
+    expect(sessionStorage.getItem(key)).toBeNull();
+  });
+
+  it('it is never said not to have arrived', async () => {
+    const hook = await lose();
+    expect(last(hook)).toMatchObject({ state: 'checking', canDouble: true });
+    await wait(20_000);
+    expect(last(hook)).toMatchObject({ state: 'unknowable', alike: [] });
+    findAlike.mockResolvedValue([{}]);
+    act(() => hook.result.current.onCheck());
+    await wait(3_000);
+    expect(last(hook)).toMatchObject({ state: 'unknowable', alike: [{}] });
+  });
+
+  it('no tap sends it again, unless its owner has said that it may be carried out twice', async () => {
+    const hook = await lose();
+    await submit(hook, '20');
+    await repeat(hook);
+    await wait(20_000);
+    await submit(hook, '20');
+    await repeat(hook);
+    expect(ids()).toHaveLength(1);
+    await repeat(hook, 'mayDouble');
+    expect([ids().length, new Set(ids()).size]).toEqual([2, 1]);
+  });
+
+  it('a refusal of its repeat says nothing of the first one, which may have taken what now lacks', async () => {
+    const hook = await lose();
+    await wait(20_000);
+    send.mockRejectedValue(new ApiError({ kind: 'rejected', status: 200, message: 'Insufficient balance' }));
+    await repeat(hook, 'mayDouble');
+    expect(last(hook)).toMatchObject({ state: 'checking' });
+    expect(toast).toHaveBeenCalledWith({ kind: 'error', text: 'Insufficient balance' });
+  });
 });

@@ -3,22 +3,24 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { isRecord } from '../../stored/shapes.ts';
 import type { StoredFields } from '../forms/drafts.ts';
-import type { ShowRefusal, Submit } from '../forms/submission.ts';
+import type { Refused, ShowRefusal } from '../forms/submission.ts';
 import { useDraft } from '../forms/useDraft.ts';
 import type { FormWiring } from '../forms/useForm.ts';
 import { refusalToast } from '../shell/failures.ts';
 import { useShell } from '../shell/useShell.ts';
-import type { Submission } from './attempt.ts';
+import type { Outcome, Submission } from './attempt.ts';
 import { outcomeRefusal } from './outcomeRefusal.ts';
 import { useAttempt, type AttemptOptions } from './useAttempt.ts';
 
 /** A form that moves money, as its view takes it. */
-export interface CommandForm<Values> extends FormWiring<Values> {
-  submission: Submission<Values>;
-  /** Sends the command whose answer did not come once more. */
-  onRepeat: () => void;
+export interface CommandForm<Values, Found = unknown> extends FormWiring<Values> {
+  submission: Submission<Values, Found>;
+  /** Sends the command whose answer did not come once more; one that may be carried out twice with this consent. */
+  onRepeat: (consent?: 'mayDouble') => void;
   /** Looks one up again that could not be looked up. */
   onCheck: () => void;
+  /** What was found is it. */
+  onAccept: () => void;
   /** Lets go of a command that did not arrive. */
   onDismiss: () => void;
   /** The command that was just carried out, until its owner has seen so. */
@@ -28,7 +30,7 @@ export interface CommandForm<Values> extends FormWiring<Values> {
 
 interface CommandFormOptions<Values, Form, Made, Found> extends Pick<
   AttemptOptions<Values, Form, Made, Found>,
-  'mutation' | 'formOf' | 'find'
+  'mutation' | 'formOf' | 'find' | 'findAlike'
 > {
   /** As transfer; its draft and its last try are kept by it. */
   name: string;
@@ -49,8 +51,8 @@ interface CommandFormOptions<Values, Form, Made, Found> extends Pick<
  */
 export function useCommandForm<Values extends object, Form, Made, Found>(
   options: CommandFormOptions<Values, Form, Made, Found>,
-): CommandForm<Values> & { isMadeBefore: (timeMs: number) => boolean } {
-  const { name, fields, of, fieldOf, changes, mutation, formOf, find } = options;
+): CommandForm<Values, Found> & { isMadeBefore: (timeMs: number) => boolean } {
+  const { name, fields, of, fieldOf, changes, mutation, formOf, find, findAlike } = options;
   const intl = useIntl();
   const queryClient = useQueryClient();
   const { user, toast } = useShell();
@@ -61,7 +63,7 @@ export function useCommandForm<Values extends object, Form, Made, Found>(
     draft.end();
     setMade({ values, atMs: Date.now() });
   };
-  const { submission, submit, check, dismiss } = useAttempt({
+  const { submission, submit, repeat, check, accept, dismiss } = useAttempt({
     store: {
       name: `${name}.attempt`,
       isDraft: (value): value is Values =>
@@ -73,6 +75,7 @@ export function useCommandForm<Values extends object, Form, Made, Found>(
     mutation,
     formOf,
     find,
+    findAlike,
     onFound: (_, values) => {
       finish(values);
       for (const queryKey of changes) void queryClient.invalidateQueries({ queryKey });
@@ -83,23 +86,25 @@ export function useCommandForm<Values extends object, Form, Made, Found>(
     defaultMessage: 'Not submitted. Nothing changed.',
   });
   const onRefused: ShowRefusal = (...refusal) => toast(refusalToast(...refusal));
-  const onSubmit: Submit<Values> = async (values) => {
-    const outcome = await submit(values);
+  const refusalOf = (outcome: Outcome<Made>, values: Values): Refused | undefined => {
     if (outcome.state === 'made') finish(values);
     return outcomeRefusal(outcome, fieldOf, failed);
   };
   return {
     draft,
     submission,
-    onSubmit,
+    onSubmit: async (values) => refusalOf(await submit(values), values),
     onRefused,
-    onRepeat: () => {
+    onRepeat: (consent) => {
       if (!('draft' in submission)) return;
-      void onSubmit(submission.draft).then(
-        (refused) => refused && onRefused(refused.message ?? failed, refused.requestId),
-      );
+      const { draft: values } = submission;
+      void repeat(consent).then((outcome) => {
+        const refused = outcome && refusalOf(outcome, values);
+        if (refused) onRefused(refused.message ?? failed, refused.requestId);
+      });
     },
     onCheck: check,
+    onAccept: accept,
     onDismiss: dismiss,
     made: made?.values,
     isMadeBefore: (timeMs) => made !== undefined && made.atMs < timeMs,

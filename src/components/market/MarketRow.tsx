@@ -8,7 +8,7 @@ import { coinMark } from '../coins/coinMark.ts';
 import { coinName } from '../coins/coinName.ts';
 import { Delta } from './Delta.tsx';
 import { MarketColumns } from './MarketColumns.tsx';
-import { ownStep } from './ownStep.ts';
+import { priceStep } from './ownStep.ts';
 import { Price } from './Price.tsx';
 import { signOf } from '../amounts/signOf.ts';
 import { useText, type Source } from '../live/source.ts';
@@ -72,7 +72,7 @@ export const MarketRow = memo(function MarketRow(props: MarketRowProps) {
           price={
             <Price
               value={quote.now_price}
-              tick={pair.price_tick ?? ownStep(quote.now_price)}
+              tick={priceStep(pair)}
               tone={isStale ? 'stale' : 'inherit'}
               mutesDecimals
             />

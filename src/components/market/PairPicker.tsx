@@ -9,7 +9,7 @@ import type { Remote as RemoteState } from '../../ui/remote.ts';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { coinMark } from '../coins/coinMark.ts';
 import { Delta } from './Delta.tsx';
-import { ownStep } from './ownStep.ts';
+import { priceStep } from './ownStep.ts';
 
 interface PairPickerProps {
   pairs: RemoteState<readonly PairQuote[]>;
@@ -38,7 +38,7 @@ export function PairPicker({ pairs, current, onPick, onClose }: PairPickerProps)
                 key={pair.symbol}
                 lead={<CoinDisc {...coinMark(pair.currency_name)} />}
                 title={pair.symbol}
-                value={formats.price(pair.now_price, pair.price_tick ?? ownStep(pair.now_price))}
+                value={formats.price(pair.now_price, priceStep(pair))}
                 valueCaption={<Delta change={pair.change} />}
                 selected={pair.symbol === current}
                 onClick={() => onPick(pair.symbol)}

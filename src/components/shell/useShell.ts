@@ -1,5 +1,6 @@
 import { createContext, use, type ReactNode } from 'react';
 import type { Profile } from '../../api/account.ts';
+import type { SiteConfig } from '../../api/session.ts';
 import type { LiveFeed } from '../../api/LaterFeed.ts';
 import type { LocaleId } from '../../intl/locales.ts';
 import type { ToastMessage } from '../../ui/toaster.ts';
@@ -35,6 +36,12 @@ export interface Shell {
    * @throws when its texts cannot be loaded; the language stays as it is.
    */
   chooseLocale: (locale: LocaleId) => Promise<void>;
+  /** What the server said of itself last; undefined where it never has, or cannot. Its clock is `serverNow`. */
+  site: Omit<SiteConfig, 'server_ms'> | undefined;
+  /** The server has said that it has no such call: a plain back end of the family. */
+  isPlainSite: boolean;
+  /** The server's clock in ms since 1970 UTC; this device's until the server has said anything. */
+  serverNow: () => number;
   /** Live prices, books and trades. */
   feed: LiveFeed;
   /** Answers what takes the toast away. */

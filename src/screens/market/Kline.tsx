@@ -3,7 +3,6 @@ import { useSearchParams } from 'react-router';
 import type { Candle } from '../../../contracts/candles.ts';
 import type { CandleHistory } from '../../api/CandleSeries.ts';
 import { pairsOf, quotations, type PairQuote } from '../../api/market.ts';
-import { siteConfig } from '../../api/session.ts';
 import { EarlyChart } from '../../components/chart/EarlyChart.tsx';
 import { laterChart } from '../../components/chart/laterChart.ts';
 import { candlePeriodOf, chartPeriodOf, type ChartPeriod } from '../../components/chart/chartPeriods.ts';
@@ -31,7 +30,7 @@ const noCandle = fixedSource<Candle | undefined>(undefined);
 /** A market in depth: the pair and the period of the address, or the first pair. */
 export function Kline() {
   const [query, setQuery] = useSearchParams();
-  const { feed, pathOf, open, back, offlineBar, isOffline } = useShell();
+  const { feed, site, pathOf, open, back, offlineBar, isOffline } = useShell();
   const market = mapRemote(remoteOf(useQuery(quotations())), pairsOf);
   const share = useShare();
   const chart = useLater(laterChart);
@@ -62,7 +61,7 @@ export function Kline() {
       chart={chart.state === 'loading' ? earlyChart : chart}
       book={feed.book(symbol)}
       trades={feed.trade(symbol)}
-      sourceName={useQuery(siteConfig()).data?.market_source_name}
+      sourceName={site?.market_source_name}
       onPickPrice={(price, side) =>
         open(pathOf('SpotTrade', { symbol, side: side === 'ask' ? 'buy' : 'sell', price }))
       }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { PairQuote } from '../../api/market.ts';
 import type { Source } from '../../api/Source.ts';
-import { ownStep } from '../../components/market/ownStep.ts';
+import { priceStep } from '../../components/market/ownStep.ts';
 import {
   PairHeader,
   PairHeaderLoading,
@@ -84,7 +84,7 @@ function TradeBar({ links }: Pick<KlineViewProps, 'links'>) {
 /** Everything of a pair that is known; its figures follow the market. */
 function Market(props: KlineViewProps & { quote: PairQuote }) {
   const { quote, live, freshness, isOffline, sourceName } = props;
-  const tick = quote.price_tick ?? ownStep(quote.now_price);
+  const tick = priceStep(quote);
   const isStale = freshness.level === 'stale' || isOffline;
   return (
     <>

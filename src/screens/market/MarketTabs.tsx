@@ -6,7 +6,7 @@ import type { PairQuote } from '../../api/market.ts';
 import type { Source } from '../../api/Source.ts';
 import type { BookSide } from '../../components/market/BookLevel.tsx';
 import { DepthChart } from '../../components/market/DepthChart.tsx';
-import { ownStep } from '../../components/market/ownStep.ts';
+import { priceStep } from '../../components/market/ownStep.ts';
 import { useSource } from '../../components/live/source.ts';
 import { SplitBook } from '../../components/market/SplitBook.tsx';
 import { Trades } from '../../components/market/Trades.tsx';
@@ -36,7 +36,7 @@ type PanelProps = Omit<MarketTabsProps, 'quote'> & { tab: TabId; quote: PairQuot
 
 function Panel({ tab, quote, book, trades, isPaused, sourceName, onPickPrice }: PanelProps) {
   const base = quote.currency_name;
-  const tick = quote.price_tick ?? ownStep(quote.now_price);
+  const tick = priceStep(quote);
   const step = quote.quantity_step ?? '0.0001';
   const pair = { base, quote: quote.legal_name, tick, step };
   // Both channels are taken together, and a book comes even where nobody has traded.

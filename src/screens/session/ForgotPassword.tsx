@@ -1,8 +1,8 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router';
-import { checkEmailCode, checkMobileCode, resetPassword, siteConfig } from '../../api/session.ts';
+import { checkEmailCode, checkMobileCode, resetPassword } from '../../api/session.ts';
 import { drafts } from '../../components/forms/drafts.ts';
 import { refusalToast } from '../../components/shell/failures.ts';
 import { useShell } from '../../components/shell/useShell.ts';
@@ -28,9 +28,8 @@ const fieldNames = {
 
 /** Sets a new login password with a code that was sent to the account's phone or e-mail. */
 export function ForgotPassword() {
-  const { back, toast, pathOf, locale } = useShell();
+  const { back, toast, pathOf, locale, site } = useShell();
   const [query] = useSearchParams();
-  const site = useQuery(siteConfig());
   const draft = useVisitorDraft<ForgotValues>('forgot', { phone: isText, email: isText });
   const [isChanged, setChanged] = useState(false);
   const { check, reset } = useReset();
@@ -41,7 +40,7 @@ export function ForgotPassword() {
       onKind={signInChoice.keepKind}
       country={signInChoice.country()}
       onCountry={signInChoice.keepCountry}
-      channels={site.data?.code_channels}
+      channels={site?.code_channels}
       draft={draft}
       isChanged={isChanged}
       languageName={locales.find(({ id }) => id === locale)?.ownName ?? locale}

@@ -1,7 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { siteConfig } from '../../api/session.ts';
 import { drafts } from '../../components/forms/drafts.ts';
 import { refusalToast } from '../../components/shell/failures.ts';
 import { useShell } from '../../components/shell/useShell.ts';
@@ -20,14 +18,13 @@ const storedFields = { phone: isText, email: isText, username: isText, invitatio
 
 /** Opens an account; an invite link or the sandbox fills in the invitation code. */
 export function Register() {
-  const { back, toast, pathOf, locale } = useShell();
+  const { back, toast, pathOf, locale, site } = useShell();
   const [query] = useSearchParams();
-  const site = useQuery(siteConfig());
   const [registered, setRegistered] = useState<Registration>();
   const open = useOpenAccount();
   const invited = query.get('code') ?? '';
   const draft = useVisitorDraft<RegisterValues>('register', storedFields, invited);
-  const sandboxInvitation = site.data?.is_sandbox === true ? site.data.invitation_code : '';
+  const sandboxInvitation = site?.is_sandbox === true ? site.invitation_code : '';
   // The way back to the page that asked survives a detour to registration.
   const returnQuery = Object.fromEntries([...query].filter(([name]) => name.startsWith('back')));
   return (
@@ -36,7 +33,7 @@ export function Register() {
       onKind={signInChoice.keepKind}
       country={signInChoice.country()}
       onCountry={signInChoice.keepCountry}
-      channels={site.data?.code_channels}
+      channels={site?.code_channels}
       asksTextConsent={locale === 'en'}
       invitation={invited || sandboxInvitation}
       isSandboxInvitation={invited === '' && sandboxInvitation !== ''}

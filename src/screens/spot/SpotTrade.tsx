@@ -1,9 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router';
 import { ApiError } from '../../api/ApiError.ts';
 import { pairsOf, quotations, type PairQuote } from '../../api/market.ts';
-import { siteConfig } from '../../api/session.ts';
 import { named } from '../../api/read.ts';
 import {
   cancelSpotOrder,
@@ -27,6 +27,7 @@ import type { OrderDraft, OrderOutcome } from './orderDraft.ts';
 import { SpotTradeView } from './SpotTradeView.tsx';
 import { spotBalances } from './spotBalances.ts';
 import { storedTicketFields, ticketStart, type Ticket, type TicketStart } from './ticket.ts';
+import { usePendingPoll } from '../../components/live/usePendingPoll.ts';
 import { useFreshness } from '../../components/live/useFreshness.ts';
 import { useOutcomeText } from './useOutcomeText.ts';
 import { useOrderAttempt } from './useOrderAttempt.ts';
@@ -54,6 +55,7 @@ function useOrders() {
   const open = usePages(spotOrderPages({ status: '1' }));
   // The wire asks for one status or for all.
   const past = usePages(spotOrderPages(), { keeps: isOver });
+  usePendingPoll(open.list.state === 'ready' && open.list.data.rows.length > 0, ['spot', 'wallet']);
   return {
     openOrders: ordersOf(open),
     onMoreOpen: open.onMore,
@@ -85,12 +87,17 @@ function useTicketOrders(symbol: string, start: TicketStart) {
   const of = [symbol, start.side, start.price].join(' ');
   const draft = useDraft<Ticket>('spot.ticket', { fields: storedTicketFields, of });
   const outcomeText = useOutcomeText();
-  const say = (outcome: OrderOutcome | undefined): void => {
-    const message = outcome && outcomeText(outcome);
+  const [settled, setSettled] = useState<OrderDraft>();
+  const finish = (outcome: OrderOutcome | undefined, order: OrderDraft): void => {
+    const message = outcome && outcomeText(outcome, order);
     if (message) toast(message);
+    if (outcome?.state !== 'made') return;
+    draft.end();
+    setSettled(order);
   };
-  const { submission, submit, repeat, check, dismiss } = useOrderAttempt(user && String(user.id), (order) =>
-    say({ state: 'made', made: order }),
+  const { submission, submit, repeat, check, accept, dismiss } = useOrderAttempt(
+    user && String(user.id),
+    (made, order) => finish({ state: 'made', made }, order),
   );
   return {
     draft,
@@ -100,8 +107,14 @@ function useTicketOrders(symbol: string, start: TicketStart) {
       if (outcome.state === 'made') draft.end();
       return outcome;
     },
-    onRepeat: () => void repeat().then(say),
+    settled,
+    onRepeat: (consent?: 'mayDouble') => {
+      if (!('draft' in submission)) return;
+      const { draft: order } = submission;
+      void repeat(consent).then((outcome) => finish(outcome, order));
+    },
     onCheck: check,
+    onAccept: accept,
     onDismiss: dismiss,
   };
 }
@@ -109,12 +122,11 @@ function useTicketOrders(symbol: string, start: TicketStart) {
 /** Trades the pair of the address, or the first one. */
 export function SpotTrade() {
   const [query, setQuery] = useSearchParams();
-  const { user, feed, pathOf, tabBar, offlineBar, isOffline, toast } = useShell();
+  const { user, feed, site, pathOf, tabBar, offlineBar, isOffline, toast } = useShell();
   const market = mapRemote(remoteOf(useQuery(quotations())), pairsOf);
   const wallets = remoteOf(useQuery(balances()));
   const orders = useOrders();
   const onCancel = useCancel();
-  const { data: site } = useQuery(siteConfig());
   const start = ticketStart(query);
   usePrefetch(tapAway);
   const pairs = market.state === 'ready' ? market.data : [];

@@ -103,16 +103,12 @@ function Fix({ form, obstacle, links, onRetryBalance }: FixProps) {
 export function TicketAction(props: TicketActionProps) {
   const { form, pair, isFeeKnown, submission, links, onRetryBalance } = props;
   const { obstacle } = form.assessment;
-  const waiting = {
-    checking: (
-      <FormattedMessage id="spot.obstacle.checking" defaultMessage="Your last order is being checked." />
-    ),
-    notFound: decideFirst,
-    unclear: decideFirst,
-  };
+  const checking = (
+    <FormattedMessage id="spot.obstacle.checking" defaultMessage="Your last order is being checked." />
+  );
   const reason =
     'draft' in submission
-      ? waiting[submission.state]
+      ? decideFirst(submission, checking)
       : obstacle === undefined
         ? undefined
         : reasonOf(obstacle);

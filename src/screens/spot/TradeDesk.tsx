@@ -47,10 +47,14 @@ export interface TradeDeskProps {
   submission: OrderSubmission;
   onSubmit: (draft: OrderDraft) => Promise<OrderOutcome>;
   /** Sends the order again whose answer did not come, under the same client order id. */
-  onRepeat: () => void;
+  onRepeat: (consent?: 'mayDouble') => void;
   /** Looks it up again, where looking it up has failed. */
   onCheck: () => void;
+  /** The order that was found is it. */
+  onAccept: () => void;
   onDismiss: () => void;
+  /** An order whose answer did not come and which was placed all the same: the ticket must not send it again. */
+  settled?: OrderDraft;
   toast: (message: ToastMessage) => () => void;
   links: { deposit: string; transfer: string };
 }
@@ -63,10 +67,19 @@ function LastOrder({
   submission,
   onRepeat,
   onCheck,
+  onAccept,
   onDismiss,
-}: Pick<TradeDeskProps, 'submission' | 'onRepeat' | 'onCheck' | 'onDismiss'>) {
+}: Pick<TradeDeskProps, 'submission' | 'onRepeat' | 'onCheck' | 'onAccept' | 'onDismiss'>) {
   if (!('draft' in submission)) return null;
-  return <CheckingOrder {...submission} onRepeat={onRepeat} onCheck={onCheck} onDismiss={onDismiss} />;
+  return (
+    <CheckingOrder
+      {...submission}
+      onRepeat={onRepeat}
+      onCheck={onCheck}
+      onAccept={onAccept}
+      onDismiss={onDismiss}
+    />
+  );
 }
 
 interface DeskBookProps extends Pick<TradeDeskProps, 'book' | 'ownOrders'> {
@@ -91,7 +104,7 @@ function DeskBook({ pair, last, ownOrders, ...rest }: DeskBookProps) {
 /** The pair's price, the ticket and the book, which share one form. */
 export function TradeDesk(props: TradeDeskProps & { quote: PairQuote }) {
   const { quote, live, book, freshness, isOffline, isSandbox, available, isHidden, submission } = props;
-  const { onSubmit, onRetryBalance, toast, links, sourceName, start, draft } = props;
+  const { onSubmit, onRetryBalance, toast, links, sourceName, start, draft, settled } = props;
   const pair = rulesPair(quote);
   const { now_price } = useSource(live, ticketPauseMs) ?? quote;
   const conditions = {
@@ -103,7 +116,7 @@ export function TradeDesk(props: TradeDeskProps & { quote: PairQuote }) {
     freshness,
     isOffline,
   };
-  const form = useTicket({ pair, conditions, start, draft, onSubmit, toast });
+  const form = useTicket({ pair, conditions, start, draft, settled, onSubmit, toast });
   const { warnings, obstacle } = form.assessment;
   const isChecking = 'draft' in submission;
   const hasMessages = isChecking || (obstacle === undefined && warnings.length > 0);

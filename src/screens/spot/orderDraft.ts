@@ -16,7 +16,7 @@ export interface OrderDraft {
   value?: string;
 }
 
-export type OrderSubmission = Submission<OrderDraft>;
+export type OrderSubmission = Submission<OrderDraft, SpotOrder>;
 export type OrderOutcome = Outcome<SpotOrder>;
 
 /** Two drafts are the same order, so that a repeat may bear the same client order id. */

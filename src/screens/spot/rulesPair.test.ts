@@ -35,3 +35,11 @@ it.each([
 it('a pair without the decimals of its assets is previewed at eight', () => {
   expect(rulesPair(plain)).toMatchObject({ baseScale: 8, quoteScale: 8 });
 });
+
+it('a pair without a price step has the finest of its prices, whichever ends in a nought', () => {
+  const step = (now_price: string) =>
+    rulesPair({ ...plain, now_price, high: '98120', low: '95204.51' }).priceTick;
+  expect([step('97412.6'), step('97412'), step('97412.60'), step('97412.6125')]).toEqual([
+    ...['0.01', '0.01', '0.01', '0.0001'],
+  ]);
+});

@@ -1,7 +1,7 @@
 import type { Pair } from '../../../contracts/market.ts';
 import type { PairQuote } from '../../api/market.ts';
 import { finestScale } from '../../components/amounts/finestScale.ts';
-import { ownStep } from '../../components/market/ownStep.ts';
+import { priceStep } from '../../components/market/ownStep.ts';
 
 /**
  * The pair as the shared rules take it. A back end without the pair's steps and limits gets the price's own decimals
@@ -17,7 +17,7 @@ export function rulesPair(quote: PairQuote): Pair {
     quote: quote.legal_name,
     baseScale: quote.base_scale ?? finestScale,
     quoteScale: quote.quote_scale ?? finestScale,
-    priceTick: quote.price_tick ?? ownStep(quote.now_price),
+    priceTick: priceStep(quote),
     quantityStep: quote.quantity_step ?? '0.0001',
     minQuantity: quote.min_quantity ?? quote.quantity_step ?? '0.0001',
     maxQuantity: quote.max_quantity ?? '9000000000',

@@ -7,6 +7,7 @@ import type { PairQuote } from '../../api/market.ts';
 import { callTimeLimit, connectClient } from '../../api/client.ts';
 import type { OrderDraft } from './orderDraft.ts';
 import { rulesPair } from './rulesPair.ts';
+import { ShellContext, type Shell } from '../../components/shell/useShell.ts';
 import { useOrderAttempt } from './useOrderAttempt.ts';
 
 const quote: PairQuote = {
@@ -57,7 +58,11 @@ async function answer(request: Request): Promise<Response> {
   return envelope(onLookUp(new URL(request.url).searchParams.get('client_order_id') ?? ''));
 }
 
-function start(account: string | undefined = '7') {
+/** A back end that says that it keeps the ids of commands, or one that says nothing of itself. */
+const shellOf = (site: { client_ids: true } | undefined) =>
+  ({ site, serverNow: () => Date.now() }) as unknown as Shell;
+
+function start(account: string | undefined = '7', keepsIds = true) {
   // The app's own way: calls are tried also where the browser thinks that it is offline, commands once.
   const client = new QueryClient({
     defaultOptions: {
@@ -66,7 +71,9 @@ function start(account: string | undefined = '7') {
     },
   });
   const wrapper = ({ children }: { children: ReactNode }) => (
-    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+    <QueryClientProvider client={client}>
+      <ShellContext value={shellOf(keepsIds ? { client_ids: true } : undefined)}>{children}</ShellContext>
+    </QueryClientProvider>
   );
   return renderHook(() => useOrderAttempt(account, onFound), { wrapper });
 }
@@ -220,7 +227,7 @@ describe('a page that is left while an order is on its way', () => {
     await wait(100);
     before.unmount();
     const after = start();
-    expect(after.result.current.submission).toEqual({ state: 'checking', draft });
+    expect(after.result.current.submission).toMatchObject({ state: 'checking', draft });
     onLookUp.mockImplementation((id) => [{ ...filledOrder, client_order_id: id }]);
     await wait(3_000);
     expect(onFound).toHaveBeenCalledOnce();
@@ -234,5 +241,63 @@ describe('a page that is left while an order is on its way', () => {
     await wait(100);
     before.unmount();
     expect(start('8').result.current.submission).toEqual({ state: 'idle' });
+  });
+});
+
+describe('an order whose answer does not come from a back end without client order ids', () => {
+  const sentAt = Date.UTC(2026, 10, 21, 14, 23, 41, 500);
+  /** A row as the family writes it: seconds, and no id of the app. */
+  const like = {
+    ...{ id: 5, currency_id: 1, legal_id: 3, symbol: 'BTC/USDT', type: 1, status: 1 },
+    ...{ target_price: 97412.6, trade_price: 97500, trade_amount: '0.06400000', charge_fee: 0.001 },
+    created_at: '2026-11-21 14:23:41',
+  };
+  const asked: URLSearchParams[] = [];
+  const answerRows = (rows: unknown[]) => {
+    vi.stubGlobal('fetch', async (request: Request) => {
+      if (request.method === 'POST') throw new TypeError('Failed to fetch');
+      asked.push(new URL(request.url).searchParams);
+      return Response.json({ type: 'ok', message: rows });
+    });
+  };
+  async function alikeOf(rows: unknown[], order: OrderDraft = draft) {
+    vi.setSystemTime(sentAt);
+    answerRows(rows);
+    const hook = start('7', false);
+    await act(async () => void (await hook.result.current.submit(order)));
+    await wait(1_000);
+    const { submission } = hook.result.current;
+    return 'alike' in submission ? submission.alike.map(({ id }) => id) : submission.state;
+  }
+
+  it('is looked for among the open and past orders of its pair', async () => {
+    expect(await alikeOf([like])).toEqual([5]);
+    const { currency_id, legal_id, status } = Object.fromEntries(asked.at(-1)!);
+    expect([currency_id, legal_id, status]).toEqual(['1', '3', undefined]);
+  });
+
+  it.each([
+    ['the other side', { type: 2 }],
+    ['another pair', { currency_id: 2 }],
+    ['another price', { target_price: 97412.7 }],
+    ['another quantity', { trade_amount: '0.065' }],
+    ['an unknown quantity', { trade_amount: null }],
+    ['a time before it was sent', { created_at: '2026-11-21 14:22:40' }],
+    ['an id of its own', { client_order_id: 'c-0001-0002' }],
+  ])('is not taken for one of %s', async (_, other) => {
+    expect(await alikeOf([{ ...like, ...other }])).toEqual([]);
+  });
+
+  it('is taken for one that was filled or cancelled meanwhile, and for all that are like it', async () => {
+    const rows = [
+      { ...like, status: 2 },
+      { ...like, id: 6, status: 3 },
+      { ...like, id: 7, type: 2 },
+    ];
+    expect(await alikeOf(rows)).toEqual([5, 6]);
+  });
+
+  it('is taken for one at another worst price, as a market order follows the book', async () => {
+    expect(await alikeOf([{ ...like, target_price: 99_000 }], { ...draft, kind: 'market' })).toEqual([5]);
   });
 });

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { BigNumber } from 'bignumber.js';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { OrderKind, Pair, Side } from '../../../contracts/market.ts';
 import { leastQuantity } from '../../../contracts/rules/spotValue.ts';
 import type { Refused } from '../../components/forms/submission.ts';
@@ -18,6 +19,8 @@ interface TicketOptions {
   start?: TicketStart;
   /** What its owner has left in it; it counts before what the address asks for. */
   draft?: FormDraft<Ticket>;
+  /** An order whose answer did not come and which was placed all the same. */
+  settled?: OrderDraft;
   onSubmit: (draft: OrderDraft) => Promise<OrderOutcome>;
   toast: (message: ToastMessage) => () => void;
 }
@@ -60,7 +63,24 @@ function valueOf(pair: Pair, { total, price }: Pick<Assessment, 'total' | 'price
   return { value: total, quantity: leastQuantity(pair, total, price) };
 }
 
-export function useTicket({ pair, conditions, start, draft, onSubmit, toast }: TicketOptions): TicketForm {
+/** Empties the ticket that a settled order came from: another tap must not send the same again. */
+function useEmptied(
+  settled: OrderDraft | undefined,
+  { side, quantity, total }: Ticket,
+  empty: () => void,
+): void {
+  const take = useEffectEvent((order: OrderDraft) => {
+    const [typed, sent] = order.value === undefined ? [quantity, order.quantity] : [total, order.value];
+    // Whoever has typed something else meanwhile keeps it.
+    if (side === order.side && new BigNumber(typed).eq(sent)) empty();
+  });
+  useEffect(() => {
+    if (settled) take(settled);
+  }, [settled]);
+}
+
+export function useTicket(options: TicketOptions): TicketForm {
+  const { pair, conditions, start, draft, settled, onSubmit, toast } = options;
   const outcomeText = useOutcomeText();
   const [outcome, setOutcome] = useState<string>();
   const [question, setQuestion] = useState<Question>();
@@ -85,6 +105,7 @@ export function useTicket({ pair, conditions, start, draft, onSubmit, toast }: T
   const assessment = assess(pair, form.values, conditions);
   const { quantity, total, share } = assessment;
   const ticket = { ...form.values, quantity, total, share };
+  useEmptied(settled, ticket, () => form.restart({ ...form.values, ...noFigures }));
 
   async function isConfirmed(order: OrderDraft): Promise<boolean> {
     const isYes = await new Promise<boolean>((answer) => setQuestion({ order, answer }));

@@ -7,7 +7,13 @@ import { useIsHidden } from '../../components/amounts/balanceVisibility.ts';
 import { useShell } from '../../components/shell/useShell.ts';
 import { AssetRecordView } from './AssetRecordView.tsx';
 import { exportSavedText } from './exportSavedText.ts';
-import { hasFilters, ledgerFiltersOf, readRecordFilters, writeRecordFilters } from './recordFilters.ts';
+import {
+  hasFilters,
+  ledgerFiltersOf,
+  readRecordFilters,
+  writeRecordFilters,
+  type RecordFilters,
+} from './recordFilters.ts';
 import { useLedgerExport } from './useLedgerExport.ts';
 import { usePagesOfCoin } from './usePagesOfCoin.ts';
 import { useRecordRow } from './useRecordRow.ts';
@@ -16,12 +22,16 @@ import { useRecordRow } from './useRecordRow.ts';
 const kinds: readonly LedgerKind[] = ['transfer', 'trade', 'fee'];
 const sandboxKinds: readonly LedgerKind[] = [...kinds, 'grant'];
 
+/** A plain back end of the family answers the rows of one coin in one account. */
+const oneOf = ({ coin = 'USDT', account = 'change' }: RecordFilters): RecordFilters => ({ coin, account });
+
 /** The ledger of all accounts, narrowed by what the address says. */
 export function AssetRecord() {
   const intl = useIntl();
   const [query, setQuery] = useSearchParams();
-  const { user, toast, back, offlineBar } = useShell();
-  const filters = readRecordFilters(query);
+  const { user, isPlainSite, toast, back, offlineBar } = useShell();
+  const asked = readRecordFilters(query);
+  const filters = isPlainSite ? { ...asked, ...oneOf(asked) } : asked;
   const coins = useQuery(currencies());
   const bodyOf = (coinId: number | undefined) => ledgerFiltersOf(filters, coinId, intl.timeZone);
   const pages = usePagesOfCoin(filters.coin, (coinId) => ledgerPages(bodyOf(coinId)));

@@ -1,9 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { BigNumber } from 'bignumber.js';
 import { useSearchParams } from 'react-router';
-import { balances, currencies, transfer, transfers } from '../../api/wallet.ts';
+import { balances, currencies, transfer, transfers, type TransferRow } from '../../api/wallet.ts';
+import { clockToleranceMs } from '../../components/command/clockTolerance.ts';
 import { useCommandForm } from '../../components/command/useCommandForm.ts';
 import { useShell } from '../../components/shell/useShell.ts';
+import { timeOf } from '../../components/wallet/ledgerDays.ts';
 import { movableAccounts } from '../../components/wallet/accounts.ts';
 import { isDecimal, isOneOf, isText } from '../../stored/shapes.ts';
 import { joinRemotes, remoteOf } from '../../ui/remote.ts';
@@ -14,6 +16,15 @@ import type { TransferValues } from './useTransferForm.ts';
 
 const isAccount = isOneOf(...movableAccounts);
 const fields = { coin: isText, from: isAccount, to: isAccount, amount: isDecimal };
+
+/** A transfer of the list moved the same; one that bears an id of its own is another. */
+function isAlike(row: TransferRow, { coin, from, to, amount }: TransferValues): boolean {
+  if (row.client_transfer_id !== undefined || row.currency_name !== coin || row.value === undefined)
+    return false;
+  // Back ends of the family name the accounts in a sentence alone.
+  const isWay = (row.from_field ?? from) === from && (row.to_field ?? to) === to;
+  return isWay && new BigNumber(row.value).abs().eq(amount);
+}
 
 /** Makes transfers, and looks one up whose answer did not come. */
 function useTransfers(coins: readonly MovableCoin[], of: string) {
@@ -37,6 +48,11 @@ function useTransfers(coins: readonly MovableCoin[], of: string) {
       const { data } = await queryClient.fetchQuery({ ...query, staleTime: 0, gcTime: 0 });
       // A back end without this filter answers other transfers as well.
       return data.find((row) => row.client_transfer_id === clientId);
+    },
+    async findAlike(values, sinceMs) {
+      const query = transfers({ limit: '50' });
+      const { data } = await queryClient.fetchQuery({ ...query, staleTime: 0, gcTime: 0 });
+      return data.filter((row) => isAlike(row, values) && timeOf(row) >= sinceMs - clockToleranceMs);
     },
   });
 }

@@ -1,27 +1,19 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { TransferRow } from '../../api/wallet.ts';
-import { accounts } from '../../components/wallet/accounts.ts';
-import { coinMark } from '../../components/coins/coinMark.ts';
-import { hiddenAmount } from '../../components/amounts/hiddenAmount.ts';
 import { timeOf } from '../../components/wallet/ledgerDays.ts';
 import { dayOf } from '../../components/lists/days.ts';
 import { PagedList } from '../../components/lists/PagedList.tsx';
 import type { PagedRows } from '../../components/lists/usePages.ts';
-import { TransferWay } from '../../components/wallet/TransferWay.tsx';
-import { NotReported } from '../../components/amounts/Amount.tsx';
-import { useAmounts } from '../../components/amounts/useAmounts.ts';
-import { useDates } from '../../intl/useDates.ts';
 import { Button } from '../../ui/Button.tsx';
-import { CoinDisc } from '../../ui/CoinDisc.tsx';
 import { Empty } from '../../ui/Empty.tsx';
-import { ListRow } from '../../ui/ListRow.tsx';
 import { Remote } from '../../ui/Remote.tsx';
 import type { Remote as RemoteState } from '../../ui/remote.ts';
 import { SubScreen } from '../../ui/SubScreen.tsx';
 import { NoMatch } from './NoMatch.tsx';
 import { RecordChips } from './RecordChips.tsx';
 import { hasFilters } from './recordFilters.ts';
+import { TransferEntry } from './TransferEntry.tsx';
 import { useRecordSheets, type FilterChoices } from './useRecordSheets.tsx';
 
 interface TransferRecordViewProps extends FilterChoices {
@@ -33,33 +25,6 @@ interface TransferRecordViewProps extends FilterChoices {
   onBack: () => void;
   /** Says that nothing is live, while the device is offline. */
   offlineBar: ReactNode;
-}
-
-function TransferEntry({ row, isHidden }: { row: TransferRow; isHidden: boolean }) {
-  const { amount } = useAmounts();
-  const dates = useDates();
-  const from = accounts.find((account) => account === row.from_field);
-  const to = accounts.find((account) => account === row.to_field);
-  const { currency_name: coin, value } = row;
-  return (
-    <ListRow
-      isBare
-      titleRoom="word"
-      lead={<CoinDisc {...coinMark(coin)} />}
-      // A back end that does not name the accounts says it in its own words.
-      title={from && to ? <TransferWay from={from} to={to} /> : row.info}
-      value={
-        isHidden ? (
-          hiddenAmount
-        ) : value === undefined ? (
-          <NotReported />
-        ) : (
-          `${amount(value.replace('-', ''), coin)} ${coin}`
-        )
-      }
-      valueCaption={dates.shortClock(timeOf(row))}
-    />
-  );
 }
 
 /** What was moved between own accounts, the newest first. */

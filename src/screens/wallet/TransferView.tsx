@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import type { TransferRow } from '../../api/wallet.ts';
 import { Amount } from '../../components/amounts/Amount.tsx';
 import { CoinSelect } from '../../components/coins/CoinSelect.tsx';
 import { CommandFrame } from '../../components/command/CommandFrame.tsx';
@@ -13,9 +14,11 @@ import { KeyValue, type KeyValueRow } from '../../ui/KeyValue.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import type { Remote as RemoteState } from '../../ui/remote.ts';
 import type { MovableCoin } from './transferOffer.ts';
+import { TransferEntry } from './TransferEntry.tsx';
 import { useTransferForm, type TransferFormOptions, type TransferValues } from './useTransferForm.ts';
 
-interface TransferViewProps extends Omit<TransferFormOptions, 'coins'>, CommandForm<TransferValues> {
+interface TransferViewProps
+  extends Omit<TransferFormOptions, 'coins'>, CommandForm<TransferValues, TransferRow> {
   /** Coins that more than one account holds. */
   coins: RemoteState<readonly MovableCoin[]>;
   /** What the accounts hold after the transfer that was just made; undefined while it is being read. */
@@ -47,7 +50,16 @@ const checking = {
     />
   ),
   notFound: <FormattedMessage id="transfer.notFound" defaultMessage="Your transfer did not arrive." />,
-  textOf: ({ amount, coin }: TransferValues) => (
+  alike: <FormattedMessage id="transfer.alike" defaultMessage="We found a transfer like yours." />,
+  askedOf: ({ amount, coin }: TransferValues) => (
+    <FormattedMessage
+      id="transfer.asked"
+      defaultMessage="{amount}."
+      values={{ amount: <Amount value={amount} coin={coin} /> }}
+    />
+  ),
+  alikeOf: (row: TransferRow) => <TransferEntry key={row.id} row={row} isHidden={false} />,
+  askedOnceOf: ({ amount, coin }: TransferValues) => (
     <FormattedMessage
       id="transfer.checking.text"
       defaultMessage="{amount}. It is not sent again by itself, and sending it again cannot move it twice."

@@ -16,16 +16,20 @@ const schema = object({ amount: string().required('Enter an amount') });
 const checking = {
   checking: 'We are checking whether your withdrawal arrived.',
   notFound: 'Your withdrawal did not arrive.',
-  textOf: ({ amount }: Values) => `${amount} USDT. Sending it again cannot withdraw it twice.`,
+  alike: 'We found a withdrawal like yours.',
+  askedOf: ({ amount }: Values) => `${amount} USDT.`,
+  alikeOf: (found: string) => found,
+  askedOnceOf: ({ amount }: Values) => `${amount} USDT. Sending it again cannot withdraw it twice.`,
   obstacle: 'Your last withdrawal is being checked.',
 };
 
 interface WithdrawalProps {
-  submission: Submission<Values>;
+  submission: Submission<Values, string>;
   isOffline: boolean;
   onSubmit: Submit<Values>;
   onRepeat: () => void;
   onCheck: () => void;
+  onAccept: () => void;
   onDismiss: () => void;
 }
 
@@ -67,6 +71,7 @@ function Withdrawal({ onSubmit, ...props }: WithdrawalProps) {
 }
 
 const draft: Values = { amount: '2000', network: 'TRC20' };
+const open = { draft, canDouble: false, alike: [] };
 
 const meta = {
   title: 'components/command/CommandFrame',
@@ -78,6 +83,7 @@ const meta = {
     onSubmit: fn(async () => undefined),
     onRepeat: fn(),
     onCheck: fn(),
+    onAccept: fn(),
     onDismiss: fn(),
   },
 } satisfies Meta<typeof Withdrawal>;
@@ -97,7 +103,7 @@ export const Ready: Story = {
 };
 
 export const Checking: Story = {
-  args: { submission: { state: 'checking', draft } },
+  args: { submission: { ...open, state: 'checking' } },
   parameters: rests({
     shows: [
       'We are checking whether your withdrawal arrived.',
@@ -109,8 +115,18 @@ export const Checking: Story = {
 };
 
 export const NotFound: Story = {
-  args: { submission: { state: 'notFound', draft } },
+  args: { submission: { ...open, state: 'notFound' } },
   parameters: rests({ shows: ['Your withdrawal did not arrive.', 'Dismiss'] }),
+};
+
+export const AlikeFound: Story = {
+  args: {
+    submission: { ...open, state: 'unknowable', canDouble: true, alike: ['TRC20, 2,000.00 USDT, 14:23'] },
+  },
+  parameters: rests({
+    shows: ['We found a withdrawal like yours.', '14:23', 'It arrived', 'First say whether it arrived.'],
+    hides: ['cannot withdraw it twice'],
+  }),
 };
 
 export const Offline: Story = {
@@ -143,7 +159,7 @@ export const EmptiesWhatWasSent: Story = {
 
 export const RepeatsAndDismisses: Story = {
   tags: ['interaction'],
-  args: { submission: { state: 'notFound', draft } },
+  args: { submission: { ...open, state: 'notFound' } },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: 'Send again' }));

@@ -3,9 +3,10 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { pair, pairOf } from '../../../contracts/examples/market.ts';
 import { filledOrder, openOrders, partlyFilledOrder, pastOrders } from '../../../contracts/examples/spot.ts';
 import type { Book } from '../../../src/api/BookFeed.ts';
-import { spotOrder } from '../../../src/api/spot.ts';
+import { spotOrder, type SpotOrder } from '../../../src/api/spot.ts';
+import type { OpenCommand, OpenState } from '../../../src/components/command/attempt.ts';
 import { fixedSource } from '../../../src/components/live/source.ts';
-import type { OrderOutcome } from '../../../src/screens/spot/orderDraft.ts';
+import type { OrderDraft, OrderOutcome } from '../../../src/screens/spot/orderDraft.ts';
 import { SpotTradeView } from '../../../src/screens/spot/SpotTradeView.tsx';
 import { OfflineBar } from '../../../src/ui/OfflineBar.tsx';
 import { failed, loading, ready } from '../../../src/ui/remote.ts';
@@ -30,6 +31,11 @@ const meta = {
   ...spotTrade,
 } satisfies Meta<typeof SpotTradeView>;
 export default meta;
+
+const openOrder = (state: OpenState, canDouble = false): OpenCommand<OrderDraft, SpotOrder> => ({
+  ...{ state, canDouble },
+  ...{ draft: sentOrder, alike: [] },
+});
 type Story = StoryObj<typeof meta>;
 
 const tinyPair = pairOf('PEPE/USDT');
@@ -371,17 +377,59 @@ export const MoneyPaused: Story = {
 
 export const SubmitUnknown: Story = {
   args: {
-    submission: { state: 'checking', draft: sentOrder },
+    submission: openOrder('checking'),
     ...filledIn({ price: sentOrder.price, quantity: sentOrder.quantity }),
   },
   parameters: rests({
     shows: ['We are checking whether your order arrived', 'Your last order is being checked.', 'Send again'],
+    hides: ['did not arrive'],
   }),
 };
 
 export const SubmitNotFound: Story = {
-  args: { ...SubmitUnknown.args, submission: { state: 'notFound', draft: sentOrder } },
-  parameters: rests({ shows: ['Your order did not arrive', 'Send again', 'Dismiss'] }),
+  args: { ...SubmitUnknown.args, submission: openOrder('notFound') },
+  parameters: rests({
+    shows: ['Your order did not arrive', 'cannot place it twice', 'Send again', 'Dismiss'],
+    hides: ['is being checked', 'We are checking'],
+  }),
+};
+
+/** A back end that keeps no ids of commands: nobody promises that sending it again is harmless. */
+export const SubmitUnknownWithoutIds: Story = {
+  args: { ...SubmitUnknown.args, submission: openOrder('checking', true) },
+  parameters: rests({
+    shows: ['We are checking whether your order arrived', 'it may be carried out twice'],
+    hides: ['cannot place it twice', 'Send again'],
+  }),
+};
+
+const { client_order_id: _, filled_amount: __, created_ms: ___, ...plainOrder } = openOrders[0]!;
+
+/** The same: what is like it is shown, and nobody says that it is the one. */
+export const SubmitAlikeFound: Story = {
+  args: {
+    ...SubmitUnknown.args,
+    submission: { ...openOrder('unknowable', true), alike: [spotOrder(plainOrder)] },
+  },
+  parameters: rests({
+    shows: [
+      'We found an order like yours',
+      'The server does not say whether it is the one you sent.',
+      'It arrived',
+      'Send again',
+      'First say whether it arrived.',
+    ],
+    hides: ['cannot place it twice', 'did not arrive', 'is being checked'],
+  }),
+};
+
+/** The same, with nothing like it among the orders. */
+export const SubmitUnknowable: Story = {
+  args: { ...SubmitUnknown.args, submission: openOrder('unknowable', true) },
+  parameters: rests({
+    shows: ['We cannot know whether it arrived', 'it may be carried out twice', 'Check again', 'Dismiss'],
+    hides: ['cannot place it twice', 'did not arrive', 'It arrived'],
+  }),
 };
 
 export const PartlyFilled: Story = {

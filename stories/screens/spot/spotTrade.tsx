@@ -47,6 +47,7 @@ export const spotTrade = {
     onSubmit: fn(async (): Promise<OrderOutcome> => ({ state: 'made' })),
     onRepeat: fn(),
     onCheck: fn(),
+    onAccept: fn(),
     onDismiss: fn(),
     onCancel: fn(async () => undefined),
     onPickPair: fn(),

@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { balances, currencies } from '../../../contracts/examples/wallet.ts';
+import { balances, currencies, transfers } from '../../../contracts/examples/wallet.ts';
+import type { TransferRow } from '../../../src/api/wallet.ts';
+import type { OpenCommand, OpenState } from '../../../src/components/command/attempt.ts';
 import type { Refused } from '../../../src/components/forms/submission.ts';
 import { movableCoins } from '../../../src/screens/wallet/transferOffer.ts';
 import { TransferView } from '../../../src/screens/wallet/TransferView.tsx';
@@ -17,6 +19,11 @@ const retry = fn();
 const coins = movableCoins(currencies, balances);
 const made: TransferValues = { coin: 'USDT', from: 'change', to: 'lever', amount: '2000' };
 
+const open = (state: OpenState, canDouble = false): OpenCommand<TransferValues, TransferRow> => ({
+  ...{ state, canDouble },
+  ...{ draft: made, alike: [] },
+});
+
 const meta = {
   title: 'screens/wallet/Transfer',
   component: TransferView,
@@ -31,6 +38,7 @@ const meta = {
     onRefused: showRefusal,
     onRepeat: fn(),
     onCheck: fn(),
+    onAccept: fn(),
     onDismiss: fn(),
     onSeen: fn(),
     isOffline: false,
@@ -199,7 +207,7 @@ export const SubmittedUnread: Story = {
 };
 
 export const SubmitUnknown: Story = {
-  args: { submission: { state: 'checking', draft: made } },
+  args: { submission: open('checking') },
   parameters: rests({
     shows: [
       'We are checking whether your transfer arrived.',
@@ -212,10 +220,41 @@ export const SubmitUnknown: Story = {
 };
 
 export const NotArrived: Story = {
-  args: { submission: { state: 'notFound', draft: made } },
+  args: { submission: open('notFound') },
   parameters: rests({
     shows: ['Your transfer did not arrive.', 'Send again', 'Dismiss', 'First send it again or leave it.'],
     hides: ['is being checked'],
+  }),
+};
+
+const { client_transfer_id: _, from_after: __, ...plainRow } = transfers.data[0]!;
+
+/** A back end that keeps no ids of commands: what is like it is shown, and nobody says that it is the one. */
+export const AlikeFound: Story = {
+  args: {
+    submission: {
+      ...open('unknowable', true),
+      alike: [{ ...plainRow, value: '2000', currency_name: 'USDT' }],
+    },
+  },
+  parameters: rests({
+    shows: [
+      'We found a transfer like yours.',
+      'The server does not say whether it is the one you sent.',
+      'It arrived',
+      'Send again',
+      'First say whether it arrived.',
+    ],
+    hides: ['cannot move it twice', 'did not arrive', 'is being checked'],
+  }),
+};
+
+/** The same, with nothing like it in the records. */
+export const Unknowable: Story = {
+  args: { submission: open('unknowable', true) },
+  parameters: rests({
+    shows: ['We cannot know whether it arrived', 'it may be carried out twice', 'Check again', 'Dismiss'],
+    hides: ['cannot move it twice', 'did not arrive', 'It arrived'],
   }),
 };
 

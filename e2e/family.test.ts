@@ -1,0 +1,167 @@
+// A plain back end of the family behind the app: no extension, envelopes of the old kind, numbers for decimals. What
+// cannot work there stands in docs/family-back-ends.md; `npm run test:family` walks the other journeys before one.
+// Walks: session, spot, wallet.
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { startFamilyBackEnd, type FamilyBackEnd } from './support/familyBackEnd.ts';
+import { launchBrowser, openPhone, type Phone } from './support/openPhone.ts';
+import { Person } from './support/Person.ts';
+import { startProductServer, type ProductServer } from './support/productServer.ts';
+import { logInOnScreen, openOrders, ordersTab, registerOnScreen, Ticket } from './support/walk.ts';
+
+let server: ProductServer;
+let family: FamilyBackEnd;
+let browser: Browser;
+let phone: Phone;
+let page: Page;
+let ticket: Ticket;
+let person: Person;
+
+beforeAll(async () => {
+  server = await startProductServer();
+  family = await startFamilyBackEnd(server.url);
+  browser = await launchBrowser();
+  phone = await openPhone(browser, family.url);
+  ({ page } = phone);
+  ticket = new Ticket(page);
+  person = new Person(family.url, 'fay@example.com');
+});
+// Each step starts where the one before it ended.
+let isStuck = false;
+beforeEach(({ skip }) => skip(isStuck, 'an earlier step failed'));
+afterEach(async ({ task }) => {
+  if (task.result?.state !== 'fail' || isStuck) return;
+  isStuck = true;
+  await page.screenshot({ path: 'dist/reports/family-stuck.png', fullPage: true });
+});
+afterAll(async () => {
+  await phone?.close();
+  await browser?.close();
+  await family?.close();
+  await server?.stop();
+});
+
+/** In the server's database. */
+function ordersPlaced(): number {
+  const database = new DatabaseSync(join(server.dataDir, 'meridian.db'), { readOnly: true });
+  const row = database
+    .prepare("select count(*) as count from spot_order where owner not like 'house:%'")
+    .get();
+  database.close();
+  return Number(row?.['count']);
+}
+
+const notice = () => page.getByRole('status').filter({ hasText: /arrived|like yours/ });
+
+test('a person registers, logs in and sees prices and book move, and no notice of a sandbox', async () => {
+  await page.goto('/pages/user/login/register');
+  await registerOnScreen(page, person);
+  await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
+  await logInOnScreen(page, person);
+  await page.getByRole('list', { name: 'Spot pairs' }).waitFor();
+  await page.goto('/pages/trade/index');
+  await ticket.submit.waitFor();
+  person.token = await page.evaluate(() => localStorage.getItem('token') ?? '');
+  const shown = () => page.getByRole('main').innerText();
+  const first = await shown();
+  await expect.poll(shown, { timeout: 10_000 }).not.toBe(first);
+  await expect.poll(() => page.getByText('10,000.00').count()).toBeGreaterThan(0);
+  expect(await page.getByText(/[Ss]andbox|[Ss]imulated|practice/).count()).toBe(0);
+});
+
+test('a limit order waits in the list, and is cancelled', async () => {
+  await ticket.fillLimit(await person.percentOfMarket(97), '0.01');
+  await ticket.submit.click();
+  await page.getByText('Order placed').waitFor();
+  await expect.poll(() => openOrders(page).count()).toBe(1);
+  await openOrders(page).first().getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel order' }).click();
+  await expect.poll(() => openOrders(page).count()).toBe(0);
+  expect((await person.orders({ status: '3' })).length).toBe(1);
+});
+
+test('an order whose answer is lost is found by what it asked for, and no tap sends it again', async () => {
+  await page.route('**/api/coin/trade', async (route) => {
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await ticket.fillLimit(await person.percentOfMarket(96), '0.02');
+  await phone.withoutConnection(async () => {
+    await ticket.submit.dblclick();
+    await notice().getByText('We found an order like yours').waitFor();
+  });
+  await ticket.submit.dispatchEvent('click');
+  const text = await notice().innerText();
+  expect(text).toContain('The server does not say whether it is the one you sent.');
+  expect(text).not.toMatch(/cannot place it twice|did not arrive/);
+  expect(text).toMatch(/0\.02/);
+  await page.screenshot({ path: 'dist/reports/family-alike.png', fullPage: true });
+  await page.reload();
+  await notice().getByText('We found an order like yours').waitFor();
+  await notice().getByRole('button', { name: 'It arrived' }).click();
+  await notice().waitFor({ state: 'detached' });
+  expect(await ticket.quantity.inputValue()).toBe('');
+  expect(ordersPlaced()).toBe(2);
+});
+
+test('one that never came is not said to be lost, and is sent again only by who accepts that it may double', async () => {
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  let isDown = true;
+  await page.route('**/api/coin/trade', (route) => (isDown ? route.abort() : route.continue()));
+  await ticket.fillLimit(await person.percentOfMarket(98), '0.03');
+  await phone.withoutConnection(async () => {
+    await ticket.submit.click();
+    await notice().getByText('We are checking').waitFor();
+    expect(await notice().getByRole('button').count()).toBe(0);
+    await notice().getByText('We cannot know whether it arrived').waitFor();
+  });
+  expect(await notice().innerText()).not.toMatch(/cannot place it twice|did not arrive/);
+  await page.screenshot({ path: 'dist/reports/family-unknowable.png', fullPage: true });
+  isDown = false;
+  await notice().getByRole('button', { name: 'Send again' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Send it again?' });
+  await sheet.getByRole('button', { name: 'Cancel' }).click();
+  await sheet.waitFor({ state: 'detached' });
+  expect(ordersPlaced()).toBe(2);
+  await notice().getByRole('button', { name: 'Send again' }).click();
+  await sheet.getByRole('button', { name: 'Send again' }).click();
+  await page.getByText('Order placed').waitFor();
+  expect([ordersPlaced(), await ticket.quantity.inputValue()]).toEqual([3, '']);
+});
+
+test('a market order is a limit order at the worst price, and its fill stands in the history', async () => {
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await ticket.choose('Market order');
+  await ticket.quantity.fill('0.01');
+  await expect.poll(() => ticket.submit.isEnabled()).toBe(true);
+  await ticket.submit.click();
+  await page.getByText('Order placed').waitFor();
+  await ordersTab(page, 'History').click();
+  const history = page.getByRole('list', { name: 'Order history' }).getByRole('listitem');
+  await expect.poll(() => history.first().innerText()).toContain('Filled');
+  expect(ordersPlaced()).toBe(4);
+});
+
+test('a transfer whose answer is lost is found, and moves once', async () => {
+  await page.goto('/pages/assets/transfer/index');
+  await page.route('**/api/wallet/change', async (route) => {
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await page.getByRole('textbox', { name: 'Amount' }).fill('300');
+  await phone.withoutConnection(async () => {
+    await page.locator('button[type=submit]').click();
+    await notice().getByText('We found a transfer like yours.').waitFor();
+  });
+  expect(await notice().innerText()).not.toMatch(/cannot move it twice|did not arrive/);
+  await page.screenshot({ path: 'dist/reports/family-transfer.png', fullPage: true });
+  await notice().getByRole('button', { name: 'It arrived' }).click();
+  await page.getByRole('dialog', { name: 'Transferred' }).getByText('300.00').waitFor();
+  expect((await person.call<{ total: number }>('GET', 'wallet/hzhistory')).total).toBe(1);
+});
+
+test('met no error but for the calls that are not there, and nothing that the content policy refused', () => {
+  expect([phone.errors, phone.violations, phone.foreignRequests]).toEqual([[], [], []]);
+});

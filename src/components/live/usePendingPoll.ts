@@ -1,0 +1,24 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { useShell } from '../shell/useShell.ts';
+
+const everyMs = 15_000;
+
+/**
+ * Reads again what a back end tells no changes of, while something is pending and the page is in view.
+ * @param domains those of what may change, as spot and wallet
+ */
+export function usePendingPoll(isPending: boolean, domains: readonly string[]): void {
+  const { isPlainSite } = useShell();
+  const queryClient = useQueryClient();
+  const isPolled = isPlainSite && isPending;
+  const read = useEffectEvent(() => {
+    if (document.visibilityState !== 'visible') return;
+    for (const domain of domains) void queryClient.invalidateQueries({ queryKey: [domain] });
+  });
+  useEffect(() => {
+    if (!isPolled) return undefined;
+    const timer = setInterval(read, everyMs);
+    return () => clearInterval(timer);
+  }, [isPolled]);
+}
