@@ -45,6 +45,10 @@ export const providerStates = {
       'Strangers have tried wrong passwords of this person’s account, so that a log-in from a network that it has not been used from needs a code first, or time where it has no address for codes.',
     parameters: { ...someone, password: 'The password: correct horse 7.' },
   },
+  'codes are guessed at': {
+    means: 'So many wrong codes of this address have come that the next code has 12 digits.',
+    parameters: { ...someone, type: 'What the codes are for: register (default), forget or login.' },
+  },
   'practice money': {
     means:
       'The person’s spot account has at least this much of this coin free. A sandbox gives it to every new account; elsewhere it is put there for the verification.',

@@ -40,6 +40,7 @@ it('siteConfig answers what kind of server this is', async () => {
     ...pick(session.siteConfig, 'is_sandbox', 'invitation_code', 'server_ms'),
     code_channels: orNone(['mail']),
     coin_scales: { BTC: 8 },
+    client_ids: true,
     has_order_value: true,
   };
   const config = await play({ consumer, given: [['no session']], does: 'siteConfig', data }, () =>
@@ -121,6 +122,26 @@ it('sendSmsCode of a sandbox shows the code', async () => {
   );
   expect(sent).toEqual(data);
 });
+
+it.each([
+  ['sendEmailCode', mail, { email: mail.user_string, type: mail.type }],
+  ['sendSmsCode', text, text],
+] as const)(
+  '%s says that the code is a longer one where codes were guessed at',
+  async (call, form, address) => {
+    const sent = await play<{ digits?: number }>(
+      {
+        consumer,
+        given: [['codes are guessed at', address]],
+        does: `${call} after many wrong codes`,
+        form,
+        data: { cooldown_s: 60, digits: 12 },
+      },
+      () => (call === 'sendSmsCode' ? command(sendSmsCode(), text) : command(sendEmailCode(), mail)),
+    );
+    expect(sent.digits).toBe(12);
+  },
+);
 
 const email = 'ada@example.com';
 const wrongCode = 'The verification code is wrong or has expired';

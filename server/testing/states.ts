@@ -7,6 +7,7 @@ import { toUnits } from '../ledger/units.ts';
 import { assetOf } from '../domains/market/market.config.ts';
 import { keepCode } from '../domains/session/codes.ts';
 import type { CodePurpose } from '../domains/session/codePlace.ts';
+import { countGuesses, guessesMost } from '../domains/session/guesses.ts';
 import { findUser, readIdentifier } from '../domains/session/identifiers.ts';
 import type { Identifier } from '../domains/session/identifiers.ts';
 import { openAccount } from '../domains/session/openAccount.ts';
@@ -161,6 +162,13 @@ async function guessedAt(context: Context, parameters: StateParameters): Promise
   return {};
 }
 
+async function codesGuessedAt(context: Context, parameters: StateParameters): Promise<StateValues> {
+  const purpose = (parameters.type ?? 'register') as CodePurpose;
+  const place = { address: identifierOf(parameters).key, purpose, network: verifierNetwork };
+  await context.writer.run('state.guesses', (tx) => countGuesses(tx, place, guessesMost));
+  return {};
+}
+
 /** Of a kind that the verification's server has beside those of the product. */
 async function caseWaits(context: Context, parameters: StateParameters): Promise<number> {
   const owner = `user:${await loggedIn(context, parameters)}`;
@@ -223,6 +231,7 @@ export const states: Readonly<Record<StateName, ProviderState>> = {
     return { token: parameters.token ?? defaults.token };
   },
   'an account is guessed at': guessedAt,
+  'codes are guessed at': codesGuessedAt,
   'practice money': practiceMoney,
   'market is running': marketRunning,
   'an open spot order': openOrder,

@@ -42,12 +42,23 @@ function useSite() {
   return { site: isPlainSite ? undefined : (data ?? keptSite.get()), isPlainSite };
 }
 
+/** Gives the core its sentences in the language of the page. */
+function useWords({ onCommandFailed, toaster, words }: ShellRootProps['core']): void {
+  const intl = useIntl();
+  useEffect(() => {
+    onCommandFailed.current = (error) => toaster.show(failureToast(intl, error));
+    words.sessionEnded = intl.formatMessage({
+      id: 'login.ended',
+      defaultMessage: 'Your session has ended.',
+    });
+  }, [intl, onCommandFailed, toaster, words]);
+}
+
 /** Gives every screen below what it may ask of the app. */
 export function ShellRoot({ core, children }: ShellRootProps) {
-  const { session, language, navigation, toaster, feed, onCommandFailed, words } = core;
+  const { session, language, navigation, toaster, feed } = core;
   const navigate = useNavigate();
   const { search } = useLocation();
-  const intl = useIntl();
   const { user, token, hasEnded, isEnding } = useSyncExternalStore(
     session.subscribe,
     session.snapshot,
@@ -58,13 +69,7 @@ export function ShellRoot({ core, children }: ShellRootProps) {
   const { isOffline, pausedAt, retry } = useOffline(core);
   navigation.attach(navigate);
   useScroll(core.scroll);
-  useEffect(() => {
-    onCommandFailed.current = (error) => toaster.show(failureToast(intl, error));
-    words.sessionEnded = intl.formatMessage({
-      id: 'login.ended',
-      defaultMessage: 'Your session has ended.',
-    });
-  }, [intl, onCommandFailed, toaster, words]);
+  useWords(core);
   const shell = useMemo((): Shell => {
     const returnPath = backPath(search);
     return {
