@@ -88,10 +88,10 @@ describe('a session that ends under a half-filled order', () => {
     await enter(page, etherPath, ada);
     const { price, quantity, y } = await loseSessionOverOrder();
     expect(new URL(page.url()).searchParams.get('backpage')).toBe(etherPath);
-    await page.getByText(/what you had entered there is kept/).waitFor();
+    await page.getByText(/with your entries kept/).waitFor();
     await page.getByText('You will return to Spot').waitFor();
     await page.reload();
-    await page.getByText(/what you had entered there is kept/).waitFor();
+    await page.getByText(/with your entries kept/).waitFor();
     await logInOnScreen(page, ada);
     await page.waitForURL(`**${etherPath}`);
     const ticket = new Ticket(page);
@@ -161,7 +161,7 @@ test('a transfer is kept when its session ends and when it is reloaded, and not 
   await endOnServer();
   await page.locator('button[type=submit]').click();
   await page.waitForURL(loginUrl);
-  await page.getByText(/what you had entered there is kept/).waitFor();
+  await page.getByText(/with your entries kept/).waitFor();
   await logInOnScreen(page, grace);
   await page.waitForURL(`**${path}`);
   await expect.poll(() => amount.inputValue()).toBe('2,718.28');
@@ -212,7 +212,7 @@ describe('two tabs', () => {
     const logins = countLogins(other);
     await logOut(page);
     await other.waitForURL(loginUrl);
-    expect(await other.getByText(/is kept/).count()).toBe(0);
+    expect(await other.getByText(/entries kept/).count()).toBe(0);
     await other.evaluate(watchFor, adasQuantity);
 
     await enter(page, '/pages/assets/index', grace);
@@ -234,7 +234,7 @@ describe('two tabs', () => {
     await other.getByRole('tabpanel').getByRole('listitem').first().waitFor();
     await loseSessionOverOrder();
     await other.waitForURL(loginUrl);
-    await other.getByText(/You return to the page where you were/).waitFor();
+    await other.getByText(/You’ll return to the page you were on/).waitFor();
     await logInOnScreen(other, ada);
     await other.waitForURL('**/pages/assets/index');
     await page.waitForURL(`**${etherPath}`);

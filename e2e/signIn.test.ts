@@ -118,7 +118,7 @@ describe('by phone', () => {
     await field(page, 'Confirm password').fill(password);
     await page.getByRole('checkbox', { name: /^I have read/ }).check();
     await press(page, 'Create account');
-    await page.getByText(/wrong or has expired\. 4 attempts left/).waitFor();
+    await page.getByText(/Wrong or expired code\. 4 attempts left/).waitFor();
     await press(page, 'Use this code');
     await finishRegistration(page);
     // The password is in no storage of the device.
@@ -233,7 +233,7 @@ describe('by e-mail', () => {
     await sendAndUseCode(page);
     const code = await field(page, 'Verification code').inputValue();
     await field(page, 'Verification code').fill(code === '000000' ? '111111' : '000000');
-    for (const left of ['4 tries', '3 tries', '2 tries', '1 try']) {
+    for (const left of ['4 attempts', '3 attempts', '2 attempts', '1 attempt']) {
       await press(page, 'Continue');
       await page.getByText(`${left} left`).waitFor();
     }

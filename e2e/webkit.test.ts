@@ -163,7 +163,7 @@ describe.skipIf('missing' in webkit)(title, () => {
     await device.call('GET', 'user/logout');
     await walk.read('document.querySelector("form").requestSubmit()');
     await walk.until('location.pathname === "/pages/user/login/login"');
-    await walk.until('document.body.innerText.includes("what you had entered there is kept")');
+    await walk.until('document.body.innerText.includes("with your entries kept")');
     await walk.type('//input[@name="email"]', person.email);
     await walk.type('//input[@name="password"]', person.password);
     await walk.click('//form//button[@type="submit"]');

@@ -100,6 +100,12 @@ const cases: [title: string, breaks: boolean, change: (document: Openapi) => voi
       }),
   ],
   [
+    'a form that lacks a field is refused in other words',
+    false,
+    (document) =>
+      Object.assign(formOf(document, '/coin/trade').properties!['amount']!, { 'x-required': 'spot.minimum' }),
+  ],
+  [
     'a sentence of the document is another one',
     false,
     ({ paths }) => Object.assign(paths['/user/center']!.get!, { summary: 'Who is it?' }),

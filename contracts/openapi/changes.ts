@@ -22,7 +22,7 @@ const remarks = ['description', 'summary', 'title', 'example', 'examples', 'tags
 function isBreaking({ type, action, path }: Diff): boolean {
   if (type === 'breaking') return true;
   const words = path.map(String);
-  const word = words.findLast((each) => bindingWords.includes(each) || remarks.includes(each));
+  const word = words.findLast((each) => each.startsWith('x-') || remarks.includes(each));
   if (word !== undefined && !words.includes('properties', words.lastIndexOf(word)))
     // That nobody reads a field any more takes nothing from anybody.
     return bindingWords.includes(word) && !(word === 'x-unread' && action === 'add');

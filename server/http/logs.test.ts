@@ -75,7 +75,7 @@ it('wrong codes and too many tries are warnings, and other refusals are none', a
   for (let tries = 0; tries < 10; tries += 1) await login('guess', '10.1.0.10');
   expect((await login('guess', '10.1.0.10')).line).toMatchObject({
     level: warn,
-    reason: 'system.rateLimited',
+    reason: 'session.codeFirst',
   });
   const asked = { user_string: 'ann@example.com', type: 'forget' };
   await answersOf('sendEmailCode', asked);

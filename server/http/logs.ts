@@ -42,7 +42,13 @@ export function loggerOptions(config: Config, stream?: { write(line: string): vo
 }
 
 /** Refusals that somebody who guesses brings about; many of them are worth a look. */
-const suspicious = new Set(['session.credentials', 'session.codeInvalid', 'system.rateLimited']);
+const suspicious = new Set([
+  'session.credentials',
+  'session.codeFirst',
+  'session.codeInvalid',
+  'session.waitFirst',
+  'system.rateLimited',
+]);
 
 /**
  * One line an answer: commands and whatever went wrong by default, reads at level debug. A refusal names its reason. It

@@ -279,8 +279,6 @@ const unsaid: Record<string, string> = {
   'ledger.list[].kind': 'the row has the sentence of the server',
   'ledger.list[].side': 'the row has the sentence of the server',
   'profile.advanced_user': 'the basic verification stands',
-  'siteConfig.market_source': 'each pair names its own',
-  'spotOrders[].cancel_reason': 'no screen says why an order was cancelled',
   'transfers.data[].from_field': 'the row has the sentence of the server',
   'transfers.data[].to_field': 'the row has the sentence of the server',
 };

@@ -232,6 +232,7 @@ describe('the consent to text messages', () => {
     await enter('code', '123456');
     await enter('password', 'horse-battery');
     await enter('confirm', 'horse-battery');
+    await enter('invitation', 'MERIDIAN');
     await press(/I have read/, 'checkbox');
     await submit();
     const sent = sentSoFar().find(({ call }) => call === 'register');
@@ -257,7 +258,11 @@ describe('the page of languages', () => {
   it('offers the eight marks of its row, and sends and keeps the one that is chosen', async () => {
     const row = fieldsInScope().find(({ field }) => field === 'language mark')!;
     const marks = /^text: ([a-z ]+);/.exec(row.type_unit)![1]!.split(' ');
-    const core = await openApp({ path: '/pages/settings/language/language' });
+    const core = await openApp({ path: '/pages/settings/language/language' }, (call, { lang }) =>
+      call === 'setLanguage'
+        ? Response.json({ type: 'ok', code: 1, message: 'OK', msg: 'success', data: lang })
+        : undefined,
+    );
     const choices = document.querySelectorAll('main li button');
     expect(choices).toHaveLength(marks.length);
     const chosen: (string | undefined)[] = [];

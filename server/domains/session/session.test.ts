@@ -74,6 +74,7 @@ describe('site', () => {
       server_ms: server.clock.now(),
       code_channels: ['mail', 'sms'],
       market_source: 'simulated',
+      has_order_value: true,
       coin_scales: expect.objectContaining({ BTC: 5, ETH: 4, USDT: 2 }),
     });
   });

@@ -84,7 +84,7 @@ describe('accounts by username', () => {
     strict.clock.advance(20 * 60_000);
     expect(await register('many_5', '10.5.0.1')).toMatchObject({
       status: 429,
-      message: 'Too many tries. Try again in 40 min',
+      message: 'Too many attempts. Try again in 40 min',
       data: { reason: 'system.rateLimited', values: { seconds: '2400' } },
     });
     expect((await register('many_6', '10.5.0.2')).type).toBe('ok');

@@ -43,7 +43,7 @@ describe.each(Object.keys(checks) as (keyof typeof checks)[])('guessing codes by
     server.clock.advance(5 * minuteMs);
     expect(await attempt(11)).toMatchObject({
       status: 429,
-      message: 'Too many tries. Try again in 10 min',
+      message: 'Too many attempts. Try again in 10 min',
       data: { reason: 'system.rateLimited', values: { seconds: '600' } },
     });
     server.clock.advance(10 * minuteMs);
