@@ -353,7 +353,7 @@ export const About: Story = {
 };
 
 export const Simulated: Story = {
-  parameters: rests({ dialog: 'Simulated prices', shows: ['No venue stands behind'] }),
+  parameters: rests({ dialog: 'Simulated prices', shows: ['Simulated traders make these prices'] }),
   play: ({ canvasElement }) => openSource(canvasElement, 'Simulated prices'),
 };
 
@@ -565,7 +565,7 @@ export const ExplainsSource: Story = {
     const facts = within(canvasElement).getAllByRole('tabpanel')[1]!;
     await userEvent.click(within(facts).getByRole('button', { name: 'Simulated prices' }));
     await expect(await within(canvasElement).findByRole('dialog')).toHaveTextContent(
-      'No venue stands behind',
+      'Simulated traders make these prices',
     );
     await userEvent.keyboard('{Escape}');
   },
