@@ -35,11 +35,7 @@ export const Loading: Story = {
 export const Failed: Story = {
   args: { failed: 'th' },
   parameters: rests({
-    shows: [
-      'The texts in Thai could not be loaded. The language stays as it is.',
-      'Try again',
-      'Current language',
-    ],
+    shows: ['Thai could not be loaded. Your language stays the same.', 'Try again', 'Current language'],
   }),
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByText(/could not be loaded/)).toBeVisible();

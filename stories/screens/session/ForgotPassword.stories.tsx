@@ -160,7 +160,7 @@ export const NewPassword: Story = {
       'The code is right.',
       'New password',
       'Confirm new password',
-      'All your devices are logged out, and withdrawals pause for 24 hours. Set new password',
+      'You’ll be logged out everywhere, and withdrawals will pause for 24 hours. Set new password',
     ],
     hides: ['Verification code'],
   }),

@@ -178,7 +178,7 @@ export const NoMatch: Story = {
 export const NextPageFailed: Story = {
   args: { records: ready({ rows: rows.slice(0, 3), count, more: 'failed' }) },
   parameters: rests({
-    shows: ['The next page did not load.', 'What you see above is complete up to', '1–3 of 146', 'Try again'],
+    shows: ['The next page did not load.', 'Everything since', '1–3 of 146', 'Try again'],
   }),
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
@@ -295,7 +295,7 @@ export const ExportFailed: Story = {
   parameters: rests({
     dialog: 'Save as CSV',
     shows: [
-      ...['Records that fit the filters: 146.', 'No file was saved.', 'Try again'],
+      ...['Matching records: 146,', 'No file was saved.', 'Try again'],
       'Reading stopped after 100 of 146 records. The server did not answer in time',
     ],
   }),
