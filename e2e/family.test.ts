@@ -137,7 +137,7 @@ test('a market order is a limit order at the worst price, and its fill stands in
   await ticket.quantity.fill('0.01');
   await expect.poll(() => ticket.submit.isEnabled()).toBe(true);
   await ticket.submit.click();
-  await page.getByText('Order placed').waitFor();
+  await page.getByText(/Order placed: buy 0\.01/).waitFor();
   await ordersTab(page, 'History').click();
   const history = page.getByRole('list', { name: 'Order history' }).getByRole('listitem');
   await expect.poll(() => history.first().innerText()).toContain('Filled');

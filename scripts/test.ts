@@ -1,6 +1,6 @@
 // npm test: every stage on a fresh clone, each counted from its own report; the last line sums them up.
 // Usage: npm test -- [stage ...] [--changed <ref>]: only these stages; only what a change since that commit can reach.
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { changedSince } from './changed.ts';
 import { orEnd } from './orEnd.ts';
@@ -14,19 +14,50 @@ interface Outcome {
   skipped: number;
 }
 
+/** A browser that hangs would hang everything: no machine is so slow that a stage takes ten times what it may. */
+const hangsAfter = 10;
+const children = new Set<ChildProcess>();
+
+/** With all that it has started. */
+function end({ pid }: ChildProcess): void {
+  if (pid === undefined) return;
+  try {
+    process.kill(-pid, 'SIGKILL');
+  } catch {
+    // It has ended by itself.
+  }
+}
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => {
+    children.forEach(end);
+    process.exit(1);
+  });
+
 /** Runs a stage alone on the terminal, or keeps what it says until it ends, so that two do not speak at once. */
-function run({ name, cores }: Stage, [program, ...args]: Command): Promise<number> {
+function run(stage: Stage, [program, ...args]: Command): Promise<number> {
+  const { name, cores } = stage;
   return new Promise((resolve) => {
     const isAlone = cores === 2;
     if (isAlone) console.log(`\n── ${name}`);
     const child = spawn(program, args, {
       stdio: ['ignore', isAlone ? 'inherit' : 'pipe', isAlone ? 'inherit' : 'pipe'],
       env: { ...process.env, NO_COLOR: '1', STORYBOOK_DISABLE_TELEMETRY: '1' },
+      // A group of its own, which can be ended as a whole.
+      detached: true,
     });
+    children.add(child);
     let said = '';
+    const limitS = hangsAfter * budgetOf(stage);
+    const limit = setTimeout(() => {
+      said += `\n${name} did not end within ${limitS} s`;
+      if (isAlone) console.log(`${name} did not end within ${limitS} s`);
+      end(child);
+    }, limitS * 1000);
     child.stdout?.on('data', (chunk: Buffer) => (said += chunk.toString()));
     child.stderr?.on('data', (chunk: Buffer) => (said += chunk.toString()));
     const finish = (code: number) => {
+      clearTimeout(limit);
+      children.delete(child);
       if (!isAlone) console.log(`\n── ${name}\n${said.trimEnd()}`);
       resolve(code);
     };

@@ -7,6 +7,8 @@ import { grantUnits } from './grantUnits.ts';
 declare module '../writer/DueQueue.ts' {
   interface DueKinds {
     'example.gift': { name: string };
+    'example.bad': Record<string, never>;
+    'example.other': Record<string, never>;
   }
 }
 

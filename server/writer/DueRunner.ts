@@ -31,8 +31,12 @@ const everyMs = 250;
 const triesMax = 5;
 const firstWaitMs = 1000;
 const rowsMost = 200;
-/** A chunk that took longer is followed by a smaller one, one that took a quarter of it by a larger one. */
-const chunkMs = 20;
+/** Fewer would not make a commit any shorter, and what waits would take the longer. */
+const rowsLeast = 10;
+/** Handlers have this long, whatever their number. */
+const handlingMs = 20;
+/** A chunk that held the writer longer, its commit included, is followed by a smaller one, half of it by a larger one. */
+const holdMs = 40;
 const errorMost = 500;
 
 export class DueRunner {
@@ -40,7 +44,9 @@ export class DueRunner {
   private timer: NodeJS.Timeout | undefined;
   private working: Promise<void> | undefined;
   private isStopped = false;
-  private rows = 10;
+  private rows = rowsLeast;
+  /** Kinds whose last item has failed: thousands more may fail like it, each with a transaction of its own. */
+  private readonly failing = new Set<string>();
 
   constructor(options: Options) {
     this.options = options;
@@ -87,23 +93,39 @@ export class DueRunner {
     }
   }
 
-  private readDue(): Promise<Row[]> {
+  /** The earliest that are due, few of a kind that fails, and those after what is due of the others. */
+  private async readDue(): Promise<Row[]> {
+    const failing = [...this.failing];
+    const others = await this.readEarliest(failing, this.rows);
+    return others.length > 0 || failing.length === 0 ? others : this.readEarliest([], rowsLeast);
+  }
+
+  private readEarliest(without: readonly string[], limit: number): Promise<Row[]> {
     const { db, clock } = this.options;
     return db
       .selectFrom('due_work')
       .selectAll()
       .where('set_aside_at', 'is', null)
       .where('at', '<=', BigInt(clock.now()))
+      .$if(without.length > 0, (query) => query.where('kind', 'not in', without))
       .orderBy('at')
       .orderBy('id')
-      .limit(this.rows)
+      .limit(limit)
       .execute();
   }
 
   private async runTogether(rows: readonly Row[]): Promise<void> {
     const { writer, clock, observer } = this.options;
-    const done = await writer.runHouse('due', (tx) => this.perform(tx, rows));
-    for (const { kind, at } of done) observer?.onDone(kind, clock.now() - Number(at));
+    let began = 0;
+    const done = await writer.runHouse('due', (tx) => {
+      began = performance.now();
+      return this.perform(tx, rows);
+    });
+    this.fit(done.length, performance.now() - began);
+    for (const { kind, at } of done) {
+      this.failing.delete(kind);
+      observer?.onDone(kind, clock.now() - Number(at));
+    }
   }
 
   /** @returns those that were done: the writer is not held for the others once it was for long enough */
@@ -113,16 +135,18 @@ export class DueRunner {
     for (const row of rows) {
       await this.handle(tx, row);
       done.push(row);
-      if (performance.now() - began > chunkMs) break;
+      if (performance.now() - began > handlingMs) break;
     }
     const ids = done.map(({ id }) => id);
     const { numDeletedRows } = await tx.db.deleteFrom('due_work').where('id', 'in', ids).executeTakeFirst();
     // A commit of which nobody heard may have done them already.
     if (numDeletedRows !== BigInt(ids.length)) throw new Error('Not all of this is due any more');
-    const took = performance.now() - began;
-    if (took > chunkMs) this.rows = Math.max(1, Math.floor(this.rows / 2));
-    else if (took < chunkMs / 4) this.rows = Math.min(rowsMost, this.rows * 2);
     return done;
+  }
+
+  private fit(count: number, heldMs: number): void {
+    if (heldMs > holdMs) this.rows = Math.max(rowsLeast, Math.floor(this.rows / 2));
+    else if (count === this.rows && heldMs < holdMs / 2) this.rows = Math.min(rowsMost, this.rows * 2);
   }
 
   private async handle(tx: MoneyTx, { kind, about }: Row): Promise<void> {
@@ -160,6 +184,7 @@ export class DueRunner {
 
   private async putOff(row: Row, error: unknown): Promise<void> {
     const { writer, observer, onFault } = this.options;
+    this.failing.add(row.kind);
     const tries = row.tries + 1n;
     const isSetAside = tries >= BigInt(triesMax);
     await writer.run('due.failed', ({ db, now }) =>

@@ -24,9 +24,19 @@ const refusals: Record<string, RefusalReason> = {
   unavailable: 'system.unavailable',
 };
 
+let triesBeforeOther: number | undefined;
+let badTries = 0;
+
 const gifts: Domain = {
   handlers: {},
   dueWork: {
+    'example.bad': () => {
+      badTries += 1;
+      throw new Error('All of this kind fail');
+    },
+    'example.other': () => {
+      triesBeforeOther = badTries;
+    },
     'example.gift': async (tx, { name }: { name: string }) => {
       if (name.startsWith('slow')) await sleep(30);
       give(tx, { name });
@@ -132,6 +142,20 @@ test('what always fails is tried five times, ever later, then set aside with its
   );
   await run();
   expect((await done()).at(-1)).toBe('bad');
+});
+
+test('hundreds of one kind that fail at once hold up no other kind that falls due after them', async () => {
+  badTries = 0;
+  triesBeforeOther = undefined;
+  const now = server.clock.now();
+  await server.context.writer.run('test.schedule', (tx) => {
+    for (let count = 0; count < 300; count += 1) tx.schedule('example.bad', now, {});
+    tx.schedule('example.other', now + 1, {});
+  });
+  server.clock.advance(1);
+  await run();
+  expect(badTries).toBeGreaterThanOrEqual(300);
+  expect(triesBeforeOther).toBeLessThan(50);
 });
 
 test('what refuses itself, with a reason of the system too, is tried again like any other and holds up nobody', async () => {

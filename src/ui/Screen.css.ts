@@ -26,18 +26,21 @@ export const top = style({
 /** How much of the page's end lies beneath what is drawn over it. */
 export const room = createVar();
 
+/** Likewise, beneath the toasts; set at the root. */
+export const toastRoom = createVar();
+
 export const body = style({
   flex: '1 1 auto',
   minWidth: 0,
   display: 'flex',
   flexDirection: 'column',
-  paddingBottom: fallbackVar(room, '0'),
+  paddingBottom: `calc(${fallbackVar(room, '0px')} + ${fallbackVar(toastRoom, '0px')})`,
 });
 // What takes the focus comes to stand between the bars and not beneath them. Not a padding of the whole page: what is
 // in the bars themselves would then count as hidden, and a tap on it would scroll the page.
 globalStyle(`${body} :is(a, button, input, select, textarea, summary, [tabindex])`, {
   scrollMarginTop: `calc(${vars.size.appbar} + env(safe-area-inset-top) + ${vars.space[3]})`,
-  scrollMarginBottom: `calc(${vars.size.tabbar} + env(safe-area-inset-bottom) + ${vars.space[3]})`,
+  scrollMarginBottom: `calc(${vars.size.tabbar} + env(safe-area-inset-bottom) + ${fallbackVar(toastRoom, '0px')} + ${vars.space[3]})`,
 });
 
 export const bottom = style({

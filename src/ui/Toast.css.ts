@@ -1,13 +1,19 @@
-import { keyframes, style } from '@vanilla-extract/css';
+import { createVar, fallbackVar, keyframes, style } from '@vanilla-extract/css';
 import { vars } from '../theme/theme.css.ts';
 import { typeStyles } from '../theme/typeStyles.ts';
 import { bottom as bar, over } from './Screen.css.ts';
+import { action as stickyAction } from './StickyAction.css.ts';
 
 /** Clears both the tab bar and the taller bar that holds a page's main button. */
 const aboveBars = `calc(${vars.size.tabbar} + ${vars.space[8]} + env(safe-area-inset-bottom))`;
 
 /** Where no bar stands, it keeps to the very end and off what is being filled in. */
 const atEnd = `calc(${vars.space[5]} + env(safe-area-inset-bottom))`;
+
+/** How high the bars of the page stood when the newest toast came: some hold more than a button. */
+export const barsHeight = createVar();
+
+const measuredBars = `calc(${fallbackVar(barsHeight, '0px')} + ${vars.space[3]})`;
 
 const regionBase = style({
   position: 'fixed',
@@ -28,8 +34,15 @@ export const region = style([
   {
     bottom: atEnd,
     selectors: {
-      [`:root:has(.${bar}) &`]: { bottom: aboveBars },
-      [`:root:has(.${over}) &`]: { bottom: `calc(${aboveBars} + ${vars.size.touch})` },
+      // The lower end belongs to a button there that stays above the keyboard: no scrolling would bring it out.
+      [`:root:has(.${stickyAction}) &`]: {
+        bottom: 'auto',
+        top: `calc(${vars.size.appbar} + env(safe-area-inset-top) + ${vars.space[3]})`,
+      },
+      [`:root:has(.${bar}):not(:has(.${stickyAction})) &`]: { bottom: `max(${aboveBars}, ${measuredBars})` },
+      [`:root:has(.${over}):not(:has(.${stickyAction})) &`]: {
+        bottom: `max(${aboveBars} + ${vars.size.touch}, ${measuredBars})`,
+      },
     },
   },
 ]);

@@ -1,14 +1,27 @@
 import type { CSSProperties } from 'react';
 
+type Values = Record<string, string | number>;
+
+/** By name: a stylesheet has them as `var(--name)`. */
+function variablesOf(values: Values): Record<string, string> {
+  const variables = Object.entries(values).map(([name, value]) => [
+    name.replace(/^var\((.+)\)$/, '$1'),
+    String(value),
+  ]);
+  return Object.fromEntries(variables) as Record<string, string>;
+}
+
 /**
  * The one way to style by a measured value (a depth bar, a slider's position): sets CSS variables that the
  * component's stylesheet declares with createVar. Spread the answer into the element.
  * @param values by the variable as createVar gives it, 'var(--name)'
  */
-export function measured(values: Record<string, string | number>): { style: CSSProperties } {
-  const variables = Object.entries(values).map(([name, value]) => [
-    name.replace(/^var\((.+)\)$/, '$1'),
-    String(value),
-  ]);
-  return { style: Object.fromEntries(variables) as CSSProperties };
+export function measured(values: Values): { style: CSSProperties } {
+  return { style: variablesOf(values) };
+}
+
+/** Likewise for all of the page, whatever draws it. */
+export function setMeasured(values: Values): void {
+  for (const [name, value] of Object.entries(variablesOf(values)))
+    document.documentElement.style.setProperty(name, value);
 }

@@ -101,7 +101,8 @@ export const WithoutBars: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await fireEvent.click(canvas.getByRole('button', { name: 'Fail' }));
-    const { bottom } = (await canvas.findByText('The order was refused')).getBoundingClientRect();
+    await canvas.findByText('The order was refused');
+    const { bottom } = canvas.getByRole('status').getBoundingClientRect();
     await expect(window.innerHeight - bottom).toBeLessThan(48);
   },
 };
@@ -164,6 +165,8 @@ export const DismissesByKeyboard: Story = {
   tags: ['interaction'],
   args: Failure.args,
   play: async ({ args, canvasElement }) => {
+    await userEvent.tab();
+    await expect(within(canvasElement).getByRole('link', { name: 'Get help' })).toHaveFocus();
     await userEvent.tab();
     await expect(within(canvasElement).getByRole('button', { name: 'Dismiss' })).toHaveFocus();
     await expect(args.onDismiss).not.toHaveBeenCalled();

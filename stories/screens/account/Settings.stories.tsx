@@ -61,7 +61,7 @@ export const Ready: Story = {
       ...['a***@example.com', 'ID 4820193', 'Not verified', 'Fund password', 'Language'],
       ...['Theme', 'Light', 'Dark', 'System', 'Green up', 'Red up', '2.5.8 (258)', 'Log out'],
     ],
-    hides: ['No rates are known'],
+    hides: ['No rates right now'],
   }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -74,11 +74,11 @@ export const Ready: Story = {
 export const Currency: Story = {
   parameters: rests({
     dialog: 'Currency',
-    shows: ['by the rates of ECB', 'Japanese Yen', '1 USDT = 0.8642 EUR'],
+    shows: ['Rates: ECB.', 'Japanese Yen', '1 USDT = 0.8642 EUR'],
   }),
   play: async ({ canvasElement }) => {
     const sheet = await openCurrencies(canvasElement, /^Currency EUR/);
-    await expect(sheet.getByText(/by the rates of ECB/)).toBeVisible();
+    await expect(sheet.getByText(/Rates: ECB\./)).toBeVisible();
     await expect(sheet.getByText('1 USDT = 0.8642 EUR')).toBeVisible();
     letGo();
   },
@@ -94,12 +94,12 @@ export const CurrencyOfExamples: Story = {
   },
   parameters: rests({
     dialog: 'Currency',
-    shows: ['The rates are examples of this sandbox.', '1 USDT = 0.92 EUR'],
+    shows: ['Rates are sandbox examples.', '1 USDT = 0.92 EUR'],
   }),
   play: async ({ canvasElement }) => {
     // The chosen one has no rate, so another one stands in.
     const sheet = await openCurrencies(canvasElement, /^Currency USD/);
-    await expect(sheet.getByText(/examples of this sandbox/)).toBeVisible();
+    await expect(sheet.getByText(/Rates are sandbox examples/)).toBeVisible();
     letGo();
   },
 };
@@ -109,7 +109,7 @@ export const NoRates: Story = {
   parameters: rests({ shows: ['No rates right now. Values appear in USDT.', 'ID 4820193'] }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect(canvas.getByText(/No rates are known/)).toBeVisible();
+    await expect(canvas.getByText(/No rates right now/)).toBeVisible();
     await expect(canvas.queryByRole('button', { name: /^Currency/ })).toBeNull();
   },
 };
@@ -154,11 +154,11 @@ export const NotLoggedIn: Story = {
 export const ConfirmLogout: Story = {
   parameters: rests({
     dialog: 'Log out?',
-    shows: ['This device forgets the session', 'Stay logged in'],
+    shows: ['You’ll be logged out in all tabs on this device.', 'Stay logged in'],
   }),
   play: async ({ canvasElement, args }) => {
     const sheet = await askToLogOut(canvasElement);
-    await expect(sheet.getByText(/This device forgets the session/)).toBeVisible();
+    await expect(sheet.getByText(/You’ll be logged out in all tabs on this device/)).toBeVisible();
     await expect(args.onLogout).not.toHaveBeenCalled();
     letGo();
   },

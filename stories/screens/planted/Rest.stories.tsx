@@ -60,7 +60,10 @@ export const FocusPromised: Story = {
 };
 
 export const ToastLeft: Story = {
-  parameters: { ...rests({ shows: ['Press'] }), plantedFault: 'the toasts are: Refused; expected: none' },
+  parameters: {
+    ...rests({ shows: ['Press'] }),
+    plantedFault: 'the toasts are: Refused Get help; expected: none',
+  },
   play: press('Refuse'),
 };
 
@@ -111,7 +114,7 @@ export const NamedArg: Story = {
 export const ToastLater: Story = {
   parameters: {
     ...rests({ shows: ['Press'] }),
-    plantedLateFault: 'the toasts are: Refused; expected: none',
+    plantedLateFault: 'the toasts are: Refused Get help; expected: none',
   },
   play: ({ canvasElement }) => {
     const button = within(canvasElement).getByRole('button', { name: 'Refuse' });

@@ -75,7 +75,7 @@ export const NewVersion: Story = {
     textMessages: true,
   },
   parameters: rests({
-    shows: ['New version', 'A new version holds for you once you accept it.', 'Accepted', 'Privacy policy'],
+    shows: ['New version', 'A new version applies once you accept it.', 'Accepted', 'Privacy policy'],
   }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);

@@ -73,7 +73,7 @@ export const Ready: Story = {
       within(suggested!)
         .getAllByRole('button')
         .map((row) => row.textContent),
-    ).toEqual([expect.stringMatching(/Austria\+43/), expect.stringMatching(/Germany\+49Chosen/)]);
+    ).toEqual([expect.stringMatching(/Austria\+43/), expect.stringMatching(/Germany\+49Selected/)]);
   },
 };
 

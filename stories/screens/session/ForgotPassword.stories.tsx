@@ -117,7 +117,9 @@ export const CodeSent: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
     await press(canvas, 'Send code');
-    await userEvent.hover(await canvas.findByText(/A code is on its way to lena@posteo\.example/));
+    await userEvent.hover(
+      await canvas.findByText(/If lena@posteo\.example has an account, a code is on its way/),
+    );
     await expect(await canvas.findByRole('button', { name: 'Resend in 60 s' })).toBeDisabled();
     await expect(args.onSendCode).toHaveBeenCalledWith(
       expect.objectContaining({ kind: 'email', address: 'lena@posteo.example' }),

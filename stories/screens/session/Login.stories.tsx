@@ -120,14 +120,14 @@ export const SubmitFailed: Story = {
 export const SessionEnded: Story = {
   args: { sessionEnded: true },
   parameters: rests({
-    shows: ['Your session has ended.', 'You return to the page where you were.'],
-    hides: ['is kept'],
+    shows: ['Your session has ended.', 'You’ll return to the page you were on.'],
+    hides: ['entries kept'],
   }),
 };
 
 export const SessionEndedWithDraft: Story = {
   args: { sessionEnded: true, hasDraft: true },
-  parameters: rests({ shows: ['Your session has ended.', 'what you had entered there is kept'] }),
+  parameters: rests({ shows: ['Your session has ended.', 'with your entries kept'] }),
 };
 
 export const Submitting: Story = {
@@ -312,7 +312,7 @@ export const ChangesTheName: Story = {
     await enterCode('48')!(context);
     const canvas = within(context.canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: 'Change' }));
-    await expect(canvas.getByLabelText('E-mail', { selector: 'input' })).toHaveValue(' lena@posteo.example');
+    await expect(canvas.getByLabelText('E-mail', { selector: 'input' })).toHaveValue('lena@posteo.example');
     await expect(canvas.getByRole('tab', { name: 'Username' })).toBeVisible();
   },
 };

@@ -241,7 +241,7 @@ export const Failed: Story = {
 export const Empty: Story = {
   args: { portfolio: ready(portfolioOf(emptyBalances)) },
   parameters: rests({
-    shows: ['0.00', 'Nothing here yet', 'Deposit a coin or buy one', 'Buy coins'],
+    shows: ['0.00', 'Nothing here yet', 'Deposit or buy a coin to see it here.', 'Buy coins'],
     hides: ['Spot account'],
   }),
   play: async ({ canvasElement }) => {
