@@ -82,6 +82,7 @@ export const providerStates = {
       quantity: 'The amount: 0.001.',
       value: 'What a market order was to spend, in place of a limit order over the amount: none.',
     },
+    answers: { order_id: 'The order’s number.' },
   },
   'a transfer was made': {
     means: 'The person has moved USDT from the spot to the contract account.',

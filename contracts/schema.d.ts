@@ -7,7 +7,7 @@ export interface domains {
     notices: "notices" | "readNotices";
     review: "reviews" | "withdrawReview";
     session: "setLanguage" | "language" | "areaCodes" | "sendEmailCode" | "sendSmsCode" | "checkMobileCode" | "checkEmailCode" | "register" | "login" | "resetPassword" | "logout" | "siteConfig";
-    spot: "placeSpotOrder" | "spotOrders" | "cancelSpotOrder";
+    spot: "placeSpotOrder" | "spotOrders" | "spotFills" | "cancelSpotOrders" | "cancelSpotOrder";
     wallet: "currencies" | "balances" | "balance" | "ledger" | "transfer" | "transfers";
 }
 export interface defaults {
@@ -16,6 +16,7 @@ export interface defaults {
     reviews: "limit";
     placeSpotOrder: "order_kind";
     spotOrders: "page" | "limit";
+    spotFills: "limit";
     ledger: "page" | "limit";
     transfers: "page" | "limit";
 }
@@ -445,6 +446,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/coin/fills": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The fills of one of the caller's orders, newest first. Where a back end lacks it, the app says that none are reported. */
+        get: operations["spotFills"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/coin/trade/cancel_all": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Cancel all of one's own open orders of a pair, all or none of them. Where siteConfig does not say has_cancel_all, the app does not offer it. */
+        put: operations["cancelSpotOrders"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/coin/trade/cancel": {
         parameters: {
             query?: never;
@@ -811,6 +846,8 @@ export interface components {
             };
             /** @description Market buys may say what they spend (order_value of placeSpotOrder). */
             has_order_value?: boolean;
+            /** @description All open orders of a pair can be cancelled at once (cancelSpotOrders). */
+            has_cancel_all?: boolean;
         };
         Success: {
             /** @constant */
@@ -867,6 +904,24 @@ export interface components {
         SideIn: "1" | "2";
         /** @description Plain decimal text, no sign, no exponent. */
         DecimalIn: string;
+        SpotFill: {
+            id: number;
+            price: components["schemas"]["Decimal"];
+            /** @description In the base currency. */
+            quantity: components["schemas"]["Decimal"];
+            /** @description In the quote currency. */
+            value: components["schemas"]["Decimal"];
+            /** @description In fee_currency; those of all fills add up to the fee of the order. */
+            fee_amount: components["schemas"]["Decimal"];
+            /** @description The asset received. */
+            fee_currency: string;
+            /**
+             * @description Whether the order waited in the book (maker) or met it (taker).
+             * @enum {string}
+             */
+            liquidity: "maker" | "taker";
+            created_ms: number;
+        };
         SpotOrder: {
             id: number;
             currency_id: number;
@@ -1839,6 +1894,68 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Success"] & {
                         data: components["schemas"]["SpotOrder"][];
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    spotFills: {
+        parameters: {
+            query: {
+                order_id: components["schemas"]["IdIn"];
+                /** @description Only fills that are older than this one. */
+                before_id?: components["schemas"]["IdIn"];
+                limit?: components["schemas"]["LimitIn"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A bare array, at most `limit` rows. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["SpotFill"][];
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    cancelSpotOrders: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": {
+                    currency_id: components["schemas"]["IdIn"];
+                    legal_id: components["schemas"]["IdIn"];
+                    /** @description Only orders up to this one, the newest that the caller has seen. */
+                    until_id: components["schemas"]["IdIn"];
+                };
+            };
+        };
+        responses: {
+            /** @description How many there were; a repeat is told the same. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: {
+                            cancelled: number;
+                        };
                     };
                 };
             };

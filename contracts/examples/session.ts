@@ -46,5 +46,6 @@ export const siteConfig: Schemas['SiteConfig'] = {
   market_source: 'simulated',
   code_channels: ['mail', 'sms'],
   has_order_value: true,
+  has_cancel_all: true,
   coin_scales: { BTC: 4, ETH: 4, USDT: 2, PEPE: 0 },
 };

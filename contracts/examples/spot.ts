@@ -161,4 +161,30 @@ export const pastOrders: SpotOrder[] = [filledOrder, cancelledOrder, unfilledOrd
 
 export const spotOrders: SpotOrder[] = [...openOrders, ...pastOrders];
 
+/** Those of `filledOrder`: the older one met the book, the newer one waited in it. */
+export const spotFills: components['schemas']['SpotFill'][] = [
+  {
+    id: 88_213,
+    price: '97399.1',
+    quantity: '0.1',
+    value: '9739.91',
+    fee_amount: '0.0001',
+    fee_currency: 'BTC',
+    liquidity: 'maker',
+    created_ms: Date.UTC(2026, 10, 20, 18, 30, 0),
+  },
+  {
+    id: 88_190,
+    price: '97399.1',
+    quantity: '0.15',
+    value: '14609.865',
+    fee_amount: '0.00015',
+    fee_currency: 'BTC',
+    liquidity: 'taker',
+    created_ms: Date.UTC(2026, 10, 20, 18, 30, 0),
+  },
+];
+
+export const cancelSpotOrders = { cancelled: 4 };
+
 export const cancelSpotOrder = 'The order is cancelled';

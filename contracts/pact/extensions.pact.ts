@@ -16,7 +16,7 @@ import {
   sendSmsCode,
   siteConfig,
 } from '../../src/api/session.ts';
-import { placeSpotOrder, spotOrders } from '../../src/api/spot.ts';
+import { cancelSpotOrders, placeSpotOrder, spotFills, spotOrders } from '../../src/api/spot.ts';
 import { balance, balances, currencies, ledger, transfer, transfers } from '../../src/api/wallet.ts';
 import { orderForm } from '../../src/screens/spot/orderForm.ts';
 import { agreementCategory, agreementIds } from '../agreements.ts';
@@ -25,7 +25,7 @@ import * as help from '../examples/help.ts';
 import { pair } from '../examples/market.ts';
 import * as told from '../examples/notices.ts';
 import * as session from '../examples/session.ts';
-import { placeSpotOrder as order } from '../examples/spot.ts';
+import * as examples from '../examples/spot.ts';
 import * as wallet from '../examples/wallet.ts';
 import { answeredBy, command, inMarket, loggedIn, pick, play, read, readPage, token } from './interaction.ts';
 import { exactly, orNone } from './matcher.ts';
@@ -42,6 +42,7 @@ it('siteConfig answers what kind of server this is', async () => {
     coin_scales: { BTC: 8 },
     client_ids: true,
     has_order_value: true,
+    has_cancel_all: true,
   };
   const config = await play({ consumer, given: [['no session']], does: 'siteConfig', data }, () =>
     read(siteConfig()),
@@ -437,8 +438,15 @@ it('quotations says the rules of a pair, its day and how old its price is', asyn
 
 const fullRow = {
   ...spotOrderRow,
-  ...pick(order, 'order_kind', 'filled_amount', 'filled_value', 'fee_amount', 'fee_currency'),
-  ...pick(order, 'created_ms', 'updated_ms'),
+  ...pick(
+    examples.placeSpotOrder,
+    'order_kind',
+    'filled_amount',
+    'filled_value',
+    'fee_amount',
+    'fee_currency',
+  ),
+  ...pick(examples.placeSpotOrder, 'created_ms', 'updated_ms'),
   client_order_id: exactly(clientOrderId),
 };
 const form = orderForm(
@@ -549,6 +557,38 @@ it('spotOrders says what a buy by value might spend', async () => {
     () => read(spotOrders(query)),
   );
   expect(rows).toMatchObject([{ order_value: '50' }]);
+});
+
+it('spotFills answers how an order was filled, each part with its fee', async () => {
+  const data = [examples.spotFills[1]!];
+  const rows = await play(
+    {
+      consumer,
+      given: [['a spot order was filled', { token }]],
+      does: 'spotFills of an order',
+      query: { order_id: '1', limit: '100' },
+      fromState: { order_id: 'order_id' },
+      data,
+    },
+    () => read(spotFills('1')),
+  );
+  expect(rows).toEqual(data);
+});
+
+it('cancelSpotOrders says how many there were', async () => {
+  const form = { currency_id: '1', legal_id: '3', until_id: '999999' };
+  const answer = await play(
+    {
+      consumer,
+      given: [...inMarket, ['an open spot order', { token, symbol: 'BTC/USDT' }]],
+      does: 'cancelSpotOrders of a pair',
+      form,
+      fromState: { currency_id: 'currency_id', legal_id: 'legal_id' },
+      data: { cancelled: exactly(1) },
+    },
+    () => command(cancelSpotOrders(), form),
+  );
+  expect(answer).toEqual({ cancelled: 1 });
 });
 
 it('spotOrders goes on behind an order, whatever the page', async () => {

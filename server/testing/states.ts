@@ -95,7 +95,7 @@ async function filledOrder(context: Context, parameters: StateParameters): Promi
     price: parameters.price ?? (await committed.read((state) => state.exchange.lastPrice(symbol))),
     quantity,
   } as const;
-  await writer.runHouse('state.filled', (tx) => {
+  const placed = await writer.runHouse('state.filled', (tx) => {
     tx.ledger.transfer({
       from: accountOf('system:issuance', pair.base),
       to: accountOf('house:maker', pair.base),
@@ -106,10 +106,11 @@ async function filledOrder(context: Context, parameters: StateParameters): Promi
     exchange.placeHouse(tx, { ...order, owner: 'house:maker', side: 'sell' });
     const { value } = parameters;
     const buy = { symbol, owner, side: 'buy' } as const;
-    if (value === undefined) exchange.place(tx, { ...order, ...buy });
-    else exchange.place(tx, { ...buy, kind: 'market', worstPrice: order.price, value });
+    return value === undefined
+      ? exchange.place(tx, { ...order, ...buy })
+      : exchange.place(tx, { ...buy, kind: 'market', worstPrice: order.price, value });
   });
-  return {};
+  return { order_id: placed.id };
 }
 
 /** A sandbox has given more than that to whoever has an account; what is missing is given here. */

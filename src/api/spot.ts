@@ -73,6 +73,31 @@ export const placeSpotOrder = () =>
     },
   });
 
+/** One fill of an order; decimals are text. */
+export type SpotFill = read.SpotFill;
+
+/**
+ * The newest 100 fills of an order of the caller. Extension: where a back end lacks it the app says that none are
+ * reported.
+ */
+export const spotFills = (orderId: string) =>
+  queryOptions({
+    queryKey: ['spot', 'fills', orderId],
+    queryFn: ({ signal }) =>
+      call(
+        client.GET('/coin/fills', { params: { query: { order_id: orderId, limit: '100' } }, signal }),
+        read.spotFills,
+      ),
+  });
+
+/** Cancels all open orders of a pair up to one, all or none. Extension: offered where siteConfig says `has_cancel_all`. */
+export const cancelSpotOrders = () =>
+  mutationOptions({
+    mutationKey: ['spot', 'cancelSpotOrders'],
+    mutationFn: (body: FormOf<'cancelSpotOrders'>) =>
+      call(client.PUT('/coin/trade/cancel_all', { body }), read.cancelSpotOrders),
+  });
+
 /** Cancels an open order of the caller; the answer is a sentence. */
 export const cancelSpotOrder = () =>
   mutationOptions({

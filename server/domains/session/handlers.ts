@@ -37,6 +37,7 @@ const siteConfig: Handler<'siteConfig'> = ({ config, clock, market, outbox }) =>
   market_source: market.source,
   coin_scales: shownScales,
   has_order_value: true,
+  has_cancel_all: true,
   ...(market.sourceName === undefined ? {} : { market_source_name: market.sourceName }),
 });
 

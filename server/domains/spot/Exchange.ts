@@ -15,7 +15,7 @@ import { quantityForValue } from './match.ts';
 import { OpenOrders } from './OpenOrders.ts';
 import { faultOf, openStatus, orderHoldReason, orderReference } from './Order.ts';
 import type { CancelReason, Order } from './Order.ts';
-import type { CancelOrder, PlaceOrder } from './orderInput.ts';
+import type { CancelOrder, CancelOrders, PlaceOrder } from './orderInput.ts';
 import { refuseBroken, refuseTooLarge, refuseTooMany } from './placementChecks.ts';
 import { viewOrder } from './orderView.ts';
 import type { OrderView } from './orderView.ts';
@@ -31,7 +31,10 @@ export interface BookSnapshot {
 }
 
 /** What commands of others may do, and what never changes. */
-export type Trading = Pick<Exchange, 'place' | 'placeHouse' | 'cancel' | 'cancelHouse' | 'pairs'>;
+export type Trading = Pick<
+  Exchange,
+  'place' | 'placeHouse' | 'cancel' | 'cancelAll' | 'cancelHouse' | 'pairs'
+>;
 
 /** What may be read outside commands, between two groups of them. */
 export type ExchangeReader = Pick<
@@ -107,6 +110,14 @@ export class Exchange {
     const book = this.pairBook(order.symbol);
     this.execution.takeOut(tx.now, book, order, input.by ?? 'user');
     return viewOrder(order, book.pair);
+  }
+
+  /** Cancels all open orders of this owner that are meant. @returns how many there were */
+  cancelAll(tx: Moving, { owner, symbol, untilId }: CancelOrders): number {
+    const book = this.pairBook(symbol);
+    const meant = this.open.of(owner, symbol).filter(({ id }) => id <= untilId);
+    for (const order of meant) this.execution.takeOut(tx.now, book, order, 'user');
+    return meant.length;
   }
 
   /** Cancels a house order; false when it is no longer open. */

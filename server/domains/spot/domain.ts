@@ -37,7 +37,7 @@ async function ownersOf(db: Kysely<Schema>, ids: readonly bigint[]): Promise<Map
 export const spotDomain = {
   handlers,
   reasons: spotReasons,
-  commands: { 'spot.place': order, 'spot.cancel': order },
+  commands: { 'spot.place': order, 'spot.cancel': order, 'spot.cancelAll': {} },
   ownerMessages: {
     spot_order: { event: 'order', contents: ({ order: changed }) => ({ data: spotOrderRow(changed) }) },
   },

@@ -2,8 +2,9 @@
 import { refusalText } from '../../../contracts/messages/messages.ts';
 import type { Handler, Handlers, InputOf } from '../../http/handler.ts';
 import { pairs } from '../market/market.config.ts';
+import { listFills } from './fills.ts';
 import { listOrders } from './orderLists.ts';
-import { cancelOrder, placeOrder } from './placeOrder.ts';
+import { cancelOrder, cancelOrders, placeOrder } from './placeOrder.ts';
 import type { OrderStatus } from './Order.ts';
 import { Refusal } from '../../refusal.ts';
 import { spotOrderRow } from './spotOrderRow.ts';
@@ -55,6 +56,30 @@ const cancelSpotOrder: Handler<'cancelSpotOrder'> = async ({ writer, exchange },
   return refusalText('spot.cancelled', locale);
 };
 
+const cancelSpotOrders: Handler<'cancelSpotOrders'> = async ({ writer, exchange }, { input, user }) => {
+  const { owner } = user();
+  const { symbol } = pairOf(input.currency_id, input.legal_id);
+  const count = await cancelOrders({ writer, exchange }, { owner, symbol, untilId: Number(input.until_id) });
+  return { cancelled: count };
+};
+
+const spotFills: Handler<'spotFills'> = async ({ exchange, store, readBudget }, { input, user }) => {
+  const { owner } = user();
+  const query = {
+    owner,
+    orderId: Number(input.order_id),
+    beforeId: input.before_id === undefined ? undefined : Number(input.before_id),
+    limit: Number(input.limit),
+  };
+  const fills = await readBudget.inTurn(owner, (spend) => listFills(store.db, exchange, query, spend));
+  return fills.map(({ id, price, quantity, value, fee, feeAsset, liquidity, filledAt }) => ({
+    ...{ id, price, quantity, value, liquidity },
+    fee_amount: fee,
+    fee_currency: feeAsset,
+    created_ms: filledAt,
+  }));
+};
+
 /** @throws Refusal spot.valueKind for what is no market buy */
 function valueOf({
   order_value: value,
@@ -89,4 +114,10 @@ function withFormNames(error: unknown): unknown {
   return new Refusal(error.reason, { ...error, fields: Object.fromEntries(fields) });
 }
 
-export const handlers: Handlers<'spot'> = { placeSpotOrder, spotOrders, cancelSpotOrder };
+export const handlers: Handlers<'spot'> = {
+  placeSpotOrder,
+  spotOrders,
+  spotFills,
+  cancelSpotOrder,
+  cancelSpotOrders,
+};

@@ -21,3 +21,10 @@ export interface CancelOrder {
   owner: string;
   orderId: number;
 }
+
+/** All open orders of a pair that are no newer than one: what was placed since, nobody has seen yet. */
+export interface CancelOrders {
+  owner: string;
+  symbol: string;
+  untilId: number;
+}

@@ -7,7 +7,7 @@ import { Refusal } from '../../refusal.ts';
 import type { Schema } from '../../store/schema.ts';
 import { floorValue } from '../../../contracts/rules/spotValue.ts';
 import type { Trading } from './Exchange.ts';
-import type { CancelOrder, PlaceOrder } from './orderInput.ts';
+import type { CancelOrder, CancelOrders, PlaceOrder } from './orderInput.ts';
 import { listOrders } from './orderLists.ts';
 import type { OrderView } from './orderView.ts';
 import type { PairUnits } from './PairBook.ts';
@@ -74,6 +74,28 @@ export async function cancelOrder(
   input: CancelOrder,
 ): Promise<void> {
   await writer.perform(cancelling(exchange), input.owner, input);
+}
+
+const cancellingAll = (exchange: Trading): MoneyCommand<CancelOrders, number, number> => ({
+  name: 'spot.cancelAll',
+  // Orders up to a number are out for good once all of them are.
+  repetition: ({ symbol, untilId }) => `${symbol} ${untilId}`,
+  record: ({ symbol, untilId }) => ({ symbol, untilId }),
+  run: (tx, input) => exchange.cancelAll(tx, input),
+  outcome: (count) => count,
+});
+
+/**
+ * Takes all open orders of a pair out, up to the newest that their owner has seen, all or none of them.
+ * @returns how many there were, also to a repeat
+ * @throws Refusal, UnknownOutcome as Writer.run does
+ */
+export async function cancelOrders(
+  { writer, exchange }: { writer: Writer; exchange: Trading },
+  input: CancelOrders,
+): Promise<number> {
+  const done = await writer.perform(cancellingAll(exchange), input.owner, input);
+  return done.isRepetition ? done.outcome : done.answer;
 }
 
 /** The worst price of a market order may have been worked out anew from a book that has moved. */

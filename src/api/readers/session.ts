@@ -22,6 +22,7 @@ export const SiteConfig = /* @__PURE__ */ is.record(
     market_source_name: is.maybe(is.text),
     coin_scales: is.map(is.maybe(is.integer)),
     has_order_value: is.maybe(is.boolean),
+    has_cancel_all: is.maybe(is.boolean),
   },
 );
 export type SiteConfig = is.ReadBy<typeof SiteConfig>;

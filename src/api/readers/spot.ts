@@ -28,8 +28,24 @@ export const SpotOrder = /* @__PURE__ */ is.record(
 );
 export type SpotOrder = is.ReadBy<typeof SpotOrder>;
 
+export const SpotFill = /* @__PURE__ */ is.record({
+  id: is.integer,
+  price: is.figure,
+  quantity: is.figure,
+  value: is.figure,
+  fee_amount: is.figure,
+  fee_currency: is.text,
+  liquidity: is.textCode<'maker' | 'taker'>,
+  created_ms: is.timeMs,
+});
+export type SpotFill = is.ReadBy<typeof SpotFill>;
+
 export const placeSpotOrder = SpotOrder;
 
 export const spotOrders = /* @__PURE__ */ is.list(SpotOrder);
+
+export const spotFills = /* @__PURE__ */ is.list(SpotFill);
+
+export const cancelSpotOrders = /* @__PURE__ */ is.record({ cancelled: is.integer });
 
 export const cancelSpotOrder = is.sentence;

@@ -3,6 +3,7 @@ import { narrow, vars } from '../../theme/theme.css.ts';
 import { typeStyles } from '../../theme/typeStyles.ts';
 
 export const row = style({
+  position: 'relative',
   paddingBlock: vars.space[4],
   paddingInline: vars.size.gutter,
   '@media': { [narrow]: { paddingInline: vars.size.gutterNarrow } },
@@ -18,6 +19,15 @@ export const head = style({
 
 export const symbol = style({ ...typeStyles.body, fontWeight: vars.font.weight.semibold });
 
+/** It reaches over the whole row; what else can be done there lies above it. */
+export const open = style([
+  symbol,
+  {
+    padding: 0,
+    '::after': { content: '""', position: 'absolute', inset: 0 },
+  },
+]);
+
 export const time = style({
   marginInlineStart: 'auto',
   ...typeStyles.caption,
@@ -27,7 +37,7 @@ export const time = style({
 });
 
 /** What can be done with the row stands at its end. */
-export const end = style({ marginInlineStart: 'auto' });
+export const end = style({ position: 'relative', zIndex: 1, marginInlineStart: 'auto' });
 
 export const facts = style({
   display: 'flex',

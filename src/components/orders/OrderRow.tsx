@@ -1,14 +1,15 @@
 import { BigNumber } from 'bignumber.js';
 import type { ReactNode } from 'react';
-import { FormattedMessage } from 'react-intl';
-import type { Side, SpotOrder } from '../../api/spot.ts';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { SpotOrder } from '../../api/spot.ts';
 import { useDates } from '../../intl/useDates.ts';
 import { useFormats } from '../../intl/useFormats.ts';
 import { Amount, NotReported } from '../amounts/Amount.tsx';
-import { averagePrice, baseOf, feeCoin, orderTimeMs } from './orderParts.ts';
+import { averagePrice, baseOf, feeCoin, finerStep, orderTimeMs } from './orderParts.ts';
+import { OrderStatusPill, SidePill } from './OrderPills.tsx';
 import { ownStep } from '../market/ownStep.ts';
 import { useAmounts } from '../amounts/useAmounts.ts';
-import { StatusPill, UnknownCode, type Status } from '../details/StatusPill.tsx';
+import { UnknownCode } from '../details/StatusPill.tsx';
 import * as styles from './OrderRow.css.ts';
 
 interface OrderRowProps {
@@ -17,50 +18,11 @@ interface OrderRowProps {
   tick?: string;
   /** A button, while the order waits. */
   action?: ReactNode;
+  /** Shows all of it; a tap anywhere on the row does so. */
+  onOpen?: () => void;
 }
 
 const isAbove0 = (value: string | undefined): value is string => /[1-9]/.test(value ?? '');
-
-/** An average may lie between two ticks. */
-function finer(tick: string, average: string): string {
-  const own = ownStep(average);
-  return new BigNumber(own).lt(tick) ? own : tick;
-}
-
-/** How an order's status is said; a waiting one may have filled in part. */
-function statusOf({ status, filled_amount }: SpotOrder): Status | undefined {
-  switch (status) {
-    case 'filled':
-      return {
-        tone: 'success',
-        icon: 'check',
-        label: <FormattedMessage id="spot.order.completed" defaultMessage="Filled" />,
-      };
-    case 'cancelled':
-      return {
-        tone: 'neutral',
-        icon: 'close',
-        label: <FormattedMessage id="spot.order.cancelled" defaultMessage="Cancelled" />,
-      };
-    case 'open':
-      return isAbove0(filled_amount)
-        ? {
-            tone: 'info',
-            label: <FormattedMessage id="spot.order.partial" defaultMessage="Partly filled" />,
-          }
-        : {
-            tone: 'warning',
-            label: <FormattedMessage id="spot.order.waiting" defaultMessage="Open" />,
-          };
-    case undefined:
-      return undefined;
-  }
-}
-
-const sideNames: Record<Side, Status> = {
-  buy: { tone: 'positive', label: <FormattedMessage id="side.buy" defaultMessage="Buy" /> },
-  sell: { tone: 'negative', label: <FormattedMessage id="side.sell" defaultMessage="Sell" /> },
-};
 
 function Fact({ name, children }: { name: ReactNode; children: ReactNode }) {
   return (
@@ -91,7 +53,7 @@ function PriceFact({
   if (order.status !== 'open' && average !== undefined)
     return (
       <Fact name={<FormattedMessage id="spot.order.average" defaultMessage="Avg. price" />}>
-        {formats.price(average, finer(tick, average))}
+        {formats.price(average, finerStep(tick, average))}
       </Fact>
     );
   const { order_kind: kind } = order;
@@ -127,7 +89,7 @@ function Progress({ order, tick, average }: { order: SpotOrder; tick: string; av
         values={{
           filled: amount(filled, baseOf(order)),
           ordered: amount(ordered, baseOf(order)),
-          average: formats.price(average, finer(tick, average)),
+          average: formats.price(average, finerStep(tick, average)),
         }}
       />
     </span>
@@ -159,7 +121,8 @@ function FilledFact({ order }: { order: SpotOrder }) {
 }
 
 /** A spot order: what was asked, how far it has come, and what can be done with it. */
-export function OrderRow({ order, tick: pairTick, action }: OrderRowProps) {
+export function OrderRow({ order, tick: pairTick, action, onOpen }: OrderRowProps) {
+  const intl = useIntl();
   const dates = useDates();
   const { symbol, side, trade_amount } = order;
   const tick = pairTick ?? ownStep(order.target_price ?? '');
@@ -167,8 +130,22 @@ export function OrderRow({ order, tick: pairTick, action }: OrderRowProps) {
   return (
     <div className={styles.row}>
       <div className={styles.head}>
-        <StatusPill status={side && sideNames[side]} code={order.sideCode} />
-        <strong className={styles.symbol}>{symbol}</strong>
+        <SidePill order={order} />
+        {onOpen ? (
+          <button
+            type="button"
+            className={styles.open}
+            aria-label={intl.formatMessage(
+              { id: 'spot.order.open', defaultMessage: '{symbol}, order details' },
+              { symbol },
+            )}
+            onClick={onOpen}
+          >
+            {symbol}
+          </button>
+        ) : (
+          <strong className={styles.symbol}>{symbol}</strong>
+        )}
         {/* What it is must be known before anything is done about it. */}
         {action === undefined || side === undefined || order.status === undefined ? null : (
           <span className={styles.end}>{action}</span>
@@ -188,7 +165,7 @@ export function OrderRow({ order, tick: pairTick, action }: OrderRowProps) {
         )}
       </dl>
       <div className={styles.foot}>
-        <StatusPill status={statusOf(order)} code={order.statusCode} />
+        <OrderStatusPill order={order} />
         <Progress order={order} tick={tick} average={average} />
         <span className={styles.time}>{dates.row(orderTimeMs(order))}</span>
       </div>

@@ -1,5 +1,6 @@
 import { BigNumber } from 'bignumber.js';
 import type { SpotOrder } from '../../api/spot.ts';
+import { ownStep } from '../market/ownStep.ts';
 
 /** When an order was placed, ms since 1970 UTC; without the extension by the text, which the family writes in UTC. */
 export const orderTimeMs = ({ created_ms, created_at }: SpotOrder): number =>
@@ -27,4 +28,10 @@ export const quoteOf = ({ symbol }: Pick<SpotOrder, 'symbol'>): string => symbol
 export function feeCoin(order: SpotOrder): string | undefined {
   if (order.fee_currency !== undefined || order.side === undefined) return order.fee_currency;
   return order.side === 'buy' ? baseOf(order) : quoteOf(order);
+}
+
+/** The step that a price is written by: an average may lie between two ticks. */
+export function finerStep(tick: string, average: string): string {
+  const own = ownStep(average);
+  return new BigNumber(own).lt(tick) ? own : tick;
 }

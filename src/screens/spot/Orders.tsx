@@ -7,7 +7,6 @@ import { PagedList } from '../../components/lists/PagedList.tsx';
 import type { PagedRows } from '../../components/lists/usePages.ts';
 import { OrderRow } from '../../components/orders/OrderRow.tsx';
 import { orderTimeMs } from '../../components/orders/orderParts.ts';
-import { Button } from '../../ui/Button.tsx';
 import { EmptySentence } from '../../ui/EmptySentence.tsx';
 import { Failed } from '../../ui/Failed.tsx';
 import { KeyValue } from '../../ui/KeyValue.tsx';
@@ -16,7 +15,7 @@ import type { Remote as RemoteState, RemoteFailure } from '../../ui/remote.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
-import { CancelOrder } from './CancelOrder.tsx';
+import { OpenOrders, orderRowHeight, type OpenOrdersProps, type OrderListProps } from './OpenOrders.tsx';
 
 /** A coin's spot balance; decimal text, undefined where the server does not say it. */
 export interface SpotBalance {
@@ -25,7 +24,7 @@ export interface SpotBalance {
   held: string | undefined;
 }
 
-export interface OrdersProps {
+export interface OrdersProps extends Omit<OpenOrdersProps, 'list' | 'onMore'> {
   openOrders: RemoteState<PagedRows<SpotOrder>>;
   onMoreOpen: () => void;
   /** Those that are completed or cancelled. */
@@ -36,58 +35,11 @@ export interface OrdersProps {
   isHidden: boolean;
   /** There while the balances could not be read. */
   balanceFailure?: RemoteFailure;
-  /** The price step of a pair, where it is known. */
-  tickOf: (symbol: string) => string | undefined;
-  isOffline: boolean;
-  /** Resolves when the answer is there, whatever it says. */
-  onCancel: (order: SpotOrder) => Promise<void>;
 }
 
 type Tab = 'open' | 'history' | 'balances';
 
-type ListProps = Pick<OrdersProps, 'tickOf'> & { list: PagedRows<SpotOrder>; onMore: () => void };
-
-/** About how high an order is, in pixels. */
-const rowHeight = 116;
-
-function OpenOrders({
-  list,
-  tickOf,
-  isOffline,
-  onMore,
-  onAsk,
-}: ListProps & Pick<OrdersProps, 'isOffline'> & { onAsk: (order: SpotOrder) => void }) {
-  const intl = useIntl();
-  if (list.rows.length === 0)
-    return (
-      <EmptySentence gutter>
-        <FormattedMessage id="spot.orders.none" defaultMessage="No open orders" />
-      </EmptySentence>
-    );
-  return (
-    <PagedList
-      label={intl.formatMessage({ id: 'order.open', defaultMessage: 'Open orders' })}
-      list={list}
-      timeMsOf={orderTimeMs}
-      rowHeight={rowHeight}
-      onMore={onMore}
-    >
-      {(order) => (
-        <OrderRow
-          order={order}
-          tick={tickOf(order.symbol)}
-          action={
-            <Button variant="secondary" size="sm" disabled={isOffline} onClick={() => onAsk(order)}>
-              <FormattedMessage id="spot.orders.cancel" defaultMessage="Cancel" />
-            </Button>
-          }
-        />
-      )}
-    </PagedList>
-  );
-}
-
-function History({ list, tickOf, onMore }: ListProps) {
+function History({ list, tickOf, onMore, onOpenOrder }: OrderListProps) {
   const intl = useIntl();
   // While open orders fill the first pages, nobody knows yet whether there are others.
   if (list.rows.length === 0 && list.more !== 'none' && list.more !== 'failed')
@@ -103,10 +55,10 @@ function History({ list, tickOf, onMore }: ListProps) {
       label={intl.formatMessage({ id: 'spot.history.list', defaultMessage: 'Order history' })}
       list={list}
       timeMsOf={orderTimeMs}
-      rowHeight={rowHeight}
+      rowHeight={orderRowHeight}
       onMore={onMore}
     >
-      {(order) => <OrderRow order={order} tick={tickOf(order.symbol)} />}
+      {(order) => <OrderRow order={order} tick={tickOf(order.symbol)} onOpen={() => onOpenOrder(order)} />}
     </PagedList>
   );
 }
@@ -151,33 +103,13 @@ function Balances({
   );
 }
 
-function useCancelling(onCancel: OrdersProps['onCancel']) {
-  const [asked, setAsked] = useState<SpotOrder>();
-  const [isCancelling, setIsCancelling] = useState(false);
-  return {
-    asked,
-    isCancelling,
-    ask: setAsked,
-    keep: () => setAsked(undefined),
-    confirm: () => {
-      if (!asked || isCancelling) return;
-      setIsCancelling(true);
-      void onCancel(asked).finally(() => {
-        setIsCancelling(false);
-        setAsked(undefined);
-      });
-    },
-  };
-}
-
 /** What waits, what is over, and what the account holds. */
 export function Orders(props: OrdersProps) {
   const { openOrders, onMoreOpen, pastOrders, onMorePast } = props;
-  const { balances, isHidden, balanceFailure, tickOf, isOffline, onCancel } = props;
+  const { balances, isHidden, balanceFailure, tickOf, onOpenOrder } = props;
   const intl = useIntl();
   const panelId = useId();
   const [tab, setTab] = useState<Tab>('open');
-  const { asked, isCancelling, ask, keep, confirm } = useCancelling(onCancel);
   return (
     <section>
       <Tabs
@@ -200,21 +132,16 @@ export function Orders(props: OrdersProps) {
       <div id={panelId} role="tabpanel">
         {tab === 'open' ? (
           <Remote of={openOrders}>
-            {(list) => (
-              <OpenOrders list={list} tickOf={tickOf} isOffline={isOffline} onMore={onMoreOpen} onAsk={ask} />
-            )}
+            {(list) => <OpenOrders {...props} list={list} onMore={onMoreOpen} />}
           </Remote>
         ) : tab === 'history' ? (
           <Remote of={pastOrders}>
-            {(list) => <History list={list} tickOf={tickOf} onMore={onMorePast} />}
+            {(list) => <History list={list} tickOf={tickOf} onMore={onMorePast} onOpenOrder={onOpenOrder} />}
           </Remote>
         ) : (
           <Balances balances={balances} isHidden={isHidden} balanceFailure={balanceFailure} />
         )}
       </div>
-      {asked ? (
-        <CancelOrder order={asked} isCancelling={isCancelling} onConfirm={confirm} onKeep={keep} />
-      ) : null}
     </section>
   );
 }

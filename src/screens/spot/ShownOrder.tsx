@@ -1,22 +1,22 @@
 import { FormattedMessage } from 'react-intl';
 import type { SpotOrder } from '../../api/spot.ts';
-import { OrderRow } from '../../components/orders/OrderRow.tsx';
 import { EmptySentence } from '../../ui/EmptySentence.tsx';
-import { List } from '../../ui/List.tsx';
 import { Remote } from '../../ui/Remote.tsx';
 import type { Remote as RemoteState } from '../../ui/remote.ts';
 import { Sheet } from '../../ui/Sheet.tsx';
+import { OrderDetails, type OrderDetailsProps } from './OrderDetails.tsx';
 
-export interface ShownOrderProps {
-  /** The one order that the address asks for; its data is undefined where there is none of that number. */
+export interface ShownOrderProps extends Pick<OrderDetailsProps, 'fills'> {
+  /** The one order that was tapped or that the address asks for; its data is undefined where there is none. */
   order: RemoteState<SpotOrder | undefined>;
   /** The price step of a pair, where it is known. */
   tickOf: (symbol: string) => string | undefined;
+  recordsHrefOf: (order: SpotOrder) => string;
   onClose: () => void;
 }
 
-/** The order that a record has led to. */
-export function ShownOrder({ order, tickOf, onClose }: ShownOrderProps) {
+/** One order with all that came of it. */
+export function ShownOrder({ order, fills, tickOf, recordsHrefOf, onClose }: ShownOrderProps) {
   return (
     <Sheet title={<FormattedMessage id="spot.shownOrder" defaultMessage="Order" />} onClose={onClose}>
       <Remote of={order}>
@@ -29,11 +29,12 @@ export function ShownOrder({ order, tickOf, onClose }: ShownOrderProps) {
               />
             </EmptySentence>
           ) : (
-            <List variant="sheet">
-              <li>
-                <OrderRow order={found} tick={tickOf(found.symbol)} />
-              </li>
-            </List>
+            <OrderDetails
+              order={found}
+              tick={tickOf(found.symbol)}
+              fills={fills}
+              recordsHref={recordsHrefOf(found)}
+            />
           )
         }
       </Remote>

@@ -7,6 +7,7 @@ import { pairsOf, quotations, type PairQuote } from '../../api/market.ts';
 import { named } from '../../api/read.ts';
 import {
   cancelSpotOrder,
+  cancelSpotOrders,
   spotOrder,
   spotOrderPages,
   statuses,
@@ -16,9 +17,11 @@ import {
 import { balances, type Balances } from '../../api/wallet.ts';
 import { useIsHidden } from '../../components/amounts/balanceVisibility.ts';
 import { laterChart } from '../../components/chart/laterChart.ts';
+import { dayOf } from '../../components/lists/days.ts';
 import { usePages, type PagedRows, type Pages } from '../../components/lists/usePages.ts';
 import { failureToast } from '../../components/shell/failures.ts';
 import { useDraft } from '../../components/forms/useDraft.ts';
+import { orderTimeMs } from '../../components/orders/orderParts.ts';
 import { namedPair } from '../../components/market/namedPair.ts';
 import { useShell } from '../../components/shell/useShell.ts';
 import { usePrefetch } from '../../ui/later.ts';
@@ -80,6 +83,32 @@ function useCancel() {
   };
 }
 
+function useCancelAll() {
+  const intl = useIntl();
+  const { toast } = useShell();
+  const { mutateAsync } = useMutation({ ...cancelSpotOrders(), meta: { handlesErrors: true } });
+  return async (orders: readonly SpotOrder[]): Promise<void> => {
+    const [{ currency_id, legal_id }] = orders as [SpotOrder];
+    const newest = Math.max(...orders.map(({ id }) => id));
+    try {
+      const { cancelled } = await mutateAsync({
+        ...{ currency_id: String(currency_id), legal_id: String(legal_id), until_id: String(newest) },
+      });
+      const text = intl.formatMessage(
+        {
+          id: 'spot.cancelledAll',
+          defaultMessage: '{count, plural, one {# order cancelled} other {# orders cancelled}}',
+        },
+        { count: cancelled },
+      );
+      toast({ kind: 'success', text });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (error.kind !== 'sessionExpired') toast(failureToast(intl, error));
+    }
+  };
+}
+
 /** What stands in the ticket of this pair, and the orders that come of it. */
 function useTicketOrders(symbol: string, start: TicketStart) {
   const { user, toast } = useShell();
@@ -127,6 +156,7 @@ export function SpotTrade() {
   const wallets = remoteOf(useQuery(balances()));
   const orders = useOrders();
   const onCancel = useCancel();
+  const onCancelAll = useCancelAll();
   const start = ticketStart(query);
   usePrefetch(tapAway);
   const pairs = market.state === 'ready' ? market.data : [];
@@ -164,7 +194,13 @@ export function SpotTrade() {
       {...orders}
       tickOf={(name) => pairs.find((each) => each.symbol === name)?.price_tick}
       onCancel={onCancel}
-      shownOrder={useShownOrder()}
+      onCancelAll={site?.has_cancel_all === true ? onCancelAll : undefined}
+      {...useShownOrder()}
+      recordsHrefOf={(order) => {
+        const from = dayOf(orderTimeMs(order));
+        const to = dayOf(order.updated_ms ?? Date.now());
+        return pathOf('AssetRecord', { account: 'change', from, to });
+      }}
       onPickPair={(next) => setQuery({ symbol: next }, { replace: true })}
       toast={toast}
       links={{

@@ -13,8 +13,9 @@ import { TradeDesk, type TradeDeskProps } from './TradeDesk.tsx';
 export interface SpotTradeViewProps
   extends PairChoice, Omit<TradeDeskProps, 'links' | 'ownOrders'>, OrdersProps {
   links: TradeDeskProps['links'] & { chart: string };
-  /** An order that the address asks for. */
-  shownOrder?: Omit<ShownOrderProps, 'tickOf'>;
+  /** An order that was tapped, or that the address asks for. */
+  shownOrder?: Omit<ShownOrderProps, 'tickOf' | 'recordsHrefOf'>;
+  recordsHrefOf: ShownOrderProps['recordsHrefOf'];
   /** Says that nothing is live, while the device is offline. */
   offlineBar: ReactNode;
   tabBar: ReactNode;
@@ -85,8 +86,13 @@ export function SpotTradeView(props: SpotTradeViewProps) {
             tickOf={props.tickOf}
             isOffline={props.isOffline}
             onCancel={props.onCancel}
+            onOpenOrder={props.onOpenOrder}
+            symbol={quote.symbol}
+            onCancelAll={props.onCancelAll}
           />
-          {props.shownOrder ? <ShownOrder {...props.shownOrder} tickOf={props.tickOf} /> : null}
+          {props.shownOrder ? (
+            <ShownOrder {...props.shownOrder} tickOf={props.tickOf} recordsHrefOf={props.recordsHrefOf} />
+          ) : null}
         </>
       )}
     </PairScreen>

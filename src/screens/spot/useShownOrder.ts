@@ -1,27 +1,46 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { spotOrders, type SpotOrder } from '../../api/spot.ts';
+import { ApiError, noSuchCall } from '../../api/ApiError.ts';
+import { spotFills, spotOrders, type SpotFill, type SpotOrder } from '../../api/spot.ts';
 import { mapRemote, remoteOf, type Remote } from '../../ui/remote.ts';
 
 interface AskedOrder {
   order: Remote<SpotOrder | undefined>;
+  /** Undefined where the back end does not report them. */
+  fills: Remote<SpotFill[]> | undefined;
   /** Takes it out of the address; the page stays. */
   onClose: () => void;
 }
 
-/** The order that the address names by its number; undefined where it names none. */
-export function useShownOrder(): AskedOrder | undefined {
+/** The order that was tapped, or that the address names by its number; undefined while there is none. */
+export function useShownOrder(): {
+  shownOrder: AskedOrder | undefined;
+  onOpenOrder: (order: SpotOrder) => void;
+} {
   const [query, setQuery] = useSearchParams();
-  const id = /^[1-9]\d{0,14}$/.exec(query.get('order') ?? '')?.[0];
+  const [tapped, setTapped] = useState<SpotOrder>();
+  const named = /^[1-9]\d{0,14}$/.exec(query.get('order') ?? '')?.[0];
+  const id = named ?? (tapped && String(tapped.id));
   const orders = useQuery({ ...spotOrders({ order_id: id }), enabled: id !== undefined });
-  if (id === undefined) return undefined;
+  const fills = useQuery({ ...spotFills(id ?? ''), enabled: id !== undefined });
+  if (id === undefined) return { shownOrder: undefined, onOpenOrder: setTapped };
+  // A back end that does not know the question answers other orders.
+  const found = mapRemote(remoteOf(orders), (rows) => rows.find((each) => String(each.id) === id));
+  const isKnown = found.state === 'ready' && found.data !== undefined;
+  const isUnreported = fills.error instanceof ApiError && fills.error.status === noSuchCall;
   return {
-    // A back end that does not know the question answers other orders.
-    order: mapRemote(remoteOf(orders), (rows) => rows.find((each) => String(each.id) === id)),
-    onClose: () => {
-      const rest = new URLSearchParams(query);
-      rest.delete('order');
-      setQuery(rest, { replace: true });
+    shownOrder: {
+      order: isKnown || named !== undefined ? found : { state: 'ready', data: tapped },
+      fills: isUnreported ? undefined : remoteOf(fills),
+      onClose: () => {
+        setTapped(undefined);
+        if (named === undefined) return;
+        const rest = new URLSearchParams(query);
+        rest.delete('order');
+        setQuery(rest, { replace: true });
+      },
     },
+    onOpenOrder: setTapped,
   };
 }

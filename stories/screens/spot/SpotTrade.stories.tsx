@@ -1,7 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { pair, pairOf } from '../../../contracts/examples/market.ts';
-import { filledOrder, openOrders, partlyFilledOrder, pastOrders } from '../../../contracts/examples/spot.ts';
+import {
+  filledOrder,
+  openOrders,
+  partlyFilledOrder,
+  pastOrders,
+  spotFills,
+} from '../../../contracts/examples/spot.ts';
 import type { Book } from '../../../src/api/BookFeed.ts';
 import { spotOrder, type SpotOrder } from '../../../src/api/spot.ts';
 import type { OpenCommand, OpenState } from '../../../src/components/command/attempt.ts';
@@ -461,6 +467,22 @@ export const ConfirmCancel: Story = {
   },
 };
 
+/** All of the pair at once: how many there are, and what comes free. */
+export const ConfirmCancelAll: Story = {
+  args: { openOrders: rows([...openOrders.slice(1, 3), { ...openOrders[1]!, id: 1_020 }]) },
+  parameters: rests({
+    dialog: 'Cancel 3 orders?',
+    shows: ['Keep orders', 'Cancel all', 'BTC/USDT', '16,262.40 USDT', '0.0500 BTC'],
+  }),
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel all 3 of BTC/USDT' }));
+    await within(await canvas.findByRole('dialog')).findByText('Keep orders');
+    await expect(args.onCancelAll).not.toHaveBeenCalled();
+    letGo();
+  },
+};
+
 export const BookCatchingUp: Story = {
   args: { book: fixedSource<Book>({ ...book, state: 'catchingUp' }) },
   parameters: rests({ shows: ['The order book is being rebuilt'] }),
@@ -550,22 +572,58 @@ export const LargeText: Story = {
   },
 };
 
+const shown = { order: ready(spotOrder(filledOrder)), fills: ready(spotFills), onClose: fn() };
+
+/** A completed order: what was asked, each part with its fee, and the way to its records. */
 export const ShownOrder: Story = {
-  args: { shownOrder: { order: ready(spotOrder(filledOrder)), onClose: fn() } },
-  parameters: rests({ dialog: 'Order', shows: ['Filled', '97,399.1'] }),
+  args: { shownOrder: shown },
+  parameters: rests({
+    dialog: 'Order',
+    shows: [
+      ...['Filled', 'Limit order', '97,399.1', '24,349.775', '0.00025', 'Fills', '0.1500 BTC', '14,609.865'],
+      ...['Fee 0.00015 BTC', 'Taker', 'Fee 0.0001 BTC', 'Maker', 'Show in asset records'],
+    ],
+  }),
   play: async ({ canvasElement }) => {
     const sheet = within(await within(canvasElement).findByRole('dialog', { name: 'Order' }));
-    await expect(sheet.getByText('Filled')).toBeVisible();
-    // The order begins beneath its title.
-    const startOf = (text: string, holder: string): number =>
-      sheet.getByText(text).closest(holder)!.getBoundingClientRect().left;
-    await expect(startOf('Buy', 'li > div > div > *')).toBe(startOf('Order', 'h2'));
+    await expect(sheet.getByRole('link', { name: 'Show in asset records' })).toHaveAttribute(
+      'href',
+      `#records-${filledOrder.id}`,
+    );
     letGo();
   },
 };
 
+export const ShownOrderLoading: Story = {
+  args: { shownOrder: { ...shown, fills: loading } },
+  parameters: rests({ dialog: 'Order', shows: ['97,399.1', 'Fills', 'Loading'] }),
+  play: () => letGo(),
+};
+
+export const ShownOrderFillsFailed: Story = {
+  args: { shownOrder: { ...shown, fills: failed(new Error('The server did not answer'), fn(), at) } },
+  parameters: rests({ dialog: 'Order', shows: ['97,399.1', 'Try again'] }),
+  play: () => letGo(),
+};
+
+/** A back end of the family says no more of an order than its row. */
+export const ShownOrderWithoutFills: Story = {
+  args: { shownOrder: { ...shown, fills: undefined } },
+  parameters: rests({
+    dialog: 'Order',
+    shows: ['This platform does not report the parts of an order.'],
+  }),
+  play: () => letGo(),
+};
+
+export const ShownOrderOpen: Story = {
+  args: { shownOrder: { ...shown, order: ready(spotOrder(openOrders[0]!)), fills: ready([]) } },
+  parameters: rests({ dialog: 'Order', shows: ['Open', '97,410'], hides: ['Fills'] }),
+  play: () => letGo(),
+};
+
 export const ShownOrderUnknown: Story = {
-  args: { shownOrder: { order: ready(undefined), onClose: fn() } },
+  args: { shownOrder: { ...shown, order: ready(undefined) } },
   parameters: rests({ dialog: 'Order', shows: ['Your account has no order with this number.'] }),
   play: async ({ canvasElement }) => {
     const sentence = within(canvasElement).getByText('Your account has no order with this number.');

@@ -291,3 +291,28 @@ export const ClosesShownOrder: Story = {
     await expect(args.shownOrder!.onClose).toHaveBeenCalled();
   },
 };
+
+/** A tap on an order, wherever it is, shows all of it; its own button does its own work. */
+export const OpensAnOrder: Story = {
+  tags: ['interaction'],
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getAllByRole('button', { name: 'BTC/USDT, order details' })[0]!);
+    await expect(args.onOpenOrder).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getAllByRole('button', { name: 'Cancel' })[0]!);
+    await canvas.findByRole('dialog', { name: 'Cancel this order?' });
+    await expect(args.onOpenOrder).toHaveBeenCalledOnce();
+  },
+};
+
+export const CancelsAllOnce: Story = {
+  tags: ['interaction'],
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: /^Cancel all 2 of/ }));
+    const sheet = within(await canvas.findByRole('dialog', { name: 'Cancel 2 orders?' }));
+    await userEvent.dblClick(sheet.getByRole('button', { name: 'Cancel all' }));
+    await expect(args.onCancelAll).toHaveBeenCalledOnce();
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
+  },
+};

@@ -1,0 +1,115 @@
+// The fills of an order as its owner sees them, found by an index of its number.
+import type { Kysely } from 'kysely';
+import type { Schema } from '../../store/schema.ts';
+import type { Spend } from '../../store/newestIds.ts';
+import { fromUnits } from '../../ledger/units.ts';
+import type { Trading } from './Exchange.ts';
+import { priceScale } from './PairBook.ts';
+
+export interface FillQuery {
+  owner: string;
+  orderId: number;
+  /** Only fills that are older than this one. */
+  beforeId?: number;
+  limit: number;
+}
+
+/** One fill of an order, in decimals. */
+export interface FillView {
+  id: number;
+  price: string;
+  /** In the base asset. */
+  quantity: string;
+  /** In the quote asset. */
+  value: string;
+  /** In feeAsset, what the order received; those of all its fills add up to the fee of the order. */
+  fee: string;
+  feeAsset: string;
+  liquidity: 'maker' | 'taker';
+  filledAt: number;
+}
+
+interface TakenFill {
+  id: bigint;
+  received: bigint;
+}
+
+/** Newest first; none for an order of somebody else. @param spend told how many rows had to be looked at */
+export async function listFills(
+  db: Kysely<Schema>,
+  { pairs }: Pick<Trading, 'pairs'>,
+  { owner, orderId, beforeId, limit }: FillQuery,
+  spend: Spend,
+): Promise<FillView[]> {
+  const id = BigInt(orderId);
+  const order = await db
+    .selectFrom('spot_order')
+    .select(['symbol', 'side', 'fee', 'fee_asset'])
+    .where('id', '=', id)
+    .where('owner', '=', owner)
+    .executeTakeFirst();
+  const pair = order && pairs.get(order.symbol)?.pair;
+  if (!pair) return [];
+  const page = async (role: 'maker_order' | 'taker_order') =>
+    db
+      .selectFrom('fill')
+      .select(['id', 'price', 'quantity', 'value', 'maker_fee', 'taker_order', 'created_at'])
+      .where(role, '=', id)
+      .$if(beforeId !== undefined, (query) => query.where('id', '<', BigInt(beforeId!)))
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .execute();
+  const rows = [...(await page('maker_order')), ...(await page('taker_order'))]
+    .sort((one, other) => Number(other.id - one.id))
+    .slice(0, limit);
+  const isBuy = order.side === 'buy';
+  const shares = takerFees(await takenFills(db, id, isBuy), order.fee - (await makerFees(db, id)));
+  spend(rows.length + shares.size);
+  const feeScale = isBuy ? pair.baseScale : pair.quoteScale;
+  return rows.map((row) => {
+    const isTaker = row.taker_order === id;
+    return {
+      id: Number(row.id),
+      price: fromUnits(row.price, priceScale),
+      quantity: fromUnits(row.quantity, pair.baseScale),
+      value: fromUnits(row.value, pair.quoteScale),
+      fee: fromUnits(isTaker ? (shares.get(row.id) ?? 0n) : row.maker_fee, feeScale),
+      feeAsset: order.fee_asset,
+      liquidity: isTaker ? 'taker' : 'maker',
+      filledAt: Number(row.created_at),
+    };
+  });
+}
+
+/** All of them: they were made at once, of the levels that the book had. */
+async function takenFills(db: Kysely<Schema>, id: bigint, isBuy: boolean): Promise<TakenFill[]> {
+  const rows = await db
+    .selectFrom('fill')
+    .select(['id', 'quantity', 'value'])
+    .where('taker_order', '=', id)
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({ id: row.id, received: isBuy ? row.quantity : row.value }));
+}
+
+async function makerFees(db: Kysely<Schema>, id: bigint): Promise<bigint> {
+  const row = await db
+    .selectFrom('fill')
+    .select((eb) => eb.fn.sum<bigint | number | string | null>('maker_fee').as('sum'))
+    .where('maker_order', '=', id)
+    .executeTakeFirst();
+  return BigInt(row?.sum ?? 0);
+}
+
+/** A taker's fee is charged once for all of its fills: each bears its part by what it brought, and all of it is borne. */
+export function takerFees(fills: readonly TakenFill[], fee: bigint): Map<bigint, bigint> {
+  const total = fills.reduce((sum, { received }) => sum + received, 0n);
+  const shares = new Map<bigint, bigint>();
+  let before = 0n;
+  for (const { id, received } of fills) {
+    const upTo = before + received;
+    shares.set(id, total === 0n ? 0n : (fee * upTo) / total - (fee * before) / total);
+    before = upTo;
+  }
+  return shares;
+}

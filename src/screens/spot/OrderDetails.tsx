@@ -1,0 +1,235 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { SpotFill, SpotOrder } from '../../api/spot.ts';
+import { Amount, NotReported } from '../../components/amounts/Amount.tsx';
+import { UnknownCode } from '../../components/details/StatusPill.tsx';
+import { ownStep } from '../../components/market/ownStep.ts';
+import {
+  averagePrice,
+  baseOf,
+  feeCoin,
+  finerStep,
+  orderTimeMs,
+  quoteOf,
+} from '../../components/orders/orderParts.ts';
+import { OrderStatusPill, SidePill } from '../../components/orders/OrderPills.tsx';
+import { useDates } from '../../intl/useDates.ts';
+import { useFormats } from '../../intl/useFormats.ts';
+import { CopyValue } from '../../ui/CopyValue.tsx';
+import { EmptySentence } from '../../ui/EmptySentence.tsx';
+import { KeyValue, type KeyValueRow } from '../../ui/KeyValue.tsx';
+import { Link } from '../../ui/Link.tsx';
+import { Remote } from '../../ui/Remote.tsx';
+import type { Remote as RemoteState } from '../../ui/remote.ts';
+import { Stack } from '../../ui/Stack.tsx';
+import { Text } from '../../ui/Text.tsx';
+
+export interface OrderDetailsProps {
+  order: SpotOrder;
+  /** The price step of its pair, where it is known. */
+  tick: string | undefined;
+  /** Newest first; undefined where the back end does not report them. */
+  fills: RemoteState<readonly SpotFill[]> | undefined;
+  /** The records of the days from its placing to its last change. */
+  recordsHref: string;
+}
+
+const isAbove0 = (value: string | undefined): boolean => /[1-9]/.test(value ?? '');
+
+function kindRow({ order_kind: kind }: SpotOrder): KeyValueRow {
+  return {
+    label: <FormattedMessage id="spot.ticket.kind" defaultMessage="Order type" />,
+    value:
+      kind === undefined ? (
+        <NotReported />
+      ) : kind === 'limit' ? (
+        <FormattedMessage id="spot.kind.limit" defaultMessage="Limit order" />
+      ) : kind === 'market' ? (
+        <FormattedMessage id="spot.kind.market" defaultMessage="Market order" />
+      ) : (
+        <UnknownCode code={kind} />
+      ),
+  };
+}
+
+/** When it came, when it last changed, and by which number it is known. */
+function useTraces(order: SpotOrder): KeyValueRow[] {
+  const intl = useIntl();
+  const dates = useDates();
+  const { updated_ms } = order;
+  return [
+    {
+      label: <FormattedMessage id="spot.details.placed" defaultMessage="Placed" />,
+      value: dates.full(orderTimeMs(order)),
+    },
+    ...(updated_ms === undefined || updated_ms === order.created_ms
+      ? []
+      : [
+          {
+            label: <FormattedMessage id="spot.details.changed" defaultMessage="Last change" />,
+            value: dates.full(updated_ms),
+          },
+        ]),
+    {
+      label: <FormattedMessage id="spot.details.number" defaultMessage="Order number" />,
+      value: (
+        <CopyValue
+          text={String(order.id)}
+          name={intl.formatMessage({ id: 'spot.details.number', defaultMessage: 'Order number' })}
+        />
+      ),
+    },
+  ];
+}
+
+function useFacts(order: SpotOrder, tick: string): KeyValueRow[] {
+  const formats = useFormats();
+  const [base, quote] = [baseOf(order), quoteOf(order)];
+  const average = averagePrice(order, tick);
+  const { target_price, order_value } = order;
+  return [
+    kindRow(order),
+    {
+      label:
+        order.order_kind === 'market' ? (
+          <FormattedMessage id="order.worst" defaultMessage="Worst price" />
+        ) : (
+          <FormattedMessage id="order.price" defaultMessage="Price" />
+        ),
+      value: target_price === undefined ? <NotReported /> : `${formats.price(target_price, tick)} ${quote}`,
+    },
+    ...(order_value === undefined
+      ? []
+      : [
+          {
+            label: <FormattedMessage id="spot.details.spend" defaultMessage="To spend" />,
+            value: <Amount value={order_value} coin={quote} />,
+          },
+        ]),
+    {
+      label: <FormattedMessage id="order.quantity" defaultMessage="Quantity" />,
+      value: <Amount value={order.trade_amount} coin={base} isReport />,
+    },
+    {
+      label: <FormattedMessage id="spot.order.filled" defaultMessage="Filled" />,
+      value: <Amount value={order.filled_amount} coin={base} isReport />,
+    },
+    ...(average === undefined
+      ? []
+      : [
+          {
+            label: <FormattedMessage id="spot.order.average" defaultMessage="Avg. price" />,
+            value: `${formats.price(average, finerStep(tick, average))} ${quote}`,
+          },
+        ]),
+    {
+      label: <FormattedMessage id="spot.details.value" defaultMessage="Filled value" />,
+      value: <Amount value={order.filled_value} coin={quote} isReport />,
+    },
+    {
+      label: <FormattedMessage id="wallet.fee" defaultMessage="Fee" />,
+      value: <Amount value={order.fee_amount} coin={feeCoin(order) ?? ''} isReport />,
+    },
+    ...useTraces(order),
+  ];
+}
+
+/** One part of what has filled: how much at what price, when, for which fee. */
+function fillRow(fill: SpotFill, tick: string, symbol: string, time: string): KeyValueRow {
+  const [base, quote] = [baseOf({ symbol }), quoteOf({ symbol })];
+  return {
+    label: (
+      <Stack gap="1">
+        <span>
+          <Amount value={fill.quantity} coin={base} isReport /> × <Price value={fill.price} tick={tick} />
+        </span>
+        <Text variant="caption" tone="muted" num>
+          {time} ·{' '}
+          {fill.liquidity === 'maker' ? (
+            <FormattedMessage id="spot.details.maker" defaultMessage="Maker" />
+          ) : fill.liquidity === 'taker' ? (
+            <FormattedMessage id="spot.details.taker" defaultMessage="Taker" />
+          ) : (
+            <UnknownCode code={fill.liquidity} />
+          )}
+        </Text>
+      </Stack>
+    ),
+    value: (
+      <Stack gap="1">
+        <Amount value={fill.value} coin={quote} isReport />
+        <Text variant="caption" tone="muted" num>
+          <FormattedMessage
+            id="spot.details.fee"
+            defaultMessage="Fee {fee}"
+            values={{ fee: <Amount value={fill.fee_amount} coin={fill.fee_currency} isReport /> }}
+          />
+        </Text>
+      </Stack>
+    ),
+  };
+}
+
+function Price({ value, tick }: { value: string | undefined; tick: string }) {
+  const formats = useFormats();
+  return value === undefined ? <NotReported /> : formats.price(value, finerStep(tick, value));
+}
+
+function Fills({
+  order,
+  tick,
+  fills,
+}: { order: SpotOrder; tick: string } & Pick<OrderDetailsProps, 'fills'>) {
+  const dates = useDates();
+  if (fills === undefined)
+    return (
+      <Text as="p" variant="caption" tone="secondary">
+        <FormattedMessage
+          id="spot.details.noFills"
+          defaultMessage="This platform does not report the parts of an order."
+        />
+      </Text>
+    );
+  return (
+    <Remote of={fills}>
+      {(parts) =>
+        parts.length === 0 ? (
+          <EmptySentence>
+            <FormattedMessage id="spot.details.unfilled" defaultMessage="Nothing has filled yet" />
+          </EmptySentence>
+        ) : (
+          <KeyValue
+            rows={parts.map((fill) => fillRow(fill, tick, order.symbol, dates.row(fill.created_ms)))}
+          />
+        )
+      }
+    </Remote>
+  );
+}
+
+/** All of an order: what was asked, what came of it, in which parts, and where its records are. */
+export function OrderDetails({ order, tick: pairTick, fills, recordsHref }: OrderDetailsProps) {
+  const { symbol, target_price } = order;
+  const tick = pairTick ?? ownStep(target_price ?? '');
+  const facts = useFacts(order, tick);
+  return (
+    <Stack gap="5">
+      <Stack direction="row" align="center" gap="3" wrap>
+        <SidePill order={order} />
+        <Text weight="semibold">{symbol}</Text>
+        <OrderStatusPill order={order} />
+      </Stack>
+      <KeyValue rows={facts} />
+      {isAbove0(order.filled_amount) || order.filled_amount === undefined ? (
+        <Stack gap="3">
+          <Text as="h3" variant="label" weight="semibold">
+            <FormattedMessage id="spot.details.fills" defaultMessage="Fills" />
+          </Text>
+          <Fills order={order} tick={tick} fills={fills} />
+          <Link href={recordsHref}>
+            <FormattedMessage id="spot.details.records" defaultMessage="Show in asset records" />
+          </Link>
+        </Stack>
+      ) : null}
+    </Stack>
+  );
+}
