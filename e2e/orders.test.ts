@@ -78,5 +78,44 @@ test('a completed order is in the history, however many open ones are newer', as
   await history.getByText('Filled').waitFor();
   await history.getByText('Cancelled').waitFor();
   expect(await page.getByText('No filled or cancelled orders yet.').count()).toBe(0);
+});
+
+test('a completed order opens to its parts and their fees; back closes it, and a link leads to its records', async () => {
+  const { page } = phone;
+  const [order] = await person.orders({ status: '2' });
+  const fills = await person.call<{ fee_amount: string }[]>('GET', `coin/fills?order_id=${order!.id}`);
+  const filled = page.getByRole('list', { name: 'Order history' }).getByRole('listitem');
+  const open = () => filled.filter({ hasText: 'Filled' }).getByRole('button').click();
+  const sheet = page.getByRole('dialog', { name: 'Order' });
+  await open();
+  await sheet.getByText('Market order').waitFor();
+  await expect.poll(() => sheet.getByText(/^Fee \d/).count()).toBe(fills.length);
+  const text = await sheet.innerText();
+  for (const { fee_amount } of fills) expect(text).toContain(fee_amount);
+  expect(text).toMatch(/Taker/);
+  await page.goBack();
+  await sheet.waitFor({ state: 'detached' });
+  await open();
+  await sheet.getByRole('link', { name: 'Show in asset records' }).click();
+  await page.getByRole('heading', { name: 'Asset records' }).waitFor();
+  await page.getByText('Spot buy BTC/USDT').first().waitFor();
+});
+
+test('all open orders of the pair are cancelled at once, with their count', async () => {
+  const { page } = phone;
+  await page.goto('/pages/trade/index');
+  await expect
+    .poll(async () => {
+      await page.mouse.move(195, 400);
+      await page.mouse.wheel(0, 3000);
+      return page.getByRole('button', { name: /^Cancel all/ }).count();
+    })
+    .toBe(1);
+  await page.getByRole('button', { name: `Cancel all ${ordersMade - 1} of BTC/USDT` }).click();
+  const sheet = page.getByRole('dialog', { name: `Cancel ${ordersMade - 1} orders?` });
+  await sheet.getByRole('button', { name: 'Cancel all' }).dblclick();
+  await page.getByText(`${ordersMade - 1} orders cancelled`).waitFor();
+  await page.getByText('No open orders').waitFor();
+  expect(await person.orders({ status: '1' })).toEqual([]);
   expect(phone.errors).toEqual([]);
 });

@@ -39,3 +39,13 @@ export const step = style({
   color: vars.text.secondary,
   touchAction: 'manipulation',
 });
+
+export const answer = style({
+  minHeight: vars.size.touch,
+  paddingInline: vars.space[2],
+  marginBlock: `calc(-1 * ${vars.space[4]})`,
+  color: vars.text.link,
+  fontWeight: vars.font.weight.semibold,
+  textDecoration: 'underline',
+  fontVariantNumeric: 'tabular-nums lining-nums',
+});

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
-import { useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useFormats } from '../intl/useFormats.ts';
+import type { Doubt } from './decimalInput.ts';
 import { Field, type FieldProps, type FieldTies } from './Field.tsx';
 import * as field from './Field.css.ts';
 import { Icon } from './Icon.tsx';
@@ -51,15 +53,50 @@ function End({ unit, action, disabled }: Pick<AmountFieldProps, 'unit' | 'action
   );
 }
 
+/** Asks which number was pasted, and takes the answer. */
+function DoubtQuestion({ doubt, onChoose }: { doubt: Doubt; onChoose: (plain: string) => void }) {
+  const { separators } = useFormats();
+  const answer = (plain: string) => (
+    <button type="button" className={styles.answer} onClick={() => onChoose(plain)}>
+      {plain.replace('.', separators.decimal)}
+    </button>
+  );
+  return (
+    <FormattedMessage
+      id="ui.amountField.doubt"
+      defaultMessage="Did you mean {thousand} or {decimal}?"
+      values={{ thousand: answer(doubt.thousand), decimal: answer(doubt.decimal) }}
+    />
+  );
+}
+
+/** Says what has become of digits that found no room. */
+function CutNote({ decimals }: { decimals: number }) {
+  return (
+    <span role="status">
+      <FormattedMessage
+        id="ui.amountField.cut"
+        defaultMessage="{decimals, plural, =0 {Whole numbers only: decimals were cut} one {# decimal at most: the rest was cut} other {# decimals at most: the rest was cut}}"
+        values={{ decimals }}
+      />
+    </span>
+  );
+}
+
 /** An amount; its value is plain decimal text with a point, whatever the user's keypad types. */
 export function AmountField(props: AmountFieldProps) {
   const { label, name, value, onChange, hint, error, disabled = false } = props;
   const { decimals, unit, action, onStep, size = 'md' } = props;
   const intl = useIntl();
   const typing = useDecimalText(value, decimals, onChange);
-  const shownError = typing.isNumber
-    ? error
-    : intl.formatMessage({ id: 'ui.amountField.notANumber', defaultMessage: 'This is not a number' });
+  const shownError = typing.isNumber ? (
+    error
+  ) : typing.doubt ? (
+    <DoubtQuestion doubt={typing.doubt} onChoose={typing.choose} />
+  ) : (
+    <FormattedMessage id="ui.amountField.notANumber" defaultMessage="This is not a number" />
+  );
+  const shownHint = typing.isCut ? <CutNote decimals={decimals} /> : hint;
   const input = (ties: Partial<FieldTies>, className: string) => (
     <input
       {...ties}
@@ -79,7 +116,7 @@ export function AmountField(props: AmountFieldProps) {
       autoComplete="off"
     />
   );
-  const frame = { label, hint, error: shownError, disabled, size };
+  const frame = { label, hint: shownHint, error: shownError, disabled, size };
   const end = <End unit={unit} action={action} disabled={disabled} />;
   if (size === 'dense') {
     const lower = intl.formatMessage({ id: 'ui.amountField.lower', defaultMessage: 'Lower' });

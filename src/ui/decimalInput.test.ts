@@ -144,8 +144,6 @@ describe('what is pasted', () => {
     ['66,723.40', '60000', '60,000', '60000'],
     ['60,000', '60000', '60,000', '60000'],
     ['1.23', '1.234,5', '1,234.5', '1234.5'],
-    // As in an empty field: a comma alone is a decimal mark.
-    ['1,234.5', '1,000', '1.000', '1.000'],
   ])('in place of all of %s, %s counts by itself', (text, put, shown, value) => {
     const before = { ...fieldOf(`${text}|`), value: '1' };
     const edit = { text: put, caret: put.length, isForward: false, replaced: { from: 0, to: text.length } };
@@ -177,6 +175,33 @@ describe('what is pasted', () => {
     const edit = { text: '1.234,5', caret: 7, isForward: false };
     expect(editDecimal(before, edit, 8, english)).toMatchObject({ text: '1,234.5', value: '1234.5' });
   });
+});
+
+describe('a paste that may be a thousand', () => {
+  test.each([
+    ['1.000', english, 8, { decimal: '1', thousand: '1000' }],
+    ['1,000', english, 8, { decimal: '1', thousand: '1000' }],
+    ['1.000', german, 8, { decimal: '1', thousand: '1000' }],
+    [' 12.340 ', german, 2, { decimal: '12.34', thousand: '12340' }],
+    ['999,125', german, 2, { decimal: '999.12', thousand: '999125' }],
+    ['5.000', english, 0, { decimal: '5', thousand: '5000' }],
+  ])('%s is no number before it is said which', (put, marks, decimals, doubt) => {
+    const field = press(fieldOf('|'), { put }, marks, decimals);
+    expect(field).toMatchObject({ text: put.trim(), value: '', isNumber: false, doubt });
+  });
+
+  test('is none behind a zero, with other digits, or between digits', () => {
+    for (const put of ['0.001', '0,125', '1.00', '1.0000', '1234.567', '1,234.567', '1,000,000', '1000'])
+      expect(press(fieldOf('|'), { put }, english).doubt).toBeUndefined();
+    expect(press(fieldOf('5|'), { put: '1.000' }, english).doubt).toBeUndefined();
+    expect(type('|', '1.000', english).doubt).toBeUndefined();
+  });
+});
+
+test('digits that find no room are told', () => {
+  expect(press(fieldOf('15.99|'), { put: '9' }, english, 2).isCut).toBe(true);
+  expect(press(fieldOf('|'), { put: '0.19999' }, english, 2)).toMatchObject({ value: '0.19', isCut: true });
+  expect(press(fieldOf('15.9|'), { put: '9' }, english, 2).isCut).toBe(false);
 });
 
 describe('what is no number', () => {

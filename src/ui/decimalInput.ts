@@ -80,12 +80,21 @@ export function formatDecimalInput(value: string, { decimal, group }: Marks): st
   return [whole.replace(/\B(?=(\d{3})+$)/g, group), ...fraction].join(decimal);
 }
 
+export interface Doubt {
+  decimal: string;
+  thousand: string;
+}
+
 /** What a field shows, and what that means. */
 export interface DecimalText {
   text: string;
   /** Plain decimal text; '' where the text is empty or no number. */
   value: string;
   isNumber: boolean;
+  /** The two numbers that a paste may be, plain: 1.000 is one here and a thousand there. It is none until one is chosen. */
+  doubt?: Doubt;
+  /** Digits were left out: there are no more decimals than the coin or the tick has. */
+  isCut?: boolean;
   /** Where the caret belongs: so many characters before it. */
   caret: number;
 }
@@ -140,10 +149,21 @@ function valueOf({ head, inserted, tail }: Pieces, decimals: number): string | u
   return middle === undefined ? undefined : typedDecimal(head + middle + tail, decimals);
 }
 
+/** Of a paste that stands alone, with one mark and three digits behind it; undefined for what is beyond doubt. */
+function doubtOf({ head, inserted, tail }: Pieces, decimals: number): Doubt | undefined {
+  const [, whole, part] = /^\s*([1-9]\d{0,2})[.,](\d{3})\s*$/.exec(plainMarks(inserted)) ?? [];
+  if (head !== '' || tail !== '' || whole === undefined) return undefined;
+  const fraction = part!.slice(0, decimals).replace(/0+$/, '');
+  return { decimal: fraction === '' ? whole : `${whole}.${fraction}`, thousand: whole + part! };
+}
+
 /** What a field shows after an edit: the number grouped anew, and the caret beside the digit that it was beside. */
 export function editDecimal(before: DecimalText, edit: Edit, decimals: number, marks: Marks): DecimalText {
   const pieces = piecesOf(before, edit, marks);
   const { head, inserted, tail } = pieces;
+  const doubt = doubtOf(pieces, decimals);
+  if (doubt)
+    return { text: inserted.trim(), value: '', isNumber: false, doubt, caret: inserted.trim().length };
   const value = valueOf(pieces, decimals);
   if (value === undefined) {
     // What is no number stays in sight as it was typed: a key that is dropped while the next ones are taken
@@ -156,7 +176,7 @@ export function editDecimal(before: DecimalText, edit: Edit, decimals: number, m
   // Counted from the end, where no zero is added and none taken away; what was cut there is no more behind it.
   const cutOff = Math.max(0, ((head + inserted + tail).split(/[.,]/)[1] ?? '').length - decimals);
   const caret = caretBefore(text, Math.max(0, tail.length - cutOff), marks.group);
-  return { text, value: finishedDecimal(value), isNumber: true, caret };
+  return { text, value: finishedDecimal(value), isNumber: true, isCut: cutOff > 0, caret };
 }
 
 /** So far into the text that as many characters are behind it, marks of groups not counted; before such a mark. */

@@ -141,10 +141,19 @@ export function useDecimalText(value: string, decimals: number, onChange: (value
   }
   return {
     isNumber: drawn.isNumber,
+    isCut: drawn.isCut === true,
+    doubt: drawn.doubt,
+    /** Settles a doubt. */
+    choose(plain: string): void {
+      typed.keep(drawn);
+      show(formatted(plain));
+      input.current?.focus();
+    },
     onKeyDown: typed.onKeyDown,
     /** Draws what was typed as the number that it is. */
     finish(): void {
-      if (drawn.isNumber) setDraft(formatted(value));
+      // What was said of it stays: nothing moves under the finger that has left the field.
+      if (drawn.isNumber) setDraft({ ...formatted(value), isCut: drawn.isCut });
     },
     input: {
       ref: input,

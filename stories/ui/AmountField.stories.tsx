@@ -179,11 +179,45 @@ export const SaysWhatIsAmbiguous: Story = {
   play: typed('1.234,5', '', '1,234,5'),
 };
 
-/** Decimals that the coin does not have cannot be typed. */
+/** Decimals that the coin does not have cannot be typed, and that is said. */
 export const CutsDecimals: Story = {
   tags: ['interaction'],
   args: { decimals: 2 },
-  play: typed('15.999', '15.99', '15.99'),
+  play: async (context) => {
+    await typed('15.999', '15.99', '15.99')(context);
+    await expect(within(context.canvasElement).getByRole('status')).toHaveTextContent(
+      '2 decimals at most: the rest was cut',
+    );
+  },
+};
+
+const paste = async (element: HTMLElement, text: string): Promise<void> => {
+  within(element).getByRole<HTMLInputElement>('textbox').focus();
+  await userEvent.paste(text);
+};
+
+/** A thousand where one writes it so, one where another does: nobody guesses. */
+export const MayBeAThousand: Story = {
+  args: { value: '' },
+  parameters: rests({ shows: ['1.000', 'Did you mean 1000 or 1?'] }),
+  play: async ({ args, canvasElement }) => {
+    await paste(canvasElement, '1.000');
+    await expect(args.onChange).not.toHaveBeenCalledWith('1.000');
+    letGo();
+  },
+};
+
+export const SettlesAThousand: Story = {
+  tags: ['interaction'],
+  args: { value: '' },
+  play: async ({ args, canvasElement }) => {
+    await paste(canvasElement, '1.000');
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: '1000' }));
+    await expect(canvas.getByRole('textbox')).toHaveValue('1,000');
+    await expect(args.onChange).toHaveBeenLastCalledWith('1000');
+    await expect(canvas.getByRole('textbox')).toHaveFocus();
+  },
 };
 
 /** Thousands are grouped while they are typed. */

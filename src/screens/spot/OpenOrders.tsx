@@ -68,7 +68,7 @@ export function OpenOrders(props: OpenOrdersProps) {
     <>
       {/* How many there are is known once all are loaded. */}
       {onCancelAll && ofPair.length > 1 && list.more === 'none' ? (
-        <Stack gutter direction="row" justify="end">
+        <Stack gutter padBlock="3" direction="row" justify="end">
           <Button variant="secondary" size="sm" disabled={isOffline} onClick={() => all.ask(ofPair)}>
             <FormattedMessage
               id="spot.orders.cancelAll"
