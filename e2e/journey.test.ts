@@ -67,7 +67,11 @@ describe('a person on a phone', () => {
   });
 
   test('logs in and stands on Spot again', async () => {
-    await logInOnScreen(page, person);
+    // What was typed is still there, and nowhere but in the page.
+    expect(await page.getByRole('textbox', { name: 'Password' }).inputValue()).toBe(person.password);
+    const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+    expect(stored).not.toContain(person.password);
+    await page.getByRole('button', { name: 'Log in', exact: true }).click();
     await page.waitForURL('**/pages/trade/index*');
     await ticket.submit.waitFor();
     // The calls below speak for the phone's own session.

@@ -1,11 +1,11 @@
 // More orders than one page has: each can be reached, and each open one cancelled.
 // Walks: spot.
-import type { Browser } from 'playwright-core';
+import type { Browser, Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchBrowser, openPhone, type Phone } from './support/openPhone.ts';
 import { Person } from './support/Person.ts';
 import { startProductServer, type ProductServer } from './support/productServer.ts';
-import { openOrders, ordersTab } from './support/walk.ts';
+import { mainTab, openOrders, ordersTab, Ticket } from './support/walk.ts';
 
 const ordersMade = 130;
 
@@ -98,7 +98,7 @@ test('a completed order opens to its parts and their fees; back closes it, and a
   await open();
   await sheet.getByRole('link', { name: 'Show in asset records' }).click();
   await page.getByRole('heading', { name: 'Asset records' }).waitFor();
-  await page.getByText('Spot buy BTC/USDT').first().waitFor();
+  await page.getByRole('main').getByText('Buy BTC').first().waitFor();
 });
 
 test('all open orders of the pair are cancelled at once, with their count', async () => {
@@ -118,4 +118,41 @@ test('all open orders of the pair are cancelled at once, with their count', asyn
   await page.getByText('No open orders').waitFor();
   expect(await person.orders({ status: '1' })).toEqual([]);
   expect(phone.errors).toEqual([]);
+});
+
+test('a stranger has an order accepted after 12 taps and 37 keys at most', async () => {
+  const { page, close } = await openPhone(browser, server.url);
+  let [taps, keys] = [0, 0];
+  const tap = async (what: Locator): Promise<void> => {
+    taps += 1;
+    await what.tap();
+  };
+  const type = async (text: string): Promise<void> => {
+    keys += text.length;
+    await page.keyboard.type(text);
+  };
+  await page.goto('/');
+  await tap(mainTab(page, 'Spot'));
+  await tap(page.getByRole('link', { name: 'Create account' }));
+  await page.getByRole('button', { name: 'Send code' }).waitFor();
+  await tap(page.getByRole('textbox', { name: 'E-mail' }));
+  await type('sam@example.com');
+  await tap(page.getByRole('button', { name: 'Send code' }));
+  await tap(page.getByRole('button', { name: 'Use this code' }));
+  await type('kq7vzm');
+  await tap(page.getByRole('textbox', { name: 'Confirm password' }));
+  await type('kq7vzm');
+  await tap(page.getByRole('checkbox'));
+  await tap(page.getByRole('button', { name: 'Create account' }));
+  await page.getByText('Your account is ready').waitFor();
+  await tap(page.getByRole('main').getByRole('link', { name: 'Log in' }));
+  await tap(page.getByRole('button', { name: 'Log in', exact: true }));
+  const ticket = new Ticket(page);
+  await tap(ticket.quantity);
+  await type('0.01');
+  await tap(ticket.submit);
+  await page.getByText(/^Order (placed|filled)/).waitFor();
+  expect(taps).toBeLessThanOrEqual(12);
+  expect(keys).toBeLessThanOrEqual(37);
+  await close();
 });

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { CodeField } from '../../ui/CodeField.tsx';
 import { SandboxCode } from './SandboxCode.tsx';
@@ -16,9 +16,17 @@ interface CodeInputProps {
 
 const shortDigits = 6;
 
+/** What is to be filled in next: the code needs no more of anybody. */
+function focusNextEmpty(form: HTMLFormElement | null | undefined): void {
+  const fields = [...(form?.elements ?? [])].filter((each) => each instanceof HTMLInputElement);
+  const next = fields.slice(fields.findIndex(({ name }) => name === 'code') + 1);
+  next.find(({ type, value }) => (type === 'text' || type === 'password') && value === '')?.focus();
+}
+
 /** The code of a form with its address; a sandbox shows it beneath. */
 export function CodeInput({ code, value, onChange, error, hint, channel }: CodeInputProps) {
   const { sandboxCode } = code;
+  const place = useRef<HTMLDivElement>(null);
   return (
     <>
       <CodeField
@@ -45,7 +53,16 @@ export function CodeInput({ code, value, onChange, error, hint, channel }: CodeI
         waitS={code.secondsLeft}
       />
       {sandboxCode === undefined ? null : (
-        <SandboxCode code={sandboxCode} channel={channel} onUse={() => onChange(sandboxCode)} />
+        <div ref={place}>
+          <SandboxCode
+            code={sandboxCode}
+            channel={channel}
+            onUse={() => {
+              onChange(sandboxCode);
+              focusNextEmpty(place.current?.closest('form'));
+            }}
+          />
+        </div>
       )}
     </>
   );

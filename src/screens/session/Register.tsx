@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { drafts } from '../../components/forms/drafts.ts';
 import { refusalToast } from '../../components/shell/failures.ts';
@@ -22,6 +22,10 @@ export function Register() {
   const [query] = useSearchParams();
   const [registered, setRegistered] = useState<Registration>();
   const open = useOpenAccount();
+  const leave = useEffectEvent(() => {
+    if (registered && location.pathname !== pathOf('Login')) drafts.end({ form: 'login' });
+  });
+  useEffect(() => () => leave(), []);
   const invited = query.get('code') ?? '';
   const draft = useVisitorDraft<RegisterValues>('register', storedFields, invited);
   const sandboxInvitation = site?.is_sandbox === true ? site.invitation_code : '';
@@ -54,7 +58,11 @@ export function Register() {
         const refused = await open(form);
         if (refused) return refused;
         draft.end();
-        drafts.keep({ form: 'login' }, { [identifierFields[form.kind]]: form.identifier });
+        // In memory alone: one tap logs in.
+        drafts.keep(
+          { form: 'login' },
+          { [identifierFields[form.kind]]: form.identifier, password: form.password },
+        );
         setRegistered(form);
         return undefined;
       }}

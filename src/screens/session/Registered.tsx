@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Empty } from '../../ui/Empty.tsx';
 
-/** The account exists; nothing is left to fill in but the password. */
+/** The account exists, and the login page has what was typed: nothing is left but to log in. */
 export function Registered({ identifier, action }: { identifier: string; action: ReactNode }) {
   return (
     <div role="status">
