@@ -1,4 +1,7 @@
 // Work that falls due: written down by the command that makes it due, in its transaction.
+import type { Kysely } from 'kysely';
+import type { PendingRows } from '../store/rows.ts';
+import type { Schema } from '../store/schema.ts';
 import { NewRows } from './NewRows.ts';
 import type { Undo } from './Undo.ts';
 
@@ -14,11 +17,31 @@ export type Schedule = <Kind extends keyof DueKinds & string>(
 
 /** Keeps what commands schedule until the end of their group. */
 export class DueQueue extends NewRows<'due_work'> {
+  private first = Infinity;
+
   constructor(undo: Undo) {
     super(undo, 'due_work', ['at', 'kind', 'about', 'tries', 'error', 'set_aside_at']);
   }
 
+  /** When the earliest of those that are not written yet falls due. */
+  get earliest(): number {
+    return this.first;
+  }
+
   readonly schedule: Schedule = (kind, at, about) => {
     this.add([at, kind, JSON.stringify(about), 0, '', null]);
+    const before = this.first;
+    this.first = Math.min(before, at);
+    this.undo.push(() => (this.first = before));
   };
+
+  override takeRows(): PendingRows[] {
+    this.first = Infinity;
+    return super.takeRows();
+  }
+
+  override rebuild(db: Kysely<Schema>): Promise<void> {
+    this.first = Infinity;
+    return super.rebuild(db);
+  }
 }

@@ -75,12 +75,13 @@ export class DueRunner {
     const { gate } = this.options;
     // What moves money waits with everybody else.
     while (!this.isStopped && gate.isOpen) {
-      const rows = await this.readDue();
-      if (rows.length === 0) return;
+      const rows = await this.readDue(this.rows);
+      const [first] = rows;
+      if (!first) return;
       // Whatever has failed before takes nobody with it again.
-      const [suspects, others] = [rows.filter(hasFailed), rows.filter((row) => !hasFailed(row))];
-      if (others.length > 0) await this.runMany(others);
-      for (const row of suspects) await this.runOne(row);
+      const suspect = rows.findIndex(hasFailed);
+      if (suspect === 0) await this.runOne(first);
+      else await this.runMany(suspect === -1 ? rows : rows.slice(0, suspect));
     }
   }
 
@@ -89,15 +90,25 @@ export class DueRunner {
       await this.runTogether(rows);
     } catch (error) {
       if (this.isOfServer(error)) throw error;
-      for (const row of rows) await this.runOne(row);
+      await this.runSingly(rows.length);
+    }
+  }
+
+  /** Read again after each, which may have asked for something that comes before the rest. */
+  private async runSingly(count: number): Promise<void> {
+    for (let done = 0; done < count; done += 1) {
+      const [row] = await this.readDue(1);
+      if (!row) return;
+      await this.runOne(row);
     }
   }
 
   /** The earliest that are due, few of a kind that fails, and those after what is due of the others. */
-  private async readDue(): Promise<Row[]> {
+  private async readDue(most: number): Promise<Row[]> {
     const failing = [...this.failing];
-    const others = await this.readEarliest(failing, this.rows);
-    return others.length > 0 || failing.length === 0 ? others : this.readEarliest([], rowsLeast);
+    const others = await this.readEarliest(failing, most);
+    if (others.length > 0 || failing.length === 0) return others;
+    return this.readEarliest([], Math.min(most, rowsLeast));
   }
 
   private readEarliest(without: readonly string[], limit: number): Promise<Row[]> {
@@ -128,11 +139,17 @@ export class DueRunner {
     }
   }
 
-  /** @returns those that were done: the writer is not held for the others once it was for long enough */
+  /**
+   * @returns those that were done: the writer is not held for the others once it was for long enough, and they wait
+   *   for what was scheduled meanwhile and comes before them
+   */
   private async perform(tx: MoneyTx, rows: readonly Row[]): Promise<readonly Row[]> {
+    const { writer } = this.options;
     const began = performance.now();
     const done: Row[] = [];
     for (const row of rows) {
+      // One at least: others schedule in this group as well.
+      if (done.length > 0 && writer.earliestScheduled < row.at) break;
       await this.handle(tx, row);
       done.push(row);
       if (performance.now() - began > handlingMs) break;
@@ -170,9 +187,6 @@ export class DueRunner {
 
   /** By itself, so that it holds up nobody else when it fails. */
   private async runOne(row: Row): Promise<void> {
-    const { db } = this.options;
-    const known = await db.selectFrom('due_work').select('id').where('id', '=', row.id).executeTakeFirst();
-    if (!known) return;
     try {
       await this.runTogether([row]);
     } catch (error) {

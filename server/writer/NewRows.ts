@@ -13,7 +13,7 @@ type Table = 'due_work' | 'outbox';
 export abstract class NewRows<Into extends Table> implements Participant {
   private readonly table: Table;
   private readonly into: RowWriter<Into>;
-  private readonly undo: Undo;
+  protected readonly undo: Undo;
   private waiting: unknown[][] = [];
   private nextId = 1;
 

@@ -139,6 +139,11 @@ export class Writer {
     return this.queue.length;
   }
 
+  /** When the earliest falls due that commands of the group which runs now have scheduled; Infinity where none has. */
+  get earliestScheduled(): number {
+    return this.due.earliest;
+  }
+
   /**
    * Runs a command that moves no money in the next group and answers after its commit.
    * @throws Refusal of the command; Refusal system.busy when too many wait; UnknownOutcome when the commit failed.

@@ -37,6 +37,12 @@ const gifts: Domain = {
     'example.other': () => {
       triesBeforeOther = badTries;
     },
+    'example.tick': (tx, { n, at }: { n: number; at: number }) => {
+      give(tx, { name: `tick ${n}` });
+      const next = { n: n + 1, at: at + 60_000 };
+      if (next.n <= 5) tx.schedule('example.tick', next.at, next);
+    },
+    'example.late': (tx) => give(tx, { name: 'late' }),
     'example.gift': async (tx, { name }: { name: string }) => {
       if (name.startsWith('slow')) await sleep(30);
       give(tx, { name });
@@ -102,6 +108,22 @@ test('what fell due while no server ran is done by the next one, in the order of
   server = await server.restart();
   await run();
   expect(await done()).toEqual(['first', 'second']);
+});
+
+test.each([
+  ['together', []],
+  ['one by one, beside something that fails', ['bad']],
+])('what asks for a successor comes in the order of its time: %s', async (_, alsoDue) => {
+  poisoned = new Set(alsoDue);
+  await schedule(alsoDue.map((name) => [name, 500]));
+  const now = server.clock.now();
+  await server.context.writer.run('test.schedule', (tx) => {
+    tx.schedule('example.tick', now + 1000, { n: 0, at: now + 1000 });
+    tx.schedule('example.late', now + 150_000, {});
+  });
+  server.clock.advance(3_600_000);
+  await run();
+  expect(await done()).toEqual(['tick 0', 'tick 1', 'tick 2', 'late', 'tick 3', 'tick 4', 'tick 5']);
 });
 
 test('a command that fails has made nothing due', async () => {
