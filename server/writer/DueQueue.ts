@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely';
 import type { PendingRows } from '../store/rows.ts';
 import type { Schema } from '../store/schema.ts';
-import { NewRows } from './NewRows.ts';
+import { jsonOf, NewRows } from './NewRows.ts';
 import type { Undo } from './Undo.ts';
 
 /** What falls due, by kind, with what is known of it as JSON; a domain adds its own (`declare module`). */
@@ -29,7 +29,8 @@ export class DueQueue extends NewRows<'due_work'> {
   }
 
   readonly schedule: Schedule = (kind, at, about) => {
-    this.add([at, kind, JSON.stringify(about), 0, '', null]);
+    if (!Number.isSafeInteger(at)) throw new Error(`${kind} cannot fall due at ${at}`);
+    this.add([at, kind, jsonOf(kind, about), 0, '', null]);
     const before = this.first;
     this.first = Math.min(before, at);
     this.undo.push(() => (this.first = before));

@@ -78,11 +78,15 @@ export class DueRunner {
       const rows = await this.readDue(this.rows);
       const [first] = rows;
       if (!first) return;
-      // Whatever has failed before takes nobody with it again.
-      const suspect = rows.findIndex(hasFailed);
+      const suspect = rows.findIndex((row) => this.isSuspect(row));
       if (suspect === 0) await this.runOne(first);
       else await this.runMany(suspect === -1 ? rows : rows.slice(0, suspect));
     }
+  }
+
+  /** Whatever has failed, or others of its kind, takes nobody with it again. */
+  private isSuspect({ tries, kind }: Row): boolean {
+    return tries > 0n || this.failing.has(kind);
   }
 
   private async runMany(rows: readonly Row[]): Promise<void> {
@@ -103,12 +107,11 @@ export class DueRunner {
     }
   }
 
-  /** The earliest that are due, few of a kind that fails, and those after what is due of the others. */
+  /** The earliest that are due; what is due of a kind that fails comes one by one, after all of the others. */
   private async readDue(most: number): Promise<Row[]> {
     const failing = [...this.failing];
     const others = await this.readEarliest(failing, most);
-    if (others.length > 0 || failing.length === 0) return others;
-    return this.readEarliest([], Math.min(most, rowsLeast));
+    return others.length > 0 || failing.length === 0 ? others : this.readEarliest([], 1);
   }
 
   private readEarliest(without: readonly string[], limit: number): Promise<Row[]> {
@@ -125,13 +128,14 @@ export class DueRunner {
       .execute();
   }
 
-  private async runTogether(rows: readonly Row[]): Promise<void> {
+  private async runTogether(rows: readonly Row[], { isAlone = false } = {}): Promise<void> {
     const { writer, clock, observer } = this.options;
     let began = 0;
-    const done = await writer.runHouse('due', (tx) => {
+    const perform = (tx: MoneyTx) => {
       began = performance.now();
       return this.perform(tx, rows);
-    });
+    };
+    const done = await writer.runHouse('due', perform, { isAlone });
     this.fit(done.length, performance.now() - began);
     for (const { kind, at } of done) {
       this.failing.delete(kind);
@@ -185,10 +189,10 @@ export class DueRunner {
     return isRefusal(error, ['system.unavailable', 'system.busy', 'system.moneyPaused']);
   }
 
-  /** By itself, so that it holds up nobody else when it fails. */
+  /** By itself, so that it holds up nobody else when it fails, and no person's command is lost with it. */
   private async runOne(row: Row): Promise<void> {
     try {
-      await this.runTogether([row]);
+      await this.runTogether([row], { isAlone: true });
     } catch (error) {
       if (this.isOfServer(error)) throw error;
       const isOfItem = error instanceof ItemFault || error instanceof UnknownOutcome;
@@ -218,8 +222,6 @@ export class DueRunner {
       onFault(new Error(`What was due as ${row.kind} (${row.id}) is set aside`, { cause: error }));
   }
 }
-
-const hasFailed = ({ tries }: Row): boolean => tries > 0n;
 
 /** Thrown by the handler of an item. */
 class ItemFault extends Error {
