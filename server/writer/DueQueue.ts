@@ -20,7 +20,7 @@ export class DueQueue extends NewRows<'due_work'> {
   private first = Infinity;
 
   constructor(undo: Undo) {
-    super(undo, 'due_work', ['at', 'kind', 'about', 'tries', 'error', 'set_aside_at']);
+    super(undo, 'due_work', ['at', 'due_at', 'kind', 'about', 'tries', 'error', 'set_aside_at']);
   }
 
   /** When the earliest of those that are not written yet falls due. */
@@ -30,7 +30,7 @@ export class DueQueue extends NewRows<'due_work'> {
 
   readonly schedule: Schedule = (kind, at, about) => {
     if (!Number.isSafeInteger(at)) throw new Error(`${kind} cannot fall due at ${at}`);
-    this.add([at, kind, jsonOf(kind, about), 0, '', null]);
+    this.add([at, at, kind, jsonOf(kind, about), 0, '', null]);
     const before = this.first;
     this.first = Math.min(before, at);
     this.undo.push(() => (this.first = before));

@@ -266,7 +266,16 @@ test('work of a kind that no domain does is set aside, and the rest is done', as
   await server.context.writer.run('test.spoil', ({ db }) =>
     db
       .insertInto('due_work')
-      .values({ id: 99, at: 0, kind: 'newer.kind', about: '{}', tries: 4, error: '', set_aside_at: null })
+      .values({
+        id: 99,
+        at: 0,
+        due_at: 0,
+        kind: 'newer.kind',
+        about: '{}',
+        tries: 4,
+        error: '',
+        set_aside_at: null,
+      })
       .execute(),
   );
   await run();
