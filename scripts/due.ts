@@ -14,8 +14,8 @@ import { placeNamed } from './placeNamed.ts';
 
 const shownMost = 100;
 
-function lineOf({ id, kind, at, set_aside_at, tries, error }: SetAside): string {
-  const since = `due ${timeOf(at)}, set aside ${timeOf(set_aside_at)} after ${tries} tries`;
+function lineOf({ id, kind, due_at, set_aside_at, tries, error }: SetAside): string {
+  const since = `due ${timeOf(due_at)}, set aside ${timeOf(set_aside_at)} after ${tries} tries`;
   return `${id}  ${plain(kind)}  ${since}: ${plain(error)}`;
 }
 

@@ -14,7 +14,9 @@ let store: Store;
 beforeAll(async () => {
   store = await openStore({ folder }, migrations);
   const row = {
-    at: 0,
+    // Of its last try.
+    at: 500,
+    due_at: 0,
     about: '{"name":"a"}',
     tries: 5,
     error: 'Error: no\u001b[2J bank',

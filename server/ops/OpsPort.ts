@@ -62,8 +62,10 @@ function build(metrics: Metrics, reasons: () => Promise<readonly string[]>): Fas
     reply.header('connection', 'close');
     return nothing(reply);
   });
-  app.get('/health/live', async () => ({ live: true }));
-  app.get('/health/ready', async (_, reply) => {
+  // Uptime monitors ask for the head.
+  const withHead = { exposeHeadRoute: true };
+  app.get('/health/live', withHead, async () => ({ live: true }));
+  app.get('/health/ready', withHead, async (_, reply) => {
     const because = await reasons();
     return reply
       .code(because.length === 0 ? 200 : 503)

@@ -125,6 +125,7 @@ test('due work is told by kind: what waits, what is late and by how much, what f
       .values({
         id: 900,
         at: now,
+        due_at: now,
         kind: 'of a domain that is gone',
         about: '{}',
         tries: 0,

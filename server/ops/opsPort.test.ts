@@ -65,6 +65,13 @@ test('a server that works lives and is ready, and says so to no other origin and
   expect([ready.status, await ready.json()]).toEqual([200, { ready: true, reasons: [] }]);
 });
 
+test.each(['/health/live', '/health/ready'])('the head alone tells as much: %s', async (path) => {
+  const [head, whole] = [await ask(path, { method: 'HEAD' }), await ask(path)];
+  expect([head.status, await head.text()]).toEqual([200, '']);
+  for (const name of ['content-type', 'content-length', 'cache-control'])
+    expect(head.headers.get(name), name).toBe(whole.headers.get(name));
+});
+
 test('what real calls have done is in the metrics, in the form that Prometheus reads', async () => {
   const token = await server.person('ann@example.com');
   for (let count = 0; count < 5; count += 1)
@@ -93,7 +100,7 @@ test.each([
   ['a path with more behind it', '/metrics/all', {}],
   ['one that cannot be decoded', '/%E0%A4%A', {}],
   ['another method', '/metrics', { method: 'DELETE' }],
-  ['the head alone', '/health/live', { method: 'HEAD' }],
+  ['the head of the metrics', '/metrics', { method: 'HEAD' }],
   ['a form', '/health/ready', { method: 'POST', body: new URLSearchParams({ ready: '1' }) }],
 ])('nothing else is there: %s', async (_, path, init) => {
   const answer = await ask(path, init);

@@ -60,7 +60,7 @@ async function writeAndTakeAway(db: Kysely<Schema>): Promise<void> {
   const item = { kind: 'ops.check', about: 'null', tries: 0, error: '', set_aside_at: null };
   await db
     .insertInto('due_work')
-    .values({ id: idOfNone, at: 0, ...item })
+    .values({ id: idOfNone, at: 0, due_at: 0, ...item })
     .execute();
   await db.deleteFrom('due_work').where('id', '=', idOfNone).execute();
 }

@@ -83,8 +83,10 @@ export interface CommandTable {
 /** What is to be done at a time. */
 export interface DueWorkTable {
   id: Int;
-  /** When it falls due, or is tried again. */
+  /** When it is done, or tried again. */
   at: Int;
+  /** When it falls due, whatever becomes of its tries. */
+  due_at: Int;
   kind: string;
   /** What is known of it; JSON, amounts as decimal text. */
   about: string;

@@ -9,6 +9,8 @@ declare module '../writer/DueQueue.ts' {
     'example.gift': { name: string };
     'example.bad': Record<string, never>;
     'example.other': Record<string, never>;
+    'example.tick': { n: number; at: number };
+    'example.late': Record<string, never>;
   }
 }
 

@@ -1,5 +1,8 @@
 // Work that falls due: written down by the command that makes it due, in its transaction.
-import { NewRows } from './NewRows.ts';
+import type { Kysely } from 'kysely';
+import type { PendingRows } from '../store/rows.ts';
+import type { Schema } from '../store/schema.ts';
+import { jsonOf, NewRows } from './NewRows.ts';
 import type { Undo } from './Undo.ts';
 
 /** What falls due, by kind, with what is known of it as JSON; a domain adds its own (`declare module`). */
@@ -14,11 +17,32 @@ export type Schedule = <Kind extends keyof DueKinds & string>(
 
 /** Keeps what commands schedule until the end of their group. */
 export class DueQueue extends NewRows<'due_work'> {
+  private first = Infinity;
+
   constructor(undo: Undo) {
-    super(undo, 'due_work', ['at', 'kind', 'about', 'tries', 'error', 'set_aside_at']);
+    super(undo, 'due_work', ['at', 'due_at', 'kind', 'about', 'tries', 'error', 'set_aside_at']);
+  }
+
+  /** When the earliest of those that are not written yet falls due. */
+  get earliest(): number {
+    return this.first;
   }
 
   readonly schedule: Schedule = (kind, at, about) => {
-    this.add([at, kind, JSON.stringify(about), 0, '', null]);
+    if (!Number.isSafeInteger(at)) throw new Error(`${kind} cannot fall due at ${at}`);
+    this.add([at, at, kind, jsonOf(kind, about), 0, '', null]);
+    const before = this.first;
+    this.first = Math.min(before, at);
+    this.undo.push(() => (this.first = before));
   };
+
+  override takeRows(): PendingRows[] {
+    this.first = Infinity;
+    return super.takeRows();
+  }
+
+  override rebuild(db: Kysely<Schema>): Promise<void> {
+    this.first = Infinity;
+    return super.rebuild(db);
+  }
 }

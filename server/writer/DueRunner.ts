@@ -75,13 +75,18 @@ export class DueRunner {
     const { gate } = this.options;
     // What moves money waits with everybody else.
     while (!this.isStopped && gate.isOpen) {
-      const rows = await this.readDue();
-      if (rows.length === 0) return;
-      // Whatever has failed before takes nobody with it again.
-      const [suspects, others] = [rows.filter(hasFailed), rows.filter((row) => !hasFailed(row))];
-      if (others.length > 0) await this.runMany(others);
-      for (const row of suspects) await this.runOne(row);
+      const rows = await this.readDue(this.rows);
+      const [first] = rows;
+      if (!first) return;
+      const suspect = rows.findIndex((row) => this.isSuspect(row));
+      if (suspect === 0) await this.runOne(first);
+      else await this.runMany(suspect === -1 ? rows : rows.slice(0, suspect));
     }
+  }
+
+  /** Whatever has failed, or others of its kind, takes nobody with it again. */
+  private isSuspect({ tries, kind }: Row): boolean {
+    return tries > 0n || this.failing.has(kind);
   }
 
   private async runMany(rows: readonly Row[]): Promise<void> {
@@ -89,15 +94,24 @@ export class DueRunner {
       await this.runTogether(rows);
     } catch (error) {
       if (this.isOfServer(error)) throw error;
-      for (const row of rows) await this.runOne(row);
+      await this.runSingly(rows.length);
     }
   }
 
-  /** The earliest that are due, few of a kind that fails, and those after what is due of the others. */
-  private async readDue(): Promise<Row[]> {
+  /** Read again after each, which may have asked for something that comes before the rest. */
+  private async runSingly(count: number): Promise<void> {
+    for (let done = 0; done < count; done += 1) {
+      const [row] = await this.readDue(1);
+      if (!row) return;
+      await this.runOne(row);
+    }
+  }
+
+  /** The earliest that are due; what is due of a kind that fails comes one by one, after all of the others. */
+  private async readDue(most: number): Promise<Row[]> {
     const failing = [...this.failing];
-    const others = await this.readEarliest(failing, this.rows);
-    return others.length > 0 || failing.length === 0 ? others : this.readEarliest([], rowsLeast);
+    const others = await this.readEarliest(failing, most);
+    return others.length > 0 || failing.length === 0 ? others : this.readEarliest([], 1);
   }
 
   private readEarliest(without: readonly string[], limit: number): Promise<Row[]> {
@@ -114,13 +128,14 @@ export class DueRunner {
       .execute();
   }
 
-  private async runTogether(rows: readonly Row[]): Promise<void> {
+  private async runTogether(rows: readonly Row[], { isAlone = false } = {}): Promise<void> {
     const { writer, clock, observer } = this.options;
     let began = 0;
-    const done = await writer.runHouse('due', (tx) => {
+    const perform = (tx: MoneyTx) => {
       began = performance.now();
       return this.perform(tx, rows);
-    });
+    };
+    const done = await writer.runHouse('due', perform, { isAlone });
     this.fit(done.length, performance.now() - began);
     for (const { kind, at } of done) {
       this.failing.delete(kind);
@@ -128,11 +143,17 @@ export class DueRunner {
     }
   }
 
-  /** @returns those that were done: the writer is not held for the others once it was for long enough */
+  /**
+   * @returns those that were done: the writer is not held for the others once it was for long enough, and they wait
+   *   for what was scheduled meanwhile and comes before them
+   */
   private async perform(tx: MoneyTx, rows: readonly Row[]): Promise<readonly Row[]> {
+    const { writer } = this.options;
     const began = performance.now();
     const done: Row[] = [];
     for (const row of rows) {
+      // One at least: others schedule in this group as well.
+      if (done.length > 0 && writer.earliestScheduled < row.at) break;
       await this.handle(tx, row);
       done.push(row);
       if (performance.now() - began > handlingMs) break;
@@ -168,13 +189,10 @@ export class DueRunner {
     return isRefusal(error, ['system.unavailable', 'system.busy', 'system.moneyPaused']);
   }
 
-  /** By itself, so that it holds up nobody else when it fails. */
+  /** By itself, so that it holds up nobody else when it fails, and no person's command is lost with it. */
   private async runOne(row: Row): Promise<void> {
-    const { db } = this.options;
-    const known = await db.selectFrom('due_work').select('id').where('id', '=', row.id).executeTakeFirst();
-    if (!known) return;
     try {
-      await this.runTogether([row]);
+      await this.runTogether([row], { isAlone: true });
     } catch (error) {
       if (this.isOfServer(error)) throw error;
       const isOfItem = error instanceof ItemFault || error instanceof UnknownOutcome;
@@ -204,8 +222,6 @@ export class DueRunner {
       onFault(new Error(`What was due as ${row.kind} (${row.id}) is set aside`, { cause: error }));
   }
 }
-
-const hasFailed = ({ tries }: Row): boolean => tries > 0n;
 
 /** Thrown by the handler of an item. */
 class ItemFault extends Error {

@@ -9,11 +9,18 @@ import type { Undo } from './Undo.ts';
 /** Tables whose rows commands add without reading any. */
 type Table = 'due_work' | 'outbox';
 
+/** @throws Error where it has none: its command fails alone then, and not with all whose rows are written with its own */
+export function jsonOf(kind: string, about: unknown): string {
+  const text = JSON.stringify(about) as string | undefined;
+  if (text === undefined) throw new Error(`What ${kind} is about cannot be written as JSON`);
+  return text;
+}
+
 /** Rows that commands add to a table, numbered, and kept until the end of their group. */
 export abstract class NewRows<Into extends Table> implements Participant {
   private readonly table: Table;
   private readonly into: RowWriter<Into>;
-  private readonly undo: Undo;
+  protected readonly undo: Undo;
   private waiting: unknown[][] = [];
   private nextId = 1;
 

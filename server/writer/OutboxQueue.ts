@@ -1,7 +1,7 @@
 // Messages that leave after the commit of the command that causes them: written down in its transaction.
 import { randomBytes } from 'node:crypto';
 import type { LocaleId } from '../../contracts/locales.ts';
-import { NewRows } from './NewRows.ts';
+import { jsonOf, NewRows } from './NewRows.ts';
 import type { Undo } from './Undo.ts';
 
 /** What messages tell, by kind, as JSON; a domain adds its own (`declare module`). */
@@ -65,13 +65,19 @@ export class OutboxQueue extends NewRows<'outbox'> {
     const { usefulMs, isAwaited = false } = kinds[kind] ?? unknownKind(kind);
     if (!channels.includes(to.channel)) return undefined;
     const { address, locale } = to.channel === 'webhook' ? { address: '', locale: '' } : to;
+    if (!isText(address) || !isText(locale)) throw new Error(`${kind} has no address that can be written`);
     const now = clock.now();
     const at = isAwaited ? now : now + afterAnswerMs;
     return this.add([
-      ...[randomBytes(16).toString('hex'), kind, to.channel, address, locale, JSON.stringify(about)],
+      ...[randomBytes(16).toString('hex'), kind, to.channel, address, locale, jsonOf(kind, about)],
       ...[isAwaited ? 1 : 0, now, at, now + usefulMs, 0, '', null],
     ]);
   };
+}
+
+/** PostgreSQL writes no other; whatever is here has come from outside. */
+function isText(value: unknown): boolean {
+  return typeof value === 'string' && value.isWellFormed() && !value.includes('\0');
 }
 
 function unknownKind(kind: string): never {

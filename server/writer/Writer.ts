@@ -139,6 +139,11 @@ export class Writer {
     return this.queue.length;
   }
 
+  /** When the earliest falls due that commands of the group which runs now have scheduled; Infinity where none has. */
+  get earliestScheduled(): number {
+    return this.due.earliest;
+  }
+
   /**
    * Runs a command that moves no money in the next group and answers after its commit.
    * @throws Refusal of the command; Refusal system.busy when too many wait; UnknownOutcome when the commit failed.
@@ -147,9 +152,16 @@ export class Writer {
     return (await this.enqueue({ name, command })).answer as Answer;
   }
 
-  /** Likewise, for what the house does with its own accounts: it is in no log. */
-  async runHouse<Answer>(name: string, command: HouseCommand<Answer>): Promise<Answer> {
-    return (await this.enqueue({ name, command })).answer as Answer;
+  /**
+   * Likewise, for what the house does with its own accounts: it is in no log.
+   * @param options isAlone of what may fail a whole group: nobody else is in that one
+   */
+  async runHouse<Answer>(
+    name: string,
+    command: HouseCommand<Answer>,
+    { isAlone = false }: { isAlone?: boolean } = {},
+  ): Promise<Answer> {
+    return (await this.enqueue({ name, command, isAlone })).answer as Answer;
   }
 
   /**
@@ -215,11 +227,18 @@ export class Writer {
     // Requests that arrive in the same turn of the event loop join the first group.
     await new Promise(setImmediate);
     while (this.queue.length > 0) {
-      await this.runGroup(this.queue.splice(0, this.options.groupLimit), false);
+      await this.runGroup(this.takeGroup(), false);
       // Lets the sockets be read, so that the next group is as large as the load.
       await new Promise(setImmediate);
     }
     this.working = undefined;
+  }
+
+  /** Those that wait longest, up to one that shares its commit with nobody. */
+  private takeGroup(): Waiting[] {
+    const { groupLimit } = this.options;
+    const alone = this.queue.slice(0, groupLimit).findIndex(({ isAlone }) => isAlone);
+    return this.queue.splice(0, alone === -1 ? groupLimit : Math.max(1, alone));
   }
 
   private async runGroup(group: readonly Waiting[], final: boolean): Promise<void> {

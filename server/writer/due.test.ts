@@ -7,6 +7,7 @@ import type { Domain } from '../Domain.ts';
 import { domains } from '../product.ts';
 import { give, givenNames } from '../testing/gifts.ts';
 import type { Interception } from '../testing/InterceptedDriver.ts';
+import { grantUnits } from '../testing/grantUnits.ts';
 import { Refusal } from '../refusal.ts';
 import { findViolations } from '../testing/invariants.ts';
 import { pairs } from '../domains/market/market.config.ts';
@@ -37,11 +38,18 @@ const gifts: Domain = {
     'example.other': () => {
       triesBeforeOther = badTries;
     },
+    'example.tick': (tx, { n, at }: { n: number; at: number }) => {
+      give(tx, { name: `tick ${n}` });
+      const next = { n: n + 1, at: at + 60_000 };
+      if (next.n <= 5) tx.schedule('example.tick', next.at, next);
+    },
+    'example.late': (tx) => give(tx, { name: 'late' }),
     'example.gift': async (tx, { name }: { name: string }) => {
       if (name.startsWith('slow')) await sleep(30);
       give(tx, { name });
-      // No time, as a sum of what is missing would be: nobody sees it before the rows of its group are written.
-      if (name === 'unwritable') tx.schedule('example.gift', Number.NaN, { name: 'never' });
+      // Nobody sees it before the rows of its group are written.
+      if (name.startsWith('unwritable'))
+        grantUnits(tx, 'user:7778', 'USDT', { units: 1n, reference: null as never });
       if (poisoned.has(name))
         throw name in refusals ? new Refusal(refusals[name]!) : new Error(`${name} is poisoned`);
     },
@@ -102,6 +110,22 @@ test('what fell due while no server ran is done by the next one, in the order of
   server = await server.restart();
   await run();
   expect(await done()).toEqual(['first', 'second']);
+});
+
+test.each([
+  ['together', []],
+  ['one by one, beside something that fails', ['bad']],
+])('what asks for a successor comes in the order of its time: %s', async (_, alsoDue) => {
+  poisoned = new Set(alsoDue);
+  await schedule(alsoDue.map((name) => [name, 500]));
+  const now = server.clock.now();
+  await server.context.writer.run('test.schedule', (tx) => {
+    tx.schedule('example.tick', now + 1000, { n: 0, at: now + 1000 });
+    tx.schedule('example.late', now + 150_000, {});
+  });
+  server.clock.advance(3_600_000);
+  await run();
+  expect(await done()).toEqual(['tick 0', 'tick 1', 'tick 2', 'late', 'tick 3', 'tick 4', 'tick 5']);
 });
 
 test('a command that fails has made nothing due', async () => {
@@ -196,12 +220,62 @@ test('what the database refuses to write is set aside like any other, and holds 
   expect(await server.call('placeSpotOrder', order, ann)).toMatchObject({ type: 'ok' });
 });
 
+/** Does what is due while one order after another is placed. @returns why those were refused that were, '' where not */
+async function runBesideOrders({ token }: { token: string }): Promise<string[]> {
+  const order = { legal_id: '3', currency_id: '1', type: '1', amount: '0.001', target_price: '50000' };
+  let isOver = false;
+  const over = run().finally(() => (isOver = true));
+  const answers: Promise<string>[] = [];
+  for (; !isOver; await sleep(10))
+    answers.push(
+      server
+        .call('placeSpotOrder', order, { token })
+        .then(({ type, data }) => (type === 'ok' ? '' : String(data.reason))),
+    );
+  await over;
+  return Promise.all(answers);
+}
+
+test('what asks for something at no time fails alone, and whoever shares its group does not notice', async () => {
+  const { writer } = server.context;
+  const about = { name: 'never' };
+  const spoilt = writer.run('test.spoilt', (tx) => tx.schedule('example.gift', Number.NaN, about));
+  const beside = schedule([['beside', 0]]);
+  await expect(spoilt).rejects.toThrow('example.gift cannot fall due at NaN');
+  await beside;
+  await run();
+  expect(await done()).toEqual(['beside']);
+});
+
+test('hundreds that the database refuses to write take no order with them once one of them has failed', async () => {
+  // Whoever has placed two hundred has nothing left.
+  const people = [await server.person('ann@example.com'), await server.person('bo@example.com')];
+  await schedule([['unwritable', 0]]);
+  await run();
+  await schedule(Array.from({ length: 30 }, (_, count) => [`unwritable ${count}`, 0] as const));
+  for (const person of people) {
+    const answers = await runBesideOrders(person);
+    server.clock.advance(2000);
+    expect(answers.filter((answer) => answer === '').length).toBeGreaterThan(3);
+    expect(answers.filter((answer) => answer === 'system.unknownState')).toEqual([]);
+  }
+});
+
 test('work of a kind that no domain does is set aside, and the rest is done', async () => {
   await schedule([['one', 0]]);
   await server.context.writer.run('test.spoil', ({ db }) =>
     db
       .insertInto('due_work')
-      .values({ id: 99, at: 0, kind: 'newer.kind', about: '{}', tries: 4, error: '', set_aside_at: null })
+      .values({
+        id: 99,
+        at: 0,
+        due_at: 0,
+        kind: 'newer.kind',
+        about: '{}',
+        tries: 4,
+        error: '',
+        set_aside_at: null,
+      })
       .execute(),
   );
   await run();

@@ -15,6 +15,8 @@ import type { Undo } from './Undo.ts';
 export interface Waiting {
   name: string;
   command: HouseCommand<unknown>;
+  /** Shares its commit with no other. */
+  isAlone?: boolean;
   /** Of a command that is logged: who does it and what was asked for. */
   logged?: Pick<CommandEntry, 'actor' | 'repetition' | 'input'> & { outcome(answer: unknown): unknown };
   /** @param isRepetition of one that was done before; `answer` is what came of that then */

@@ -13,6 +13,7 @@ import { drop, findSetAside, listSetAside, putBack } from './setAside.ts';
 let server: TestApp;
 let db: ReturnType<typeof openBeside>;
 let isHealed = false;
+let dueAt: bigint;
 
 const gifts: Domain = {
   handlers: {},
@@ -49,6 +50,7 @@ beforeEach(async () => {
   isHealed = false;
   await server.context.writer.run('test.empty', ({ db: own }) => own.deleteFrom('due_work').execute());
   const now = server.clock.now();
+  dueAt = BigInt(now);
   await server.context.writer.run('test.schedule', (tx) => {
     for (const name of ['one', 'two', 'three']) tx.schedule('example.gift', now, { name });
     tx.schedule('example.gift', now + 86_400_000, { name: 'waits' });
@@ -60,6 +62,8 @@ beforeEach(async () => {
 test('it is listed by kind and number with its error, a page after another, and nothing that waits is', async () => {
   const first = await listSetAside(db, { most: 2 });
   const [one, two] = first;
+  expect([one!.due_at, two!.due_at]).toEqual([dueAt, dueAt]);
+  expect(one!.at).toBeGreaterThan(dueAt);
   expect(first).toHaveLength(2);
   expect(one).toMatchObject({ kind: 'example.gift', tries: 5n, error: 'Error: The bank is closed' });
   const rest = await listSetAside(db, { after: two!, most: 2 });
@@ -95,7 +99,11 @@ test('one that fails again has all of its tries, and is set aside again', async 
   const [one] = await listSetAside(db, { most: 1 });
   await putBack(db, one!.id, server.clock.now());
   await work(1);
-  expect((await rows()).find(({ id }) => id === one!.id)).toMatchObject({ tries: 1n, set_aside_at: null });
+  expect((await rows()).find(({ id }) => id === one!.id)).toMatchObject({
+    ...{ tries: 1n, set_aside_at: null },
+    // Also after it was put back.
+    due_at: dueAt,
+  });
   await work(20);
   expect(await findSetAside(db, one!.id)).toMatchObject({ tries: 5n });
 });

@@ -106,6 +106,7 @@ export const sharedTables: ColumnMeanings<SharedTable> = {
   due_work: {
     id: 'id',
     at: 'time',
+    due_at: 'time',
     kind: 'text',
     about: 'text',
     tries: 'count',
@@ -131,6 +132,7 @@ export const sharedTables: ColumnMeanings<SharedTable> = {
   due_work_dropped: {
     id: 'id',
     at: 'time',
+    due_at: 'time',
     kind: 'text',
     about: 'text',
     tries: 'count',
