@@ -210,7 +210,8 @@ export class DueRunner {
         .updateTable('due_work')
         .set({
           tries,
-          error: String(error).slice(0, errorMost),
+          // PostgreSQL keeps no NUL.
+          error: String(error).replaceAll('\0', '').slice(0, errorMost),
           at: isSetAside ? row.at : BigInt(now + firstWaitMs * 2 ** Number(row.tries)),
           set_aside_at: isSetAside ? now : null,
         })

@@ -51,7 +51,7 @@ const gifts: Domain = {
       if (name.startsWith('unwritable'))
         grantUnits(tx, 'user:7778', 'USDT', { units: 1n, reference: null as never });
       if (poisoned.has(name))
-        throw name in refusals ? new Refusal(refusals[name]!) : new Error(`${name} is poisoned`);
+        throw name in refusals ? new Refusal(refusals[name]!) : new Error(`${name} is \0poisoned`);
     },
   },
 };
