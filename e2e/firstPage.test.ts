@@ -1,7 +1,7 @@
 // The first HTML of Home and of a market, as our own server draws it: what is there before any script, whom it is hidden
 // from, and that the app takes it over without a difference.
 // Walks: home, market, spot.
-import type { Browser, BrowserContextOptions } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { launchBrowser, openPhone, type Phone } from './support/openPhone.ts';
 import { Person } from './support/Person.ts';
@@ -125,15 +125,24 @@ test('a dark theme that was chosen holds before any script of the app', async ()
   expect(dark).toBe(await background({ theme: 'dark' }, false));
 });
 
-test('who is logged in never sees what is for visitors, only the bars, until the app has drawn', async () => {
+test('who is logged in sees the market at once, where it stays, and never what is for visitors', async () => {
   const person = await new Person(server.url, 'first-page@example.com').register();
   const kept = await person.kept();
   const cut = await visit({ kept, isCut: true });
   expect(await mainTab(cut.page, 'Home').isVisible()).toBe(true);
   expect(await cut.page.getByText(pitch).isVisible()).toBe(false);
+  const topOf = (page: Page, what: string) =>
+    page
+      .locator(what)
+      .first()
+      .evaluate((element) => Math.round(element.getBoundingClientRect().top));
+  const parts = ['main li a[href*="/pages/trade/"]', 'main nav a'];
+  expect(await cut.page.locator(parts[0]!).first().isVisible()).toBe(true);
+  const early = [await topOf(cut.page, parts[0]!), await topOf(cut.page, parts[1]!)];
   await cut.close();
   const { page, errors } = await visit({ kept });
   await page.getByText('This balance is practice money').waitFor();
+  expect([await topOf(page, parts[0]!), await topOf(page, parts[1]!)]).toEqual(early);
   expect(await page.getByText(pitch).count()).toBe(0);
   expect(errors).toEqual([]);
 });

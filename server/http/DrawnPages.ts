@@ -142,7 +142,7 @@ export class DrawnPages {
     const json = JSON.stringify(data).replaceAll('<', '\\u003c');
     const html = Buffer.from(
       text
-        .replace('<html lang="en"', `<html lang="${data.locale}"`)
+        .replace('<html lang="en"', `<html lang="${data.locale}"${isSandbox(data) ? ' data-sandbox' : ''}`)
         .replace('<!--content-->', () => content)
         .replace('<!--data-->', () => `<script type="application/json" id="${firstDataId}">${json}</script>`),
     );
@@ -152,4 +152,9 @@ export class DrawnPages {
     };
     return { html, brotli: await compress(html, { params }), inline };
   }
+}
+
+/** Its members have a line above the market that says so. */
+function isSandbox({ siteConfig }: FirstData): boolean {
+  return (siteConfig as { is_sandbox?: unknown } | undefined)?.is_sandbox === true;
 }
