@@ -35,7 +35,7 @@ export interface Mutant {
   isMessage: boolean;
   /** No pact has the field. */
   isUnpinned: boolean;
-  /** Why it is no fault by the closed list (docs/decisions/0223). */
+  /** Why it is no fault by the closed list (docs/decisions/0226). */
   legal: string | undefined;
   /** What the provider says instead, by interaction. */
   trials: Trial[];
