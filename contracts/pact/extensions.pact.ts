@@ -643,6 +643,23 @@ it('balances answers prices, the change of the day and what a currency is worth'
   expect(answer).toEqual(data);
 });
 
+it('balances answers the trust account without a price', async () => {
+  const walletOf = (of: (typeof accounts)[number]) => {
+    const { usdt_price: _price, ...row } = walletRow(of);
+    return { balance: [row], usdt_totle: '26845.94' };
+  };
+  const data = Object.fromEntries(accounts.map((of) => [`${of}_wallet`, walletOf(of)]));
+  const answer = await play(
+    {
+      ...{ consumer, given: [loggedIn], data },
+      does: 'balances of every account without prices',
+      form: { currency_name: '' },
+    },
+    () => read(balances()),
+  );
+  expect(answer).toEqual(data);
+});
+
 it('balance answers the price of a coin', async () => {
   const coin = { currency: '3', type: 'change' } as const;
   const answer = await play(
