@@ -10,6 +10,8 @@ import {
 } from '../../contracts/pact/pactFiles.ts';
 import type { Field } from '../../contracts/pact/shape.ts';
 import { readOpenapi } from '../../contracts/readOpenapi.ts';
+import { unusedIn } from '../../contracts/statesTable.ts';
+import { readPacts as readStates } from '../../contracts/verifySelection.ts';
 import { callsOf, madeCalls } from './calls.ts';
 
 /** Paths of a body as the contract has them: keys of maps as *. */
@@ -79,5 +81,8 @@ export function check(): Promise<string[]> {
         messages.filter((each) => subjectOf(each) === event),
       ),
     );
-  return Promise.resolve(faults);
+  const unused = unusedIn(readStates()).map(
+    (name) => `contracts/providerStates.ts: no pact assumes '${name}'`,
+  );
+  return Promise.resolve([...faults, ...unused]);
 }
