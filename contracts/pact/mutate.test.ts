@@ -1,9 +1,9 @@
-import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { runCommand } from '../runCommand.ts';
 import { pactsFolder } from './pactFiles.ts';
 
 const command = fileURLToPath(new URL('mutate.ts', import.meta.url));
@@ -15,13 +15,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-function mutate(...options: string[]): Promise<{ code: number; said: string }> {
-  return new Promise((resolve) => {
-    execFile(process.execPath, [command, ...options], (error, out, faults) =>
-      resolve({ code: error ? Number(error.code) : 0, said: out + faults }),
-    );
-  });
-}
+const mutate = (...options: string[]) => runCommand(command, ...options);
 
 it('a sample that draws a survivor with a reason holds', async () => {
   const { code, said } = await mutate('--sample', '60', '--seed', '2026-11-24');

@@ -4,14 +4,17 @@
 //   --pacts <folder> others than those of contracts/pacts.
 import { createHash } from 'node:crypto';
 import { parseArgs } from 'node:util';
+import { orEnd } from '../../scripts/orEnd.ts';
 import { saidElsewhere } from './consumed.ts';
 import { matchAll } from './core.ts';
 import { kinds, mutantsIn, type Mutant } from './mutants.ts';
 import { pactsFolder, readPacts } from './pactFiles.ts';
 
-const { values } = parseArgs({
-  options: { sample: { type: 'string' }, seed: { type: 'string' }, pacts: { type: 'string' } },
-});
+const { values } = orEnd(() =>
+  parseArgs({
+    options: { sample: { type: 'string' }, seed: { type: 'string' }, pacts: { type: 'string' } },
+  }),
+);
 const seed = values.seed ?? new Date().toISOString().slice(0, 10);
 const goal = 0.99;
 
