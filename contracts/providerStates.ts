@@ -112,11 +112,6 @@ export const providerStates = {
     parameters: session,
     answers: { review_id: 'The case’s number.' },
   },
-  'a case was rejected': {
-    means: 'A case of the person was rejected, with a field and a reason.',
-    parameters: session,
-    answers: { review_id: 'The case’s number.' },
-  },
 } as const satisfies Record<string, StateMeaning>;
 
 export type StateName = keyof typeof providerStates;

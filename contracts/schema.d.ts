@@ -832,7 +832,7 @@ export interface components {
             invitation_code: string;
             /** @description The server's clock. */
             server_ms: number;
-            /** @description Commands that move money keep the id that their caller chose (x-once), so that a repeat moves nothing again and one can be looked up by it. Without it the app promises neither. */
+            /** @description Commands that move money keep the id that their caller chose (x-once), so that a repeat moves nothing again and one can be looked up by it. Without it the app promises neither, and sends ids all the same; where it is false it sends none. */
             client_ids?: boolean;
             /** @description How codes can be sent. Without it the app offers both. */
             code_channels?: ("mail" | "sms")[];

@@ -63,3 +63,13 @@ export function unsaidIn(pacts: readonly Pact[]): string[] {
     ),
   );
 }
+
+/** What is said to whoever serves the states, and no pact assumes. */
+export function unusedIn(pacts: readonly Pact[]): string[] {
+  const assumed = new Set(
+    pacts.flatMap(({ interactions }) =>
+      interactions.flatMap(({ providerStates: own = [] }) => own.map(({ name }) => name)),
+    ),
+  );
+  return Object.keys(providerStates).filter((name) => !assumed.has(name));
+}

@@ -1,10 +1,14 @@
+import { readFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { operationsOf, readOpenapi } from './readOpenapi.ts';
+import { runCommand } from './runCommand.ts';
 import { startStub } from './stub.ts';
 
+const command = fileURLToPath(new URL('stub.ts', import.meta.url));
 const document = readOpenapi();
 const ajv = new Ajv2020({ strict: false, allErrors: true }).addSchema({ $id: 'contract', ...document });
 const escaped = (path: string) => encodeURIComponent(path.replaceAll('~', '~0').replaceAll('/', '~1'));
@@ -84,4 +88,36 @@ it('the stub refuses who has no session, and with a refusal that is asked for', 
   expect(await place(order, {})).toMatchObject([200, { type: '999' }]);
   const asked = { authorization: 'any', prefer: 'example=field' };
   expect(await place(order, asked)).toMatchObject([200, { type: 'error', data: { reason: 'spot.minimum' } }]);
+});
+
+it.each([
+  [['--port', 'abc'], '--port is a number up to 65535, not abc'],
+  [['--port', '70000'], '--port is a number up to 65535, not 70000'],
+  [['--bogus'], "Unknown option '--bogus'"],
+])('the command ends with one sentence at %j', async (options, sentence) => {
+  const ended = await runCommand(command, ...options);
+  expect(ended).toEqual({ code: 1, said: `${sentence}\n` });
+});
+
+it('the command ends with one sentence at a port that is taken', async () => {
+  const port = String((stub.address() as AddressInfo).port);
+  const ended = await runCommand(command, '--port', port);
+  expect(ended).toEqual({ code: 1, said: `Port ${port} is taken: choose another --port\n` });
+});
+
+it('the README says with which statuses answers come', () => {
+  const readme = readFileSync(new URL('README.md', import.meta.url), 'utf8');
+  const { components, paths } = document as unknown as {
+    components: { responses: { Refused: { description: string } } };
+    paths: Record<string, Record<string, { responses?: object }>>;
+  };
+  const said = Object.values(paths).flatMap((calls) =>
+    Object.values(calls).flatMap(({ responses = {} }) => Object.keys(responses)),
+  );
+  expect(new Set(said)).toEqual(new Set(['200', 'default']));
+  const statuses = components.responses.Refused.description.match(/[1-5](?:\d\d|xx)/g)!;
+  expect(statuses).toEqual(['200', '400', '429', '5xx']);
+  const [section] = /^## What a call looks like$[^]+?^## /m.exec(readme)!;
+  expect(statuses.filter((status) => !section.includes(status))).toEqual([]);
+  expect(section).not.toContain('Every answer is JSON with HTTP 200');
 });

@@ -3,8 +3,10 @@
 //   --port <number>   8080 without it.
 // A call that bears "Prefer: example=sessionEnded" is refused with that example of the document.
 import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
+import { endWith, orEnd } from '../scripts/orEnd.ts';
 import { OpenAPIBackend, type Context, type Document, type Request } from 'openapi-backend';
 import { readOpenapi } from './readOpenapi.ts';
 
@@ -79,7 +81,10 @@ async function requestOf(request: IncomingMessage): Promise<Request> {
   return { method, path: pathname, query: search, headers: headers as Request['headers'], body };
 }
 
-/** @param port 0 takes any free one */
+/**
+ * @param port 0 takes any free one
+ * @throws Error with one sentence when it cannot be had
+ */
 export async function startStub(port: number): Promise<Server> {
   const api = await openBackend();
   const server = createServer((request, response) => {
@@ -90,12 +95,28 @@ export async function startStub(port: number): Promise<Server> {
       (error: unknown) => response.writeHead(500).end(String(error)),
     );
   });
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', ({ code, message }: NodeJS.ErrnoException) =>
+      reject(new Error(code === 'EADDRINUSE' ? `Port ${port} is taken: choose another --port` : message)),
+    );
+    server.listen(port, '127.0.0.1', resolve);
+  });
   return server;
 }
 
+/** @throws Error with one sentence for what is no port */
+function portIn(text: string): number {
+  const port = /^\d+$/.test(text) ? Number(text) : -1;
+  if (port < 0 || port > 65_535) throw new Error(`--port is a number up to 65535, not ${text}`);
+  return port;
+}
+
 if (import.meta.main) {
-  const { values } = parseArgs({ options: { port: { type: 'string', default: '8080' } } });
-  await startStub(Number(values.port));
-  console.log(`Every call answers its example on http://127.0.0.1:${values.port}/api`);
+  const port = orEnd(() => {
+    const { values } = parseArgs({ options: { port: { type: 'string', default: '8080' } } });
+    return portIn(values.port);
+  });
+  const server = await startStub(port).catch(endWith);
+  const { port: own } = server.address() as AddressInfo;
+  console.log(`Every call answers its example on http://127.0.0.1:${own}/api`);
 }

@@ -1,5 +1,4 @@
 // A back-end team's first minutes: a server that knows nothing but contracts/README.md, verified by the command there.
-import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
@@ -9,7 +8,8 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { foreignServer } from './foreignServer.ts';
 import { operationsOf, readOpenapi } from './readOpenapi.ts';
-import { unsaidIn, withStatesTable } from './statesTable.ts';
+import { runCommand } from './runCommand.ts';
+import { unsaidIn, unusedIn, withStatesTable } from './statesTable.ts';
 import { htmlOf, junitOf, outcomesOf } from './verifyReport.ts';
 import { isPlaced } from './verifyScreens.ts';
 import { nameOf, readPacts, select } from './verifySelection.ts';
@@ -36,13 +36,7 @@ async function start(isFaulty?: boolean): Promise<string> {
   return `http://127.0.0.1:${(started.address() as AddressInfo).port}`;
 }
 
-function verify(...options: string[]): Promise<{ code: number; said: string }> {
-  return new Promise((resolve) => {
-    execFile(process.execPath, [command, ...options, '--report', folder], (error, out, faults) =>
-      resolve({ code: error ? Number(error.code) : 0, said: out + faults }),
-    );
-  });
-}
+const verify = (...options: string[]) => runCommand(command, '--report', folder, ...options);
 
 /** As contracts/spec says. */
 function screenCalls(screen: string): string[] {
@@ -146,6 +140,35 @@ it('the README has the table of states that code and pacts make', () => {
 
 it('every state of a pact and every parameter of it is said to back-end teams', () => {
   expect(unsaidIn(readPacts())).toEqual([]);
+});
+
+it('back-end teams are asked for no state that no pact assumes', () => {
+  expect(unusedIn(readPacts())).toEqual([]);
+});
+
+it('a foreign server without states holds the calls that assume nothing', async () => {
+  const url = await start();
+  const { code, said } = await verify('--listed', '--provider', url, '--call', 'language');
+  expect(said).toContain(`1 of 1 interactions hold against ${url}`);
+  expect(code).toBe(0);
+});
+
+it('a server without a feed is told so in one sentence, where messages are chosen', async () => {
+  const url = await start();
+  const { code, said } = await verify('--provider', url, '--states', `${url}/states`, '--call', 'daymarket');
+  const sentence = `The feed does not answer: there is no socket.io at ${url} (contracts/feed.ts).`;
+  expect(said.trim()).toBe(sentence);
+  expect(code).toBe(1);
+});
+
+it.each([
+  [['--bogus'], "Unknown option '--bogus'"],
+  [['--call'], "Option '--call <value>' argument missing"],
+  [['--call', '--listed'], "Option '--call' argument is ambiguous."],
+])('%j ends with one sentence', async (options, sentence) => {
+  const { code, said } = await runCommand(command, ...options);
+  expect(said.trim()).toBe(sentence);
+  expect(code).toBe(1);
 });
 
 it('every call and message says which screens break with it', () => {

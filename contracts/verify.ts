@@ -8,6 +8,7 @@
 //   --postgres        the product's own on a PostgreSQL that is started for it.
 import { createRequire } from 'node:module';
 import { parseArgs } from 'node:util';
+import { endWith, orEnd } from '../scripts/orEnd.ts';
 import { startEnvelopeProxy } from './verifyEnvelope.ts';
 import type { FeedProvider } from './verifyFeed.ts';
 import { linesOf, outcomesOf, writeReports, type Outcome } from './verifyReport.ts';
@@ -82,7 +83,8 @@ async function verifyCalls(pactUrls: string[]): Promise<string> {
       loadCore().default.verifyPacts({
         provider: 'meridian-server',
         providerBaseUrl: proxy.url,
-        providerStatesSetupUrl: provider.statesUrl,
+        // The core takes no key without a value.
+        ...(provider.statesUrl === undefined ? {} : { providerStatesSetupUrl: provider.statesUrl }),
         pactUrls,
         logLevel: 'error',
       }),
@@ -112,14 +114,15 @@ async function verify(selection: Selection): Promise<Outcome[]> {
 
 /** @returns whether all of it holds */
 async function run(): Promise<boolean> {
-  if (values.provider) await checkAddresses(values.provider, values.states);
   const choice = { calls: values.call, screens: values.screen, isListedOnly: values.listed };
   const selection = select(choice);
-  const stopPostgres = values.postgres
-    ? await (await import('../server/testing/postgresSetup.ts')).setUpPostgres()
-    : undefined;
-  const beganAt = performance.now();
+  let stopPostgres: (() => Promise<void>) | undefined;
   try {
+    const { provider: url, states } = values;
+    if (url) await checkAddresses({ url, states, hasFeed: selection.feedFiles.length > 0 });
+    if (values.postgres)
+      stopPostgres = await (await import('../server/testing/postgresSetup.ts')).setUpPostgres();
+    const beganAt = performance.now();
     const outcomes = await verify(selection);
     const seconds = (performance.now() - beganAt) / 1000;
     const provider = values.provider ?? "the product's own server";
@@ -139,22 +142,21 @@ async function run(): Promise<boolean> {
   }
 }
 
-const { values } = parseArgs({
-  options: {
-    provider: { type: 'string' },
-    states: { type: 'string' },
-    call: { type: 'string', multiple: true },
-    screen: { type: 'string', multiple: true },
-    listed: { type: 'boolean', default: false },
-    report: { type: 'string', default: 'dist/pact-verify' },
-    postgres: { type: 'boolean', default: false },
-  },
-});
+const { values } = orEnd(() =>
+  parseArgs({
+    options: {
+      provider: { type: 'string' },
+      states: { type: 'string' },
+      call: { type: 'string', multiple: true },
+      screen: { type: 'string', multiple: true },
+      listed: { type: 'boolean', default: false },
+      report: { type: 'string', default: 'dist/pact-verify' },
+      postgres: { type: 'boolean', default: false },
+    },
+  }),
+);
 // The core would tell its makers of each run.
 process.env['PACT_DO_NOT_TRACK'] ??= 'true';
-try {
-  if (!(await run())) process.exitCode = 1;
-} catch (error) {
-  console.error((error as Error).message);
-  process.exitCode = 1;
-}
+await run().then((holds) => {
+  if (!holds) process.exitCode = 1;
+}, endWith);

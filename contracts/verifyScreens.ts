@@ -7,6 +7,8 @@ const further: Readonly<Record<string, readonly string[]>> = {
   siteConfig: ['Home', 'SpotTrade', 'Kline', 'Register', 'ForgotPassword'],
   logout: ['Settings'],
   setTextConsent: ['Agreements'],
+  cancelSpotOrders: ['SpotTrade'],
+  spotFills: ['SpotTrade'],
   notices: ['Home', 'Notices'],
   readNotices: ['Notices'],
   daymarket: ['Home', 'SpotTrade', 'Kline'],

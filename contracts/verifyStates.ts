@@ -3,6 +3,7 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
+import { io } from 'socket.io-client';
 import type { StateValues } from './providerStates.ts';
 
 export type SetState = (name: string, parameters?: Record<string, string>) => Promise<StateValues>;
@@ -59,17 +60,43 @@ export async function askForState(
   }
 }
 
+interface Addresses {
+  url: string;
+  states: string | undefined;
+  /** Messages are chosen. */
+  hasFeed: boolean;
+}
+
 /** @throws Error with one sentence when nobody answers there: each interaction would wait for it and fail */
-export async function checkAddresses(provider: string, states: string | undefined): Promise<void> {
-  await fetch(provider, { signal: AbortSignal.timeout(patienceMs) }).catch((error: unknown) => {
-    throw new Error(`The server at ${provider} does not answer (${reasonOf(error)}).`);
+export async function checkAddresses({ url, states, hasFeed }: Addresses): Promise<void> {
+  await fetch(url, { signal: AbortSignal.timeout(patienceMs) }).catch((error: unknown) => {
+    throw new Error(`The server at ${url} does not answer (${reasonOf(error)}).`);
   });
-  if (states === undefined) return;
-  await askForState(states, 'no session').catch((error: unknown) => {
-    throw new Error(
-      `The states address ${states} does not answer (${reasonOf(error)}); contracts/README.md says what it has to.`,
-    );
+  if (states !== undefined)
+    await askForState(states, 'no session').catch((error: unknown) => {
+      throw new Error(
+        `The states address ${states} does not answer (${reasonOf(error)}); contracts/README.md says what it has to.`,
+      );
+    });
+  if (hasFeed)
+    await openSocket(url).catch(() => {
+      throw new Error(`The feed does not answer: there is no socket.io at ${url} (contracts/feed.ts).`);
+    });
+}
+
+async function openSocket(url: string): Promise<void> {
+  const socket = io(url, {
+    ...{ transports: ['websocket', 'polling'], forceNew: true, reconnection: false, timeout: patienceMs },
+    tryAllTransports: true,
   });
+  try {
+    await new Promise<void>((resolve, reject) => {
+      socket.once('connect', resolve);
+      socket.once('connect_error', reject);
+    });
+  } finally {
+    socket.disconnect();
+  }
 }
 
 function reasonOf(error: unknown): string {

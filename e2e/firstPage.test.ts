@@ -3,6 +3,7 @@
 // Walks: home, market, spot.
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { operationsOf, readOpenapi } from '../contracts/readOpenapi.ts';
 import { launchBrowser, openPhone, type Phone } from './support/openPhone.ts';
 import { Person } from './support/Person.ts';
 import { startProductServer, type ProductServer } from './support/productServer.ts';
@@ -236,4 +237,44 @@ test('a market is the same for who is logged in, and hidden from who reads anoth
   const german = await visit({ path: market, kept: { lang: 'de' } });
   await german.page.getByRole('tab', { name: 'Orderbuch' }).waitFor();
   expect(german.errors).toEqual([]);
+});
+
+/** In the page: how much text stands out from what is behind it. */
+function contrastOf(element: Element): number {
+  const { color, backgroundColor } = getComputedStyle(element);
+  const [text, ground] = [color, backgroundColor].map((each) => {
+    const [red, green, blue] = each.match(/[\d.]+/g)!.map((part) => {
+      const share = Number(part) / 255;
+      return share <= 0.03928 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+    });
+    return 0.2126 * red! + 0.7152 * green! + 0.0722 * blue!;
+  }) as [number, number];
+  return (Math.max(text, ground) + 0.05) / (Math.min(text, ground) + 0.05);
+}
+
+test('the calls stand at /docs under the whole policy, to be read on a phone in either scheme', async () => {
+  const { page, errors, violations, foreignRequests } = await visit({ path: '/docs' });
+  const calls = page.locator('.opblock');
+  await calls.first().waitFor();
+  expect(await calls.count()).toBe(operationsOf(readOpenapi()).length);
+  const example = page.locator('.highlight-code').first();
+  await page.locator('#operations-spot-placeSpotOrder .opblock-summary-control').click();
+  expect((await example.boundingBox())!.width).toBeGreaterThan(300);
+  for (const [colorScheme, isDark] of [
+    ['light', false],
+    ['dark', true],
+  ] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.locator(isDark ? 'html.dark-mode' : 'html:not(.dark-mode)').waitFor();
+    const kinds = ['get', 'post', 'put'].map((kind) =>
+      page.locator(`.opblock-${kind} .opblock-summary-method`),
+    );
+    const contrasts = await Promise.all(kinds.map((badge) => badge.first().evaluate(contrastOf)));
+    expect(Math.min(...contrasts)).toBeGreaterThanOrEqual(4.5);
+  }
+  expect({ errors, violations, foreignRequests }).toEqual({
+    errors: [],
+    violations: [],
+    foreignRequests: [],
+  });
 });

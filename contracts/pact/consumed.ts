@@ -38,11 +38,18 @@ const answerReaders = Object.assign(
   ...(await Promise.all(domains.map((url) => import(url) as Promise<object>))),
 ) as Record<string, AnyReader>;
 
+/** One row of the contract stands for every wallet: each has the columns of its own account, and no other's. */
+function ofItsAccount(field: Field): Field[] {
+  const [, wallet, account] = /^(\w+)_wallet\.balance\.\*\.(?:lock_)?(\w+)_balance$/.exec(field.path) ?? [];
+  if (wallet === undefined) return [field];
+  return wallet === account ? [{ ...field, isOptional: false }] : [];
+}
+
 /** Of `data` in the answer of each call, by its operationId. */
 export const consumedOfCalls: ReadonlyMap<string, readonly Field[]> = new Map(
   [...answerShapes].map(([operationId, shape]) => [
     operationId,
-    fieldsRead(answerReaders[operationId]!, shape),
+    fieldsRead(answerReaders[operationId]!, shape).flatMap(ofItsAccount),
   ]),
 );
 

@@ -19,6 +19,7 @@ import {
 import { cancelSpotOrders, placeSpotOrder, spotFills, spotOrders } from '../../src/api/spot.ts';
 import { balance, balances, currencies, ledger, transfer, transfers } from '../../src/api/wallet.ts';
 import { orderForm } from '../../src/screens/spot/orderForm.ts';
+import { transferForm } from '../../src/screens/wallet/transferForm.ts';
 import { agreementCategory, agreementIds } from '../agreements.ts';
 import * as account from '../examples/account.ts';
 import * as help from '../examples/help.ts';
@@ -33,6 +34,7 @@ import { spotOrderRow } from './spotOrderRow.ts';
 
 const consumer = 'meridian-extensions';
 const clientOrderId = 'b0a6a2e4-5f0e-4a36-9f49-0d8f8f0b6a11';
+const keepsIds = { client_ids: true };
 const refused = (error: unknown) => error;
 
 it('siteConfig answers what kind of server this is', async () => {
@@ -455,6 +457,7 @@ const form = orderForm(
     ...({ side: 'buy', kind: 'limit', quantity: '0.001', price: '50000' } as const),
   },
   clientOrderId,
+  keepsIds,
 );
 
 const funded = [...inMarket, ['practice money', { token, coin: 'USDT', amount: '1000' }]] as const;
@@ -477,7 +480,7 @@ it('placeSpotOrder answers the order', async () => {
 
 it('placeSpotOrder spends a value', async () => {
   const buy = { side: 'buy', kind: 'market', quantity: '0.00555', price: '90000', value: '500' } as const;
-  const byValue = orderForm({ pair: { currencyId: 1, legalId: 3 }, ...buy }, clientOrderId);
+  const byValue = orderForm({ pair: { currencyId: 1, legalId: 3 }, ...buy }, clientOrderId, keepsIds);
   const placed = await play(
     {
       consumer,
@@ -643,6 +646,23 @@ it('balances answers prices, the change of the day and what a currency is worth'
   expect(answer).toEqual(data);
 });
 
+it('balances answers the trust account without a price', async () => {
+  const walletOf = (of: (typeof accounts)[number]) => {
+    const { usdt_price: _price, ...row } = walletRow(of);
+    return { balance: [row], usdt_totle: '26845.94' };
+  };
+  const data = Object.fromEntries(accounts.map((of) => [`${of}_wallet`, walletOf(of)]));
+  const answer = await play(
+    {
+      ...{ consumer, given: [loggedIn], data },
+      does: 'balances of every account without prices',
+      form: { currency_name: '' },
+    },
+    () => read(balances()),
+  );
+  expect(answer).toEqual(data);
+});
+
 it('balance answers the price of a coin', async () => {
   const coin = { currency: '3', type: 'change' } as const;
   const answer = await play(
@@ -706,10 +726,12 @@ const transferMade = [
   'a transfer was made',
   { token, amount: '2000', client_transfer_id: clientTransferId },
 ] as const;
-const transferForm = {
-  ...({ currency_id: '3', number: '2000', from_field: 'change', to_field: 'lever' } as const),
-  client_transfer_id: clientTransferId,
-};
+const transferAgain = transferForm(
+  { amount: '2000', from: 'change', to: 'lever' },
+  3,
+  clientTransferId,
+  keepsIds,
+);
 
 it('transfer under an id of its own moves nothing when it is sent again', async () => {
   const sentence = await play(
@@ -717,11 +739,11 @@ it('transfer under an id of its own moves nothing when it is sent again', async 
       consumer,
       given: [transferMade],
       does: 'transfer that was made before, under the same id',
-      form: transferForm,
+      form: transferAgain,
       fromState: { currency_id: 'currency' },
       data: wallet.transfer,
     },
-    () => command(transfer(), transferForm),
+    () => command(transfer(), transferAgain),
   );
   expect(sentence).toBe(wallet.transfer);
 });

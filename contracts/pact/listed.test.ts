@@ -1,11 +1,19 @@
 // The pact of the listed calls is what back ends of the family hold, too: never stricter than the app.
 import { expect, it } from 'vitest';
+import { formType, operationsOf, readOpenapi } from '../readOpenapi.ts';
 import { matchAll, type Trial } from './core.ts';
 import { inPactEnvelope } from './envelope.ts';
 import { expectedOf, isRefusal, readPacts, subjectOf, type Interaction } from './pactFiles.ts';
 
 const listed = readPacts().filter(({ consumer }) => consumer === 'meridian');
 const json = () => new Response(null, { headers: { 'content-type': 'application/json' } });
+
+interface Requested {
+  request: { query?: object; body?: { content: string } };
+}
+
+/** An extension by `true`; what the family requires and others may leave out bears another mark. */
+const markOf = (field: object): unknown => (field as { 'x-extension'?: unknown })['x-extension'];
 
 interface Envelope {
   message: string;
@@ -78,4 +86,24 @@ it('takes no refusal for a success, and no page of a proxy for either', async ()
     { interaction: refusal!, body: bodies[1] },
   ]);
   expect(verdicts.map((verdict) => typeof verdict)).toEqual(['string', 'string', 'string']);
+});
+
+it('asks for nothing with fields that back ends of the family do not know', () => {
+  const operations = new Map(
+    operationsOf(readOpenapi()).map(({ operation }) => [operation.operationId, operation]),
+  );
+  const unknown = listed.flatMap((each) => {
+    const { parameters = [], requestBody } = operations.get(subjectOf(each))!;
+    const { query = {}, body } = (each as unknown as Requested).request;
+    const form = requestBody?.content[formType]?.schema.properties ?? {};
+    const names = [...Object.keys(query), ...new URLSearchParams(body?.content).keys()];
+    const known: Record<string, object | undefined> = {
+      ...form,
+      ...Object.fromEntries(parameters.map((field) => [field.name, field])),
+    };
+    return names.flatMap((name) =>
+      known[name] === undefined || markOf(known[name]) === true ? [`${each.description}: ${name}`] : [],
+    );
+  });
+  expect(unknown).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { messageReaders } from '../../src/api/readFeed.ts';
 import { consumedOfCalls, consumedOfMessages } from './consumed.ts';
 import type { Trial } from './core.ts';
 import { inPactEnvelope } from './envelope.ts';
-import { alike, expectedOf, isRefusal, placeOf, subjectOf, type Interaction } from './pactFiles.ts';
+import { expectedOf, isRefusal, placeOf, subjectOf, type Interaction } from './pactFiles.ts';
 import {
   answerShapes,
   messageShapes,
@@ -35,7 +35,7 @@ export interface Mutant {
   isMessage: boolean;
   /** No pact has the field. */
   isUnpinned: boolean;
-  /** Why it is no fault by the closed list (docs/decisions/0223). */
+  /** Why it is no fault by the closed list (docs/decisions/0226). */
   legal: string | undefined;
   /** What the provider says instead, by interaction. */
   trials: Trial[];
@@ -134,13 +134,10 @@ interface Subject {
 function mutantsOf({ subject, isMessage, interactions, fields, sample }: Subject): Mutant[] {
   const bodies = interactions.map((interaction) => ({ interaction, body: expectedOf(interaction).content }));
   const isPinned = (path: string) => bodies.some(({ body }) => placeOf(body, path) !== undefined);
-  const pinnedNames = new Set(fields.filter(({ path }) => isPinned(path)).map(({ path }) => alike(path)));
   return fields.flatMap((field): Mutant[] => {
     const { path } = field;
     const isUnpinned = !isPinned(path);
-    // Its like stands elsewhere in the same answer.
-    if (isUnpinned && (sample === undefined || pinnedNames.has(alike(path)))) return [];
-    pinnedNames.add(alike(path));
+    if (isUnpinned && sample === undefined) return [];
     const bases = isUnpinned
       ? bodies.slice(0, 1).map(({ interaction, body }) => ({ interaction, body: completed(body, sample) }))
       : bodies.filter(({ body }) => placeOf(body, path) !== undefined);

@@ -82,6 +82,3 @@ export function placeOf(
   }
   return undefined;
 }
-
-/** The end of a path that the same field has in each part of an answer, as in the wallet of each account. */
-export const alike = (path: string): string => path.split('.').slice(-2).join('.');

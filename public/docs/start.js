@@ -9,3 +9,9 @@ globalThis.ui = globalThis.SwaggerUIBundle({
   supportedSubmitMethods: [],
   validatorUrl: null,
 });
+
+// The renderer's dark scheme goes by a class, whatever the reader's device prefers.
+const dark = matchMedia('(prefers-color-scheme: dark)');
+const follow = () => document.documentElement.classList.toggle('dark-mode', dark.matches);
+dark.addEventListener('change', follow);
+follow();

@@ -1,5 +1,14 @@
 import { expect, it } from 'vitest';
-import type { Interaction } from '../../contracts/pact/pactFiles.ts';
+import { consumedOfCalls } from '../../contracts/pact/consumed.ts';
+import { mutantsIn } from '../../contracts/pact/mutants.ts';
+import {
+  expectedOf,
+  isRefusal,
+  placeOf,
+  readPacts,
+  subjectOf,
+  type Interaction,
+} from '../../contracts/pact/pactFiles.ts';
 import type { Field } from '../../contracts/pact/shape.ts';
 import { pactFaults } from './pacts.ts';
 
@@ -37,4 +46,27 @@ it('looks into rows, and at the keys of maps as one', () => {
     ...['list', 'list.*', 'list.*.rates.*'].map((path) => field(path)),
   ];
   expect(pactFaults('rows', fields, [answers({ list: [{ rates: { EUR: 1 } }] })])).toEqual([]);
+});
+
+it('counts a field that its like in another part of the answer has', () => {
+  const fields = consumedOfCalls.get('balances')!.map((each) => ({ ...each, path: `data.${each.path}` }));
+  const whole = readPacts().filter((each) => subjectOf(each) === 'balances' && !isRefusal(each));
+  const calls = whole.filter(({ type }) => type === 'Synchronous/HTTP');
+  const before = mutantsIn(whole);
+  const lost = ['lever', 'micro', 'trust'].flatMap((of) =>
+    ['currency', 'currency_name', 'usdt_price'].map((name) => `data.${of}_wallet.balance.*.${name}`),
+  );
+  for (const call of calls)
+    for (const path of lost) {
+      const { parent, key } = placeOf(expectedOf(call).content, path) ?? {};
+      if (parent && key !== undefined) delete parent[key];
+    }
+  const faults = pactFaults('balances', fields, calls);
+  expect(faults.filter((fault) => fault.includes('no pact has'))).toEqual(
+    lost.map((path) => `contracts/pact: no pact has balances ${path}`),
+  );
+  const after = mutantsIn(whole);
+  expect(after.length).toBe(before.length);
+  const unpinned = new Set(after.filter(({ isUnpinned }) => isUnpinned).map(({ path }) => path));
+  expect(lost.filter((path) => !unpinned.has(path))).toEqual([]);
 });

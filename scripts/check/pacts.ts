@@ -1,7 +1,6 @@
 // What the app consumes stands in the pacts, and nothing else does.
 import { consumedOfCalls, consumedOfMessages, saidElsewhere } from '../../contracts/pact/consumed.ts';
 import {
-  alike,
   expectedOf,
   isRefusal,
   placeOf,
@@ -11,6 +10,8 @@ import {
 } from '../../contracts/pact/pactFiles.ts';
 import type { Field } from '../../contracts/pact/shape.ts';
 import { readOpenapi } from '../../contracts/readOpenapi.ts';
+import { unusedIn } from '../../contracts/statesTable.ts';
+import { readPacts as readStates } from '../../contracts/verifySelection.ts';
 import { callsOf, madeCalls } from './calls.ts';
 
 /** Paths of a body as the contract has them: keys of maps as *. */
@@ -31,16 +32,14 @@ export function pactFaults(
 ): string[] {
   const bodies = interactions.map((interaction) => expectedOf(interaction).content);
   const has = (path: string) => bodies.some((body) => placeOf(body, path) !== undefined);
-  const pinned = new Set(fields.filter(({ path }) => has(path)).map(({ path }) => alike(path)));
   const isThere = (path: string, body: unknown) => path === '' || placeOf(body, path) !== undefined;
   const parentOf = (path: string) => path.split('.').slice(0, -1).join('.');
   const faults = fields.flatMap(({ path, isOptional }) => {
     const name = `${subject} ${path}`;
     if (saidElsewhere[name] !== undefined) return [];
-    if (!has(path) && !pinned.has(alike(path))) return [`contracts/pact: no pact has ${name}`];
-    const likes = fields.filter((each) => alike(each.path) === alike(path));
-    const isLeftOut = likes.some((like) =>
-      bodies.some((body) => isThere(parentOf(like.path), body) && placeOf(body, like.path) === undefined),
+    if (!has(path)) return [`contracts/pact: no pact has ${name}`];
+    const isLeftOut = bodies.some(
+      (body) => isThere(parentOf(path), body) && placeOf(body, path) === undefined,
     );
     return isOptional && !isLeftOut ? [`contracts/pact: no pact answers ${subject} without ${path}`] : [];
   });
@@ -82,5 +81,8 @@ export function check(): Promise<string[]> {
         messages.filter((each) => subjectOf(each) === event),
       ),
     );
-  return Promise.resolve(faults);
+  const unused = unusedIn(readStates()).map(
+    (name) => `contracts/providerStates.ts: no pact assumes '${name}'`,
+  );
+  return Promise.resolve([...faults, ...unused]);
 }

@@ -444,7 +444,7 @@ export const ruleFaults: Readonly<Record<string, Partial<Record<'form' | 'server
   'wallet.transfer.once': {
     form: {
       'sends without an id': [
-        edit('src/screens/wallet/Transfer.tsx', 'client_transfer_id: clientId,\n    })', '})'),
+        edit('src/screens/wallet/transferForm.ts', '{ client_transfer_id: clientId }', '{}'),
       ],
     },
     server: {

@@ -104,6 +104,11 @@ export const siteConfig = () =>
     retry: false,
   });
 
+export type KeepsIds = Pick<SiteConfig, 'client_ids'>;
+
+/** Not known is not absent: a command bears its id unless the back end has said that it keeps none. */
+export const sendsClientIds = (site: KeepsIds | undefined): boolean => site?.client_ids !== false;
+
 /** Seconds to wait and, on a sandbox, the code itself; the same for known and unknown numbers. */
 export const sendSmsCode = () =>
   mutationOptions({

@@ -58,11 +58,11 @@ async function answer(request: Request): Promise<Response> {
   return envelope(onLookUp(new URL(request.url).searchParams.get('client_order_id') ?? ''));
 }
 
-/** A back end that says that it keeps the ids of commands, or one that says nothing of itself. */
-const shellOf = (site: { client_ids: true } | undefined) =>
+/** A back end that says whether it keeps the ids of commands, or one that says nothing of itself. */
+const shellOf = (site: { client_ids: boolean } | undefined) =>
   ({ site, serverNow: () => Date.now() }) as unknown as Shell;
 
-function start(account: string | undefined = '7', keepsIds = true) {
+function start(account: string | undefined = '7', keepsIds: boolean | 'unsaid' = true) {
   // The app's own way: calls are tried also where the browser thinks that it is offline, commands once.
   const client = new QueryClient({
     defaultOptions: {
@@ -72,7 +72,9 @@ function start(account: string | undefined = '7', keepsIds = true) {
   });
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={client}>
-      <ShellContext value={shellOf(keepsIds ? { client_ids: true } : undefined)}>{children}</ShellContext>
+      <ShellContext value={shellOf(keepsIds === 'unsaid' ? undefined : { client_ids: keepsIds })}>
+        {children}
+      </ShellContext>
     </QueryClientProvider>
   );
   return renderHook(() => useOrderAttempt(account, onFound), { wrapper });
@@ -165,6 +167,14 @@ describe('an order that is refused while the books are checked', () => {
 });
 
 describe('an order whose answer does not come', () => {
+  it('bears no id, and is looked for by none, where the back end says that it keeps none', async () => {
+    onPlace.mockRejectedValue(new TypeError('Failed to fetch'));
+    await submit(start('7', false));
+    await wait(1_000);
+    expect(await sentIds()).toEqual([null]);
+    expect(new Set(onLookUp.mock.calls.flat())).toEqual(new Set(['']));
+  });
+
   it('is looked up at once and every 3 seconds until it is found', async () => {
     onPlace.mockRejectedValue(new TypeError('Failed to fetch'));
     const hook = start();
@@ -263,7 +273,7 @@ describe('an order whose answer does not come from a back end without client ord
   async function alikeOf(rows: unknown[], order: OrderDraft = draft) {
     vi.setSystemTime(sentAt);
     answerRows(rows);
-    const hook = start('7', false);
+    const hook = start('7', 'unsaid');
     await act(async () => void (await hook.result.current.submit(order)));
     await wait(1_000);
     const { submission } = hook.result.current;

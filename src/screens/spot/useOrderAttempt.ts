@@ -1,9 +1,11 @@
 import { BigNumber } from 'bignumber.js';
 import { useQueryClient } from '@tanstack/react-query';
+import { sendsClientIds } from '../../api/session.ts';
 import { placeSpotOrder, spotOrder, spotOrders, type SpotOrder } from '../../api/spot.ts';
 import { useAttempt } from '../../components/command/useAttempt.ts';
 import { clockToleranceMs } from '../../components/command/clockTolerance.ts';
 import { orderTimeMs } from '../../components/orders/orderParts.ts';
+import { useShell } from '../../components/shell/useShell.ts';
 import { isOrderDraft, isSameOrder, type OrderDraft } from './orderDraft.ts';
 import { orderForm } from './orderForm.ts';
 
@@ -29,13 +31,15 @@ export function useOrderAttempt(
   onFound: (order: SpotOrder, draft: OrderDraft) => void,
 ) {
   const queryClient = useQueryClient();
+  const { site } = useShell();
   return useAttempt({
     store: { name: 'spot.attempt', isDraft: isOrderDraft },
     account,
     isSame: isSameOrder,
     mutation: placeSpotOrder(),
-    formOf: orderForm,
+    formOf: (draft, clientOrderId) => orderForm(draft, clientOrderId, site),
     async find(clientOrderId) {
+      if (!sendsClientIds(site)) return undefined;
       const query = spotOrders({ client_order_id: clientOrderId, limit: '1' });
       const rows = await queryClient.fetchQuery({ ...query, staleTime: 0, gcTime: 0 });
       // A back end without this filter answers other orders as well.

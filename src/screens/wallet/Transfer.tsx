@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { BigNumber } from 'bignumber.js';
 import { useSearchParams } from 'react-router';
+import { sendsClientIds } from '../../api/session.ts';
 import { balances, currencies, transfer, transfers, type TransferRow } from '../../api/wallet.ts';
 import { clockToleranceMs } from '../../components/command/clockTolerance.ts';
 import { useCommandForm } from '../../components/command/useCommandForm.ts';
@@ -10,6 +11,7 @@ import { movableAccounts } from '../../components/wallet/accounts.ts';
 import { isDecimal, isOneOf, isText } from '../../stored/shapes.ts';
 import { joinRemotes, remoteOf } from '../../ui/remote.ts';
 import { readRecordFilters } from './recordFilters.ts';
+import { transferForm } from './transferForm.ts';
 import { movableCoins, type MovableCoin } from './transferOffer.ts';
 import { TransferView } from './TransferView.tsx';
 import type { TransferValues } from './useTransferForm.ts';
@@ -29,6 +31,7 @@ function isAlike(row: TransferRow, { coin, from, to, amount }: TransferValues): 
 /** Makes transfers, and looks one up whose answer did not come. */
 function useTransfers(coins: readonly MovableCoin[], of: string) {
   const queryClient = useQueryClient();
+  const { site } = useShell();
   return useCommandForm({
     name: 'transfer',
     fields,
@@ -36,14 +39,10 @@ function useTransfers(coins: readonly MovableCoin[], of: string) {
     fieldOf: { number: 'amount' },
     changes: [balances().queryKey],
     mutation: transfer(),
-    formOf: ({ coin, from, to, amount }: TransferValues, clientId) => ({
-      currency_id: String(coins.find(({ code }) => code === coin)?.id ?? ''),
-      number: new BigNumber(amount).toFixed(),
-      from_field: from,
-      to_field: to,
-      client_transfer_id: clientId,
-    }),
+    formOf: ({ coin, ...values }: TransferValues, clientId) =>
+      transferForm(values, coins.find(({ code }) => code === coin)?.id, clientId, site),
     async find(clientId) {
+      if (!sendsClientIds(site)) return undefined;
       const query = transfers({ client_transfer_id: clientId, limit: '1' });
       const { data } = await queryClient.fetchQuery({ ...query, staleTime: 0, gcTime: 0 });
       // A back end without this filter answers other transfers as well.
