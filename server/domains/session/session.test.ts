@@ -75,6 +75,7 @@ describe('site', () => {
       code_channels: ['mail', 'sms'],
       market_source: 'simulated',
       has_order_value: true,
+      has_cancel_all: true,
       coin_scales: expect.objectContaining({ BTC: 5, ETH: 4, USDT: 2 }),
     });
   });
