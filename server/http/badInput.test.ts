@@ -78,7 +78,9 @@ const good: Record<string, Record<string, string>> = {
   candles: { symbol: 'BTC/USDT', period: '60min', from: '1767600000', to: '1767614400' },
   placeSpotOrder: { legal_id: '3', currency_id: '1', type: '1', amount: '0.001', target_price: '50000' },
   spotOrders: {},
+  spotFills: { order_id: '1' },
   cancelSpotOrder: { id: '1' },
+  cancelSpotOrders: { legal_id: '3', currency_id: '1', until_id: '1' },
   balances: {},
   articles: { c_id: '20' },
   article: { id: '2001' },
@@ -306,7 +308,11 @@ describe('a call that changes what its caller has', () => {
   it.each(own)('$operationId says so: x-money $movesMoney', async (call) => {
     const { owner } = ann;
     const [open] = server.memory.exchange.openOrders(owner);
-    const form = call.operationId === 'cancelSpotOrder' ? { id: String(open!.id) } : good[call.operationId];
+    const oldest: Record<string, Record<string, string>> = {
+      cancelSpotOrder: { id: String(open?.id) },
+      cancelSpotOrders: { ...good.cancelSpotOrders, until_id: String(open?.id) },
+    };
+    const form = oldest[call.operationId] ?? good[call.operationId];
     const isAnns = (account: { owner: string }) => account.owner === owner;
     const before = accountTexts(isAnns);
     const { body } = await send(call, textOf(form ?? {}));
