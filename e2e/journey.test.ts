@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { launchBrowser, openPhone, type Phone } from './support/openPhone.ts';
 import { Person } from './support/Person.ts';
 import { isFamily, startProductServer, type ProductServer } from './support/productServer.ts';
-import { logInOnScreen, mainTab, openOrders, ordersTab, registerOnScreen, Ticket } from './support/walk.ts';
+import { mainTab, openOrders, ordersTab, registerOnScreen, Ticket } from './support/walk.ts';
 
 const quantity = '0.01';
 

@@ -1,5 +1,5 @@
 // More orders than one page has: each can be reached, and each open one cancelled.
-// Walks: spot.
+// Walks: spot, home, session, wallet.
 import type { Browser, Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchBrowser, openPhone, type Phone } from './support/openPhone.ts';

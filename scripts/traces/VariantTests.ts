@@ -28,8 +28,7 @@ export class VariantTests {
 
   static async open(): Promise<VariantTests> {
     const variants = new FaultVariants();
-    // What a fault keeps from coming is waited for in vain.
-    const shared = { isolate: false, testTimeout: 60_000, env: { PATIENCE: '3000' } };
+    const shared = { isolate: false, testTimeout: 60_000 };
     const app = { name: 'app', environment: 'jsdom', setupFiles: ['scripts/appTestSetup.ts'] };
     const node = { name: 'node', environment: 'node', hookTimeout: 60_000 };
     const projects = [
@@ -83,7 +82,6 @@ function ranOrNothing(module: TestModule): Ran[] {
   try {
     return ranIn(module, root);
   } catch {
-    console.log('ERR', module.moduleId, error);
     return [];
   }
 }
