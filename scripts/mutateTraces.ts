@@ -1,6 +1,6 @@
-// Plants what each row of contracts/spec forbids, one fault at a time, into a copy of the project, and runs the tests
-// that claim the row: prints what none of them sees. Usage: npm run trace:mutate [-- part of a row] [--kind <kind>]
-// [--sample <how many>]. A sample is drawn by lot, by the SEED that it prints.
+// Plants what each row of contracts/spec forbids, one fault at a time, and runs the tests that claim the row: prints what
+// none of them sees. Usage: npm run trace:mutate [-- part of a row] [--kind <kind>]
+// [--sample <how many>]. A sample is drawn by lot: another one each day, or by SEED.
 import { createHash } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { claims } from '../contracts/spec/rows.ts';
@@ -8,6 +8,7 @@ import { orEnd } from './orEnd.ts';
 import { ClaimedTests, isNamed, type Ran, type TestName } from './traces/ClaimedTests.ts';
 import { allFaults, looksAt, rowsWithoutFault, type Fault } from './traces/faults.ts';
 import { ScratchCopy } from './traces/ScratchCopy.ts';
+import { VariantTests, type Trial } from './traces/VariantTests.ts';
 
 const {
   values: { sample, kind },
@@ -18,7 +19,7 @@ const {
     allowPositionals: true,
   }),
 );
-const seed = process.env['SEED'] ?? String(Date.now());
+const seed = process.env['SEED'] ?? new Date().toISOString().slice(0, 10);
 const lotOf = (fault: Fault): string =>
   createHash('sha256')
     .update(`${seed} ${nameOf(fault)}`)
@@ -41,17 +42,30 @@ function titleOf(title: string, of: Fault['kind'], row: string): string {
   return title.replace('$id', row).replace('$field', row.slice(row.indexOf(' ') + 1));
 }
 
+// What a fault keeps from coming is waited for in vain.
+process.env['PATIENCE'] ??= '3000';
 const all = allFaults();
-const chosen = all
-  .filter((fault) => nameOf(fault).includes(part) && (kind === undefined || fault.kind === kind))
-  .sort((one, other) => (sample === undefined ? 0 : lotOf(one).localeCompare(lotOf(other))))
-  .slice(0, sample === undefined ? undefined : Number(sample));
-
 const startedAt = performance.now();
-const scratch = new ScratchCopy();
-const tests = await ClaimedTests.open(scratch.folder);
+const variants = await VariantTests.open();
+const chosen = drawn();
 const unseen: string[] = [];
 const score = new Map<string, { planted: number; seen: number }>();
+
+/** What is asked for; a sample is drawn from what is quick to try. */
+function drawn(): Fault[] {
+  const asked = all.filter(
+    (fault) => nameOf(fault).includes(part) && (kind === undefined || fault.kind === kind),
+  );
+  if (sample === undefined) return asked;
+  return asked
+    .filter((fault) => variants.canTry(trialOf([fault])))
+    .sort((one, other) => lotOf(one).localeCompare(lotOf(other)))
+    .slice(0, Number(sample));
+}
+
+function trialOf(batch: readonly Fault[]): Trial {
+  return { edits: editsOf(batch), names: uniqueTests(batch) };
+}
 
 /**
  * Faults that one run shows: those of the same edits, and all sentences of a side, as a test that looks for its own one
@@ -83,19 +97,8 @@ function editsOf(batch: readonly Fault[]): Fault['edits'] {
   return [...new Map(edits.map((each) => [`${each.file} ${String(each.find)}`, each])).values()];
 }
 
-async function plant(batch: readonly Fault[]): Promise<void> {
-  const names = uniqueTests(batch);
-  const { changed, mend } = scratch.plant(editsOf(batch));
-  let ran: Ran[] = [];
-  let broken: string | undefined;
-  try {
-    if (names.length > 0) ran = await tests.run(names, changed);
-  } catch (error) {
-    broken = (error as Error).message.split('\n')[0];
-  } finally {
-    mend();
-    tests.forget(changed);
-  }
+/** Of every fault of a batch, why nobody sees it; `broken` where its tests could not be run. */
+function judge(batch: readonly Fault[], ran: readonly Ran[], broken?: string): void {
   for (const fault of batch) {
     const ofKind = score.get(fault.kind) ?? { planted: 0, seen: 0 };
     score.set(fault.kind, ofKind);
@@ -103,7 +106,57 @@ async function plant(batch: readonly Fault[]): Promise<void> {
     const why = broken ?? whyUnseen(fault, ran);
     if (why === undefined) ofKind.seen += 1;
     else unseen.push(`${nameOf(fault)}: ${why}`);
-    if (why !== undefined && sample === undefined) console.log(`unseen ${unseen.at(-1)}`);
+  }
+}
+
+/** What fails without a fault shows nothing with one. */
+function demandHealth(ran: readonly Ran[]): void {
+  const sick = ran.find(({ failure }) => failure !== undefined);
+  if (sick) throw new Error(`Without a fault: ${sick.file} ${sick.fullName}: ${sick.failure}`);
+}
+
+/** The batches of which a fault was not seen: some is read by its path, or by a process of its own. */
+async function tryVariants(batches: readonly Fault[][]): Promise<Fault[][]> {
+  const quick = batches.filter((batch) => variants.canTry(trialOf(batch)));
+  // What a sample runs is held by npm test itself.
+  const clean = { edits: [], names: sample === undefined ? uniqueTests(quick.flat()) : [] };
+  const [healthy = [], ...results] = await variants.run([clean, ...quick.map(trialOf)]);
+  demandHealth(healthy);
+  const left = batches.filter((batch) => !quick.includes(batch));
+  for (const [at, batch] of quick.entries()) {
+    const ran = results[at]!;
+    if (batch.every((fault) => whyUnseen(fault, ran) === undefined)) judge(batch, ran);
+    else left.push(batch);
+  }
+  return left;
+}
+
+/** Each in the files of a copy, with a run of its own. */
+async function tryInCopy(batches: readonly Fault[][]): Promise<void> {
+  const scratch = new ScratchCopy();
+  const tests = await ClaimedTests.open(scratch.folder);
+  const runDamaged = async (batch: readonly Fault[]): Promise<Ran[]> => {
+    const { changed, mend } = scratch.plant(editsOf(batch));
+    const names = uniqueTests(batch);
+    try {
+      return names.length > 0 ? await tests.run(names, changed) : [];
+    } finally {
+      mend();
+      tests.forget(changed);
+    }
+  };
+  try {
+    demandHealth(await tests.run(uniqueTests(batches.flat())));
+    for (const batch of batches) {
+      try {
+        judge(batch, await runDamaged(batch));
+      } catch (error) {
+        judge(batch, [], (error as Error).message.split('\n')[0]);
+      }
+    }
+  } finally {
+    await tests.close();
+    scratch.remove();
   }
 }
 
@@ -115,18 +168,15 @@ function uniqueTests(faults: readonly Fault[]): TestName[] {
 }
 
 try {
-  // What fails without a fault shows nothing with one.
-  const sick = (await tests.run(uniqueTests(chosen))).find(({ failure }) => failure !== undefined);
-  if (sick) throw new Error(`Without a fault: ${sick.file} ${sick.fullName}: ${sick.failure}`);
-  for (const batch of batchesOf(chosen)) await plant(batch);
+  const left = await tryVariants(batchesOf(chosen));
+  if (left.length > 0) await tryInCopy(left);
 } finally {
-  await tests.close();
-  scratch.remove();
+  await variants.close();
 }
 
 const unplanted = rowsWithoutFault(all);
 for (const [of, { planted, seen }] of score) console.log(`${of.padEnd(6)} ${seen} of ${planted} faults seen`);
-for (const line of sample === undefined ? [] : unseen) console.log(`unseen ${line}`);
+for (const line of unseen) console.log(`unseen ${line}`);
 for (const line of unplanted) console.log(`no fault for ${line}`);
 const seconds = ((performance.now() - startedAt) / 1000).toFixed(0);
 console.log(

@@ -123,6 +123,14 @@ export const stages: readonly Stage[] = [
     reads: [...settings, 'contracts', 'src/api'],
   },
   {
+    // A sample of npm run trace:mutate, another one each day.
+    name: 'trace-mutate',
+    command: ['node', 'scripts/mutateTraces.ts', '--sample', '6'],
+    cores: 2,
+    budget: { base: 15, perScreen: 0 },
+    reads: [...settings, ...app, 'server', 'stories', 'e2e'],
+  },
+  {
     name: 'pact-compare',
     command: ['node', 'contracts/compare.ts'],
     cores: 1,

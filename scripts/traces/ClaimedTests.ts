@@ -63,14 +63,15 @@ export function isNamed({ file, title }: TestName, ran: Ran): boolean {
 }
 
 /** A title as it is told at last: what stands for the values of a case may be any. */
-function patternOf(title: string): string {
+export function patternOf(title: string): string {
   const parts = title.split(/%[sdijo]|\$[\w.]+/);
   const escaped = parts.map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   return `(?:^| )${escaped.join('.*')}$`;
 }
 
-function ranIn(module: TestModule, folder: string): Ran[] {
-  const file = relative(folder, module.moduleId);
+/** @throws Error where it could not be run */
+export function ranIn(module: TestModule, folder: string): Ran[] {
+  const file = relative(folder, module.moduleId).replace(/\?.*$/, '');
   const suites = [...module.children.allSuites()].flatMap((suite) => suite.errors());
   const [broken] = [...module.errors(), ...suites];
   if (broken) throw new Error(`${file}: ${broken.message}`);

@@ -10,6 +10,17 @@ export interface Edit {
   put: string;
 }
 
+/**
+ * A text with the fault in it.
+ * @throws Error when it has nothing of what is to be replaced: the fault would be none
+ */
+export function damaged(text: string, { file, find, put }: Edit): string {
+  // As a function: signs of a replacement, as $&, mean themselves.
+  const after = typeof find === 'string' ? text.replaceAll(find, () => put) : text.replace(find, () => put);
+  if (after === text) throw new Error(`${file} has no ${String(find)}`);
+  return after;
+}
+
 /** The project's files once more, to be damaged. */
 export class ScratchCopy {
   readonly folder = mkdtempSync(join(tmpdir(), 'meridian-traces-'));
@@ -41,17 +52,16 @@ export class ScratchCopy {
     const mend = () => {
       for (const [path, text] of before) writeFileSync(join(this.folder, path), text);
     };
-    for (const { file, find, put } of edits) {
-      const text = this.read(file);
-      // As a function: signs of a replacement, as $&, mean themselves.
-      const damaged =
-        typeof find === 'string' ? text.replaceAll(find, () => put) : text.replace(find, () => put);
-      if (damaged === text) {
-        mend();
-        throw new Error(`${file} has no ${String(find)}`);
+    try {
+      for (const edit of edits) {
+        const text = this.read(edit.file);
+        const after = damaged(text, edit);
+        if (!before.has(edit.file)) before.set(edit.file, text);
+        writeFileSync(join(this.folder, edit.file), after);
       }
-      if (!before.has(file)) before.set(file, text);
-      writeFileSync(join(this.folder, file), damaged);
+    } catch (error) {
+      mend();
+      throw error;
     }
     return { changed: [...before.keys()].map((path) => join(this.folder, path)), mend };
   }

@@ -3,7 +3,8 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, vi } from 'vitest';
 import { settle, textOnScreen } from './openApp.tsx';
 
-const patience = { timeout: 15_000 };
+/** How long a screen may take; what a planted fault keeps from coming is waited for in vain. */
+export const patience = { timeout: Number(process.env['PATIENCE'] ?? 15_000) };
 
 /** A field by the name that its form gives it: labels are worded anew more often. */
 export const fieldOf = (name: string): HTMLInputElement =>
