@@ -78,6 +78,12 @@ export const callsOfDetours: Readonly<Record<string, Readonly<Record<string, str
   SpotTrade: { candles: 'Kline' },
 };
 
+/** Calls of screen-calls.tsv that the start of the app makes on every page, with what for. */
+export const callsAtStart: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  Home: { profile: 'who has logged in', language: 'the language of the account' },
+  Language: { language: 'the language of the account' },
+};
+
 /** Calls that screens make beside those of screen-calls.tsv, with what for. */
 export const furtherCalls: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   TransferRecord: { currencies: 'the filter by coin' },

@@ -3,12 +3,16 @@ import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import openapi from '../../contracts/openapi.json' with { type: 'json' };
 import { operationsOf, type Openapi } from '../../contracts/readOpenapi.ts';
 import { screenCallsInScope } from '../../contracts/spec/rows.ts';
-import { callsOfDetours, furtherCalls, insteadOfCalls } from '../../contracts/spec/scope.ts';
+import { callsAtStart, callsOfDetours, furtherCalls, insteadOfCalls } from '../../contracts/spec/scope.ts';
 import { screens } from '../../e2e/support/screens.ts';
+import type { Core } from '../../src/app/core.ts';
 import { callsSoFar, openApp, settle } from './openApp.tsx';
-import { enter, press, submit } from './steps.ts';
+import { enter, patience, press, submit } from './steps.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
+
+const isAtStart = (screen: string, operationId: string): boolean =>
+  callsAtStart[screen]?.[operationId] !== undefined;
 
 /** The rows with the call that the screen makes for each, and the page that makes it. */
 const rows = screenCallsInScope().map(({ screen, operationId, kind }) => ({
@@ -17,13 +21,23 @@ const rows = screenCallsInScope().map(({ screen, operationId, kind }) => ({
   kind,
   made: insteadOfCalls[screen]?.[operationId] ?? operationId,
   page: callsOfDetours[screen]?.[operationId] ?? screen,
+  atStart: isAtStart(screen, operationId),
 }));
+
+const madeAtStart = new Set(Object.values(callsAtStart).flatMap((calls) => Object.keys(calls)));
 
 const pageOf = (name: string) => screens.find((each) => each.name === name)!;
 
-/** Opens a page as start-up does, which asks for what belongs to the caller. */
-async function start(name: string): Promise<void> {
+/** Opens a page without what start-up does, which asks on every page for what belongs to the caller. */
+async function open(name: string): Promise<Core> {
   const core = await openApp(pageOf(name));
+  for (let round = 0; round < 8; round += 1) await settle();
+  return core;
+}
+
+/** Opens a page as start-up does. */
+async function start(name: string): Promise<void> {
+  const core = await open(name);
   ends.push(core.connect());
   for (let round = 0; round < 8; round += 1) await settle();
 }
@@ -101,11 +115,22 @@ const commands: Record<string, () => Promise<void>> = {
 commands['Login profile'] = commands['Login login']!;
 
 describe('a screen', () => {
-  it.each(rows)('$screen makes $operationId', async ({ screen, page, made }) => {
-    await start(page);
+  it.each(rows)('$screen makes $operationId', async ({ screen, page, made, atStart }) => {
+    // What every start asks for shows nothing of a screen.
+    await (atStart || !madeAtStart.has(made) ? start(page) : open(page));
     await commands[`${screen} ${made}`]?.();
-    await vi.waitFor(() => expect([...callsSoFar()]).toContain(made), { timeout: 15_000 });
+    await vi.waitFor(() => expect([...callsSoFar()]).toContain(made), patience);
   });
+
+  it.each(rows.filter(({ atStart }) => atStart))(
+    '$screen leaves $operationId to the start, which makes it on every page',
+    async ({ page, made }) => {
+      await open(page);
+      expect([...callsSoFar()]).not.toContain(made);
+      await start('Transfer');
+      expect([...callsSoFar()]).toContain(made);
+    },
+  );
 
   it.each(rows.filter(({ kind, screen }) => kind === 'command' && screen !== 'Login'))(
     '$screen makes $operationId only when somebody asks for it',
