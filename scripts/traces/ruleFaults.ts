@@ -273,6 +273,23 @@ export const ruleFaults: Readonly<Record<string, Partial<Record<'form' | 'server
   'wallet.transfer.accounts_differ': both(edit('contracts/rules/transfer.ts', 'from === to || ', '')),
   'wallet.amount.scale': {
     form: {
+      'shows a total uncut': [
+        edit(
+          'src/components/amounts/TotalValue.tsx',
+          "formats.total(total ?? '')",
+          "formats.exact(total ?? '')",
+        ),
+      ],
+      'shows the total of an account uncut': [
+        edit('src/screens/wallet/Accounts.tsx', 'formats.total(value)', 'formats.exact(value)'),
+      ],
+      'takes no coin to have decimals': [
+        edit(
+          'src/components/amounts/useAmounts.ts',
+          'formats.amount(value, scaleOf(coin))',
+          'formats.amount(value, 0)',
+        ),
+      ],
       'cuts amounts': [edit(format, 'Math.max(least, decimalsOf(value))', 'least')],
       'shows totals with three decimals': [
         edit(format, 'const cents = { least: 2, most: 2 }', 'const cents = { least: 3, most: 3 }'),
@@ -420,6 +437,13 @@ export const ruleFaults: Readonly<Record<string, Partial<Record<'form' | 'server
   },
   'market.number.decimals': {
     form: {
+      'shows every price by the finest tick': [
+        edit(
+          'src/components/market/Price.tsx',
+          'formats.price(value, tick)',
+          "formats.price(value, '0.000001')",
+        ),
+      ],
       'rounds a price to zero': [
         edit(format, /for \(let most = digits\.most \+ 1;[^\n]*/, 'for (; false; ) { const most = 0;'),
       ],
