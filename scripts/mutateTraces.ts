@@ -42,6 +42,8 @@ function titleOf(title: string, of: Fault['kind'], row: string): string {
   return title.replace('$id', row).replace('$field', row.slice(row.indexOf(' ') + 1));
 }
 
+// What a fault keeps from coming is waited for in vain.
+process.env['PATIENCE'] ??= '3000';
 const all = allFaults();
 const startedAt = performance.now();
 const variants = await VariantTests.open();
@@ -133,18 +135,23 @@ async function tryVariants(batches: readonly Fault[][]): Promise<Fault[][]> {
 async function tryInCopy(batches: readonly Fault[][]): Promise<void> {
   const scratch = new ScratchCopy();
   const tests = await ClaimedTests.open(scratch.folder);
+  const runDamaged = async (batch: readonly Fault[]): Promise<Ran[]> => {
+    const { changed, mend } = scratch.plant(editsOf(batch));
+    const names = uniqueTests(batch);
+    try {
+      return names.length > 0 ? await tests.run(names, changed) : [];
+    } finally {
+      mend();
+      tests.forget(changed);
+    }
+  };
   try {
     demandHealth(await tests.run(uniqueTests(batches.flat())));
     for (const batch of batches) {
-      const { changed, mend } = scratch.plant(editsOf(batch));
       try {
-        const names = uniqueTests(batch);
-        judge(batch, names.length > 0 ? await tests.run(names, changed) : []);
+        judge(batch, await runDamaged(batch));
       } catch (error) {
         judge(batch, [], (error as Error).message.split('\n')[0]);
-      } finally {
-        mend();
-        tests.forget(changed);
       }
     }
   } finally {

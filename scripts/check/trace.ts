@@ -1,4 +1,5 @@
 import { looksAt, rowsWithoutFault, allFaults, type Kind } from '../traces/faults.ts';
+import { damaged } from '../traces/ScratchCopy.ts';
 import {
   claims,
   failuresInScope,
@@ -59,6 +60,21 @@ function unclaimed(): string[] {
   return [...rows];
 }
 
+/** What a fault replaces has to be there: it would be none. */
+function staleFaults(files: Set<string>): string[] {
+  const places = allFaults().flatMap(({ row, edits }) => edits.map((edit) => ({ row, edit })));
+  return places.flatMap(({ row, edit }) => {
+    const { file, find } = edit;
+    if (!files.has(file)) return [`scripts/traces: ${row}: ${file} is missing`];
+    try {
+      damaged(readSource(file), edit);
+      return [];
+    } catch {
+      return [`scripts/traces: ${row}: ${file} has no ${String(find)}`];
+    }
+  });
+}
+
 /** What scope.ts leaves for later has to be there to be left. */
 function laterFaults(): string[] {
   const known = new Set(rules().map(({ id }) => id));
@@ -96,6 +112,7 @@ export function check(): Promise<string[]> {
     ...claimFaults(files),
     ...unclaimed(),
     ...rowsWithoutFault(allFaults()).map((row) => `scripts/traces: no fault for ${row}`),
+    ...staleFaults(files),
     ...laterFaults(),
     ...storyFaults(files),
   ]);

@@ -17,11 +17,12 @@ export const failureFaults: Readonly<Record<string, Readonly<Record<string, read
   },
   'Login page opened after an expired session': {
     'says nothing': [
-      edit('src/screens/session/LoginView.tsx', '{sessionEnded ? (', '{sessionEnded === undefined ? ('),
+      edit('src/screens/session/LoginHeading.tsx', '{sessionEnded && step', '{!sessionEnded && step'),
     ],
   },
   'Any other failed response with a message': {
-    'says its own': [edit('src/screens/spot/outcomeToast.ts', 'outcome.message ?? failed', 'failed')],
+    'says its own': [edit('src/screens/spot/useOutcomeText.ts', 'outcome.message ?? failed', 'failed')],
+    'goes by itself': [edit('src/ui/Toast.tsx', "toast.kind === 'error' || isHeld", 'isHeld')],
   },
   'Any other failed response without a message': {
     'is taken for a success': [
@@ -31,12 +32,23 @@ export const failureFaults: Readonly<Record<string, Readonly<Record<string, read
         "return type === 'ok' || code === 1 || code === 0;",
       ),
     ],
+    'hides its number from support': [
+      edit(
+        'src/components/shell/failures.ts',
+        'at: Date.now(), requestId',
+        'at: Date.now(), requestId: undefined',
+      ),
+    ],
+    'hides its time from support': [
+      edit('src/components/shell/failures.ts', 'at: Date.now(), requestId', 'requestId'),
+    ],
   },
   'A read fails': {
     'says its own': [edit('src/ui/failureText.ts', 'if (sentence !== undefined) return sentence;')],
     'cannot be tried again': [edit('src/ui/Failed.tsx', 'onClick={onRetry}', 'onClick={() => undefined}')],
   },
   'Success by type ok or code 1': {
+    'is said for ever': [edit('src/ui/Toast.tsx', "toast.kind === 'error' || isHeld", 'true')],
     'needs both': [
       edit(unwrap, "return type === 'ok' || code === 1;", "return type === 'ok' && code === 1;"),
     ],

@@ -47,6 +47,11 @@ const anyPhone = edit(
   "if ('e164' in read) return",
   "if (true) return { kind: 'mobile', key: '+4915100000000', text: text };\n  if ('e164' in read) return",
 );
+const shorterPassword = edit(
+  'server/domains/session/newPasswordFault.ts',
+  'password.length < shortest',
+  'password.length < shortest - 1',
+);
 const wrongCode = edit(checkCode, 'if (!isRight) throw codeInvalid(field, attemptsLeft);');
 
 export const ruleFaults: Readonly<Record<string, Partial<Record<'form' | 'server', Faults>>>> = {
@@ -140,7 +145,7 @@ export const ruleFaults: Readonly<Record<string, Partial<Record<'form' | 'server
   },
   'session.register.password_length': {
     form: off(edit(passwordSchema, 'const shortestPassword = 6;', 'const shortestPassword = 5;')),
-    server: off(edit(registerAccount, 'input.password.length < 6', 'input.password.length < 5')),
+    server: off(shorterPassword),
   },
   'session.register.confirm_required': {
     form: off(demandsNothing(passwordSchema, 'register.confirm.required')),
@@ -245,7 +250,7 @@ export const ruleFaults: Readonly<Record<string, Partial<Record<'form' | 'server
   },
   'session.forgot.password_length': {
     form: off(edit(passwordSchema, 'const shortestPassword = 6;', 'const shortestPassword = 5;')),
-    server: off(edit(setNewPassword, 'input.password.length < 6', 'input.password.length < 5')),
+    server: off(shorterPassword),
   },
   'session.forgot.confirm_match': {
     form: off(edit(passwordSchema, "[ref('password')]", "[ref('password'), 'horse-batter']")),
@@ -268,6 +273,23 @@ export const ruleFaults: Readonly<Record<string, Partial<Record<'form' | 'server
   'wallet.transfer.accounts_differ': both(edit('contracts/rules/transfer.ts', 'from === to || ', '')),
   'wallet.amount.scale': {
     form: {
+      'shows a total uncut': [
+        edit(
+          'src/components/amounts/TotalValue.tsx',
+          "formats.total(total ?? '')",
+          "formats.exact(total ?? '')",
+        ),
+      ],
+      'shows the total of an account uncut': [
+        edit('src/screens/wallet/Accounts.tsx', 'formats.total(value)', 'formats.exact(value)'),
+      ],
+      'takes no coin to have decimals': [
+        edit(
+          'src/components/amounts/useAmounts.ts',
+          'formats.amount(value, scaleOf(coin))',
+          'formats.amount(value, 0)',
+        ),
+      ],
       'cuts amounts': [edit(format, 'Math.max(least, decimalsOf(value))', 'least')],
       'shows totals with three decimals': [
         edit(format, 'const cents = { least: 2, most: 2 }', 'const cents = { least: 3, most: 3 }'),
@@ -384,9 +406,7 @@ export const ruleFaults: Readonly<Record<string, Partial<Record<'form' | 'server
   },
   'spot.cancel.confirm': {
     form: {
-      'asks nobody': [
-        edit('src/screens/spot/Orders.tsx', 'onAsk={ask}', 'onAsk={(order) => void onCancel(order)}'),
-      ],
+      'asks nobody': [edit('src/screens/spot/OpenOrders.tsx', 'one.ask(order)', 'void onCancel(order)')],
     },
     server: {
       "cancels somebody else's order": [
@@ -417,6 +437,13 @@ export const ruleFaults: Readonly<Record<string, Partial<Record<'form' | 'server
   },
   'market.number.decimals': {
     form: {
+      'shows every price by the finest tick': [
+        edit(
+          'src/components/market/Price.tsx',
+          'formats.price(value, tick)',
+          "formats.price(value, '0.000001')",
+        ),
+      ],
       'rounds a price to zero': [
         edit(format, /for \(let most = digits\.most \+ 1;[^\n]*/, 'for (; false; ) { const most = 0;'),
       ],

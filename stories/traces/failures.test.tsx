@@ -3,9 +3,10 @@ import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { failureMessage, messageOf } from '../../contracts/spec/rows.ts';
 import { placeSpotOrder } from '../../contracts/examples/spot.ts';
+import { toastTime } from '../../src/ui/Toast.tsx';
 import { forever } from '../faults/answers.ts';
 import { answerNow, callsSoFar, openApp, sentSoFar, textOnScreen } from './openApp.tsx';
-import { enter, fieldOf, press, reads, submit, wait } from './steps.ts';
+import { enter, fieldOf, patience, press, reads, submit, wait } from './steps.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 afterEach(() => {
@@ -47,6 +48,12 @@ function hurryMinute(): void {
   );
 }
 
+/** What the way to support carries. */
+function carried(): Record<string, string> {
+  const [link] = screen.getAllByText<HTMLAnchorElement>('Get help');
+  return Object.fromEntries(new URL(link!.href).searchParams);
+}
+
 const valueOf = (name: string): string => fieldOf(name).value;
 
 const isOff = (name: RegExp): boolean =>
@@ -82,6 +89,8 @@ describe('a command that is refused', () => {
     await buy();
     await reads(sentence);
     expect(valueOf('quantity')).toBe('0.001');
+    await wait(toastTime + 500);
+    expect(textOnScreen()).toContain(sentence);
     await press('Dismiss');
     expect(textOnScreen()).not.toContain(sentence);
   });
@@ -90,9 +99,14 @@ describe('a command that is refused', () => {
     await openApp(registerPage, (call) =>
       call === 'register' ? answerOf({ message: '', data: { request_id: 'req-4711' } }) : undefined,
     );
+    const before = Date.now();
     await fillRegistration();
     await reads(failureMessage('Any other failed response without a message'));
     expect(valueOf('email')).toBe('lena@posteo.example');
+    const { time, ...others } = carried();
+    expect(others).toEqual({ screen: registerPage.path, request: 'req-4711' });
+    expect(Date.parse(time!)).toBeGreaterThanOrEqual(before);
+    expect(Date.parse(time!)).toBeLessThanOrEqual(Date.now());
   });
 });
 
@@ -113,18 +127,28 @@ describe('a read that fails', () => {
     await openApp(spot);
     hurryMinute();
     await openApp(spot, (call) => (call === 'quotations' ? forever : undefined));
-    await vi.waitFor(
-      () => expect(textOnScreen()).toContain(failureMessage('A call takes longer than 60000 ms')),
-      {
-        timeout: 15_000,
-      },
-    );
+    await reads(failureMessage('A call takes longer than 60000 ms'));
     expect(textOnScreen()).toContain('Try again');
   });
 });
 
 describe('a success', () => {
   const data = placeSpotOrder;
+
+  it('is told for a moment, unlike an error', async () => {
+    // A code that the answer names is shown in its field, and told by no toast.
+    const sent = { text: 'Sent', cooldown_s: 60 };
+    await openApp(registerPage, (call) =>
+      call === 'sendEmailCode' ? answerOf({ type: 'ok', message: 'OK', data: sent }) : undefined,
+    );
+    await press('E-mail', 'tab');
+    await enter('email', 'lena@posteo.example');
+    await press('Send code');
+    const told = () => document.querySelector('[role=status][aria-live=polite]')?.textContent;
+    await vi.waitFor(() => expect(told()).toContain('lena@posteo.example'), patience);
+    await wait(toastTime + 500);
+    expect(told()).toBe('');
+  });
 
   it.each([
     ['type ok', { type: 'ok', message: 'OK' }],
@@ -172,13 +196,12 @@ describe('a command that takes its time', () => {
     await openApp(spot);
     await enter('quantity', '0.001');
     answerNow((call) => (call === 'placeSpotOrder' ? later : undefined));
-    const isShown = () => textOnScreen().includes(says);
     fireEvent.submit(document.querySelector('form')!);
     const startedAt = performance.now();
-    await vi.waitFor(() => expect(isShown()).toBe(true), { timeout: 5000, interval: 20 });
+    await vi.waitFor(() => expect(textOnScreen()).toContain(says), { timeout: 5000, interval: 20 });
     expect(performance.now() - startedAt).toBeGreaterThan(900);
     answerIt(answerOf({ type: 'ok', message: 'OK', data: placeSpotOrder }));
-    await vi.waitFor(() => expect(isShown()).toBe(false), { timeout: 5000 });
+    await vi.waitFor(() => expect(textOnScreen()).not.toContain(says), { timeout: 5000 });
   });
 
   it('is looked up after a minute, and never sent again by itself: an order', async () => {
