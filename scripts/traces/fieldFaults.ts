@@ -28,7 +28,7 @@ export const fieldFaults: Readonly<Record<string, Partial<Record<'form' | 'serve
     form: [edit('src/theme/preference.ts', "createStored('theme',", "createStored('look',")],
   },
   'Currency id': {
-    form: [edit('src/screens/wallet/Transfer.tsx', 'currency_id: String(', 'currency_id: String(1 + ')],
+    form: [edit('src/screens/wallet/transferForm.ts', 'currency_id: String(', 'currency_id: String(1 + ')],
     server: [
       edit('server/domains/market/market.config.ts', "{ id: 3, code: 'USDT'", "{ id: 33, code: 'USDT'"),
     ],
