@@ -7,6 +7,7 @@ import { App } from '../../src/app/App.tsx';
 import { createCore, type Core } from '../../src/app/core.ts';
 import { screenAt } from '../../src/app/paths.ts';
 import { openScreen } from '../../src/app/screenCode.ts';
+import { keptMarket } from '../../src/screens/home/keptMarket.ts';
 import { profile } from '../../contracts/examples/account.ts';
 import { callOf, envelope, exampleOf, forever } from '../faults/answers.ts';
 
@@ -74,6 +75,8 @@ export async function openApp(
 ): Promise<Core> {
   cleanup();
   if (!isSameDevice) {
+    // A page that has just been loaded has read its choice from the storage.
+    keptMarket.set({ market: 'spot' });
     localStorage.clear();
     sessionStorage.clear();
   }

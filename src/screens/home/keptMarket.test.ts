@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 /** The module as a page has it that has just been loaded. */
 async function load() {
@@ -8,6 +8,11 @@ async function load() {
 
 beforeEach(() => localStorage.clear());
 afterEach(() => void vi.unstubAllGlobals());
+// Tests that share this worker are not to find the choice of the last one.
+afterAll(() => {
+  localStorage.clear();
+  vi.resetModules();
+});
 
 describe('the choice of a market', () => {
   it('is the same after a reload', async () => {
