@@ -198,7 +198,7 @@ describe('the records of a busy account', () => {
     await sheet.getByRole('link', { name: 'Show order' }).click();
     await page.waitForURL(/\/pages\/trade\/index\?symbol=.*&order=\d+/);
     const order = page.getByRole('dialog', { name: 'Order' });
-    await order.getByText('Filled').waitFor();
+    await order.getByText('Filled value').waitFor();
     await order.getByRole('button', { name: 'Close' }).click();
     await order.waitFor({ state: 'detached' });
     expect(new URL(page.url()).searchParams.has('order')).toBe(false);
