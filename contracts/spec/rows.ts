@@ -5,9 +5,9 @@ import {
   builtScreens,
   laterCalls,
   laterEntities,
+  laterFailures,
   laterRules,
   laterScreenCalls,
-  laterStates,
   saidApart,
 } from './scope.ts';
 
@@ -46,12 +46,14 @@ export const rules = (): Rule[] => rowsOf('rules');
 export const rulesInScope = (): Rule[] =>
   rules().filter(({ id, screen, call }) => isBuilt(screen) && !notBuilt.has(call) && !(id in laterRules));
 
-/** A failure is in scope when the state that shows it is. */
+export const failures = (): Failure[] => rowsOf('errors');
+
+/** A failure is in scope when it can happen on a screen that is built. */
 export const failuresInScope = (): Failure[] =>
-  rowsOf<Failure>('errors').filter(({ story }) => {
-    const [screen = '', state = ''] = story.split('/');
-    return isBuilt(screen) && laterStates[screen]?.[state] === undefined;
-  });
+  failures().filter(
+    ({ situation, where }) =>
+      !(situation in laterFailures) && (/\bevery\b/.test(where) || where.split(', ').some(isBuilt)),
+  );
 
 /** A field is in scope when a screen that shows it is built, and what it is a field of. */
 export const fieldsInScope = (): Field[] =>
@@ -83,7 +85,7 @@ export function messageOf(id: string, values: Readonly<Record<string, string>> =
  * @throws Error for a situation that is not in the table, or that says nothing
  */
 export function failureMessage(situation: string): string {
-  const row = rowsOf<Failure>('errors').find((each) => each.situation === situation);
+  const row = failures().find((each) => each.situation === situation);
   if (!row || row.message === 'none') throw new Error(`${situation} says nothing`);
   return saidApart[situation] ?? saidOf(row.message);
 }

@@ -47,6 +47,14 @@ export const laterRules: Readonly<Record<string, string>> = {
   'wallet.transfer.trust_locked': 'fund hosting',
 };
 
+/** Situations of errors.tsv on built screens whose part comes with later work, with what they wait for. */
+export const laterFailures: Readonly<Record<string, string>> = {
+  'Wallet login fails': 'wallet login',
+  'Wallet login: wallet is on another chain than ERC': 'wallet login',
+  'Wallet login: wallet is on another chain than TRC': 'wallet login',
+  'Deposit cancelled by its owner': "deposits: AssetRecord's tab of deposits",
+};
+
 /** Entities of fields.tsv that built screens show later, with what they wait for. */
 export const laterEntities: Readonly<Record<string, string>> = {
   Deposit: "deposits: AssetRecord's tab of deposits",
@@ -97,6 +105,8 @@ export const furtherCalls: Readonly<Record<string, Readonly<Record<string, strin
 export const saidApart: Readonly<Record<string, string>> = {
   // On our side nothing went wrong where a server refuses and gives no reason.
   'Any other failed response without a message': 'The server refused this without saying why.',
+  // Since when is said of what has stopped.
+  'No network': 'Offline. Prices paused at {time}.',
 };
 
 /** NotLoggedIn of a guarded screen is a redirect, the same for all: one test walks every path. */

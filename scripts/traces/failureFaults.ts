@@ -15,6 +15,55 @@ export const failureFaults: Readonly<Record<string, Readonly<Record<string, read
       ),
     ],
   },
+  'Session expired while a form is filled': {
+    'forgets the form': [
+      edit('src/components/forms/keptDrafts.ts', '(draft) => draft.account === account', '() => false'),
+    ],
+    'keeps nothing': [
+      edit('src/components/forms/useDraft.ts', 'if (hasOwner()) drafts.keep(keyOf(), values, fields);'),
+    ],
+  },
+  'No network': {
+    'shows no bar': [
+      edit(
+        'src/app/ShellRoot.tsx',
+        'isOffline ? <OfflineBar pausedAt={pausedAt} onRetry={retry} /> : null',
+        'null',
+      ),
+    ],
+    'says no time': [edit('src/app/ShellRoot.tsx', 'pausedAt={pausedAt} ')],
+    'lets orders out': [
+      edit('src/screens/spot/assessment.ts', "if (conditions.isOffline) return 'offline';"),
+    ],
+    'lets transfers out': [
+      edit(
+        'src/components/forms/SubmitButton.tsx',
+        'shownReason = isOffline ?',
+        'shownReason = isOffline === undefined ?',
+      ),
+    ],
+  },
+  'A submission fails': {
+    'says another sentence': [
+      edit('src/components/command/outcomeRefusal.ts', 'message = failed', "message = ''"),
+    ],
+    'empties the form': [
+      edit(
+        'src/components/command/useCommandForm.ts',
+        "if (outcome.state === 'made') finish(values);",
+        'finish(values);',
+      ),
+    ],
+  },
+  'Stake or amount under the minimum': {
+    'is sent': [
+      edit(
+        'contracts/rules/spotOrder.ts',
+        'if (!isQuantityTooSmall && price.times(quantity).gte(pair.minNotional)) return undefined;',
+        'return undefined;',
+      ),
+    ],
+  },
   'Login page opened after an expired session': {
     'says nothing': [
       edit('src/screens/session/LoginHeading.tsx', '{sessionEnded && step', '{!sessionEnded && step'),

@@ -1,11 +1,11 @@
 // errors.tsv: what the app does when something fails, in the words of the row.
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { failureMessage, messageOf } from '../../contracts/spec/rows.ts';
 import { placeSpotOrder } from '../../contracts/examples/spot.ts';
 import { toastTime } from '../../src/ui/Toast.tsx';
 import { forever } from '../faults/answers.ts';
-import { answerNow, callsSoFar, openApp, sentSoFar, textOnScreen } from './openApp.tsx';
+import { answerNow, callsSoFar, openApp, sentSoFar, settle, textOnScreen } from './openApp.tsx';
 import { enter, fieldOf, patience, press, reads, submit, wait } from './steps.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -80,6 +80,76 @@ describe('a session that ends', () => {
     core.session.end(sentence);
     await wait(1100);
     await reads(failureMessage('Login page opened after an expired session'));
+  });
+});
+
+describe('a form whose session ends', () => {
+  it('stands as it was left after logging in again', async () => {
+    await openApp(spot, (call) => {
+      if (call === 'placeSpotOrder') return answerOf({ type: '999', message: sentence });
+      return call === 'login'
+        ? answerOf({ type: 'ok', message: 'token-of-lena-0000000000000001' })
+        : undefined;
+    });
+    await buy();
+    await reads(sentence);
+    await wait(1000);
+    await reads('Forgot password?');
+    await press('E-mail', 'tab');
+    await enter('email', 'lena@posteo.example');
+    await enter('password', 'horse-battery');
+    await submit();
+    await vi.waitFor(() => expect(fieldOf('quantity')?.value).toBe('0.001'), patience);
+  });
+});
+
+describe('a device without a network', () => {
+  afterEach(() => void act(() => globalThis.dispatchEvent(new Event('online'))));
+
+  async function goOffline(page: typeof spot): Promise<void> {
+    await openApp(page);
+    act(() => void globalThis.dispatchEvent(new Event('offline')));
+    await settle();
+  }
+
+  it.each([
+    ['Home', { path: '/', isMember: true }, '97,412'],
+    ['SpotTrade', spot, '97,412.6'],
+    ['Assets', assets, '967,701.80'],
+  ])('is told on %s with the time, beside the last data', async (_, page, figure) => {
+    await goOffline(page);
+    const [before, after] = failureMessage('No network').split('{time}');
+    const bar = [...document.querySelectorAll('[role=status]')].map((each) => each.textContent).join(' ');
+    const said = new RegExp(`${before}\\d{1,2}:\\d\\d:\\d\\d(?: [AP]M)?${after!.replace('.', '\\.')}`);
+    expect(bar).toMatch(said);
+    expect(textOnScreen()).toContain(figure);
+  });
+
+  it.each([
+    ['an order', spot, 'quantity', '0.001', /^Buy BTC/, 'placeSpotOrder'],
+    ['a transfer', transferPage, 'amount', '1', /^Transfer/, 'transfer'],
+  ] as const)('holds back %s', async (_, page, field, value, button, call) => {
+    await goOffline(page);
+    await enter(field, value);
+    expect(isOff(button)).toBe(true);
+    // As the key Enter does too.
+    await press(button);
+    expect([...callsSoFar()]).not.toContain(call);
+  });
+});
+
+describe('a form that fails', () => {
+  it('says that nothing changed, until somebody dismisses it, and keeps its values', async () => {
+    await openApp(transferPage, (call) => (call === 'transfer' ? answerOf({}) : undefined));
+    await enter('amount', '1');
+    await submit();
+    const says = failureMessage('A submission fails');
+    await reads(says);
+    await wait(toastTime + 500);
+    expect(textOnScreen()).toContain(says);
+    expect(valueOf('amount')).toBe('1');
+    await press('Dismiss');
+    expect(textOnScreen()).not.toContain(says);
   });
 });
 
@@ -290,7 +360,22 @@ describe('an amount that is not there', () => {
   });
 });
 
+/** What is said at a field. */
+function saidAt(name: string): string {
+  const describedBy = (fieldOf(name).getAttribute('aria-describedby') ?? '').split(' ');
+  return describedBy.map((id) => document.getElementById(id)?.textContent).join(' ');
+}
+
 describe('a field that is wrong', () => {
+  it('names the minimum of an order that is under it', async () => {
+    await openApp(spot);
+    await enter('price', '49000');
+    await buy('0.0001');
+    const says = failureMessage('Stake or amount under the minimum').replace('{min}', '5 USDT');
+    await vi.waitFor(() => expect(saidAt('quantity')).toContain(says), patience);
+    expect([...callsSoFar()]).not.toContain('placeSpotOrder');
+  });
+
   it('is named for an order without a quantity, and has the focus', async () => {
     await openApp(spot);
     await submit();
@@ -306,8 +391,6 @@ describe('a field that is wrong', () => {
     await submit();
     const says = failureMessage('Password repeat differs');
     await reads(says);
-    const describedBy = (fieldOf('confirm').getAttribute('aria-describedby') ?? '').split(' ');
-    const texts = describedBy.map((id) => document.getElementById(id)?.textContent);
-    expect(texts.join(' ')).toContain(says);
+    expect(saidAt('confirm')).toContain(says);
   });
 });
