@@ -3,7 +3,6 @@ import { narrow, vars } from '../../theme/theme.css.ts';
 import { typeStyles } from '../../theme/typeStyles.ts';
 
 export const row = style({
-  position: 'relative',
   paddingBlock: vars.space[4],
   paddingInline: vars.size.gutter,
   '@media': { [narrow]: { paddingInline: vars.size.gutterNarrow } },
@@ -19,12 +18,13 @@ export const head = style({
 
 export const symbol = style({ ...typeStyles.body, fontWeight: vars.font.weight.semibold });
 
-/** It reaches over the whole row; what else can be done there lies above it. */
+/** No larger than its name: what is tapped twice above may give way, and the second tap is to open nothing. */
 export const open = style([
   symbol,
   {
     padding: 0,
-    '::after': { content: '""', position: 'absolute', inset: 0 },
+    minHeight: vars.size.buttonSm,
+    color: vars.text.link,
   },
 ]);
 
@@ -37,7 +37,7 @@ export const time = style({
 });
 
 /** What can be done with the row stands at its end. */
-export const end = style({ position: 'relative', zIndex: 1, marginInlineStart: 'auto' });
+export const end = style({ marginInlineStart: 'auto' });
 
 export const facts = style({
   display: 'flex',

@@ -18,7 +18,7 @@ interface OrderRowProps {
   tick?: string;
   /** A button, while the order waits. */
   action?: ReactNode;
-  /** Shows all of it; a tap anywhere on the row does so. */
+  /** Shows all of it; a tap on its name does so. */
   onOpen?: () => void;
 }
 

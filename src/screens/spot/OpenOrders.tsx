@@ -53,7 +53,7 @@ function useCancelling<Asked>(onCancel: (asked: Asked) => Promise<void>) {
 
 /** What waits, and what can be done about it. */
 export function OpenOrders(props: OpenOrdersProps) {
-  const { list, onMore, tickOf, onOpenOrder, symbol, isOffline, onCancel, onCancelAll } = props;
+  const { list, onMore, tickOf, symbol, isOffline, onCancel, onCancelAll } = props;
   const intl = useIntl();
   const one = useCancelling(onCancel);
   const all = useCancelling(async (orders: readonly SpotOrder[]) => onCancelAll?.(orders));
@@ -89,7 +89,6 @@ export function OpenOrders(props: OpenOrdersProps) {
           <OrderRow
             order={order}
             tick={tickOf(order.symbol)}
-            onOpen={() => onOpenOrder(order)}
             action={
               <Button variant="secondary" size="sm" disabled={isOffline} onClick={() => one.ask(order)}>
                 <FormattedMessage id="spot.orders.cancel" defaultMessage="Cancel" />
