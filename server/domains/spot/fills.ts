@@ -63,8 +63,11 @@ export async function listFills(
     .sort((one, other) => Number(other.id - one.id))
     .slice(0, limit);
   const isBuy = order.side === 'buy';
-  const shares = takerFees(await takenFills(db, id, isBuy), order.fee - (await makerFees(db, id)));
-  spend(rows.length + shares.size);
+  spend(rows.length);
+  const waited = await makerFees(db, id);
+  spend(waited.count);
+  const shares = takerFees(await takenFills(db, id, isBuy), order.fee - waited.sum);
+  spend(shares.size);
   const feeScale = isBuy ? pair.baseScale : pair.quoteScale;
   return rows.map((row) => {
     const isTaker = row.taker_order === id;
@@ -92,13 +95,16 @@ async function takenFills(db: Kysely<Schema>, id: bigint, isBuy: boolean): Promi
   return rows.map((row) => ({ id: row.id, received: isBuy ? row.quantity : row.value }));
 }
 
-async function makerFees(db: Kysely<Schema>, id: bigint): Promise<bigint> {
+async function makerFees(db: Kysely<Schema>, id: bigint): Promise<{ sum: bigint; count: number }> {
   const row = await db
     .selectFrom('fill')
-    .select((eb) => eb.fn.sum<bigint | number | string | null>('maker_fee').as('sum'))
+    .select((eb) => [
+      eb.fn.sum<bigint | number | string | null>('maker_fee').as('sum'),
+      eb.fn.countAll<bigint | number | string>().as('count'),
+    ])
     .where('maker_order', '=', id)
     .executeTakeFirst();
-  return BigInt(row?.sum ?? 0);
+  return { sum: BigInt(row?.sum ?? 0), count: Number(row?.count ?? 0) };
 }
 
 /** A taker's fee is charged once for all of its fills: each bears its part by what it brought, and all of it is borne. */
