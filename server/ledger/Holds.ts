@@ -27,7 +27,7 @@ export interface Hold extends Readonly<Purpose> {
 }
 
 type Mutable = { -readonly [Key in keyof Hold]: Hold[Key] } & {
-  /** Whether it has a row: one that begins and ends between two flushes never needs one. */
+  /** Whether it has a row: one that begins and ends between two flushes needs none, unless it is the newest. */
   isKept: boolean;
 };
 
@@ -95,10 +95,15 @@ export class Holds {
     });
   }
 
-  /** Hands over those that have changed since the last call. */
+  /**
+   * Hands over those that have changed since the last call. The newest has a row in any case: numbers go on from the last
+   * row, and one that other rows name (a case that a desk decides) must never be given again.
+   */
   takeChanges(): Hold[] {
-    const changed = [...this.dirty].filter(
-      (hold) => !isHouse(hold.account.owner) && (hold.isKept || hold.endedAt === undefined),
+    const own = [...this.dirty].filter(({ account }) => !isHouse(account.owner));
+    const newest = own.reduce((most, { id }) => Math.max(most, id), 0);
+    const changed = own.filter(
+      ({ id, isKept, endedAt }) => isKept || endedAt === undefined || id === newest,
     );
     for (const hold of changed) hold.isKept = true;
     this.dirty = new Set();

@@ -90,14 +90,24 @@ test('holds of one account stand beside each other, and one never takes from ano
 
 test('a hold has a row while it is open and says how it ended; one that never outlived a flush has none', () => {
   const { ledger } = ledgerWith(100n);
-  const kept = ledger.hold(alice, 60n, order1);
   ledger.void(ledger.hold(alice, 10n, { reason: 'spot.order', reference: 'order:2' }));
-  expect(holdRows(ledger)).toEqual([[1, 0n, 0n, undefined]]);
+  const kept = ledger.hold(alice, 60n, order1);
+  expect(holdRows(ledger)).toEqual([[2, 0n, 0n, undefined]]);
   ledger.post(kept, { to: bob, units: 45n, reason: 'spot.trade', reference: '' });
-  expect(holdRows(ledger)).toEqual([[1, 45n, 0n, undefined]]);
+  expect(holdRows(ledger)).toEqual([[2, 45n, 0n, undefined]]);
   ledger.void(kept);
-  expect(holdRows(ledger)).toEqual([[1, 45n, 15n, 1000]]);
+  expect(holdRows(ledger)).toEqual([[2, 45n, 15n, 1000]]);
   expect(holdRows(ledger)).toEqual([]);
+});
+
+test('numbers of holds go on from the rows: the newest of a flush has one even where it has ended', () => {
+  const { ledger } = ledgerWith(100n);
+  ledger.hold(alice, 10n, order1);
+  ledger.void(ledger.hold(alice, 10n, { reason: 'spot.order', reference: 'order:2' }));
+  expect(holdRows(ledger)).toEqual([
+    [1, 0n, 0n, undefined],
+    [2, 0n, 10n, 1000],
+  ]);
 });
 
 test('undo brings an ended hold back, and takes one away that was made since', () => {

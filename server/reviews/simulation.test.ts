@@ -147,6 +147,7 @@ async function expectEachOnce({ store, ledger }: Core): Promise<void> {
   expect(new Set(reviews.map(({ state }) => state))).toEqual(new Set(['approved', 'rejected', 'withdrawn']));
 }
 
+// SEED=230539115 gave the number of a hold that had begun and ended in one group twice.
 test(`of ${rounds * groupsARound * atOnce} random steps with lost commits and restarts each case ends once, and its money goes where it says, SEED=${seed}`, async () => {
   const outcomes = new Map<string, number>();
   let server = await start();
