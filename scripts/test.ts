@@ -2,6 +2,7 @@
 // Usage: npm test -- [stage ...] [--changed <ref>]: only these stages; only what a change since that commit can reach.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { relative } from 'node:path';
 import { changedSince } from './changed.ts';
 import { orEnd } from './orEnd.ts';
 import { budgetOf, commandSince, reports, stages, type Command, type Stage } from './stages.ts';
@@ -12,6 +13,20 @@ interface Outcome {
   failed: number;
   /** Left out for a reason that the stage itself prints; never counted as passed. */
   skipped: number;
+  /** Said once more at the end, where a long output would hide it. */
+  remarks: readonly string[];
+}
+
+/** Of Jest's shape. */
+interface Report {
+  numPassedTests: number;
+  numFailedTests: number;
+  numPendingTests: number;
+  testResults: {
+    name: string;
+    status: string;
+    assertionResults: { fullName: string; status: string; failureMessages: readonly string[] }[];
+  }[];
 }
 
 /** A browser that hangs would hang everything: no machine is so slow that a stage takes ten times what it may. */
@@ -67,26 +82,34 @@ function run(stage: Stage, [program, ...args]: Command): Promise<number> {
 }
 
 function countReport(path: string): Outcome {
-  if (!existsSync(path)) return { passed: 0, failed: 1, skipped: 0 };
-  const report = JSON.parse(readFileSync(path, 'utf8')) as {
-    numPassedTests: number;
-    numFailedTests: number;
-    numPendingTests: number;
-    testResults: { status: string; assertionResults: unknown[] }[];
-  };
+  if (!existsSync(path)) return { passed: 0, failed: 1, skipped: 0, remarks: [`left no ${path}`] };
+  const report = JSON.parse(readFileSync(path, 'utf8')) as Report;
   // A file that fails to load has no tests of its own to count.
   const brokenFiles = report.testResults.filter(
-    (file) => file.status === 'failed' && file.assertionResults.length === 0,
-  ).length;
+    ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
+  );
   return {
     passed: report.numPassedTests,
-    failed: report.numFailedTests + brokenFiles,
+    failed: report.numFailedTests + brokenFiles.length,
     skipped: report.numPendingTests,
+    remarks: [...brokenFiles.map(({ name }) => `failed to load: ${name}`), ...remarksOn(report)],
   };
 }
 
+/** What failed, and what needed a second try. */
+function remarksOn({ testResults }: Report): string[] {
+  return testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.flatMap(({ fullName, status, failureMessages }) => {
+      const test = `${relative(process.cwd(), name)}: ${fullName}`;
+      if (status === 'failed') return [`failed: ${test}`];
+      return status === 'passed' && failureMessages.length > 0 ? [`passed at the second try: ${test}`] : [];
+    }),
+  );
+}
+
 function count(stage: Stage, exitCode: number, mayBeEmpty: boolean): Outcome {
-  if (!stage.report) return { passed: exitCode === 0 ? 1 : 0, failed: exitCode === 0 ? 0 : 1, skipped: 0 };
+  if (!stage.report)
+    return { passed: exitCode === 0 ? 1 : 0, failed: exitCode === 0 ? 0 : 1, skipped: 0, remarks: [] };
   const counted = countReport(stage.report);
   const isUnexplained = counted.failed === 0 && (exitCode !== 0 || (counted.passed === 0 && !mayBeEmpty));
   return isUnexplained ? { ...counted, failed: 1 } : counted;
@@ -140,8 +163,9 @@ while (waiting.length > 0 || running.size > 0) {
   }
 }
 
-const total: Outcome = { passed: 0, failed: 0, skipped: 0 };
+const total = { passed: 0, failed: 0, skipped: 0 };
 const lines: string[] = [];
+const remarks: string[] = [];
 const late: string[] = [];
 for (const stage of chosen) {
   const { outcome, seconds } = results.get(stage.name)!;
@@ -150,12 +174,14 @@ for (const stage of chosen) {
   total.skipped += outcome.skipped;
   const budget = budgetOf(stage);
   if (seconds > budget) late.push(`${stage.name} (${seconds.toFixed(0)} of ${budget} s)`);
+  remarks.push(...outcome.remarks.map((remark) => `${stage.name} ${remark}`));
   const skipped = outcome.skipped === 0 ? '' : `, ${outcome.skipped} skipped`;
   lines.push(
     `${outcome.failed === 0 ? 'ok  ' : 'FAIL'} ${stage.name.padEnd(16)} ${String(outcome.passed).padStart(5)} passed ${String(outcome.failed).padStart(4)} failed ${seconds.toFixed(0).padStart(5)} of ${String(budget).padStart(3)} s${skipped}`,
   );
 }
 console.log(`\n${lines.join('\n')}\n`);
+if (remarks.length > 0) console.log(`${remarks.join('\n')}\n`);
 if (ref !== undefined) console.log(`Only what changed since ${ref} can reach`);
 // A busy machine is no fault of the product: time is told and fails nothing.
 if (late.length > 0) console.log(`Over budget: ${late.join(', ')}`);
