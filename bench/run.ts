@@ -17,6 +17,7 @@ const all = [
   'feed',
   'hour',
   'home',
+  'memberHome',
   'firstCandle',
   'routes',
   'burst',

@@ -15,6 +15,9 @@ export const firstCandles = 100;
 /** The id of the element that holds FirstData as JSON. */
 export const firstDataId = 'first-data';
 
+/** The id of the template of a member's balance, and of the balance that is drawn from it. */
+export const earlyBalanceId = 'early-balance';
+
 /** What the page was drawn from, so that the app starts with the same. */
 export interface FirstData {
   /** The language that the page was drawn in: the server's own. */
@@ -43,6 +46,8 @@ export interface FirstPageRenderer {
    * @throws what the app threw while it was drawn
    */
   renderFirstPage: (data: FirstData, path: string) => Promise<string>;
+  /** @returns the HTML of what a member's Home has in place of a visitor's welcome, with a figure that is nobody's */
+  renderBalance: (data: FirstData) => Promise<string>;
   /**
    * @param query of the address, as the browser sends it
    * @param quotations as the call answers

@@ -2026,6 +2026,11 @@ export interface operations {
                 "application/x-www-form-urlencoded": {
                     /** @description Only this coin; empty means all. */
                     currency_name?: string;
+                    /**
+                     * @description The balances of the accounts are left out, their totals stay.
+                     * @enum {string}
+                     */
+                    totals_only?: "1";
                 };
             };
         };

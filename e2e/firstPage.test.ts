@@ -148,6 +148,47 @@ test('who is logged in sees the market at once, where it stays, and never what i
   expect(errors).toEqual([]);
 });
 
+/** What somebody's Home says that they have; the line of the day left out. */
+const shownBalance = (page: Page) =>
+  page
+    .locator('main section', { has: page.getByRole('heading', { name: 'Total value' }) })
+    .first()
+    .evaluate((section) => (section as HTMLElement).innerText.split('\n').slice(0, 3).join(' '));
+
+test('who is logged in has the balance before any code of the app, where and as the app shows it', async () => {
+  const kept = await (await new Person(server.url, 'first-balance@example.com').register()).kept();
+  const heading = (page: Page) => page.getByRole('heading', { name: 'Total value' });
+  const cut = await visit({ kept, isCut: true });
+  await heading(cut.page).waitFor();
+  // Prices move meanwhile.
+  const figure = /^Total value \d\d,\d{3}\.\d\d USDT$/;
+  expect(await shownBalance(cut.page)).toMatch(figure);
+  const place = await heading(cut.page).boundingBox();
+  expect(cut.violations).toEqual([]);
+  await cut.close();
+  const { page, errors, violations } = await visit({ kept });
+  await page.locator('html:not([data-shell])').waitFor();
+  await heading(page).waitFor();
+  expect(await shownBalance(page)).toMatch(figure);
+  expect(await heading(page).boundingBox()).toEqual(place);
+  expect({ errors, violations }).toEqual({ errors: [], violations: [] });
+});
+
+test('a balance that is hidden is not asked for before the app, and one tap hides it there too', async () => {
+  const kept = await (await new Person(server.url, 'first-hidden@example.com').register()).kept();
+  const hidden = await visit({ kept: { ...kept, hidesBalances: 'true' }, isCut: true });
+  await hidden.page.waitForTimeout(500);
+  expect(await hidden.page.getByRole('heading', { name: 'Total value' }).count()).toBe(0);
+  await hidden.close();
+  const { page } = await visit({ kept, isCut: true });
+  await page.getByRole('button', { name: 'Hide balances' }).click();
+  expect(await page.getByRole('heading', { name: 'Total value' }).count()).toBe(0);
+  await page.unroute('**/assets/*.js');
+  await page.reload();
+  await page.getByRole('button', { name: 'Hide balances', pressed: true }).waitFor();
+  expect(await shownBalance(page)).toMatch(/^Total value •+ USDT/);
+});
+
 test('who reads another language never sees this one', async () => {
   const cut = await visit({ kept: { lang: 'de' }, isCut: true });
   expect(await cut.page.getByText(pitch).isVisible()).toBe(false);

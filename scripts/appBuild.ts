@@ -3,7 +3,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { build, minifySync, type Rolldown } from 'vite';
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
+import { build, minifySync, type Plugin, type Rolldown } from 'vite';
 import { writeDocsPage } from './docsPage.ts';
 import { filesIn, serverFolder } from './isBuilt.ts';
 import { firstPageTemplate, preloadOf, type ScreenFiles } from './firstPageTemplate.ts';
@@ -16,9 +17,15 @@ const sizeMin = 512;
 export async function buildCompressed(): Promise<void> {
   const { output } = (await build({ logLevel: 'error' })) as Rolldown.RolldownOutput;
   minifyFirstScript();
-  const home = firstPageTemplate(appFolder);
+  const home = firstPageTemplate(appFolder, {
+    laterStyles: filesOf(output, 'src/screens/home/Balance.tsx').styles,
+    early: await script('src/app/askBalance.ts'),
+    late: await script('src/app/drawBalance.ts'),
+  });
   askForScreens(output);
-  const market = firstPageTemplate(appFolder, filesOf(output, 'src/screens/market/Kline.tsx'));
+  const market = firstPageTemplate(appFolder, {
+    screen: filesOf(output, 'src/screens/market/Kline.tsx'),
+  });
   compressFiles(appFolder);
   // Few read it, and the last bytes of a file of that size would cost every build seconds.
   compressFiles(writeDocsPage(appFolder), 9);
@@ -39,6 +46,28 @@ function askForScreens(output: Output): void {
 function minifyFirstScript(): void {
   const path = join(appFolder, 'theme.js');
   writeFileSync(path, minifySync(path, readFileSync(path, 'utf8')).code);
+}
+
+/** The page has them already. */
+const withoutStyles: Plugin = {
+  name: 'without-styles',
+  enforce: 'pre',
+  resolveId: (id) => (id.includes('.vanilla.css') ? '\0no-styles' : undefined),
+  load: (id) => (id === '\0no-styles' ? '' : undefined),
+};
+
+/** In one piece, to stand in the page: nothing of it is asked for. */
+async function script(input: string): Promise<string> {
+  const built = (await build({
+    configFile: false,
+    logLevel: 'error',
+    publicDir: false,
+    plugins: [withoutStyles, vanillaExtractPlugin()],
+    build: { write: false, rolldownOptions: { input, output: { format: 'iife' } } },
+  })) as Rolldown.RolldownOutput;
+  const [chunk, ...others] = built.output;
+  if (others.length > 0) throw new Error(`${input} is in several pieces`);
+  return chunk.code.trim();
 }
 
 /** Puts a compressed copy beside every file of a folder that is worth it. */

@@ -4,26 +4,41 @@ import { join } from 'node:path';
 const themeScript = '<script src="/theme.js"></script>';
 const stylesheet = /[^\S\n]*<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>\n/g;
 
+const elementOf = (script: string | undefined): string =>
+  script === undefined ? '' : `<script>${script}</script>`;
+
 /** Asks for a script of the app's folder with the page. */
 export const preloadOf = (path: string): string => `<link rel="modulepreload" crossorigin href="/${path}" />`;
 
-/** What a screen has of its own beside the app, as paths in the app's folder. */
+/** What a screen, or a part of one, has of its own beside the app, as paths in the app's folder. */
 export interface ScreenFiles {
   scripts: readonly string[];
   styles: readonly string[];
+}
+
+interface PageOptions {
+  /** Of another screen than Home, which is then asked for with the app, and is the same for everybody. */
+  screen?: ScreenFiles;
+  /** Of parts that stand in the page and whose code comes later. */
+  laterStyles?: readonly string[];
+  /** Scripts of its own: one that runs before anything is asked for, one at the end of the page, before the app's. */
+  early?: string;
+  late?: string;
 }
 
 /**
  * The page that the server draws Home into, or another screen, made of the app's own page: its styles and the choice of
  * its theme stand in it, so that nothing is waited for. The links to them stay, switched off: the loader of later pages takes such files for loaded.
  * @param folder of the built app
- * @param screen of another screen than Home, which is then asked for with the app, and is the same for everybody
  * @throws where the app's page is not as this needs it
  */
-export function firstPageTemplate(folder: string, screen?: ScreenFiles): string {
+export function firstPageTemplate(
+  folder: string,
+  { screen, laterStyles = [], early, late }: PageOptions = {},
+): string {
   const page = readFileSync(join(folder, 'index.html'), 'utf8');
   const shared = [...page.matchAll(stylesheet)].map(([, path]) => path!);
-  const own = (screen?.styles ?? []).filter((path) => !shared.includes(path));
+  const own = [...(screen?.styles ?? []), ...laterStyles].filter((path) => !shared.includes(path));
   const styles = [...shared, ...own].map((path) => readFileSync(join(folder, path), 'utf8').trim());
   if (shared.length === 0) throw new Error(`${folder}/index.html links no stylesheet`);
   if (!page.includes(themeScript)) throw new Error(`${folder}/index.html does not choose its theme`);
@@ -37,8 +52,9 @@ export function firstPageTemplate(folder: string, screen?: ScreenFiles): string 
   ].map((link) => `    ${link}\n`);
   const off = page.replace(stylesheet, (link) => link.replace('<link', '<link disabled'));
   return off
-    .replace(themeScript, () => `<script>${theme}</script>`)
+    .replace(themeScript, () => elementOf(theme) + elementOf(early))
     .replace('<html lang="en"', screen ? '<html lang="en" data-for="all"' : '<html lang="en"')
     .replace('  </head>', () => `${links.join('')}    <style>${styles.join('\n')}</style>\n  </head>`)
-    .replace('<div id="root"></div>', '<div id="root"><!--content--></div>\n    <!--data-->');
+    .replace('<div id="root"></div>', '<div id="root"><!--content--></div>\n    <!--data-->')
+    .replace('  </body>', () => `${elementOf(late)}  </body>`);
 }

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { profile, setTextConsent } from '../../src/api/account.ts';
 import { article, articles } from '../../src/api/help.ts';
 import { pairsOf, quotations, type QuotationGroup } from '../../src/api/market.ts';
+import { call, client } from '../../src/api/client.ts';
 import { noticePages } from '../../src/api/noticePages.ts';
 import { notices, readNotices } from '../../src/api/notices.ts';
 import {
@@ -16,6 +17,8 @@ import {
   sendSmsCode,
   siteConfig,
 } from '../../src/api/session.ts';
+import { balances as readBalances } from '../../src/api/readers/wallet.ts';
+import { totalsForm } from '../../src/api/totalsForm.ts';
 import { cancelSpotOrders, placeSpotOrder, spotFills, spotOrders } from '../../src/api/spot.ts';
 import { balance, balances, currencies, ledger, transfer, transfers } from '../../src/api/wallet.ts';
 import { orderForm } from '../../src/screens/spot/orderForm.ts';
@@ -644,6 +647,23 @@ it('balances answers prices, the change of the day and what a currency is worth'
     () => read(balances()),
   );
   expect(answer).toEqual(data);
+});
+
+it('balances answers what the accounts are worth without their rows', async () => {
+  const answer = await play(
+    {
+      consumer,
+      given: [loggedIn],
+      does: 'balances without their rows',
+      form: totalsForm,
+      data: Object.fromEntries(
+        accounts.map((of) => [`${of}_wallet`, { balance: exactly([]), usdt_totle: '26845.94' }]),
+      ),
+    },
+    // As the page of Home asks before the app is there, and reads.
+    () => call(client.POST('/wallet/list', { body: totalsForm }), readBalances),
+  );
+  expect(answer).toMatchObject({ change_wallet: { balance: [], usdt_totle: '26845.94' } });
 });
 
 it('balances answers the trust account without a price', async () => {

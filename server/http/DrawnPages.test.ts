@@ -12,14 +12,18 @@ import { serveApp } from './staticApp.ts';
 
 const styles = { home: 'body{color:red}', market: 'body{color:blue}' };
 const script = "document.documentElement.dataset.theme = 'dark'";
+const lateScript = 'document.body.dataset.late = 1';
 const templateOf = (style: string) =>
-  `<!doctype html><html lang="en"><script>${script}</script><style>${style}</style><div id="root"><!--content--></div><!--data--></html>`;
+  `<!doctype html><html lang="en"><script>${script}</script><style>${style}</style><div id="root"><!--content--></div><!--data--><script>${lateScript}</script></html>`;
 /** Draws what it is given, and counts how often; its markets are one letter long. */
 const renderer = `
 let count = 0;
 export async function renderFirstPage({ locale, quotations }, path) {
   if (quotations === 'broken') throw new Error('cannot draw');
   return '<p>' + path + ' ' + locale + ' $& ' + (count += 1) + '</p>';
+}
+export async function renderBalance({ locale }) {
+  return '<b>balance ' + locale + '</b>';
 }
 export function askedMarket(query) {
   const symbol = new URLSearchParams(query).get('symbol');
@@ -101,6 +105,11 @@ it('a market is drawn for itself with its candles, once a second for all address
   expect(await market('A')).not.toBe(first);
 });
 
+it('Home has the place of a member’s balance as a template, in the server’s language; a market has none', async () => {
+  expect(await home()).toContain('<template id="early-balance"><b>balance de</b></template>');
+  expect(await market('A')).not.toContain('<template');
+});
+
 it('a market that is not traded here is not drawn, nor is any beyond what a server can draw in a second', async () => {
   expect(await market('AB')).toBeUndefined();
   const drawn = await Promise.all([...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'].map(market));
@@ -118,7 +127,7 @@ it('a market without a candle of late is not drawn', async () => {
   expect(await market('A')).toContain('<p>/market?A de');
 });
 
-it('a page comes under a policy that allows its own styles and script by their hash; other pages allow none', async () => {
+it('a page comes under a policy that allows its own styles and each of its scripts by their hash; other pages allow none', async () => {
   const app = await served();
   const policyOf = async (url: string) => {
     const policy = String((await app.inject(url)).headers['content-security-policy']);
@@ -126,7 +135,7 @@ it('a page comes under a policy that allows its own styles and script by their h
   };
   const hashOf = (content: string) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
   const allowing = (style: string) => [
-    `script-src 'self' ${hashOf(script)}`,
+    `script-src 'self' ${hashOf(script)} ${hashOf(lateScript)}`,
     `style-src 'self' ${hashOf(style)}`,
   ];
   for (const url of ['/', '/pages/index/index']) expect(await policyOf(url)).toEqual(allowing(styles.home));

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import { firstDataId, homePaths } from '../../contracts/firstPage.ts';
+import { earlyBalanceId, firstDataId, homePaths } from '../../contracts/firstPage.ts';
 import type { AskedMarket, FirstData, FirstPageRenderer } from '../../contracts/firstPage.ts';
 import type { Clock } from '../context.ts';
 
@@ -50,15 +50,15 @@ const compress = promisify(brotliCompress);
 
 function readTemplate(path: string): Template {
   const text = readFileSync(path, 'utf8');
-  const hashOf = (element: RegExp): string => {
-    const [, content = ''] = element.exec(text) ?? [];
-    return `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
-  };
+  const hashesOf = (element: RegExp): string =>
+    Array.from(text.matchAll(element), ([, content = '']) => {
+      return `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
+    }).join(' ');
   return {
     text,
     inline: {
-      style: hashOf(/<style>([^]*?)<\/style>/),
-      script: hashOf(/<script>([^]*?)<\/script>/),
+      style: hashesOf(/<style>([^]*?)<\/style>/g),
+      script: hashesOf(/<script>([^]*?)<\/script>/g),
     },
   };
 }
@@ -91,7 +91,14 @@ export class DrawnPages {
   /** @throws what the app threw while it was drawn; the page without content is then the better answer. */
   home(): Promise<DrawnPage | undefined> {
     const path = homePaths[0]!;
-    return this.keep(path, async () => this.draw(this.homeTemplate, await this.options.read(), path));
+    return this.keep(path, async () => {
+      const data = await this.options.read();
+      const balance = await this.renderer.renderBalance(data);
+      return this.draw(this.homeTemplate, data, {
+        path,
+        rest: `<template id="${earlyBalanceId}">${balance}</template>`,
+      });
+    });
   }
 
   /**
@@ -107,7 +114,7 @@ export class DrawnPages {
     if (!this.kept.has(asked.path) && this.kept.size > mostMarkets) return undefined;
     return this.keep(asked.path, async () => {
       const market = await readMarket(asked);
-      return market && this.draw(this.marketTemplate, { ...(await read()), market }, asked.path);
+      return market && this.draw(this.marketTemplate, { ...(await read()), market }, { path: asked.path });
     });
   }
 
@@ -136,7 +143,12 @@ export class DrawnPages {
       if (Math.abs(now - drawnAt) >= freshMs) this.kept.delete(path);
   }
 
-  private async draw({ text, inline }: Template, data: FirstData, path: string): Promise<DrawnPage> {
+  /** @param rest what stands in the page beside what the app draws */
+  private async draw(
+    { text, inline }: Template,
+    data: FirstData,
+    { path, rest = '' }: { path: string; rest?: string },
+  ): Promise<DrawnPage> {
     const content = await this.renderer.renderFirstPage(data, path);
     // The only character that could end the element; JSON means the same by either.
     const json = JSON.stringify(data).replaceAll('<', '\\u003c');
@@ -144,7 +156,10 @@ export class DrawnPages {
       text
         .replace('<html lang="en"', `<html lang="${data.locale}"${isSandbox(data) ? ' data-sandbox' : ''}`)
         .replace('<!--content-->', () => content)
-        .replace('<!--data-->', () => `<script type="application/json" id="${firstDataId}">${json}</script>`),
+        .replace(
+          '<!--data-->',
+          () => `${rest}<script type="application/json" id="${firstDataId}">${json}</script>`,
+        ),
     );
     const params = {
       [constants.BROTLI_PARAM_QUALITY]: quality,

@@ -27,7 +27,10 @@ const balances: Handler<'balances'> = async (context, { input, user }) => {
   }));
   const asked = input.currency_name?.toUpperCase();
   const shown = asked ? assets.filter(({ code }) => code === asked) : assets;
-  const wallets = ofEachKind('wallet', (kind) => walletOf(kind, accounts, shown, prices));
+  const wallets = ofEachKind('wallet', (kind) => {
+    const wallet = walletOf(kind, accounts, shown, prices);
+    return input.totals_only === undefined ? wallet : { ...wallet, balance: [] };
+  });
   const read_ms = clock.now();
   const value = valueOf(accounts, prices);
   const change = await dayChange.of(owner, { accounts, lastPostingId, value });

@@ -42,6 +42,15 @@ it('a balance held by an open order is shown apart and still counts', async () =
   expect(after.usdt_totle).toBe(before.usdt_totle);
 });
 
+it('totals alone are those of the whole list, in a tenth of its length', async () => {
+  const [whole, totals] = [
+    (await server.call('balances', {}, ann)).data,
+    (await server.call('balances', { totals_only: '1' }, ann)).data,
+  ];
+  expect(totals.change_wallet).toEqual({ ...whole.change_wallet, balance: [] });
+  expect(JSON.stringify(totals).length).toBeLessThan(JSON.stringify(whole).length / 10);
+});
+
 it('one balance is that of the list, with the fields of its account alone', async () => {
   const list = (await server.call('balances', {}, ann)).data;
   for (const kind of ['legal', 'change', 'lever', 'micro', 'trust']) {

@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react';
 import { createStored } from '../../stored/createStored.ts';
 import { isBoolean, json } from '../../stored/shapes.ts';
 
@@ -36,8 +35,3 @@ export const balanceVisibility = {
     return inTab.subscribe(listener);
   },
 };
-
-const shown = (): boolean => false;
-
-export const useIsHidden = (): boolean =>
-  useSyncExternalStore(balanceVisibility.subscribe, balanceVisibility.isHidden, shown);

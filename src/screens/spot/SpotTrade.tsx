@@ -15,7 +15,7 @@ import {
   type SpotOrderRow,
 } from '../../api/spot.ts';
 import { balances, type Balances } from '../../api/wallet.ts';
-import { useIsHidden } from '../../components/amounts/balanceVisibility.ts';
+import { useIsHidden } from '../../components/amounts/useIsHidden.ts';
 import { laterChart } from '../../components/chart/laterChart.ts';
 import { dayOf } from '../../components/lists/days.ts';
 import { usePages, type PagedRows, type Pages } from '../../components/lists/usePages.ts';

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router';
 import { currencies, type LedgerKind } from '../../api/wallet.ts';
 import { ledgerPages } from '../../api/walletPages.ts';
-import { useIsHidden } from '../../components/amounts/balanceVisibility.ts';
+import { useIsHidden } from '../../components/amounts/useIsHidden.ts';
 import { useShell } from '../../components/shell/useShell.ts';
 import { AssetRecordView } from './AssetRecordView.tsx';
 import { exportSavedText } from './exportSavedText.ts';

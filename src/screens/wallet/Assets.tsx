@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { balances, currencies } from '../../api/wallet.ts';
-import { balanceVisibility, useIsHidden } from '../../components/amounts/balanceVisibility.ts';
+import { balanceVisibility } from '../../components/amounts/balanceVisibility.ts';
+import { useIsHidden } from '../../components/amounts/useIsHidden.ts';
 import { useFiat } from '../../components/amounts/fiat.ts';
 import { fiatValue } from '../../components/amounts/fiatValue.ts';
 import { portfolioOf } from '../../components/wallet/portfolio.ts';

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router';
 import { currencies } from '../../api/wallet.ts';
 import { transferPages } from '../../api/walletPages.ts';
-import { useIsHidden } from '../../components/amounts/balanceVisibility.ts';
+import { useIsHidden } from '../../components/amounts/useIsHidden.ts';
 import { movableAccounts } from '../../components/wallet/accounts.ts';
 import { useShell } from '../../components/shell/useShell.ts';
 import { hasFilters, readRecordFilters, transferFiltersOf, writeRecordFilters } from './recordFilters.ts';
