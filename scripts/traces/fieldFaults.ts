@@ -1,24 +1,14 @@
 // Where a field would be missing, by entity and field.
+import { mayLack } from './ruleFaults.ts';
 import type { Edit } from './ScratchCopy.ts';
 
 const edit = (file: string, find: string | RegExp, put = ''): Edit => ({ file, find, put });
 
 const register = 'src/screens/session/useOpenAccount.ts';
-const schema = 'contracts/openapi.json';
 const session = 'src/app/session.ts';
 
 /** What a registration sends under another name is not sent. */
 const unsent = (line: string): Edit => edit(register, line, `un${line}`);
-
-/** A field that its call may lack. */
-const mayLack = (field: string): Edit =>
-  edit(
-    schema,
-    new RegExp(
-      `(?<="operationId": "register"(?:(?!"operationId")[\\s\\S])*?"required": \\[[^\\]]*?)"${field}"(?:,\\s*)?`,
-    ),
-    '"type",',
-  );
 
 export const fieldFaults: Readonly<Record<string, Partial<Record<'form' | 'server', readonly Edit[]>>>> = {
   'ClientState user object': { form: [edit(session, "createStored('user',", "createStored('profile',")] },
@@ -52,14 +42,17 @@ export const fieldFaults: Readonly<Record<string, Partial<Record<'form' | 'serve
       ),
     ],
   },
-  'Registration password': { form: [unsent('password: form.password,')], server: [mayLack('password')] },
+  'Registration password': {
+    form: [unsent('password: form.password,')],
+    server: [mayLack('register', 'password')],
+  },
   'Registration confirm password': {
     form: [edit(register, 're_password: form.confirm,')],
-    server: [mayLack('re_password')],
+    server: [mayLack('register', 're_password')],
   },
   'Registration invitation code': {
     form: [edit(register, 'extension_code: form.invitation,')],
-    server: [mayLack('extension_code')],
+    server: [mayLack('register', 'extension_code')],
   },
   'Registration agreement tick': {
     form: [edit('src/screens/session/registerSchema.ts', 'isAgreed: false,', 'isAgreed: true,')],

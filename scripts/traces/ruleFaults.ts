@@ -18,16 +18,14 @@ const spotOrder = 'contracts/rules/spotOrder.ts';
 const amount = 'contracts/rules/amount.ts';
 const format = 'src/intl/format.ts';
 
-/** A field that a form may lack. */
-const mayLack = (operationId: string, field: string): Edit[] => [
+/** A field that a call may lack: it goes out of the list of those that are required, with the comma beside it. */
+export const mayLack = (operationId: string, field: string): Edit =>
   edit(
     schema,
     new RegExp(
-      `(?<="operationId": "${operationId}"(?:(?!"operationId")[\\s\\S])*?"required": \\[[^\\]]*?)"${field}"(?:,\\s*)?`,
+      `(?<="operationId": "${operationId}"(?:(?!"operationId")[\\s\\S])*?"required": \\[[^\\]]*?)(?:"${field}",\\s*|,\\s*"${field}"(?=\\s*\\]))`,
     ),
-    '"type",',
-  ),
-];
+  );
 
 /** A demand of a schema that demands nothing: what it would say counts as where a field begins. */
 const demandsNothing = (file: string, id: string): Edit =>
@@ -141,7 +139,7 @@ export const ruleFaults: Readonly<Record<string, Partial<Record<'form' | 'server
   },
   'session.register.password_required': {
     form: off(demandsNothing(passwordSchema, 'register.password.required')),
-    server: off(...mayLack('register', 'password')),
+    server: off(mayLack('register', 'password')),
   },
   'session.register.password_length': {
     form: off(edit(passwordSchema, 'const shortestPassword = 6;', 'const shortestPassword = 5;')),
@@ -149,7 +147,7 @@ export const ruleFaults: Readonly<Record<string, Partial<Record<'form' | 'server
   },
   'session.register.confirm_required': {
     form: off(demandsNothing(passwordSchema, 'register.confirm.required')),
-    server: off(...mayLack('register', 're_password')),
+    server: off(mayLack('register', 're_password')),
   },
   'session.register.confirm_match': {
     form: off(edit(passwordSchema, "[ref('password')]", "[ref('password'), 'horse-batter']")),
@@ -162,7 +160,7 @@ export const ruleFaults: Readonly<Record<string, Partial<Record<'form' | 'server
   },
   'session.register.invitation_required': {
     form: off(demandsNothing(registerSchema, 'register.invitation.required')),
-    server: off(...mayLack('register', 'extension_code')),
+    server: off(mayLack('register', 'extension_code')),
   },
   'session.register.invitation_known': {
     server: off(
@@ -238,7 +236,7 @@ export const ruleFaults: Readonly<Record<string, Partial<Record<'form' | 'server
       demandsNothing(identifierSchema, 'register.email.required'),
       edit('contracts/rules/phone.ts', "if (digits === '') return { fault: 'required' };"),
     ),
-    server: off(...mayLack('resetPassword', 'account')),
+    server: off(mayLack('resetPassword', 'account')),
   },
   'session.forgot.code_sms': {
     form: { 'is not shown': [edit('src/screens/session/ForgotPassword.tsx', "  mobile_code: 'code',\n")] },

@@ -284,6 +284,10 @@ describe('a code', () => {
     await sendCode('E-mail', 'email', 'lena@posteo.example');
     expect(sentSoFar().filter(({ call }) => call === 'sendEmailCode')).toHaveLength(1);
     const [again] = screen.getAllByRole('button', { name: /\b(?:60|59|5\d) s/, hidden: true });
+    const { textContent: countAtFirst } = again!;
+    fireEvent.click(again!);
+    await settle();
+    await vi.waitFor(() => expect(again!.textContent).not.toBe(countAtFirst), { timeout: 3000 });
     fireEvent.click(again!);
     await settle();
     expect(sentSoFar().filter(({ call }) => call === 'sendEmailCode')).toHaveLength(1);
