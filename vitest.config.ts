@@ -127,6 +127,7 @@ export default defineConfig({
           environment: 'node',
           include: ['e2e/**/*.test.ts'],
           globalSetup: ['e2e/support/prepare.ts'],
+          setupFiles: ['e2e/support/leaveOut.ts'],
           // Seconds of a browser beside another may pass for a fault; npm test names each that needed a second try.
           retry: 1,
           // As long as a step of the browser itself may take on a busy machine.

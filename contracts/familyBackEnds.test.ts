@@ -1,6 +1,7 @@
 // docs/family-back-ends.md tells what a plain back end of the family lacks: all that the contract marks, and no more.
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { leftOut } from '../e2e/support/leftOut.ts';
 import { formType, operationsOf, readOpenapi, type Schema } from './readOpenapi.ts';
 
 const { paths, components } = readOpenapi();
@@ -19,11 +20,22 @@ function marksOfCalls(): string[] {
   });
 }
 
+const page = readFileSync(new URL('../docs/family-back-ends.md', import.meta.url), 'utf8');
+
+it('journeys are left out there for what the page names, and are journeys', () => {
+  for (const { file, title = '', lacks } of leftOut) {
+    const journeys = ['dialogs.ts', `../${file}`].map((name) =>
+      readFileSync(new URL(`../e2e/support/${name}`, import.meta.url), 'utf8'),
+    );
+    expect([file, title, journeys.join().includes(title)]).toEqual([file, title, true]);
+    expect([lacks, page.includes(`\`${lacks}\``) || page.includes(`**${lacks}**`)]).toEqual([lacks, true]);
+  }
+});
+
 it('the page of family back ends names every extension of the contract, and nothing else', () => {
   const fields = Object.entries(components.schemas).flatMap(([name, { properties }]) =>
     marked(name, properties),
   );
-  const page = readFileSync(new URL('../docs/family-back-ends.md', import.meta.url), 'utf8');
   const rows = page.split('\n').filter((line) => line.startsWith('| `'));
   const named = rows.flatMap((row) => [...row.split('|')[1]!.matchAll(/`([^`]+)`/g)].map(([, name]) => name));
   expect(named.toSorted()).toEqual([...marksOfCalls(), ...fields].toSorted());

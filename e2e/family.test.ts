@@ -4,11 +4,12 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startFamilyBackEnd, type FamilyBackEnd } from './support/familyBackEnd.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ownUrlOf, startFamilyBackEnd, type FamilyBackEnd } from './support/familyBackEnd.ts';
 import { launchBrowser, openPhone, type Phone } from './support/openPhone.ts';
 import { Person } from './support/Person.ts';
 import { startProductServer, type ProductServer } from './support/productServer.ts';
+import { stepByStep } from './support/stepByStep.ts';
 import { logInOnScreen, openOrders, ordersTab, registerOnScreen, Ticket } from './support/walk.ts';
 
 let server: ProductServer;
@@ -21,21 +22,14 @@ let person: Person;
 
 beforeAll(async () => {
   server = await startProductServer();
-  family = await startFamilyBackEnd(server.url);
+  family = await startFamilyBackEnd(ownUrlOf(server.url));
   browser = await launchBrowser();
   phone = await openPhone(browser, family.url);
   ({ page } = phone);
   ticket = new Ticket(page);
   person = new Person(family.url, 'fay@example.com');
 });
-// Each step starts where the one before it ended.
-let isStuck = false;
-beforeEach(({ skip }) => skip(isStuck, 'an earlier step failed'));
-afterEach(async ({ task }) => {
-  if (task.result?.state !== 'fail' || isStuck) return;
-  isStuck = true;
-  await page.screenshot({ path: 'dist/reports/family-stuck.png', fullPage: true });
-});
+stepByStep(() => page.screenshot({ path: 'dist/reports/family-stuck.png', fullPage: true }));
 afterAll(async () => {
   await phone?.close();
   await browser?.close();
@@ -158,7 +152,7 @@ test('a transfer whose answer is lost is found, and moves once', async () => {
   expect(await notice().innerText()).not.toMatch(/cannot move it twice|did not arrive/);
   await page.screenshot({ path: 'dist/reports/family-transfer.png', fullPage: true });
   await notice().getByRole('button', { name: 'It arrived' }).click();
-  await page.getByRole('dialog', { name: 'Transferred' }).getByText('300.00').waitFor();
+  await page.getByRole('dialog', { name: 'Transferred' }).getByText('300.00').first().waitFor();
   expect((await person.call<{ total: number }>('GET', 'wallet/hzhistory')).total).toBe(1);
 });
 

@@ -1,10 +1,11 @@
 // From nothing to a filled order: one person, one phone, the real server, which is killed on the way.
 // Walks: session, spot, wallet, home, account.
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launchBrowser, openPhone, type Phone } from './support/openPhone.ts';
 import { Person } from './support/Person.ts';
 import { isFamily, startProductServer, type ProductServer } from './support/productServer.ts';
+import { stepByStep } from './support/stepByStep.ts';
 import { mainTab, openOrders, ordersTab, registerOnScreen, Ticket } from './support/walk.ts';
 
 const quantity = '0.01';
@@ -26,14 +27,7 @@ describe('a person on a phone', () => {
     ticket = new Ticket(page);
     person = new Person(server.url, 'ada@example.com');
   });
-  // Each step starts where the one before it ended.
-  let isStuck = false;
-  beforeEach(({ skip }) => skip(isStuck, 'an earlier step failed'));
-  afterEach(async ({ task }) => {
-    if (task.result?.state !== 'fail' || isStuck) return;
-    isStuck = true;
-    await page.screenshot({ path: 'dist/reports/journey-stuck.png' });
-  });
+  stepByStep(() => page.screenshot({ path: 'dist/reports/journey-stuck.png' }));
   afterAll(async () => {
     await browser?.close();
     await server?.stop();

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { layoutFaults } from './support/layoutFaults.ts';
 import { launchBrowser, openPhone, type Phone } from './support/openPhone.ts';
 import { Person } from './support/Person.ts';
-import { startProductServer, type ProductServer } from './support/productServer.ts';
+import { isFamily, startProductServer, type ProductServer } from './support/productServer.ts';
 
 const records = '/pages/assets/record';
 const orders = 130;
@@ -231,7 +231,8 @@ describe('the records of a busy account', () => {
     const cells = (line: string, name: string): string => line.split(',').at(at(name))!;
     const sum = lines.reduce((total, line) => total.plus(cells(line, 'value')), new BigNumber(0));
     expect(sum.toFixed()).toBe(await ownedOf('BTC'));
-    expect(new BigNumber(cells(lines[0]!, 'balance_after')).toFixed()).toBe(await ownedOf('BTC'));
+    if (!isFamily)
+      expect(new BigNumber(cells(lines[0]!, 'balance_after')).toFixed()).toBe(await ownedOf('BTC'));
     expect(new Set(lines.map((line) => cells(line, 'id'))).size).toBe(count);
     await page.getByText(`File with ${count} records saved`).waitFor();
     expect(phone.violations).toEqual([]);
@@ -261,6 +262,11 @@ describe('the records of a busy account', () => {
     let files = 0;
     page.on('download', () => (files += 1));
     await page.getByRole('button', { name: 'Save as CSV' }).click();
+    // There is time to cancel, however few the records and however fast the server.
+    await page.route('**/wallet/legal_log', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1_000));
+      await route.continue().catch(() => undefined);
+    });
     await page.getByRole('dialog').getByRole('button', { name: 'Save file' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
     await page.getByText('Cancelled. No file was saved.').waitFor();

@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { launchBrowser, openPhone, type Phone } from './support/openPhone.ts';
 import { Person } from './support/Person.ts';
 import { startProductServer, type ProductServer } from './support/productServer.ts';
+import { sendAndUseCode } from './support/walk.ts';
 import { Ticket } from './support/walk.ts';
 
 /** What was typed: secrets, and one text that a reload gives back. */
@@ -47,11 +48,10 @@ afterAll(async () => {
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-async function useCode(page: Page, email: string): Promise<string> {
+async function askForCode(page: Page, email: string): Promise<string> {
   await page.getByRole('tab', { name: 'E-mail', exact: true }).click();
   await field(page, 'E-mail').fill(email);
-  await press(page, 'Send code');
-  await press(page, 'Use this code');
+  await sendAndUseCode(page, email);
   await expect.poll(() => field(page, 'Verification code').inputValue()).not.toBe('');
   return field(page, 'Verification code').inputValue();
 }
@@ -71,7 +71,7 @@ const forms: Record<string, FormWalk> = {
     path: '/pages/user/login/register',
     isForVisitors: true,
     async fillIn(page) {
-      const code = await useCode(page, 'ida@example.com');
+      const code = await askForCode(page, 'ida@example.com');
       await field(page, 'Password').fill(password);
       await field(page, 'Confirm password').fill(password);
       return { secrets: [password, code], kept: 'ida@example.com' };
@@ -81,7 +81,7 @@ const forms: Record<string, FormWalk> = {
     path: '/pages/user/login/forgetPassword',
     isForVisitors: true,
     async fillIn(page, look) {
-      const code = await useCode(page, ada.email);
+      const code = await askForCode(page, ada.email);
       await look({ secrets: [code], kept: ada.email });
       await press(page, 'Continue');
       await field(page, 'New password').fill(newPassword);

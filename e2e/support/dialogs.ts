@@ -18,6 +18,8 @@ const named = (name: string) => `//button[normalize-space()="${name}" or @aria-l
 const first = '(//*[@aria-haspopup="dialog"])[1]';
 const inForm = '(//form//*[@aria-haspopup="dialog"])';
 
+const filter = '(//*[@role="group" and @aria-label="Filters"]//button)[1]';
+
 const balance = 'This balance is practice money';
 
 export const dialogs: readonly OpenedDialog[] = [
@@ -38,7 +40,7 @@ export const dialogs: readonly OpenedDialog[] = [
   { name: 'the search of a coin', path: '/pages/assets/index', presses: [named('Find a coin')] },
   { name: 'what a total is worth', path: '/pages/assets/index', presses: [first] },
   { name: 'a record', path: '/pages/assets/record', presses: ['(//main//li//button)[1]'] },
-  { name: 'the coins of records', path: '/pages/assets/record', presses: [named('All coins')] },
+  { name: 'the coins of records', path: '/pages/assets/record', presses: [filter] },
   { name: 'the period of records', path: '/pages/assets/record', presses: [named('All time')] },
   { name: 'the file of records', path: '/pages/assets/record', presses: [named('Save as CSV')] },
   { name: 'the coin of a transfer', path: '/pages/assets/transfer/index', presses: [`${inForm}[1]`] },

@@ -9,6 +9,8 @@ const bar = style({
 
 export const shape = styleVariants({
   line: [bar, { width: '60%', height: vars.space[4] }],
+  /** A small figure on a line of text. */
+  inline: [bar, { width: vars.space[9], height: vars.space[4] }],
   figure: [bar, { width: '45%', height: vars.space[9] }],
   block: [bar, { width: '100%', height: `calc(3 * ${vars.space[9]})`, borderRadius: vars.radius.card }],
 });

@@ -3,8 +3,8 @@ import * as styles from './Skeleton.css.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 type SkeletonProps = {
-  /** The shape of what comes: a line, a big figure, that figure with its title and its change, a block, a section of text, or rows. */
-  shape: 'line' | 'figure' | 'headline' | 'block' | 'text' | 'rows';
+  /** The shape of what comes: a line, a small figure on a line, a big one, that figure with its title and its change, a block, a section of text, or rows. */
+  shape: 'line' | 'inline' | 'figure' | 'headline' | 'block' | 'text' | 'rows';
   /** How many rows; other shapes come once. */
   count?: number;
 };

@@ -7,6 +7,7 @@ import { App } from '../../src/app/App.tsx';
 import { createCore } from '../../src/app/core.ts';
 import { screenAt } from '../../src/app/paths.ts';
 import { openScreen } from '../../src/app/screenCode.ts';
+import { siteConfig } from '../../src/api/session.ts';
 import { profile } from '../../contracts/examples/account.ts';
 import { screens } from '../../e2e/support/screens.ts';
 import {
@@ -39,9 +40,12 @@ async function serve(request: Request): Promise<Response> {
 }
 
 /** A screen as it is opened, or what stands behind a tap on it. */
-type View = (typeof screens)[number] & { tap?: string; calls?: readonly string[] };
+type View = (typeof screens)[number] & { tap?: string; calls?: readonly string[]; isPlain?: boolean };
 
-async function open({ path, isMember, tap }: View, answered: Answer = () => undefined): Promise<string> {
+async function open(
+  { path, isMember, tap, isPlain }: View,
+  answered: Answer = () => undefined,
+): Promise<string> {
   cleanup();
   localStorage.clear();
   sessionStorage.clear();
@@ -52,6 +56,8 @@ async function open({ path, isMember, tap }: View, answered: Answer = () => unde
   answer = answered;
   asked = new Set();
   const core = createCore({ origin: 'http://localhost' });
+  // The start of the app asks for it.
+  if (isPlain) await core.queryClient.fetchQuery(siteConfig()).catch(() => undefined);
   const Router = ({ children }: { children: ReactNode }) => (
     <MemoryRouter initialEntries={[path]}>{children}</MemoryRouter>
   );
@@ -92,6 +98,9 @@ async function settle(): Promise<void> {
   for (let quiet = 0; quiet < 3; quiet += underWay > 0 ? 0 : 1)
     await act(() => new Promise((resolve) => setTimeout(resolve)));
 }
+
+// A busy machine takes its time, and what would be drawn after a test is drawn into the next one.
+vi.setConfig({ testTimeout: 60_000 });
 
 beforeAll(async () => {
   await Promise.all(
@@ -286,6 +295,56 @@ const unsaid: Record<string, string> = {
 it('a code that nobody knows is being checked, or stands in the list of those that nobody sees', () => {
   const silent = [...said].filter(([, isSaid]) => !isSaid).map(([path]) => path);
   expect(silent.toSorted()).toEqual(Object.keys(unsaid).toSorted());
+});
+
+/** A plain back end of the family, which has no such call. */
+const plain: Answer = (call) =>
+  call === 'siteConfig'
+    ? new Response('', { status: 404, headers: { 'content-type': 'text/html' } })
+    : undefined;
+const filterChips = () =>
+  [...document.querySelectorAll('[role=group][aria-label=Filters] button')].map((each) => [
+    each.textContent,
+    each.getAttribute('aria-pressed'),
+  ]);
+const plainly = (view: View, query: string): View => ({
+  ...view,
+  path: `${view.path}?${query}`,
+  isPlain: true,
+});
+
+it('AssetRecord of a plain back end is of one coin in one account, which are chosen and not taken away', async () => {
+  const text = await open(plainly(behind('AssetRecord', 'USDT'), 'kind=fee&from=2026-01-01'), plain);
+  const chips = [
+    ['USDT', null],
+    ['Spot', null],
+  ];
+  expect(filterChips()).toEqual(chips);
+  // The sheet of the coin, without what the back end cannot answer.
+  expect(text).toContain('Ethereum');
+  expect(text).not.toMatch(/All coins|Clear filters|active/);
+  await open(plainly(behind('AssetRecord', 'Filters'), 'coin=BTC'), plain);
+  expect(filterChips()[0]).toEqual(['BTC', null]);
+  expect(textOnScreen()).not.toMatch(/Clear filters|Period/);
+});
+
+it('TransferRecord of a plain back end is narrowed by nothing, whatever the address says', async () => {
+  const asked = plainly(screenOf('TransferRecord'), 'coin=BTC&from=2026-01-01');
+  await open({ ...asked, isPlain: false });
+  expect(filterChips().length).toBeGreaterThan(2);
+  await open(asked, plain);
+  expect(filterChips()).toEqual([]);
+});
+
+it('SpotTrade shows prices, the book and the orders while balances are waited for, and says nothing of them', async () => {
+  const text = await open(screenOf('SpotTrade'), (call) => (call === 'balances' ? forever : undefined));
+  for (const words of ['97,412.6', 'Last price', 'Buy BTC/USDT', 'Available', 'You receive'])
+    expect(text).toContain(words);
+  expect(document.querySelectorAll('[role=tabpanel] li').length).toBeGreaterThan(0);
+  expect(document.querySelector('button[type=submit]')?.getAttribute('aria-busy')).toBe('true');
+  expect(text).not.toMatch(/could not be loaded|not reported|Insufficient/);
+  await open(behind('SpotTrade', 'Balances'), (call) => (call === 'balances' ? forever : undefined));
+  expect(textOnScreen()).not.toContain('The spot account is empty.');
 });
 
 const answered = (call: string, fault: string): Answer => {

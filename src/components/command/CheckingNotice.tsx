@@ -5,6 +5,7 @@ import { ConfirmSheet } from '../../ui/ConfirmSheet.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import type { OpenCommand } from './attempt.ts';
+import { openChoices } from './decideFirst.tsx';
 
 /** What is said of one kind of command while it is open what became of it. */
 export interface OpenWords {
@@ -79,7 +80,7 @@ function ConfirmDouble({
     <ConfirmSheet
       title={<FormattedMessage id="command.double.title" defaultMessage="Send it again?" />}
       keep={<FormattedMessage id="common.cancel" defaultMessage="Cancel" />}
-      commit={<FormattedMessage id="common.sendAgain" defaultMessage="Send again" />}
+      commit={openChoices.sendAgain}
       variant="danger"
       onKeep={onKeep}
       onCommit={onCommit}
@@ -126,12 +127,12 @@ export function CheckingNotice(props: CheckingNoticeProps) {
                   size="sm"
                   onClick={() => (canDouble ? setAsking(true) : onRepeat())}
                 >
-                  <FormattedMessage id="common.sendAgain" defaultMessage="Send again" />
+                  {openChoices.sendAgain}
                 </Button>
               )}
               {state === 'checking' || isFound ? null : (
                 <Button variant="text" size="sm" onClick={onDismiss}>
-                  <FormattedMessage id="spot.checking.dismiss" defaultMessage="Dismiss" />
+                  {openChoices.dismiss}
                 </Button>
               )}
             </Stack>

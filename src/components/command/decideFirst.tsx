@@ -2,12 +2,22 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { OpenCommand } from './attempt.ts';
 
+/** What the buttons of a command whose outcome is open are called, wherever they are spoken of. */
+export const openChoices = {
+  sendAgain: <FormattedMessage id="common.sendAgain" defaultMessage="Send again" />,
+  dismiss: <FormattedMessage id="command.dismiss" defaultMessage="Dismiss" />,
+};
+
 /** Why nothing else can be sent while it is open what became of the last command; `checking` while that is looked up. */
 export function decideFirst(last: OpenCommand<unknown>, checking: ReactNode): ReactNode {
   if (last.state === 'checking') return checking;
   return last.alike.length > 0 ? (
     <FormattedMessage id="command.decideAlike" defaultMessage="First say whether it arrived." />
   ) : (
-    <FormattedMessage id="command.decideFirst" defaultMessage="First send it again or leave it." />
+    <FormattedMessage
+      id="command.decideFirst"
+      defaultMessage="First choose {sendAgain} or {dismiss}."
+      values={{ sendAgain: openChoices.sendAgain, dismiss: openChoices.dismiss }}
+    />
   );
 }

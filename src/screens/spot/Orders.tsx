@@ -8,21 +8,14 @@ import type { PagedRows } from '../../components/lists/usePages.ts';
 import { OrderRow } from '../../components/orders/OrderRow.tsx';
 import { orderTimeMs } from '../../components/orders/orderParts.ts';
 import { EmptySentence } from '../../ui/EmptySentence.tsx';
-import { Failed } from '../../ui/Failed.tsx';
 import { KeyValue } from '../../ui/KeyValue.tsx';
 import { Remote } from '../../ui/Remote.tsx';
-import type { Remote as RemoteState, RemoteFailure } from '../../ui/remote.ts';
+import type { Remote as RemoteState } from '../../ui/remote.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
+import type { SpotBalance } from './spotBalances.ts';
 import { OpenOrders, orderRowHeight, type OpenOrdersProps, type OrderListProps } from './OpenOrders.tsx';
-
-/** A coin's spot balance; decimal text, undefined where the server does not say it. */
-export interface SpotBalance {
-  code: string;
-  free: string | undefined;
-  held: string | undefined;
-}
 
 export interface OrdersProps extends Omit<OpenOrdersProps, 'list' | 'onMore'> {
   openOrders: RemoteState<PagedRows<SpotOrder>>;
@@ -30,11 +23,9 @@ export interface OrdersProps extends Omit<OpenOrdersProps, 'list' | 'onMore'> {
   /** Those that are completed or cancelled. */
   pastOrders: RemoteState<PagedRows<SpotOrder>>;
   onMorePast: () => void;
-  balances: readonly SpotBalance[];
+  balances: RemoteState<readonly SpotBalance[]>;
   /** Balances are hidden; what an order is about is not. */
   isHidden: boolean;
-  /** There while the balances could not be read. */
-  balanceFailure?: RemoteFailure;
 }
 
 type Tab = 'open' | 'history' | 'balances';
@@ -63,15 +54,7 @@ function History({ list, tickOf, onMore, onOpenOrder }: OrderListProps) {
   );
 }
 
-function Balances({
-  balances,
-  isHidden,
-  balanceFailure,
-}: Pick<OrdersProps, 'balances' | 'isHidden' | 'balanceFailure'>) {
-  if (balanceFailure) {
-    const { error, at, retry } = balanceFailure;
-    return <Failed error={error} at={at} onRetry={retry} />;
-  }
+function Balances({ balances, isHidden }: { balances: readonly SpotBalance[]; isHidden: boolean }) {
   const isSome = (value: string | undefined): boolean => value === undefined || /[1-9]/.test(value);
   const owned = balances.filter(({ free, held }) => isSome(free) || isSome(held));
   if (owned.length === 0)
@@ -106,7 +89,7 @@ function Balances({
 /** What waits, what is over, and what the account holds. */
 export function Orders(props: OrdersProps) {
   const { openOrders, onMoreOpen, pastOrders, onMorePast } = props;
-  const { balances, isHidden, balanceFailure, tickOf, onOpenOrder } = props;
+  const { balances, isHidden, tickOf, onOpenOrder } = props;
   const intl = useIntl();
   const panelId = useId();
   const [tab, setTab] = useState<Tab>('open');
@@ -139,7 +122,7 @@ export function Orders(props: OrdersProps) {
             {(list) => <History list={list} tickOf={tickOf} onMore={onMorePast} onOpenOrder={onOpenOrder} />}
           </Remote>
         ) : (
-          <Balances balances={balances} isHidden={isHidden} balanceFailure={balanceFailure} />
+          <Remote of={balances}>{(held) => <Balances balances={held} isHidden={isHidden} />}</Remote>
         )}
       </div>
     </section>

@@ -14,7 +14,7 @@ import {
   type SpotOrder,
   type SpotOrderRow,
 } from '../../api/spot.ts';
-import { balances, type Balances } from '../../api/wallet.ts';
+import { balances } from '../../api/wallet.ts';
 import { useIsHidden } from '../../components/amounts/useIsHidden.ts';
 import { laterChart } from '../../components/chart/laterChart.ts';
 import { dayOf } from '../../components/lists/days.ts';
@@ -25,7 +25,7 @@ import { orderTimeMs } from '../../components/orders/orderParts.ts';
 import { namedPair } from '../../components/market/namedPair.ts';
 import { useShell } from '../../components/shell/useShell.ts';
 import { usePrefetch } from '../../ui/later.ts';
-import { mapRemote, remoteOf, type Remote } from '../../ui/remote.ts';
+import { loading, mapRemote, ready, remoteOf, type Remote } from '../../ui/remote.ts';
 import type { OrderDraft, OrderOutcome } from './orderDraft.ts';
 import { SpotTradeView } from './SpotTradeView.tsx';
 import { spotBalances } from './spotBalances.ts';
@@ -39,12 +39,10 @@ import { useShownOrder } from './useShownOrder.ts';
 /** Somebody who trades looks at the chart next. */
 const tapAway = [laterChart];
 
-/** The first balance is waited for; one that cannot be read takes neither the book nor the prices away. */
-function pairForDesk(pair: Remote<PairQuote | undefined>, wallets: Remote<Balances>): Remote<PairQuote> {
-  if (wallets.state === 'loading') return wallets;
-  return pair.state === 'ready' && pair.data === undefined
-    ? { state: 'loading' }
-    : (pair as Remote<PairQuote>);
+/** A pair that is not known is said to be so elsewhere. */
+function pairForDesk(market: Remote<unknown>, chosen: PairQuote | undefined): Remote<PairQuote> {
+  if (market.state !== 'ready') return market;
+  return chosen ? ready(chosen, market.stale) : loading;
 }
 
 const isOver = ({ status }: SpotOrderRow): boolean => named(statuses, status) !== 'open';
@@ -153,7 +151,7 @@ export function SpotTrade() {
   const [query, setQuery] = useSearchParams();
   const { user, feed, site, pathOf, tabBar, offlineBar, isOffline, toast } = useShell();
   const market = mapRemote(remoteOf(useQuery(quotations())), pairsOf);
-  const wallets = remoteOf(useQuery(balances()));
+  const wallets = useQuery(balances());
   const orders = useOrders();
   const onCancel = useCancel();
   const onCancelAll = useCancelAll();
@@ -162,20 +160,11 @@ export function SpotTrade() {
   const pairs = market.state === 'ready' ? market.data : [];
   const known = market.state === 'ready' ? pairs : undefined;
   const { pair: chosen, symbol, isUnknown } = namedPair(query.get('symbol'), known);
-  const held = wallets.state === 'ready' ? spotBalances(wallets.data) : [];
-  const freeOf = (code: string | undefined): string | undefined => {
-    const row = held.find((each) => each.code === code);
-    // A coin without a row is not held; one whose row does not say how much is not known.
-    return row === undefined ? '0' : row.free;
-  };
   return (
     <SpotTradeView
       symbol={symbol}
       isUnknown={isUnknown}
-      pair={pairForDesk(
-        mapRemote(market, () => chosen),
-        wallets,
-      )}
+      pair={pairForDesk(market, chosen)}
       pairs={market}
       live={feed.quote(symbol)}
       book={feed.book(symbol)}
@@ -186,10 +175,8 @@ export function SpotTrade() {
       hasOrderValue={site?.has_order_value === true}
       start={start}
       {...useTicketOrders(symbol, start)}
-      available={{ base: freeOf(chosen?.currency_name), quote: freeOf(chosen?.legal_name) }}
-      onRetryBalance={wallets.state === 'failed' ? wallets.retry : undefined}
-      balanceFailure={wallets.state === 'failed' ? wallets : undefined}
-      balances={held}
+      balances={mapRemote(remoteOf(wallets), spotBalances)}
+      onRetryBalance={() => void wallets.refetch()}
       isHidden={useIsHidden()}
       {...orders}
       tickOf={(name) => pairs.find((each) => each.symbol === name)?.price_tick}

@@ -82,7 +82,6 @@ export function SpotTradeView(props: SpotTradeViewProps) {
             onMorePast={props.onMorePast}
             balances={props.balances}
             isHidden={props.isHidden}
-            balanceFailure={props.balanceFailure}
             tickOf={props.tickOf}
             isOffline={props.isOffline}
             onCancel={props.onCancel}

@@ -4,6 +4,8 @@ import { Form } from '../../ui/Form.tsx';
 import { Segmented } from '../../ui/Segmented.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { Stack } from '../../ui/Stack.tsx';
+import type { Remote } from '../../ui/remote.ts';
+import type { Available } from './assessment.ts';
 import type { OrderSubmission } from './orderDraft.ts';
 import { TicketAction } from './TicketAction.tsx';
 import { TicketFields } from './TicketFields.tsx';
@@ -15,9 +17,9 @@ interface TicketProps {
   pair: Pair;
   /** The back end says what it charges. */
   isFeeKnown: boolean;
-  available: { base: string | undefined; quote: string | undefined };
+  available: Remote<Available>;
   isHidden: boolean;
-  onRetryBalance: (() => void) | undefined;
+  onRetryBalance: () => void;
   submission: OrderSubmission;
   isSandbox: boolean;
   links: { deposit: string; transfer: string };
@@ -95,7 +97,7 @@ export function Ticket(props: TicketProps) {
           form={form}
           pair={pair}
           isFeeKnown={isFeeKnown}
-          available={onRetryBalance ? undefined : available}
+          available={available}
           isHidden={isHidden}
           isSandbox={isSandbox}
           links={links}

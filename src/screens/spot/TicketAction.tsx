@@ -18,11 +18,10 @@ interface TicketActionProps {
   isFeeKnown: boolean;
   submission: OrderSubmission;
   links: { deposit: string; transfer: string };
-  /** There while the balance could not be read. */
-  onRetryBalance: (() => void) | undefined;
+  onRetryBalance: () => void;
 }
 
-function reasonOf(obstacle: Obstacle): ReactNode {
+function reasonOf(obstacle: Exclude<Obstacle, 'balanceLoading'>): ReactNode {
   switch (obstacle) {
     case 'offline':
       return <FormattedMessage id="common.offline" defaultMessage="You are offline" />;
@@ -109,7 +108,7 @@ export function TicketAction(props: TicketActionProps) {
   const reason =
     'draft' in submission
       ? decideFirst(submission, checking)
-      : obstacle === undefined
+      : obstacle === undefined || obstacle === 'balanceLoading'
         ? undefined
         : reasonOf(obstacle);
   return (
@@ -129,6 +128,8 @@ export function TicketAction(props: TicketActionProps) {
         loading={
           submission.state === 'sending' ? (
             <FormattedMessage id="common.sending" defaultMessage="Sending" />
+          ) : obstacle === 'balanceLoading' && reason === undefined ? (
+            <FormattedMessage id="common.loading" defaultMessage="Loading" />
           ) : undefined
         }
       >

@@ -12,14 +12,17 @@ import { Announced } from '../../ui/Announced.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import * as laterIcons from '../../ui/laterIcons.ts';
 import { Pill } from '../../ui/Pill.tsx';
+import { Remote } from '../../ui/Remote.tsx';
+import type { Remote as RemoteState } from '../../ui/remote.ts';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import type { Available } from './assessment.ts';
 import type { TicketForm } from './useTicket.ts';
 
 interface TicketSummaryProps {
   form: TicketForm;
   pair: Pair;
   isFeeKnown: boolean;
-  /** Undefined where it could not be read. */
-  available: { base: string | undefined; quote: string | undefined } | undefined;
+  available: RemoteState<Available>;
   /** Neither what is available nor what it would buy is said. */
   isHidden: boolean;
   isSandbox: boolean;
@@ -62,9 +65,12 @@ type FundsProps = Pick<TicketSummaryProps, 'form' | 'pair' | 'available' | 'isHi
 function fundsRows({ form, pair, available, isHidden, links }: FundsProps, intl: IntlShape): Figure[] {
   const { side, kind } = form.ticket;
   const isBuy = side === 'buy';
-  const [free, coin] = isBuy ? [available?.quote, pair.quote] : [available?.base, pair.base];
-  const known = (figure: ReactNode): ReactNode =>
-    available === undefined ? noValue : isHidden ? hiddenAmount : figure;
+  const coin = isBuy ? pair.quote : pair.base;
+  const known = (figure: (free: string | undefined) => ReactNode): ReactNode => (
+    <Remote of={available} skeleton={<Skeleton shape="inline" />} failed={() => noValue}>
+      {({ base, quote }) => (isHidden ? hiddenAmount : figure(isBuy ? quote : base))}
+    </Remote>
+  );
   return [
     {
       name: isBuy ? (
@@ -72,7 +78,7 @@ function fundsRows({ form, pair, available, isHidden, links }: FundsProps, intl:
       ) : (
         <FormattedMessage id="spot.ticket.sellable" defaultMessage="Sellable" />
       ),
-      value: known(<Amount value={free} coin={coin} isReport />),
+      value: known((free) => <Amount value={free} coin={coin} isReport />),
       action: (
         <IconButton
           icon={laterIcons.plus}
@@ -89,7 +95,7 @@ function fundsRows({ form, pair, available, isHidden, links }: FundsProps, intl:
       ) : (
         <FormattedMessage id="spot.ticket.maxSell" defaultMessage="Max. sell" />
       ),
-      value: known(
+      value: known((free) =>
         free === undefined ? (
           noValue
         ) : (

@@ -12,11 +12,13 @@ import { useLastMove } from '../../components/live/useLastMove.ts';
 import { ownPrices } from '../../components/orders/ownPrices.ts';
 import { TradeColumns } from '../../components/market/TradeColumns.tsx';
 import { Stack } from '../../ui/Stack.tsx';
+import { mapRemote, type Remote } from '../../ui/remote.ts';
 import type { ToastMessage } from '../../ui/toaster.ts';
 import { CheckingOrder } from './CheckingOrder.tsx';
 import { ConfirmOrder } from './ConfirmOrder.tsx';
 import type { OrderDraft, OrderOutcome, OrderSubmission } from './orderDraft.ts';
 import { rulesPair } from './rulesPair.ts';
+import { availableIn, type SpotBalance } from './spotBalances.ts';
 import { Ticket } from './Ticket.tsx';
 import type { Ticket as TicketValues, TicketStart } from './ticket.ts';
 import { useTicket } from './useTicket.ts';
@@ -35,15 +37,15 @@ export interface TradeDeskProps {
   start?: TicketStart;
   /** What its owner has left in the ticket. */
   draft?: FormDraft<TicketValues>;
-  /** Free amounts of the spot account; undefined where the server does not say. */
-  available: { base: string | undefined; quote: string | undefined };
+  /** Of the spot account. */
+  balances: Remote<readonly SpotBalance[]>;
   isHidden: boolean;
   /** Open orders of whoever trades, as far as they are read. */
   ownOrders: readonly SpotOrder[];
   /** Market buys may name what they spend. */
   hasOrderValue: boolean;
-  /** Reads the balance again; there while it could not be read. */
-  onRetryBalance?: () => void;
+  /** Reads the balance again. */
+  onRetryBalance: () => void;
   submission: OrderSubmission;
   onSubmit: (draft: OrderDraft) => Promise<OrderOutcome>;
   /** Sends the order again whose answer did not come, under the same client order id. */
@@ -103,13 +105,13 @@ function DeskBook({ pair, last, ownOrders, ...rest }: DeskBookProps) {
 
 /** The pair's price, the ticket and the book, which share one form. */
 export function TradeDesk(props: TradeDeskProps & { quote: PairQuote }) {
-  const { quote, live, book, freshness, isOffline, isSandbox, available, isHidden, submission } = props;
+  const { quote, live, book, freshness, isOffline, isSandbox, isHidden, submission } = props;
   const { onSubmit, onRetryBalance, toast, links, sourceName, start, draft, settled } = props;
   const pair = rulesPair(quote);
+  const available = mapRemote(props.balances, (held) => availableIn(held, pair));
   const { now_price } = useSource(live, ticketPauseMs) ?? quote;
   const conditions = {
     available,
-    isBalanceUnknown: onRetryBalance !== undefined,
     market: now_price,
     hasOrderValue: props.hasOrderValue,
     book: useSource(book, ticketPauseMs),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { failed, loading, ready } from '../../ui/remote.ts';
 import { assess, type TradingConditions } from './assessment.ts';
 import { rulesPair } from './rulesPair.ts';
 import { newTicket, type Ticket } from './ticket.ts';
@@ -26,7 +27,7 @@ const pair = rulesPair({
 });
 
 const conditions: TradingConditions = {
-  available: { base: '10', quote: '5000' },
+  available: ready({ base: '10', quote: '5000' }),
   market: '100',
   book: {
     state: 'live',
@@ -51,8 +52,11 @@ const kinds = (ticket: Ticket, here = conditions) =>
 
 describe('what a limit ticket would do', () => {
   it('cannot be sent while the balance is unknown, and is not said to lack any', () => {
-    const here = { ...conditions, available: { base: '0', quote: '0' }, isBalanceUnknown: true };
-    expect(assess(pair, limit, here).obstacle).toBe('noBalance');
+    const unread = failed(new Error('No answer'), () => undefined, 0);
+    expect(assess(pair, limit, { ...conditions, available: unread }).obstacle).toBe('noBalance');
+    const unsaid = ready({ base: '10', quote: undefined });
+    expect(assess(pair, limit, { ...conditions, available: unsaid }).obstacle).toBe('noBalance');
+    expect(assess(pair, limit, { ...conditions, available: loading }).obstacle).toBe('balanceLoading');
   });
 
   it('takes the fee in the asset received', () => {

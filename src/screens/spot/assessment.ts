@@ -13,18 +13,24 @@ import {
 import { checkValueOrder } from '../../../contracts/rules/spotValue.ts';
 import type { Book } from '../../api/BookFeed.ts';
 import type { Freshness } from '../../components/market/PairHeader.tsx';
+import type { Remote } from '../../ui/remote.ts';
 import { prospectOf, type Prospect } from './prospect.ts';
 import { standingTicket, type StandingTicket } from './standingTicket.ts';
 import type { Ticket } from './ticket.ts';
 
-/** What surrounds a ticket at the moment; balances are free amounts as decimal text. */
+/** Free amounts of a pair's coins as decimal text; undefined where the server does not say. */
+export interface Available {
+  base: string | undefined;
+  quote: string | undefined;
+}
+
+/** What surrounds a ticket at the moment. */
 export interface TradingConditions {
-  available: { base: string | undefined; quote: string | undefined };
+  /** What is not known counts as nothing, and nothing can be sent. */
+  available: Remote<Available>;
   /** The last price. */
   market: string;
   book: Book;
-  /** The balance could not be read: what is available then counts as nothing, and nothing can be sent. */
-  isBalanceUnknown?: boolean;
   /** Market buys may name what they spend. */
   hasOrderValue: boolean;
   freshness: Freshness;
@@ -35,6 +41,7 @@ export interface TradingConditions {
 export type Obstacle =
   | 'offline'
   | 'pairClosed'
+  | 'balanceLoading'
   | 'noBalance'
   | 'stale'
   | 'noBook'
@@ -71,6 +78,12 @@ function percentOf(fraction: string): string {
 
 function levelsOf({ side }: Pick<Ticket, 'side'>, { book }: TradingConditions): readonly Level[] {
   return side === 'buy' ? book.asks : book.bids;
+}
+
+/** Of the coin that the order takes. */
+function freeOf({ side }: Pick<Ticket, 'side'>, { available }: TradingConditions): string | undefined {
+  if (available.state !== 'ready') return undefined;
+  return side === 'buy' ? available.data.quote : available.data.base;
 }
 
 function marketPrices(
@@ -132,9 +145,8 @@ function obstacleOf(
     if (conditions.book.state !== 'live' || levelsOf(ticket, conditions).length === 0) return 'noBook';
     if (estimate?.verdict === 'block') return 'slippage';
   }
-  const { base, quote } = conditions.available;
-  const isUnknown = (ticket.side === 'buy' ? quote : base) === undefined;
-  if (conditions.isBalanceUnknown || isUnknown) return 'noBalance';
+  if (conditions.available.state === 'loading') return 'balanceLoading';
+  if (freeOf(ticket, conditions) === undefined) return 'noBalance';
   if (problems.some(({ reason }) => reason === 'spot.insufficientBalance')) return 'insufficientBalance';
   if (problems.some(({ reason }) => reason === 'spot.notEnoughToSell')) return 'notEnoughToSell';
   return undefined;
@@ -145,7 +157,7 @@ export function assess(pair: Pair, entered: Ticket, conditions: TradingCondition
   const isMarket = entered.kind === 'market';
   const levels = levelsOf(entered, conditions);
   const { side, kind } = entered;
-  const available = (side === 'buy' ? conditions.available.quote : conditions.available.base) ?? '0';
+  const available = freeOf(entered, conditions) ?? '0';
   const { hasOrderValue, market } = conditions;
   const standing = standingTicket(pair, entered, { available, levels, hasOrderValue });
   const ticket = { ...entered, ...standing };

@@ -1,5 +1,13 @@
+import type { Pair } from '../../../contracts/market.ts';
 import type { Balances } from '../../api/wallet.ts';
-import type { SpotBalance } from './Orders.tsx';
+import type { Available } from './assessment.ts';
+
+/** A coin's spot balance; decimal text, undefined where the server does not say it. */
+export interface SpotBalance {
+  code: string;
+  free: string | undefined;
+  held: string | undefined;
+}
 
 /** The coins of the spot account, which the wire calls change. */
 export function spotBalances({ change_wallet }: Balances): SpotBalance[] {
@@ -8,4 +16,17 @@ export function spotBalances({ change_wallet }: Balances): SpotBalance[] {
     free: change_balance,
     held: lock_change_balance,
   }));
+}
+
+/** What a pair can be traded with. */
+export function availableIn(
+  balances: readonly SpotBalance[],
+  { base, quote }: Pick<Pair, 'base' | 'quote'>,
+): Available {
+  const freeOf = (coin: string): string | undefined => {
+    const row = balances.find(({ code }) => code === coin);
+    // A coin without a row is not held; one whose row does not say how much is not known.
+    return row === undefined ? '0' : row.free;
+  };
+  return { base: freeOf(base), quote: freeOf(quote) };
 }

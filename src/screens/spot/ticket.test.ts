@@ -1,6 +1,7 @@
 import { BigNumber } from 'bignumber.js';
 import { describe, expect, it } from 'vitest';
 import type { PairQuote } from '../../api/market.ts';
+import { ready } from '../../ui/remote.ts';
 import { assess, type TradingConditions } from './assessment.ts';
 import { rulesPair } from './rulesPair.ts';
 import { standingTicket, type TicketMarket } from './standingTicket.ts';
@@ -121,7 +122,7 @@ describe('a chosen share', () => {
       const bought = { ...ticket, kind: 'market', share: 100, fixed: 'share' } as const;
       const { quantity } = standingTicket(pair, bought, { ...before, levels });
       const conditions = {
-        ...{ available: { base: '0', quote: '12480.5' }, market: '97400', hasOrderValue: false },
+        ...{ available: ready({ base: '0', quote: '12480.5' }), market: '97400', hasOrderValue: false },
         book: { state: 'live', updatedAt: 0, asks: levels, bids: [] },
         ...{ freshness: { level: 'live', ageSeconds: 0 }, isOffline: false },
       } as unknown as TradingConditions;

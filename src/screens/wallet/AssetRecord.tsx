@@ -22,7 +22,7 @@ import { useRecordRow } from './useRecordRow.ts';
 const kinds: readonly LedgerKind[] = ['transfer', 'trade', 'fee'];
 const sandboxKinds: readonly LedgerKind[] = [...kinds, 'grant'];
 
-/** A plain back end of the family answers the rows of one coin in one account. */
+/** A plain back end of the family answers the rows of one coin in one account, and narrows them by nothing else. */
 const oneOf = ({ coin = 'USDT', account = 'change' }: RecordFilters): RecordFilters => ({ coin, account });
 
 /** The ledger of all accounts, narrowed by what the address says. */
@@ -31,7 +31,7 @@ export function AssetRecord() {
   const [query, setQuery] = useSearchParams();
   const { user, isPlainSite, toast, back, offlineBar } = useShell();
   const asked = readRecordFilters(query);
-  const filters = isPlainSite ? { ...asked, ...oneOf(asked) } : asked;
+  const filters = isPlainSite ? oneOf(asked) : asked;
   const coins = useQuery(currencies());
   const bodyOf = (coinId: number | undefined) => ledgerFiltersOf(filters, coinId, intl.timeZone);
   const pages = usePagesOfCoin(filters.coin, (coinId) => ledgerPages(bodyOf(coinId)));
@@ -57,9 +57,10 @@ export function AssetRecord() {
       filters={filters}
       coins={coins.data?.map(({ name }) => name)}
       kinds={user?.is_sandbox === true ? sandboxKinds : kinds}
+      isOfOne={isPlainSite}
       // A back end without kinds has no periods either.
       offered={
-        hasFilters(filters) || first === undefined || first.kind !== undefined
+        !isPlainSite && (hasFilters(filters) || first === undefined || first.kind !== undefined)
           ? ['coin', 'account', 'kind', 'period']
           : ['coin', 'account']
       }

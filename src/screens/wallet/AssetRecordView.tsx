@@ -35,8 +35,12 @@ interface AssetRecordViewProps extends FilterChoices {
   offlineBar: ReactNode;
 }
 
-function NoRecords({ filters, onFilter }: Pick<AssetRecordViewProps, 'filters' | 'onFilter'>) {
-  if (!hasFilters(filters))
+function NoRecords({
+  filters,
+  isOfOne,
+  onFilter,
+}: Pick<AssetRecordViewProps, 'filters' | 'isOfOne' | 'onFilter'>) {
+  if (isOfOne || !hasFilters(filters))
     return (
       <Empty
         title={<FormattedMessage id="record.empty" defaultMessage="No records yet" />}
@@ -65,14 +69,14 @@ function Export(props: AssetRecordViewProps & { onClose: () => void }) {
   );
 }
 
-interface BarActionsProps extends Pick<AssetRecordViewProps, 'filters'> {
+interface BarActionsProps extends Pick<AssetRecordViewProps, 'filters' | 'isOfOne'> {
   onExport: () => void;
   onFilters: () => void;
 }
 
-function BarActions({ filters, onExport, onFilters }: BarActionsProps) {
+function BarActions({ filters, isOfOne, onExport, onFilters }: BarActionsProps) {
   const intl = useIntl();
-  const count = activeFilters(filters).length;
+  const count = isOfOne ? 0 : activeFilters(filters).length;
   return (
     <>
       <IconButton
@@ -114,6 +118,7 @@ export function AssetRecordView(props: AssetRecordViewProps) {
       actions={
         <BarActions
           filters={filters}
+          isOfOne={props.isOfOne}
           onExport={() => setIsExporting(true)}
           onFilters={() => sheets.open('all')}
         />
@@ -130,7 +135,13 @@ export function AssetRecordView(props: AssetRecordViewProps) {
         </>
       }
     >
-      <RecordChips filters={filters} offered={offered} onFilter={onFilter} onOpen={sheets.open} />
+      <RecordChips
+        filters={filters}
+        isOfOne={props.isOfOne}
+        offered={offered}
+        onFilter={onFilter}
+        onOpen={sheets.open}
+      />
       <Remote
         of={records}
         failedTitle={
@@ -139,7 +150,7 @@ export function AssetRecordView(props: AssetRecordViewProps) {
       >
         {(data) =>
           data.rows.length === 0 ? (
-            <NoRecords filters={filters} onFilter={onFilter} />
+            <NoRecords filters={filters} isOfOne={props.isOfOne} onFilter={onFilter} />
           ) : (
             <RecordList
               records={data}

@@ -7,6 +7,8 @@ import { useFilterNames } from './useFilterNames.ts';
 
 interface RecordChipsProps {
   filters: RecordFilters;
+  /** The list is always of one coin in one account: another one is chosen, and none taken away. */
+  isOfOne?: boolean;
   /** In the order in which they stand. */
   offered: readonly FilterName[];
   onFilter: (filters: RecordFilters) => void;
@@ -14,7 +16,7 @@ interface RecordChipsProps {
 }
 
 /** The filters side by side: one that is set is taken away by a press, another one is chosen in a sheet. */
-export function RecordChips({ filters, offered, onFilter, onOpen }: RecordChipsProps) {
+export function RecordChips({ filters, isOfOne = false, offered, onFilter, onOpen }: RecordChipsProps) {
   const intl = useIntl();
   const names = useFilterNames(filters);
   const without: Record<FilterName, RecordFilters> = {
@@ -23,7 +25,7 @@ export function RecordChips({ filters, offered, onFilter, onOpen }: RecordChipsP
     kind: { ...filters, kind: undefined },
     period: { ...filters, from: undefined, to: undefined },
   };
-  const active = activeFilters(filters);
+  const active = isOfOne ? [] : activeFilters(filters);
   // What narrows the list stands where it is seen: the row is longer than most phones are wide.
   const shown = [...active, ...offered.filter((name) => !active.includes(name))];
   return (

@@ -6,7 +6,13 @@ import { transferPages } from '../../api/walletPages.ts';
 import { useIsHidden } from '../../components/amounts/useIsHidden.ts';
 import { movableAccounts } from '../../components/wallet/accounts.ts';
 import { useShell } from '../../components/shell/useShell.ts';
-import { hasFilters, readRecordFilters, transferFiltersOf, writeRecordFilters } from './recordFilters.ts';
+import {
+  hasFilters,
+  readRecordFilters,
+  transferFiltersOf,
+  writeRecordFilters,
+  type RecordFilters,
+} from './recordFilters.ts';
 import { TransferRecordView } from './TransferRecordView.tsx';
 import { usePagesOfCoin } from './usePagesOfCoin.ts';
 
@@ -14,17 +20,20 @@ import { usePagesOfCoin } from './usePagesOfCoin.ts';
 export function TransferRecord() {
   const intl = useIntl();
   const [query, setQuery] = useSearchParams();
-  const { back, pathOf, offlineBar } = useShell();
+  const { isPlainSite, back, pathOf, offlineBar } = useShell();
   const { kind: _, account, ...others } = readRecordFilters(query);
-  // What a transfer has none of narrows nothing here.
-  const filters = { ...others, account: movableAccounts.find((each) => each === account) };
+  // What a transfer has none of narrows nothing here, and a plain back end narrows by nothing.
+  const filters: RecordFilters = isPlainSite
+    ? {}
+    : { ...others, account: movableAccounts.find((each) => each === account) };
   const coins = useQuery(currencies());
   const { list, onMore, onRefresh } = usePagesOfCoin(filters.coin, (coinId) =>
     transferPages(transferFiltersOf(filters, coinId, intl.timeZone)),
   );
   const first = list.state === 'ready' ? list.data.rows[0] : undefined;
   // A back end that does not name the accounts cannot be asked for one either.
-  const canNarrow = hasFilters(filters) || first === undefined || first.from_field !== undefined;
+  const canNarrow =
+    !isPlainSite && (hasFilters(filters) || first === undefined || first.from_field !== undefined);
   return (
     <TransferRecordView
       transfers={list}

@@ -18,6 +18,8 @@ import { useFilterNames } from './useFilterNames.ts';
 
 export interface FilterChoices {
   filters: RecordFilters;
+  /** The list is always of one coin in one account. */
+  isOfOne?: boolean;
   /** Codes of all coins; undefined until they are known. */
   coins: readonly string[] | undefined;
   /** Accounts that rows can be of. */
@@ -36,7 +38,7 @@ interface SheetProps extends FilterChoices {
   onClose: () => void;
 }
 
-function AllFilters({ filters, offered, onFilter, onOpen, onClose }: SheetProps) {
+function AllFilters({ filters, isOfOne, offered, onFilter, onOpen, onClose }: SheetProps) {
   const names = useFilterNames(filters);
   const titles: Record<FilterName, ReactNode> = {
     coin: <FormattedMessage id="record.coin" defaultMessage="Coin" />,
@@ -49,7 +51,7 @@ function AllFilters({ filters, offered, onFilter, onOpen, onClose }: SheetProps)
       title={<FormattedMessage id="record.filters" defaultMessage="Filters" />}
       onClose={onClose}
       actions={
-        hasFilters(filters) ? (
+        !isOfOne && hasFilters(filters) ? (
           <Button
             variant="secondary"
             width="block"
@@ -79,8 +81,12 @@ function AllFilters({ filters, offered, onFilter, onOpen, onClose }: SheetProps)
   );
 }
 
-function CoinSheet({ coins = [], filters, onFilter, onClose }: SheetProps) {
+function CoinSheet({ coins = [], filters, isOfOne, onFilter, onClose }: SheetProps) {
   const intl = useIntl();
+  const all = {
+    value: undefined,
+    label: <FormattedMessage id="wallet.coins.all" defaultMessage="All coins" />,
+  };
   return (
     <ChoiceSheet<string | undefined>
       title={intl.formatMessage({ id: 'record.coin', defaultMessage: 'Coin' })}
@@ -90,10 +96,7 @@ function CoinSheet({ coins = [], filters, onFilter, onClose }: SheetProps) {
       }}
       current={filters.coin}
       choices={[
-        {
-          value: undefined,
-          label: <FormattedMessage id="wallet.coins.all" defaultMessage="All coins" />,
-        },
+        ...(isOfOne ? [] : [all]),
         ...coins.map((code) => ({
           value: code,
           label: code,
@@ -108,17 +111,18 @@ function CoinSheet({ coins = [], filters, onFilter, onClose }: SheetProps) {
   );
 }
 
-function AccountSheet({ accounts = allAccounts, filters, onFilter, onClose }: SheetProps) {
+function AccountSheet({ accounts = allAccounts, filters, isOfOne, onFilter, onClose }: SheetProps) {
   const intl = useIntl();
+  const all = {
+    value: undefined,
+    label: <FormattedMessage id="record.account.all" defaultMessage="All accounts" />,
+  };
   return (
     <ChoiceSheet<Account | undefined>
       title={intl.formatMessage({ id: 'record.account', defaultMessage: 'Account' })}
       current={filters.account}
       choices={[
-        {
-          value: undefined,
-          label: <FormattedMessage id="record.account.all" defaultMessage="All accounts" />,
-        },
+        ...(isOfOne ? [] : [all]),
         ...accounts.map((account) => ({ value: account, label: shortAccountName(intl, account) })),
       ]}
       onChoose={(account) => onFilter({ ...filters, account })}

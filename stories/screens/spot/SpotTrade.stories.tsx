@@ -95,9 +95,7 @@ export const Failed: Story = {
 /** The book and the prices stay; only what hangs on the balance is missing, and can be asked for again. */
 export const BalanceFailed: Story = {
   args: {
-    available: { base: '0', quote: '0' },
-    balances: [],
-    onRetryBalance: fn(),
+    balances: failed(Object.assign(new Error('No answer'), { kind: 'noAnswer' }), fn(), at),
     ...filledIn({ quantity: '0.064' }),
   },
   parameters: rests({ shows: ['Your balance could not be loaded.', 'Try again'] }),
@@ -107,8 +105,31 @@ export const BalanceFailed: Story = {
   },
 };
 
+/** Prices, book and orders wait for no balance: only its own figures and the button that needs it do. */
+export const BalanceLoading: Story = {
+  args: { balances: loading, ...filledIn({ quantity: '0.064' }) },
+  parameters: rests({
+    shows: ['Available', 'Max. buy', 'Open orders'],
+    hides: ['could not be loaded', 'Insufficient', 'Try again'],
+    has: [`form .${skeleton.shape.inline.split(' ').at(-1)}`],
+  }),
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('button', { name: /97,410\.6/ })).toBeVisible();
+    await expect(submitButton(canvasElement)).toHaveAttribute('aria-busy', 'true');
+  },
+};
+
+/** The server says nothing of one coin: that one is asked for again, and the other can be traded. */
+export const BalanceUnsaid: Story = {
+  args: {
+    balances: ready([{ code: 'USDT', free: undefined, held: '0' }]),
+    ...filledIn({ quantity: '0.064' }),
+  },
+  parameters: rests({ shows: ['— not reported', 'Your balance could not be loaded.', 'Try again'] }),
+};
+
 export const Empty: Story = {
-  args: { openOrders: rows([]), balances: [] },
+  args: { openOrders: rows([]), balances: ready([]) },
   parameters: rests({ shows: ['No open orders'] }),
 };
 
@@ -396,7 +417,7 @@ export const SubmitUnknown: Story = {
 export const SubmitNotFound: Story = {
   args: { ...SubmitUnknown.args, submission: openOrder('notFound') },
   parameters: rests({
-    shows: ['Your order did not arrive', 'cannot place it twice', 'Send again', 'Dismiss'],
+    shows: ['Your order did not arrive', 'cannot place it twice', 'First choose Send again or Dismiss.'],
     hides: ['is being checked', 'We are checking'],
   }),
 };
@@ -538,7 +559,10 @@ export const TinyPrice: Story = {
       asks: [['0.00001174', '1224508861']],
       bids: [['0.00001172', '24508861342']],
     }),
-    available: { base: '118244906', quote: '12480.5' },
+    balances: ready([
+      { code: 'PEPE', free: '118244906', held: '0' },
+      { code: 'USDT', free: '12480.5', held: '0' },
+    ]),
     openOrders: rows(openOrders.slice(3)),
     pastOrders: rows([filledOrder]),
     ...filledIn({ price: tinyPair.now_price, quantity: '5000000' }),

@@ -51,6 +51,11 @@ export const RetriesBalance: Story = {
   },
 };
 
+export const RetriesUnsaidBalance: Story = {
+  ...RetriesBalance,
+  args: states.BalanceUnsaid.args,
+};
+
 /** Price, quantity and total follow each other, and so does the ruler. */
 export const FiguresFollowEachOther: Story = {
   tags: ['interaction'],

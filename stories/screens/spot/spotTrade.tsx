@@ -12,7 +12,7 @@ import type { SpotTradeView } from '../../../src/screens/spot/SpotTradeView.tsx'
 import { ready } from '../../../src/ui/remote.ts';
 import { clearToasts, toaster, withToasts } from '../../toasts.tsx';
 import { tabBar } from '../tabBar.tsx';
-import { available, book } from './ticketSteps.ts';
+import { balances, book } from './ticketSteps.ts';
 
 export const rows = (list: readonly SpotOrderRow[], more: PagedRows<unknown>['more'] = 'none') =>
   ready({ rows: list.map(spotOrder), count: undefined, more });
@@ -32,11 +32,8 @@ export const spotTrade = {
     isOffline: false,
     isSandbox: true,
     hasOrderValue: true,
-    available,
-    balances: [
-      { code: 'USDT', free: '12480.5', held: '14365.44' },
-      { code: 'BTC', free: '0.1142', held: '0.05' },
-    ],
+    balances: ready(balances),
+    onRetryBalance: fn(),
     isHidden: false,
     submission: { state: 'idle' },
     openOrders: rows(openOrders.slice(1)),

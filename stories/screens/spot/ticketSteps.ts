@@ -4,12 +4,16 @@ import { marketDepth, pair } from '../../../contracts/examples/market.ts';
 import type { Book } from '../../../src/api/BookFeed.ts';
 import type { OrderDraft } from '../../../src/screens/spot/orderDraft.ts';
 import { rulesPair } from '../../../src/screens/spot/rulesPair.ts';
+import type { SpotBalance } from '../../../src/screens/spot/spotBalances.ts';
 import { newTicket, type Ticket } from '../../../src/screens/spot/ticket.ts';
 import type { FormDraft } from '../../../src/components/forms/useForm.ts';
 
 /** The time of the example quotes. */
 export const at = Date.UTC(2026, 10, 21, 14, 23, 41);
-export const available = { base: '0.1142', quote: '12480.5' };
+export const balances: readonly SpotBalance[] = [
+  { code: 'USDT', free: '12480.5', held: '14365.44' },
+  { code: 'BTC', free: '0.1142', held: '0.05' },
+];
 export const book: Book = {
   state: 'live',
   bids: marketDepth.bids,

@@ -222,7 +222,7 @@ export const SubmitUnknown: Story = {
 export const NotArrived: Story = {
   args: { submission: open('notFound') },
   parameters: rests({
-    shows: ['Your transfer did not arrive.', 'Send again', 'Dismiss', 'First send it again or leave it.'],
+    shows: ['Your transfer did not arrive.', 'Send again', 'Dismiss', 'First choose Send again or Dismiss.'],
     hides: ['is being checked'],
   }),
 };
