@@ -51,6 +51,24 @@ export const RetriesBalance: Story = {
   },
 };
 
+/** The 450 px beside a keyboard hold what is typed, and fee, receipt and button in one piece above the tab bar. */
+export const TypesBesideTheButton: Story = {
+  tags: ['interaction'],
+  globals: { viewport: { value: 'w320' } },
+  args: states.Ready.args,
+  play: async ({ canvasElement }) => {
+    const quantity = field(canvasElement, 'quantity');
+    await userEvent.click(quantity);
+    const action = submitButton(canvasElement).parentElement!;
+    const { position, bottom } = getComputedStyle(action);
+    const bar = within(canvasElement).getByRole('navigation').offsetHeight;
+    await expect(position).toBe('sticky');
+    await expect(bottom).toBe(`${bar}px`);
+    await expect(action).toHaveTextContent(/Fee 0\.10%.*You receive.*Buy BTC/);
+    await expect(action.offsetHeight + bar + 3 * quantity.offsetHeight).toBeLessThan(450);
+  },
+};
+
 /** Price, quantity and total follow each other, and so does the ruler. */
 export const FiguresFollowEachOther: Story = {
   tags: ['interaction'],
@@ -289,6 +307,15 @@ export const ClosesShownOrder: Story = {
     await within(canvasElement).findByRole('dialog', { name: 'Order' });
     await pressInDialog(canvasElement, 'Close');
     await expect(args.shownOrder!.onClose).toHaveBeenCalled();
+  },
+};
+
+export const LoadsMoreFills: Story = {
+  tags: ['interaction'],
+  args: states.ShownOrderOfManyFills.args,
+  play: async ({ canvasElement, args }) => {
+    await pressInDialog(canvasElement, 'Load more');
+    await expect(args.shownOrder!.onMoreFills).toHaveBeenCalledOnce();
   },
 };
 
