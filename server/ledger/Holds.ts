@@ -102,9 +102,7 @@ export class Holds {
   takeChanges(): Hold[] {
     const own = [...this.dirty].filter(({ account }) => !isHouse(account.owner));
     const newest = own.reduce((most, { id }) => Math.max(most, id), 0);
-    const changed = own.filter(
-      ({ id, isKept, endedAt }) => isKept || endedAt === undefined || id === newest,
-    );
+    const changed = own.filter(({ id, isKept, endedAt }) => isKept || endedAt === undefined || id === newest);
     for (const hold of changed) hold.isKept = true;
     this.dirty = new Set();
     return changed;
