@@ -16,6 +16,7 @@ const all = [
   'httpPostgres',
   'feed',
   'hour',
+  'flood',
   'home',
   'memberHome',
   'firstCandle',

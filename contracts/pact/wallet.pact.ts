@@ -64,7 +64,7 @@ const ledgerRow = pick(
 );
 
 it('ledger answers the latest rows of one account and coin', async () => {
-  const form = { currency: '3', type: '2', limit: '6' } as const;
+  const form = { currency: '3', type: '2', limit: '18' } as const;
   const answer = await play(
     {
       given: [money, ['a spot order was filled', { token }]],

@@ -77,17 +77,16 @@ export const placeSpotOrder = () =>
 export type SpotFill = read.SpotFill;
 
 /**
- * The newest 100 fills of an order of the caller. Extension: where a back end lacks it the app says that none are
- * reported.
+ * The fills of an order of the caller, page by page, newest first. Extension: where a back end lacks it the app says
+ * that none are reported.
  */
 export const spotFills = (orderId: string) =>
-  queryOptions({
+  pagesOf<SpotFill>({
     queryKey: ['spot', 'fills', orderId],
-    queryFn: ({ signal }) =>
-      call(
-        client.GET('/coin/fills', { params: { query: { order_id: orderId, limit: '100' } }, signal }),
-        read.spotFills,
-      ),
+    async load({ limit, oldestId }, signal) {
+      const query = { order_id: orderId, limit, before_id: oldestId };
+      return { rows: await call(client.GET('/coin/fills', { params: { query }, signal }), read.spotFills) };
+    },
   });
 
 /** Cancels all open orders of a pair up to one, all or none. Extension: offered where siteConfig says `has_cancel_all`. */

@@ -8,8 +8,8 @@ import { balances } from '../api/readers/wallet.ts';
 import { unwrap } from '../api/unwrap.ts';
 import { totalOf } from '../components/amounts/totalOf.ts';
 import * as styles from '../components/amounts/TotalValue.css.ts';
-import { setMeasured } from '../components/chart/setMeasured.ts';
 import { formatsOf } from '../intl/format.ts';
+import { setMeasured } from '../ui/measured.ts';
 import type {} from './askBalance.ts';
 
 type Early = NonNullable<Window['earlyBalance']>;

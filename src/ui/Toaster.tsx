@@ -22,7 +22,7 @@ export function Toaster({ toaster }: ToasterProps) {
   // What lies beneath them can be scrolled out: a refusal would otherwise cover the button that tries again.
   useLayoutEffect(() => {
     const heightOf = (selector: string) => document.querySelector<HTMLElement>(selector)?.offsetHeight ?? 0;
-    setMeasured({
+    setMeasured(document.documentElement, {
       [toastRoom]: `${region.current?.offsetHeight ?? 0}px`,
       [styles.barsHeight]: `${heightOf(`.${bottom}`) + heightOf(`.${over}`)}px`,
     });

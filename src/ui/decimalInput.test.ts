@@ -3,56 +3,9 @@ import {
   editDecimal,
   finishedDecimal,
   formatDecimalInput,
-  parseDecimalInput,
   type DecimalText,
   type Marks,
 } from './decimalInput.ts';
-
-describe('an amount typed with either decimal mark', () => {
-  test.each([
-    ['0,001', '0.001'],
-    ['0.001', '0.001'],
-    [',5', '0.5'],
-    ['.5', '0.5'],
-    ['5,', '5.'],
-    ['12', '12'],
-    ['007', '7'],
-    ['0', '0'],
-    ['', ''],
-    ['1 234,5', '1234.5'],
-    ["1'234.5", '1234.5'],
-    ['1,234.56', '1234.56'],
-    ['1.234,56', '1234.56'],
-    ['1,234,567', '1234567'],
-    ['๑๒.๕', '12.5'],
-    ['１２．５'.replace('．', '.'), '12.5'],
-  ])('%s reads %s', (typed, value) => {
-    expect(parseDecimalInput(typed, 8)).toBe(value);
-  });
-
-  test('one thousand and one with a single comma is never read as a thousand', () => {
-    expect(parseDecimalInput('1,001', 8)).toBe('1.001');
-  });
-
-  test.each(['0,001.5', '0.001,5', '0,001,000', '00,123.4'])(
-    '%s, grouped behind a zero, is refused',
-    (typed) => {
-      expect(parseDecimalInput(typed, 8)).toBeUndefined();
-    },
-  );
-
-  test.each(['1,2,3', '1.2.3', '1,23.4,5', '-1', '+1', '1e5', 'NaN', 'abc', '1,2345.6', '0x10'])(
-    '%s is refused',
-    (typed) => {
-      expect(parseDecimalInput(typed, 8)).toBeUndefined();
-    },
-  );
-
-  test('more decimals than the coin has are cut, not rounded', () => {
-    expect(parseDecimalInput('0.19999', 2)).toBe('0.19');
-    expect(parseDecimalInput('12.9', 0)).toBe('12');
-  });
-});
 
 const english: Marks = { decimal: '.', group: ',' };
 const german: Marks = { decimal: ',', group: '.' };
@@ -87,6 +40,53 @@ function press(before: DecimalText, key: Key, marks: Marks, decimals = 8): Decim
 
 const type = (start: string, keys: string, marks: Marks): DecimalText =>
   [...keys].reduce((field, put) => press(field, { put }, marks), fieldOf(start));
+
+describe('an amount with either decimal mark, pasted as a whole', () => {
+  const pasted = (put: string, decimals = 8) => press(fieldOf('|'), { put }, english, decimals);
+
+  test.each([
+    ['0,001', '0.001'],
+    ['0.001', '0.001'],
+    [',5', '0.5'],
+    ['.5', '0.5'],
+    ['5,', '5'],
+    ['12', '12'],
+    ['007', '7'],
+    ['0', '0'],
+    ['1 234,5', '1234.5'],
+    ["1'234.5", '1234.5'],
+    ['1,234.56', '1234.56'],
+    ['1.234,56', '1234.56'],
+    ['1,234,567', '1234567'],
+    ['๑๒.๕', '12.5'],
+    ['１２．５'.replace('．', '.'), '12.5'],
+  ])('%s reads %s', (text, value) => {
+    expect(pasted(text)).toMatchObject({ value, isNumber: true });
+  });
+
+  test.each(['0,001.5', '0.001,5', '0,001,000', '00,123.4'])(
+    '%s, grouped behind a zero, is refused',
+    (text) => {
+      expect(pasted(text)).toMatchObject({ value: '', isNumber: false });
+    },
+  );
+
+  test.each(['1,2,3', '1.2.3', '1,23.4,5', '-1', '+1', '1e5', 'NaN', 'abc', '1,2345.6', '0x10'])(
+    '%s is refused',
+    (text) => {
+      expect(pasted(text)).toMatchObject({ value: '', isNumber: false });
+    },
+  );
+
+  test('more decimals than the coin has are cut, not rounded', () => {
+    expect(pasted('0.19999', 2).value).toBe('0.19');
+    expect(pasted('12.9', 0).value).toBe('12');
+  });
+});
+
+test('one thousand and one, typed with a single comma, is never read as a thousand', () => {
+  expect(type('|', '1,001', english).value).toBe('1.001');
+});
 
 describe('a caret in a grouped amount', () => {
   test.each([

@@ -31,17 +31,6 @@ function plainMarks(text: string): string {
   return latinDigits(text).replace(/[٫，。．]/g, '.');
 }
 
-/**
- * What was typed as plain decimal text, or undefined where it is not a number: "0,001" is 0.001 in every
- * language, "1,000.5" and "1.000,5" carry their grouping beyond doubt, "1,000,000" is refused as typed text with
- * two decimal marks unless the marks group by thousands.
- * @param decimals more than these are cut, never rounded
- */
-export function parseDecimalInput(text: string, decimals: number): string | undefined {
-  const normal = normalDecimal(text);
-  return normal && cut(normal, decimals);
-}
-
 /** With a point and without grouping; every digit is there, so that it may stand within a number. */
 function normalDecimal(text: string): string | undefined {
   const compact = plainMarks(text).replace(/[\s\u00a0\u202f'’_]/g, '');

@@ -20,8 +20,7 @@ export function measured(values: Values): { style: CSSProperties } {
   return { style: variablesOf(values) };
 }
 
-/** Likewise for all of the page, whatever draws it. */
-export function setMeasured(values: Values): void {
-  for (const [name, value] of Object.entries(variablesOf(values)))
-    document.documentElement.style.setProperty(name, value);
+/** Likewise for what React does not draw: all of the page, or what moves too often. */
+export function setMeasured(element: HTMLElement | null, values: Values): void {
+  for (const [name, value] of Object.entries(variablesOf(values))) element?.style.setProperty(name, value);
 }

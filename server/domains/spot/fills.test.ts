@@ -91,10 +91,17 @@ describe('the fills of an order', () => {
         ...{ id: BigInt(id), received: BigInt(1 + Math.floor(next() * 1e9)) },
       }));
       const fee = BigInt(Math.floor(next() * 1e7));
-      const shares = [...takerFees(fills, fee).values()];
+      const feeOf = takerFees(fills, fee);
+      const shares = fills.map(({ id }) => feeOf(id));
       expect(shares.reduce((one, other) => one + other, 0n)).toBe(fee);
       expect(shares.every((share) => share >= 0n)).toBe(true);
     }
+  });
+
+  it('bear no fee of 0 where their part is not known', () => {
+    const feeOf = takerFees([{ id: 1n, received: 5n }], 3n);
+    expect(feeOf(1n)).toBe(3n);
+    expect(() => feeOf(2n)).toThrow('Fill 2 bears no part');
   });
 });
 

@@ -42,12 +42,7 @@ export async function listFills(
   spend: Spend,
 ): Promise<FillView[]> {
   const id = BigInt(orderId);
-  const order = await db
-    .selectFrom('spot_order')
-    .select(['symbol', 'side', 'fee', 'fee_asset'])
-    .where('id', '=', id)
-    .where('owner', '=', owner)
-    .executeTakeFirst();
+  const order = await readOrder(db, id, owner);
   const pair = order && pairs.get(order.symbol)?.pair;
   if (!pair) return [];
   const page = async (role: 'maker_order' | 'taker_order') =>
@@ -64,10 +59,10 @@ export async function listFills(
     .slice(0, limit);
   const isBuy = order.side === 'buy';
   spend(rows.length);
-  const waited = await makerFees(db, id);
-  spend(waited.count);
-  const shares = takerFees(await takenFills(db, id, isBuy), order.fee - waited.sum);
-  spend(shares.size);
+  spend(Number(order.waited));
+  const taken = await takenFills(db, id, isBuy);
+  spend(taken.length);
+  const takerFee = takerFees(taken, order.fee - BigInt(order.waited_fee ?? 0));
   const feeScale = isBuy ? pair.baseScale : pair.quoteScale;
   return rows.map((row) => {
     const isTaker = row.taker_order === id;
@@ -76,12 +71,34 @@ export async function listFills(
       price: fromUnits(row.price, priceScale),
       quantity: fromUnits(row.quantity, pair.baseScale),
       value: fromUnits(row.value, pair.quoteScale),
-      fee: fromUnits(isTaker ? (shares.get(row.id) ?? 0n) : row.maker_fee, feeScale),
+      fee: fromUnits(isTaker ? takerFee(row.id) : row.maker_fee, feeScale),
       feeAsset: order.fee_asset,
       liquidity: isTaker ? 'taker' : 'maker',
       filledAt: Number(row.created_at),
     };
   });
+}
+
+/** With what waiting in the book has cost, in one statement: a part that fills meanwhile is in both sums or in none. */
+function readOrder(db: Kysely<Schema>, id: bigint, owner: string) {
+  return db
+    .selectFrom('spot_order')
+    .select(['symbol', 'side', 'fee', 'fee_asset'])
+    .select((eb) => [
+      eb
+        .selectFrom('fill')
+        .select((fill) => fill.fn.sum<bigint | number | string | null>('maker_fee').as('sum'))
+        .where('maker_order', '=', id)
+        .as('waited_fee'),
+      eb
+        .selectFrom('fill')
+        .select((fill) => fill.fn.countAll<bigint | number | string>().as('count'))
+        .where('maker_order', '=', id)
+        .as('waited'),
+    ])
+    .where('id', '=', id)
+    .where('owner', '=', owner)
+    .executeTakeFirst();
 }
 
 /** All of them: they were made at once, of the levels that the book had. */
@@ -95,20 +112,11 @@ async function takenFills(db: Kysely<Schema>, id: bigint, isBuy: boolean): Promi
   return rows.map((row) => ({ id: row.id, received: isBuy ? row.quantity : row.value }));
 }
 
-async function makerFees(db: Kysely<Schema>, id: bigint): Promise<{ sum: bigint; count: number }> {
-  const row = await db
-    .selectFrom('fill')
-    .select((eb) => [
-      eb.fn.sum<bigint | number | string | null>('maker_fee').as('sum'),
-      eb.fn.countAll<bigint | number | string>().as('count'),
-    ])
-    .where('maker_order', '=', id)
-    .executeTakeFirst();
-  return { sum: BigInt(row?.sum ?? 0), count: Number(row?.count ?? 0) };
-}
-
-/** A taker's fee is charged once for all of its fills: each bears its part by what it brought, and all of it is borne. */
-export function takerFees(fills: readonly TakenFill[], fee: bigint): Map<bigint, bigint> {
+/**
+ * A taker's fee is charged once for all of its fills: each bears its part by what it brought, and all of it is borne.
+ * The answer tells what one of them bears, and throws for one that was not among them: no fee is not a fee of 0.
+ */
+export function takerFees(fills: readonly TakenFill[], fee: bigint): (id: bigint) => bigint {
   const total = fills.reduce((sum, { received }) => sum + received, 0n);
   const shares = new Map<bigint, bigint>();
   let before = 0n;
@@ -117,5 +125,9 @@ export function takerFees(fills: readonly TakenFill[], fee: bigint): Map<bigint,
     shares.set(id, total === 0n ? 0n : (fee * upTo) / total - (fee * before) / total);
     before = upTo;
   }
-  return shares;
+  return (id) => {
+    const share = shares.get(id);
+    if (share === undefined) throw new Error(`Fill ${id} bears no part of its order's fee`);
+    return share;
+  };
 }

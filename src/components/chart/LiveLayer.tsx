@@ -2,13 +2,13 @@ import { useEffect, useMemo, useRef, type RefObject } from 'react';
 import type { Candle } from '../../../contracts/candles.ts';
 import type { Source } from '../../api/Source.ts';
 import { useFormats } from '../../intl/useFormats.ts';
+import { setMeasured } from '../../ui/measured.ts';
 import { textSource, throttled } from '../live/source.ts';
 import type { ChartLayout } from './chartLayout.ts';
 import { slotsOf } from './formingCandle.ts';
 import { livePaths } from './livePaths.ts';
 import { averageLengths } from './movingAverage.ts';
 import { heightOf } from './priceScale.ts';
-import { setMeasured } from './setMeasured.ts';
 import * as styles from './PriceChart.css.ts';
 
 interface LiveLayerProps {

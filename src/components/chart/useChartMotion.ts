@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+import { setMeasured } from '../../ui/measured.ts';
 import type { ChartLayout } from './chartLayout.ts';
 import { followPointers, type PointerHandlers } from './chartPointers.ts';
 import { viewAt, zoomed, type ChartView } from './chartView.ts';
-import { setMeasured } from './setMeasured.ts';
 import * as styles from './PriceChart.css.ts';
 
 interface MotionInput {

@@ -16,6 +16,8 @@ interface ListFootProps {
   loaded: number;
   /** When the last one happened, ms since 1970 UTC. */
   lastMs: number | undefined;
+  /** What it stands in has edges of its own. */
+  isInset?: boolean;
   onMore: () => void;
 }
 
@@ -58,7 +60,9 @@ function NextFailed({ lastMs, failure }: { lastMs: number } & Pick<PagedRows<unk
 }
 
 /** How far a list is loaded, and the way to the rest of it. */
-export function ListFoot({ list: { count, more, failure }, loaded, lastMs, onMore }: ListFootProps) {
+export function ListFoot(props: ListFootProps) {
+  const { list, loaded, lastMs, isInset = false, onMore } = props;
+  const { count, more, failure } = list;
   // Everything is in sight.
   if (count === undefined && more === 'none') return null;
   const labels: Record<'waiting' | 'loading' | 'failed', ReactNode> = {
@@ -67,7 +71,7 @@ export function ListFoot({ list: { count, more, failure }, loaded, lastMs, onMor
     failed: <FormattedMessage id="common.retry" defaultMessage="Try again" />,
   };
   return (
-    <Stack gutter gap="4" padBlock="4">
+    <Stack gutter={!isInset} gap="4" padBlock="4">
       {more === 'failed' && lastMs !== undefined ? <NextFailed lastMs={lastMs} failure={failure} /> : null}
       <Stack direction="row" gap="4" justify="between" align="center" wrap>
         <Position loaded={loaded} count={count} />

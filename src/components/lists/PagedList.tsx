@@ -9,6 +9,8 @@ import type { PagedRows } from './usePages.ts';
 interface PagedListProps<Row> {
   label: string;
   list: PagedRows<Row>;
+  /** How many of those that `count` counts are loaded, where a row may stand for several of them. */
+  loaded?: number;
   /** When the row happened, ms since 1970 UTC. */
   timeMsOf: (row: Row) => number;
   /** About how high a row is, in pixels, before one has been drawn. */
@@ -55,13 +57,15 @@ export function PagedList<Row extends { id: number }>(props: PagedListProps<Row>
   const { label, list, timeMsOf, rowHeight, days, onMore, children } = props;
   const { timeZone } = useIntl();
   const { rows, count, more } = list;
+  const loaded = props.loaded ?? rows.length;
   const last = rows.at(-1);
+  const isCounted = count !== undefined && loaded === rows.length;
   return (
     <>
       <VirtualList<Item<Row>>
         label={label}
         items={itemsOf({ list, timeMsOf, days }, timeZone)}
-        total={count ?? (more === 'none' ? rows.length : -1)}
+        total={isCounted ? count : more === 'none' ? rows.length : -1}
         keyOf={({ row, opens }) => (opens === undefined ? row.id : `${row.id} ${opens}`)}
         isDivided={({ isDivided }) => isDivided}
         heightOf={({ opens }) => (opens === undefined ? rowHeight : rowHeight + headingHeight)}
@@ -79,7 +83,7 @@ export function PagedList<Row extends { id: number }>(props: PagedListProps<Row>
       </VirtualList>
       <ListFoot
         list={list}
-        loaded={rows.length}
+        loaded={loaded}
         lastMs={last === undefined ? undefined : timeMsOf(last)}
         onMore={onMore}
       />

@@ -31,7 +31,7 @@ function bookQuantity(formats: Formats, quantity: string, step: string): string 
   return longInteger.test(quantity) ? formats.short(quantity) : formats.quantity(quantity, step);
 }
 
-function PriceCell({ row, side, tick, isPaused, onPick }: BookLevelProps & { row: BookRow }) {
+function PriceCell({ row, side, tick, isPaused, isOwn, onPick }: BookLevelProps & { row: BookRow }) {
   const intl = useIntl();
   const price = useFormats().price(row.price, tick);
   // The row may have moved on between the finger's touch and its release: what was touched counts.
@@ -41,6 +41,12 @@ function PriceCell({ row, side, tick, isPaused, onPick }: BookLevelProps & { row
       role="cell"
       className={`${styles.price[isPaused ? 'paused' : side]} ${onPick ? styles.pickCell : ''}`}
     >
+      {/* In the cell: who goes through a table by its cells hears nothing that stands between them. */}
+      {isOwn ? (
+        <VisuallyHidden>
+          <FormattedMessage id="spot.book.own" defaultMessage="Your order" />
+        </VisuallyHidden>
+      ) : null}
       {onPick ? (
         <button
           type="button"
@@ -83,11 +89,6 @@ function Level(props: BookLevelProps) {
       className={`${styles.row} ${isOwn ? styles.own : ''} ${isMirrored ? styles.mirrored : ''} ${styles.bar[isPaused ? 'none' : side]}`}
       {...measured({ [styles.share]: row.share })}
     >
-      {isOwn ? (
-        <VisuallyHidden>
-          <FormattedMessage id="spot.book.own" defaultMessage="Your order" />
-        </VisuallyHidden>
-      ) : null}
       {isMirrored ? quantity : price}
       {isMirrored ? price : quantity}
     </div>

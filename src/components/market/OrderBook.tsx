@@ -19,7 +19,10 @@ export interface BookPair {
   step: string;
 }
 
-/** Where somebody's own orders rest. */
+/** A price without the zeros that a book may write behind it. */
+const plainPrice = (price: string): string => (price.includes('.') ? price.replace(/\.?0+$/, '') : price);
+
+/** Where somebody's own orders rest; prices without zeros behind them. */
 export type OwnPrices = Readonly<Record<BookSide, ReadonlySet<string>>>;
 
 interface OrderBookProps {
@@ -28,7 +31,7 @@ interface OrderBookProps {
   /** The last price of the market, and which way it went when it last changed. */
   last: string;
   lastSign: 'up' | 'down' | 'flat';
-  /** Prices of the reader's own open orders, as the book writes them. */
+  /** Where the reader's own open orders rest. */
   own?: OwnPrices;
   /** Prices are too old to act on: the book fades and cannot be tapped. */
   isPaused?: boolean;
@@ -108,7 +111,7 @@ export function OrderBook(props: OrderBookProps) {
       side={side}
       tick={pair.tick}
       step={pair.step}
-      isOwn={level !== undefined && own?.[side].has(level.price)}
+      isOwn={level !== undefined && own?.[side].has(plainPrice(level.price))}
       isPaused={isStill}
       onPick={isStill ? undefined : onPick}
     />

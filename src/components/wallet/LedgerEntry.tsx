@@ -13,7 +13,7 @@ import { ledgerTitle } from './ledgerTitle.ts';
 import { signOf } from '../amounts/signOf.ts';
 import { useAmounts } from '../amounts/useAmounts.ts';
 
-interface LedgerEntryProps {
+export interface LedgerEntryProps {
   row: LedgerRow;
   isHidden: boolean;
   /** Its coin stands nowhere else on the page. */

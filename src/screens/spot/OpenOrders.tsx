@@ -16,7 +16,6 @@ export interface OrderListProps {
   onMore: () => void;
   /** The price step of a pair, where it is known. */
   tickOf: (symbol: string) => string | undefined;
-  onOpenOrder: (order: SpotOrder) => void;
 }
 
 export interface OpenOrdersProps extends OrderListProps {

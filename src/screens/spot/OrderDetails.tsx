@@ -2,6 +2,8 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { SpotFill, SpotOrder } from '../../api/spot.ts';
 import { Amount, NotReported } from '../../components/amounts/Amount.tsx';
 import { UnknownCode } from '../../components/details/StatusPill.tsx';
+import { ListFoot } from '../../components/lists/ListFoot.tsx';
+import type { PagedRows } from '../../components/lists/usePages.ts';
 import { ownStep } from '../../components/market/ownStep.ts';
 import {
   averagePrice,
@@ -28,7 +30,8 @@ export interface OrderDetailsProps {
   /** The price step of its pair, where it is known. */
   tick: string | undefined;
   /** Newest first; undefined where the back end does not report them. */
-  fills: RemoteState<readonly SpotFill[]> | undefined;
+  fills: RemoteState<PagedRows<SpotFill>> | undefined;
+  onMoreFills: () => void;
   /** The records of the days from its placing to its last change. */
   recordsHref: string;
 }
@@ -178,7 +181,8 @@ function Fills({
   order,
   tick,
   fills,
-}: { order: SpotOrder; tick: string } & Pick<OrderDetailsProps, 'fills'>) {
+  onMoreFills,
+}: { order: SpotOrder; tick: string } & Pick<OrderDetailsProps, 'fills' | 'onMoreFills'>) {
   const dates = useDates();
   if (fills === undefined)
     return (
@@ -191,15 +195,24 @@ function Fills({
     );
   return (
     <Remote of={fills}>
-      {(parts) =>
-        parts.length === 0 ? (
+      {(list) =>
+        list.rows.length === 0 ? (
           <EmptySentence>
             <FormattedMessage id="spot.details.unfilled" defaultMessage="Nothing has filled yet" />
           </EmptySentence>
         ) : (
-          <KeyValue
-            rows={parts.map((fill) => fillRow(fill, tick, order.symbol, dates.row(fill.created_ms)))}
-          />
+          <>
+            <KeyValue
+              rows={list.rows.map((fill) => fillRow(fill, tick, order.symbol, dates.row(fill.created_ms)))}
+            />
+            <ListFoot
+              isInset
+              list={list}
+              loaded={list.rows.length}
+              lastMs={list.rows.at(-1)?.created_ms}
+              onMore={onMoreFills}
+            />
+          </>
         )
       }
     </Remote>
@@ -207,7 +220,8 @@ function Fills({
 }
 
 /** All of an order: what was asked, what came of it, in which parts, and where its records are. */
-export function OrderDetails({ order, tick: pairTick, fills, recordsHref }: OrderDetailsProps) {
+export function OrderDetails(props: OrderDetailsProps) {
+  const { order, tick: pairTick, fills, onMoreFills, recordsHref } = props;
   const { symbol, target_price } = order;
   const tick = pairTick ?? ownStep(target_price ?? '');
   const facts = useFacts(order, tick);
@@ -224,7 +238,7 @@ export function OrderDetails({ order, tick: pairTick, fills, recordsHref }: Orde
           <Text as="h3" variant="label" weight="semibold">
             <FormattedMessage id="spot.details.fills" defaultMessage="Fills" />
           </Text>
-          <Fills order={order} tick={tick} fills={fills} />
+          <Fills order={order} tick={tick} fills={fills} onMoreFills={onMoreFills} />
           <Link href={recordsHref}>
             <FormattedMessage id="spot.details.records" defaultMessage="Show in asset records" />
           </Link>

@@ -23,6 +23,7 @@ export interface OrdersProps extends Omit<OpenOrdersProps, 'list' | 'onMore'> {
   /** Those that are completed or cancelled. */
   pastOrders: RemoteState<PagedRows<SpotOrder>>;
   onMorePast: () => void;
+  onOpenOrder: (order: SpotOrder) => void;
   balances: RemoteState<readonly SpotBalance[]>;
   /** Balances are hidden; what an order is about is not. */
   isHidden: boolean;
@@ -30,7 +31,7 @@ export interface OrdersProps extends Omit<OpenOrdersProps, 'list' | 'onMore'> {
 
 type Tab = 'open' | 'history' | 'balances';
 
-function History({ list, tickOf, onMore, onOpenOrder }: OrderListProps) {
+function History({ list, tickOf, onMore, onOpenOrder }: OrderListProps & Pick<OrdersProps, 'onOpenOrder'>) {
   const intl = useIntl();
   // While open orders fill the first pages, nobody knows yet whether there are others.
   if (list.rows.length === 0 && list.more !== 'none' && list.more !== 'failed')

@@ -6,7 +6,7 @@ import type { Remote as RemoteState } from '../../ui/remote.ts';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { OrderDetails, type OrderDetailsProps } from './OrderDetails.tsx';
 
-export interface ShownOrderProps extends Pick<OrderDetailsProps, 'fills'> {
+export interface ShownOrderProps extends Pick<OrderDetailsProps, 'fills' | 'onMoreFills'> {
   /** The one order that was tapped or that the address asks for; its data is undefined where there is none. */
   order: RemoteState<SpotOrder | undefined>;
   /** The price step of a pair, where it is known. */
@@ -16,7 +16,8 @@ export interface ShownOrderProps extends Pick<OrderDetailsProps, 'fills'> {
 }
 
 /** One order with all that came of it. */
-export function ShownOrder({ order, fills, tickOf, recordsHrefOf, onClose }: ShownOrderProps) {
+export function ShownOrder(props: ShownOrderProps) {
+  const { order, fills, onMoreFills, tickOf, recordsHrefOf, onClose } = props;
   return (
     <Sheet title={<FormattedMessage id="spot.shownOrder" defaultMessage="Order" />} onClose={onClose}>
       <Remote of={order}>
@@ -33,6 +34,7 @@ export function ShownOrder({ order, fills, tickOf, recordsHrefOf, onClose }: Sho
               order={found}
               tick={tickOf(found.symbol)}
               fills={fills}
+              onMoreFills={onMoreFills}
               recordsHref={recordsHrefOf(found)}
             />
           )

@@ -65,45 +65,41 @@ function useOrders() {
   };
 }
 
-function useCancel() {
+/** Takes orders back and says what came of it; what went wrong is said here, and nobody waits for it. */
+function useCancelling() {
   const intl = useIntl();
   const { toast } = useShell();
-  const { mutateAsync } = useMutation({ ...cancelSpotOrder(), meta: { handlesErrors: true } });
-  return async ({ id }: SpotOrder): Promise<void> => {
+  const one = useMutation({ ...cancelSpotOrder(), meta: { handlesErrors: true } });
+  const all = useMutation({ ...cancelSpotOrders(), meta: { handlesErrors: true } });
+  async function say(done: Promise<string>): Promise<void> {
     try {
-      await mutateAsync({ id: String(id) });
-      const text = intl.formatMessage({ id: 'spot.cancelled', defaultMessage: 'Order cancelled' });
-      toast({ kind: 'success', text });
+      toast({ kind: 'success', text: await done });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (error.kind !== 'sessionExpired') toast(failureToast(intl, error));
     }
-  };
-}
-
-function useCancelAll() {
-  const intl = useIntl();
-  const { toast } = useShell();
-  const { mutateAsync } = useMutation({ ...cancelSpotOrders(), meta: { handlesErrors: true } });
-  return async (orders: readonly SpotOrder[]): Promise<void> => {
+  }
+  async function cancelOne({ id }: SpotOrder): Promise<string> {
+    await one.mutateAsync({ id: String(id) });
+    return intl.formatMessage({ id: 'spot.cancelled', defaultMessage: 'Order cancelled' });
+  }
+  async function cancelAll(orders: readonly SpotOrder[]): Promise<string> {
     const [{ currency_id, legal_id }] = orders as [SpotOrder];
     const newest = Math.max(...orders.map(({ id }) => id));
-    try {
-      const { cancelled } = await mutateAsync({
-        ...{ currency_id: String(currency_id), legal_id: String(legal_id), until_id: String(newest) },
-      });
-      const text = intl.formatMessage(
-        {
-          id: 'spot.cancelledAll',
-          defaultMessage: '{count, plural, one {# order cancelled} other {# orders cancelled}}',
-        },
-        { count: cancelled },
-      );
-      toast({ kind: 'success', text });
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      if (error.kind !== 'sessionExpired') toast(failureToast(intl, error));
-    }
+    const { cancelled } = await all.mutateAsync({
+      ...{ currency_id: String(currency_id), legal_id: String(legal_id), until_id: String(newest) },
+    });
+    return intl.formatMessage(
+      {
+        id: 'spot.cancelledAll',
+        defaultMessage: '{count, plural, one {# order cancelled} other {# orders cancelled}}',
+      },
+      { count: cancelled },
+    );
+  }
+  return {
+    onCancel: (order: SpotOrder) => say(cancelOne(order)),
+    onCancelAll: (orders: readonly SpotOrder[]) => say(cancelAll(orders)),
   };
 }
 
@@ -153,8 +149,7 @@ export function SpotTrade() {
   const market = mapRemote(remoteOf(useQuery(quotations())), pairsOf);
   const wallets = useQuery(balances());
   const orders = useOrders();
-  const onCancel = useCancel();
-  const onCancelAll = useCancelAll();
+  const { onCancel, onCancelAll } = useCancelling();
   const start = ticketStart(query);
   usePrefetch(tapAway);
   const pairs = market.state === 'ready' ? market.data : [];

@@ -3,12 +3,14 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { ApiError, noSuchCall } from '../../api/ApiError.ts';
 import { spotFills, spotOrders, type SpotFill, type SpotOrder } from '../../api/spot.ts';
+import { usePages, type Pages } from '../../components/lists/usePages.ts';
 import { mapRemote, remoteOf, type Remote } from '../../ui/remote.ts';
 
 interface AskedOrder {
   order: Remote<SpotOrder | undefined>;
   /** Undefined where the back end does not report them. */
-  fills: Remote<SpotFill[]> | undefined;
+  fills: Pages<SpotFill>['list'] | undefined;
+  onMoreFills: () => void;
   /** Takes it out of the address; the page stays. */
   onClose: () => void;
 }
@@ -23,16 +25,18 @@ export function useShownOrder(): {
   const named = /^[1-9]\d{0,14}$/.exec(query.get('order') ?? '')?.[0];
   const id = named ?? (tapped && String(tapped.id));
   const orders = useQuery({ ...spotOrders({ order_id: id }), enabled: id !== undefined });
-  const fills = useQuery({ ...spotFills(id ?? ''), enabled: id !== undefined });
+  const { list: fills, onMore } = usePages(spotFills(id ?? ''), { enabled: id !== undefined });
   if (id === undefined) return { shownOrder: undefined, onOpenOrder: setTapped };
   // A back end that does not know the question answers other orders.
   const found = mapRemote(remoteOf(orders), (rows) => rows.find((each) => String(each.id) === id));
   const isKnown = found.state === 'ready' && found.data !== undefined;
-  const isUnreported = fills.error instanceof ApiError && fills.error.status === noSuchCall;
+  const isUnreported =
+    fills.state === 'failed' && fills.error instanceof ApiError && fills.error.status === noSuchCall;
   return {
     shownOrder: {
       order: isKnown || named !== undefined ? found : { state: 'ready', data: tapped },
-      fills: isUnreported ? undefined : remoteOf(fills),
+      fills: isUnreported ? undefined : fills,
+      onMoreFills: onMore,
       onClose: () => {
         setTapped(undefined);
         if (named === undefined) return;

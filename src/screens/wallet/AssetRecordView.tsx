@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { LedgerRow } from '../../api/wallet.ts';
+import type { LedgerFold } from '../../components/wallet/ledgerFolds.ts';
 import type { PagedRows } from '../../components/lists/usePages.ts';
 import { dayOf } from '../../components/lists/days.ts';
 import { Empty } from '../../ui/Empty.tsx';
@@ -12,7 +13,7 @@ import * as laterIcons from '../../ui/laterIcons.ts';
 import { ExportSheet } from './ExportSheet.tsx';
 import { NoMatch } from './NoMatch.tsx';
 import { RecordChips } from './RecordChips.tsx';
-import { RecordDetail, type OpenedRecord } from './RecordDetail.tsx';
+import { RecordDetail, recordKey, type OpenedRecord } from './RecordDetail.tsx';
 import { hasFilters, activeFilters } from './recordFilters.ts';
 import { RecordList } from './RecordList.tsx';
 import type { ExportState } from './useLedgerExport.ts';
@@ -25,7 +26,7 @@ interface AssetRecordViewProps extends FilterChoices {
   onRefresh: () => Promise<unknown>;
   /** The row whose detail is open. */
   opened: OpenedRecord | undefined;
-  onOpen: (row: LedgerRow | undefined) => void;
+  onOpen: (fold: LedgerFold | undefined) => void;
   exporting: ExportState;
   /** Resolves with whether a file was saved. */
   onExport: () => Promise<boolean>;
@@ -130,7 +131,7 @@ export function AssetRecordView(props: AssetRecordViewProps) {
           {sheets.sheet}
           {isExporting ? <Export {...props} onClose={() => setIsExporting(false)} /> : null}
           {opened ? (
-            <RecordDetail opened={opened} isHidden={isHidden} onClose={() => onOpen(undefined)} />
+            <RecordDetail key={recordKey(opened)} opened={opened} isHidden={isHidden} onOpen={onOpen} />
           ) : null}
         </>
       }

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { LedgerRow } from '../../api/wallet.ts';
-import { LedgerEntry } from '../../components/wallet/LedgerEntry.tsx';
+import { FoldEntry } from '../../components/wallet/FoldEntry.tsx';
+import type { LedgerFold } from '../../components/wallet/ledgerFolds.ts';
 import { EmptySentence } from '../../ui/EmptySentence.tsx';
 import { FailedNotice } from '../../ui/FailedNotice.tsx';
 import { Link } from '../../ui/Link.tsx';
@@ -11,15 +11,15 @@ import { Stack } from '../../ui/Stack.tsx';
 import { Text } from '../../ui/Text.tsx';
 
 interface LatestRecordsProps {
-  rows: RemoteState<readonly LedgerRow[]>;
+  rows: RemoteState<readonly LedgerFold[]>;
   /** The page is about one coin, which need not be said in each row. */
   isOneCoin: boolean;
   isHidden: boolean;
   recordsHref: string;
-  onOpen: (row: LedgerRow) => void;
+  onOpen: (fold: LedgerFold) => void;
 }
 
-/** The newest rows of the ledger, with the way to all of them. */
+/** The newest rows of the ledger, those of one order as one, with the way to all of them. */
 export function LatestRecords({ rows, isOneCoin, isHidden, recordsHref, onOpen }: LatestRecordsProps) {
   const intl = useIntl();
   return (
@@ -54,14 +54,14 @@ export function LatestRecords({ rows, isOneCoin, isHidden, recordsHref, onOpen }
             <List
               label={intl.formatMessage({ id: 'tradeAccount.records', defaultMessage: 'Latest records' })}
             >
-              {list.map((row) => (
-                <LedgerEntry
-                  key={row.id}
-                  row={row}
+              {list.map((fold) => (
+                <FoldEntry
+                  key={fold.id}
+                  fold={fold}
                   variant="ofAccount"
                   showsCoin={!isOneCoin}
                   isHidden={isHidden}
-                  onOpen={() => onOpen(row)}
+                  onOpen={() => onOpen(fold)}
                 />
               ))}
             </List>

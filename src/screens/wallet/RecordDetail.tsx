@@ -3,12 +3,14 @@ import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
 import type { SpotOrder } from '../../api/spot.ts';
 import type { LedgerRow } from '../../api/wallet.ts';
 import { accountNames, shortAccountName } from '../../components/wallet/accountNames.tsx';
-import { Amount } from '../../components/amounts/Amount.tsx';
+import { LedgerEntry } from '../../components/wallet/LedgerEntry.tsx';
+import { Amount, NotReported } from '../../components/amounts/Amount.tsx';
 import { DetailHead } from '../../components/details/DetailHead.tsx';
 import { UnknownCode } from '../../components/details/StatusPill.tsx';
 import { hiddenAmount } from '../../components/amounts/hiddenAmount.ts';
 import { ledgerAccount } from '../../components/wallet/ledgerAccounts.ts';
 import { timeOf } from '../../components/wallet/ledgerDays.ts';
+import { foldOf, foldSums, mainRow, type LedgerFold } from '../../components/wallet/ledgerFolds.ts';
 import { ledgerTitle } from '../../components/wallet/ledgerTitle.ts';
 import { feeCoin } from '../../components/orders/orderParts.ts';
 import { signOf } from '../../components/amounts/signOf.ts';
@@ -16,12 +18,14 @@ import { useAmounts } from '../../components/amounts/useAmounts.ts';
 import { useDates } from '../../intl/useDates.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CopyValue } from '../../ui/CopyValue.tsx';
-import { KeyValue } from '../../ui/KeyValue.tsx';
+import { KeyValue, type KeyValueRow } from '../../ui/KeyValue.tsx';
+import { List } from '../../ui/List.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { Stack } from '../../ui/Stack.tsx';
+import { Text } from '../../ui/Text.tsx';
 
 export interface OpenedRecord {
-  row: LedgerRow;
+  fold: LedgerFold;
   /** The order that caused it, once it is known. */
   order: SpotOrder | undefined;
   /** Where the order is shown; undefined where none caused the row. */
@@ -31,7 +35,8 @@ export interface OpenedRecord {
 interface RecordDetailProps {
   opened: OpenedRecord;
   isHidden: boolean;
-  onClose: () => void;
+  /** Opens one of its records, or closes with none. */
+  onOpen: (fold: LedgerFold | undefined) => void;
 }
 
 function accountText(account: ReturnType<typeof ledgerAccount>, code: number, intl: IntlShape): ReactNode {
@@ -39,11 +44,35 @@ function accountText(account: ReturnType<typeof ledgerAccount>, code: number, in
   return account === 'legal' ? shortAccountName(intl, account) : accountNames[account];
 }
 
-function Facts({ opened: { row, order }, isHidden }: Omit<RecordDetailProps, 'onClose'>) {
+function accountRow(row: LedgerRow, intl: IntlShape): KeyValueRow {
+  return {
+    label: <FormattedMessage id="record.account" defaultMessage="Account" />,
+    value: accountText(ledgerAccount(row), row.type, intl),
+  };
+}
+
+function feeRows(order: SpotOrder | undefined, isHidden: boolean): KeyValueRow[] {
+  if (order === undefined) return [];
+  return [
+    {
+      label: <FormattedMessage id="record.fee" defaultMessage="Fee of the whole order" />,
+      value: isHidden ? (
+        hiddenAmount
+      ) : (
+        <Amount value={order.fee_amount} coin={feeCoin(order) ?? ''} isReport />
+      ),
+    },
+  ];
+}
+
+type ContentProps = Omit<RecordDetailProps, 'onOpen'>;
+
+/** All that is known of one record. */
+function Facts({ opened: { fold, order }, isHidden }: ContentProps) {
   const intl = useIntl();
   const dates = useDates();
+  const [row] = fold.rows;
   const { balance_after: after, currency_name: coin } = row;
-  const account = ledgerAccount(row);
   return (
     <KeyValue
       rows={[
@@ -51,10 +80,7 @@ function Facts({ opened: { row, order }, isHidden }: Omit<RecordDetailProps, 'on
           label: <FormattedMessage id="record.cause" defaultMessage="Cause" />,
           value: row.info,
         },
-        {
-          label: <FormattedMessage id="record.account" defaultMessage="Account" />,
-          value: accountText(account, row.type, intl),
-        },
+        accountRow(row, intl),
         {
           label: <FormattedMessage id="record.time" defaultMessage="Time" />,
           value: dates.full(timeOf(row)),
@@ -67,18 +93,7 @@ function Facts({ opened: { row, order }, isHidden }: Omit<RecordDetailProps, 'on
                 value: isHidden ? hiddenAmount : <Amount value={after} coin={coin} />,
               },
             ]),
-        ...(order === undefined
-          ? []
-          : [
-              {
-                label: <FormattedMessage id="record.fee" defaultMessage="Fee of the whole order" />,
-                value: isHidden ? (
-                  hiddenAmount
-                ) : (
-                  <Amount value={order.fee_amount} coin={feeCoin(order) ?? ''} isReport />
-                ),
-              },
-            ]),
+        ...feeRows(order, isHidden),
         {
           label: <FormattedMessage id="record.id" defaultMessage="Record number" />,
           value: (
@@ -93,15 +108,58 @@ function Facts({ opened: { row, order }, isHidden }: Omit<RecordDetailProps, 'on
   );
 }
 
+/** What the records of one order have in common, and each of them. */
+function Parts({ opened: { fold, order }, isHidden, onOpen }: RecordDetailProps) {
+  const intl = useIntl();
+  return (
+    <>
+      <KeyValue rows={[accountRow(fold.rows[0], intl), ...feeRows(order, isHidden)]} />
+      <Stack gap="1">
+        <Text as="h3" variant="label" weight="semibold">
+          <FormattedMessage
+            id="record.parts"
+            defaultMessage="{count, plural, one {# record} other {# records}}"
+            values={{ count: fold.rows.length }}
+          />
+        </Text>
+        {fold.isOpen ? (
+          <Text as="p" variant="caption" tone="secondary">
+            <FormattedMessage
+              id="record.parts.open"
+              defaultMessage="More of this order may follow further down. The sums are of what is loaded."
+            />
+          </Text>
+        ) : null}
+        <List variant="sheet" label={intl.formatMessage({ id: 'record.list', defaultMessage: 'Records' })}>
+          {fold.rows.map((row) => (
+            <LedgerEntry
+              key={row.id}
+              row={row}
+              variant="ofAccount"
+              showsCoin
+              isHidden={isHidden}
+              onOpen={() => onOpen(foldOf(row))}
+            />
+          ))}
+        </List>
+      </Stack>
+    </>
+  );
+}
+
+/** Each record has a sheet of its own, in which the focus begins anew. */
+export const recordKey = ({ fold: { id, rows } }: OpenedRecord): string => `${id} ${rows.length}`;
+
 /** Everything that is known of one row, and the way to what caused it. */
-export function RecordDetail({ opened, isHidden, onClose }: RecordDetailProps) {
-  const { row, orderHref } = opened;
+export function RecordDetail(props: RecordDetailProps) {
+  const { opened, isHidden, onOpen } = props;
+  const { fold, orderHref } = opened;
   const intl = useIntl();
   const { signed } = useAmounts();
   return (
     <Sheet
-      title={ledgerTitle(intl, row)}
-      onClose={onClose}
+      title={ledgerTitle(intl, mainRow(fold))}
+      onClose={() => onOpen(undefined)}
       actions={
         orderHref === undefined ? undefined : (
           <Button href={orderHref} width="block">
@@ -111,12 +169,17 @@ export function RecordDetail({ opened, isHidden, onClose }: RecordDetailProps) {
       }
     >
       <Stack gap="4" padBlock="3">
-        <DetailHead
-          figure={isHidden ? hiddenAmount : signed(row.value, row.currency_name)}
-          unit={row.currency_name}
-          isGain={row.value !== undefined && signOf(row.value) === 'up'}
-        />
-        <Facts opened={opened} isHidden={isHidden} />
+        <div>
+          {foldSums(fold).map(({ coin, value }) => (
+            <DetailHead
+              key={coin}
+              figure={isHidden ? hiddenAmount : value === undefined ? <NotReported /> : signed(value, coin)}
+              unit={coin}
+              isGain={value !== undefined && signOf(value) === 'up'}
+            />
+          ))}
+        </div>
+        {fold.rows.length === 1 ? <Facts {...props} /> : <Parts {...props} />}
       </Stack>
     </Sheet>
   );

@@ -1,8 +1,9 @@
 import { useIntl } from 'react-intl';
 import type { LedgerRow } from '../../api/wallet.ts';
 import { hiddenAmount } from '../../components/amounts/hiddenAmount.ts';
-import { LedgerEntry } from '../../components/wallet/LedgerEntry.tsx';
+import { FoldEntry } from '../../components/wallet/FoldEntry.tsx';
 import { daySums, timeOf } from '../../components/wallet/ledgerDays.ts';
+import { foldRows, type LedgerFold } from '../../components/wallet/ledgerFolds.ts';
 import { PagedList } from '../../components/lists/PagedList.tsx';
 import type { PagedRows } from '../../components/lists/usePages.ts';
 import { useAmounts } from '../../components/amounts/useAmounts.ts';
@@ -14,17 +15,17 @@ interface RecordListProps {
   isHidden: boolean;
   /** As 2026-11-21. */
   today: string;
-  onOpen: (row: LedgerRow) => void;
+  onOpen: (fold: LedgerFold) => void;
   onMore: () => void;
 }
 
-/** The rows by day, each with what it adds up to where all are of one coin. */
+/** The rows by day, those of one order as one; each day with what it adds up to, where all are of one coin. */
 export function RecordList({ records, coin, isHidden, today, onOpen, onMore }: RecordListProps) {
   const intl = useIntl();
   const { signed } = useAmounts();
   const { rows, more } = records;
-  const sums =
-    coin === undefined ? undefined : daySums(rows, { timeZone: intl.timeZone, hasMore: more !== 'none' });
+  const options = { timeZone: intl.timeZone, hasMore: more !== 'none' };
+  const sums = coin === undefined ? undefined : daySums(rows, options);
   const noteOf = (day: string): string | undefined => {
     const sum = sums?.get(day);
     return sum === undefined || coin === undefined ? undefined : isHidden ? hiddenAmount : signed(sum, coin);
@@ -32,20 +33,21 @@ export function RecordList({ records, coin, isHidden, today, onOpen, onMore }: R
   return (
     <PagedList
       label={intl.formatMessage({ id: 'record.list', defaultMessage: 'Records' })}
-      list={records}
-      timeMsOf={timeOf}
+      list={{ ...records, rows: foldRows(rows, options) }}
+      loaded={rows.length}
+      timeMsOf={(fold) => timeOf(fold.rows[0])}
       rowHeight={60}
       days={{ today, noteOf }}
       onMore={onMore}
     >
-      {(row) => (
-        <LedgerEntry
+      {(fold) => (
+        <FoldEntry
           isBare
-          row={row}
+          fold={fold}
           variant="ofDay"
           showsCoin={coin === undefined}
           isHidden={isHidden}
-          onOpen={() => onOpen(row)}
+          onOpen={() => onOpen(fold)}
         />
       )}
     </PagedList>

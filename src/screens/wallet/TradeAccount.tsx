@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import BigNumber from 'bignumber.js';
+import { useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router';
 import { balances, balance, currencies, ledger, type WalletRow } from '../../api/wallet.ts';
 import { accounts, type Account } from '../../components/wallet/accounts.ts';
 import { balanceVisibility } from '../../components/amounts/balanceVisibility.ts';
 import { useIsHidden } from '../../components/amounts/useIsHidden.ts';
 import { ledgerTypes } from '../../components/wallet/ledgerAccounts.ts';
+import { foldRows } from '../../components/wallet/ledgerFolds.ts';
 import { holdingOf } from '../../components/wallet/holdings.ts';
 import { accountPartOf } from '../../components/wallet/portfolio.ts';
 import { useShell } from '../../components/shell/useShell.ts';
@@ -13,8 +15,9 @@ import { joinRemotes, mapRemote, remoteOf } from '../../ui/remote.ts';
 import { TradeAccountView, type AccountSum } from './TradeAccountView.tsx';
 import { useRecordRow } from './useRecordRow.ts';
 
-/** How many rows of the ledger the page shows. */
-const latest = '6';
+/** How many rows the page shows, and how many records are read for them: a trade that is folded has three. */
+const shownRows = 6;
+const latest = '18';
 
 function sumOfCoin(row: WalletRow, account: Account): AccountSum {
   const { available, held } = holdingOf(row, account);
@@ -27,6 +30,7 @@ function sumOfCoin(row: WalletRow, account: Account): AccountSum {
 
 /** The account that the address names, the spot account without one; or a coin of it. */
 export function TradeAccount() {
+  const { timeZone } = useIntl();
   const [query] = useSearchParams();
   const { pathOf, back, offlineBar, isOffline } = useShell();
   const account = accounts.find((each) => each === query.get('account')) ?? 'change';
@@ -57,7 +61,9 @@ export function TradeAccount() {
       account={account}
       coin={coin}
       sum={coin === undefined ? all : ofCoin}
-      rows={mapRemote(remoteOf(rows), ({ list }) => list)}
+      rows={mapRemote(remoteOf(rows), ({ list, count }) =>
+        foldRows(list, { timeZone, hasMore: count > list.length }).slice(0, shownRows),
+      )}
       isHidden={useIsHidden()}
       onToggleHidden={balanceVisibility.toggle}
       onRefresh={() =>

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { LedgerRow } from '../../api/wallet.ts';
 import { accountNames, shortAccountName } from '../../components/wallet/accountNames.tsx';
 import type { Account } from '../../components/wallet/accounts.ts';
 import { hiddenAmount } from '../../components/amounts/hiddenAmount.ts';
+import type { LedgerFold } from '../../components/wallet/ledgerFolds.ts';
 import type { CoinHolding } from '../../components/wallet/portfolio.ts';
 import { TotalValue } from '../../components/amounts/TotalValue.tsx';
 import { useFormats } from '../../intl/useFormats.ts';
@@ -22,7 +22,7 @@ import * as laterIcons from '../../ui/laterIcons.ts';
 import { AccountParts } from './AccountParts.tsx';
 import { CoinRow } from './CoinRow.tsx';
 import { LatestRecords } from './LatestRecords.tsx';
-import { RecordDetail, type OpenedRecord } from './RecordDetail.tsx';
+import { RecordDetail, recordKey, type OpenedRecord } from './RecordDetail.tsx';
 
 /** What the page is about: an account in USDT, or one coin of it. */
 export interface AccountSum {
@@ -41,12 +41,12 @@ interface TradeAccountViewProps {
   /** The coin that the page is about; all of them without one. */
   coin: string | undefined;
   sum: RemoteState<AccountSum>;
-  rows: RemoteState<readonly LedgerRow[]>;
+  rows: RemoteState<readonly LedgerFold[]>;
   isHidden: boolean;
   onToggleHidden: () => void;
   onRefresh: () => Promise<unknown>;
   opened: OpenedRecord | undefined;
-  onOpen: (row: LedgerRow | undefined) => void;
+  onOpen: (fold: LedgerFold | undefined) => void;
   links: Record<'transferIn' | 'transferOut' | 'records', string> & { coin: (code: string) => string };
   onBack: () => void;
   offlineBar: ReactNode;
@@ -207,7 +207,9 @@ export function TradeAccountView(props: TradeAccountViewProps) {
       beneathBar={offlineBar}
       onRefresh={onRefresh}
       sheets={
-        opened ? <RecordDetail opened={opened} isHidden={isHidden} onClose={() => onOpen(undefined)} /> : null
+        opened ? (
+          <RecordDetail key={recordKey(opened)} opened={opened} isHidden={isHidden} onOpen={onOpen} />
+        ) : null
       }
     >
       <Remote

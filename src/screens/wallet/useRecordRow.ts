@@ -1,22 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { spotOrders } from '../../api/spot.ts';
-import type { LedgerRow } from '../../api/wallet.ts';
+import type { LedgerFold } from '../../components/wallet/ledgerFolds.ts';
 import { useShell } from '../../components/shell/useShell.ts';
 import type { OpenedRecord } from './RecordDetail.tsx';
 
-/** The row of the ledger whose detail is open, with the order behind it. */
+/** The row of the records whose detail is open, with the order behind it. */
 export function useRecordRow(): {
   opened: OpenedRecord | undefined;
-  onOpen: (row: LedgerRow | undefined) => void;
+  onOpen: (fold: LedgerFold | undefined) => void;
 } {
   const { pathOf } = useShell();
-  const [row, setRow] = useState<LedgerRow>();
-  const { order_id: id, symbol } = row ?? {};
+  const [fold, setFold] = useState<LedgerFold>();
+  const { order_id: id, symbol } = fold?.rows[0] ?? {};
   const orders = useQuery({ ...spotOrders({ order_id: String(id) }), enabled: id !== undefined });
   return {
-    opened: row && {
-      row,
+    opened: fold && {
+      fold,
       // A back end that does not know the question answers other orders.
       order: orders.data?.find((each) => each.id === id),
       orderHref:
@@ -24,6 +24,6 @@ export function useRecordRow(): {
           ? undefined
           : pathOf('SpotTrade', { symbol, order: String(id) }),
     },
-    onOpen: setRow,
+    onOpen: setFold,
   };
 }

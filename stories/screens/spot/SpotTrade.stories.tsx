@@ -9,8 +9,9 @@ import {
   spotFills,
 } from '../../../contracts/examples/spot.ts';
 import type { Book } from '../../../src/api/BookFeed.ts';
-import { spotOrder, type SpotOrder } from '../../../src/api/spot.ts';
+import { spotOrder, type SpotFill, type SpotOrder } from '../../../src/api/spot.ts';
 import type { OpenCommand, OpenState } from '../../../src/components/command/attempt.ts';
+import type { PagedRows } from '../../../src/components/lists/usePages.ts';
 import { fixedSource } from '../../../src/components/live/source.ts';
 import type { OrderDraft, OrderOutcome } from '../../../src/screens/spot/orderDraft.ts';
 import { SpotTradeView } from '../../../src/screens/spot/SpotTradeView.tsx';
@@ -135,6 +136,35 @@ export const Empty: Story = {
 
 const manyOrders = Array.from({ length: 40 }, (_, at) => ({ ...openOrders[1]!, id: 2_000 - at }));
 
+/** Both rest in the book, however it writes their prices; a bar marks them, and words where nobody sees it. */
+export const OwnOrders: Story = {
+  args: {
+    book: fixedSource<Book>({
+      ...book,
+      asks: [
+        ['97412.7', '0.2080'],
+        ['97418.0', '0.2540'],
+      ],
+    }),
+    openOrders: rows([
+      { ...openOrders[0]!, target_price: '97410.6' },
+      { ...openOrders[2]!, target_price: '97418' },
+    ]),
+  },
+  parameters: rests({ shows: ['97,418.0', '97,410.6', 'Open orders'] }),
+  play: async ({ canvasElement }) => {
+    const table = within(within(canvasElement).getByRole('table', { name: 'Order book' }));
+    const marked = table
+      .getAllByRole('row', { name: /^Your order/ })
+      .map((row) => [row.textContent, getComputedStyle(row).boxShadow]);
+    await expect(marked).toEqual([
+      [expect.stringContaining('97,418.0'), expect.stringContaining('inset')],
+      [expect.stringContaining('97,410.6'), expect.stringContaining('inset')],
+    ]);
+    await expect(getComputedStyle(table.getByText('97,412.7').closest('[role=row]')!).boxShadow).toBe('none');
+  },
+};
+
 /** One page of them; the tab does not say that these are all. */
 export const ManyOrders: Story = {
   args: { openOrders: rows(manyOrders, 'waiting') },
@@ -152,6 +182,32 @@ const partlyReported = { ...partlyFilledOrder, trade_amount: undefined, filled_a
 export const UnknownOrders: Story = {
   args: { openOrders: rows([{ ...openOrders[1]!, type: 97, id: 2_001 }, partlyReported]) },
   parameters: rests({ shows: ['Being checked (97)', '— not reported'] }),
+};
+
+/** The longest fee stays whole on the narrowest screen. */
+export const HistoryLongFee: Story = {
+  globals: { viewport: { value: 'w320' } },
+  args: {
+    pastOrders: rows([{ ...pastOrders[1]!, fee_amount: '12345.12345678', filled_value: '12345123.45678' }]),
+  },
+  parameters: rests({ shows: ['12,345.12345678 USDT', 'Cancelled'] }),
+  play: async ({ canvasElement }) => {
+    await openTab(canvasElement, 'History');
+    const fee = within(canvasElement).getByText('Fee').nextElementSibling!;
+    await expect(fee).toHaveTextContent('12,345.12345678 USDT');
+    const words = document.createRange();
+    words.selectNodeContents(fee);
+    const boxes = [...words.getClientRects()];
+    // On one line, within the edges.
+    await expect(Math.max(...boxes.map(({ top }) => top))).toBeLessThan(
+      Math.min(...boxes.map(({ bottom }) => bottom)),
+    );
+    await expect(words.getBoundingClientRect().right).toBeLessThanOrEqual(
+      document.documentElement.clientWidth,
+    );
+    const { scrollWidth, clientWidth } = document.documentElement;
+    await expect(scrollWidth).toBe(clientWidth);
+  },
 };
 
 /** The first pages have open orders alone. */
@@ -596,7 +652,14 @@ export const LargeText: Story = {
   },
 };
 
-const shown = { order: ready(spotOrder(filledOrder)), fills: ready(spotFills), onClose: fn() };
+const fillsOf = (list: readonly SpotFill[], more: PagedRows<unknown>['more'] = 'none') =>
+  ready({ rows: list, count: undefined, more });
+const shown = {
+  order: ready(spotOrder(filledOrder)),
+  fills: fillsOf(spotFills),
+  onMoreFills: fn(),
+  onClose: fn(),
+};
 
 /** A completed order: what was asked, each part with its fee, and the way to its records. */
 export const ShownOrder: Story = {
@@ -640,8 +703,17 @@ export const ShownOrderWithoutFills: Story = {
   play: () => letGo(),
 };
 
+const manyFills = Array.from({ length: 40 }, (_, at) => ({ ...spotFills[1]!, id: 88_000 - at }));
+
+/** An order of more parts than a page has says so, and the rest is one tap away. */
+export const ShownOrderOfManyFills: Story = {
+  args: { shownOrder: { ...shown, fills: fillsOf(manyFills, 'waiting') } },
+  parameters: rests({ dialog: 'Order', shows: ['40 loaded', 'Load more', 'Show in asset records'] }),
+  play: () => letGo(),
+};
+
 export const ShownOrderOpen: Story = {
-  args: { shownOrder: { ...shown, order: ready(spotOrder(openOrders[0]!)), fills: ready([]) } },
+  args: { shownOrder: { ...shown, order: ready(spotOrder(openOrders[0]!)), fills: fillsOf([]) } },
   parameters: rests({ dialog: 'Order', shows: ['Open', '97,410'], hides: ['Fills'] }),
   play: () => letGo(),
 };

@@ -56,6 +56,25 @@ export const RetriesUnsaidBalance: Story = {
   args: states.BalanceUnsaid.args,
 };
 
+/** The 450 px beside a keyboard hold what is typed, and fee, receipt and button in one piece above the tab bar. */
+export const TypesBesideTheButton: Story = {
+  tags: ['interaction'],
+  globals: { viewport: { value: 'w320' } },
+  args: states.Ready.args,
+  play: async ({ canvasElement }) => {
+    const quantity = field(canvasElement, 'quantity');
+    await userEvent.click(quantity);
+    const button = submitButton(canvasElement);
+    const action = button.parentElement!;
+    const bar = within(canvasElement).getByRole('navigation');
+    await expect(getComputedStyle(action).position).toBe('sticky');
+    await expect(action).toHaveTextContent(/Fee 0\.10%.*You receive.*Buy BTC/);
+    const { bottom } = button.getBoundingClientRect();
+    await expect(bottom).toBeLessThanOrEqual(bar.getBoundingClientRect().top);
+    await expect(action.offsetHeight + bar.offsetHeight + 3 * quantity.offsetHeight).toBeLessThan(450);
+  },
+};
+
 /** Price, quantity and total follow each other, and so does the ruler. */
 export const FiguresFollowEachOther: Story = {
   tags: ['interaction'],
@@ -294,6 +313,15 @@ export const ClosesShownOrder: Story = {
     await within(canvasElement).findByRole('dialog', { name: 'Order' });
     await pressInDialog(canvasElement, 'Close');
     await expect(args.shownOrder!.onClose).toHaveBeenCalled();
+  },
+};
+
+export const LoadsMoreFills: Story = {
+  tags: ['interaction'],
+  args: states.ShownOrderOfManyFills.args,
+  play: async ({ canvasElement, args }) => {
+    await pressInDialog(canvasElement, 'Load more');
+    await expect(args.shownOrder!.onMoreFills).toHaveBeenCalledOnce();
   },
 };
 

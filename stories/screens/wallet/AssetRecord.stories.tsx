@@ -3,6 +3,7 @@ import type { ComponentProps } from 'react';
 import { useIntl } from 'react-intl';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { currencies, ledger, ledgerOfUsdt, longLedger } from '../../../contracts/examples/wallet.ts';
+import { foldOf, foldRows } from '../../../src/components/wallet/ledgerFolds.ts';
 import { exportSavedText } from '../../../src/screens/wallet/exportSavedText.ts';
 import { AssetRecordView } from '../../../src/screens/wallet/AssetRecordView.tsx';
 import { failed, loading, ready } from '../../../src/ui/remote.ts';
@@ -14,6 +15,9 @@ const at = Date.UTC(2026, 10, 21, 14, 23, 41);
 const fault = Object.assign(new Error('The server did not answer in time'), { requestId: '7f3a-91c2' });
 const retry = fn();
 const rows = ledger.list;
+const folds = foldRows(rows, { timeZone: 'UTC', hasMore: true });
+/** The purchase of BTC: what came, its fee, and what was paid. */
+const bought = folds[0]!;
 const { count } = ledger;
 
 /** Says what the app says where a file was saved. */
@@ -76,7 +80,12 @@ async function openExport(canvasElement: HTMLElement) {
 
 export const Ready: Story = {
   parameters: rests({
-    shows: ['Asset records', '21 November', '20 November', '+0.0200 BTC', '14:18 · Spot', '1–10 of 146'],
+    shows: [
+      ...['Asset records', '21 November', '20 November', '1–10 of 146', '14:18 · Spot · 3 records'],
+      // 0.02 − 0.00002, and what it cost; each order is one row.
+      ...['Buy BTC', '+0.01998 BTC', '−1,948.252 USDT', 'Sell ETH', '+4,143.87697 USDT'],
+    ],
+    hides: ['Trading fee'],
   }),
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
@@ -88,8 +97,9 @@ export const Ready: Story = {
     );
     const second = canvas.getAllByRole('listitem')[1]!;
     await expect(second).toHaveAttribute('aria-posinset', '2');
-    await expect(second).toHaveAttribute('aria-setsize', '146');
-    await expect(second).toHaveTextContent('+0.0200 BTC');
+    // Of 146 records nobody knows how many rows they make.
+    await expect(second).toHaveAttribute('aria-setsize', '-1');
+    await expect(second).toHaveTextContent('−1.2500 ETH');
     // The end is in sight, so the next page is asked for.
     await waitFor(() => expect(args.onMore).toHaveBeenCalled());
   },
@@ -183,7 +193,8 @@ export const NextPageFailed: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByText('The next page did not load.')).toBeVisible();
-    await expect(canvas.getAllByRole('listitem')).toHaveLength(3);
+    // Three records of one order.
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(1);
     // Only the user tries again.
     await expect(args.onMore).not.toHaveBeenCalled();
   },
@@ -213,12 +224,12 @@ export const LongList: Story = {
 export const Refreshing: Story = {
   // Never settles, so that the state can be seen.
   args: { onRefresh: fn(() => new Promise<never>(() => undefined)) },
-  parameters: rests({ shows: ['Updating', '+0.0200 BTC'] }),
+  parameters: rests({ shows: ['Updating', '+0.01998 BTC'] }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: 'Refresh' }));
     await expect(canvas.getByText('Updating')).toBeInTheDocument();
-    await expect(canvas.getByText('+0.0200 BTC')).toBeVisible();
+    await expect(canvas.getByText('+0.01998 BTC')).toBeVisible();
     letGo();
   },
 };
@@ -238,7 +249,7 @@ export const BalanceHidden: Story = {
 };
 
 export const Detail: Story = {
-  args: { opened: { row: rows[2]!, order: undefined, orderHref: '#order-4711' } },
+  args: { opened: { fold: foldOf(rows[2]!), order: undefined, orderHref: '#order-4711' } },
   parameters: rests({
     dialog: 'Buy BTC',
     shows: [
@@ -254,6 +265,45 @@ export const Detail: Story = {
     await expect(sheet.getByRole('link', { name: 'Show order' })).toHaveAttribute('href', '#order-4711');
     letGo();
   },
+};
+
+/** The row of an order opens to its records. */
+export const OrderDetail: Story = {
+  args: { opened: { fold: bought, order: undefined, orderHref: '#order-4711' } },
+  parameters: rests({
+    dialog: 'Buy BTC',
+    shows: [
+      ...['+0.01998', '−1,948.252', '3 records', 'Trading fee, BTC/USDT', '−0.00002 BTC'],
+      ...['+0.0200 BTC', '−1,948.252 USDT', 'Balance 26,845.94', 'Show order'],
+    ],
+    hides: ['so far', 'More of this order'],
+  }),
+  play: () => letGo(),
+};
+
+/** The page ends within an order: what is summed is said. */
+export const OrderDetailOpen: Story = {
+  args: {
+    records: ready({ rows: rows.slice(0, 2), count, more: 'failed' }),
+    opened: {
+      ...{ fold: foldRows(rows.slice(0, 2), { hasMore: true })[0]!, order: undefined },
+      orderHref: '#order-4711',
+    },
+  },
+  parameters: rests({
+    dialog: 'Buy BTC',
+    shows: ['2 records', 'More of this order may follow further down. The sums are of what is loaded.'],
+  }),
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement).toHaveTextContent('2 records so far');
+    letGo();
+  },
+};
+
+export const OrderDetailHidden: Story = {
+  args: { ...OrderDetail.args, isHidden: true },
+  parameters: rests({ dialog: 'Buy BTC', shows: ['••••••', '3 records'], hides: ['1,948', '0.01998'] }),
+  play: () => letGo(),
 };
 
 export const ExportRunning: Story = {
@@ -308,14 +358,26 @@ export const ExportFailed: Story = {
 
 export const NarrowGerman: Story = {
   globals: { locale: 'de', viewport: { value: 'w320' } },
-  parameters: rests({ shows: ['Verlauf', '21. November', '+0,0200 BTC', 'BTC gekauft'] }),
+  parameters: rests({
+    shows: ['Verlauf', '21. November', '+0,01998 BTC', '−1.948,252 USDT', 'BTC gekauft', '3 Einträge'],
+  }),
 };
 
 export const OpensRecord: Story = {
   tags: ['interaction'],
   play: async ({ canvasElement, args }) => {
     await userEvent.click(within(drawn(canvasElement)[1]!).getByRole('button'));
-    await expect(args.onOpen).toHaveBeenCalledWith(rows[1]);
+    await expect(args.onOpen).toHaveBeenCalledWith(folds[1]);
+  },
+};
+
+export const OpensPart: Story = {
+  tags: ['interaction'],
+  args: OrderDetail.args,
+  play: async ({ canvasElement, args }) => {
+    const sheet = within(await within(canvasElement).findByRole('dialog', { name: 'Buy BTC' }));
+    await userEvent.click(sheet.getByRole('button', { name: /^Trading fee/ }));
+    await expect(args.onOpen).toHaveBeenCalledWith(foldOf(rows[0]!));
   },
 };
 

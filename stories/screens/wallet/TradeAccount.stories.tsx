@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { balances, emptyBalances, ledger, ledgerOfUsdt } from '../../../contracts/examples/wallet.ts';
+import { foldRows } from '../../../src/components/wallet/ledgerFolds.ts';
 import { accountPartOf } from '../../../src/components/wallet/portfolio.ts';
 import { TradeAccountView, type AccountSum } from '../../../src/screens/wallet/TradeAccountView.tsx';
 import { OfflineBar } from '../../../src/ui/OfflineBar.tsx';
@@ -11,6 +12,7 @@ import { letGo, rests } from '../../rests.ts';
 const at = Date.UTC(2026, 10, 21, 14, 23, 41);
 const fault = Object.assign(new Error('The server did not answer in time'), { requestId: '7f3a-91c2' });
 const retry = fn();
+const folds = foldRows(ledger.list.slice(0, 6), { timeZone: 'UTC', hasMore: true });
 
 const sumOf = (from: typeof balances, account: 'change' | 'lever'): AccountSum => {
   const { value, available, held, coins } = accountPartOf(from, account);
@@ -25,7 +27,7 @@ const meta = {
     account: 'change',
     coin: undefined,
     sum: ready(sumOf(balances, 'change')),
-    rows: ready(ledger.list.slice(0, 6)),
+    rows: ready(folds),
     isHidden: false,
     onToggleHidden: fn(),
     onRefresh: fn(() => Promise.resolve()),
@@ -49,7 +51,7 @@ export const Ready: Story = {
   parameters: rests({
     shows: [
       ...['Spot account', 'Available', 'Frozen', 'Transfer in', 'Transfer out', 'BTC'],
-      ...['−1,948.252 USDT', 'Buy BTC', '21 Nov, 14:18'],
+      ...['+0.01998 BTC', '−1,948.252 USDT', 'Buy BTC', '21 Nov, 14:18', '3 records so far'],
     ],
   }),
   play: async ({ canvasElement }) => {
@@ -68,7 +70,7 @@ export const OneCoin: Story = {
       ...{ total: '26845.94', available: '12480.5', held: '14365.44', value: '26845.94' },
       coins: [],
     }),
-    rows: ready(ledgerOfUsdt.list),
+    rows: ready(foldRows(ledgerOfUsdt.list, { timeZone: 'UTC', hasMore: false })),
   },
   // The page says the coin; the rows need not.
   parameters: rests({
@@ -180,8 +182,8 @@ export const NarrowGerman: Story = {
 export const OpensRecord: Story = {
   tags: ['interaction'],
   play: async ({ canvasElement, args }) => {
-    await userEvent.click(within(canvasElement).getByRole('button', { name: /Trading fee, BTC\/USDT/ }));
-    await expect(args.onOpen).toHaveBeenCalledWith(ledger.list[0]);
+    await userEvent.click(within(canvasElement).getByRole('button', { name: /^Buy BTC/ }));
+    await expect(args.onOpen).toHaveBeenCalledWith(folds[0]);
   },
 };
 

@@ -1,0 +1,67 @@
+// The requests of bench/flood.ts, many on one line, as somebody sends them who wants no answer.
+import { connect } from 'node:net';
+
+const perLine = 20;
+const linesAtOnce = 20;
+
+const head = 'host: localhost\r\n';
+const body = '{"type":';
+/** A call that there is not, fields that fit none, a body that is none, and a session that nobody has. */
+const bad = [
+  `GET /api/no/such/call HTTP/1.1\r\n${head}\r\n`,
+  `GET /api/coin/list?status=nine&page=-1 HTTP/1.1\r\n${head}authorization: nobody\r\n\r\n`,
+  `POST /api/user/login HTTP/1.1\r\n${head}content-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body}`,
+  `GET /api/market/kline?symbol=%ff HTTP/1.1\r\n${head}\r\n`,
+];
+const good = `GET /api/site/config HTTP/1.1\r\n${head}\r\n`;
+
+/** Sends a line of requests and reads until all are answered, or the server hangs up: how many were. */
+function sendLine(port: number, count: number): Promise<number> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.write(Array.from({ length: count }, (_, at) => bad[at % bad.length]!).join(''));
+    });
+    let answers = 0;
+    let rest = '';
+    socket.on('data', (chunk) => {
+      const text = rest + chunk.toString('latin1');
+      answers += text.split('HTTP/1.1 ').length - 1;
+      rest = text.slice(-8);
+      if (answers >= count) socket.end();
+    });
+    socket.on('error', () => undefined);
+    socket.on('close', () => resolve(answers));
+  });
+}
+
+/** Sends a line of requests and hangs up while they are read. */
+function resetLine(port: number, count: number, afterMs: number): Promise<number> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.write(good.repeat(count), () => setTimeout(() => socket.resetAndDestroy(), afterMs));
+    });
+    socket.on('error', () => undefined);
+    socket.on('close', () => resolve(count));
+  });
+}
+
+/** Lines of requests until there have been enough; a line says how many it counts for. */
+async function inLines(
+  requests: number,
+  line: (count: number, nth: number) => Promise<number>,
+): Promise<number> {
+  let [counted, nth] = [0, 0];
+  while (counted < requests) {
+    const some = Array.from({ length: linesAtOnce }, () => line(perLine, nth++));
+    for (const count of await Promise.all(some)) counted += count;
+  }
+  return counted;
+}
+
+/** How many were answered, as many as asked for or a few more. */
+export const badRequests = (port: number, requests: number): Promise<number> =>
+  inLines(requests, (count) => sendLine(port, count));
+
+/** How many were sent. */
+export const resetRequests = (port: number, requests: number): Promise<number> =>
+  inLines(requests, (count, nth) => resetLine(port, count, nth % 8));

@@ -1,0 +1,88 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useDates } from '../../intl/useDates.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { ListRow } from '../../ui/ListRow.tsx';
+import { Text } from '../../ui/Text.tsx';
+import { NotReported } from '../amounts/Amount.tsx';
+import { hiddenAmount } from '../amounts/hiddenAmount.ts';
+import { signOf } from '../amounts/signOf.ts';
+import { useAmounts } from '../amounts/useAmounts.ts';
+import { ledgerAccountName } from './ledgerAccountName.ts';
+import { timeOf } from './ledgerDays.ts';
+import { LedgerEntry, type LedgerEntryProps } from './LedgerEntry.tsx';
+import { foldSums, mainRow, type CoinSum, type LedgerFold } from './ledgerFolds.ts';
+import { ledgerIcon } from './ledgerKinds.ts';
+import { ledgerTitle } from './ledgerTitle.ts';
+
+type FoldEntryProps = Omit<LedgerEntryProps, 'row'> & { fold: LedgerFold };
+
+function Sum({ sum: { coin, value }, showsCoin }: { sum: CoinSum; showsCoin: boolean }) {
+  const { signed } = useAmounts();
+  if (value === undefined) return <NotReported />;
+  return (
+    <Text tone={signOf(value) === 'up' ? 'positive' : 'primary'} num noWrap>
+      {signed(value, coin)}
+      {showsCoin ? ` ${coin}` : null}
+    </Text>
+  );
+}
+
+/** The records of one order: what they come to, in each coin, and how many they are. */
+function Folded({ fold, isHidden, showsCoin, variant, isBare, onOpen }: FoldEntryProps) {
+  const intl = useIntl();
+  const dates = useDates();
+  const { amount } = useAmounts();
+  const [newest] = fold.rows;
+  const [first, second] = foldSums(fold);
+  const { balance_after: after } = newest;
+  const count = fold.rows.length;
+  const parts = fold.isOpen
+    ? intl.formatMessage(
+        {
+          id: 'record.parts.soFar',
+          defaultMessage: '{count, plural, one {# record so far} other {# records so far}}',
+        },
+        { count },
+      )
+    : intl.formatMessage(
+        { id: 'record.parts', defaultMessage: '{count, plural, one {# record} other {# records}}' },
+        { count },
+      );
+  const timeMs = timeOf(newest);
+  const when =
+    variant === 'ofDay'
+      ? `${dates.shortClock(timeMs)} · ${ledgerAccountName(intl, newest)}`
+      : dates.row(timeMs);
+  return (
+    <ListRow
+      isBare={isBare}
+      onClick={onOpen}
+      titleRoom="word"
+      lead={<Icon name={ledgerIcon(mainRow(fold).kind)} size="md" />}
+      title={ledgerTitle(intl, mainRow(fold))}
+      caption={`${when} · ${parts}`}
+      value={isHidden ? hiddenAmount : <Sum sum={first!} showsCoin={showsCoin || second !== undefined} />}
+      valueCaption={
+        isHidden ? undefined : second ? (
+          <Sum sum={second} showsCoin />
+        ) : after === undefined ? undefined : (
+          <FormattedMessage
+            id="ledger.balanceAfter"
+            defaultMessage="Balance {amount}"
+            values={{ amount: amount(after, first!.coin) }}
+          />
+        )
+      }
+    />
+  );
+}
+
+/** A row of the records: one of them, or those of one order together, of which the next page may have more. */
+export function FoldEntry({ fold, ...rest }: FoldEntryProps) {
+  const [row, ...others] = fold.rows;
+  return others.length === 0 && !fold.isOpen ? (
+    <LedgerEntry row={row} {...rest} />
+  ) : (
+    <Folded fold={fold} {...rest} />
+  );
+}
