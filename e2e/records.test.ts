@@ -203,10 +203,10 @@ describe('the records of a busy account', () => {
     await page.waitForTimeout(300);
     const before = await drawn(page);
     const y = await page.evaluate(() => globalThis.scrollY);
-    const middle = rowsOn(page)
-      .filter({ hasText: /Buy|Sell/ })
-      .nth(8)
-      .getByRole('button');
+    const trades = rowsOn(page).filter({ hasText: /Buy|Sell/ });
+    // A tap on one that is out of view would move the page.
+    const tops = await trades.evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().top));
+    const middle = trades.nth(tops.findIndex((top) => top > 250)).getByRole('button');
     const place = await middle.evaluate((element) => element.getBoundingClientRect().top);
     const title = (await middle.innerText()).split('\n')[0]!;
     await middle.click();

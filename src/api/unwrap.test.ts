@@ -77,6 +77,8 @@ describe('refusals', () => {
     const failed = { status: 500, isUnanswered: true, requestId: 'req-1' };
     expect(errorOf({ type: 'error', message: sql }, 500)).toMatchObject({ ...failed, sentence: undefined });
     expect(errorOf({ type: 500, message: sql })).toMatchObject({ ...failed, sentence: undefined });
+    expect(errorOf({ code: 500, message: 'Failed' })).toMatchObject({ ...failed, sentence: undefined });
+    expect(errorOf({ code: -1, msg: sql })).toMatchObject({ ...failed, sentence: undefined });
     const data = { reason: 'system.busy' };
     expect(errorOf({ type: 'error', message: 'Busy', data }, 503)).toMatchObject({ sentence: 'Busy' });
   });
@@ -89,6 +91,8 @@ describe('refusals', () => {
   ])('say how long to wait: %s', (retryAfter, waitS) => {
     const error = errorOf({ type: 'error', message: 'Too many' }, 429, { 'retry-after': retryAfter });
     expect(error.waitS).toEqual(waitS);
+    // As a proxy in front of the server says it.
+    expect(errorOf('<html>', 429, { 'retry-after': retryAfter }).waitS).toEqual(waitS);
   });
 
   it('knows that a refused request was answered', () => {

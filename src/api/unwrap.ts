@@ -34,6 +34,7 @@ export function unreadable({ status, headers }: Response, what = 'no envelope'):
     message: `The answer cannot be read: ${what}`,
     status,
     requestId,
+    waitS: waitOf(headers.get('retry-after')),
   });
 }
 
@@ -71,9 +72,16 @@ function refusal(envelope: Envelope, response: Response, isOfThisSession: boolea
   });
 }
 
-/** Some back ends of the family write it into the type, and answer 200 themselves. */
-function statusOf({ type }: Envelope, { ok, status }: Response): number {
-  return ok && typeof type === 'number' && type >= 400 && type < 600 ? type : status;
+/** Some back ends of the family write it into the envelope, and answer 200 themselves. */
+function statusOf(envelope: Envelope, { ok, status }: Response): number {
+  // A database's own words are those of a server that has failed, whatever it calls that.
+  if (/SQLSTATE\[/.test(messageOf(envelope))) return Math.max(status, 500);
+  const written = [envelope.type, envelope.code].find(isStatusOfFailure);
+  return ok && written !== undefined ? written : status;
+}
+
+function isStatusOfFailure(value: unknown): value is number {
+  return typeof value === 'number' && value >= 400 && value < 600;
 }
 
 /** In seconds; a date counts from now. */

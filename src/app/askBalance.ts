@@ -25,7 +25,7 @@ if (authorization !== undefined && dataset['shell'] === 'bars' && !balanceVisibi
     headers: {
       authorization,
       'content-type': 'application/x-www-form-urlencoded',
-      'language-mark': markOfLocale(locale),
+      'language-mark': createStored('language-mark', text(isText)).get() ?? markOfLocale(locale),
     },
     body: new URLSearchParams(totalsForm).toString(),
     priority: 'high',

@@ -352,10 +352,10 @@ const answered = (call: string, fault: string): Answer => {
   return (each) => (each === call ? envelope(data) : undefined);
 };
 
-it('an order of an unknown type is neither bought nor sold, and cannot be cancelled', async () => {
+it('an order of an unknown type is neither bought nor sold, and cannot be cancelled, alone or with all', async () => {
   await open(screenOf('SpotTrade'));
   const buttons = () =>
-    [...document.querySelectorAll('button')].filter((each) => each.textContent === 'Cancel');
+    [...document.querySelectorAll('button')].filter((each) => each.textContent.startsWith('Cancel'));
   expect(buttons().length).toBeGreaterThan(0);
   const text = await open(screenOf('SpotTrade'), answered('spotOrders', '[].type of an unknown code'));
   expect(text).toContain(`Being checked (${unknownNumber})`);

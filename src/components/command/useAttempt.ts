@@ -43,6 +43,8 @@ export interface Attempts<Draft, Made, Found> {
 }
 
 const lookUpEveryMs = 3_000;
+/** What is not there may still be on its way: it is looked for as long as that is said. */
+const lookAgainEveryMs = 10_000;
 /** Looked up this often without finding it, the command is taken not to have arrived; as often in vain, it is unclear. */
 const mostLookUps = 5;
 
@@ -85,6 +87,8 @@ interface LookUp<Found> {
   /** The command that is open; undefined while there is none. */
   clientId: string | undefined;
   isChecking: boolean;
+  /** It was not there, and may not be sent again by itself. */
+  isMissing: boolean;
   find: () => Promise<{ found?: Found; alike?: readonly Found[] }>;
   onFound: (found: Found) => void;
   /** It has come so far. */
@@ -95,13 +99,13 @@ interface LookUp<Found> {
  * Looks an unanswered command up, until it is found, has not been there often enough, or could not be looked up.
  * Reads that failed are read again when the server is heard from; so is this one, and then it goes on.
  */
-function useLookUp<Found>({ name, clientId, isChecking, find, ...tell }: LookUp<Found>): () => void {
+function useLookUp<Found>({ name, clientId, isChecking, isMissing, find, ...tell }: LookUp<Found>): () => void {
   const counts = useRef({ misses: 0, failures: 0 });
   const { data, dataUpdatedAt, errorUpdateCount, refetch } = useQuery({
     queryKey: ['attempt', name, clientId],
     queryFn: find,
     enabled: clientId !== undefined,
-    refetchInterval: isChecking && lookUpEveryMs,
+    refetchInterval: isChecking ? lookUpEveryMs : isMissing && lookAgainEveryMs,
     staleTime: 0,
     gcTime: 0,
   });
@@ -111,6 +115,7 @@ function useLookUp<Found>({ name, clientId, isChecking, find, ...tell }: LookUp<
   const take = useEffectEvent(() => {
     if (data === undefined) return;
     if (data.found !== undefined) return tell.onFound(data.found);
+    if (isMissing) return;
     if (data.alike?.length) return tell.onPhase('notFound', data.alike);
     counts.current.failures = 0;
     counts.current.misses += 1;
@@ -200,10 +205,13 @@ export function useAttempt<Draft, Form, Made, Found>(
     forget(attempt);
     onFound(found, attempt.draft);
   };
+  const isMissing = attempt?.phase === 'notFound' && !canDouble;
+  const isLookedFor = attempt?.phase === 'checking' || attempt?.phase === 'unclear' || isMissing;
   const lookUp = useLookUp({
     name: store.name,
-    clientId: attempt?.phase === 'checking' || attempt?.phase === 'unclear' ? attempt.clientId : undefined,
+    clientId: isLookedFor ? attempt.clientId : undefined,
     isChecking: attempt?.phase === 'checking',
+    isMissing,
     find: () => (attempt ? seek(options, attempt, canDouble) : Promise.resolve({})),
     onFound: made,
     onPhase: go,

@@ -57,6 +57,8 @@ export function OpenOrders(props: OpenOrdersProps) {
   const one = useCancelling(onCancel);
   const all = useCancelling(async (orders: readonly SpotOrder[]) => onCancelAll?.(orders));
   const ofPair = list.rows.filter((order) => order.symbol === symbol);
+  // What one of them is, and so what would become free, nobody knows yet.
+  const areKnown = ofPair.every(({ side, status }) => side !== undefined && status !== undefined);
   if (list.rows.length === 0)
     return (
       <EmptySentence gutter>
@@ -66,7 +68,7 @@ export function OpenOrders(props: OpenOrdersProps) {
   return (
     <>
       {/* How many there are is known once all are loaded. */}
-      {onCancelAll && ofPair.length > 1 && list.more === 'none' ? (
+      {onCancelAll && areKnown && ofPair.length > 1 && list.more === 'none' ? (
         <Stack gutter padBlock="3" direction="row" justify="end">
           <Button variant="secondary" size="sm" disabled={isOffline} onClick={() => all.ask(ofPair)}>
             <FormattedMessage

@@ -13,7 +13,8 @@ export function freedBy(order: SpotOrder): { value: string | undefined; coin: st
   const { side, target_price } = order;
   const remaining = remainingOf(order);
   if (side === 'sell') return { value: remaining, coin: baseOf(order) };
-  const isKnown = remaining !== undefined && target_price !== undefined;
+  // Of a side that nobody knows it may be either.
+  const isKnown = side === 'buy' && remaining !== undefined && target_price !== undefined;
   return {
     value: isKnown ? new BigNumber(remaining).times(target_price).toFixed() : undefined,
     coin: quoteOf(order),

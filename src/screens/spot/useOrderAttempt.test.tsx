@@ -203,6 +203,20 @@ describe('an order whose answer does not come', () => {
     expect(hook.result.current.submission).toEqual({ state: 'idle' });
   });
 
+  it('that arrives after five looks is found while it is said to be missing', async () => {
+    onPlace.mockRejectedValue(new TypeError('Failed to fetch'));
+    const hook = start();
+    const { result } = hook;
+    await submit(hook);
+    await wait(20_000);
+    expect(result.current.submission).toMatchObject({ state: 'notFound' });
+    onLookUp.mockImplementation((id) => [{ ...filledOrder, client_order_id: id }]);
+    await wait(10_100);
+    expect(result.current.submission).toEqual({ state: 'idle' });
+    expect(onFound).toHaveBeenCalledOnce();
+    expect(onPlace).toHaveBeenCalledOnce();
+  });
+
   it('is being checked after the time limit of a call', async () => {
     onPlace.mockImplementation(never);
     const { result } = start();
