@@ -9,6 +9,7 @@ import { screenAt } from '../../src/app/paths.ts';
 import { openScreen } from '../../src/app/screenCode.ts';
 import { siteConfig } from '../../src/api/session.ts';
 import { profile } from '../../contracts/examples/account.ts';
+import { openOrders } from '../../contracts/examples/spot.ts';
 import { screens } from '../../e2e/support/screens.ts';
 import {
   callOf,
@@ -352,14 +353,29 @@ const answered = (call: string, fault: string): Answer => {
   return (each) => (each === call ? envelope(data) : undefined);
 };
 
-it('an order of an unknown type is neither bought nor sold, and cannot be cancelled, alone or with all', async () => {
+it('an order of an unknown type is neither bought nor sold, and cannot be cancelled', async () => {
   await open(screenOf('SpotTrade'));
   const buttons = () =>
-    [...document.querySelectorAll('button')].filter((each) => each.textContent.startsWith('Cancel'));
+    [...document.querySelectorAll('button')].filter((each) => each.textContent === 'Cancel');
   expect(buttons().length).toBeGreaterThan(0);
   const text = await open(screenOf('SpotTrade'), answered('spotOrders', '[].type of an unknown code'));
   expect(text).toContain(`Being checked (${unknownNumber})`);
   expect(buttons()).toHaveLength(0);
+});
+
+it.each([
+  ['two orders of a pair are offered to be cancelled together', openOrders[0]!.type, true],
+  ['not where what one of them is, and so what it frees, is unknown', unknownNumber, false],
+])('%s', async (_, type, isOffered) => {
+  const [order] = openOrders;
+  const { symbol } = order!;
+  const rows = [order!, { ...order!, id: order!.id + 1, type }];
+  const path = `/pages/trade/index?symbol=${encodeURIComponent(symbol)}`;
+  // With what the server says of itself.
+  const text = await open({ ...screenOf('SpotTrade'), path, isPlain: true }, (call) =>
+    call === 'spotOrders' ? envelope(rows) : undefined,
+  );
+  expect(text.includes(`Cancel all 2 of ${symbol}`)).toBe(isOffered);
 });
 
 it.each([

@@ -99,7 +99,14 @@ interface LookUp<Found> {
  * Looks an unanswered command up, until it is found, has not been there often enough, or could not be looked up.
  * Reads that failed are read again when the server is heard from; so is this one, and then it goes on.
  */
-function useLookUp<Found>({ name, clientId, isChecking, isMissing, find, ...tell }: LookUp<Found>): () => void {
+function useLookUp<Found>({
+  name,
+  clientId,
+  isChecking,
+  isMissing,
+  find,
+  ...tell
+}: LookUp<Found>): () => void {
   const counts = useRef({ misses: 0, failures: 0 });
   const { data, dataUpdatedAt, errorUpdateCount, refetch } = useQuery({
     queryKey: ['attempt', name, clientId],
@@ -185,6 +192,17 @@ async function seek<Draft, Found>(
   return found === undefined && canDouble ? { alike: await findAlike(draft, at) } : { found };
 }
 
+/** The one whose answer did not come; what may be another is for the person to say. */
+function lookedFor<Draft, Found>(
+  attempt: Attempt<Draft, Found> | undefined,
+  canDouble: boolean,
+): Pick<LookUp<Found>, 'clientId' | 'isChecking' | 'isMissing'> {
+  const isChecking = attempt?.phase === 'checking';
+  const isMissing = attempt?.phase === 'notFound' && !canDouble;
+  const isOpen = isChecking || isMissing || attempt?.phase === 'unclear';
+  return { clientId: isOpen ? attempt.clientId : undefined, isChecking, isMissing };
+}
+
 /** Sends commands that move money, and keeps one whose answer did not come until it is known what became of it. */
 export function useAttempt<Draft, Form, Made, Found>(
   options: AttemptOptions<Draft, Form, Made, Found>,
@@ -205,13 +223,9 @@ export function useAttempt<Draft, Form, Made, Found>(
     forget(attempt);
     onFound(found, attempt.draft);
   };
-  const isMissing = attempt?.phase === 'notFound' && !canDouble;
-  const isLookedFor = attempt?.phase === 'checking' || attempt?.phase === 'unclear' || isMissing;
   const lookUp = useLookUp({
     name: store.name,
-    clientId: isLookedFor ? attempt.clientId : undefined,
-    isChecking: attempt?.phase === 'checking',
-    isMissing,
+    ...lookedFor(attempt, canDouble),
     find: () => (attempt ? seek(options, attempt, canDouble) : Promise.resolve({})),
     onFound: made,
     onPhase: go,
