@@ -363,6 +363,23 @@ it('an order of an unknown type is neither bought nor sold, and cannot be cancel
   expect(buttons()).toHaveLength(0);
 });
 
+/** With one pair that has no price. */
+function quotationsWithout(): Response {
+  const groups = structuredClone(exampleOf('quotations')) as { quotation: Record<string, unknown>[] }[];
+  groups[0]!.quotation[0]!['now_price'] = null;
+  return envelope(groups);
+}
+
+it.each([
+  ['a pair has no price', quotationsWithout],
+  ['there is no readable answer', () => new Response('<html>', { status: 502 })],
+])('SpotTrade keeps its orders, and what cancels them, where %s', async (_, answered) => {
+  const text = await open(screenOf('SpotTrade'), (call) => (call === 'quotations' ? answered() : undefined));
+  expect(text).toContain('We could not load this pair');
+  const cancels = [...document.querySelectorAll('button')].filter((each) => each.textContent === 'Cancel');
+  expect(cancels.length).toBeGreaterThan(0);
+});
+
 it.each([
   ['two orders of a pair are offered to be cancelled together', openOrders[0]!.type, true],
   ['not where what one of them is, and so what it frees, is unknown', unknownNumber, false],

@@ -221,6 +221,23 @@ describe('a form', () => {
   });
 });
 
+describe('what the server may have done, and did not say so', () => {
+  const lost = (command: string) => (asked: string) =>
+    asked === command ? new Response('<html>Gateway Timeout', { status: 504 }) : undefined;
+
+  it('is told of a registration: the account may exist', async () => {
+    await openApp({ path: paths.Register }, lost('register'));
+    await register();
+    await reads('Your account may exist already. Try to log in before you create it again.');
+  });
+
+  it('is told of a new password: it may hold', async () => {
+    await openApp({ path: paths.ForgotPassword }, lost('resetPassword'));
+    await reset({ password: 'horse-battery', confirm: 'horse-battery' });
+    await reads('Your password may be changed already. Try to log in with the new one.');
+  });
+});
+
 describe('the consent to text messages', () => {
   const label = 'Send me text messages about my account (optional)';
 

@@ -39,20 +39,28 @@ function withAttempts(intl: IntlShape, sentence: string, { values }: ApiError): 
   );
 }
 
+/** It came to the server, and what it made of it is not known. */
+function isOpen({ isUnanswered, kind }: ApiError): boolean {
+  return isUnanswered && kind !== 'offline';
+}
+
 /**
  * Sends a form.
+ * @param unknown what is said where the server may have done it and did not say so
  * @returns why it was refused, or undefined
  */
 export async function refusalOf(
   intl: IntlShape,
   names: Readonly<Record<string, string>>,
   send: () => Promise<unknown>,
+  unknown?: string,
 ): Promise<Refused | undefined> {
   try {
     await send();
     return undefined;
   } catch (error) {
     if (!isApiError(error)) throw error;
+    if (unknown !== undefined && isOpen(error)) return { message: unknown, requestId: error.requestId };
     return refusedOf(intl, error, names);
   }
 }

@@ -31,13 +31,15 @@ interface PairScreenProps {
   tabBar?: ReactNode;
   skeleton: ReactNode;
   failedTitle: ReactNode;
+  /** What stands below the pair, also where the pair itself could not be read. */
+  below?: ReactNode;
   children: (quote: PairQuote) => ReactNode;
 }
 
 /** A page about one pair, whose title chooses another one. */
 export function PairScreen(props: PairScreenProps) {
   const { symbol, isUnknown = false, pair, pairs, onPickPair } = props.choice;
-  const { onBack, actions, offlineBar, bottom, tabBar, skeleton, failedTitle, children } = props;
+  const { onBack, actions, offlineBar, bottom, tabBar, skeleton, failedTitle, below, children } = props;
   const [isPicking, setIsPicking] = useState(false);
   const open = (): void => setIsPicking(true);
   const close = (): void => setIsPicking(false);
@@ -64,9 +66,12 @@ export function PairScreen(props: PairScreenProps) {
       {isUnknown ? (
         <UnknownPair onPick={open} />
       ) : (
-        <Remote of={pair} skeleton={skeleton} failedTitle={failedTitle}>
-          {children}
-        </Remote>
+        <>
+          <Remote of={pair} skeleton={skeleton} failedTitle={failedTitle}>
+            {children}
+          </Remote>
+          {pair.state === 'loading' ? null : below}
+        </>
       )}
       {isPicking ? (
         <PairPicker

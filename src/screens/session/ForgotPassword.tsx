@@ -73,9 +73,18 @@ function useReset() {
   const text = useMutation({ ...checkMobileCode(), meta });
   const password = useMutation({ ...resetPassword(), meta });
 
-  function answer({ kind }: Reset, run: () => Promise<unknown>): Promise<Refused | undefined> {
+  function answer(
+    { kind }: Reset,
+    run: () => Promise<unknown>,
+    unknown?: string,
+  ): Promise<Refused | undefined> {
     const field = kind === 'mobile' ? 'phone' : 'email';
-    return refusalOf(intl, { ...fieldNames, account: field, user_string: field, mobile: field }, run);
+    return refusalOf(
+      intl,
+      { ...fieldNames, account: field, user_string: field, mobile: field },
+      run,
+      unknown,
+    );
   }
   return {
     check: (form: Reset) =>
@@ -90,13 +99,20 @@ function useReset() {
           : mail.mutateAsync({ user_string: form.address, email_code: form.code, type: 'forget' }),
       ),
     reset: (form: Reset) =>
-      answer(form, () =>
-        password.mutateAsync({
-          account: form.address,
-          ...(form.kind === 'mobile' ? { area_code: form.dialCode } : undefined),
-          password: form.password,
-          repassword: form.confirm,
-          code: form.code,
+      answer(
+        form,
+        () =>
+          password.mutateAsync({
+            account: form.address,
+            ...(form.kind === 'mobile' ? { area_code: form.dialCode } : undefined),
+            password: form.password,
+            repassword: form.confirm,
+            code: form.code,
+          }),
+        intl.formatMessage({
+          id: 'forgot.unknown',
+          defaultMessage:
+            'We could not read the server’s answer. Your password may be changed already. Try to log in with the new one.',
         }),
       ),
   };

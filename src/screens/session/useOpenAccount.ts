@@ -40,7 +40,7 @@ export function useOpenAccount() {
   return (form: Registration) => {
     const agreements = agreementVersions(shown.data?.list);
     const names = { ...fieldNames, user_string: identifierFields[form.kind] };
-    return refusalOf(intl, names, async () => {
+    const open = async (): Promise<void> => {
       const country = form.country && {
         area_code: form.country.dialCode,
         area_code_id: await numberOf(form.country, () => queryClient.fetchQuery(areaCodes())),
@@ -58,6 +58,12 @@ export function useOpenAccount() {
           ? { sms_consent: '1' as const }
           : undefined),
       });
+    };
+    const unknown = intl.formatMessage({
+      id: 'register.unknown',
+      defaultMessage:
+        'We could not read the server’s answer. Your account may exist already. Try to log in before you create it again.',
     });
+    return refusalOf(intl, names, open, unknown);
   };
 }

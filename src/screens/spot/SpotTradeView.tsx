@@ -8,7 +8,7 @@ import { Stack } from '../../ui/Stack.tsx';
 import * as laterIcons from '../../ui/laterIcons.ts';
 import { Orders, type OrdersProps } from './Orders.tsx';
 import { ShownOrder, type ShownOrderProps } from './ShownOrder.tsx';
-import { TradeDesk, type TradeDeskProps } from './TradeDesk.tsx';
+import { LastOrder, TradeDesk, type TradeDeskProps } from './TradeDesk.tsx';
 
 export interface SpotTradeViewProps
   extends PairChoice, Omit<TradeDeskProps, 'links' | 'ownOrders'>, OrdersProps {
@@ -48,6 +48,36 @@ function Loading() {
   );
 }
 
+/** What somebody has under way needs no pair to be read: without one the notice of an open order stands here. */
+function OwnOrders(props: SpotTradeViewProps) {
+  return (
+    <>
+      {props.pair.state === 'failed' && 'draft' in props.submission ? (
+        <Stack gutter padBlock="3">
+          <LastOrder {...props} />
+        </Stack>
+      ) : null}
+      <Orders
+        openOrders={props.openOrders}
+        onMoreOpen={props.onMoreOpen}
+        pastOrders={props.pastOrders}
+        onMorePast={props.onMorePast}
+        balances={props.balances}
+        isHidden={props.isHidden}
+        tickOf={props.tickOf}
+        isOffline={props.isOffline}
+        onCancel={props.onCancel}
+        onOpenOrder={props.onOpenOrder}
+        symbol={props.symbol}
+        onCancelAll={props.onCancelAll}
+      />
+      {props.shownOrder ? (
+        <ShownOrder {...props.shownOrder} tickOf={props.tickOf} recordsHrefOf={props.recordsHrefOf} />
+      ) : null}
+    </>
+  );
+}
+
 /** Trades one pair: its price, a ticket beside the book, the orders below. */
 export function SpotTradeView(props: SpotTradeViewProps) {
   const { links, offlineBar, tabBar } = props;
@@ -66,33 +96,15 @@ export function SpotTradeView(props: SpotTradeViewProps) {
       tabBar={tabBar}
       skeleton={<Loading />}
       failedTitle={<FormattedMessage id="market.pair.failed" defaultMessage="We could not load this pair" />}
+      below={<OwnOrders {...props} />}
     >
       {(quote) => (
-        <>
-          <TradeDesk
-            key={quote.symbol}
-            {...props}
-            quote={quote}
-            ownOrders={props.openOrders.state === 'ready' ? props.openOrders.data.rows : []}
-          />
-          <Orders
-            openOrders={props.openOrders}
-            onMoreOpen={props.onMoreOpen}
-            pastOrders={props.pastOrders}
-            onMorePast={props.onMorePast}
-            balances={props.balances}
-            isHidden={props.isHidden}
-            tickOf={props.tickOf}
-            isOffline={props.isOffline}
-            onCancel={props.onCancel}
-            onOpenOrder={props.onOpenOrder}
-            symbol={quote.symbol}
-            onCancelAll={props.onCancelAll}
-          />
-          {props.shownOrder ? (
-            <ShownOrder {...props.shownOrder} tickOf={props.tickOf} recordsHrefOf={props.recordsHrefOf} />
-          ) : null}
-        </>
+        <TradeDesk
+          key={quote.symbol}
+          {...props}
+          quote={quote}
+          ownOrders={props.openOrders.state === 'ready' ? props.openOrders.data.rows : []}
+        />
       )}
     </PairScreen>
   );

@@ -65,7 +65,7 @@ export interface TradeDeskProps {
 const ticketPauseMs = 500;
 
 /** An order whose answer did not come. */
-function LastOrder({
+export function LastOrder({
   submission,
   onRepeat,
   onCheck,

@@ -93,6 +93,19 @@ export const Failed: Story = {
   parameters: rests({ shows: ['We could not load this pair', 'Try again', '14:23:41', 'request 7f3a-91c2'] }),
 };
 
+/** What is under way stays in reach: the notice of an open order, and the orders with what cancels them. */
+export const FailedWithOpenOrder: Story = {
+  args: { ...Failed.args, submission: openOrder('checking') },
+  parameters: rests({
+    shows: [
+      'We could not load this pair',
+      'We are checking whether your order arrived',
+      'Open orders',
+      'Cancel',
+    ],
+  }),
+};
+
 /** The book and the prices stay; only what hangs on the balance is missing, and can be asked for again. */
 export const BalanceFailed: Story = {
   args: {
