@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { layoutFaults } from './support/layoutFaults.ts';
 import { launchBrowser, openPhone, type Phone } from './support/openPhone.ts';
 import { Person } from './support/Person.ts';
+import { recordRows } from './support/recordRows.ts';
 import { isFamily, startProductServer, type ProductServer } from './support/productServer.ts';
 
 const records = '/pages/assets/record';
@@ -54,19 +55,6 @@ async function ownedOf(coin: string): Promise<string> {
 
 async function countOf(form: Record<string, string> = {}): Promise<number> {
   return (await person.call<{ count: number }>('POST', 'wallet/legal_log', { ...form, limit: '1' })).count;
-}
-
-/** How many rows a list of all records has: neighbours of one order are one. */
-async function rowCount(): Promise<number> {
-  const records: { id: number; order_id?: number }[] = [];
-  for (let page = 1; page === 1 || records.length % 100 === 0; page += 1) {
-    const form = { page: String(page), limit: '100' };
-    const { list } = await person.call<{ list: typeof records }>('POST', 'wallet/legal_log', form);
-    if (list.length === 0) break;
-    records.push(...list);
-  }
-  return records.filter((one, at) => one.order_id === undefined || one.order_id !== records[at - 1]?.order_id)
-    .length;
 }
 
 async function openPath(path: string, stored: Record<string, string> = {}): Promise<Phone> {
@@ -146,7 +134,7 @@ describe('the records of a busy account', () => {
     const count = await countOf();
     expect(count).toBeGreaterThan(300);
     expect(await position(page).innerText()).toBe(`1–40 of ${count}`);
-    const rows = await rowCount();
+    const rows = await recordRows(person);
     // Each order has three records.
     expect(rows).toBeLessThan(count / 2);
     const seen = await walk(page, rows);
@@ -198,7 +186,7 @@ describe('the records of a busy account', () => {
   test('lead to the order behind a row, and back to the same place', async () => {
     const phone = await openPath(records);
     const { page } = phone;
-    await walk(page, await rowCount());
+    await walk(page, await recordRows(person));
     await page.evaluate(() => globalThis.scrollBy(0, -2_500));
     await page.waitForTimeout(300);
     const before = await drawn(page);
