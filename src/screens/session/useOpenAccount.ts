@@ -37,15 +37,23 @@ export function useOpenAccount() {
   const queryClient = useQueryClient();
   const { mutateAsync } = useMutation({ ...register(), meta: { handlesErrors: true } });
   const shown = useQuery(articles({ c_id: String(agreementCategory), lang: markOfLocale(locale) }));
-  return (form: Registration) => {
+  const unknown = intl.formatMessage({
+    id: 'register.unknown',
+    defaultMessage:
+      'We could not read the server’s answer. Your account may exist already. Try to log in before you create it again.',
+  });
+  return async (form: Registration) => {
     const agreements = agreementVersions(shown.data?.list);
     const names = { ...fieldNames, user_string: identifierFields[form.kind] };
-    const open = async (): Promise<void> => {
-      const country = form.country && {
+    let country: { area_code: string; area_code_id: string | undefined } | undefined;
+    const findCountry = async (): Promise<void> => {
+      country = form.country && {
         area_code: form.country.dialCode,
         area_code_id: await numberOf(form.country, () => queryClient.fetchQuery(areaCodes())),
       };
-      await mutateAsync({
+    };
+    const open = () =>
+      mutateAsync({
         type: form.kind,
         user_string: form.identifier,
         password: form.password,
@@ -58,12 +66,7 @@ export function useOpenAccount() {
           ? { sms_consent: '1' as const }
           : undefined),
       });
-    };
-    const unknown = intl.formatMessage({
-      id: 'register.unknown',
-      defaultMessage:
-        'We could not read the server’s answer. Your account may exist already. Try to log in before you create it again.',
-    });
-    return refusalOf(intl, names, open, unknown);
+    // What is only read opens no account.
+    return (await refusalOf(intl, names, findCountry)) ?? refusalOf(intl, names, open, unknown);
   };
 }
