@@ -37,10 +37,14 @@ afterAll(async () => {
 
 type Json = Record<string, unknown>;
 
-/** The server's own answer with another text. */
+/** The server's own answer with another text; none to a page that has been closed meanwhile. */
 async function withText(route: Route, change: (text: string) => string, type = 'application/json') {
-  const answer = await route.fetch();
-  await route.fulfill({ status: answer.status(), contentType: type, body: change(await answer.text()) });
+  try {
+    const answer = await route.fetch();
+    await route.fulfill({ status: answer.status(), contentType: type, body: change(await answer.text()) });
+  } catch (error) {
+    if (!/disposed|has been closed/.test(String(error))) throw error;
+  }
 }
 
 /** With these fields in place of its own, wherever it has them. */
