@@ -30,5 +30,7 @@ if (authorization !== undefined && dataset['shell'] === 'bars' && !balanceVisibi
     body: new URLSearchParams(totalsForm).toString(),
     priority: 'high',
   });
+  // It may fail before anybody waits for it; the app asks anew and says so.
+  answer.catch(() => undefined);
   window.earlyBalance = { answer, locale, hide: balanceVisibility.toggle };
 }
