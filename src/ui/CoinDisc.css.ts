@@ -11,7 +11,18 @@ export const disc = style({
   fontWeight: vars.font.weight.semibold,
   letterSpacing: '-0.025em',
   lineHeight: 1,
-  '::before': { content: 'attr(data-glyph)' },
+  selectors: { '&[data-glyph]::before': { content: 'attr(data-glyph)' } },
+});
+
+/** A drawn sign, as tall and as heavy as one of the font. */
+export const sign = style({
+  width: '1.25em',
+  height: '1.25em',
+  fill: 'none',
+  stroke: 'currentColor',
+  strokeWidth: 2.4,
+  strokeLinecap: 'round',
+  strokeLinejoin: 'round',
 });
 
 export const size = styleVariants({

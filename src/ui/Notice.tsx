@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from './Icon.tsx';
 import type { IconName } from './icons.ts';
+import { useSentenceSpace } from './useSentenceSpace.ts';
 import * as styles from './Notice.css.ts';
 
 type NoticeProps = {
@@ -25,6 +26,7 @@ const icons: Record<keyof typeof styles.notice, IconName> = {
 
 /** A tinted note inside the page. */
 export function Notice({ tone, lead, children, icon = icons[tone], action, live = false }: NoticeProps) {
+  const sentenceSpace = useSentenceSpace();
   return (
     <div className={styles.notice[tone]} role={live ? 'status' : undefined}>
       <span className={styles.icon[tone]}>
@@ -32,7 +34,13 @@ export function Notice({ tone, lead, children, icon = icons[tone], action, live 
       </span>
       <div className={styles.text}>
         <p>
-          {lead === undefined ? null : <strong className={styles.lead}>{lead}</strong>} {children}
+          {lead === undefined ? null : (
+            <>
+              <strong className={styles.lead}>{lead}</strong>
+              {sentenceSpace}
+            </>
+          )}
+          {children}
         </p>
         {action}
       </div>

@@ -33,7 +33,7 @@ export const end = style({
 /** Both words in one column, so that the accounts stand below each other. */
 export const word = style({ flex: 'none', minWidth: '3.5em', ...typeStyles.label, color: vars.text.muted });
 
-export const account = style({ flex: '1 1 8em', minWidth: 0 });
+export const account = style({ flex: '1 1 7em', minWidth: 0 });
 
 export const name = style({
   display: 'block',

@@ -11,6 +11,7 @@ import { MessageRow } from '../../ui/MessageRow.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Remote } from '../../ui/Remote.tsx';
 import type { Remote as RemoteState } from '../../ui/remote.ts';
+import { useSentenceSpace } from '../../ui/useSentenceSpace.ts';
 import { Stack } from '../../ui/Stack.tsx';
 import { SubScreen } from '../../ui/SubScreen.tsx';
 import { TextButton } from '../../ui/TextButton.tsx';
@@ -65,6 +66,7 @@ function Visitor({ onLogin }: Pick<NoticesViewProps, 'onLogin'>) {
 
 function NoticeList({ list, onOpen, onMore }: { list: PagedRows<NoticeRow> } & ListProps) {
   const intl = useIntl();
+  const sentenceSpace = useSentenceSpace();
   const dates = useDates();
   // Where the last one went: the next goes there too.
   const sentTo = list.rows.find(({ category }) => category === 'security')?.sent_to.map(masked) ?? [];
@@ -111,7 +113,7 @@ function NoticeList({ list, onOpen, onMore }: { list: PagedRows<NoticeRow> } & L
           />
           {sentTo.length === 0 ? null : (
             <>
-              {' '}
+              {sentenceSpace}
               <FormattedMessage
                 id="notices.sentTo"
                 defaultMessage="Security notices also go to {address}."

@@ -3,6 +3,7 @@ import { useFormats } from '../../intl/useFormats.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FailureTrace } from '../../ui/FailureTrace.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { useSentenceSpace } from '../../ui/useSentenceSpace.ts';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Text } from '../../ui/Text.tsx';
@@ -20,6 +21,7 @@ interface ExportSheetProps {
 
 function Outcome({ state }: Pick<ExportSheetProps, 'state'>) {
   const formats = useFormats();
+  const sentenceSpace = useSentenceSpace();
   const figure = (value: number): string => formats.quantity(String(value), '1');
   if (state.phase === 'running')
     return (
@@ -45,7 +47,8 @@ function Outcome({ state }: Pick<ExportSheetProps, 'state'>) {
           id="record.export.failed.text"
           defaultMessage="Reading stopped after {done} of {count} records."
           values={{ done: figure(state.done), count: figure(state.count) }}
-        />{' '}
+        />
+        {sentenceSpace}
         {state.reason}
       </Notice>
     );
