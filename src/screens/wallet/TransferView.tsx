@@ -49,7 +49,12 @@ const checking = {
       defaultMessage="We are checking whether your transfer arrived."
     />
   ),
-  notFound: <FormattedMessage id="transfer.notFound" defaultMessage="Your transfer did not arrive." />,
+  notFound: (
+    <FormattedMessage
+      id="transfer.notFound"
+      defaultMessage="Your transfer has not arrived so far. We keep looking."
+    />
+  ),
   alike: <FormattedMessage id="transfer.alike" defaultMessage="We found a transfer like yours." />,
   askedOf: ({ amount, coin }: TransferValues) => (
     <FormattedMessage

@@ -222,7 +222,12 @@ export const SubmitUnknown: Story = {
 export const NotArrived: Story = {
   args: { submission: open('notFound') },
   parameters: rests({
-    shows: ['Your transfer did not arrive.', 'Send again', 'Dismiss', 'First choose Send again or Dismiss.'],
+    shows: [
+      'Your transfer has not arrived so far.',
+      'Send again',
+      'Dismiss',
+      'First choose Send again or Dismiss.',
+    ],
     hides: ['is being checked'],
   }),
 };
@@ -245,7 +250,7 @@ export const AlikeFound: Story = {
       'Send again',
       'First say whether it arrived.',
     ],
-    hides: ['cannot move it twice', 'did not arrive', 'is being checked'],
+    hides: ['cannot move it twice', 'has not arrived', 'is being checked'],
   }),
 };
 
@@ -254,7 +259,7 @@ export const Unknowable: Story = {
   args: { submission: open('unknowable', true) },
   parameters: rests({
     shows: ['We cannot know whether it arrived', 'it may be carried out twice', 'Check again', 'Dismiss'],
-    hides: ['cannot move it twice', 'did not arrive', 'It arrived'],
+    hides: ['cannot move it twice', 'has not arrived', 'It arrived'],
   }),
 };
 
