@@ -408,3 +408,32 @@ it.each([
 ])('%s says of %s%s that it is not reported', async (name, call, fault) => {
   expect(await open(screenOf(name), answered(call, fault))).toContain('not reported');
 });
+
+/** Balances whose rows are changed, as a server that lacks something of them answers it. */
+function balancesWith(rowsOf: (rows: { currency_name: string }[]) => { currency_name: string }[]): Answer {
+  const data = structuredClone(exampleOf('balances')) as Record<
+    string,
+    { balance?: { currency_name: string }[] }
+  >;
+  for (const wallet of Object.values(data)) if (wallet?.balance) wallet.balance = rowsOf(wallet.balance);
+  return (call) => (call === 'balances' ? envelope(data) : undefined);
+}
+
+it('SpotTrade says of a coin without a row that it is not reported, and sends nothing', async () => {
+  const text = await open(
+    screenOf('SpotTrade'),
+    balancesWith((rows) => rows.filter(({ currency_name }) => currency_name !== 'USDT')),
+  );
+  expect(text).toContain('Available — not reported');
+  expect(text).toContain('Your balance could not be loaded.');
+  expect(text).not.toContain('Insufficient balance');
+});
+
+it('Assets without a row under a total says that the coins are not reported, and not that there is nothing', async () => {
+  const text = await open(
+    screenOf('Assets'),
+    balancesWith(() => []),
+  );
+  expect(text).toContain('The server did not report your coins.');
+  expect(text).not.toMatch(/Nothing here yet|All balances are small|Frozen 0/);
+});

@@ -310,11 +310,8 @@ export function useAttempt<Draft, Form, Made, Found>(
     isSending.current = true;
     const late = before ? undefined : kept.left((each) => isSame(each, draft));
     const { clientId, at } = before ?? late ?? { clientId: newId(), at: serverNow() };
-    return send({ draft, clientId, at, phase: 'sending' }, before ? 'open' : late ? 'left' : 'none').finally(
-      () => {
-        isSending.current = false;
-      },
-    );
+    const sent = send({ draft, clientId, at, phase: 'sending' }, before ? 'open' : late ? 'left' : 'none');
+    return sent.finally(() => void (isSending.current = false));
   }
 
   const [found] = attempt?.alike ?? [];
