@@ -239,7 +239,7 @@ export const Failed: Story = {
 };
 
 /** A total, and no row that says what it is made of. */
-export const NotReported: Story = {
+export const CoinsNotReported: Story = {
   args: {
     portfolio: ready(
       portfolioOf({

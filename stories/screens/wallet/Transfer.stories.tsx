@@ -206,16 +206,22 @@ export const SubmittedUnread: Story = {
   play: leaveDialog,
 };
 
+/** What the accounts have after it is not said meanwhile: what they have now may be after it. */
 export const SubmitUnknown: Story = {
   args: { submission: open('checking') },
+  play: async ({ canvasElement }) => {
+    await fill(canvasElement, '2000');
+    letGo();
+  },
   parameters: rests({
     shows: [
       'We are checking whether your transfer arrived.',
       '2,000.00',
       'Your last transfer is being checked.',
       'Send again',
+      'Spot account after',
     ],
-    hides: ['Dismiss'],
+    hides: ['Dismiss', '10,480.50', '5,054.91'],
   }),
 };
 
