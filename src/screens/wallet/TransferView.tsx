@@ -18,7 +18,7 @@ import { TransferEntry } from './TransferEntry.tsx';
 import { useTransferForm, type TransferFormOptions, type TransferValues } from './useTransferForm.ts';
 
 interface TransferViewProps
-  extends Omit<TransferFormOptions, 'coins'>, CommandForm<TransferValues, TransferRow> {
+  extends Omit<TransferFormOptions, 'coins' | 'submission'>, CommandForm<TransferValues, TransferRow> {
   /** Coins that more than one account holds. */
   coins: RemoteState<readonly MovableCoin[]>;
   /** What the accounts hold after the transfer that was just made; undefined while it is being read. */

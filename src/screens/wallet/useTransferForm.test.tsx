@@ -18,7 +18,7 @@ function start(submission: Submission<TransferValues> = { state: 'idle' }) {
   return { ...hook, onSubmit };
 }
 
-it.each([
+it.each<[string, Submission<TransferValues>, string | undefined]>([
   ['is told before it is sent', { state: 'idle' }, '10'],
   ['is not known while it is sent: the balances may have it', { state: 'sending' }, undefined],
   [
@@ -29,7 +29,7 @@ it.each([
     },
     undefined,
   ],
-] as const)('what the accounts have after a transfer %s', (_, submission, movable) => {
+])('what the accounts have after a transfer %s', (_, submission, movable) => {
   const { result } = start(submission);
   act(() => result.current.form.change({ amount: '10' }));
   expect(result.current.movableAmount).toBe(movable);
