@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { pairsOf, quotations, type PairQuote } from '../../api/market.ts';
+import { pairsOf, quotations, unreadPairsOf, type PairQuote } from '../../api/market.ts';
 import { named } from '../../api/read.ts';
 import { spotOrder, spotOrderPages, statuses, type SpotOrder, type SpotOrderRow } from '../../api/spot.ts';
 import { balances } from '../../api/wallet.ts';
@@ -11,7 +11,7 @@ import { dayOf } from '../../components/lists/days.ts';
 import { usePages, type PagedRows, type Pages } from '../../components/lists/usePages.ts';
 import { useDraft } from '../../components/forms/useDraft.ts';
 import { orderTimeMs } from '../../components/orders/orderParts.ts';
-import { namedPair } from '../../components/market/namedPair.ts';
+import { namedPair, unreadPair } from '../../components/market/namedPair.ts';
 import { useShell } from '../../components/shell/useShell.ts';
 import { usePrefetch } from '../../ui/later.ts';
 import { loading, mapRemote, ready, remoteOf, type Remote } from '../../ui/remote.ts';
@@ -98,7 +98,9 @@ function useTicketOrders(symbol: string, start: TicketStart) {
 export function SpotTrade() {
   const [query, setQuery] = useSearchParams();
   const { user, feed, site, pathOf, tabBar, offlineBar, isOffline, toast } = useShell();
-  const market = mapRemote(remoteOf(useQuery(quotations())), pairsOf);
+  const groups = useQuery(quotations());
+  const market = mapRemote(remoteOf(groups), pairsOf);
+  const unread = unreadPairsOf(groups.data ?? []);
   const wallets = useQuery(balances());
   const orders = useOrders();
   const { onCancel, onCancelAll } = useCancelling();
@@ -106,13 +108,14 @@ export function SpotTrade() {
   usePrefetch(tapAway);
   const pairs = market.state === 'ready' ? market.data : [];
   const known = market.state === 'ready' ? pairs : undefined;
-  const { pair: chosen, symbol, isUnknown } = namedPair(query.get('symbol'), known);
+  const { pair: chosen, symbol, isUnknown, isUnread } = namedPair(query.get('symbol'), known, unread);
   return (
     <SpotTradeView
       symbol={symbol}
       isUnknown={isUnknown}
-      pair={pairForDesk(market, chosen)}
+      pair={isUnread ? unreadPair(groups) : pairForDesk(market, chosen)}
       pairs={market}
+      unread={unread}
       live={feed.quote(symbol)}
       book={feed.book(symbol)}
       freshness={useFreshness(feed.status)}
