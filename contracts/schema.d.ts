@@ -1102,6 +1102,7 @@ export interface components {
             };
         };
         Wallet: {
+            /** @description One row a currency, also those of which nothing is held. Of one whose row is missing the app says that it is not reported, and never 0. */
             balance: components["schemas"]["WalletRow"][];
             /** @description The family's spelling. */
             totle?: components["schemas"]["Decimal"];

@@ -89,7 +89,7 @@ test('an order whose answer is lost is found by what it asked for, and no tap se
   await ticket.submit.dispatchEvent('click');
   const text = await notice().innerText();
   expect(text).toContain('The server does not say whether it is the one you sent.');
-  expect(text).not.toMatch(/cannot place it twice|did not arrive/);
+  expect(text).not.toMatch(/cannot place it twice|has not arrived/);
   expect(text).toMatch(/0\.02/);
   await page.screenshot({ path: 'dist/reports/family-alike.png', fullPage: true });
   await page.reload();
@@ -111,7 +111,7 @@ test('one that never came is not said to be lost, and is sent again only by who 
     expect(await notice().getByRole('button').count()).toBe(0);
     await notice().getByText('We cannot know whether it arrived').waitFor();
   });
-  expect(await notice().innerText()).not.toMatch(/cannot place it twice|did not arrive/);
+  expect(await notice().innerText()).not.toMatch(/cannot place it twice|has not arrived/);
   await page.screenshot({ path: 'dist/reports/family-unknowable.png', fullPage: true });
   isDown = false;
   await notice().getByRole('button', { name: 'Send again' }).click();
@@ -149,7 +149,7 @@ test('a transfer whose answer is lost is found, and moves once', async () => {
     await page.locator('button[type=submit]').click();
     await notice().getByText('We found a transfer like yours.').waitFor();
   });
-  expect(await notice().innerText()).not.toMatch(/cannot move it twice|did not arrive/);
+  expect(await notice().innerText()).not.toMatch(/cannot move it twice|has not arrived/);
   await page.screenshot({ path: 'dist/reports/family-transfer.png', fullPage: true });
   await notice().getByRole('button', { name: 'It arrived' }).click();
   await page.getByRole('dialog', { name: 'Transferred' }).getByText('300.00').first().waitFor();

@@ -150,7 +150,7 @@ test('an order that never arrived is said to be checked, and a repeat bears the 
     await page.getByText('We are checking whether your order arrived').waitFor();
     expect(await ticket.submit.isDisabled()).toBe(true);
     answerLookups();
-    await page.getByText('Your order did not arrive').waitFor({ timeout: 60_000 });
+    await page.getByText('Your order has not arrived so far').waitFor({ timeout: 60_000 });
   });
   expect(await person.orders()).toEqual([]);
   expect(sent.ids).toHaveLength(1);

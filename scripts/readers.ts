@@ -17,6 +17,8 @@ interface Schema {
   'x-figure'?: boolean;
   /** No screen uses it. */
   'x-unread'?: boolean;
+  /** Of a list: a row that cannot be read is marked, by this field, and the others stay. */
+  'x-rows'?: string;
 }
 
 const nameIn = (pointer: string): string => pointer.split('/').at(-1)!;
@@ -69,7 +71,10 @@ class ReaderFile {
     if (type === 'object' && properties) return this.#record(schema);
     if (type === 'object' && additionalProperties)
       return `is.map(${looser(this.readerOf(additionalProperties))})`;
-    if (type === 'array' && items) return `is.list(${this.readerOf(items)})`;
+    if (type === 'array' && items) {
+      const [row, name] = [this.readerOf(items), schema['x-rows']];
+      return name === undefined ? `is.list(${row})` : `is.rows(${row}, '${name}')`;
+    }
     if (type === 'integer') return 'is.integer';
     if (type === 'boolean') return 'is.boolean';
     if (type !== 'string') throw new Error(`No reader for ${JSON.stringify(schema)}`);

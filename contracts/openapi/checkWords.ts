@@ -44,6 +44,7 @@ const schemaWords = new Set([
     'x-figure',
     'x-unit',
     'x-unread',
+    'x-rows',
   ],
 ]);
 

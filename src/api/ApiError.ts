@@ -20,6 +20,12 @@ export type ApiErrorKind =
 /** The status by which a back end says that it has no such call. */
 export const noSuchCall = 404;
 
+/**
+ * Statuses below 500 by which something between, or a server that gave up, may answer for a command that is carried
+ * out: no answer in time (408, 499), not yet (425), and a conflict (409), by which no refusal of the contract comes.
+ */
+const openStatuses: readonly number[] = [408, 409, 425, 499];
+
 /** What stands for a sentence where a server has none. */
 export const noSentence = 'ERROR';
 
@@ -70,7 +76,8 @@ export class ApiError extends Error {
 
   /** True when the command may have been carried out all the same: it has to be looked up, never sent again unasked. */
   get isUnanswered(): boolean {
-    return !this.isAnswer || (this.status ?? 0) >= 500;
+    const { status = 0 } = this;
+    return !this.isAnswer || status >= 500 || openStatuses.includes(status);
   }
 
   private get isAnswer(): boolean {

@@ -28,8 +28,15 @@ export const candles = (query: QueryOf<'candles'>) =>
       call(client.GET('/currency/new_timeshar', { params: { query }, signal }), read.candles),
   });
 
+/** The symbols of the pairs that are there and cannot be read; undefined for one that does not even say its symbol. */
+export const unreadPairsOf = (groups: readonly QuotationGroup[]): (string | undefined)[] =>
+  groups.flatMap(({ quotation }) => quotation).flatMap((row) => ('isUnread' in row ? [row.name] : []));
+
 /** The pairs of all groups that are to be shown, in the server's order. */
 export function pairsOf(groups: readonly QuotationGroup[]): PairQuote[] {
-  const shown = groups.flatMap((group) => group.quotation).filter((quote) => quote.is_display !== 0);
+  const shown = groups
+    .flatMap((group) => group.quotation)
+    .filter((row): row is PairQuote => !('isUnread' in row))
+    .filter((quote) => quote.is_display !== 0);
   return shown.sort((a, b) => (a.sort ?? 0) - (b.sort ?? 0));
 }

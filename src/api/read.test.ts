@@ -96,3 +96,23 @@ it('a code has the name of its own, and none of the language', () => {
     undefined,
   ]);
 });
+
+describe('rows that are worth something without each other', () => {
+  const rows = is.rows(is.record({ symbol: is.text, price: is.decimal }), 'symbol');
+  const good = { symbol: 'BTC/USDT', price: '1' };
+
+  it('stay where one of them cannot be read, which is marked by its name as far as that can be', () => {
+    const bad = { symbol: 'ETH/USDT', price: null };
+    expect(rows([good, bad, null])).toEqual([
+      good,
+      { isUnread: true, name: 'ETH/USDT' },
+      { isUnread: true, name: undefined },
+    ]);
+  });
+
+  it('fail where none of them can be read, and are empty where there are none', () => {
+    expect(() => rows([{ symbol: 'ETH/USDT', price: null }])).toThrow(is.Unreadable);
+    expect(() => rows({})).toThrow(is.Unreadable);
+    expect(rows([])).toEqual([]);
+  });
+});

@@ -105,6 +105,40 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+/** In place of a row that cannot be read: it is there, and nobody may say that it is not. */
+export interface UnreadRow {
+  isUnread: true;
+  /** What the row calls itself; undefined where that cannot be read either. */
+  name: string | undefined;
+}
+
+/**
+ * Rows that are worth something without each other, and none of which is money: one that cannot be read is marked. Where
+ * none of them can be read, the list cannot.
+ * @param nameIn the field that says which row it is
+ */
+export const rows =
+  <T>(read: Reader<T>, nameIn: string): Reader<(T | UnreadRow)[]> =>
+  (value) => {
+    let isAnyRead = false;
+    let first: unknown;
+    const readOne = (each: unknown): T | UnreadRow => {
+      try {
+        const row = read(each);
+        isAnyRead = true;
+        return row;
+      } catch (error) {
+        if (!(error instanceof Unreadable)) throw error;
+        first ??= error;
+        const name = isObject(each) ? each[nameIn] : undefined;
+        return { isUnread: true, name: typeof name === 'string' ? name : undefined };
+      }
+    };
+    const all = list(readOne)(value);
+    if (all.length > 0 && !isAnyRead) throw first;
+    return all;
+  };
+
 /** Values by a key that nobody lists, as rates by their currency. */
 export const map =
   <T>(read: Reader<T>): Reader<Record<string, T>> =>

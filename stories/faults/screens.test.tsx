@@ -363,21 +363,58 @@ it('an order of an unknown type is neither bought nor sold, and cannot be cancel
   expect(buttons()).toHaveLength(0);
 });
 
-/** With one pair that has no price. */
-function quotationsWithout(): Response {
+/** With one pair that has no price, and which it is. */
+function quotationsWithout(): { symbol: string; answer: Answer } {
   const groups = structuredClone(exampleOf('quotations')) as { quotation: Record<string, unknown>[] }[];
-  groups[0]!.quotation[0]!['now_price'] = null;
-  return envelope(groups);
+  const row = groups[0]!.quotation[0]!;
+  row['now_price'] = null;
+  return {
+    symbol: String(row['symbol']),
+    answer: (call) => (call === 'quotations' ? envelope(groups) : undefined),
+  };
 }
+const badGateway: Answer = (call) =>
+  call === 'quotations' ? new Response('<html>', { status: 502 }) : undefined;
 
 it.each([
-  ['a pair has no price', quotationsWithout],
-  ['there is no readable answer', () => new Response('<html>', { status: 502 })],
-])('SpotTrade keeps its orders, and what cancels them, where %s', async (_, answered) => {
-  const text = await open(screenOf('SpotTrade'), (call) => (call === 'quotations' ? answered() : undefined));
+  ['its pair has no price', quotationsWithout().answer],
+  ['there is no readable answer', badGateway],
+])('SpotTrade keeps its orders, and what cancels them, where %s', async (_, answer) => {
+  const path = `/pages/trade/index?symbol=${encodeURIComponent(quotationsWithout().symbol)}`;
+  const text = await open({ ...screenOf('SpotTrade'), path }, answer);
   expect(text).toContain('We could not load this pair');
+  expect(text).not.toContain('This pair is not traded here');
   const cancels = [...document.querySelectorAll('button')].filter((each) => each.textContent === 'Cancel');
   expect(cancels.length).toBeGreaterThan(0);
+});
+
+it.each(['Home of a visitor', 'Home'])(
+  '%s keeps the other pairs where one cannot be read, and says so',
+  async (name) => {
+    const good = await open(screenOf(name));
+    const { symbol, answer } = quotationsWithout();
+    const text = await open(screenOf(name), answer);
+    const rowsOf = () =>
+      [...document.querySelectorAll('[role=tabpanel] li')].map((each) => each.textContent ?? '');
+    const [row, ...more] = rowsOf().filter((each) => each.startsWith(symbol));
+    expect([row, more]).toEqual([`${symbol}Could not be read—`, []]);
+    expect(zeros(text)).toBeLessThanOrEqual(zeros(good));
+    expect(rowsOf().length).toBeGreaterThan(1);
+    expect(text).not.toContain('Try again');
+  },
+);
+
+it('Kline says of a pair that cannot be read that it cannot, and trades another one', async () => {
+  const { symbol, answer } = quotationsWithout();
+  const of = (asked: string): View => ({
+    ...screenOf('Kline'),
+    path: `/pages/trade/kline?symbol=${encodeURIComponent(asked)}`,
+  });
+  const text = await open(of(symbol), answer);
+  expect(text).toContain('The server’s answer could not be read.');
+  expect(text).toContain('Try again');
+  expect(text).not.toContain('This pair is not traded here');
+  expect(await open(of('NOPE/USDT'), answer)).toContain('This pair is not traded here');
 });
 
 it.each([
@@ -407,4 +444,33 @@ it.each([
   ['SpotTrade', 'balances', '.change_wallet.balance[].change_balance null'],
 ])('%s says of %s%s that it is not reported', async (name, call, fault) => {
   expect(await open(screenOf(name), answered(call, fault))).toContain('not reported');
+});
+
+/** Balances whose rows are changed, as a server that lacks something of them answers it. */
+function balancesWith(rowsOf: (rows: { currency_name: string }[]) => { currency_name: string }[]): Answer {
+  const data = structuredClone(exampleOf('balances')) as Record<
+    string,
+    { balance?: { currency_name: string }[] }
+  >;
+  for (const wallet of Object.values(data)) if (wallet?.balance) wallet.balance = rowsOf(wallet.balance);
+  return (call) => (call === 'balances' ? envelope(data) : undefined);
+}
+
+it('SpotTrade says of a coin without a row that it is not reported, and sends nothing', async () => {
+  const text = await open(
+    screenOf('SpotTrade'),
+    balancesWith((rows) => rows.filter(({ currency_name }) => currency_name !== 'USDT')),
+  );
+  expect(text).toContain('Available — not reported');
+  expect(text).toContain('Your balance could not be loaded.');
+  expect(text).not.toContain('Insufficient balance');
+});
+
+it('Assets without a row under a total says that the coins are not reported, and not that there is nothing', async () => {
+  const text = await open(
+    screenOf('Assets'),
+    balancesWith(() => []),
+  );
+  expect(text).toContain('The server did not report your coins.');
+  expect(text).not.toMatch(/Nothing here yet|All balances are small|Frozen 0/);
 });

@@ -40,7 +40,7 @@ export const PairQuote = /* @__PURE__ */ is.record(
 );
 export type PairQuote = is.ReadBy<typeof PairQuote>;
 
-export const QuotationGroup = /* @__PURE__ */ is.record({ quotation: is.list(PairQuote) });
+export const QuotationGroup = /* @__PURE__ */ is.record({ quotation: is.rows(PairQuote, 'symbol') });
 export type QuotationGroup = is.ReadBy<typeof QuotationGroup>;
 
 export const CandleRow = /* @__PURE__ */ is.record({

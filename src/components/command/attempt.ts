@@ -17,7 +17,7 @@ export interface OpenCommand<Draft, Found = unknown> {
 /**
  * What is open about it.
  * - `checking`: it is being looked up.
- * - `notFound`: it was looked up by its id and did not arrive.
+ * - `notFound`: it was looked up by its id and has not arrived so far.
  * - `unknowable`: it has no id to be looked up by; what is like it was found, or not, and its owner decides.
  * - `unclear`: looking it up has failed again and again; its owner looks again, or decides.
  */

@@ -4,7 +4,7 @@ import type { ApiError } from '../../api/ApiError.ts';
 import { isApiError } from '../shell/failures.ts';
 import { useShell } from '../shell/useShell.ts';
 import type { KeptAttempt, OpenState, Outcome, Submission } from './attempt.ts';
-import { keptAttempt, type AttemptStore } from './keptAttempt.ts';
+import { keptAttempt, leftAttempts, type AttemptStore } from './keptAttempt.ts';
 
 /** What it is called that nothing was found, or only what is like it, depends on what is known of the back end. */
 type Phase = 'sending' | Exclude<OpenState, 'unknowable'>;
@@ -47,6 +47,9 @@ const lookUpEveryMs = 3_000;
 const lookAgainEveryMs = 10_000;
 /** Looked up this often without finding it, the command is taken not to have arrived; as often in vain, it is unclear. */
 const mostLookUps = 5;
+/** Something between may hold a command back for a while and bring it then, also one that was let go of. */
+const lateForMs = 3_600_000;
+const mostLeft = 20;
 
 function newId(): string {
   // Browsers offer randomUUID on secure pages only; a phone in the local network may open a plain one.
@@ -72,6 +75,17 @@ const doors: readonly ApiError['kind'][] = ['sessionExpired', 'formerSession', '
 /** The limits of calls, and the doors before them, come before the command; its own refusals are answers of 200. */
 function isBeforeCommand({ kind, status = 0 }: ApiError): boolean {
   return doors.includes(kind) || status >= 400;
+}
+
+/** What is known of the same command from before. */
+type Before = 'none' | 'open' | 'left';
+
+/**
+ * What was refused before the command was looked at says nothing about the one sent before it; nor does any refusal of
+ * what counts as another command, as for the balance that the first one took.
+ */
+function staysOpen(error: ApiError, before: Before, canDouble: boolean): boolean {
+  return error.isUnanswered || (before === 'open' && (canDouble || isBeforeCommand(error)));
 }
 
 /** What is told of a call that failed. */
@@ -143,11 +157,33 @@ function useLookUp<Found>({
   return () => void refetch();
 }
 
+/** What its owner has let go of and may still come: sent again, it bears its id, so that both are one. */
+function lateAttempts<Draft>(store: AttemptStore<Draft>, account: string, serverNow: () => number) {
+  const left = leftAttempts(store, account);
+  const late = () => (left.get() ?? []).filter(({ at }) => serverNow() - at < lateForMs);
+  const others = (of: KeptAttempt<Draft>) => late().filter(({ clientId }) => clientId !== of.clientId);
+  return {
+    find: (isIt: (draft: Draft) => boolean) => late().find(({ draft }) => isIt(draft)),
+    add: (attempt: KeptAttempt<Draft>): void => {
+      const { draft, clientId } = attempt;
+      left.set([{ draft, clientId, at: serverNow() }, ...others(attempt)].slice(0, mostLeft));
+    },
+    remove: (attempt: KeptAttempt<Draft>): void => {
+      if (left.get()) left.set(others(attempt));
+    },
+  };
+}
+
 /**
  * The command that is on its way for this account; one from before a reload goes on being looked up. `open` says so at
  * once, before anything is drawn anew: a tap may come first.
  */
-function useKeptAttempt<Draft, Found>(store: AttemptStore<Draft>, account: string | undefined) {
+function useKeptAttempt<Draft, Found>(
+  store: AttemptStore<Draft>,
+  account: string | undefined,
+  serverNow: () => number,
+) {
+  const late = account === undefined ? undefined : lateAttempts(store, account, serverNow);
   const kept = account === undefined ? undefined : keptAttempt(store, account);
   const resumed = (): Attempt<Draft, Found> | undefined => {
     const attempt = kept?.get();
@@ -164,6 +200,11 @@ function useKeptAttempt<Draft, Found>(store: AttemptStore<Draft>, account: strin
   useEffect(() => {
     if (latest.current.account !== account) latest.current = held;
   }, [account, held]);
+  const forget = ({ clientId }: Attempt<Draft, Found>): void => {
+    // A later one that was kept meanwhile stays.
+    if (kept?.get()?.clientId === clientId) kept.set(undefined);
+    hold({ account, attempt: undefined });
+  };
   return {
     attempt: held.account === account ? held.attempt : undefined,
     open: (): Attempt<Draft, Found> | undefined =>
@@ -174,11 +215,17 @@ function useKeptAttempt<Draft, Found>(store: AttemptStore<Draft>, account: strin
       kept?.set({ draft, clientId, at });
       hold({ account, attempt });
     },
-    forget: ({ clientId }: Attempt<Draft, Found>): void => {
-      // A later one that was kept meanwhile stays.
-      if (kept?.get()?.clientId === clientId) kept.set(undefined);
-      hold({ account, attempt: undefined });
+    /** Nothing is open about it any more. */
+    settle: (attempt: Attempt<Draft, Found>): void => {
+      late?.remove(attempt);
+      forget(attempt);
     },
+    /** It may still be on its way. */
+    leave: (attempt: Attempt<Draft, Found>): void => {
+      late?.add(attempt);
+      forget(attempt);
+    },
+    left: (isIt: (draft: Draft) => boolean) => late?.find(isIt),
   };
 }
 
@@ -208,10 +255,11 @@ export function useAttempt<Draft, Form, Made, Found>(
   options: AttemptOptions<Draft, Form, Made, Found>,
 ): Attempts<Draft, Made, Found> {
   const { store, account, isSame, mutation, formOf, onFound } = options;
-  const { attempt, open, follow, forget } = useKeptAttempt<Draft, Found>(store, account);
   // Ids are sent to every back end; that a repeat is harmless is promised where one says that it keeps them.
   const { site, serverNow } = useShell();
   const canDouble = site?.client_ids !== true;
+  const kept = useKeptAttempt<Draft, Found>(store, account, serverNow);
+  const { attempt, open, follow, settle, leave } = kept;
   const isSending = useRef(false);
   const { mutateAsync } = useMutation({ ...mutation, meta: { handlesErrors: true } });
   const go = (phase: Phase, alike: readonly Found[] = []): void => {
@@ -220,7 +268,7 @@ export function useAttempt<Draft, Form, Made, Found>(
   };
   const made = (found: Found): void => {
     if (!attempt) return;
-    forget(attempt);
+    settle(attempt);
     onFound(found, attempt.draft);
   };
   const lookUp = useLookUp({
@@ -231,22 +279,21 @@ export function useAttempt<Draft, Form, Made, Found>(
     onPhase: go,
   });
 
-  async function send(next: Attempt<Draft, Found>, isRepeat: boolean): Promise<Outcome<Made>> {
+  async function send(next: Attempt<Draft, Found>, before: Before): Promise<Outcome<Made>> {
     follow(next);
     try {
       const made = await mutateAsync(formOf(next.draft, next.clientId));
-      forget(next);
+      settle(next);
       return { state: 'made', made };
     } catch (error) {
       if (!isApiError(error)) {
         follow({ ...next, phase: 'checking' });
         throw error;
       }
-      // What was refused before the command was looked at says nothing about the one sent before it; nor does any
-      // refusal of what counts as another command, as for the balance that the first one took.
-      const isOpen = error.isUnanswered || (isRepeat && (canDouble || isBeforeCommand(error)));
-      if (isOpen) follow({ ...next, phase: 'checking' });
-      else forget(next);
+      if (staysOpen(error, before, canDouble)) follow({ ...next, phase: 'checking' });
+      // The first one may be on its way all the same.
+      else if (before !== 'none') leave(next);
+      else settle(next);
       return outcomeOf(error);
     }
   }
@@ -261,10 +308,10 @@ export function useAttempt<Draft, Form, Made, Found>(
       return { state: 'unknown' };
     }
     isSending.current = true;
-    const { clientId, at } = before ?? { clientId: newId(), at: serverNow() };
-    return send({ draft, clientId, at, phase: 'sending' }, before !== undefined).finally(() => {
-      isSending.current = false;
-    });
+    const late = before ? undefined : kept.left((each) => isSame(each, draft));
+    const { clientId, at } = before ?? late ?? { clientId: newId(), at: serverNow() };
+    const sent = send({ draft, clientId, at, phase: 'sending' }, before ? 'open' : late ? 'left' : 'none');
+    return sent.finally(() => void (isSending.current = false));
   }
 
   const [found] = attempt?.alike ?? [];
@@ -277,6 +324,6 @@ export function useAttempt<Draft, Form, Made, Found>(
       lookUp();
     },
     accept: () => found && made(found),
-    dismiss: () => attempt && forget(attempt),
+    dismiss: () => attempt && leave(attempt),
   };
 }

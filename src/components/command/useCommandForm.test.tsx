@@ -16,13 +16,14 @@ const toast = vi.fn(() => () => undefined);
 const send = vi.fn<(form: Sent) => Promise<unknown>>();
 const find = vi.fn<(id: string) => Promise<object | undefined>>();
 const findAlike = vi.fn<(values: Values, sinceMs: number) => Promise<readonly object[]>>();
-const serverNow = 1_795_270_722_000;
+const sentAt = 1_795_270_722_000;
+const serverNow = vi.fn<() => number>();
 /** A back end that says that it keeps the ids of commands, or says nothing. */
 const shellOf = (client_ids: boolean | undefined) =>
   ({
     user: { id: 7 },
     site: client_ids && { client_ids },
-    serverNow: () => serverNow,
+    serverNow,
     ...{ toast, pathOf: () => '/', requireLogin: () => true },
   }) as unknown as Shell;
 const unanswered = new ApiError({ kind: 'timeout', message: '' });
@@ -66,6 +67,7 @@ const ids = () => send.mock.calls.map(([{ id }]) => id);
 
 beforeEach(() => {
   sessionStorage.clear();
+  serverNow.mockReturnValue(sentAt);
   find.mockResolvedValue(undefined);
   findAlike.mockResolvedValue([]);
 });
@@ -121,6 +123,80 @@ it('the same request bears the same id again, however it was typed; another one 
   await submit(hook, '21');
   const [first, again, other] = ids();
   expect([again, other === first]).toEqual([first, false]);
+});
+
+describe('a command that was let go of while nobody knows what became of it', () => {
+  const leave = async (hook: Hook, amount: string) => {
+    await submit(hook, amount);
+    act(() => hook.result.current.onDismiss());
+  };
+  beforeEach(() => void send.mockRejectedValue(unanswered));
+
+  it('bears its id when it is sent again, also after another one and over a reload', async () => {
+    const before = start();
+    await leave(before, '20');
+    await leave(before, '21');
+    before.unmount();
+    const hook = start();
+    expect(hook.result.current.submission).toEqual({ state: 'idle' });
+    send.mockResolvedValue({});
+    await submit(hook, '20.0');
+    await submit(hook, '21');
+    const [first, other, again, otherAgain] = ids();
+    expect([again, otherAgain]).toEqual([first, other]);
+    expect(other).not.toBe(first);
+  });
+
+  it('is another one once it was carried out', async () => {
+    const hook = start();
+    await leave(hook, '20');
+    send.mockResolvedValue({});
+    await submit(hook, '20');
+    await submit(hook, '20');
+    const [first, again, next] = ids();
+    expect([again === first, next === first]).toEqual([true, false]);
+  });
+
+  it.each([
+    ['a refusal', new ApiError({ kind: 'rejected', status: 200, message: 'Insufficient balance' })],
+    ['too many calls', new ApiError({ kind: 'rejected', status: 429, message: 'Too many' })],
+  ])('keeps its id over %s, and stays let go of', async (_, refusal) => {
+    const hook = start();
+    await leave(hook, '20');
+    send.mockRejectedValueOnce(refusal).mockResolvedValue({});
+    await submit(hook, '20');
+    expect(hook.result.current.submission).toEqual({ state: 'idle' });
+    await submit(hook, '20');
+    expect([ids().length, new Set(ids()).size]).toEqual([3, 1]);
+  });
+
+  it('is looked up again once its repeat is not answered either', async () => {
+    const hook = start();
+    await leave(hook, '20');
+    await submit(hook, '20');
+    expect(hook.result.current.submission).toMatchObject({ state: 'checking' });
+  });
+
+  it('bears its id for an hour, as long as a late one may come', async () => {
+    const hook = start();
+    await leave(hook, '20');
+    serverNow.mockReturnValue(sentAt + 3_600_001);
+    await submit(hook, '20');
+    expect(new Set(ids()).size).toBe(2);
+  });
+});
+
+it('a repeat that is refused leaves its id to the next one: the first may still come', async () => {
+  send
+    .mockRejectedValueOnce(unanswered)
+    .mockRejectedValueOnce(new ApiError({ kind: 'rejected', status: 200, message: 'Insufficient balance' }))
+    .mockResolvedValue({});
+  const hook = start();
+  await submit(hook, '20');
+  await submit(hook, '20');
+  expect(hook.result.current.submission).toEqual({ state: 'idle' });
+  await submit(hook, '20');
+  expect([ids().length, new Set(ids()).size]).toEqual([3, 1]);
 });
 
 it('a tap that comes before anything is drawn anew is no other command', async () => {
@@ -254,7 +330,7 @@ describe('on a back end that does not say that it keeps the ids of commands', ()
     findAlike.mockResolvedValue(alike);
     const hook = await lose();
     await wait(1_000);
-    expect(findAlike.mock.lastCall).toEqual([{ amount: '20', memo: 'rent' }, serverNow]);
+    expect(findAlike.mock.lastCall).toEqual([{ amount: '20', memo: 'rent' }, sentAt]);
     expect(last(hook)).toMatchObject({ state: 'unknowable', canDouble: true, alike });
     expect(hook.result.current.made).toBeUndefined();
     act(() => hook.result.current.onAccept());

@@ -21,7 +21,7 @@ export interface CommandForm<Values, Found = unknown> extends FormWiring<Values>
   onCheck: () => void;
   /** What was found is it. */
   onAccept: () => void;
-  /** Lets go of a command that did not arrive. */
+  /** Lets go of a command that has not arrived so far. */
   onDismiss: () => void;
   /** The command that was just carried out, until its owner has seen so. */
   made?: Values;

@@ -3,11 +3,14 @@ import type { PairQuote } from '../../api/market.ts';
 import { List } from '../../ui/List.tsx';
 import { MarketRow, type LiveQuote } from './MarketRow.tsx';
 import { MarketRoom } from './MarketColumns.tsx';
+import { UnreadPairs } from './UnreadPairs.tsx';
 import type { Source } from '../live/source.ts';
 
 export interface MarketRowsProps {
   label: string;
   pairs: readonly PairQuote[];
+  /** The symbols of pairs that are there and cannot be read. */
+  unread?: readonly (string | undefined)[];
   /** The live quote of a symbol; the same source each time. */
   live: (symbol: string) => Source<LiveQuote | undefined>;
   hrefOf: (symbol: string) => string;
@@ -18,7 +21,16 @@ export interface MarketRowsProps {
 }
 
 /** Pairs with their live prices, one to a row. */
-export function MarketRows({ label, pairs, live, hrefOf, isStale, detail, ref }: MarketRowsProps) {
+export function MarketRows({
+  label,
+  pairs,
+  unread = [],
+  live,
+  hrefOf,
+  isStale,
+  detail,
+  ref,
+}: MarketRowsProps) {
   return (
     <MarketRoom ref={ref}>
       <List label={label}>
@@ -32,6 +44,7 @@ export function MarketRows({ label, pairs, live, hrefOf, isStale, detail, ref }:
             href={hrefOf(pair.symbol)}
           />
         ))}
+        <UnreadPairs symbols={unread} hrefOf={hrefOf} />
       </List>
     </MarketRoom>
   );

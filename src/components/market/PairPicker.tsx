@@ -10,16 +10,19 @@ import { Sheet } from '../../ui/Sheet.tsx';
 import { coinMark } from '../coins/coinMark.ts';
 import { Delta } from './Delta.tsx';
 import { priceStep } from './ownStep.ts';
+import { UnreadPairs } from './UnreadPairs.tsx';
 
 interface PairPickerProps {
   pairs: RemoteState<readonly PairQuote[]>;
+  /** The symbols of pairs that are there and cannot be read. */
+  unread?: readonly (string | undefined)[];
   current: string;
   onPick: (symbol: string) => void;
   onClose: () => void;
 }
 
 /** Chooses the pair to trade; prices are those of the moment the sheet was opened. */
-export function PairPicker({ pairs, current, onPick, onClose }: PairPickerProps) {
+export function PairPicker({ pairs, unread = [], current, onPick, onClose }: PairPickerProps) {
   const intl = useIntl();
   const formats = useFormats();
   return (
@@ -44,6 +47,7 @@ export function PairPicker({ pairs, current, onPick, onClose }: PairPickerProps)
                 onClick={() => onPick(pair.symbol)}
               />
             ))}
+            <UnreadPairs symbols={unread} onPick={onPick} />
           </List>
         )}
       </Remote>

@@ -16,6 +16,8 @@ export interface PairChoice {
   isUnknown?: boolean;
   pair: RemoteState<PairQuote>;
   pairs: RemoteState<readonly PairQuote[]>;
+  /** The symbols of pairs that are there and cannot be read; undefined for one that does not say its own. */
+  unread?: readonly (string | undefined)[];
   onPickPair: (symbol: string) => void;
 }
 
@@ -38,7 +40,7 @@ interface PairScreenProps {
 
 /** A page about one pair, whose title chooses another one. */
 export function PairScreen(props: PairScreenProps) {
-  const { symbol, isUnknown = false, pair, pairs, onPickPair } = props.choice;
+  const { symbol, isUnknown = false, pair, pairs, unread, onPickPair } = props.choice;
   const { onBack, actions, offlineBar, bottom, tabBar, skeleton, failedTitle, below, children } = props;
   const [isPicking, setIsPicking] = useState(false);
   const open = (): void => setIsPicking(true);
@@ -76,6 +78,7 @@ export function PairScreen(props: PairScreenProps) {
       {isPicking ? (
         <PairPicker
           pairs={pairs}
+          unread={unread}
           current={symbol}
           onPick={(next) => {
             close();

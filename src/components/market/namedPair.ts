@@ -1,3 +1,5 @@
+import { failed, type Remote } from '../../ui/remote.ts';
+
 interface NamedPair<Pair> {
   /** The pair that the address names, or the first one where it names none. */
   pair: Pair | undefined;
@@ -5,24 +7,32 @@ interface NamedPair<Pair> {
   symbol: string;
   /** The address names a pair that is not traded here. Another one must not stand in its place. */
   isUnknown: boolean;
+  /** It is traded here, or may be, and cannot be read. */
+  isUnread: boolean;
 }
 
 const wellFormed = /^[A-Z0-9]{1,10}\/[A-Z0-9]{1,10}$/;
 
 /**
  * The pair of an address.
+ * @param unread the symbols of pairs that are there and cannot be read; undefined for one that does not say its own
  * @param pairs undefined while they are not known: the address is then taken at its word
  */
 export function namedPair<Pair extends { symbol: string }>(
   asked: string | null,
   pairs: readonly Pair[] | undefined,
+  unread: readonly (string | undefined)[] = [],
 ): NamedPair<Pair> {
-  if (pairs === undefined)
-    return {
-      pair: undefined,
-      symbol: asked !== null && wellFormed.test(asked) ? asked : '',
-      isUnknown: false,
-    };
+  const word = asked !== null && wellFormed.test(asked) ? asked : '';
+  if (pairs === undefined) return { pair: undefined, symbol: word, isUnknown: false, isUnread: false };
   const pair = asked === null ? pairs[0] : pairs.find(({ symbol }) => symbol === asked);
-  return { pair, symbol: pair?.symbol ?? '', isUnknown: asked !== null && !pair };
+  if (pair || asked === null) return { pair, symbol: pair?.symbol ?? '', isUnknown: false, isUnread: false };
+  const isUnread = word !== '' && unread.some((symbol) => symbol === undefined || symbol === asked);
+  return { pair, symbol: isUnread ? word : '', isUnknown: !isUnread, isUnread };
+}
+
+/** In place of a pair whose row cannot be read: as an answer that cannot be. */
+export function unreadPair(query: { dataUpdatedAt: number; refetch: () => unknown }): Remote<never> {
+  const error = Object.assign(new Error('The row of the pair cannot be read'), { kind: 'unreadable' });
+  return failed(error, () => void query.refetch(), query.dataUpdatedAt);
 }

@@ -42,6 +42,14 @@ const balances: Balances = {
 };
 
 describe('the portfolio of several accounts', () => {
+  test('knows nothing of what is held under a total whose rows are missing', () => {
+    const spot = { usdt_totle: '300.10', balance: [] };
+    expect(accountPartOf({ ...balances, change_wallet: spot }, 'change')).toMatchObject({
+      ...{ value: '300.10', held: undefined, available: undefined },
+    });
+    expect(accountPartOf(balances, 'lever')).toMatchObject({ value: '0', held: '0', available: '0' });
+  });
+
   test('adds up the accounts without losing a digit', () => {
     expect(portfolioOf(balances).total).toBe('400.1');
   });

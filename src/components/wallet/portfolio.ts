@@ -107,12 +107,12 @@ function accountValue(
   // A back end without the account has nothing in it.
   if (wallet === undefined) return { value: '0', held: '0', available: '0' };
   const value = wallet.usdt_totle;
-  const held = sum(
-    ...wallet.balance.map((row) => {
-      const own = holdingOf(row, account).held;
-      return isZero(own) ? '0' : product(own, row.usdt_price);
-    }),
-  );
+  const parts = wallet.balance.map((row) => {
+    const own = holdingOf(row, account).held;
+    return isZero(own) ? '0' : product(own, row.usdt_price);
+  });
+  // Something is there, and no row says what of it is held.
+  const held = parts.length === 0 && !isZero(value) ? undefined : sum(...parts);
   if (value === undefined || held === undefined) return { value, held, available: undefined };
   // The server cuts its sum: what is left must not fall below nothing for a cut digit.
   const available = BigNumber.max(0, new BigNumber(value).minus(held)).toFixed();

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
-import { pairsOf, quotations } from '../../api/market.ts';
+import { pairsOf, quotations, unreadPairsOf } from '../../api/market.ts';
 import { notices } from '../../api/notices.ts';
 import { balances } from '../../api/wallet.ts';
 import { balanceVisibility } from '../../components/amounts/balanceVisibility.ts';
@@ -40,6 +40,7 @@ export function Home() {
       isHidden={useIsHidden()}
       onToggleHidden={balanceVisibility.toggle}
       pairs={mapRemote(remoteOf(market), pairsOf)}
+      unread={unreadPairsOf(market.data ?? [])}
       live={(symbol) => feed.quote(symbol)}
       staleS={useStaleS(feed.status)}
       favourites={useFavourites()}

@@ -52,12 +52,15 @@ function PriceState({ source, name, staleS }: PriceStateProps) {
 interface TableProps extends Pick<MarketListProps, 'live' | 'staleS' | 'marketHref'> {
   choice: MarketChoice;
   pairs: readonly PairQuote[];
+  unread: readonly (string | undefined)[];
   label: string;
   /** How many of the sorted pairs are shown. */
   most: number;
 }
 
-function Table({ choice: { sort, setSort }, pairs, label, most, live, staleS, marketHref }: TableProps) {
+function Table(props: TableProps) {
+  const { choice, pairs, unread, label, most, live, staleS, marketHref } = props;
+  const { sort, setSort } = choice;
   const [sorted, list] = useSortedPairs(pairs, sort, live);
   return (
     <>
@@ -66,6 +69,7 @@ function Table({ choice: { sort, setSort }, pairs, label, most, live, staleS, ma
         ref={list}
         label={label}
         pairs={sorted.slice(0, most)}
+        unread={unread}
         live={live}
         isStale={staleS !== undefined}
         hrefOf={marketHref}
@@ -76,7 +80,7 @@ function Table({ choice: { sort, setSort }, pairs, label, most, live, staleS, ma
 
 /** The markets with their prices; each pair opens its ticket. */
 export function MarketList(props: MarketListProps & { choice: MarketChoice }) {
-  const { pairs, favourites, onToggleFavourite, staleS } = props;
+  const { pairs, unread = [], favourites, onToggleFavourite, staleS } = props;
   const { market, setMarket, isWhole, setIsWhole } = props.choice;
   const intl = useIntl();
   const panelId = useId();
@@ -87,6 +91,7 @@ export function MarketList(props: MarketListProps & { choice: MarketChoice }) {
   const all = pairs.state === 'ready' ? pairs.data : [];
   const starred = favourites.flatMap((symbol) => all.find((pair) => pair.symbol === symbol) ?? []);
   const isSpot = market === 'spot';
+  const unreadStarred = unread.filter((symbol) => symbol !== undefined && favourites.includes(symbol));
   const label = isSpot
     ? intl.formatMessage({ id: 'home.market.list', defaultMessage: 'Spot pairs' })
     : intl.formatMessage({ id: 'home.favourites.list', defaultMessage: 'Favourite pairs' });
@@ -112,7 +117,7 @@ export function MarketList(props: MarketListProps & { choice: MarketChoice }) {
         >
           {() => {
             if (all.length === 0) return <NoPairs />;
-            if (!isSpot && starred.length === 0) return <NoFavourites onAdd={edit} />;
+            if (!isSpot && starred.length + unreadStarred.length === 0) return <NoFavourites onAdd={edit} />;
             return (
               <>
                 <PriceState source={all[0]?.source} name={props.sourceName} staleS={staleS} />
@@ -121,6 +126,7 @@ export function MarketList(props: MarketListProps & { choice: MarketChoice }) {
                   {...props}
                   label={label}
                   pairs={isSpot ? all : starred}
+                  unread={isSpot ? unread : unreadStarred}
                   most={isSpot && !isWhole ? rowsAtFirst : Infinity}
                 />
               </>

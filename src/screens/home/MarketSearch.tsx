@@ -14,7 +14,10 @@ import { matchPairs } from './matchPairs.ts';
 import { NoMatch } from './NoMatch.tsx';
 import { useSearchText } from './useSearchText.ts';
 
-interface MarketSearchProps extends Pick<MarketListProps, 'pairs' | 'live' | 'staleS' | 'marketHref'> {
+interface MarketSearchProps extends Pick<
+  MarketListProps,
+  'pairs' | 'unread' | 'live' | 'staleS' | 'marketHref'
+> {
   onClose: () => void;
   offlineBar: ReactNode;
   tabBar: ReactNode;
@@ -22,7 +25,7 @@ interface MarketSearchProps extends Pick<MarketListProps, 'pairs' | 'live' | 'st
 
 /** All pairs in place of Home, narrowed by what one types. */
 export function MarketSearch(props: MarketSearchProps) {
-  const { pairs, live, staleS, marketHref, onClose, offlineBar, tabBar } = props;
+  const { pairs, unread = [], live, staleS, marketHref, onClose, offlineBar, tabBar } = props;
   const intl = useIntl();
   const { text, setText, field, clear } = useSearchText();
   // What is found begins at the top, however far the page before was scrolled.
@@ -59,15 +62,18 @@ export function MarketSearch(props: MarketSearchProps) {
       <Remote of={pairs} skeleton={<Skeleton shape="rows" count={8} />}>
         {(all) => {
           const found = matchPairs(all, text);
+          const sought = text.trim().toUpperCase();
+          const unreadFound = unread.filter((symbol) => symbol === undefined || symbol.includes(sought));
           return (
             <>
-              <Found count={found.length} />
-              {found.length === 0 ? (
+              <Found count={found.length + unreadFound.length} />
+              {found.length + unreadFound.length === 0 ? (
                 <NoMatch text={text} onClear={clear} />
               ) : (
                 <MarketRows
                   label={intl.formatMessage({ id: 'home.search.found', defaultMessage: 'Pairs found' })}
                   pairs={found}
+                  unread={unreadFound}
                   live={live}
                   hrefOf={marketHref}
                   isStale={staleS !== undefined}

@@ -6,6 +6,8 @@ import type { Remote as RemoteState } from '../../ui/remote.ts';
 /** What the list of pairs and the search through it have in common. */
 export interface MarketListProps {
   pairs: RemoteState<readonly PairQuote[]>;
+  /** The symbols of pairs that are there and cannot be read; undefined for one that does not say its own. */
+  unread?: readonly (string | undefined)[];
   /** The live quote of a symbol; the same source each time. */
   live: (symbol: string) => Source<LiveQuote | undefined>;
   /** Seconds since the newest price, where that is longer than it should be. */

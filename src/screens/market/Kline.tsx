@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import type { Candle } from '../../../contracts/candles.ts';
 import type { CandleHistory } from '../../api/CandleSeries.ts';
-import { pairsOf, quotations, type PairQuote } from '../../api/market.ts';
+import { pairsOf, quotations, unreadPairsOf, type PairQuote } from '../../api/market.ts';
 import { EarlyChart } from '../../components/chart/EarlyChart.tsx';
 import { laterChart } from '../../components/chart/laterChart.ts';
 import { candlePeriodOf, chartPeriodOf, type ChartPeriod } from '../../components/chart/chartPeriods.ts';
 import { favourites, useFavourites } from '../../components/market/favourites.ts';
 import { fixedSource, useSource } from '../../components/live/source.ts';
-import { namedPair } from '../../components/market/namedPair.ts';
+import { namedPair, unreadPair } from '../../components/market/namedPair.ts';
 import { useFirstFreshness } from './useFirstFreshness.ts';
 import { useShell } from '../../components/shell/useShell.ts';
 import { useLater } from '../../ui/later.ts';
@@ -31,15 +31,17 @@ const noCandle = fixedSource<Candle | undefined>(undefined);
 export function Kline() {
   const [query, setQuery] = useSearchParams();
   const { feed, site, pathOf, open, back, offlineBar, isOffline } = useShell();
-  const market = mapRemote(remoteOf(useQuery(quotations())), pairsOf);
+  const groups = useQuery(quotations());
+  const market = mapRemote(remoteOf(groups), pairsOf);
+  const unread = unreadPairsOf(groups.data ?? []);
   const share = useShare();
   const chart = useLater(laterChart);
   const starred = useFavourites();
   const pairs = market.state === 'ready' ? market.data : undefined;
-  const { pair: named, symbol, isUnknown } = namedPair(query.get('symbol'), pairs);
+  const { pair: named, symbol, isUnknown, isUnread } = namedPair(query.get('symbol'), pairs, unread);
   const period = chartPeriodOf(query.get('period'));
   const series = symbol === '' ? undefined : feed.candles(symbol, candlePeriodOf(period));
-  const pair = mapRemote(market, () => named);
+  const pair = isUnread ? unreadPair(groups) : mapRemote(market, () => named);
   // Back and reload keep pair and period; every tap on a period would be a page of its own otherwise.
   const show = (next: { symbol: string; period: ChartPeriod }): void => setQuery(next, { replace: true });
   return (
@@ -48,6 +50,7 @@ export function Kline() {
       isUnknown={isUnknown}
       pair={pair.state === 'ready' && !pair.data ? { state: 'loading' } : (pair as Remote<PairQuote>)}
       pairs={market}
+      unread={unread}
       onPickPair={(next) => show({ symbol: next, period })}
       live={feed.quote(symbol)}
       freshness={useFirstFreshness(feed.status)}

@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { AreaCode } from '../../api/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Empty } from '../../ui/Empty.tsx';
+import { Failed } from '../../ui/Failed.tsx';
 import { FlagTile } from '../../ui/FlagTile.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { LetterRail } from '../../ui/LetterRail.tsx';
@@ -179,9 +180,26 @@ export function ChooseCountryView({ countries, current, place, onChoose, onBack 
       <Remote
         of={countries}
         skeleton={<Skeleton shape="rows" count={9} />}
-        failedTitle={
-          <FormattedMessage id="country.failed" defaultMessage="The countries could not be loaded" />
-        }
+        failed={({ error, retry, at }) => (
+          <>
+            <Failed
+              title={
+                <FormattedMessage id="country.failed" defaultMessage="The countries could not be loaded" />
+              }
+              error={error}
+              at={at}
+              onRetry={retry}
+            />
+            <Stack gutter padBlock="3">
+              <Text as="p" tone="secondary" align="center">
+                <FormattedMessage
+                  id="country.failed.byHand"
+                  defaultMessage="You can also go back and type your number with + and its country code, as +49."
+                />
+              </Text>
+            </Stack>
+          </>
+        )}
       >
         {() =>
           sought.trim() === '' ? (

@@ -75,10 +75,16 @@ it('a registration by e-mail asks for no country and bears none', async () => {
   ]);
 });
 
-it('is not sent while the countries cannot be read, and says so', async () => {
+it('is not sent while the countries cannot be read, says so beside the number, and goes out at the next try', async () => {
   codes = () => new Response('<html>', { status: 502 });
-  expect(await open('mobile', { dialCode: '49', region: 'DE' })).toMatchObject({
-    message: 'The server could not answer. Try again in a moment.',
+  expect(await open('mobile', { dialCode: '49', region: 'DE' })).toEqual({
+    fields: {
+      phone:
+        'The country codes could not be loaded, and an account with a phone number needs them. The server could not answer. Try again in a moment. Nothing was sent. You can also register by e-mail.',
+    },
   });
   expect(sent).toBeUndefined();
+  codes = () => ok(countries);
+  expect(await open('mobile', { dialCode: '49', region: 'DE' })).toBeUndefined();
+  expect(sent?.get('area_code_id')).toBe('276');
 });

@@ -1,11 +1,14 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useIntl } from 'react-intl';
+import { useIntl, type IntlShape } from 'react-intl';
 import { agreementCategory } from '../../../contracts/agreements.ts';
+import type { ApiError } from '../../api/ApiError.ts';
 import { articles } from '../../api/help.ts';
 import { areaCodes, register, type AreaCode } from '../../api/session.ts';
 import { refusalOf } from '../../components/forms/refusedOf.ts';
+import { isApiError } from '../../components/shell/failures.ts';
 import { useShell } from '../../components/shell/useShell.ts';
 import { markOfLocale } from '../../intl/locales.ts';
+import { failureText } from '../../ui/failureText.ts';
 import { agreementVersions } from './agreementVersions.ts';
 import { identifierFields } from './identifierKind.ts';
 import type { Country } from './signInChoice.ts';
@@ -28,6 +31,18 @@ async function numberOf(
   const sharing = (await load()).filter(({ area_code }) => area_code === dialCode);
   const found = sharing.find(({ code }) => code === region) ?? sharing[0];
   return found && String(found.id);
+}
+
+/** Without the list nobody knows the number of the country, and no registration by phone goes out without one. */
+function withoutCountries(intl: IntlShape, error: ApiError): string {
+  return intl.formatMessage(
+    {
+      id: 'register.noCountries',
+      defaultMessage:
+        'The country codes could not be loaded, and an account with a phone number needs them. {why} Nothing was sent. You can also register by e-mail.',
+    },
+    { why: failureText(intl, error) },
+  );
 }
 
 /** Sends the registration with the versions of the agreements that its links lead to. */
@@ -66,7 +81,13 @@ export function useOpenAccount() {
           ? { sms_consent: '1' as const }
           : undefined),
       });
-    // What is only read opens no account.
-    return (await refusalOf(intl, names, findCountry)) ?? refusalOf(intl, names, open, unknown);
+    try {
+      // What is only read opens no account.
+      await findCountry();
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      return { fields: { phone: withoutCountries(intl, error) } };
+    }
+    return refusalOf(intl, names, open, unknown);
   };
 }

@@ -18,7 +18,12 @@ const leads = {
   checking: (
     <FormattedMessage id="spot.checking.lead" defaultMessage="We are checking whether your order arrived" />
   ),
-  notFound: <FormattedMessage id="spot.notFound.lead" defaultMessage="Your order did not arrive" />,
+  notFound: (
+    <FormattedMessage
+      id="spot.notFound.lead"
+      defaultMessage="Your order has not arrived so far. We keep looking."
+    />
+  ),
   alike: <FormattedMessage id="spot.alike.lead" defaultMessage="We found an order like yours" />,
 };
 

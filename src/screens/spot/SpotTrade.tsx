@@ -1,28 +1,17 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router';
-import { ApiError } from '../../api/ApiError.ts';
-import { pairsOf, quotations, type PairQuote } from '../../api/market.ts';
+import { pairsOf, quotations, unreadPairsOf, type PairQuote } from '../../api/market.ts';
 import { named } from '../../api/read.ts';
-import {
-  cancelSpotOrder,
-  cancelSpotOrders,
-  spotOrder,
-  spotOrderPages,
-  statuses,
-  type SpotOrder,
-  type SpotOrderRow,
-} from '../../api/spot.ts';
+import { spotOrder, spotOrderPages, statuses, type SpotOrder, type SpotOrderRow } from '../../api/spot.ts';
 import { balances } from '../../api/wallet.ts';
 import { useIsHidden } from '../../components/amounts/useIsHidden.ts';
 import { laterChart } from '../../components/chart/laterChart.ts';
 import { dayOf } from '../../components/lists/days.ts';
 import { usePages, type PagedRows, type Pages } from '../../components/lists/usePages.ts';
-import { failureToast } from '../../components/shell/failures.ts';
 import { useDraft } from '../../components/forms/useDraft.ts';
 import { orderTimeMs } from '../../components/orders/orderParts.ts';
-import { namedPair } from '../../components/market/namedPair.ts';
+import { namedPair, unreadPair } from '../../components/market/namedPair.ts';
 import { useShell } from '../../components/shell/useShell.ts';
 import { usePrefetch } from '../../ui/later.ts';
 import { loading, mapRemote, ready, remoteOf, type Remote } from '../../ui/remote.ts';
@@ -32,6 +21,7 @@ import { spotBalances } from './spotBalances.ts';
 import { storedTicketFields, ticketStart, type Ticket, type TicketStart } from './ticket.ts';
 import { usePendingPoll } from '../../components/live/usePendingPoll.ts';
 import { useFreshness } from '../../components/live/useFreshness.ts';
+import { useCancelling } from './useCancelling.ts';
 import { useOutcomeText } from './useOutcomeText.ts';
 import { useOrderAttempt } from './useOrderAttempt.ts';
 import { useShownOrder } from './useShownOrder.ts';
@@ -62,44 +52,6 @@ function useOrders() {
     onMoreOpen: open.onMore,
     pastOrders: ordersOf(past),
     onMorePast: past.onMore,
-  };
-}
-
-/** Takes orders back and says what came of it; what went wrong is said here, and nobody waits for it. */
-function useCancelling() {
-  const intl = useIntl();
-  const { toast } = useShell();
-  const one = useMutation({ ...cancelSpotOrder(), meta: { handlesErrors: true } });
-  const all = useMutation({ ...cancelSpotOrders(), meta: { handlesErrors: true } });
-  async function say(done: Promise<string>): Promise<void> {
-    try {
-      toast({ kind: 'success', text: await done });
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      if (error.kind !== 'sessionExpired') toast(failureToast(intl, error));
-    }
-  }
-  async function cancelOne({ id }: SpotOrder): Promise<string> {
-    await one.mutateAsync({ id: String(id) });
-    return intl.formatMessage({ id: 'spot.cancelled', defaultMessage: 'Order cancelled' });
-  }
-  async function cancelAll(orders: readonly SpotOrder[]): Promise<string> {
-    const [{ currency_id, legal_id }] = orders as [SpotOrder];
-    const newest = Math.max(...orders.map(({ id }) => id));
-    const { cancelled } = await all.mutateAsync({
-      ...{ currency_id: String(currency_id), legal_id: String(legal_id), until_id: String(newest) },
-    });
-    return intl.formatMessage(
-      {
-        id: 'spot.cancelledAll',
-        defaultMessage: '{count, plural, one {# order cancelled} other {# orders cancelled}}',
-      },
-      { count: cancelled },
-    );
-  }
-  return {
-    onCancel: (order: SpotOrder) => say(cancelOne(order)),
-    onCancelAll: (orders: readonly SpotOrder[]) => say(cancelAll(orders)),
   };
 }
 
@@ -146,7 +98,9 @@ function useTicketOrders(symbol: string, start: TicketStart) {
 export function SpotTrade() {
   const [query, setQuery] = useSearchParams();
   const { user, feed, site, pathOf, tabBar, offlineBar, isOffline, toast } = useShell();
-  const market = mapRemote(remoteOf(useQuery(quotations())), pairsOf);
+  const groups = useQuery(quotations());
+  const market = mapRemote(remoteOf(groups), pairsOf);
+  const unread = unreadPairsOf(groups.data ?? []);
   const wallets = useQuery(balances());
   const orders = useOrders();
   const { onCancel, onCancelAll } = useCancelling();
@@ -154,13 +108,14 @@ export function SpotTrade() {
   usePrefetch(tapAway);
   const pairs = market.state === 'ready' ? market.data : [];
   const known = market.state === 'ready' ? pairs : undefined;
-  const { pair: chosen, symbol, isUnknown } = namedPair(query.get('symbol'), known);
+  const { pair: chosen, symbol, isUnknown, isUnread } = namedPair(query.get('symbol'), known, unread);
   return (
     <SpotTradeView
       symbol={symbol}
       isUnknown={isUnknown}
-      pair={pairForDesk(market, chosen)}
+      pair={isUnread ? unreadPair(groups) : pairForDesk(market, chosen)}
       pairs={market}
+      unread={unread}
       live={feed.quote(symbol)}
       book={feed.book(symbol)}
       freshness={useFreshness(feed.status)}

@@ -1,3 +1,4 @@
+import { BigNumber } from 'bignumber.js';
 import { isDecimal, isOneOf, isRecord, isText } from '../../stored/shapes.ts';
 import type { SpotOrder } from '../../api/spot.ts';
 import type { Outcome, Submission } from '../../components/command/attempt.ts';
@@ -19,6 +20,9 @@ export interface OrderDraft {
 export type OrderSubmission = Submission<OrderDraft, SpotOrder>;
 export type OrderOutcome = Outcome<SpotOrder>;
 
+/** However they were typed. */
+const isEqual = (a: string, b: string): boolean => a === b || new BigNumber(a).eq(b);
+
 /** Two drafts are the same order, so that a repeat may bear the same client order id. */
 export function isSameOrder(a: OrderDraft, b: OrderDraft): boolean {
   return (
@@ -26,9 +30,11 @@ export function isSameOrder(a: OrderDraft, b: OrderDraft): boolean {
     a.side === b.side &&
     a.kind === b.kind &&
     // The worst price of a market order follows the book; the order stays the same.
-    (a.kind === 'market' || a.price === b.price) &&
+    (a.kind === 'market' || isEqual(a.price, b.price)) &&
     // Of a buy by value the quantity follows the book as well.
-    (a.value === undefined && b.value === undefined ? a.quantity === b.quantity : a.value === b.value)
+    (a.value === undefined || b.value === undefined
+      ? a.value === b.value && isEqual(a.quantity, b.quantity)
+      : isEqual(a.value, b.value))
   );
 }
 

@@ -23,10 +23,7 @@ export function availableIn(
   balances: readonly SpotBalance[],
   { base, quote }: Pick<Pair, 'base' | 'quote'>,
 ): Available {
-  const freeOf = (coin: string): string | undefined => {
-    const row = balances.find(({ code }) => code === coin);
-    // A coin without a row is not held; one whose row does not say how much is not known.
-    return row === undefined ? '0' : row.free;
-  };
+  // Every coin has its row: where it is missing the balance is not known, and no 0.
+  const freeOf = (coin: string): string | undefined => balances.find(({ code }) => code === coin)?.free;
   return { base: freeOf(base), quote: freeOf(quote) };
 }

@@ -38,6 +38,9 @@ const draft: OrderDraft = {
 };
 const envelope = (data: unknown) =>
   Response.json({ type: 'ok', code: 1, message: 'OK', msg: 'success', data });
+/** What a proxy, or a server that gave up, may say in a well-formed envelope. */
+const refusedWith = (status: number) =>
+  Response.json({ type: 'error', code: -1, message: 'Given up', msg: 'Given up', data: null }, { status });
 /** As the server refuses every command that moves money then. */
 const paused = () => {
   const message = refusalText('system.moneyPaused');
@@ -138,6 +141,13 @@ describe('an order that is answered', () => {
   });
 });
 
+it.each([400, 403, 404, 422, 429])('an order that is refused with a %i is none', async (status) => {
+  onPlace.mockImplementation(async () => refusedWith(status));
+  const hook = start();
+  expect(await submit(hook)).toMatchObject({ state: 'refused', message: 'Given up' });
+  expect(hook.result.current.submission).toEqual({ state: 'idle' });
+});
+
 describe('an order that is refused while the books are checked', () => {
   const message = refusalText('system.moneyPaused');
 
@@ -203,6 +213,33 @@ describe('an order whose answer does not come', () => {
     expect(hook.result.current.submission).toEqual({ state: 'idle' });
   });
 
+  it('bears the same client order id when it is let go of and sent again, in whatever way its figures are typed', async () => {
+    onPlace.mockRejectedValue(new TypeError('Failed to fetch'));
+    const hook = start();
+    await submit(hook);
+    await wait(20_000);
+    act(() => hook.result.current.dismiss());
+    expect(hook.result.current.submission).toEqual({ state: 'idle' });
+    const typed = { ...draft, price: '97412.60', quantity: '0.0640' };
+    await act(async () => void (await hook.result.current.submit(typed)));
+    expect([onPlace.mock.calls.length, new Set(await sentIds()).size]).toEqual([2, 1]);
+  });
+
+  it.each([
+    ['side', { side: 'sell' }],
+    ['type', { kind: 'market' }],
+    ['price', { price: '97412.7' }],
+    ['quantity', { quantity: '0.065' }],
+    ['pair', { pair: rulesPair({ ...quote, id: 2 }) }],
+  ] as const)('bears another id than one that was let go of, and is of another %s', async (_, other) => {
+    onPlace.mockRejectedValue(new TypeError('Failed to fetch'));
+    const hook = start();
+    await submit(hook);
+    act(() => hook.result.current.dismiss());
+    await act(async () => void (await hook.result.current.submit({ ...draft, ...other })));
+    expect(new Set(await sentIds()).size).toBe(2);
+  });
+
   it('that arrives after five looks is found while it is said to be missing', async () => {
     onPlace.mockRejectedValue(new TypeError('Failed to fetch'));
     const hook = start();
@@ -225,7 +262,7 @@ describe('an order whose answer does not come', () => {
     expect(result.current.submission).toMatchObject({ state: 'checking' });
   });
 
-  it.each([
+  it.each<[string, () => Response]>([
     ['a 503', () => new Response('busy', { status: 503 })],
     ['a 200 that is cut', () => new Response('{"type":"ok","cod', { headers: jsonHeaders })],
     ['a 200 without a body', () => new Response('', { headers: jsonHeaders })],
@@ -235,6 +272,10 @@ describe('an order whose answer does not come', () => {
       () => new Response(okText, { headers: { 'content-type': 'text/html' } }),
     ],
     ['JSON that is no envelope', () => Response.json({ message: 'OK' })],
+    ...[408, 409, 425, 499, 500, 502, 503, 504].map((status): [string, () => Response] => [
+      `a readable envelope with a ${status}`,
+      () => refusedWith(status),
+    ]),
   ])('is being checked after %s', async (_, answered) => {
     onPlace.mockImplementation(async () => answered());
     const hook = start();

@@ -128,7 +128,8 @@ function Updated({ readMs }: { readMs: number | undefined }) {
 
 function Holdings(props: AssetsViewProps & { data: Portfolio }) {
   const { data, fiat, isHidden, onToggleHidden, links, isSandbox, isOffline } = props;
-  const isEmpty = data.coins.length === 0;
+  // Under a total that is something, or not known, coins that are missing are not reported.
+  const isEmpty = data.coins.length === 0 && data.total !== undefined && !/[1-9]/.test(data.total);
   return (
     <>
       <Updated readMs={data.readMs} />

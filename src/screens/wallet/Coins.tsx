@@ -55,7 +55,12 @@ export function Coins({ coins, isHidden, hidesSmall, onHideSmall, href }: CoinsP
       <div id={panelId} role="tabpanel">
         {shown.length === 0 ? (
           <EmptySentence gutter>
-            {tab === 'held' ? (
+            {coins.length === 0 ? (
+              <FormattedMessage
+                id="assets.coins.notReported"
+                defaultMessage="The server did not report your coins."
+              />
+            ) : tab === 'held' ? (
               <FormattedMessage id="assets.coins.nothingFrozen" defaultMessage="Nothing is frozen." />
             ) : (
               <FormattedMessage id="assets.coins.allSmall" defaultMessage="All balances are small." />

@@ -18,7 +18,7 @@ import { TransferEntry } from './TransferEntry.tsx';
 import { useTransferForm, type TransferFormOptions, type TransferValues } from './useTransferForm.ts';
 
 interface TransferViewProps
-  extends Omit<TransferFormOptions, 'coins'>, CommandForm<TransferValues, TransferRow> {
+  extends Omit<TransferFormOptions, 'coins' | 'submission'>, CommandForm<TransferValues, TransferRow> {
   /** Coins that more than one account holds. */
   coins: RemoteState<readonly MovableCoin[]>;
   /** What the accounts hold after the transfer that was just made; undefined while it is being read. */
@@ -49,7 +49,12 @@ const checking = {
       defaultMessage="We are checking whether your transfer arrived."
     />
   ),
-  notFound: <FormattedMessage id="transfer.notFound" defaultMessage="Your transfer did not arrive." />,
+  notFound: (
+    <FormattedMessage
+      id="transfer.notFound"
+      defaultMessage="Your transfer has not arrived so far. We keep looking."
+    />
+  ),
   alike: <FormattedMessage id="transfer.alike" defaultMessage="We found a transfer like yours." />,
   askedOf: ({ amount, coin }: TransferValues) => (
     <FormattedMessage

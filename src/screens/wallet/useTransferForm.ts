@@ -3,6 +3,7 @@ import { object } from 'yup';
 import { checkTransfer } from '../../../contracts/rules/transfer.ts';
 import { finestScale } from '../../components/amounts/finestScale.ts';
 import { amountProblemText } from '../../components/forms/amountProblemText.ts';
+import type { Submission } from '../../components/command/attempt.ts';
 import { ruled } from '../../components/forms/ruled.ts';
 import { useForm, type FormWiring } from '../../components/forms/useForm.ts';
 import type { MovableAccount } from '../../components/wallet/accounts.ts';
@@ -23,6 +24,8 @@ export interface TransferFormOptions extends FormWiring<TransferValues> {
   coins: readonly MovableCoin[];
   /** What the address asks for. */
   start: Partial<TransferValues>;
+  /** How far the last transfer has come. */
+  submission: Submission<TransferValues>;
 }
 
 /**
@@ -51,8 +54,8 @@ function transferProblem(intl: IntlShape, coin: MovableCoin, { from, to, amount 
     : problem && amountProblemText(intl, problem);
 }
 
-/** The form of a transfer, the coin that it moves, and the amount where it can be moved as it stands. */
-export function useTransferForm({ coins, start, ...wiring }: TransferFormOptions) {
+/** The form of a transfer, the coin that it moves, and the amount where it can be moved as it stands and is still to be. */
+export function useTransferForm({ coins, start, submission, ...wiring }: TransferFormOptions) {
   const intl = useIntl();
   const coinOf = (code?: string): MovableCoin => coins.find((coin) => coin.code === code) ?? coins[0]!;
   const first = coinOf(start.coin);
@@ -69,10 +72,12 @@ export function useTransferForm({ coins, start, ...wiring }: TransferFormOptions
     errorsAfter: () => ({}),
   });
   const { values } = form;
+  // The balances may have a transfer that is sent, or of which nobody knows: it would count twice.
+  const isAhead = submission.state === 'idle' && problemOf(values) === undefined;
   return {
     form,
     coin: coinOf(values.coin),
-    movableAmount: problemOf(values) === undefined ? values.amount : undefined,
+    movableAmount: isAhead ? values.amount : undefined,
     chooseCoin: (code: string) => form.change({ coin: code, ...endsFor(coinOf(code), values) }),
   };
 }

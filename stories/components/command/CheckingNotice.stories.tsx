@@ -11,7 +11,7 @@ const meta = {
     state: 'checking',
     leads: {
       checking: 'We are checking whether your transfer arrived.',
-      notFound: 'Your transfer did not arrive.',
+      notFound: 'Your transfer has not arrived so far.',
       alike: 'We found a transfer like yours.',
     },
     canDouble: false,
@@ -33,12 +33,12 @@ export const NotFound: Story = {
   parameters: rests({ shows: ['Send again', 'Dismiss'] }),
 };
 
-/** Looking it up has failed again and again: nobody says that it did not arrive. */
+/** Looking it up has failed again and again: nobody says that it has not arrived. */
 export const Unclear: Story = {
   args: { state: 'unclear' },
   parameters: rests({
     shows: ['We could not check whether it arrived', 'Check again', 'Send again', 'Dismiss'],
-    hides: ['did not arrive'],
+    hides: ['has not arrived'],
   }),
 };
 
@@ -55,7 +55,7 @@ export const Unknowable: Story = {
   args: { state: 'unknowable', canDouble: true },
   parameters: rests({
     shows: ['We cannot know whether it arrived', 'Check again', 'Send again', 'Dismiss'],
-    hides: ['cannot move it twice', 'did not arrive'],
+    hides: ['cannot move it twice', 'has not arrived'],
   }),
 };
 

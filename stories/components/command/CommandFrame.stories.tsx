@@ -15,7 +15,7 @@ type Values = { amount: string; network: string };
 const schema = object({ amount: string().required('Enter an amount') });
 const checking = {
   checking: 'We are checking whether your withdrawal arrived.',
-  notFound: 'Your withdrawal did not arrive.',
+  notFound: 'Your withdrawal has not arrived so far.',
   alike: 'We found a withdrawal like yours.',
   askedOf: ({ amount }: Values) => `${amount} USDT.`,
   alikeOf: (found: string) => found,
@@ -116,7 +116,7 @@ export const Checking: Story = {
 
 export const NotFound: Story = {
   args: { submission: { ...open, state: 'notFound' } },
-  parameters: rests({ shows: ['Your withdrawal did not arrive.', 'Dismiss'] }),
+  parameters: rests({ shows: ['Your withdrawal has not arrived so far.', 'Dismiss'] }),
 };
 
 export const AlikeFound: Story = {

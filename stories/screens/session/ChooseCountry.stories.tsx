@@ -49,7 +49,12 @@ export const Loading: Story = {
 export const Failed: Story = {
   args: { countries: failed(new Error('The server could not be reached'), retry, 1_795_271_021_000) },
   parameters: rests({
-    shows: ['The countries could not be loaded', 'The server could not answer.', 'Try again'],
+    shows: [
+      'The countries could not be loaded',
+      'The server could not answer.',
+      'Try again',
+      'You can also go back and type your number with + and its country code, as +49.',
+    ],
     hides: ['All countries'],
   }),
 };

@@ -479,14 +479,18 @@ export const SubmitUnknown: Story = {
   },
   parameters: rests({
     shows: ['We are checking whether your order arrived', 'Your last order is being checked.', 'Send again'],
-    hides: ['did not arrive'],
+    hides: ['has not arrived'],
   }),
 };
 
 export const SubmitNotFound: Story = {
   args: { ...SubmitUnknown.args, submission: openOrder('notFound') },
   parameters: rests({
-    shows: ['Your order did not arrive', 'cannot place it twice', 'First choose Send again or Dismiss.'],
+    shows: [
+      'Your order has not arrived so far',
+      'cannot place it twice',
+      'First choose Send again or Dismiss.',
+    ],
     hides: ['is being checked', 'We are checking'],
   }),
 };
@@ -516,7 +520,7 @@ export const SubmitAlikeFound: Story = {
       'Send again',
       'First say whether it arrived.',
     ],
-    hides: ['cannot place it twice', 'did not arrive', 'is being checked'],
+    hides: ['cannot place it twice', 'has not arrived', 'is being checked'],
   }),
 };
 
@@ -525,7 +529,7 @@ export const SubmitUnknowable: Story = {
   args: { ...SubmitUnknown.args, submission: openOrder('unknowable', true) },
   parameters: rests({
     shows: ['We cannot know whether it arrived', 'it may be carried out twice', 'Check again', 'Dismiss'],
-    hides: ['cannot place it twice', 'did not arrive', 'It arrived'],
+    hides: ['cannot place it twice', 'has not arrived', 'It arrived'],
   }),
 };
 

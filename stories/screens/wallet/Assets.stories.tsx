@@ -238,6 +238,24 @@ export const Failed: Story = {
   },
 };
 
+/** A total, and no row that says what it is made of. */
+export const CoinsNotReported: Story = {
+  args: {
+    portfolio: ready(
+      portfolioOf({
+        ...balances,
+        change_wallet: { ...balances.change_wallet, balance: [] },
+        lever_wallet: { ...balances.lever_wallet, balance: [] },
+        micro_wallet: { ...balances.micro_wallet, balance: [] },
+        trust_wallet: { ...balances.change_wallet, usdt_totle: '0', balance: [] },
+      }),
+    ),
+  },
+  parameters: rests({
+    shows: ['The server did not report your coins.', 'Spot account'],
+    hides: ['Nothing here yet', 'All balances are small.'],
+  }),
+};
 export const Empty: Story = {
   args: { portfolio: ready(portfolioOf(emptyBalances)) },
   parameters: rests({

@@ -206,23 +206,34 @@ export const SubmittedUnread: Story = {
   play: leaveDialog,
 };
 
+/** What the accounts have after it is not said meanwhile: what they have now may be after it. */
 export const SubmitUnknown: Story = {
   args: { submission: open('checking') },
+  play: async ({ canvasElement }) => {
+    await fill(canvasElement, '2000');
+    letGo();
+  },
   parameters: rests({
     shows: [
       'We are checking whether your transfer arrived.',
       '2,000.00',
       'Your last transfer is being checked.',
       'Send again',
+      'Spot account after',
     ],
-    hides: ['Dismiss'],
+    hides: ['Dismiss', '10,480.50', '5,054.91'],
   }),
 };
 
 export const NotArrived: Story = {
   args: { submission: open('notFound') },
   parameters: rests({
-    shows: ['Your transfer did not arrive.', 'Send again', 'Dismiss', 'First choose Send again or Dismiss.'],
+    shows: [
+      'Your transfer has not arrived so far.',
+      'Send again',
+      'Dismiss',
+      'First choose Send again or Dismiss.',
+    ],
     hides: ['is being checked'],
   }),
 };
@@ -245,7 +256,7 @@ export const AlikeFound: Story = {
       'Send again',
       'First say whether it arrived.',
     ],
-    hides: ['cannot move it twice', 'did not arrive', 'is being checked'],
+    hides: ['cannot move it twice', 'has not arrived', 'is being checked'],
   }),
 };
 
@@ -254,7 +265,7 @@ export const Unknowable: Story = {
   args: { submission: open('unknowable', true) },
   parameters: rests({
     shows: ['We cannot know whether it arrived', 'it may be carried out twice', 'Check again', 'Dismiss'],
-    hides: ['cannot move it twice', 'did not arrive', 'It arrived'],
+    hides: ['cannot move it twice', 'has not arrived', 'It arrived'],
   }),
 };
 
