@@ -16,6 +16,7 @@ const processTests = [
   'server/main.test.ts',
   'server/brokenDatabase.test.ts',
   'server/brokenFiles.test.ts',
+  'server/startProcess.test.ts',
   'server/dueCommand.test.ts',
   'server/outboxCommand.test.ts',
   'server/ops/opsPort.test.ts',

@@ -74,6 +74,7 @@ afterAll(() => app.server.close());
 async function submitCases(): Promise<void> {
   const { writer } = app.server.context;
   const rows = Array.from({ length: 4000 }, (_, count) => ({
+    id: count + 1,
     owner: count % 500 < 2 ? ann.owner : `user:${1000 + (count % 700)}`,
     kind: count % 2 === 0 ? 'example.papers' : 'example.other',
     ...{ reference: '', about: '{}', hold: null, rejections: '{}', notes: '', created_at: count },
@@ -131,7 +132,7 @@ it.each([
   ['all, a later page', { page: '3', limit: '5' }, orders],
   ['open ones', { status: '1' }, orders],
   ['filled ones', { status: '2' }, orders],
-  ['cancelled ones, older than one', { status: '3', before_id: '400' }, orders],
+  ['cancelled ones, older than one', { status: '3', before_id: '400000000000000' }, orders],
 ])('orders are found by owner, pair and status: %s', async (_, fields, ways) => {
   expect(await waysOf('spotOrders', fields)).toEqual(ways);
 });
@@ -140,7 +141,7 @@ it.each([
   ['any', {}],
   ['filled ones', { status: '2' }],
   ['open ones, a later page', { status: '1', page: '2', limit: '1' }],
-  ['cancelled ones, older than one', { status: '3', before_id: '400' }],
+  ['cancelled ones, older than one', { status: '3', before_id: '400000000000000' }],
 ])('orders of a pair are found by owner, pair and status: %s', async (_, fields) => {
   const pair = { currency_id: String(order.currency_id), legal_id: String(order.legal_id) };
   const ways = await waysOf('spotOrders', { ...pair, ...fields });
@@ -173,7 +174,7 @@ it.each([
   ['fees, a later page', { kind: 'fee', page: '4', limit: '3' }],
   ['practice money of a coin', { kind: 'grant', currency: '1' }],
   ['a time', { from: String(noon + 600), to: String(noon + 1200) }],
-  ['trades of a time up to a row', { kind: 'trade', to: String(noon + 3000), until_id: '500' }],
+  ['trades of a time up to a row', { kind: 'trade', to: String(noon + 3000), until_id: '900000000000000' }],
 ])('rows of a ledger are found by account, reason and id: %s', async (_, fields) => {
   const ways = await waysOf('ledger', fields);
   expect(ways.filter((way) => way !== orderById)).toEqual(entries);
@@ -183,7 +184,7 @@ it.each([
   ['all', {}],
   ['of a coin and an account', { currency: '3', account: 'lever' }],
   ['a time', { from: String(noon), to: String(noon + 7200) }],
-  ['up to a row', { until_id: '100000', limit: '1' }],
+  ['up to a row', { until_id: '900000000000000', limit: '1' }],
 ])('transfers are found by account, reason and id: %s', async (_, fields) => {
   expect(await waysOf('transfers', fields)).toEqual(entries);
 });
@@ -249,6 +250,8 @@ it('what waits for a desk is found by its kind among what is open, and each step
   await reviews.take('desk:1', id);
   interception.before = undefined;
   expect((await waysIn(store.db)).filter((way) => way.startsWith('review'))).toEqual([
+    // The newest of all, above which the next one is.
+    'review by primary key',
     'review by primary key: id',
     'review by review_kind: owner kind',
   ]);

@@ -103,11 +103,6 @@ function injected(
   return Object.fromEntries(values) as Record<string, unknown>;
 }
 
-/** A value of an answer that is the one which a state has answered. */
-export function answeredBy(state: StateValue, example: number): unknown {
-  return { ...MatchersV3.fromProviderState(`\${${state}}`, example), 'pact:matcher:type': 'equality' };
-}
-
 /** The envelope that pacts hold; verifiers take the others to it first (envelope.ts). */
 function bodyOf({ does, data, refuses }: Interaction): Record<string, unknown> {
   if (refuses === undefined) {

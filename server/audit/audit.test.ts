@@ -41,12 +41,17 @@ beforeAll(async () => {
 
 afterAll(() => traders.remove());
 
-/** What the audit says of the books with a fault in them, which is taken out again. */
+/** What the audit says of the books with a fault in them, which is taken out again; orders and fills as they came. */
 async function foundWith(faults: readonly RawBuilder<unknown>[]): Promise<string[]> {
   const tx = await traders.core.store.writing.startTransaction().execute();
   try {
     for (const fault of faults) await fault.execute(tx);
-    return await findViolations(tx, pairs);
+    let found = (await findViolations(tx, pairs)).join('\n');
+    for (const table of ['spot_order', 'fill'] as const) {
+      const rows = await traders.core.store.db.selectFrom(table).select('id').orderBy('id').execute();
+      for (const [index, { id }] of rows.entries()) found = found.replaceAll(String(id), String(index + 1));
+    }
+    return found === '' ? [] : found.split('\n');
   } finally {
     await tx.rollback().execute();
   }
@@ -67,6 +72,10 @@ const house = account('house:maker');
 const addTo = (id: RawBuilder<unknown>, units: number) =>
   sql`update account set available = available + ${sql.lit(units)} where id = ${id}`;
 const tradePosting = sql`(select min(id) from posting where reason = 'spot.trade')`;
+/** Of the orders the one that was placed so late. */
+const order = (nth: number) =>
+  sql`(select id from spot_order order by id limit 1 offset ${sql.lit(nth - 1)})`;
+const firstFill = sql`(select min(id) from fill)`;
 const firstGrant = sql`(select min(id) from posting where reason = 'sandbox.grant')`;
 
 test('what was traded, held and moved is sound', async () => {
@@ -135,17 +144,17 @@ test.each<[string, RawBuilder<unknown>[], RegExp[]]>([
   ],
   [
     'a fee that was not posted',
-    [sql`update spot_order set fee = fee + 1 where id = 3`],
+    [sql`update spot_order set fee = fee + 1 where id = ${order(3)}`],
     [/^Account \d+ \(ETH\): its fees' postings differ from its orders by -1$/],
   ],
   [
     'a fee of a maker who never took',
-    [sql`update spot_order set fee = fee + 1 where id = 1`],
+    [sql`update spot_order set fee = fee + 1 where id = ${order(1)}`],
     [/^Order 1 has a fee of \d+ ETH, of which its fills charged \d+$/],
   ],
   [
     'a fill of another value',
-    [sql`update fill set value = value + 1 where id = 1`],
+    [sql`update fill set value = value + 1 where id = ${firstFill}`],
     [
       new RegExp(`^Fill 1 of ETH/USDT has a value of ${value + 1n}, which is not`),
       /its fills miss -1 of its value/,
@@ -153,65 +162,68 @@ test.each<[string, RawBuilder<unknown>[], RegExp[]]>([
   ],
   [
     'a fill at another price than its maker asked',
-    [sql`update fill set price = price + 1000000, value = value + 10000 where id = 1`],
+    [sql`update fill set price = price + 1000000, value = value + 10000 where id = ${firstFill}`],
     [/has another price than its maker's/],
   ],
   [
     'a fill that is gone',
-    [sql`delete from fill where id = 1`],
+    [sql`delete from fill where id = ${firstFill}`],
     [/^Order 1: its fills miss 1000000 of its quantity$/, /its trades' postings differ from its fills/],
   ],
   [
     'a fill of an order that does not exist',
-    [sql`update fill set taker_order = 99 where id = 1`],
+    [sql`update fill set taker_order = 99 where id = ${firstFill}`],
     [/^Fill 1 of ETH\/USDT names an order that does not exist/],
   ],
   [
     'an order that is filled by less than it says',
-    [sql`update spot_order set filled_quantity = filled_quantity - 1 where id = 1`],
+    [sql`update spot_order set filled_quantity = filled_quantity - 1 where id = ${order(1)}`],
     [/^Order 1 has status 2 with 1 left$/, /^Order 1: its fills miss -1 of its quantity$/],
   ],
   [
     'a hold of other units than its order needs',
     [
-      sql`update hold set units = units + 1 where reference = 'order:4'`,
+      sql`update hold set units = units + 1 where reference = 'order:' || ${order(4)}`,
       sql`update account set available = available - 1, held = held + 1 where id = ${one}`,
     ],
     [new RegExp(`^order:4 needs ${value} USDT, and holds ${value + 1n}$`)],
   ],
   [
     'a hold of somebody else’s account',
-    [sql`update hold set account = ${two} where reference = 'order:4'`],
+    [sql`update hold set account = ${two} where reference = 'order:' || ${order(4)}`],
     [/^order:4 holds something of account \d+ \(USDT\), which is not its own$/],
   ],
   [
     'a hold of an account that does not exist',
-    [sql`update hold set account = 999 where reference = 'order:4'`],
+    [sql`update hold set account = 999 where reference = 'order:' || ${order(4)}`],
     [/^A hold is of account 999, which does not exist$/],
   ],
   [
     'a hold whose order has ended',
-    [sql`update spot_order set status = 3, cancel_reason = 'user' where id = 4`],
+    [sql`update spot_order set status = 3, cancel_reason = 'user' where id = ${order(4)}`],
     [/^order:4 holds something and is not open$/],
   ],
   [
     'an order without a hold',
-    [sql`delete from hold where reference = 'order:4'`],
+    [sql`delete from hold where reference = 'order:' || ${order(4)}`],
     [/^order:4 needs \d+ USDT, and holds nothing$/],
   ],
   [
     'a bid above the asks',
-    [sql`update spot_order set price = 346100000000 where id = 4`],
+    [sql`update spot_order set price = 346100000000 where id = ${order(4)}`],
     [/^ETH\/USDT is crossed at 346100000000$/],
   ],
   [
     'an order that was placed twice',
-    [sql`update spot_order set client_order_id = 'bought-1' where id = 3`],
+    [sql`update spot_order set client_order_id = 'bought-1' where id = ${order(3)}`],
     [/^Orders 1 and 3 have one client order id$/],
   ],
   [
     'a command with somebody else’s order',
-    [...changeable(), sql`update command set outcome = '2' where repetition = 'bought-1'`],
+    [
+      ...changeable(),
+      sql`update command set outcome = cast(${order(2)} as text) where repetition = 'bought-1'`,
+    ],
     [
       /^Command 1 names order 2, which is not its actor's$/,
       /^Command 1 does not follow command 0, or was changed$/,
@@ -229,22 +241,22 @@ test.each<[string, RawBuilder<unknown>[], RegExp[]]>([
   ],
   [
     'a fill at a lower price than its taker would sell at',
-    [sql`update spot_order set price = price + 1000000 where id = 2`],
+    [sql`update spot_order set price = price + 1000000 where id = ${order(2)}`],
     [/^Fill 1 of ETH\/USDT has a worse price than its taker's 345256000000$/],
   ],
   [
     'a fill at a higher price than its taker would pay',
-    [sql`update spot_order set price = price - 1000000 where id = 3`],
+    [sql`update spot_order set price = price - 1000000 where id = ${order(3)}`],
     [/^Fill 2 of ETH\/USDT has a worse price than its taker's 345254000000$/],
   ],
   [
     'a hold of its owner’s account of another kind',
-    [sql`update hold set account = ${lever} where reference = 'order:4'`],
+    [sql`update hold set account = ${lever} where reference = 'order:' || ${order(4)}`],
     [/^order:4 holds something of account \d+ \(USDT\), which is not its own$/],
   ],
   [
     'a bid at the price of an ask',
-    [sql`update spot_order set price = 346000000000 where id = 4`],
+    [sql`update spot_order set price = 346000000000 where id = ${order(4)}`],
     [/^ETH\/USDT is crossed at 346000000000$/],
   ],
 ])('%s is found', async (_, faults, sentences) => {

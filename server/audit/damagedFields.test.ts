@@ -36,16 +36,16 @@ test.each<[string, RawBuilder<unknown>, RegExp]>([
   [
     'a price below zero of an open order',
     sql`update spot_order set price = -5`,
-    /^Order 1 is a limit buy at -5$/,
+    /^Order \d+ is a limit buy at -5$/,
   ],
   [
     'a price of an open order that its value would be rounded at',
     sql`update spot_order set price = 1`,
-    /^order:1 is for \d+ at 1, whose value would be rounded$/,
+    /^order:\d+ is for \d+ at 1, whose value would be rounded$/,
   ],
-  ['a side that there is not', sql`update spot_order set side = 'x'`, /^Order 1 is a limit x at \d+$/],
-  ['a kind that there is not', sql`update spot_order set kind = 'x'`, /^Order 1 is a x buy at \d+$/],
-  ['a status that there is not', sql`update spot_order set status = 7`, /^Order 1 has status 7 with/],
+  ['a side that there is not', sql`update spot_order set side = 'x'`, /^Order \d+ is a limit x at \d+$/],
+  ['a kind that there is not', sql`update spot_order set kind = 'x'`, /^Order \d+ is a x buy at \d+$/],
+  ['a status that there is not', sql`update spot_order set status = 7`, /^Order \d+ has status 7 with/],
   [
     'a last price of nothing',
     sql`insert into pair_state (symbol, last_price, trade_sequence) values ('BTC/USDT', 0, 1)

@@ -28,12 +28,28 @@ export async function walkOrders(
   parts: Parts,
 ): Promise<void> {
   for (let from = after + 1n; from <= upTo;) {
-    const last = from + BigInt(ordersOf(parts.pages)) - 1n;
-    const to = last < upTo ? last : upTo;
+    const to = await endOfPage(db, { from, upTo, count: ordersOf(parts.pages) });
     await checkPage(db, { from, to }, parts, (row, units) => takeFee(row, units, parts));
     from = to + 1n;
     if (from <= upTo) await parts.pages.rest();
   }
+}
+
+/** Ids have gaps, so a page is counted by its rows. */
+async function endOfPage(
+  db: Kysely<Schema>,
+  { from, upTo, count }: { from: bigint; upTo: bigint; count: number },
+): Promise<bigint> {
+  const last = await db
+    .selectFrom('spot_order')
+    .select('id')
+    .where('id', '>=', from)
+    .where('id', '<=', upTo)
+    .orderBy('id')
+    .limit(1)
+    .offset(count - 1)
+    .executeTakeFirst();
+  return last?.id ?? upTo;
 }
 
 /** Looks again at orders that were walked before and have traded since. */

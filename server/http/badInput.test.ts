@@ -115,6 +115,8 @@ const badValues: Record<string, string> = {
 let server: TestApp;
 let ann: { token: string; owner: string };
 let token: string;
+/** Of a case of hers. */
+let reviewId: number;
 let digest: string;
 beforeAll(async () => {
   const product = () => ({ specification, domains: [...domains, exampleReviews] });
@@ -123,7 +125,7 @@ beforeAll(async () => {
   ({ token } = ann);
   await server.call('placeSpotOrder', good.placeSpotOrder, { token });
   const payout = { owner: ann.owner, to: 'user:404', units: 1n, reference: '' };
-  await server.context.writer.runHouse('test.payout', (tx) => askPayout(tx, payout));
+  reviewId = await server.context.writer.runHouse('test.payout', (tx) => askPayout(tx, payout));
   digest = await stateDigest();
 });
 afterAll(() => server.close());
@@ -311,6 +313,7 @@ describe('a call that changes what its caller has', () => {
     const oldest: Record<string, Record<string, string>> = {
       cancelSpotOrder: { id: String(open?.id) },
       cancelSpotOrders: { ...good.cancelSpotOrders, until_id: String(open?.id) },
+      withdrawReview: { review_id: String(reviewId) },
     };
     const form = oldest[call.operationId] ?? good[call.operationId];
     const isAnns = (account: { owner: string }) => account.owner === owner;

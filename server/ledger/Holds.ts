@@ -2,6 +2,7 @@
 // their sum, and nothing else is held.
 import { isHouse } from './account.ts';
 import type { Account } from './account.ts';
+import { timedId } from '../store/timedId.ts';
 import type { Undo } from '../writer/Undo.ts';
 
 /** Why units are set aside. */
@@ -40,7 +41,7 @@ export class Holds {
   private readonly undo: Undo;
   private readonly open = new Map<number, Mutable>();
   private dirty = new Set<Mutable>();
-  private nextId = 1;
+  private lastId = 0;
 
   constructor(undo: Undo) {
     this.undo = undo;
@@ -56,8 +57,9 @@ export class Holds {
   }
 
   add(account: Account, units: bigint, { reason, reference }: Purpose, createdAt: number): Hold {
+    this.lastId = timedId(this.lastId, createdAt);
     const hold: Mutable = {
-      id: this.nextId++,
+      id: this.lastId,
       account,
       units,
       posted: 0n,
@@ -113,6 +115,6 @@ export class Holds {
     this.open.clear();
     this.dirty = new Set();
     for (const hold of holds) this.open.set(hold.id, { ...hold, isKept: true });
-    this.nextId = lastId + 1;
+    this.lastId = lastId;
   }
 }

@@ -92,21 +92,22 @@ test('a hold has a row while it is open and says how it ended; one that never ou
   const { ledger } = ledgerWith(100n);
   ledger.void(ledger.hold(alice, 10n, { reason: 'spot.order', reference: 'order:2' }));
   const kept = ledger.hold(alice, 60n, order1);
-  expect(holdRows(ledger)).toEqual([[2, 0n, 0n, undefined]]);
+  expect(holdRows(ledger)).toEqual([[kept.id, 0n, 0n, undefined]]);
   ledger.post(kept, { to: bob, units: 45n, reason: 'spot.trade', reference: '' });
-  expect(holdRows(ledger)).toEqual([[2, 45n, 0n, undefined]]);
+  expect(holdRows(ledger)).toEqual([[kept.id, 45n, 0n, undefined]]);
   ledger.void(kept);
-  expect(holdRows(ledger)).toEqual([[2, 45n, 15n, 1000]]);
+  expect(holdRows(ledger)).toEqual([[kept.id, 45n, 15n, 1000]]);
   expect(holdRows(ledger)).toEqual([]);
 });
 
 test('numbers of holds go on from the rows: the newest of a flush has one even where it has ended', () => {
   const { ledger } = ledgerWith(100n);
-  ledger.hold(alice, 10n, order1);
-  ledger.void(ledger.hold(alice, 10n, { reason: 'spot.order', reference: 'order:2' }));
+  const open = ledger.hold(alice, 10n, order1);
+  const ended = ledger.hold(alice, 10n, { reason: 'spot.order', reference: 'order:2' });
+  ledger.void(ended);
   expect(holdRows(ledger)).toEqual([
-    [1, 0n, 0n, undefined],
-    [2, 0n, 10n, 1000],
+    [open.id, 0n, 0n, undefined],
+    [ended.id, 0n, 10n, 1000],
   ]);
 });
 

@@ -1,5 +1,6 @@
 import { isHouse } from './account.ts';
 import type { Account } from './account.ts';
+import { timedId } from '../store/timedId.ts';
 import type { Undo } from '../writer/Undo.ts';
 
 /** A transfer as it is kept: one debit and one credit of the same units. */
@@ -23,7 +24,8 @@ export class Postings {
   private byKey = new Map<string, Posting>();
   /** The last posting of each person's account. */
   private newest = new Map<number, Posting>();
-  private nextId = 1;
+  /** The last one that was given out. */
+  lastId = 0;
 
   constructor(undo: Undo) {
     this.undo = undo;
@@ -31,11 +33,6 @@ export class Postings {
 
   get size(): number {
     return this.waiting.length;
-  }
-
-  /** The last one that was given out. */
-  get lastId(): number {
-    return this.nextId - 1;
   }
 
   /**
@@ -54,7 +51,8 @@ export class Postings {
       this.undo.push(() => Object.assign(known, { units, debitAfter, creditAfter }));
       return known.id;
     }
-    const added = { ...posting, id: this.nextId++ };
+    this.lastId = timedId(this.lastId, posting.createdAt);
+    const added = { ...posting, id: this.lastId };
     this.waiting.push(added);
     this.undo.push(() => void this.waiting.pop());
     this.put(this.byKey, key, added);
@@ -72,7 +70,7 @@ export class Postings {
 
   restart(lastId: number): void {
     this.clear();
-    this.nextId = lastId + 1;
+    this.lastId = lastId;
   }
 
   private isNewest(posting: Posting): boolean {

@@ -3,6 +3,7 @@
 import type { Selectable, Updateable } from 'kysely';
 import type { Hold } from '../ledger/Holds.ts';
 import { Refusal } from '../refusal.ts';
+import { timedId } from '../store/timedId.ts';
 import type { ReviewState, ReviewTable } from '../store/schema.ts';
 import type { MoneyCommand, MoneyTx } from '../writer/MoneyCommand.ts';
 import type { NewReview } from '../writer/ReviewKinds.ts';
@@ -92,14 +93,18 @@ export class ReviewBook {
       throw new Error(`Hold ${hold} is not an open one of the owner of ${reference}`);
     await refuseTooMany(tx, { owner, kind: name, perDay });
     const row = { owner, kind: name, reference, about, hold: hold ?? null, created_at: tx.now };
-    const { id } = await tx.db
+    const newest = await tx.db
+      .selectFrom('review')
+      .select((eb) => eb.fn.max('id').as('id'))
+      .executeTakeFirst();
+    const id = timedId(Number(newest?.id ?? 0), tx.now);
+    await tx.db
       .insertInto('review')
-      .values({ ...row, state: 'submitted', rejections: '{}', notes: '' })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    if (this.isSandbox) tx.schedule('review.sandbox', tx.now + sandboxStepMs, { review: Number(id) });
-    tx.publish(eventOf({ ...row, id }, 'submitted'));
-    return Number(id);
+      .values({ ...row, id, state: 'submitted', rejections: '{}', notes: '' })
+      .execute();
+    if (this.isSandbox) tx.schedule('review.sandbox', tx.now + sandboxStepMs, { review: id });
+    tx.publish(eventOf({ ...row, id: BigInt(id) }, 'submitted'));
+    return id;
   }
 
   /** A desk begins to look at it; any desk may decide it then. */

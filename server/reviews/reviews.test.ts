@@ -425,7 +425,7 @@ test('what has ended is kept for two years, what is open for good, and no number
   expect(await rows()).toMatchObject([{ id: BigInt(open) }]);
   expect(await logged()).toHaveLength(2);
   server = await server.restart();
-  expect(await papers(bob.owner)).toBe(last + 1);
+  expect(await papers(bob.owner)).toBeGreaterThan(last);
 });
 
 test.each<[string, (tx: MoneyTx, id: number) => Promise<unknown>, string]>([

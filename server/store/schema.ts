@@ -134,7 +134,7 @@ export interface DroppedDueWorkTable extends Omit<DueWorkTable, 'set_aside_at'> 
 
 /** A case that a desk decides; a row goes two years after its end. */
 export interface ReviewTable {
-  id: Generated<bigint>;
+  id: Int;
   owner: string;
   kind: string;
   /** The domain's row that it belongs to: 'withdrawal:12'. */

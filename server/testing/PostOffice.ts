@@ -32,9 +32,9 @@ export class PostOffice {
     this.server.on('error', () => undefined);
   }
 
-  /** @returns where it is reached */
-  async open(): Promise<MailConfig> {
-    await new Promise<void>((resolve) => void this.server.listen(0, '127.0.0.1', resolve));
+  /** @param again where it was reached before it was closed; @returns where it is reached */
+  async open(again?: MailConfig): Promise<MailConfig> {
+    await new Promise<void>((resolve) => void this.server.listen(again?.port ?? 0, '127.0.0.1', resolve));
     const { port } = this.server.server.address() as AddressInfo;
     return { host: '127.0.0.1', port, tls: 'none', from: 'codes@brand.example' };
   }

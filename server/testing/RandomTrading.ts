@@ -26,11 +26,22 @@ export class RandomTrading {
   private readonly exchange: Exchange;
   private readonly next: () => number;
 
-  constructor(options: { exchange: Exchange; pairs: readonly Pair[]; people: number; seed: number }) {
+  /** Ids that orders have had. */
+  private readonly known: number[] = [];
+
+  /** @param options `people` their number, or who they are */
+  constructor(options: {
+    exchange: Exchange;
+    pairs: readonly Pair[];
+    people: number | readonly string[];
+    seed: number;
+  }) {
     this.pairs = options.pairs;
     this.exchange = options.exchange;
     this.next = seededNumbers(options.seed);
-    this.owners = Array.from({ length: options.people }, (_, index) => `user:${index + 1}`);
+    const { people } = options;
+    this.owners =
+      typeof people === 'number' ? Array.from({ length: people }, (_, index) => `user:${index + 1}`) : people;
   }
 
   operation(): Operation {
@@ -39,8 +50,9 @@ export class RandomTrading {
     if (kind < 0.25) {
       const open = this.exchange.openIds(owner);
       // Now and then the id of somebody else's order, or of one that has ended.
-      const orderId =
-        this.next() < 0.1 || open.length === 0 ? Math.floor(this.next() * 1000) : this.pick(open);
+      const isOwn = this.next() >= 0.1 && open.length > 0;
+      const orderId = isOwn || this.known.length === 0 ? this.pick([...open, 0]) : this.pick(this.known);
+      if (this.known.length < 1000) this.known.push(...open.slice(-1));
       return { type: 'cancel', owner, orderId };
     }
     if (kind < 0.35)

@@ -31,7 +31,7 @@ export async function startBusyApp(seed: number, interception?: Interception): P
   for (const name of ['ann', 'ben', 'cem']) people.push(await server.person(`${name}@example.com`));
   const { writer } = server.context;
   const { exchange } = server.memory;
-  const trading = new RandomTrading({ exchange, pairs, people: people.length, seed });
+  const trading = new RandomTrading({ exchange, pairs, people: people.map(({ owner }) => owner), seed });
   await writer.runHouse('test.grant', (tx) => {
     for (const owner of [...trading.owners, 'house:maker', 'house:taker']) {
       for (const { code, scale } of assets) {

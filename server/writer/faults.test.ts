@@ -115,5 +115,7 @@ test('the client id of an order of a pair that is not configured any more is tak
 test('a repeat of an order whose row is gone is a fault, and no refusal', async () => {
   const order = await place('buy', 'gone-1');
   await core.store.writing.deleteFrom('spot_order').where('id', '=', BigInt(order.id)).execute();
-  await expect(place('buy', 'gone-1')).rejects.toThrow('Order 1 was answered before and cannot be found');
+  await expect(place('buy', 'gone-1')).rejects.toThrow(
+    `Order ${order.id} was answered before and cannot be found`,
+  );
 });

@@ -381,8 +381,11 @@ it('where no channel is configured the app alone tells it', async () => {
   const identifier = { kind: 'email', key: ann, text: ann } as const;
   const account = { identifier, passwordHash: '', locale: 'en', invitation: 'MERIDIAN' } as const;
   try {
-    await real.context.writer.runHouse('test.account', (tx) => openAccount(tx, account, real.context));
-    await real.context.writer.run('test.tell', (tx) => notify(tx, 'user:1', 'session.newLogIn', origin));
+    const opening = real.context.writer.runHouse('test.account', (tx) =>
+      openAccount(tx, account, real.context),
+    );
+    const owner = `user:${await opening}`;
+    await real.context.writer.run('test.tell', (tx) => notify(tx, owner, 'session.newLogIn', origin));
     expect(await real.context.store.db.selectFrom('outbox').selectAll().execute()).toEqual([]);
     const rows = await real.context.store.db.selectFrom('notice').select(['kind', 'sent_to']).execute();
     expect(rows).toEqual([{ kind: 'session.newLogIn', sent_to: '{}' }]);

@@ -6,6 +6,7 @@ import type { Config } from '../../config.ts';
 import { randomBelow } from '../../random.ts';
 import type { Random } from '../../random.ts';
 import { Refusal } from '../../refusal.ts';
+import { timedId } from '../../store/timedId.ts';
 import type { Acceptance } from './acceptances.ts';
 import { findUser } from './identifiers.ts';
 import type { Identifier } from './identifiers.ts';
@@ -46,7 +47,7 @@ export async function openAccount(
     .selectFrom('user')
     .select((eb) => eb.fn.max('id').as('id'))
     .executeTakeFirst();
-  const id = Number(last?.id ?? 0) + 1;
+  const id = timedId(Number(last?.id ?? 0), tx.now);
   await tx.db
     .insertInto('user')
     .values({

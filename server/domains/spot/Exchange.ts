@@ -8,6 +8,7 @@ import type { Moving } from '../../writer/MoneyCommand.ts';
 import type { Undo } from '../../writer/Undo.ts';
 import { toUnits } from '../../ledger/units.ts';
 import { Refusal } from '../../refusal.ts';
+import { timedId } from '../../store/timedId.ts';
 import { StartError } from '../../StartError.ts';
 import { ExchangeChanges } from './ExchangeChanges.ts';
 import { Execution } from './Execution.ts';
@@ -48,7 +49,7 @@ export class Exchange {
   private readonly ledger: Ledger;
   private readonly execution: Execution;
   private readonly open = new OpenOrders();
-  private nextOrderId = 1;
+  private lastOrderId = 0;
   private nextHouseId = -1;
   private nextSequence = 1;
 
@@ -73,7 +74,8 @@ export class Exchange {
     const price = (input.kind === 'limit' ? input.price : input.worstPrice) ?? '';
     refuseBroken(book, input, price, this.ledger);
     refuseTooMany(input, this.open.count(input.owner));
-    const order = this.newOrder(tx.now, book, input, price, this.nextOrderId++);
+    this.lastOrderId = timedId(this.lastOrderId, tx.now);
+    const order = this.newOrder(tx.now, book, input, price, this.lastOrderId);
     refuseTooLarge(book, order);
     this.execution.execute(tx.now, book, order);
     return viewOrder(order, book.pair);
@@ -197,7 +199,7 @@ export class Exchange {
       this.open.add(order);
       book.book.add(order);
     }
-    this.nextOrderId = lastOrderId + 1;
+    this.lastOrderId = lastOrderId;
     // It ranks open orders alone.
     this.nextSequence = (orders.at(-1)?.sequence ?? 0) + 1;
   }

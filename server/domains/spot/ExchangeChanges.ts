@@ -1,6 +1,7 @@
 import type { Side } from '../../../contracts/market.ts';
 import type { TradeEvent } from './spotEvents.ts';
 import { isUser } from '../../ledger/account.ts';
+import { timedId } from '../../store/timedId.ts';
 import type { Undo } from '../../writer/Undo.ts';
 import type { Order } from './Order.ts';
 import type { Fill } from './orderRows.ts';
@@ -13,7 +14,7 @@ export class ExchangeChanges {
   trades: TradeEvent[] = [];
   /** Pairs whose last price has moved. */
   states = new Set<PairBook>();
-  nextFillId = 1;
+  lastFillId = 0;
   private readonly undo: Undo;
 
   constructor(undo: Undo) {
@@ -54,7 +55,8 @@ export class ExchangeChanges {
     });
     const isPersons = isUser(maker.owner) || isUser(taker.owner);
     if (isPersons) {
-      this.fills.push({ ...trade, id: this.nextFillId++, symbol: book.pair.symbol, price: maker.price });
+      this.lastFillId = timedId(this.lastFillId, trade.at);
+      this.fills.push({ ...trade, id: this.lastFillId, symbol: book.pair.symbol, price: maker.price });
     }
     this.undo.push(() => {
       book.lastPrice = lastPrice;

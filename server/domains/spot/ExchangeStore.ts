@@ -86,7 +86,7 @@ export class ExchangeStore implements Participant {
       .select((eb) => eb.fn.max('id').as('id'))
       .executeTakeFirst();
     exchange.load(open, Number(last?.id ?? 0));
-    exchange.changes.nextFillId = Number(lastFill?.id ?? 0) + 1;
+    exchange.changes.lastFillId = Number(lastFill?.id ?? 0);
     const states = await db.selectFrom('pair_state').selectAll().execute();
     for (const book of exchange.books.values()) {
       const state = states.find(({ symbol }) => symbol === book.pair.symbol);

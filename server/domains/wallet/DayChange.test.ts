@@ -179,7 +179,7 @@ it(
     const { exchange } = server.memory;
     for (const owner of [ann.owner, 'house:maker', 'house:taker'])
       for (const { code, scale } of assets) await grant(owner, code, scale < 3 ? '9000000' : '700');
-    const trading = new RandomTrading({ exchange, pairs, people: 1, seed });
+    const trading = new RandomTrading({ exchange, pairs, people: [ann.owner], seed });
     const pricesNow = () => new Map(assets.map(({ code }) => [code, usdtPrice(exchange, code)]));
     const trade = async (untilMs: number) => {
       const step = Math.floor((Date.UTC(2026, 0, 5) + untilMs - server.clock.now()) / 300);

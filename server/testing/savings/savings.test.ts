@@ -76,7 +76,7 @@ async function violations(): Promise<string[]> {
 
 test('what is put in is held until the next round, over a restart too, and can be taken out again', async () => {
   const told: string[] = [];
-  expect(await send('put', '100.5', 'first-move')).toMatchObject({ type: 'ok', data: { id: 1 } });
+  expect(await send('put', '100.5', 'first-move')).toMatchObject({ type: 'ok' });
   expect(await balances()).toEqual({ change: ['989950000000', '10050000000'] });
   server = await server.restart();
   server.context.writer.subscribe((events) => {
@@ -171,8 +171,8 @@ test('a withdrawal is held until the reviewer of the sandbox decides by its rule
   const told: string[] = [];
   socket.on('review', ({ id, kind, state }) => told.push(`${id} ${kind} ${state}`));
   await socket.emitWithAck('login', { token: ann.token });
-  expect(await send('withdraw', '30', 'withdrawal-1')).toMatchObject({ type: 'ok', data: { id: 1 } });
-  expect(await send('withdraw', '13', 'withdrawal-2')).toMatchObject({ type: 'ok', data: { id: 2 } });
+  const first = (await send('withdraw', '30', 'withdrawal-1')).data.id;
+  const second = (await send('withdraw', '13', 'withdrawal-2')).data.id;
   const held = { change: ['990000000000', '0'], trust: ['5700000000', '4300000000'] };
   expect(await balances()).toEqual(held);
   const states = async () => {
@@ -180,14 +180,14 @@ test('a withdrawal is held until the reviewer of the sandbox decides by its rule
     return data.map(({ id, state }: Record<string, unknown>) => `${String(id)} ${String(state)}`);
   };
   await pass(1999);
-  expect(await states()).toEqual(['2 submitted', '1 submitted']);
+  expect(await states()).toEqual([`${second} submitted`, `${first} submitted`]);
   await pass(1);
-  expect(await states()).toEqual(['2 inReview', '1 inReview']);
+  expect(await states()).toEqual([`${second} inReview`, `${first} inReview`]);
   await pass(1999);
   expect(await balances()).toEqual(held);
   await pass(1);
   expect(await balances()).toEqual({ change: ['993000000000', '0'], trust: ['7000000000', '0'] });
-  const { data } = await server.call('reviews', { review_id: '2' }, { token: ann.token });
+  const { data } = await server.call('reviews', { review_id: String(second) }, { token: ann.token });
   const rejection = { field: 'amount', reason: 'wallet.rangeInvalid', text: 'The start is after the end' };
   expect(data).toMatchObject([
     { kind: 'example.withdrawal', state: 'rejected', rejections: [rejection], is_sandbox: true },
@@ -201,12 +201,12 @@ test('a withdrawal is held until the reviewer of the sandbox decides by its rule
   ]);
   await expect.poll(() => told.length).toBe(6);
   expect(told.sort()).toEqual([
-    '1 example.withdrawal approved',
-    '1 example.withdrawal inReview',
-    '1 example.withdrawal submitted',
-    '2 example.withdrawal inReview',
-    '2 example.withdrawal rejected',
-    '2 example.withdrawal submitted',
+    `${first} example.withdrawal approved`,
+    `${first} example.withdrawal inReview`,
+    `${first} example.withdrawal submitted`,
+    `${second} example.withdrawal inReview`,
+    `${second} example.withdrawal rejected`,
+    `${second} example.withdrawal submitted`,
   ]);
   socket.disconnect();
   const log = await server.context.store.db
@@ -216,10 +216,13 @@ test('a withdrawal is held until the reviewer of the sandbox decides by its rule
   expect(
     log.filter(({ name }) => name.startsWith('review')).map(({ name, actor, input }) => [name, actor, input]),
   ).toEqual([
-    ['review.take', 'desk:sandbox', '{"review":1}'],
-    ['review.take', 'desk:sandbox', '{"review":2}'],
-    ['review.approve', 'desk:sandbox', '{"review":1}'],
-    ['review.reject', 'desk:sandbox', '{"review":2,"rejections":{"amount":"wallet.rangeInvalid"}}'],
+    ['review.take', 'desk:sandbox', `{"review":${first}}`],
+    ['review.take', 'desk:sandbox', `{"review":${second}}`],
+    ['review.approve', 'desk:sandbox', `{"review":${first}}`],
+    [
+      ...['review.reject', 'desk:sandbox'],
+      `{"review":${second},"rejections":{"amount":"wallet.rangeInvalid"}}`,
+    ],
   ]);
   expect(await violations()).toEqual([]);
 });
