@@ -5,7 +5,7 @@ import { findWebKit } from '../scripts/webkit.ts';
 import { freePort } from '../server/testing/freePort.ts';
 import { answersPresses, dialogs, type OpenedDialog } from './support/dialogs.ts';
 import { Person } from './support/Person.ts';
-import { isFamily, startProductServer, type ProductServer } from './support/productServer.ts';
+import { startProductServer, type ProductServer } from './support/productServer.ts';
 import { WebDriver } from './support/WebDriver.ts';
 
 const webkit = findWebKit();
@@ -39,9 +39,7 @@ describe.skipIf('missing' in webkit)(title, () => {
   });
 
   async function show({ presses, settled }: OpenedDialog): Promise<void> {
-    // The words say that a balance is practice money, which a plain back end does not.
-    if (settled && !isFamily)
-      await walk.until(`document.body.textContent.includes(${JSON.stringify(settled)})`);
+    if (settled) await walk.until(`document.body.textContent.includes(${JSON.stringify(settled)})`);
     await walk.until(answersPresses);
     for (const press of presses) await walk.click(press);
     await walk.until(isOpen);
