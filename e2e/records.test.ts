@@ -117,9 +117,12 @@ async function walk(page: Page, count: number): Promise<Map<number, string>> {
 function sumsOf(texts: Iterable<string>): Record<string, string> {
   const sums: Record<string, BigNumber> = {};
   for (const text of texts) {
-    const amounts = [...text.matchAll(/([+−])([\d,.]+) ([A-Z]+)/g)];
+    // The only coin of a list is not said in each row.
+    const [amounts, only] = isFamily
+      ? [[...text.matchAll(/([+−])([\d,.]+)$/g)], 'USDT']
+      : [[...text.matchAll(/([+−])([\d,.]+) ([A-Z]+)/g)]];
     if (amounts.length === 0) throw new Error(`No amount in: ${text}`);
-    for (const [, sign, amount, coin] of amounts) {
+    for (const [, sign, amount, coin = only] of amounts) {
       const value = new BigNumber(amount!.replaceAll(',', '')).times(sign === '−' ? -1 : 1);
       sums[coin!] = (sums[coin!] ?? new BigNumber(0)).plus(value);
     }

@@ -22,7 +22,7 @@ const inForm = '(//form//*[@aria-haspopup="dialog"])';
 const filter = '(//*[@role="group" and @aria-label="Filters"]//button)[1]';
 
 /** The balance has come: a plain back end does not say of it that it is practice money. */
-const balance = isFamily ? '10,000.00' : 'This balance is practice money';
+const balance = isFamily ? 'Total value' : 'This balance is practice money';
 
 export const dialogs: readonly OpenedDialog[] = [
   { name: 'where prices come from', path: '/', presses: [withWords('Simulated prices')], settled: balance },
