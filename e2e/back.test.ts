@@ -46,8 +46,7 @@ const address = () => page.url().slice(server.url.length);
 const isAtPage = () => page.evaluate(() => !('dialogs' in ((history.state as object | null) ?? {})));
 
 async function show({ presses, settled }: OpenedDialog): Promise<void> {
-  // The words say that a balance is practice money, which a plain back end does not.
-  if (settled && !isFamily) await page.getByText(settled).waitFor();
+  if (settled) await page.getByText(settled).waitFor();
   // Asked from outside: the page's own policy evaluates no text.
   await expect.poll(() => page.evaluate(answersPresses)).toBe(true);
   for (const press of presses) await page.locator(`xpath=${press}`).first().click();

@@ -5,7 +5,7 @@ import type { Browser, Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchBrowser, openPhone, type Phone } from './support/openPhone.ts';
 import { Person } from './support/Person.ts';
-import { startProductServer, type ProductServer } from './support/productServer.ts';
+import { isFamily, startProductServer, type ProductServer } from './support/productServer.ts';
 import { screens } from './support/screens.ts';
 
 let server: ProductServer;
@@ -53,6 +53,9 @@ const withFields = (fields: Json) => (route: Route) =>
     JSON.stringify(JSON.parse(text), (key, value: unknown) => (key in fields ? fields[key] : value)),
   );
 
+/** Of an envelope: what carries its data. */
+const dataName = isFamily ? 'message' : 'data';
+
 /** Decimal text as numbers of JSON. */
 const withNumbers = (route: Route) => withText(route, (text) => text.replace(/"(-?\d+\.\d+)"/g, '$1'));
 
@@ -78,7 +81,7 @@ const faults: Record<string, Fault> = {
   'null for balances': {
     screen: 'Assets',
     call: 'wallet/list',
-    answer: withFields({ data: null }),
+    answer: withFields({ [dataName]: null }),
     says: unread,
   },
   'half an answer for the ledger': {
@@ -93,9 +96,9 @@ const faults: Record<string, Fault> = {
     answer: (route) => route.fulfill({ contentType: 'application/json', body: '' }),
     says: unread,
   },
-  'JSON as text for notices': {
-    screen: 'Notices',
-    call: 'user/notices',
+  'JSON as text for agreements': {
+    screen: 'Agreements',
+    call: 'news/list',
     answer: (route) => withText(route, (text) => text, 'text/plain'),
     says: unread,
   },
@@ -123,12 +126,9 @@ const faults: Record<string, Fault> = {
     call: 'coin/list',
     answer: (route) =>
       withText(route, (text) => {
-        const rows = (JSON.parse(text) as { data: Json[] }).data.map((row) => ({
-          ...row,
-          type: 7,
-          status: 9,
-        }));
-        return JSON.stringify({ type: 'ok', code: 1, message: 'OK', msg: 'success', data: rows });
+        const envelope = JSON.parse(text) as Record<typeof dataName, Json[]>;
+        const rows = envelope[dataName].map((row) => ({ ...row, type: 7, status: 9 }));
+        return JSON.stringify({ ...envelope, [dataName]: rows });
       }),
     says: 'Being checked (7)',
     never: 'Cancel',

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { layoutFaults } from './support/layoutFaults.ts';
 import { launchBrowser, openPhone, type Phone } from './support/openPhone.ts';
 import { Person } from './support/Person.ts';
-import { recordRows } from './support/recordRows.ts';
+import { firstRecords, recordRows } from './support/recordRows.ts';
 import { isFamily, startProductServer, type ProductServer } from './support/productServer.ts';
 
 const records = '/pages/assets/record';
@@ -117,9 +117,12 @@ async function walk(page: Page, count: number): Promise<Map<number, string>> {
 function sumsOf(texts: Iterable<string>): Record<string, string> {
   const sums: Record<string, BigNumber> = {};
   for (const text of texts) {
-    const amounts = [...text.matchAll(/([+−])([\d,.]+) ([A-Z]+)/g)];
+    // The only coin of a list is not said in each row.
+    const [amounts, only] = isFamily
+      ? [[...text.matchAll(/([+−])([\d,.]+)$/g)], 'USDT']
+      : [[...text.matchAll(/([+−])([\d,.]+) ([A-Z]+)/g)]];
     if (amounts.length === 0) throw new Error(`No amount in: ${text}`);
-    for (const [, sign, amount, coin] of amounts) {
+    for (const [, sign, amount, coin = only] of amounts) {
       const value = new BigNumber(amount!.replaceAll(',', '')).times(sign === '−' ? -1 : 1);
       sums[coin!] = (sums[coin!] ?? new BigNumber(0)).plus(value);
     }
@@ -131,19 +134,20 @@ describe('the records of a busy account', () => {
   test('come page by page to the last one, and add up to the balances', async () => {
     const phone = await openPath(records);
     const { page } = phone;
-    const count = await countOf();
-    expect(count).toBeGreaterThan(300);
+    const count = await countOf(firstRecords);
+    expect(count).toBeGreaterThan(isFamily ? 100 : 300);
     expect(await position(page).innerText()).toBe(`1–40 of ${count}`);
     const rows = await recordRows(person);
     // Each order has three records.
-    expect(rows).toBeLessThan(count / 2);
+    if (!isFamily) expect(rows).toBeLessThan(count / 2);
     const seen = await walk(page, rows);
     expect(seen.size).toBe(rows);
     expect(await position(page).innerText()).toBe(`1–${count} of ${count}`);
     // Only what is near the eye is in the page.
     expect(await rowsOn(page).count()).toBeLessThan(60);
     const sums = sumsOf(seen.values());
-    for (const coin of coins) expect([coin, sums[coin]]).toEqual([coin, await ownedOf(coin)]);
+    const listed = isFamily ? ['USDT'] : coins;
+    for (const coin of listed) expect([coin, sums[coin]]).toEqual([coin, await ownedOf(coin)]);
     expect(phone.errors).toEqual([]);
     expect(phone.violations).toEqual([]);
     await phone.close();

@@ -8,8 +8,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findWebKit } from '../scripts/webkit.ts';
 import { freePort } from '../server/testing/freePort.ts';
 import { Person } from './support/Person.ts';
-import { recordRows } from './support/recordRows.ts';
-import { startProductServer, type ProductServer } from './support/productServer.ts';
+import { firstRecords, recordRows } from './support/recordRows.ts';
+import { isFamily, startProductServer, type ProductServer } from './support/productServer.ts';
 import { WebDriver } from './support/WebDriver.ts';
 
 const webkit = findWebKit();
@@ -34,7 +34,8 @@ describe.skipIf('missing' in webkit)(title, () => {
       const pair = { legal_id: '3', currency_id: '1', amount: '0.00123', order_kind: 'market' };
       await person.call('POST', 'coin/trade', { ...pair, type: '1', target_price });
     }
-    ({ count } = await person.call<{ count: number }>('POST', 'wallet/legal_log', { limit: '1' }));
+    const form = { ...firstRecords, limit: '1' };
+    ({ count } = await person.call<{ count: number }>('POST', 'wallet/legal_log', form));
     process.env['HOME'] = home;
     walk = await WebDriver.start(webkit, await freePort());
     await walk.open(server.url);
@@ -69,11 +70,12 @@ describe.skipIf('missing' in webkit)(title, () => {
         .split('\r\n')
         .slice(1);
     await expect.poll(() => lines().length).toBe(count);
-    const { free, held } = await person.balance('BTC');
+    const coin = isFamily ? 'USDT' : 'BTC';
+    const { free, held } = await person.balance(coin);
     // Time, account, currency and value come before the other four of the columns for programs.
     const values = lines().map((line) => line.split(',').slice(-8));
     const sum = values
-      .filter(([, , currency]) => currency === 'BTC')
+      .filter(([, , currency]) => currency === coin)
       .reduce((total, [, , , value]) => total.plus(value!), new BigNumber(0));
     expect(sum.toFixed()).toBe(new BigNumber(free).plus(held).toFixed());
   });

@@ -1,5 +1,6 @@
 // What opens over a page, everywhere in the app: where it is, and the presses that lead to it. Presses are XPath, which
 // both browsers understand.
+import { isFamily } from './productServer.ts';
 
 export interface OpenedDialog {
   name: string;
@@ -20,7 +21,8 @@ const inForm = '(//form//*[@aria-haspopup="dialog"])';
 
 const filter = '(//*[@role="group" and @aria-label="Filters"]//button)[1]';
 
-const balance = 'This balance is practice money';
+/** The balance has come: a plain back end does not say of it that it is practice money. */
+const balance = isFamily ? 'Total value' : 'This balance is practice money';
 
 export const dialogs: readonly OpenedDialog[] = [
   { name: 'where prices come from', path: '/', presses: [withWords('Simulated prices')], settled: balance },

@@ -31,6 +31,9 @@ const operations = new Map(
 /** By address: codes reach a person by mail, not in the answer. */
 export const sentCodes = new Map<string, string>();
 
+/** By number: a plain back end finds an account by the number alone, and the server behind it wants the country, too. */
+const dialCodes = new Map<string, string>();
+
 /** What the product's own server, behind it, is reached by. */
 const ownUrls = new Map<string, string>();
 export const ownUrlOf = (url: string): string => ownUrls.get(url) ?? url;
@@ -138,6 +141,8 @@ async function answerCall(own: string, request: IncomingMessage, response: Serve
   const say = (status: number, text: string) =>
     void response.writeHead(status, { 'content-type': 'application/json; charset=utf-8' }).end(text);
   if (!fields) return say(200, '{"type":"error","message":"Parameter error"}');
+  const dialCode = dialCodes.get(fields.get('account') ?? '');
+  if (dialCode !== undefined) fields.set('area_code', dialCode);
   const url = `${own}${pathname}${method === 'GET' ? `?${fields}` : ''}`;
   const answer = await fetch(url, {
     method,
@@ -147,6 +152,7 @@ async function answerCall(own: string, request: IncomingMessage, response: Serve
   const envelope = (await answer.json()) as Envelope;
   const code = (envelope.data as { sandbox_code?: string } | null)?.sandbox_code;
   if (code !== undefined) sentCodes.set(asked.get('user_string') ?? asked.get('mobile') ?? '', code);
+  if (code !== undefined && asked.has('mobile')) dialCodes.set(asked.get('mobile')!, asked.get('area_code')!);
   say(answer.status < 500 ? 200 : answer.status, plainEnvelope(operation, envelope));
 }
 
@@ -214,8 +220,11 @@ function speak(socket: Socket, upstream: Upstream): void {
   });
 }
 
-/** @param own the product's server */
-export async function startFamilyBackEnd(own: string): Promise<FamilyBackEnd> {
+/**
+ * @param own the product's server
+ * @param port any that is free, to begin with
+ */
+export async function startFamilyBackEnd(own: string, port = 0): Promise<FamilyBackEnd> {
   const server = createServer((request, response) => {
     const answer = request.url?.startsWith('/api/') ? answerCall : answerFile;
     // Who cannot reach the server is not answered by what stands before it.
@@ -230,7 +239,7 @@ export async function startFamilyBackEnd(own: string): Promise<FamilyBackEnd> {
     upstream.once('connect_error', next);
   });
   feed.on('connection', (socket) => speak(socket, upstreams.get(socket)!));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   ownUrls.set(url, own);
   return {

@@ -80,14 +80,19 @@ export async function startProductServer(
   }
 
   await start();
-  const family = isFamily ? await startFamilyBackEnd(url) : undefined;
+  let family = isFamily ? await startFamilyBackEnd(url) : undefined;
+  const metAt = family?.url ?? url;
   return {
-    url: family?.url ?? url,
+    url: metAt,
     dataDir,
     crash: async () => void (await end('SIGKILL')),
-    restart: start,
+    async restart() {
+      await start();
+      if (isFamily) family ??= await startFamilyBackEnd(url, Number(new URL(metAt).port));
+    },
     async stop() {
       await family?.close();
+      family = undefined;
       return end('SIGTERM');
     },
   };

@@ -1,19 +1,24 @@
 import type { Person } from './Person.ts';
+import { isFamily } from './productServer.ts';
 
 interface LedgerRecord {
   id: number;
   order_id?: number;
 }
 
-/** How many rows the list of all records of somebody has: neighbours of one order are one. */
+/** What the list begins with: a plain back end has records of one coin in one account. */
+export const firstRecords: Record<string, string> = isFamily ? { currency: '3', type: '2' } : {};
+
+/** How many rows that list of somebody has: neighbours of one order are one, where a record says its order. */
 export async function recordRows(person: Person): Promise<number> {
   const records: LedgerRecord[] = [];
   for (let page = 1; page === 1 || records.length % 100 === 0; page += 1) {
-    const form = { page: String(page), limit: '100' };
+    const form = { ...firstRecords, page: String(page), limit: '100' };
     const { list } = await person.call<{ list: LedgerRecord[] }>('POST', 'wallet/legal_log', form);
     if (list.length === 0) break;
     records.push(...list);
   }
+  if (isFamily) return records.length;
   return records.filter((one, at) => one.order_id === undefined || one.order_id !== records[at - 1]?.order_id)
     .length;
 }

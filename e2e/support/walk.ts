@@ -16,7 +16,7 @@ function isPlain(page: Page): boolean {
 
 /** Where the button sends a code to an address or a number: the sandbox shows it, else it comes as a message. */
 export async function sendAndUseCode(page: Page, address: string): Promise<void> {
-  for (const to of sentCodes.keys()) if (to.endsWith(address)) sentCodes.delete(to);
+  forgetCodes(address);
   await page.getByRole('button', { name: 'Send code' }).click();
   await useCode(page, address);
 }
@@ -25,6 +25,11 @@ export async function useCode(page: Page, address: string): Promise<void> {
   if (isPlain(page))
     await page.getByRole('textbox', { name: 'Verification code' }).fill(await codeSentTo(address));
   else await page.getByRole('button', { name: 'Use this code' }).click();
+}
+
+/** Those of before are good for nothing once another one is asked for. */
+export function forgetCodes(address: string): void {
+  for (const to of sentCodes.keys()) if (to.endsWith(address)) sentCodes.delete(to);
 }
 
 /** Where the screen does not show it. */

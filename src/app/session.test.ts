@@ -119,6 +119,15 @@ describe('the guard', () => {
     expect(redirectPause).toBe(1_000);
   });
 
+  it('leaves the way back as it is while login is on its way', () => {
+    replace.mockImplementation((to) => (path = to));
+    session.require();
+    // The page that asked stays until the code of login is there.
+    vi.advanceTimersByTime(redirectPause + 1);
+    expect(session.require()).toBe(false);
+    expect(backPath(path.slice(path.indexOf('?')))).toBe('/pages/assets/index?coin=BTC');
+  });
+
   it('sends nobody anywhere on a silent check', () => {
     expect(session.require({ isSilent: true })).toBe(false);
     expect(replace).not.toHaveBeenCalled();

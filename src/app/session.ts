@@ -62,12 +62,13 @@ export function createSession({ currentPath, replace, showMessage }: SessionOpti
     for (const listener of listeners) listener();
   }
 
-  function openLogin(): boolean {
+  function openLogin(): void {
+    const from = currentPath();
     const now = performance.now();
-    if (now - redirectedAt < redirectPause) return false;
+    // Until its code is there the page that asked for it stays, and asks again: the way back is not to login itself.
+    if (screenAt(from) === 'Login' || now - redirectedAt < redirectPause) return;
     redirectedAt = now;
-    replace(loginPath(currentPath()));
-    return true;
+    replace(loginPath(from));
   }
 
   const isLoggedIn = (): boolean => state.token !== undefined && state.user !== undefined;
@@ -114,7 +115,7 @@ export function createSession({ currentPath, replace, showMessage }: SessionOpti
       const dismissMessage = showMessage(sentence);
       ending = setTimeout(() => {
         // Somebody may have logged in again in another tab.
-        if (!isLoggedIn() && screenAt(currentPath()) !== 'Login') openLogin();
+        if (!isLoggedIn()) openLogin();
         // The login page says so itself, and the toast would lie on its links.
         dismissMessage();
         change({ isEnding: false });
