@@ -64,7 +64,7 @@ export const ruleFaults: Readonly<Record<string, Partial<Record<'form' | 'server
   'session.session.expired': {
     form: {
       'keeps the token': [edit('src/app/session.ts', /(?<=hasEnded: true \}\);\n\s+)forget\(\);/)],
-      'opens no login': [edit('src/app/session.ts', /(?<=!== 'Login'\) )openLogin\(\);/, 'void 0;')],
+      'opens no login': [edit('src/app/session.ts', /(?<=if \(!isLoggedIn\(\)\) )openLogin\(\);/, 'void 0;')],
       'tells nobody': [edit('src/app/session.ts', 'globalThis.dispatchEvent(new Event(notLoggedInEvent));')],
     },
     server: {
