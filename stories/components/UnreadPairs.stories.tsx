@@ -4,8 +4,9 @@ import { List } from '../../src/ui/List.tsx';
 import { rests } from '../rests.ts';
 
 const meta = {
-  title: 'components/market/UnreadPairs',
+  title: 'components/UnreadPairs',
   component: UnreadPairs,
+  tags: ['autodocs'],
   args: { symbols: ['ETH/USDT', undefined], hrefOf: (symbol) => `#${symbol}` },
   render: (args) => (
     <List label="Spot pairs">
