@@ -17,9 +17,16 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Text } from '../../ui/Text.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { findCountries, groupByLetter, nameCountries, type NamedCountry } from './countryList.ts';
+import {
+  findCountries,
+  groupByLetter,
+  isCurrent,
+  nameCountries,
+  suggestCountries,
+  type NamedCountry,
+} from './countryList.ts';
 import { flagOf } from './flags.ts';
-import { guessRegion, type DevicePlace } from './guessRegion.ts';
+import type { DevicePlace } from './guessRegion.ts';
 import type { Country } from './signInChoice.ts';
 
 interface ChooseCountryViewProps {
@@ -36,10 +43,6 @@ interface RowsProps {
   current: Country | undefined;
   onChoose: (country: AreaCode) => void;
   label?: string;
-}
-
-function isCurrent({ area_code, code }: AreaCode, current: Country | undefined): boolean {
-  return current?.dialCode === area_code && (current.region === undefined || current.region === code);
 }
 
 function Rows({ countries, current, onChoose, label }: RowsProps) {
@@ -158,11 +161,7 @@ export function ChooseCountryView({ countries, current, place, onChoose, onBack 
     () => nameCountries(data ?? [], (code) => intl.formatDisplayName(code, { type: 'region' }), intl.locale),
     [data, intl],
   );
-  const suggested = useMemo(() => {
-    const regions = named.flatMap(({ code }) => (code ? [code] : []));
-    const likely = place && guessRegion(place, regions);
-    return named.filter((country) => isCurrent(country, current) || country.code === likely);
-  }, [named, place, current]);
+  const suggested = useMemo(() => suggestCountries(named, current, place), [named, place, current]);
   return (
     <SubScreen
       title={<FormattedMessage id="country.title" defaultMessage="Country and dial code" />}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { countries } from '../../../contracts/countries.ts';
 import { intlLocale, locales } from '../../intl/locales.ts';
-import { findCountries, groupByLetter, nameCountries } from './countryList.ts';
+import { findCountries, groupByLetter, nameCountries, suggestCountries } from './countryList.ts';
 
 function listOf(locale: string) {
   const names = new Intl.DisplayNames([locale], { type: 'region' });
@@ -96,5 +96,27 @@ describe('a search', () => {
 
   it('finds nothing for what is no country', () => {
     expect(foundIn('en', 'zzz')).toEqual([]);
+  });
+});
+
+describe('the suggested countries', () => {
+  const berlin = { languages: ['de-DE'], timeZone: 'Europe/Berlin' };
+  const chosen = { dialCode: '81', region: 'JP' };
+
+  it('are the last choice and where the device seems to be', () => {
+    const suggested = suggestCountries(listOf('en'), chosen, berlin);
+    expect(suggested.map(({ code }) => code)).toEqual(['DE', 'JP']);
+  });
+
+  it.each([[berlin], [undefined]])('are the last choice alone where no region is named, %o', (place) => {
+    const unnamed = listOf('en').map((country) => ({ ...country, code: undefined }));
+    const suggest = (current: typeof chosen | { dialCode: string } | undefined) =>
+      suggestCountries(unnamed, current, place).map(({ name }) => name);
+    expect(suggest({ dialCode: '81' })).toEqual(['Japan']);
+    expect(suggest(undefined)).toEqual([]);
+  });
+
+  it('are none where nothing suggests one', () => {
+    expect(suggestCountries(listOf('en'), undefined, undefined)).toEqual([]);
   });
 });

@@ -1,5 +1,7 @@
 // Countries as a list in somebody's own language: named, sorted, grouped by letter, found by what they type.
 import type { AreaCode } from '../../api/session.ts';
+import { guessRegion, type DevicePlace } from './guessRegion.ts';
+import type { Country } from './signInChoice.ts';
 
 export interface NamedCountry extends AreaCode {
   /** In the user's language. */
@@ -18,6 +20,23 @@ export function nameCountries(
   return countries
     .map((country) => ({ ...country, ownName: (country.code && nameOf(country.code)) || country.name }))
     .sort((one, other) => compare(one.ownName, other.ownName));
+}
+
+export function isCurrent({ area_code, code }: AreaCode, current: Country | undefined): boolean {
+  return current?.dialCode === area_code && (current.region === undefined || current.region === code);
+}
+
+/** What the last choice and the device suggest; of a back end that names no regions, the last choice alone. */
+export function suggestCountries(
+  countries: readonly NamedCountry[],
+  current: Country | undefined,
+  place: DevicePlace | undefined,
+): NamedCountry[] {
+  const regions = countries.flatMap(({ code }) => (code ? [code] : []));
+  const likely = place && guessRegion(place, regions);
+  return countries.filter(
+    (country) => isCurrent(country, current) || (likely !== undefined && country.code === likely),
+  );
 }
 
 const latin = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'].map((letter) => [letter, letter] as const);
