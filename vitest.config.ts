@@ -118,7 +118,7 @@ export default defineConfig({
           environment: 'node',
           include: ['stories/**/*.test.ts'],
           expect: { poll: { timeout: 20_000 } },
-          testTimeout: 180_000,
+          testTimeout: 600_000,
           hookTimeout: 120_000,
         },
       },
@@ -133,7 +133,7 @@ export default defineConfig({
           retry: 1,
           // As long as a step of the browser itself may take on a busy machine.
           expect: { poll: { timeout: 20_000 } },
-          testTimeout: 180_000,
+          testTimeout: 600_000,
           hookTimeout: 120_000,
         },
       },

@@ -39,6 +39,13 @@ function fieldsIn(schema: Schema, value: unknown, at: Drop['at'] = []): Drop[] {
   });
 }
 
+/** With the first row of each list alone: of a list whose rows are read each for itself, others would be enough. */
+function ofFirstRows(value: unknown): unknown {
+  if (Array.isArray(value)) return value.slice(0, 1).map(ofFirstRows);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, ofFirstRows(inner)]));
+}
+
 function without(value: unknown, at: Drop['at']): unknown {
   const copy = structuredClone(value) as Record<string, unknown>;
   const last = at.at(-1)!;
@@ -59,7 +66,7 @@ it.each(calls.map((operation) => [operation.operationId, operation] as const))(
       string,
       (value: unknown) => unknown
     >;
-    const { data } = example as { data: unknown };
+    const data = ofFirstRows((example as { data: unknown }).data);
     const carried = whole(schema as Schema).properties!['data']!;
     const wrong = fieldsIn(carried, data).filter(({ at, isNeeded }) => {
       try {

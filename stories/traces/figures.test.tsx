@@ -20,7 +20,9 @@ function figures(): string[] {
 
 async function expectFigures(path: string, expected: readonly string[]): Promise<void> {
   await openApp({ path, isMember: true });
-  await vi.waitFor(() => expect(figures()).toEqual(expect.arrayContaining([...expected])));
+  await vi.waitFor(() => expect(figures()).toEqual(expect.arrayContaining([...expected])), {
+    timeout: 30_000,
+  });
 }
 
 it('prices on Home have the decimals of their ticks', async () => {
