@@ -110,8 +110,10 @@ describe('the suggested countries', () => {
 
   it.each([[berlin], [undefined]])('are the last choice alone where no region is named, %o', (place) => {
     const unnamed = listOf('en').map((country) => ({ ...country, code: undefined }));
-    const suggest = (current: typeof chosen | { dialCode: string } | undefined) =>
+    const suggest = (current: { dialCode: string; id?: number } | undefined) =>
       suggestCountries(unnamed, current, place).map(({ name }) => name);
+    const { id } = unnamed.find(({ name }) => name === 'Canada')!;
+    expect(suggest({ dialCode: '1', id })).toEqual(['Canada']);
     expect(suggest({ dialCode: '81' })).toEqual(['Japan']);
     expect(suggest(undefined)).toEqual([]);
   });

@@ -22,8 +22,10 @@ export function nameCountries(
     .sort((one, other) => compare(one.ownName, other.ownName));
 }
 
-export function isCurrent({ area_code, code }: AreaCode, current: Country | undefined): boolean {
-  return current?.dialCode === area_code && (current.region === undefined || current.region === code);
+/** Where no region is known the back end's own number tells those apart that share a dial code. */
+export function isCurrent({ area_code, code, id }: AreaCode, current: Country | undefined): boolean {
+  if (current?.dialCode !== area_code) return false;
+  return current.region === undefined ? (current.id ?? id) === id : current.region === code;
 }
 
 /** What the last choice and the device suggest; of a back end that names no regions, the last choice alone. */
