@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 const load = async () => (await import('./balanceVisibility.ts')).balanceVisibility;
 const setElsewhere = (value: string) => localStorage.setItem('hidesBalances', value);
@@ -9,6 +9,8 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 afterEach(() => vi.restoreAllMocks());
+// Test files of the app share their modules: the next one would find the amounts hidden.
+afterAll(() => void vi.resetModules());
 
 test('amounts are shown until somebody hides them, and hidden at the next start if they say so', async () => {
   const first = await load();
