@@ -136,7 +136,7 @@ test('the pages around a tab are fetched while it stands idle, so that they open
 
 describe("Home's balance", () => {
   const failed = () => page.getByText('Your balance could not be loaded.');
-  const balance = () => page.getByText(isFamily ? '10,000.00' : 'This balance is practice money').first();
+  const balance = () => page.getByText(isFamily ? 'Total value' : 'This balance is practice money').first();
 
   beforeEach(async () => {
     const person = await new Person(server.url, `ada${Date.now()}@example.com`).register();
