@@ -21,6 +21,8 @@ import { masked, noticeIcon, noticeWords } from './noticeWords.ts';
 interface NoticesViewProps {
   /** Undefined for a visitor. */
   notices: RemoteState<PagedRows<NoticeRow>> | undefined;
+  /** The back end has no such call; there is nothing to try again. */
+  isUnsupported?: boolean;
   hasUnread: boolean;
   /** The one that is read in full. */
   opened: NoticeRow | undefined;
@@ -129,9 +131,30 @@ function NoticeList({ list, onOpen, onMore }: { list: PagedRows<NoticeRow> } & L
 
 type ListProps = Pick<NoticesViewProps, 'onOpen' | 'onMore'>;
 
+function Unsupported() {
+  return (
+    <Empty
+      title={
+        <FormattedMessage id="notices.unsupported" defaultMessage="Account notices are not available here" />
+      }
+    />
+  );
+}
+
 /** What the person was told of the own account, the newest first. */
 export function NoticesView(props: NoticesViewProps) {
-  const { notices, hasUnread, opened, onReadAll, onLogin, onRefresh, onClose, onBack, offlineBar } = props;
+  const {
+    notices,
+    isUnsupported = false,
+    hasUnread,
+    opened,
+    onReadAll,
+    onLogin,
+    onRefresh,
+    onClose,
+    onBack,
+    offlineBar,
+  } = props;
   return (
     <SubScreen
       title={<FormattedMessage id="home.notices" defaultMessage="Notices" />}
@@ -144,7 +167,7 @@ export function NoticesView(props: NoticesViewProps) {
         ) : undefined
       }
       beneathBar={offlineBar}
-      onRefresh={notices ? onRefresh : undefined}
+      onRefresh={notices && !isUnsupported ? onRefresh : undefined}
       sheets={
         opened ? <NoticeDetail row={opened} action={actionOf(opened, props)} onClose={onClose} /> : undefined
       }
@@ -152,6 +175,7 @@ export function NoticesView(props: NoticesViewProps) {
       {notices ? (
         <Remote
           of={notices}
+          failed={isUnsupported ? () => <Unsupported /> : undefined}
           failedTitle={
             <FormattedMessage id="notices.failed" defaultMessage="Your notices could not be loaded" />
           }

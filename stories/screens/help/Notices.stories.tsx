@@ -57,6 +57,15 @@ export const Failed: Story = {
   parameters: rests({ shows: ['Your notices could not be loaded', 'Try again'] }),
 };
 
+/** A back end of the family has no notices of the account. */
+export const Unsupported: Story = {
+  args: { notices: failed(fault, retry, at), isUnsupported: true, hasUnread: false },
+  parameters: rests({
+    shows: ['Account notices are not available here'],
+    hides: ['could not be loaded', 'Try again'],
+  }),
+};
+
 export const Empty: Story = {
   args: { notices: ready({ rows: [], count: 0, more: 'none' }), hasUnread: false },
   parameters: rests({ shows: ['No notices yet'], hides: ['Mark all read'] }),
