@@ -16,7 +16,7 @@ import { Stack } from '../../ui/Stack.tsx';
 import { SubScreen } from '../../ui/SubScreen.tsx';
 import { TextButton } from '../../ui/TextButton.tsx';
 import { NoticeDetail } from './NoticeDetail.tsx';
-import { masked, noticeIcon, noticeWords } from './noticeWords.ts';
+import { noticeIcon, noticeWords } from './noticeWords.ts';
 
 interface NoticesViewProps {
   /** Undefined for a visitor. */
@@ -71,7 +71,7 @@ function NoticeList({ list, onOpen, onMore }: { list: PagedRows<NoticeRow> } & L
   const sentenceSpace = useSentenceSpace();
   const dates = useDates();
   // Where the last one went: the next goes there too.
-  const sentTo = list.rows.find(({ category }) => category === 'security')?.sent_to.map(masked) ?? [];
+  const sentTo = list.rows.find(({ category }) => category === 'security')?.sent_to ?? [];
   if (list.rows.length === 0)
     return (
       <Empty
