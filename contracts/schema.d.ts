@@ -607,10 +607,10 @@ export interface components {
             id: number;
             /** @description Shown to the user; as 4820193. */
             account_number: string;
-            /** @description Masked. Empty where none is bound. */
-            email: string;
-            /** @description Masked. Empty where none is bound. */
-            phone: string;
+            /** @description Empty where none is bound. */
+            email: components["schemas"]["Masked"];
+            /** @description Empty where none is bound. */
+            phone: components["schemas"]["Masked"];
             username?: string;
             /**
              * @description 0 none, 1 under review, 2 approved.
@@ -618,8 +618,7 @@ export interface components {
              */
             review_status: 0 | 1 | 2;
             name?: string;
-            /** @description Masked. */
-            card_id?: string;
+            card_id?: components["schemas"]["Masked"];
             /** @enum {integer} */
             advanced_user?: 0 | 1 | 2;
             /** @description Extension. Has agreed to text messages beyond codes. */
@@ -747,8 +746,8 @@ export interface components {
             };
             /** @description Name of the page that it leads to. The app offers no way to one that it does not know. */
             page?: string;
-            /** @description Masked addresses of the caller's that it was sent to as well; empty for the app alone. */
-            sent_to: string[];
+            /** @description Addresses of the caller's that it was sent to as well; empty for the app alone. */
+            sent_to: components["schemas"]["Masked"][];
             created_ms: number;
             is_read: boolean;
         };
@@ -883,6 +882,8 @@ export interface components {
         };
         /** @description A sentence in the session's language. */
         Sentence: string;
+        /** @description Masked: *** stands for what is left out, as in a***r@example.com. */
+        Masked: string;
         /** @enum {string} */
         LanguageMark: "en" | "de" | "jp" | "kr" | "esp" | "th" | "zh" | "hk";
         /**

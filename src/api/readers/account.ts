@@ -6,8 +6,8 @@ export const Profile = /* @__PURE__ */ is.record(
   {
     id: is.integer,
     account_number: is.text,
-    email: is.text,
-    phone: is.text,
+    email: is.masked,
+    phone: is.masked,
     review_status: is.numberCode<0 | 1 | 2>,
   },
   {
