@@ -62,18 +62,70 @@ function connect({ origin, credentials }: Connection): Client<paths> {
   return client;
 }
 
-/** The client of every call in this folder. */
-export let client = connect({
+let connection: Connection = {
   origin: globalThis.location?.origin ?? '',
   credentials: { token: () => undefined, languageMark: () => markOfLocale(defaultLocale) },
-});
+};
+
+/** The client of every call in this folder. */
+export let client = connect(connection);
 
 /** Gives the client its session, and its server where that is not the page's own. */
 export function connectClient({
   origin = globalThis.location?.origin,
   credentials,
 }: Partial<Connection> & Pick<Connection, 'credentials'>) {
-  client = connect({ origin: origin ?? '', credentials });
+  connection = { origin: origin ?? '', credentials };
+  client = connect(connection);
+}
+
+interface Sending {
+  /** How much of it has left the device, from 0 to 1. */
+  onProgress: (share: number) => void;
+  signal: AbortSignal;
+}
+
+/** Sends files, which fetch cannot say the progress of. @throws ApiError; an abort by the caller as its signal's reason */
+export function sendFile(
+  path: keyof paths,
+  files: Readonly<Record<string, File>>,
+  { onProgress, signal }: Sending,
+): Promise<{ response: Response }> {
+  const { origin, credentials } = connection;
+  const token = credentials.token();
+  const form = new FormData();
+  for (const [name, file] of Object.entries(files)) form.append(name, file);
+  return new Promise((resolve, reject) => {
+    signal.throwIfAborted();
+    const request = new XMLHttpRequest();
+    request.open('POST', `${origin}/api${path}`);
+    request.timeout = callTimeLimit;
+    request.setRequestHeader('language-mark', credentials.languageMark());
+    if (token) request.setRequestHeader('authorization', token);
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+    request.onload = () => {
+      const response = answerOf(responseOf(request), request.responseText);
+      noteDate(response);
+      if (token !== credentials.token()) ofFormerSession.add(response);
+      resolve({ response });
+    };
+    request.ontimeout = () => reject(new ApiError({ kind: 'timeout', message: 'No answer in time' }));
+    request.onerror = () =>
+      reject(new ApiError({ kind: 'offline', message: 'The server could not be reached' }));
+    request.onabort = () => reject(signal.reason);
+    signal.addEventListener('abort', () => request.abort(), { once: true });
+    request.send(form);
+  });
+}
+
+function responseOf(request: XMLHttpRequest): Response {
+  const lines = request.getAllResponseHeaders().trim().split(/[\r\n]+/);
+  const headers = new Headers();
+  for (const line of lines) {
+    const end = line.indexOf(':');
+    if (end > 0) headers.append(line.slice(0, end), line.slice(end + 1).trim());
+  }
+  return new Response(null, { status: request.status, statusText: request.statusText, headers });
 }
 
 /**

@@ -1,5 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError, noSentence } from '../api/ApiError.ts';
+import { readAgain } from '../api/readAgain.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -12,20 +13,6 @@ declare module '@tanstack/react-query' {
     };
   }
 }
-
-/** Commands of these domains move money, so balances are read again after them. */
-const moneyDomains: readonly unknown[] = [
-  'deposit',
-  'withdrawal',
-  'spot',
-  'lever',
-  'option',
-  'hosting',
-  'subscription',
-  'otc',
-  'referral',
-  'review',
-];
 
 interface Failures {
   /** A command failed and nobody else says so. */
@@ -72,9 +59,7 @@ export function createQueryClient({ onCommandFailed, onSessionEnded }: Failures)
 function invalidateAfter(client: QueryClient, mutationKey: readonly unknown[] = []): void {
   const [domain] = mutationKey;
   // Session commands change no server state that is shown.
-  if (domain === undefined || domain === 'session') return;
-  const domains = moneyDomains.includes(domain) ? [domain, 'wallet'] : [domain];
-  for (const name of domains) void client.invalidateQueries({ queryKey: [name] });
+  if (typeof domain === 'string' && domain !== 'session') readAgain(client, domain);
 }
 
 function isSessionEnd(error: unknown): error is ApiError {
