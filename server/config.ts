@@ -4,6 +4,8 @@ import type { LocaleId } from '../contracts/locales.ts';
 import { readMessagingConfig } from './messaging/messagingConfig.ts';
 import type { MessagingConfig } from './messaging/messagingConfig.ts';
 import { StartError } from './StartError.ts';
+import { readSealingKeys } from './sealing/sealingKeys.ts';
+import type { SealingKeys } from './sealing/Sealer.ts';
 import { exampleFiat, readFiatConfig } from './domains/wallet/fiatConfig.ts';
 import type { FiatConfig } from './domains/wallet/fiatConfig.ts';
 
@@ -56,6 +58,8 @@ export interface Config {
   dataDir: string;
   /** Of PostgreSQL, in place of files in that folder. */
   databaseUrl?: string;
+  /** Encrypt documents; without them a sandbox makes one of its own in the data folder. */
+  documentKeys?: SealingKeys;
   /** Codes are shown on screen and every account starts with practice money. */
   isSandbox: boolean;
   defaultLocale: LocaleId;
@@ -68,6 +72,8 @@ export interface Config {
   messaging: MessagingConfig;
   limits: Limits;
   passwordCost: PasswordCost;
+  /** How long the review of a verification usually takes at most; none is named without it. */
+  reviewHours?: number;
   /** How long a session lasts without a call, in ms. */
   sessionIdleMs: number;
   /** How long after one audit of the books the next one begins. */
@@ -131,6 +137,7 @@ export function readConfig(environment: Environment): Config {
     ops: ops(environment, port),
     dataDir: environment.DATA_DIR || defaultConfig.dataDir,
     databaseUrl: databaseUrl(environment),
+    documentKeys: readSealingKeys(environment),
     isSandbox,
     defaultLocale: locale(environment),
     invitationCode: invitationCode(environment),
@@ -147,9 +154,14 @@ export function readConfig(environment: Environment): Config {
       socketsPerNetwork: whole(environment, 'LIMIT_SOCKETS_PER_NETWORK', limits.socketsPerNetwork, some),
     },
     auditEveryMs: whole(environment, 'AUDIT_MINUTES', defaultConfig.auditEveryMs / 60_000, minutes) * 60_000,
+    reviewHours: hours(environment, 'REVIEW_HOURS'),
     trustsProxy: flag(environment, 'TRUST_PROXY', defaultConfig.trustsProxy),
     logLevel: logLevel(environment),
   };
+}
+
+function hours(environment: Environment, name: string): number | undefined {
+  return environment[name] ? whole(environment, name, 0, { least: 1, most: 30 * 24 }) : undefined;
 }
 
 /** @throws StartError for one that strangers reach, unless that is meant: it shows codes, and takes anybody's address */

@@ -222,7 +222,7 @@ function addUser({ writing }: Store, { isSandbox }: { isSandbox: boolean }): Pro
       password_hash: '',
       invitation_code: 'ABCDEFGH',
       locale: 'en',
-      review_status: 0,
+
       is_sandbox: isSandbox ? 1 : 0,
       created_at: 0,
     })

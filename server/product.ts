@@ -9,6 +9,7 @@ import type { NoticeKinds } from './domains/notices/kinds.ts';
 import { reviewDomain } from './domains/review/domain.ts';
 import { sessionDomain } from './domains/session/domain.ts';
 import { spotDomain } from './domains/spot/domain.ts';
+import { verificationDomain } from './domains/verification/domain.ts';
 import { walletDomain } from './domains/wallet/domain.ts';
 import { joined } from './Domain.ts';
 import type { Domain, Product } from './Domain.ts';
@@ -27,6 +28,7 @@ export const domains = [
   sessionDomain,
   accountDomain,
   noticesDomain,
+  verificationDomain,
   helpDomain,
   spotDomain,
   marketDomain,

@@ -20,7 +20,7 @@ export class Uploads {
 
   /**
    * The body of a call with a session, its files as File.
-   * @throws Refusal system.tooLarge, system.busy while the caller or all callers have too much on its way;
+   * @throws Refusal system.fileTooLarge, system.tooLarge, system.busy while the caller or all callers have too much on its way;
    * InvalidFields for what the call does not take. The rest of a refused body is read and thrown away.
    */
   async read(request: FastifyRequest, reply: FastifyReply, { maxBytes, files, texts }: BodyRules) {
@@ -87,12 +87,12 @@ async function fileOf({ fieldname, filename, file }: MultipartFile, rule: FileRu
   let length = 0;
   for await (const chunk of file as AsyncIterable<Buffer<ArrayBuffer>>) {
     length += chunk.length;
-    if (length > rule.maxBytes) throw tooLarge(fieldname);
+    if (length > rule.maxBytes) throw new Refusal('system.fileTooLarge', { fields: { [fieldname]: '' } });
     chunks.push(chunk);
   }
   const found = filetypemime(headOf(chunks));
   const type = rule.types.find((allowed) => found.includes(allowed));
-  if (type === undefined) throw invalid(fieldname);
+  if (type === undefined) throw new InvalidFields({ [fieldname]: rule.invalid }, 400);
   return new File(chunks, filename, { type });
 }
 

@@ -126,7 +126,7 @@ describe('a call that takes files', () => {
 
   it('refuses a file that is longer than declared', async () => {
     const answer = await post('photo', formOf({ note: 'my face', photo: jpeg(photoBytes + 1) }));
-    expect(answer).toMatchObject({ status: 413, ...refusal('system.tooLarge') });
+    expect(answer).toMatchObject({ status: 413, ...refusal('system.fileTooLarge') });
     expect(answer.data).toHaveProperty('fields.photo', answer.message);
   });
 
@@ -175,7 +175,7 @@ describe('a call that takes files', () => {
     const type = { 'content-type': 'multipart/form-data; boundary=x' };
     expect(await announce('photo', { ...type, 'content-length': '1000' })).toContain('"type":"999"');
     const headers = { ...type, authorization: token, 'content-length': '10000000' };
-    expect(await announce('photo', headers)).toContain('"reason":"system.tooLarge"');
+    expect(await announce('photo', headers)).toContain('"reason":"system.fileTooLarge"');
   });
 
   it('takes one upload of an account at a time', async () => {

@@ -1,5 +1,5 @@
 // The caller's own cases, and only those.
-import { isRefusalReason, refusalText } from '../../../contracts/messages/messages.ts';
+import { refusalText, storedReasonText } from '../../../contracts/messages/messages.ts';
 import type { LocaleId } from '../../../contracts/locales.ts';
 import type { components } from '../../../contracts/schema.d.ts';
 import type { Handler, Handlers } from '../../http/handler.ts';
@@ -38,16 +38,11 @@ function viewOf(
     kind,
     reference,
     state,
-    rejections: reasons.map(([field, reason]) => ({ field, reason, text: textOf(reason, locale) })),
+    rejections: reasons.map(([field, reason]) => ({ field, reason, text: storedReasonText(reason, locale) })),
     created_ms: Number(created_at),
     updated_ms: Number(ended_at ?? taken_at ?? created_at),
     is_sandbox: isSandbox,
   };
-}
-
-/** A reason that a newer server has written has no text here. */
-function textOf(reason: string, locale: LocaleId): string {
-  return refusalText(isRefusalReason(reason) ? reason : 'system.invalid', locale);
 }
 
 export const handlers: Handlers<'review'> = { reviews, withdrawReview };
