@@ -1,4 +1,5 @@
 // Real picture files, and files that only look like some.
+import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
 /** As a phone's camera takes one: noise that no encoder makes small, with a place and an owner beside the pixels. */
@@ -13,8 +14,21 @@ export async function photo(
     .toBuffer();
 }
 
-/** A few kilobytes that would fill memory once they are decoded. */
-export async function bomb(side = 30_000): Promise<Buffer> {
-  const white = { create: { width: side, height: side, channels: 3, background: '#ffffff' } } as const;
-  return sharp({ ...white, limitInputPixels: false }).png({ compressionLevel: 9, palette: true }).toBuffer();
+/** A small PNG that would fill memory once it is decoded: white, of one bit a pixel. */
+export function bomb(side = 30_000): Buffer {
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(side, 0);
+  head.writeUInt32BE(side, 4);
+  head[8] = 1;
+  const rows = Buffer.alloc(side * (1 + Math.ceil(side / 8)));
+  const parts = [chunk('IHDR', head), chunk('IDAT', deflateSync(rows, { level: 9 })), chunk('IEND', Buffer.alloc(0))];
+  return Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), ...parts]);
+}
+
+function chunk(type: string, data: Buffer): Buffer {
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  const body = Buffer.concat([Buffer.from(type), data]);
+  length.writeUInt32BE(data.length);
+  sum.writeUInt32BE(crc32(body));
+  return Buffer.concat([length, body, sum]);
 }

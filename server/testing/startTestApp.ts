@@ -73,6 +73,7 @@ export function testConfig(changes: Partial<Config> = {}): Config {
     // Three years of candles take a second to make up.
     market: { ...defaultConfig.market, source: { kind: 'simulated', historyDays: 0 } },
     validatesResponses: true,
+    documentKeys: { current: Buffer.alloc(32, 7) },
     limits: {
       callsPerMinute: generous,
       moneyPerMinute: generous,
