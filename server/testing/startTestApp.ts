@@ -52,7 +52,7 @@ export interface TestApp {
   /** Stops as a process would, keeping the folder. */
   stop(): Promise<void>;
   /** Starts again on the same folder, with the clock where it was. */
-  restart(): Promise<TestApp>;
+  restart(changes?: Partial<Config>): Promise<TestApp>;
   /** Stops and removes the folder. */
   close(): Promise<void>;
 }
@@ -160,9 +160,9 @@ async function startOn(folder: string, startMs: number, options: Options): Promi
     call,
     person,
     stop,
-    restart: async () => {
+    restart: async (changes = {}) => {
       await stop();
-      return startOn(folder, nowMs, options);
+      return startOn(folder, nowMs, { ...options, changes: { ...options.changes, ...changes } });
     },
     close: async () => {
       await stop();

@@ -37,7 +37,9 @@ const nameBytes = 18;
 const pathStart = '/upload/';
 
 export const pathOf = (name: string): string => `${pathStart}${name}`;
-const placeOf = (owner: string, name: string, part: number | 'preview') => `${owner} document ${name} ${part}`;
+/** Where it is sealed for. */
+export const placeOfDocument = (owner: string, name: string, part: number | 'preview') =>
+  `${owner} document ${name} ${part}`;
 
 export class Documents {
   private readonly options: Options;
@@ -67,7 +69,7 @@ export class Documents {
     const parts = Math.ceil(whole.length / partBytes);
     for (let part = 0; part < parts; part += 1) {
       const bytes = whole.subarray(part * partBytes, (part + 1) * partBytes);
-      const sealed = sealer.seal(bytes, placeOf(owner, name, part));
+      const sealed = sealer.seal(bytes, placeOfDocument(owner, name, part));
       await writer.run('verification.keepPart', async (tx) => {
         // With the first of them, so that one that is cut off by a crash is gone as well.
         if (part === 0) tx.schedule('verification.dropUpload', tx.now + unusedKeptMs, { name });
@@ -79,7 +81,7 @@ export class Documents {
         .insertInto('document')
         .values({
           ...{ name, owner, field: null, width, height, bytes: whole.length },
-          preview: sealer.seal(preview, placeOf(owner, name, 'preview')),
+          preview: sealer.seal(preview, placeOfDocument(owner, name, 'preview')),
           asks_rejection: asksRejection ? 1 : 0,
           created_at: tx.now,
         })
@@ -92,7 +94,7 @@ export class Documents {
   async previewOf(owner: string, path: string): Promise<Buffer> {
     const row = await findOwn(this.options.db, owner, path);
     if (!row) throw new Refusal('verification.uploadFailed', { fields: { path: '' } });
-    return this.options.sealer.open(row.preview, placeOf(owner, row.name, 'preview'));
+    return this.options.sealer.open(row.preview, placeOfDocument(owner, row.name, 'preview'));
   }
 
   /** The whole JPEG. */
@@ -104,7 +106,7 @@ export class Documents {
       .where('name', '=', name)
       .orderBy('part')
       .execute();
-    return Buffer.concat(parts.map(({ part, sealed }) => sealer.open(sealed, placeOf(owner, name, Number(part)))));
+    return Buffer.concat(parts.map(({ part, sealed }) => sealer.open(sealed, placeOfDocument(owner, name, Number(part)))));
   }
 }
 

@@ -9,7 +9,8 @@ export type PersonalField = (typeof fields)[number];
 export type PersonalValues = Readonly<Record<PersonalField, string>>;
 
 const columnOf = (field: PersonalField) => `verification.${field}`;
-const placeOf = (owner: string, field: PersonalField) => `${owner} ${columnOf(field)}`;
+/** Where it is sealed for. */
+export const placeOfField = (owner: string, column: string) => `${owner} ${column}`;
 
 /** @returns undefined for whom nothing is known of */
 export async function readPersonal(
@@ -25,7 +26,7 @@ export async function readPersonal(
   if (rows.length < fields.length) return undefined;
   const values = fields.map((field) => {
     const { sealed } = rows.find((row) => row.field === columnOf(field))!;
-    return [field, sealer.openText(sealed, placeOf(owner, field))] as const;
+    return [field, sealer.openText(sealed, placeOfField(owner, columnOf(field)))] as const;
   });
   return Object.fromEntries(values) as Record<PersonalField, string>;
 }
@@ -37,7 +38,7 @@ export async function keepPersonal(
   { owner, values }: { owner: string; values: PersonalValues },
 ): Promise<void> {
   for (const field of fields) {
-    const sealed = sealer.seal(values[field], placeOf(owner, field));
+    const sealed = sealer.seal(values[field], placeOfField(owner, columnOf(field)));
     await db
       .insertInto('sealed_field')
       .values({ owner, field: columnOf(field), sealed })

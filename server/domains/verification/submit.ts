@@ -56,7 +56,7 @@ export async function submitBasic(
       const country = countries.find(({ name, code }) => name === values.country || code === values.country);
       if (!country) throw new Refusal('verification.countryRequired', { fields: { country: '' } });
       const said = await withFormerId(tx, sealer, { owner, values });
-      const hashes = sealer.hashes(`${country.code} ${plainId(said.card_id)}`, 'verification.card_id');
+      const hashes = idHashesOf(sealer, { country: country.name, cardId: said.card_id });
       await refuseUsedId(tx, owner, hashes);
       await keepPersonal(tx, sealer, { owner, values: said });
       const about = { level: 'basic', country: country.name, asksRejection: asksRejection(said.name) } as const;
@@ -102,6 +102,10 @@ export async function submitAdvanced(
   };
   await writer.perform(command, owner, { owner, after: before?.review ?? 0n, values: pictures });
 }
+
+/** One number of one country, however it is written; the one of the current key first. */
+export const idHashesOf = (sealer: Sealer, { country, cardId }: { country: string; cardId: string }): string[] =>
+  sealer.hashes(`${country} ${plainId(cardId)}`, 'verification.card_id');
 
 async function refuseSecond({ db }: MoneyTx, owner: string, level: Level): Promise<void> {
   const status = Number((await findLevel(db, owner, level))?.status ?? statuses.none);
