@@ -24,6 +24,10 @@ export interface Limits {
   usernamesPerHour: number;
   /** Realtime connections that one network may hold at once. */
   socketsPerNetwork: number;
+  /** Tries to send a level of the verification, per account, refused ones too: each tells whether an ID number is known. */
+  verificationsPerDay: number;
+  /** Pictures, per account: each takes half a second of a process. */
+  uploadsPerDay: number;
 }
 
 export interface PasswordCost {
@@ -104,6 +108,8 @@ export const defaultConfig: Config = {
     loginFailures: 30,
     usernamesPerHour: 5,
     socketsPerNetwork: 400,
+    verificationsPerDay: 30,
+    uploadsPerDay: 60,
   },
   passwordCost: { memoryKiB: 19_456, passes: 2, parallelism: 1 },
   sessionIdleMs: 7 * 24 * 3_600_000,
@@ -152,6 +158,13 @@ export function readConfig(environment: Environment): Config {
       loginFailures: whole(environment, 'LIMIT_LOGIN_FAILURES', limits.loginFailures, some),
       usernamesPerHour: whole(environment, 'LIMIT_USERNAMES_PER_HOUR', limits.usernamesPerHour),
       socketsPerNetwork: whole(environment, 'LIMIT_SOCKETS_PER_NETWORK', limits.socketsPerNetwork, some),
+      verificationsPerDay: whole(
+        environment,
+        'LIMIT_VERIFICATIONS_PER_DAY',
+        limits.verificationsPerDay,
+        some,
+      ),
+      uploadsPerDay: whole(environment, 'LIMIT_UPLOADS_PER_DAY', limits.uploadsPerDay, some),
     },
     auditEveryMs: whole(environment, 'AUDIT_MINUTES', defaultConfig.auditEveryMs / 60_000, minutes) * 60_000,
     reviewHours: hours(environment, 'REVIEW_HOURS'),

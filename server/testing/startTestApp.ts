@@ -82,6 +82,8 @@ export function testConfig(changes: Partial<Config> = {}): Config {
       loginFailures: generous,
       usernamesPerHour: generous,
       socketsPerNetwork: generous,
+      verificationsPerDay: generous,
+      uploadsPerDay: generous,
     },
     ...changes,
   };

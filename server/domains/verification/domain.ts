@@ -18,17 +18,12 @@ declare module '../../context.ts' {
 }
 
 const dayMs = 86_400_000;
-/** Three pictures, each sent anew a few times. Each takes half a second of a process. */
-const uploadsPerDay = 60;
-/** Also of those that are refused: whoever tries ID numbers out would learn whose are known. */
-const verificationsPerDay = 30;
-
 /** Who somebody is: what they say of themselves, pictures of their papers, and what a desk has decided of both. */
 export const verificationDomain = {
   handlers,
   limits: {
-    uploads: () => ({ max: uploadsPerDay, timeWindow: dayMs }),
-    verifications: () => ({ max: verificationsPerDay, timeWindow: dayMs }),
+    uploads: ({ uploadsPerDay: max }) => ({ max, timeWindow: dayMs }),
+    verifications: ({ verificationsPerDay: max }) => ({ max, timeWindow: dayMs }),
   },
   commands: { 'verification.basic': {}, 'verification.advanced': {} },
   reviews: verificationReviews,
