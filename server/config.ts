@@ -58,6 +58,8 @@ export interface Config {
   port: number;
   /** Where health and metrics are told to operators, apart from everybody else; without a port nowhere. */
   ops: { host: string; port?: number };
+  /** Where operators decide cases: at a port of its own; without one in a sandbox beside the product, and elsewhere nowhere. */
+  desk: { host: string; port?: number; needsTwo: boolean };
   /** Folder of the database. */
   dataDir: string;
   /** Of PostgreSQL, in place of files in that folder. */
@@ -66,6 +68,8 @@ export interface Config {
   documentKeys?: SealingKeys;
   /** Codes are shown on screen and every account starts with practice money. */
   isSandbox: boolean;
+  /** Whether a sandbox decides cases by itself; without it they wait for somebody at the desk. */
+  hasSandboxReviewer: boolean;
   defaultLocale: LocaleId;
   /** The code of the brand itself: whoever has no inviter registers with it. */
   invitationCode: string;
@@ -93,8 +97,10 @@ export const defaultConfig: Config = {
   host: '0.0.0.0',
   port: 3000,
   ops: { host: '127.0.0.1' },
+  desk: { host: '127.0.0.1', needsTwo: false },
   dataDir: './data',
   isSandbox: true,
+  hasSandboxReviewer: true,
   defaultLocale,
   invitationCode: 'MERIDIAN',
   market: { seed: 20_250_101, speed: 1, source: { kind: 'simulated' } },
@@ -140,11 +146,13 @@ export function readConfig(environment: Environment): Config {
     ...defaultConfig,
     host: environment.HOST || defaultConfig.host,
     port,
-    ops: ops(environment, port),
+    ops: apart(environment, 'OPS', port),
+    desk: { ...apart(environment, 'DESK', port), needsTwo: flag(environment, 'DESK_TWO_PERSONS', false) },
     dataDir: environment.DATA_DIR || defaultConfig.dataDir,
     databaseUrl: databaseUrl(environment),
     documentKeys: readSealingKeys(environment),
     isSandbox,
+    hasSandboxReviewer: flag(environment, 'SANDBOX_REVIEWER', defaultConfig.hasSandboxReviewer),
     defaultLocale: locale(environment),
     invitationCode: invitationCode(environment),
     market: market(environment),
@@ -188,12 +196,17 @@ function sandbox(environment: Environment): boolean {
   return isSandbox;
 }
 
-function ops(environment: Environment, productPort: number): Config['ops'] {
-  const host = environment.OPS_HOST || defaultConfig.ops.host;
-  if (!environment.OPS_PORT) return { host };
-  const port = whole(environment, 'OPS_PORT', 0, { least: 1, most: 65_535 });
+/** An address for operators alone; without a port there is none. */
+function apart(
+  environment: Environment,
+  name: 'OPS' | 'DESK',
+  productPort: number,
+): { host: string; port?: number } {
+  const host = environment[`${name}_HOST`] || defaultConfig.ops.host;
+  if (!environment[`${name}_PORT`]) return { host };
+  const port = whole(environment, `${name}_PORT`, 0, { least: 1, most: 65_535 });
   if (port === productPort)
-    throw new StartError(`OPS_PORT: '${port}' is PORT: people would reach what is for operators`);
+    throw new StartError(`${name}_PORT: '${port}' is PORT: people would reach what is for operators`);
   return { host, port };
 }
 

@@ -2,6 +2,7 @@
 import type { OwnerMessages } from '../contracts/feed.ts';
 import { readOpenapi } from '../contracts/readOpenapi.ts';
 import { accountDomain } from './domains/account/domain.ts';
+import { deskDomain } from './domains/desk/domain.ts';
 import { helpDomain } from './domains/help/domain.ts';
 import { marketDomain } from './domains/market/domain.ts';
 import { noticesDomain } from './domains/notices/domain.ts';
@@ -34,6 +35,7 @@ export const domains = [
   marketDomain,
   walletDomain,
   reviewDomain,
+  deskDomain,
 ] as const satisfies readonly Domain[];
 
 type NamesIn<Kind extends keyof Domain, One = (typeof domains)[number]> =

@@ -56,6 +56,8 @@ function verificationConfig(folder: string): Config {
       loginFailures: generous,
       usernamesPerHour: generous,
       socketsPerNetwork: generous,
+      verificationsPerDay: generous,
+      uploadsPerDay: generous,
     },
   };
 }

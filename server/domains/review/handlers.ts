@@ -3,6 +3,7 @@ import { refusalText, storedReasonText } from '../../../contracts/messages/messa
 import type { LocaleId } from '../../../contracts/locales.ts';
 import type { components } from '../../../contracts/schema.d.ts';
 import type { Handler, Handlers } from '../../http/handler.ts';
+import { decidesByItself } from '../../reviews/sandboxReviewer.ts';
 import type { ReviewRow } from '../../reviews/ReviewBook.ts';
 
 const reviews: Handler<'reviews'> = async (context, { input, user, locale }) => {
@@ -19,7 +20,7 @@ const reviews: Handler<'reviews'> = async (context, { input, user, locale }) => 
     spend(limit);
     return context.reviews.of(filter);
   });
-  return rows.map((row) => viewOf(row, { locale, isSandbox: context.config.isSandbox }));
+  return rows.map((row) => viewOf(row, { locale, isSandbox: decidesByItself(context.config) }));
 };
 
 const withdrawReview: Handler<'withdrawReview'> = async (context, { input, user, locale }) => {
