@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
-import { flagOf } from '../../src/components/countries/flags.ts';
+import { flagOf } from '../../src/screens/session/flags.ts';
 import { FlagTile } from '../../src/ui/FlagTile.tsx';
 import { rests } from '../rests.ts';
 

@@ -6,12 +6,13 @@ import { useForm, type FormWiring } from '../../components/forms/useForm.ts';
 import { KeyValue } from '../../ui/KeyValue.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { BottomBar } from '../../ui/ScreenBars.tsx';
-import { Section } from '../../ui/Section.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { Text } from '../../ui/Text.tsx';
 import * as laterIcons from '../../ui/laterIcons.ts';
 import { AddressField, CardIdField, CountryField, NameField } from './BasicFields.tsx';
 import type { BasicEntries } from './basicEntries.ts';
 import { basicSchema, type BasicField, type BasicValues } from './basicSchema.ts';
-import { fieldNames } from './fieldNames.tsx';
+import { entryRows } from './entryRows.ts';
 import { useCountryName } from './useCountryName.ts';
 
 export interface BasicFormProps extends FormWiring<BasicValues> {
@@ -44,14 +45,12 @@ export function BasicForm({ entries, countries, isOffline, ...wiring }: BasicFor
       {isAsked('card_id') ? <CardIdField field={fieldOf('card_id')} country={country} /> : null}
       {isAsked('address') ? <AddressField field={fieldOf('address')} country={country} /> : null}
       {accepted.length === 0 ? null : (
-        <Section title={<FormattedMessage id="verification.accepted" defaultMessage="Accepted" />}>
-          <KeyValue
-            rows={accepted.map((name) => ({
-              label: fieldNames[name],
-              value: name === 'country' ? nameOf(values.country) : values[name],
-            }))}
-          />
-        </Section>
+        <Stack as="section">
+          <Text as="h2" variant="caption" tone="muted" weight="medium">
+            <FormattedMessage id="verification.accepted" defaultMessage="Accepted" />
+          </Text>
+          <KeyValue rows={entryRows(accepted, values, nameOf)} />
+        </Stack>
       )}
       <Notice tone="neutral" icon={laterIcons.lock}>
         <FormattedMessage

@@ -9,7 +9,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import * as laterIcons from '../../ui/laterIcons.ts';
 import { basicFields } from './basicSchema.ts';
-import { fieldNames } from './fieldNames.tsx';
+import { entryRows } from './entryRows.ts';
 import { reviewRows } from './reviewRows.tsx';
 import { useCountryName } from './useCountryName.ts';
 
@@ -26,11 +26,7 @@ export function BasicRecord({ profile, countries, reviewHours }: BasicRecordProp
   const nameOf = useCountryName(countries);
   const { review_status, decided_ms } = profile;
   const state = levelStateOf(review_status);
-  const sent = basicFields.flatMap((field) => {
-    const value = profile[field];
-    if (!value) return [];
-    return [{ label: fieldNames[field], value: field === 'country' ? nameOf(value) : value }];
-  });
+  const sent = entryRows(basicFields, profile, nameOf);
   const verified =
     state !== 'verified' || decided_ms === undefined
       ? []

@@ -2,8 +2,6 @@ import { useMemo, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { AreaCode } from '../../api/session.ts';
 import { nameCountries, otherNamesOf, plain } from '../../components/countries/countryNames.ts';
-import { flagOf } from '../../components/countries/flags.ts';
-import { FlagTile } from '../../ui/FlagTile.tsx';
 import { Select } from '../../ui/Select.tsx';
 
 interface CountrySelectProps {
@@ -24,7 +22,6 @@ export function CountrySelect({ countries, ...field }: CountrySelectProps) {
         ({ name, ownName, code = '' }) => ({
           value: name,
           label: ownName,
-          lead: <FlagTile letters={code} src={flagOf(code)} />,
           words: [ownName, name, plain(ownName), ...otherNamesOf(code)].join(' '),
         }),
       ),

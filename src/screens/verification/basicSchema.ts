@@ -15,22 +15,27 @@ export type BasicField = keyof BasicValues;
 export const basicFields: readonly BasicField[] = ['country', 'name', 'card_id', 'address'];
 
 export function basicSchema(intl: IntlShape) {
-  const required = (message: string) => string().trim().required(message);
   return object({
-    country: required(
-      intl.formatMessage({ id: 'verification.country.required', defaultMessage: 'Choose a country' }),
-    ),
-    name: required(
-      intl.formatMessage({ id: 'verification.name.required', defaultMessage: 'Enter your name' }),
-    ),
-    card_id: required(
-      intl.formatMessage({ id: 'verification.cardId.required', defaultMessage: 'Enter your ID number' }),
-    ),
-    address: required(
-      intl.formatMessage({
-        id: 'verification.address.required',
-        defaultMessage: 'Enter your contact address',
-      }),
-    ),
+    country: string()
+      .trim()
+      .required(
+        intl.formatMessage({ id: 'verification.country.required', defaultMessage: 'Choose a country' }),
+      ),
+    name: string()
+      .trim()
+      .required(intl.formatMessage({ id: 'verification.name.required', defaultMessage: 'Enter your name' })),
+    card_id: string()
+      .trim()
+      .required(
+        intl.formatMessage({ id: 'verification.cardId.required', defaultMessage: 'Enter your ID number' }),
+      ),
+    address: string()
+      .trim()
+      .required(
+        intl.formatMessage({
+          id: 'verification.address.required',
+          defaultMessage: 'Enter your contact address',
+        }),
+      ),
   });
 }

@@ -6,13 +6,13 @@ export function useAddressOrder(country: string | undefined): string {
   const intl = useIntl();
   return addressOrder(
     {
-      street: intl.formatMessage({ id: 'verification.address.street', defaultMessage: 'street and number' }),
-      district: intl.formatMessage({ id: 'verification.address.district', defaultMessage: 'district' }),
-      city: intl.formatMessage({ id: 'verification.address.city', defaultMessage: 'city' }),
-      region: intl.formatMessage({ id: 'verification.address.region', defaultMessage: 'region' }),
+      street: intl.formatMessage({ id: 'verification.address.street', defaultMessage: 'Street and number' }),
+      district: intl.formatMessage({ id: 'verification.address.district', defaultMessage: 'District' }),
+      city: intl.formatMessage({ id: 'verification.address.city', defaultMessage: 'City' }),
+      region: intl.formatMessage({ id: 'verification.address.region', defaultMessage: 'Region' }),
       postalCode: intl.formatMessage({
         id: 'verification.address.postalCode',
-        defaultMessage: 'postal code',
+        defaultMessage: 'Postal code',
       }),
     },
     country,

@@ -58,7 +58,7 @@ export const LongGerman: Story = {
 export const Answers: Story = {
   tags: ['interaction'],
   play: async ({ args }) => {
-    await userEvent.click(screen.getByRole('button', { name: 'Go to verification' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Go to verification' }));
     await expect(args.onGo).toHaveBeenCalledOnce();
     await expect(args.onClose).not.toHaveBeenCalled();
     await userEvent.click(screen.getByRole('button', { name: 'Not now' }));

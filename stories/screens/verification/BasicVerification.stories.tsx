@@ -97,7 +97,7 @@ export const Ready: Story = {
 export const Filled: Story = {
   args: { draft: filled(), isSandbox: true },
   parameters: rests({
-    shows: ['Germany', 'C01X00T47', 'In Germany: street and number · postal code city', 'Sandbox.'],
+    shows: ['Germany', 'C01X00T47', 'In Germany: Street and number · Postal code City', 'Sandbox.'],
   }),
 };
 
@@ -183,7 +183,7 @@ export const UnderReview: Story = {
       'Germany',
       'Lena Marie Hartmann',
       'L0******47',
-      'Lindenallee 14',
+      'Lindenallee 14, 50968 Köln',
       'The details cannot be edited during the review.',
     ],
     hides: ['Submit for review'],
