@@ -58,6 +58,8 @@ export default defineConfig({
           exclude: mockingTests,
           setupFiles: ['scripts/appTestSetup.ts'],
           isolate: false,
+          // Its modules are written for bundlers.
+          server: { deps: { inline: ['validator'] } },
         },
       },
       {

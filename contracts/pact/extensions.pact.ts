@@ -1,6 +1,6 @@
 // What this product adds to the calls of the family: a back end may have all of it, some, or nothing.
 import { expect, it } from 'vitest';
-import { profile, setTextConsent } from '../../src/api/account.ts';
+import { advancedProfile, profile, setTextConsent } from '../../src/api/account.ts';
 import { article, articles } from '../../src/api/help.ts';
 import { pairsOf, quotations, type QuotationGroup } from '../../src/api/market.ts';
 import { call, client } from '../../src/api/client.ts';
@@ -48,6 +48,7 @@ it('siteConfig answers what kind of server this is', async () => {
     client_ids: true,
     has_order_value: true,
     has_cancel_all: true,
+    ...pick(session.siteConfig, 'upload_max_bytes', 'review_hours'),
   };
   const config = await play({ consumer, given: [['no session']], does: 'siteConfig', data }, () =>
     read(siteConfig()),
@@ -221,6 +222,64 @@ it('profile says what the account is called, and what has been agreed to', async
     () => read(profile()),
   );
   expect(answer).toEqual(data);
+});
+
+it('profile says what is under review', async () => {
+  const data = { ...account.profileUnderReview, review_status: exactly(1 as const) };
+  const answer = await play(
+    {
+      consumer,
+      given: [['a verification waits for review', { token }]],
+      does: 'profile whose verification is under review',
+      data,
+    },
+    () => read(profile()),
+  );
+  expect(answer).toMatchObject({ review_status: 1, country: 'Germany' });
+});
+
+it('profile says why a verification was rejected', async () => {
+  const { reasons } = account.profileRejected;
+  const data = { ...account.profileRejected, review_status: exactly(3 as const) };
+  const answer = await play(
+    {
+      consumer,
+      given: [['a verification was rejected', { token }]],
+      does: 'profile whose verification was rejected',
+      data,
+    },
+    () => read(profile()),
+  );
+  expect(answer).toMatchObject({ review_status: 3, reasons });
+});
+
+it('advancedProfile says since when pictures are under review, and which', async () => {
+  const data = { ...account.advancedUnderReview, review_status: exactly(1 as const) };
+  const answer = await play(
+    {
+      consumer,
+      given: [['a verification waits for review', { token, level: 'advanced' }]],
+      does: 'advancedProfile that is under review',
+      data,
+    },
+    () => read(advancedProfile()),
+  );
+  expect(answer).toMatchObject({ review_status: 1, front_pic: account.advancedUnderReview.front_pic });
+});
+
+it('advancedProfile says why a picture was rejected', async () => {
+  const reasons = pick(account.advancedRejected.reasons!, 'front_pic');
+  const data = { ...account.advancedRejected, review_status: exactly(3 as const), reasons };
+  const answer = await play(
+    {
+      consumer,
+      given: [['a verification was rejected', { token, level: 'advanced' }]],
+      does: 'advancedProfile that was rejected',
+      data,
+    },
+    () => read(advancedProfile()),
+  );
+  expect(answer).toMatchObject({ review_status: 3, reasons });
 });
 
 const attacked = { email: 'ada@example.com', password: 'correct horse 7' } as const;

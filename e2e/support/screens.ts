@@ -79,5 +79,25 @@ export const screens: readonly Screen[] = [
     isMember: true,
   },
   { domain: 'help', name: 'Notices', path: '/pages/notice/index', ready: 'main li', isMember: true },
+  {
+    domain: 'verification',
+    name: 'Verification',
+    path: '/pages/verification/index',
+    ready: 'main li',
+    isMember: true,
+  },
+  {
+    domain: 'verification',
+    name: 'BasicVerification',
+    path: '/pages/verification/basic',
+    ready: submit,
+    isMember: true,
+  },
+  {
+    domain: 'verification',
+    name: 'VerificationAgreement',
+    path: '/pages/verification/agree',
+    ready: 'main h2',
+  },
   { domain: 'account', name: 'Language', path: '/pages/settings/language/language', ready: 'main li' },
 ];

@@ -14,6 +14,7 @@ const codes = 'server/domains/session/codes.ts';
 const identifierSchema = 'src/screens/session/identifierSchema.ts';
 const passwordSchema = 'src/screens/session/passwordSchema.ts';
 const registerSchema = 'src/screens/session/registerSchema.ts';
+const basicSchema = 'src/screens/verification/basicSchema.ts';
 const spotOrder = 'contracts/rules/spotOrder.ts';
 const amount = 'contracts/rules/amount.ts';
 const format = 'src/intl/format.ts';
@@ -521,5 +522,17 @@ export const ruleFaults: Readonly<Record<string, Partial<Record<'form' | 'server
     server: {
       'begins again with each page': [edit('server/domains/spot/orderLists.ts', /beforeId/g, 'noId')],
     },
+  },
+  'verification.basic.country_required': {
+    form: off(demandsNothing(basicSchema, 'verification.country.required')),
+  },
+  'verification.basic.name_required': {
+    form: off(demandsNothing(basicSchema, 'verification.name.required')),
+  },
+  'verification.basic.id_required': {
+    form: off(demandsNothing(basicSchema, 'verification.cardId.required')),
+  },
+  'verification.basic.address_required': {
+    form: off(demandsNothing(basicSchema, 'verification.address.required')),
   },
 };

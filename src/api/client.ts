@@ -119,7 +119,10 @@ export function sendFile(
 }
 
 function responseOf(request: XMLHttpRequest): Response {
-  const lines = request.getAllResponseHeaders().trim().split(/[\r\n]+/);
+  const lines = request
+    .getAllResponseHeaders()
+    .trim()
+    .split(/[\r\n]+/);
   const headers = new Headers();
   for (const line of lines) {
     const end = line.indexOf(':');

@@ -22,6 +22,11 @@ export const screens: Partial<Record<ScreenName, Load>> = {
   Settings: async () => (await import('../screens/account/Settings.tsx')).Settings,
   Notices: async () => (await import('../screens/help/Notices.tsx')).Notices,
   Language: async () => (await import('../screens/account/Language.tsx')).Language,
+  Verification: async () => (await import('../screens/verification/Verification.tsx')).Verification,
+  BasicVerification: async () =>
+    (await import('../screens/verification/BasicVerification.tsx')).BasicVerification,
+  VerificationAgreement: async () =>
+    (await import('../screens/verification/VerificationAgreement.tsx')).VerificationAgreement,
   Assets: async () => (await import('../screens/wallet/Assets.tsx')).Assets,
   TradeAccount: async () => (await import('../screens/wallet/TradeAccount.tsx')).TradeAccount,
   AssetRecord: async () => (await import('../screens/wallet/AssetRecord.tsx')).AssetRecord,

@@ -67,6 +67,17 @@ export const input = style({
   selectors: { '&:focus-visible': { outline: 'none' } },
 });
 
+/** Several lines; a longer text makes room for itself where the browser can. */
+export const lines = style([
+  input,
+  {
+    resize: 'none',
+    paddingBlock: vars.space[3],
+    lineHeight: typeStyles.body.lineHeight,
+    '@supports': { '(field-sizing: content)': { fieldSizing: 'content' } as object },
+  },
+]);
+
 export const code = style({ fontVariantNumeric: 'tabular-nums lining-nums', letterSpacing: vars.space[1] });
 
 export const unit = style({ ...typeStyles.label, color: vars.text.muted, whiteSpace: 'nowrap' });

@@ -110,6 +110,14 @@ const commands: Record<string, () => Promise<void>> = {
     await enter('amount', '1');
     await submit();
   },
+  'BasicVerification submitBasicVerification': async () => {
+    await press(/^Country of issue/);
+    await press(/^Germany/);
+    await enter('name', 'Lena Hartmann');
+    await enter('card_id', 'C01X00T47');
+    await enter('address', 'Lindenallee 14');
+    await submit();
+  },
 };
 // Logging in reads who that is.
 commands['Login profile'] = commands['Login login']!;

@@ -32,6 +32,7 @@ const meta = {
       login: '#login',
       password: '#password',
       fundPassword: '#fundPassword',
+      verification: '#verification',
       addresses: '#addresses',
       bankCards: '#bankCards',
       language: '#language',
