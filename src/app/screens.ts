@@ -24,5 +24,7 @@ export const screens: Partial<Record<ScreenName, Load>> = {
   Language: async () => (await import('../screens/account/Language.tsx')).Language,
   Assets: async () => (await import('../screens/wallet/Assets.tsx')).Assets,
   TradeAccount: async () => (await import('../screens/wallet/TradeAccount.tsx')).TradeAccount,
+  AdvancedVerification: async () =>
+    (await import('../screens/verification/AdvancedVerification.tsx')).AdvancedVerification,
   AssetRecord: async () => (await import('../screens/wallet/AssetRecord.tsx')).AssetRecord,
 };
