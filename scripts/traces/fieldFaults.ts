@@ -6,6 +6,10 @@ const edit = (file: string, find: string | RegExp, put = ''): Edit => ({ file, f
 
 const register = 'src/screens/session/useOpenAccount.ts';
 const session = 'src/app/session.ts';
+const advanced = 'src/screens/verification/AdvancedVerification.tsx';
+
+/** A picture that is not sent with the others. */
+const sentWithout = (slot: string): Edit => edit(advanced, '...paths,', `...paths, ${slot}: '',`);
 
 /** What a registration sends under another name is not sent. */
 const unsent = (line: string): Edit => edit(register, line, `un${line}`);
@@ -59,5 +63,25 @@ export const fieldFaults: Readonly<Record<string, Partial<Record<'form' | 'serve
   },
   'Registration consent to text messages (English)': {
     form: [edit(register, "{ sms_consent: '1' as const }", "{ sms: '1' as const }")],
+  },
+  'Verification ID front image': { form: [sentWithout('front_pic')] },
+  'Verification ID back image': { form: [sentWithout('reverse_pic')] },
+  'Verification photo holding the ID or passport': { form: [sentWithout('hand_pic')] },
+  'Verification status (point 4)': {
+    form: [edit('src/api/account.ts', 'underReview: 1,', 'underReview: 4,')],
+  },
+  'Verification ID number and country, sent again': {
+    form: [edit(advanced, '...(country ? { country } : undefined),')],
+  },
+  'Verification refused, reasons (implied)': {
+    form: [
+      edit('src/screens/verification/photoRows.ts', 'reason: advanced.reasons?.[slot]', 'reason: undefined'),
+    ],
+  },
+  'Verification submission time (implied)': {
+    form: [edit('src/screens/verification/PhotoNotice.tsx', 'known.advanced.submitted_ms', 'undefined')],
+  },
+  'Upload size limit (point 9)': {
+    form: [edit(advanced, 'maxBytes={site?.upload_max_bytes}', 'maxBytes={10_485_760}')],
   },
 };

@@ -6,6 +6,7 @@ import * as notices from '../../contracts/examples/notices.ts';
 import * as review from '../../contracts/examples/review.ts';
 import * as session from '../../contracts/examples/session.ts';
 import * as spot from '../../contracts/examples/spot.ts';
+import * as verification from '../../contracts/examples/verification.ts';
 import * as wallet from '../../contracts/examples/wallet.ts';
 import openapi from '../../contracts/openapi.json' with { type: 'json' };
 import { operationsOf, type Openapi } from '../../contracts/readOpenapi.ts';
@@ -16,6 +17,7 @@ import * as noticesReaders from '../../src/api/readers/notices.ts';
 import * as reviewReaders from '../../src/api/readers/review.ts';
 import * as sessionReaders from '../../src/api/readers/session.ts';
 import * as spotReaders from '../../src/api/readers/spot.ts';
+import * as verificationReaders from '../../src/api/readers/verification.ts';
 import * as walletReaders from '../../src/api/readers/wallet.ts';
 import { Unreadable, type Reader } from '../../src/api/read.ts';
 
@@ -28,6 +30,7 @@ const whole: Record<string, unknown> = {
   ...review,
   ...session,
   ...spot,
+  ...verification,
   ...wallet,
 };
 const readers: Record<string, unknown> = {
@@ -38,6 +41,7 @@ const readers: Record<string, unknown> = {
   ...reviewReaders,
   ...sessionReaders,
   ...spotReaders,
+  ...verificationReaders,
   ...walletReaders,
 };
 
@@ -62,7 +66,7 @@ const calls = operationsOf(document).map(({ method, path, operation }) => {
 });
 
 /** The call that a request makes. */
-export function callOf({ method, url }: Request): string {
+export function callOf({ method, url }: Pick<Request, 'method' | 'url'>): string {
   const key = `${method} ${new URL(url).pathname}`;
   const call = calls.find((each) => each.key === key);
   if (!call) throw new Error(`${key} is no call`);
