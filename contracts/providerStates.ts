@@ -117,6 +117,23 @@ export const providerStates = {
       'The same, decided: it was rejected with a reason for the field `name` of the basic one, for `front_pic` of the advanced one.',
     parameters: { ...session, level: 'See above: basic (default) or advanced.' },
   },
+  'a basic verification is verified': {
+    means: 'The person’s basic verification is verified, and nothing was sent for the advanced one.',
+    parameters: session,
+  },
+  'a picture was uploaded': {
+    means: 'The person has uploaded a picture, and no form has taken it yet.',
+    parameters: {
+      ...session,
+      as: 'The name that its path is answered by, where one call sends several: path (default), front_pic, reverse_pic or hand_pic.',
+    },
+    answers: {
+      path: 'The path of the picture, which the calls send.',
+      front_pic: 'The same by another name, of another picture.',
+      reverse_pic: 'See `front_pic`.',
+      hand_pic: 'See `front_pic`.',
+    },
+  },
   'a case waits for review': {
     means: 'The person has handed in a case that nobody has decided yet.',
     parameters: session,

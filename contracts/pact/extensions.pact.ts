@@ -1,4 +1,6 @@
 // What this product adds to the calls of the family: a back end may have all of it, some, or nothing.
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { advancedProfile, profile, setTextConsent } from '../../src/api/account.ts';
 import { article, articles } from '../../src/api/help.ts';
@@ -20,6 +22,7 @@ import {
 import { balances as readBalances } from '../../src/api/readers/wallet.ts';
 import { totalsForm } from '../../src/api/totalsForm.ts';
 import { cancelSpotOrders, placeSpotOrder, spotFills, spotOrders } from '../../src/api/spot.ts';
+import { upload, uploadPreview } from '../../src/api/verification.ts';
 import { balance, balances, currencies, ledger, transfer, transfers } from '../../src/api/wallet.ts';
 import { orderForm } from '../../src/screens/spot/orderForm.ts';
 import { transferForm } from '../../src/screens/wallet/transferForm.ts';
@@ -30,6 +33,7 @@ import { pair } from '../examples/market.ts';
 import * as told from '../examples/notices.ts';
 import * as session from '../examples/session.ts';
 import * as examples from '../examples/spot.ts';
+import * as verification from '../examples/verification.ts';
 import * as wallet from '../examples/wallet.ts';
 import { command, inMarket, loggedIn, pick, play, read, readPage, token } from './interaction.ts';
 import { exactly, orNone } from './matcher.ts';
@@ -874,4 +878,34 @@ it('transfers of a coin, an account and a period, up to one of them', async () =
     () => read(transfers(query)),
   );
   expect(found).toMatchObject({ data: [{ currency_name: 'USDT' }] });
+});
+
+it('upload answers the path of a picture', async () => {
+  const picture = fileURLToPath(new URL('../../e2e/support/pictures/turned.jpg', import.meta.url));
+  const path = await play(
+    {
+      ...{ consumer, given: [loggedIn], does: 'upload of a picture' },
+      file: { field: 'file', path: picture, type: 'image/jpeg' },
+      data: verification.upload,
+    },
+    async () =>
+      upload(new File([await readFile(picture)], 'turned.jpg', { type: 'image/jpeg' }), {
+        onProgress: () => undefined,
+        signal: new AbortController().signal,
+      }),
+  );
+  expect(path).toBe(verification.upload);
+});
+
+it('uploadPreview answers a small image of one’s own picture', async () => {
+  const image = await play(
+    {
+      ...{ consumer, given: [loggedIn, ['a picture was uploaded', { token }]], does: 'uploadPreview' },
+      query: { path: verification.upload },
+      fromState: { path: 'path' },
+      data: verification.uploadPreview,
+    },
+    () => read(uploadPreview(verification.upload)),
+  );
+  expect(image).toEqual(verification.uploadPreview);
 });

@@ -78,6 +78,13 @@ export const screens: readonly Screen[] = [
     ready: '[role=radiogroup]',
     isMember: true,
   },
+  {
+    domain: 'verification',
+    name: 'AdvancedVerification',
+    path: '/pages/verification/advanced',
+    ready: submit,
+    isMember: true,
+  },
   { domain: 'help', name: 'Notices', path: '/pages/notice/index', ready: 'main li', isMember: true },
   {
     domain: 'verification',

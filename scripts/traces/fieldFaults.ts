@@ -8,6 +8,10 @@ const register = 'src/screens/session/useOpenAccount.ts';
 const session = 'src/app/session.ts';
 const basicForm = 'src/screens/verification/BasicVerification.tsx';
 const accountReaders = 'src/api/readers/account.ts';
+const advanced = 'src/screens/verification/AdvancedVerification.tsx';
+
+/** A picture that is not sent with the others. */
+const sentWithout = (slot: string): Edit => edit(advanced, '...paths,', `...paths, ${slot}: '',`);
 
 /** What a registration sends under another name is not sent. */
 const unsent = (line: string): Edit => edit(register, line, `un${line}`);
@@ -76,5 +80,14 @@ export const fieldFaults: Readonly<Record<string, Partial<Record<'form' | 'serve
   },
   'Verification submission time (implied)': {
     form: [edit(accountReaders, /(?<=\n\s+)submitted_ms: /g, 'sent_ms: ')],
+  },
+  'Verification ID front image': { form: [sentWithout('front_pic')] },
+  'Verification ID back image': { form: [sentWithout('reverse_pic')] },
+  'Verification photo holding the ID or passport': { form: [sentWithout('hand_pic')] },
+  'Verification ID number and country, sent again': {
+    form: [edit(advanced, '...(country ? { country } : undefined),')],
+  },
+  'Upload size limit (point 9)': {
+    form: [edit(advanced, 'maxBytes={site?.upload_max_bytes}', 'maxBytes={10_485_760}')],
   },
 };

@@ -18,6 +18,8 @@ const basicSchema = 'src/screens/verification/basicSchema.ts';
 const spotOrder = 'contracts/rules/spotOrder.ts';
 const amount = 'contracts/rules/amount.ts';
 const format = 'src/intl/format.ts';
+const photoRows = 'src/screens/verification/photoRows.ts';
+const preparePicture = 'src/components/pictures/preparePicture.ts';
 
 /** A field that a call may lack: it goes out of the list of those that are required, with the comma beside it. */
 export const mayLack = (operationId: string, field: string): Edit =>
@@ -40,6 +42,16 @@ const demandsNothing = (file: string, id: string): Edit =>
 
 const off = (...edits: Edit[]): Faults => ({ 'is not checked': edits });
 const both = (...edits: Edit[]) => ({ form: off(...edits), server: off(...edits) });
+
+/** One of the three pictures is not asked for. */
+const photoNotMissed = (slot: string): Faults =>
+  off(
+    edit(
+      'src/screens/verification/useMissingText.ts',
+      "({ standing }) => standing === 'asked'",
+      `({ standing, slot }) => standing === 'asked' && slot !== '${slot}'`,
+    ),
+  );
 
 const anyPhone = edit(
   identifiers,
@@ -534,5 +546,32 @@ export const ruleFaults: Readonly<Record<string, Partial<Record<'form' | 'server
   },
   'verification.basic.address_required': {
     form: off(demandsNothing(basicSchema, 'verification.address.required')),
+  },
+  'verification.advanced.basic_first': {
+    form: off(edit(photoRows, "if (basic.review_status !== verified) return 'basicFirst';")),
+  },
+  'verification.advanced.front_required': { form: photoNotMissed('front_pic') },
+  'verification.advanced.back_required': { form: photoNotMissed('reverse_pic') },
+  'verification.advanced.holding_required': { form: photoNotMissed('hand_pic') },
+  'verification.upload.size': {
+    form: off(edit(preparePicture, 'file.size > maxBytes ? { obstacle', 'file.size < 0 ? { obstacle')),
+  },
+  'verification.upload.type': {
+    form: {
+      'is not checked': [
+        edit(
+          preparePicture,
+          "if (type === undefined) return { obstacle: 'type' };",
+          'if (type === undefined) return { file, isSeen: true };',
+        ),
+      ],
+      'is told by the name': [
+        edit(
+          preparePicture,
+          'const type = await typeOf(file);',
+          "const type = file.name.endsWith('.jpg') ? 'image/jpeg' : await typeOf(file);",
+        ),
+      ],
+    },
   },
 };

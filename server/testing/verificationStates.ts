@@ -12,7 +12,6 @@ const said = {
   address: 'Lindenallee 14\n50968 Köln',
 };
 const desk = 'desk:pacts';
-export const pictureNames = ['path', 'front_pic', 'reverse_pic', 'hand_pic'] as const;
 
 const partsOf = ({ store: { db }, writer, sealer }: Context) => ({ db, writer, sealer });
 

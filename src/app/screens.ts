@@ -29,5 +29,7 @@ export const screens: Partial<Record<ScreenName, Load>> = {
     (await import('../screens/verification/VerificationAgreement.tsx')).VerificationAgreement,
   Assets: async () => (await import('../screens/wallet/Assets.tsx')).Assets,
   TradeAccount: async () => (await import('../screens/wallet/TradeAccount.tsx')).TradeAccount,
+  AdvancedVerification: async () =>
+    (await import('../screens/verification/AdvancedVerification.tsx')).AdvancedVerification,
   AssetRecord: async () => (await import('../screens/wallet/AssetRecord.tsx')).AssetRecord,
 };

@@ -66,7 +66,7 @@ const calls = operationsOf(document).map(({ method, path, operation }) => {
 });
 
 /** The call that a request makes. */
-export function callOf({ method, url }: Request): string {
+export function callOf({ method, url }: Pick<Request, 'method' | 'url'>): string {
   const key = `${method} ${new URL(url).pathname}`;
   const call = calls.find((each) => each.key === key);
   if (!call) throw new Error(`${key} is no call`);

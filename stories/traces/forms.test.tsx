@@ -1,8 +1,10 @@
 // rules.tsv: what each form says of a broken rule, in the words of the row, and that nothing is sent.
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterAll, describe, expect, it, vi } from 'vitest';
+import { profileUnderReview } from '../../contracts/examples/account.ts';
 import { fieldsInScope, messageOf, rulesInScope } from '../../contracts/spec/rows.ts';
 import { callsSoFar, openApp, sentSoFar, settle } from './openApp.tsx';
+import { choosePhoto, jpeg, openPhotos, threePhotos } from './photos.ts';
 import { enter, fieldOf, press, reads, submit } from './steps.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -15,6 +17,7 @@ const paths = {
   SpotTrade: '/pages/trade/index',
   Transfer: '/pages/assets/transfer/index',
   BasicVerification: '/pages/verification/basic',
+  AdvancedVerification: '/pages/verification/advanced',
 };
 const ofMembers: readonly string[] = ['SpotTrade', 'Transfer', 'BasicVerification'];
 type Form = keyof typeof paths;
@@ -34,6 +37,7 @@ const command: Record<Form, string> = {
   SpotTrade: 'placeSpotOrder',
   Transfer: 'transfer',
   BasicVerification: 'submitBasicVerification',
+  AdvancedVerification: 'submitAdvancedVerification',
 };
 
 /** A registration by e-mail that is right but for what changes in it. */
@@ -84,7 +88,52 @@ async function verify(without: string): Promise<void> {
   await submit();
 }
 
+/** The advanced verification with two of its three pictures. */
+async function sendPhotosBut(missing: keyof typeof threePhotos): Promise<void> {
+  const { [missing]: _, ...has } = threePhotos;
+  await openPhotos({ has });
+  await submit();
+}
+
 const breaches: Record<string, Breach> = {
+  'verification.advanced.basic_first': {
+    form: 'AdvancedVerification',
+    async break() {
+      await openPhotos({ basic: profileUnderReview, has: threePhotos });
+      await submit();
+    },
+  },
+  'verification.advanced.front_required': {
+    form: 'AdvancedVerification',
+    break: () => sendPhotosBut('front_pic'),
+  },
+  'verification.advanced.back_required': {
+    form: 'AdvancedVerification',
+    break: () => sendPhotosBut('reverse_pic'),
+  },
+  'verification.advanced.holding_required': {
+    form: 'AdvancedVerification',
+    break: () => sendPhotosBut('hand_pic'),
+  },
+  'verification.upload.size': {
+    form: 'AdvancedVerification',
+    async break() {
+      await openPhotos({ maxBytes: 1000 });
+      await choosePhoto('front_pic', jpeg('front.jpg', 1001));
+    },
+    held: 'upload',
+  },
+  'verification.upload.type': {
+    form: 'AdvancedVerification',
+    async break() {
+      await openPhotos();
+      await choosePhoto(
+        'front_pic',
+        new File(['<svg onload="alert(1)">'], 'front.jpg', { type: 'image/jpeg' }),
+      );
+    },
+    held: 'upload',
+  },
   'session.register.phone_required': {
     form: 'Register',
     async break() {
