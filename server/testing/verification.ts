@@ -45,6 +45,8 @@ function verificationConfig(folder: string): Config {
     ...defaultConfig,
     dataDir: folder,
     validatesResponses: true,
+    // Of what is copied from one database to the next.
+    documentKeys: { current: Buffer.alloc(32, 1) },
     logLevel: 'silent',
     // The cost of a password is not what is verified.
     passwordCost: { memoryKiB: 64, passes: 1, parallelism: 1 },
