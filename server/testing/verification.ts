@@ -45,6 +45,7 @@ function verificationConfig(folder: string): Config {
     ...defaultConfig,
     dataDir: folder,
     validatesResponses: true,
+    reviewHours: 24,
     // Of what is copied from one database to the next.
     documentKeys: { current: Buffer.alloc(32, 1) },
     logLevel: 'silent',
