@@ -1,5 +1,6 @@
 // What operators do with cases. Each act, each look too, is a row of the log of commands, which nobody can change unseen.
 import type { Kysely } from 'kysely';
+import type { DeskCaseDetail, DeskCaseHead, DeskQueue, DeskQueues } from '../../../contracts/desk.ts';
 import { refusalText } from '../../../contracts/messages/messages.ts';
 import type { Context } from '../../context.ts';
 import { Refusal } from '../../refusal.ts';
@@ -37,7 +38,7 @@ export class Desk {
   }
 
   /** How many of each kind wait. */
-  async counts(): Promise<{ kind: string; count: number; isMore: boolean }[]> {
+  async counts(): Promise<DeskQueues['kinds']> {
     const kinds = Object.keys(this.options.kinds);
     return Promise.all(
       kinds.map(async (kind) => {
@@ -54,13 +55,13 @@ export class Desk {
   }
 
   /** The oldest first. */
-  async queue(kind: string, afterId?: number) {
+  async queue(kind: string, afterId?: number): Promise<DeskQueue> {
     const { summary } = this.kindOf(kind);
     const rows = await this.options.context.reviews.waiting(kind, afterId);
-    const accounts = await this.accountsOf(rows);
+    const [accounts, nameOf] = [await this.accountsOf(rows), await this.namesOfOperators()];
     return {
       rows: rows.map((row) => ({
-        ...headOf(row, accounts),
+        ...headOf(row, accounts, nameOf),
         summary: summary(JSON.parse(row.about) as never),
       })),
       isMore: rows.length === page,
@@ -68,7 +69,7 @@ export class Desk {
   }
 
   /** A case with all that was said; that it was looked at is in the log before it is answered. */
-  async open(operator: Operator, id: number) {
+  async open(operator: Operator, id: number): Promise<DeskCaseDetail> {
     const row = await this.find(id);
     const { contents } = this.kindOf(row.kind);
     await this.look(operator, row, 'details');
@@ -77,7 +78,7 @@ export class Desk {
     const names = await this.namesOfOperators();
     const proposal = await this.proposalOf(id);
     return {
-      ...headOf(row, await this.accountsOf([row])),
+      ...headOf(row, await this.accountsOf([row]), names),
       ...(await contents(this.options.context, row)),
       attempt: earlier.length + 1,
       notes: row.notes,
@@ -257,7 +258,11 @@ export function requireRole(operator: Operator, ...anyOf: readonly Role[]): void
   if (!anyOf.some((role) => operator.roles.includes(role))) throw new Refusal('desk.role');
 }
 
-function headOf(row: ReviewRow, accounts: ReadonlyMap<string, string>) {
+function headOf(
+  row: ReviewRow,
+  accounts: ReadonlyMap<string, string>,
+  nameOf: (desk: string | null) => string | undefined,
+): DeskCaseHead {
   const { id, kind, state, owner, created_at, taken_by } = row;
   return {
     id: Number(id),
@@ -265,6 +270,6 @@ function headOf(row: ReviewRow, accounts: ReadonlyMap<string, string>) {
     state,
     account_number: accounts.get(owner) ?? '',
     created_ms: Number(created_at),
-    taken_by: taken_by ?? undefined,
+    taken_by: nameOf(taken_by),
   };
 }

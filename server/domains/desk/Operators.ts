@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { Kysely, Selectable } from 'kysely';
 import { Secret, TOTP } from 'otpauth';
+import type { DeskOperator, DeskRole } from '../../../contracts/desk.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Random } from '../../random.ts';
 import type { Sealer } from '../../sealing/Sealer.ts';
@@ -13,14 +14,9 @@ import type { Passwords } from '../session/passwords.ts';
 import type { OperatorTable } from './tables.ts';
 
 /** Reviewers look and decide, approvers confirm where two have to, auditors read who did what. */
-export const roles = ['reviewer', 'approver', 'auditor'] as const;
-export type Role = (typeof roles)[number];
-
-export interface Operator {
-  id: number;
-  name: string;
-  roles: readonly Role[];
-}
+export const roles = ['reviewer', 'approver', 'auditor'] as const satisfies readonly DeskRole[];
+export type Role = DeskRole;
+export type Operator = DeskOperator;
 
 interface Options {
   db: Kysely<Schema>;
