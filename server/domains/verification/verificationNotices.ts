@@ -2,6 +2,7 @@
 import { brand } from '../../../contracts/brand.ts';
 import type { LocaleId } from '../../../contracts/locales.ts';
 import { plainText } from '../../../contracts/messages/messages.ts';
+import type { RefusalReason } from '../../../contracts/messages/messages.ts';
 import type { MessagesOf, Words } from '../../messaging/messages.ts';
 import type { NoticesOf, ToldBy } from '../notices/kinds.ts';
 import { notifier } from '../notices/notifier.ts';
@@ -37,14 +38,27 @@ export const notify = notifier(verificationNotices);
 /** People wait for it; later the app has told them. */
 const usefulMs = 3 * 86_400_000;
 
+const keys = {
+  verified: {
+    subject: 'mail.verificationVerifiedSubject',
+    intro: 'mail.verificationVerifiedIntro',
+    note: 'mail.verificationVerifiedNote',
+  },
+  rejected: {
+    subject: 'mail.verificationRejectedSubject',
+    intro: 'mail.verificationRejectedIntro',
+    note: 'mail.verificationRejectedNote',
+  },
+} as const;
+
 export const verificationMessages: MessagesOf<Kind> = {
-  'verification.verified': { usefulMs, words: (about, locale) => wordsOf('Verified', about, locale) },
-  'verification.rejected': { usefulMs, words: (about, locale) => wordsOf('Rejected', about, locale) },
+  'verification.verified': { usefulMs, words: (about, locale) => wordsOf('verified', about, locale) },
+  'verification.rejected': { usefulMs, words: (about, locale) => wordsOf('rejected', about, locale) },
 };
 
 /** A mail says that it was decided and nothing of what was sent: mails are read by others, too. */
-function wordsOf(outcome: 'Verified' | 'Rejected', { level }: Decided, locale: LocaleId): Words {
-  const say = (part: 'Subject' | 'Intro' | 'Note') =>
-    plainText(`mail.verification${outcome}${part}`, locale, { level, brand: brand.name });
-  return { subject: say('Subject'), intro: say('Intro'), notes: [say('Note')], short: say('Subject') };
+function wordsOf(outcome: keyof typeof keys, { level }: Decided, locale: LocaleId): Words {
+  const say = (key: RefusalReason) => plainText(key, locale, { level, brand: brand.name });
+  const { subject, intro, note } = keys[outcome];
+  return { subject: say(subject), intro: say(intro), notes: [say(note)], short: say(subject) };
 }
