@@ -51,11 +51,11 @@ export class Uploads {
       this.count(network, -taken);
     });
     try {
-      return await readParts(request, { files: files!, texts, take });
+      // What is left of it may never come.
+      const onSilence = () => void reply.header('connection', 'close');
+      return await readParts(request, { files: files!, texts, take, onSilence });
     } catch (error) {
       request.raw.unpipe().resume();
-      // What is left of it may never come.
-      if (error instanceof Refusal && error.reason === 'system.busy') reply.header('connection', 'close');
       // The parser's own faults are those of a body that is none.
       throw error instanceof Refusal ? error : new Refusal('system.invalid');
     }
@@ -74,9 +74,11 @@ interface Reading {
   texts: readonly string[];
   /** Counts bytes that have come. @throws Refusal where they are too many */
   take(bytes: number): void;
+  /** Nothing comes any more, and it is given up. */
+  onSilence(): void;
 }
 
-async function readParts(request: FastifyRequest, { files, texts, take }: Reading) {
+async function readParts(request: FastifyRequest, { files, texts, ...counting }: Reading) {
   const body: Record<string, unknown> = {};
   const maxBytes = Math.max(...[...files.values()].map((file) => file.maxBytes));
   // One more than allowed: what is too much is refused below, by its name.
@@ -101,7 +103,7 @@ async function readParts(request: FastifyRequest, { files, texts, take }: Readin
       if (textBytes > formBytesMax) throw tooLarge(name);
     } else {
       if (!rule) throw invalid(name);
-      body[name] = await fileOf(part, rule, take);
+      body[name] = await fileOf(part, rule, counting);
     }
   }
   return body;
@@ -116,11 +118,14 @@ function textOf({ fieldname, value, valueTruncated }: MultipartValue): unknown {
 async function fileOf(
   { fieldname, filename, file }: MultipartFile,
   rule: FileRule,
-  take: Reading['take'],
+  { take, onSilence }: Pick<Reading, 'take' | 'onSilence'>,
 ): Promise<File> {
   const chunks: Buffer<ArrayBuffer>[] = [];
   let length = 0;
-  const silence = setTimeout(() => file.destroy(new Refusal('system.busy')), silenceMs);
+  const silence = setTimeout(() => {
+    onSilence();
+    file.destroy(new Refusal('system.busy'));
+  }, silenceMs);
   file.once('close', () => clearTimeout(silence));
   for await (const chunk of file as AsyncIterable<Buffer<ArrayBuffer>>) {
     silence.refresh();
