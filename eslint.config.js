@@ -158,4 +158,18 @@ export default defineConfig(
       'formatjs/enforce-default-message': 'off',
     },
   },
+  {
+    files: ['src/**/*.test.{ts,tsx}'],
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        {
+          object: 'vi',
+          property: 'resetModules',
+          message:
+            'The next test file finds the last modules; reloading() of scripts/appReload.ts leaves it none.',
+        },
+      ],
+    },
+  },
 );

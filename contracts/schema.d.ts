@@ -693,16 +693,16 @@ export interface components {
             id: number;
             /** @description Shown to the user; as 4820193. */
             account_number: string;
-            /** @description Masked. Empty where none is bound. */
-            email: string;
-            /** @description Masked. Empty where none is bound. */
-            phone: string;
+            /** @description Empty where none is bound. */
+            email: components["schemas"]["Masked"];
+            /** @description Empty where none is bound. */
+            phone: components["schemas"]["Masked"];
             username?: string;
             review_status: components["schemas"]["VerificationStatus"];
             /** @description The name of the basic verification; empty before it. */
             name?: string;
-            /** @description Its ID number, masked as L0******47; empty before it. */
-            card_id?: string;
+            /** @description Its ID number, as L0******47; empty before it. */
+            card_id?: components["schemas"]["Masked"];
             advanced_user?: components["schemas"]["VerificationStatus"];
             /** @description Extension, as all of the basic verification below. Its country, by the name that areaCodes has. */
             country?: string;
@@ -861,8 +861,8 @@ export interface components {
             };
             /** @description Name of the page that it leads to. The app offers no way to one that it does not know. */
             page?: string;
-            /** @description Masked addresses of the caller's that it was sent to as well; empty for the app alone. */
-            sent_to: string[];
+            /** @description Addresses of the caller's that it was sent to as well; empty for the app alone. */
+            sent_to: components["schemas"]["Masked"][];
             created_ms: number;
             is_read: boolean;
         };
@@ -1001,6 +1001,8 @@ export interface components {
         };
         /** @description A sentence in the session's language. */
         Sentence: string;
+        /** @description Masked: *** stands for what is left out, as in a***r@example.com. */
+        Masked: string;
         /** @enum {string} */
         LanguageMark: "en" | "de" | "jp" | "kr" | "esp" | "th" | "zh" | "hk";
         /**

@@ -1,6 +1,6 @@
 // A plain back end of the family behind the app: no extension, envelopes of the old kind, numbers for decimals. What
 // cannot work there stands in docs/family-back-ends.md; `npm run test:family` walks the other journeys before one.
-// Walks: session, spot, wallet.
+// Walks: help, session, spot, wallet.
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Browser, Page } from 'playwright-core';
@@ -154,6 +154,13 @@ test('a transfer whose answer is lost is found, and moves once', async () => {
   await notice().getByRole('button', { name: 'It arrived' }).click();
   await page.getByRole('dialog', { name: 'Transferred' }).getByText('300.00').first().waitFor();
   expect((await person.call<{ total: number }>('GET', 'wallet/hzhistory')).total).toBe(1);
+});
+
+test('the page of notices says that the account has none here, and nothing is tried again', async () => {
+  await page.goto('/pages/notice/index');
+  await page.getByText('Account notices are not available here').waitFor();
+  expect(await page.getByText(/Try again|could not|appear here/).count()).toBe(0);
+  await page.screenshot({ path: 'dist/reports/family-notices.png', fullPage: true });
 });
 
 test('met no error but for the calls that are not there, and nothing that the content policy refused', () => {

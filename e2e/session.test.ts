@@ -305,7 +305,8 @@ describe('the place on a page', () => {
 
   test('is found again in a list of more rows than are drawn', async () => {
     const order = { legal_id: '3', currency_id: '1', type: '1', amount: '0.001', order_kind: 'market' };
-    for (let count = 0; count < 60; count += 1)
+    // The rows of an order fold into one, some 60 px high.
+    for (let count = 0; count < 100; count += 1)
       await grace.call('POST', 'coin/trade', { ...order, target_price: await grace.percentOfMarket(102) });
     await enter(page, '/pages/assets/index', grace);
     await page

@@ -41,6 +41,7 @@ class ReaderFile {
     const target = this.#schemas[name]!;
     if (schema['x-figure']) return 'is.figure';
     if (name === 'Sentence') return 'is.sentence';
+    if (name === 'Masked') return 'is.masked';
     if (target.type !== 'object' && !target.allOf) return this.#inline(target);
     if (!this.#written.has(name)) {
       // Those that it is made of come first.

@@ -33,6 +33,16 @@ describe('message faults', () => {
     expect(of('es', english, '{n, plural, one {# orden} other {# órdenes}}')).toEqual([]);
   });
 
+  it('find sentences without the full stop that English has, and stops that it has not', () => {
+    const english = 'We cannot know whether {it} arrived.';
+    expect(of('zh-Hans', english, '无法得知{it}是否已送达')).toEqual(['lacks the full stop']);
+    expect(of('zh-Hans', english, '无法得知{it}是否已送达。')).toEqual([]);
+    expect(of('th', english, 'ไม่สามารถทราบได้ว่า{it}มาถึงหรือไม่')).toEqual([]);
+    expect(of('de', 'Your account has been opened', 'Ihr Konto ist eröffnet.')).toHaveLength(1);
+    expect(of('de', 'Max. buy', 'Max. Kauf')).toEqual([]);
+    expect(of('es', 'Max {n}', 'Máx. {n}')).toEqual([]);
+  });
+
   it('find empty and malformed texts and exclamation marks', () => {
     expect(of('de', 'Done', ' ')).toEqual(['is empty']);
     expect(of('de', 'Done {x}', 'Fertig {x')[0]).toMatch(/cannot be parsed/);

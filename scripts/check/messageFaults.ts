@@ -58,6 +58,23 @@ function isTranslatable(text: string): boolean {
   return /\p{L}/u.test(literalsOf(parse(text)));
 }
 
+/** Shorter texts are labels, whose stops are those of abbreviations. */
+const sentenceWords = 4;
+
+/** Whether a text ends as a sentence; 'either' where a bracket closes after it or in its place. */
+function isSentence(text: string): boolean | 'either' {
+  const words = literalsOf(parse(text)).trimEnd();
+  return /[)）]$/.test(words) ? 'either' : /[.。]$/.test(words);
+}
+
+/** Thai has no full stop; the others end a sentence where English does, and nothing else. */
+function stopFaults(locale: string, english: string, text: string): string[] {
+  if (locale === 'th' || literalsOf(parse(english)).split(/\s+/).length < sentenceWords) return [];
+  const [isWanted, isThere] = [isSentence(english), isSentence(text)];
+  if (isWanted === isThere || isWanted === 'either' || isThere === 'either') return [];
+  return [isWanted ? 'lacks the full stop' : 'has a full stop that English has not'];
+}
+
 /**
  * What is wrong with one translation beside its English text.
  * @param isSameOnPurpose the language writes this text as English does
@@ -80,7 +97,7 @@ export function messageFaults(
     const found = placeholdersOf(text).join(' ');
     if (expected !== found)
       faults.push(`has placeholders ${found || 'none'}, English has ${expected || 'none'}`);
-    faults.push(...pluralFaults(parse(text), locale));
+    faults.push(...pluralFaults(parse(text), locale), ...stopFaults(locale, english, text));
   } catch (error) {
     faults.push(`cannot be parsed: ${String(error)}`);
   }

@@ -17,9 +17,6 @@ export type ApiErrorKind =
   | 'offline'
   | 'timeout';
 
-/** The status by which a back end says that it has no such call. */
-export const noSuchCall = 404;
-
 /**
  * Statuses below 500 by which something between, or a server that gave up, may answer for a command that is carried
  * out: no answer in time (408, 499), not yet (425), and a conflict (409), by which no refusal of the contract comes.
@@ -84,3 +81,6 @@ export class ApiError extends Error {
     return this.kind !== 'unreadable' && this.kind !== 'offline' && this.kind !== 'timeout';
   }
 }
+
+/** A back end says by its status that it has no such call. */
+export const isNoSuchCall = (error: unknown): boolean => error instanceof ApiError && error.status === 404;

@@ -1,4 +1,4 @@
-import { ApiError, noSuchCall } from './ApiError.ts';
+import { isNoSuchCall } from './ApiError.ts';
 import type { ServerClock } from './clock.ts';
 import type { FeedLink } from './FeedLink.ts';
 import { LastWord } from './LastWord.ts';
@@ -145,7 +145,7 @@ export class FeedWatch {
       },
       // A back end without a clock to follow has no moments to compare either; else it is asked again.
       (error: unknown) => {
-        this.lacksClock = error instanceof ApiError && error.status === noSuchCall;
+        this.lacksClock = isNoSuchCall(error);
       },
     );
   }

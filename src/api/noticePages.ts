@@ -1,24 +1,18 @@
-import { ApiError } from './ApiError.ts';
 import { call, client } from './client.ts';
 import type { NoticeRow } from './notices.ts';
 import { pagesOf } from './pages.ts';
 import * as read from './readers/notices.ts';
 
-/** The notices page by page; none where a back end lacks them. */
+/** The notices page by page. */
 export const noticePages = () =>
   pagesOf<NoticeRow>({
     queryKey: ['notices', 'pages'],
     async load({ page, limit, newestId }, signal) {
       const query = { page, limit, until_id: newestId };
-      try {
-        const { list, count } = await call(
-          client.GET('/user/notices', { params: { query }, signal }),
-          read.notices,
-        );
-        return { rows: list, count };
-      } catch (error) {
-        if (error instanceof ApiError && error.status === 404) return { rows: [], count: 0 };
-        throw error;
-      }
+      const { list, count } = await call(
+        client.GET('/user/notices', { params: { query }, signal }),
+        read.notices,
+      );
+      return { rows: list, count };
     },
   });

@@ -116,3 +116,10 @@ describe('rows that are worth something without each other', () => {
     expect(rows([])).toEqual([]);
   });
 });
+
+it('what is left out of an address reads •, and an address that nobody masked stays as it is', () => {
+  expect(['l***n@example.com', '+49***78', '', 'a•••@example.com'].map(is.masked)).toEqual([
+    ...['l•••n@example.com', '+49•••78', '', 'a•••@example.com'],
+  ]);
+  expect(() => is.masked(null)).toThrow(is.Unreadable);
+});

@@ -64,6 +64,9 @@ export const timeMs: Reader<number> = (value) =>
 
 export const text: Reader<string> = (value) => (typeof value === 'string' ? value : fail(value));
 
+/** What is left out of an address, with the sign of the design: l•••n@example.com. */
+export const masked: Reader<string> = (value) => text(value).replaceAll('*', '•');
+
 /** Text that says something. */
 export const filledText: Reader<string> = (value) => text(value) || fail(value);
 

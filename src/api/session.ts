@@ -2,7 +2,7 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { components } from '../../contracts/schema.d.ts';
 import { createStored } from '../stored/createStored.ts';
 import { jsonPart } from '../stored/shapes.ts';
-import { ApiError, noSuchCall } from './ApiError.ts';
+import { isNoSuchCall } from './ApiError.ts';
 import { call, client, type FormOf } from './client.ts';
 import type { Reader } from './read.ts';
 import * as read from './readers/session.ts';
@@ -86,7 +86,7 @@ async function readSite(signal: AbortSignal): Promise<SiteConfig> {
     keptSite.set(site);
     return site;
   } catch (error) {
-    if (error instanceof ApiError && error.status === noSuchCall) keptSite.set(undefined);
+    if (isNoSuchCall(error)) keptSite.set(undefined);
     throw error;
   }
 }

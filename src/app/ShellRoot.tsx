@@ -3,7 +3,7 @@ import { useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react'
 import { useIntl } from 'react-intl';
 import { useLinkClickHandler, useLocation, useNavigate } from 'react-router';
 import { serverClock } from '../api/clock.ts';
-import { noSuchCall } from '../api/ApiError.ts';
+import { isNoSuchCall } from '../api/ApiError.ts';
 import { keptSite, siteConfig } from '../api/session.ts';
 import { failureToast } from '../components/shell/failures.ts';
 import { ShellContext, type Shell } from '../components/shell/useShell.ts';
@@ -38,7 +38,7 @@ const noScales = {};
 function useSite() {
   // The start of the app asks for it.
   const { data, error } = useQuery({ ...siteConfig(), enabled: false });
-  const isPlainSite = error?.status === noSuchCall;
+  const isPlainSite = isNoSuchCall(error);
   return { site: isPlainSite ? undefined : (data ?? keptSite.get()), isPlainSite };
 }
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { reloading } from '../../scripts/appReload.ts';
 import { darkColours, lightColours } from './themes.ts';
 
 type Device = { setDark: (isDark: boolean) => void };
@@ -22,9 +23,11 @@ function device(isDark: boolean): Device {
   };
 }
 
+const reload = reloading();
+
 /** A page load: the store starts as new, as after a reload. */
 async function freshPreference() {
-  vi.resetModules();
+  reload();
   const { preference } = await import('./preference.ts');
   return preference;
 }

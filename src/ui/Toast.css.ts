@@ -71,8 +71,12 @@ export const toast = style({
   boxShadow: vars.elevation.pop,
   ...typeStyles.body,
   animation: `${enter} ${vars.duration.base} ${vars.easing.enter}`,
-  // In the dark theme the inverse surface is near the page's; the edge sets it apart.
-  selectors: { '[data-theme=dark] &': { border: `${vars.size.hairline} solid ${vars.border.strong}` } },
+  // In the dark theme the inverse surface is near the page's; the edge sets it apart, and lies on it to move no word.
+  selectors: {
+    '[data-theme=dark] &': {
+      boxShadow: `inset 0 0 0 ${vars.size.hairline} ${vars.border.strong}, ${vars.elevation.pop}`,
+    },
+  },
 });
 
 export const icon = style({ flex: 'none' });
@@ -95,7 +99,14 @@ const buttonBase = style({
 
 export const action = style([
   buttonBase,
-  { paddingInline: vars.space[3], fontWeight: vars.font.weight.semibold, textDecoration: 'underline' },
+  // A link does not stand in the middle of its height by itself.
+  {
+    display: 'grid',
+    alignItems: 'center',
+    paddingInline: vars.space[3],
+    fontWeight: vars.font.weight.semibold,
+    textDecoration: 'underline',
+  },
 ]);
 
 export const close = style([

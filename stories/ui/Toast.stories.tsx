@@ -225,3 +225,31 @@ export const LeavesByItself: Story = {
     await expect(canvas.getByText('The order was refused')).toBeVisible();
   },
 };
+
+function middleOf(node: Node): number {
+  const range = document.createRange();
+  range.selectNodeContents(node);
+  const { top, bottom } = range.getBoundingClientRect();
+  return Math.round((top + bottom) / 2);
+}
+
+/** The way to support stands in line with what puts the toast away, and the edge of the dark theme takes no room. */
+export const LinesUp: Story = {
+  ...Failure,
+  tags: ['interaction'],
+  globals: { viewport: { value: 'w320' } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const [help, dismiss] = [canvas.getByRole('link'), canvas.getByRole('button', { name: 'Dismiss' })];
+    await expect(Math.abs(middleOf(help) - middleOf(dismiss))).toBeLessThanOrEqual(1);
+    const text = canvas.getByText('Copy failed, please copy manually');
+    const { dataset } = document.documentElement;
+    const chosen = dataset['theme'];
+    const widths = ['light', 'dark'].map((theme) => {
+      dataset['theme'] = theme;
+      return text.getBoundingClientRect().width;
+    });
+    dataset['theme'] = chosen;
+    await expect(widths[1]).toBe(widths[0]);
+  },
+};

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { password, startTestApp } from '../../testing/startTestApp.ts';
 import type { TestApp } from '../../testing/startTestApp.ts';
 import { openAccount } from '../session/openAccount.ts';
+import { maskEmail } from '../session/mask.ts';
 import { notify } from '../session/sessionNotices.ts';
 
 const dayMs = 86_400_000;
@@ -62,7 +63,7 @@ it('pages hold the newest first, and stay where they are while new ones come', a
         title: 'New log-in to your account',
         about: origin,
         page: 'ForgotPassword',
-        sent_to: ['an***@example.com'],
+        sent_to: [maskEmail(ann)],
         created_ms: server.clock.now(),
         is_read: false,
       },
@@ -327,7 +328,7 @@ it('a new log-in is mailed too, in the owner’s language, and the app shows whe
       about: JSON.stringify({ ...origin, told_ms: String(server.clock.now()) }),
     },
   ]);
-  expect((await list(token)).list).toMatchObject([{ sent_to: ['an***@example.com'] }]);
+  expect((await list(token)).list).toMatchObject([{ sent_to: [maskEmail(ann)] }]);
 });
 
 it('whoever has no mail address gets an SMS, five a day at most, where that was agreed to; all others the app alone', async () => {

@@ -3,7 +3,8 @@ import { maskEmail, maskPhone } from './mask.ts';
 
 it.each([
   ['ada@example.com', 'a***@example.com'],
-  ['alexander@example.com', 'al***@example.com'],
+  ['lena@example.com', 'l***a@example.com'],
+  ['alexander@example.com', 'a***r@example.com'],
   ['@example.com', '***'],
 ])('%s shows as %s', (email, masked) => {
   expect(maskEmail(email)).toBe(masked);

@@ -1,9 +1,10 @@
-/** 'al***@example.com': enough to recognise one's own address, too little to learn another's. */
+/** 'a***r@example.com': enough to recognise one's own address, too little to learn another's. */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@');
   if (at < 1) return '***';
-  const shown = Math.min(2, Math.max(1, at - 2));
-  return `${email.slice(0, shown)}***${email.slice(at)}`;
+  // Of three letters two would be nearly all.
+  const last = at > 3 ? at - 1 : at;
+  return `${email.slice(0, 1)}***${email.slice(last)}`;
 }
 
 /** '+49***78': the start of a number in E.164 and its last two digits. */

@@ -9,14 +9,14 @@ export const Profile = /* @__PURE__ */ is.record(
   {
     id: is.integer,
     account_number: is.text,
-    email: is.text,
-    phone: is.text,
+    email: is.masked,
+    phone: is.masked,
     review_status: is.numberCode<0 | 1 | 2 | 3>,
   },
   {
     username: is.maybe(is.text),
     name: is.maybe(is.text),
-    card_id: is.maybe(is.text),
+    card_id: is.maybe(is.masked),
     advanced_user: is.maybe(is.numberCode<0 | 1 | 2 | 3>),
     country: is.maybe(is.text),
     address: is.maybe(is.text),

@@ -9,7 +9,7 @@ export const NoticeRow = /* @__PURE__ */ is.record(
     category: is.text,
     title: is.text,
     about: is.map(is.maybe(is.text)),
-    sent_to: is.list(is.text),
+    sent_to: is.list(is.masked),
     created_ms: is.timeMs,
     is_read: is.boolean,
   },

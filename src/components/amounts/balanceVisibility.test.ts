@@ -1,16 +1,16 @@
-import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { reloading } from '../../../scripts/appReload.ts';
 
+const reload = reloading();
 const load = async () => (await import('./balanceVisibility.ts')).balanceVisibility;
 const setElsewhere = (value: string) => localStorage.setItem('hidesBalances', value);
 
 beforeEach(() => {
-  vi.resetModules();
+  reload();
   localStorage.clear();
   sessionStorage.clear();
 });
 afterEach(() => vi.restoreAllMocks());
-// Test files of the app share their modules: the next one would find the amounts hidden.
-afterAll(() => void vi.resetModules());
 
 test('amounts are shown until somebody hides them, and hidden at the next start if they say so', async () => {
   const first = await load();
@@ -18,21 +18,21 @@ test('amounts are shown until somebody hides them, and hidden at the next start 
   first.toggle();
   expect([first.isHidden(), first.hidesAtStart()]).toEqual([true, false]);
   first.setHidesAtStart(true);
-  vi.resetModules();
+  reload();
   expect((await load()).isHidden()).toBe(true);
 });
 
 test('what one tap hides stays hidden in its tab when the page is loaded again, and nowhere else', async () => {
   (await load()).toggle();
-  vi.resetModules();
+  reload();
   const again = await load();
   expect([again.isHidden(), again.hidesAtStart()]).toEqual([true, false]);
   again.toggle();
-  vi.resetModules();
+  reload();
   expect((await load()).isHidden()).toBe(false);
   (await load()).toggle();
   sessionStorage.clear();
-  vi.resetModules();
+  reload();
   expect((await load()).isHidden()).toBe(false);
 });
 
@@ -41,7 +41,7 @@ test('what is hidden at start is hidden again when the page is loaded again', as
   first.setHidesAtStart(true);
   first.toggle();
   expect(first.isHidden()).toBe(false);
-  vi.resetModules();
+  reload();
   expect((await load()).isHidden()).toBe(true);
 });
 

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { reloading } from '../../../scripts/appReload.ts';
 import { currencyOfLocale } from './fiat.ts';
 
 test.each([
@@ -19,8 +20,9 @@ test.each([
 });
 
 describe('the chosen currency', () => {
+  const reload = reloading();
   beforeEach(() => {
-    vi.resetModules();
+    reload();
     localStorage.clear();
   });
   afterEach(() => localStorage.clear());
@@ -30,7 +32,7 @@ describe('the chosen currency', () => {
     expect(first.get()).toBe(currencyOfLocale(navigator.language));
     first.set('THB');
     expect(first.get()).toBe('THB');
-    vi.resetModules();
+    reload();
     expect((await import('./fiat.ts')).fiat.get()).toBe('THB');
   });
 

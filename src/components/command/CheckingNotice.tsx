@@ -38,10 +38,12 @@ function Lead({ state, leads, alike }: Pick<CheckingNoticeProps, 'state' | 'lead
     case 'notFound':
       return leads[state];
     case 'unclear':
-      return <FormattedMessage id="command.unclear" defaultMessage="We could not check whether it arrived" />;
+      return (
+        <FormattedMessage id="command.unclear" defaultMessage="We could not check whether it arrived." />
+      );
     case 'unknowable':
       return alike === undefined ? (
-        <FormattedMessage id="command.unknowable" defaultMessage="We cannot know whether it arrived" />
+        <FormattedMessage id="command.unknowable" defaultMessage="We cannot know whether it arrived." />
       ) : (
         leads.alike
       );

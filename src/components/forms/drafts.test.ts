@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { reloading } from '../../../scripts/appReload.ts';
 import type { drafts as draftsOfPage } from './drafts.ts';
 import type * as keptDraftsOfPage from './keptDrafts.ts';
 
@@ -12,12 +13,13 @@ const register = { form: 'register', of: 'MRD-7Q4K' };
 const open = { email: isText };
 const registration = { email: 'lena@posteo.example', password: 'horse-battery', isAgreed: true };
 
+const reload = reloading();
 let drafts: Drafts;
 let keptDrafts: typeof keptDraftsOfPage;
 
 /** As a page that has just loaded: nothing is left in memory. */
 async function load(): Promise<void> {
-  vi.resetModules();
+  reload();
   ({ drafts } = await import('./drafts.ts'));
   keptDrafts = await import('./keptDrafts.ts');
 }

@@ -6,6 +6,8 @@ export interface Refused {
   requestId?: string;
   /** The nearest value that would be taken, by field. */
   nearest?: Readonly<Record<string, string>>;
+  /** Fields that say what failed, not what is wrong in them: the same may go out at another try. */
+  again?: readonly string[];
   /** Of a wrong code, where the server tells them. */
   triesLeft?: number;
 }

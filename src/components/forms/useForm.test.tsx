@@ -1,6 +1,7 @@
-import { fireEvent, render, renderHook, screen } from '@testing-library/react';
+import { act, fireEvent, render, renderHook, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { object, string } from 'yup';
+import type { Refused } from './submission.ts';
 import { useForm } from './useForm.ts';
 
 interface Values {
@@ -91,4 +92,26 @@ it.each([
     }),
   );
   expect(result.current.values).toEqual(values);
+});
+
+it('offers another try beside a field whose sentence says what failed, until that is said no longer', async () => {
+  const again = vi.fn<() => Promise<Refused | undefined>>();
+  again.mockResolvedValueOnce({ fields: { name: 'No list' }, again: ['name'] });
+  again.mockResolvedValueOnce({ fields: { name: 'Taken' } });
+  const { result } = renderHook(() =>
+    useForm<Values>({
+      initial: { name: 'Lena', place: 'Ulm' },
+      schema,
+      onSubmit: again,
+      onRefused: () => () => undefined,
+    }),
+  );
+  const field = () => result.current.field('name');
+  expect(field().onRetry).toBeUndefined();
+  act(() => result.current.submit());
+  await vi.waitFor(() => expect(field().error).toBe('No list'));
+  expect(result.current.field('place').onRetry).toBeUndefined();
+  act(() => field().onRetry?.());
+  await vi.waitFor(() => expect(field().error).toBe('Taken'));
+  expect([again.mock.calls.length, field().onRetry]).toEqual([2, undefined]);
 });

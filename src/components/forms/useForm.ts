@@ -38,6 +38,8 @@ export interface FormField<Value> {
   error: string | undefined;
   /** The nearest value that the server would take. */
   nearest: string | undefined;
+  /** Sends the form once more, where that alone may help. */
+  onRetry?: (() => void) | undefined;
 }
 
 export interface FormState<Values> {
@@ -113,7 +115,8 @@ function useRefusalMessage(onRefused: ShowRefusal) {
 /** A form's values, what is wrong with them, and how they are sent. Errors come with a try and go when the field changes. */
 export function useForm<Values extends object>(options: FormOptions<Values>): FormState<Values> {
   const { schema, onSubmit, onRefused, draft, errorsAfter = withoutErrorOf } = options;
-  const [nearest, setNearest] = useState<Refused['nearest']>();
+  /** What the last refusal said beside its sentences. */
+  const [refusal, setRefusal] = useState<Pick<Refused, 'nearest' | 'again'>>();
   const id = useId();
   const isSending = useRef(false);
   const refusalMessage = useRefusalMessage(onRefused);
@@ -125,10 +128,10 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
     validationSchema: schema,
     async onSubmit(values) {
       refusalMessage.dismiss();
-      setNearest(undefined);
+      setRefusal(undefined);
       const refused = await onSubmit(values);
       if (refused?.fields) setErrors(refused.fields as Errors<Values>);
-      if (refused?.nearest) setNearest(refused.nearest);
+      setRefusal(refused);
       if (refused?.message !== undefined) refusalMessage.show(refused.message, refused.requestId);
     },
   });
@@ -141,6 +144,12 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
   const setErrors = (next: Errors<Values>): void => formik.setErrors(next as FormikErrors<Values>);
   const set: FormState<Values>['set'] = (name, value) =>
     change({ [name]: value } as unknown as Partial<Values>);
+  const submit = (): void => {
+    // A second tap comes before anything is drawn again, so the lock is not state.
+    if (isSending.current) return;
+    isSending.current = true;
+    void formik.submitForm().finally(() => (isSending.current = false));
+  };
   return {
     id,
     values,
@@ -157,23 +166,19 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
       value: values[name],
       onChange: (value) => set(name, value),
       error: errors[name],
-      nearest: errors[name] === undefined ? undefined : nearest?.[name],
+      nearest: errors[name] === undefined ? undefined : refusal?.nearest?.[name],
+      onRetry: errors[name] !== undefined && refusal?.again?.includes(name) ? submit : undefined,
     }),
     clearErrors: () => {
       setErrors({});
-      setNearest(undefined);
+      setRefusal(undefined);
       refusalMessage.dismiss();
     },
     restart: (next) => {
       startFrom(next);
       formik.resetForm({ values: next });
     },
-    submit: () => {
-      // A second tap comes before anything is drawn again, so the lock is not state.
-      if (isSending.current) return;
-      isSending.current = true;
-      void formik.submitForm().finally(() => (isSending.current = false));
-    },
+    submit,
     isSubmitting: formik.isSubmitting,
     submitCount: formik.submitCount,
   };

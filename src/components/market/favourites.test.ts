@@ -1,11 +1,14 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { reloading } from '../../../scripts/appReload.ts';
 import type { favourites as favouritesOfPage } from './favourites.ts';
 
 type Favourites = typeof favouritesOfPage;
 
+const reload = reloading();
+
 async function opened(): Promise<Favourites> {
-  vi.resetModules();
+  reload();
   return (await import('./favourites.ts')).favourites;
 }
 
@@ -55,7 +58,7 @@ describe('favourites', () => {
   });
 
   it('follow another tab', async () => {
-    vi.resetModules();
+    reload();
     const { useFavourites } = await import('./favourites.ts');
     const { result } = renderHook(useFavourites);
     expect(result.current).toEqual([]);

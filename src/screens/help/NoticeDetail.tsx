@@ -9,7 +9,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Text } from '../../ui/Text.tsx';
-import { deviceName, masked, noticeWords } from './noticeWords.ts';
+import { deviceName, noticeWords } from './noticeWords.ts';
 
 interface NoticeDetailProps {
   row: NoticeRow;
@@ -46,7 +46,7 @@ function Facts({ row }: { row: NoticeRow }) {
       ? undefined
       : {
           label: <FormattedMessage id="notice.sentTo" defaultMessage="Also sent to" />,
-          value: row.sent_to.map(masked).join(', '),
+          value: row.sent_to.join(', '),
         },
   ];
   return <KeyValue rows={facts.filter((fact) => fact !== undefined)} />;

@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { isNoSuchCall } from '../../api/ApiError.ts';
 import { noticePages } from '../../api/noticePages.ts';
 import { notices, readNotices, type NoticeRow } from '../../api/notices.ts';
 import { usePages } from '../../components/lists/usePages.ts';
@@ -22,6 +23,7 @@ export function Notices() {
   return (
     <NoticesView
       notices={enabled ? pages.list : undefined}
+      isUnsupported={pages.list.state === 'failed' && isNoSuchCall(pages.list.error)}
       hasUnread={enabled && firstId !== undefined && (newest.data?.unread ?? 0) > 0}
       opened={enabled ? opened : undefined}
       onOpen={(row) => {

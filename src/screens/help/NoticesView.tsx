@@ -16,11 +16,13 @@ import { Stack } from '../../ui/Stack.tsx';
 import { SubScreen } from '../../ui/SubScreen.tsx';
 import { TextButton } from '../../ui/TextButton.tsx';
 import { NoticeDetail } from './NoticeDetail.tsx';
-import { masked, noticeIcon, noticeWords } from './noticeWords.ts';
+import { noticeIcon, noticeWords } from './noticeWords.ts';
 
 interface NoticesViewProps {
   /** Undefined for a visitor. */
   notices: RemoteState<PagedRows<NoticeRow>> | undefined;
+  /** The back end has no such call; there is nothing to try again. */
+  isUnsupported?: boolean;
   hasUnread: boolean;
   /** The one that is read in full. */
   opened: NoticeRow | undefined;
@@ -69,7 +71,7 @@ function NoticeList({ list, onOpen, onMore }: { list: PagedRows<NoticeRow> } & L
   const sentenceSpace = useSentenceSpace();
   const dates = useDates();
   // Where the last one went: the next goes there too.
-  const sentTo = list.rows.find(({ category }) => category === 'security')?.sent_to.map(masked) ?? [];
+  const sentTo = list.rows.find(({ category }) => category === 'security')?.sent_to ?? [];
   if (list.rows.length === 0)
     return (
       <Empty
@@ -129,9 +131,30 @@ function NoticeList({ list, onOpen, onMore }: { list: PagedRows<NoticeRow> } & L
 
 type ListProps = Pick<NoticesViewProps, 'onOpen' | 'onMore'>;
 
+function Unsupported() {
+  return (
+    <Empty
+      title={
+        <FormattedMessage id="notices.unsupported" defaultMessage="Account notices are not available here" />
+      }
+    />
+  );
+}
+
 /** What the person was told of the own account, the newest first. */
 export function NoticesView(props: NoticesViewProps) {
-  const { notices, hasUnread, opened, onReadAll, onLogin, onRefresh, onClose, onBack, offlineBar } = props;
+  const {
+    notices,
+    isUnsupported = false,
+    hasUnread,
+    opened,
+    onReadAll,
+    onLogin,
+    onRefresh,
+    onClose,
+    onBack,
+    offlineBar,
+  } = props;
   return (
     <SubScreen
       title={<FormattedMessage id="home.notices" defaultMessage="Notices" />}
@@ -144,7 +167,7 @@ export function NoticesView(props: NoticesViewProps) {
         ) : undefined
       }
       beneathBar={offlineBar}
-      onRefresh={notices ? onRefresh : undefined}
+      onRefresh={notices && !isUnsupported ? onRefresh : undefined}
       sheets={
         opened ? <NoticeDetail row={opened} action={actionOf(opened, props)} onClose={onClose} /> : undefined
       }
@@ -152,6 +175,7 @@ export function NoticesView(props: NoticesViewProps) {
       {notices ? (
         <Remote
           of={notices}
+          failed={isUnsupported ? () => <Unsupported /> : undefined}
           failedTitle={
             <FormattedMessage id="notices.failed" defaultMessage="Your notices could not be loaded" />
           }

@@ -41,9 +41,6 @@ export function deviceName(intl: IntlShape, { about: { browser, system } }: Noti
   );
 }
 
-/** As the design hides what is left out: a•••@example.com. */
-export const masked = (address: string): string => address.replaceAll('*', '•');
-
 const wordings: Readonly<Record<string, Wording>> = {
   'session.newLogIn': (intl, row) => ({
     title: intl.formatMessage({ id: 'notice.newLogIn', defaultMessage: 'New log-in to your account' }),

@@ -1,18 +1,16 @@
-import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { reloading } from '../../../scripts/appReload.ts';
+
+const reload = reloading();
 
 /** The module as a page has it that has just been loaded. */
 async function load() {
-  vi.resetModules();
+  reload();
   return (await import('./keptMarket.ts')).keptMarket;
 }
 
 beforeEach(() => localStorage.clear());
 afterEach(() => void vi.unstubAllGlobals());
-// Tests that share this worker are not to find the choice of the last one.
-afterAll(() => {
-  localStorage.clear();
-  vi.resetModules();
-});
 
 describe('the choice of a market', () => {
   it('is the same after a reload', async () => {

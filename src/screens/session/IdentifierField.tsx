@@ -1,7 +1,10 @@
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { PhoneField } from '../../ui/PhoneField.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { TextButton } from '../../ui/TextButton.tsx';
 import { TextField } from '../../ui/TextField.tsx';
+import type { FormField } from '../../components/forms/useForm.ts';
 import { identifierFields, type IdentifierKind, type IdentifierValues } from './identifierKind.ts';
 import type { Phone } from './usePhone.ts';
 
@@ -12,6 +15,7 @@ interface IdentifierForm {
   values: IdentifierValues;
   errors: Partial<Record<FieldName, ReactNode>>;
   set: (name: FieldName, value: string) => void;
+  field: (name: 'phone') => Pick<FormField<string>, 'onRetry'>;
 }
 
 interface IdentifierFieldProps {
@@ -65,6 +69,7 @@ export function IdentifierField(props: IdentifierFieldProps) {
 function NumberField({ form, phone, countryHref }: IdentifierFieldProps) {
   const intl = useIntl();
   const { country } = phone;
+  const { onRetry } = form.field('phone');
   // A number with its dial code may have come before the rules that take it apart.
   const takeApart = useEffectEvent(() => {
     const kept = phone.take(form.values.phone);
@@ -93,7 +98,18 @@ function NumberField({ form, phone, countryHref }: IdentifierFieldProps) {
       format={phone.format}
       value={form.values.phone}
       onChange={(text) => form.set('phone', phone.take(text))}
-      error={form.errors.phone}
+      error={
+        onRetry && form.errors.phone ? (
+          <Stack align="start">
+            <span>{form.errors.phone}</span>
+            <TextButton onClick={onRetry}>
+              <FormattedMessage id="common.retry" defaultMessage="Try again" />
+            </TextButton>
+          </Stack>
+        ) : (
+          form.errors.phone
+        )
+      }
     />
   );
 }

@@ -82,6 +82,7 @@ it('is not sent while the countries cannot be read, says so beside the number, a
       phone:
         'The country codes could not be loaded, and an account with a phone number needs them. The server could not answer. Try again in a moment. Nothing was sent. You can also register by e-mail.',
     },
+    again: ['phone'],
   });
   expect(sent).toBeUndefined();
   codes = () => ok(countries);

@@ -5,6 +5,7 @@ import type { ApiError } from '../../api/ApiError.ts';
 import { articles } from '../../api/help.ts';
 import { areaCodes, register, type AreaCode } from '../../api/session.ts';
 import { refusalOf } from '../../components/forms/refusedOf.ts';
+import type { Refused } from '../../components/forms/submission.ts';
 import { isApiError } from '../../components/shell/failures.ts';
 import { useShell } from '../../components/shell/useShell.ts';
 import { markOfLocale } from '../../intl/locales.ts';
@@ -34,8 +35,8 @@ async function numberOf(
 }
 
 /** Without the list nobody knows the number of the country, and no registration by phone goes out without one. */
-function withoutCountries(intl: IntlShape, error: ApiError): string {
-  return intl.formatMessage(
+export function withoutCountries(intl: IntlShape, error: ApiError): Refused {
+  const phone = intl.formatMessage(
     {
       id: 'register.noCountries',
       defaultMessage:
@@ -43,6 +44,7 @@ function withoutCountries(intl: IntlShape, error: ApiError): string {
     },
     { why: failureText(intl, error) },
   );
+  return { fields: { phone }, again: ['phone'] };
 }
 
 /** Sends the registration with the versions of the agreements that its links lead to. */
@@ -86,7 +88,7 @@ export function useOpenAccount() {
       await findCountry();
     } catch (error) {
       if (!isApiError(error)) throw error;
-      return { fields: { phone: withoutCountries(intl, error) } };
+      return withoutCountries(intl, error);
     }
     return refusalOf(intl, names, open, unknown);
   };

@@ -1,6 +1,7 @@
 import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { IntlProvider } from 'react-intl';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { reloading } from '../../../scripts/appReload.ts';
 import type { Credentials } from './useLogin.ts';
 
 /** Holds the rules of numbers back until then, as a slow line does. */
@@ -15,12 +16,13 @@ const onCountry = vi.fn();
 const onSubmit = vi.fn((credentials: Credentials) => Promise.resolve(credentials && undefined));
 let arrive: () => void;
 
+const reload = reloading();
 // Each test loads its modules anew, which takes its time on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 configure({ asyncUtilTimeout: 20_000 });
 
 beforeEach(() => {
-  vi.resetModules();
+  reload();
   holdBack(new Promise((resolve) => (arrive = resolve)));
 });
 afterEach(() => {

@@ -1,6 +1,7 @@
 import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { IntlProvider } from 'react-intl';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { reloading } from '../../../scripts/appReload.ts';
 import type { Refused, ShowRefusal } from '../../components/forms/submission.ts';
 import type { CodeAnswer } from '../../components/codes/useCode.ts';
 
@@ -10,12 +11,13 @@ const onSendCode = vi.fn<() => Promise<CodeAnswer>>();
 const dismissMessage = vi.fn();
 const onRefused = vi.fn<ShowRefusal>(() => dismissMessage);
 
+const reload = reloading();
 // Each test loads its modules anew, which takes its time on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 configure({ asyncUtilTimeout: 20_000 });
 
 beforeEach(() => {
-  vi.resetModules();
+  reload();
   sessionStorage.clear();
   onSubmit.mockResolvedValue(undefined);
   onSendCode.mockResolvedValue({ waitS: 60, sandboxCode: '482910' });
@@ -106,7 +108,7 @@ it('knows after a reload that a code is under way, and not the code', async () =
   await fillIn();
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('482910');
   cleanup();
-  vi.resetModules();
+  reload();
   await openForm();
   enter('E-mail', 'lena@posteo.example');
   expect(screen.getByRole('button', { name: /^Resend in \d+ s$/ })).toBeDefined();

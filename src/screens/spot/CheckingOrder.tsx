@@ -16,7 +16,7 @@ interface CheckingOrderProps extends OpenCommand<OrderDraft, SpotOrder> {
 
 const leads = {
   checking: (
-    <FormattedMessage id="spot.checking.lead" defaultMessage="We are checking whether your order arrived" />
+    <FormattedMessage id="spot.checking.lead" defaultMessage="We are checking whether your order arrived." />
   ),
   notFound: (
     <FormattedMessage
@@ -24,7 +24,7 @@ const leads = {
       defaultMessage="Your order has not arrived so far. We keep looking."
     />
   ),
-  alike: <FormattedMessage id="spot.alike.lead" defaultMessage="We found an order like yours" />,
+  alike: <FormattedMessage id="spot.alike.lead" defaultMessage="We found an order like yours." />,
 };
 
 /** Stands for an order whose answer did not come; it is looked up, and only the person sends it again. */

@@ -15,7 +15,7 @@ export function WarningText({ warning, pair }: { warning: Warning; pair: Pair })
         <Notice
           tone="warning"
           lead={intl.formatMessage(
-            { id: 'spot.warning.far', defaultMessage: 'Price is {percent} from the market' },
+            { id: 'spot.warning.far', defaultMessage: 'Price is {percent} from the market.' },
             { percent: formats.percent(warning.percent) },
           )}
         >
@@ -31,13 +31,13 @@ export function WarningText({ warning, pair }: { warning: Warning; pair: Pair })
         <Notice
           tone="warning"
           lead={intl.formatMessage(
-            { id: 'spot.warning.slippage', defaultMessage: 'Worst price is {percent} off the best price' },
+            { id: 'spot.warning.slippage', defaultMessage: 'Worst price is {percent} off the best price.' },
             { percent: formats.percent(warning.percent) },
           )}
         >
           <FormattedMessage
             id="spot.warning.slippageCost"
-            defaultMessage="Costs about {cost} compared with the best price."
+            defaultMessage="Costs {cost} compared with the best price."
             values={{ cost: <Amount value={warning.cost} coin={pair.quote} isEstimate /> }}
           />
         </Notice>
@@ -47,7 +47,7 @@ export function WarningText({ warning, pair }: { warning: Warning; pair: Pair })
         <Notice tone="warning">
           <FormattedMessage
             id="spot.warning.partial"
-            defaultMessage="About {filled} can fill now. The rest will be cancelled."
+            defaultMessage="{filled} can fill now. The rest will be cancelled."
             values={{ filled: <Amount value={warning.filled} coin={pair.base} isEstimate /> }}
           />
         </Notice>

@@ -4,12 +4,8 @@ import { ApiError } from '../../api/ApiError.ts';
 import { cancelSpotOrder, cancelSpotOrders, spotOrder, spotOrders, type SpotOrder } from '../../api/spot.ts';
 import { failureToast } from '../../components/shell/failures.ts';
 import { useShell } from '../../components/shell/useShell.ts';
-
-/** What became of orders whose cancellation was not answered. */
-type Found =
-  | { state: 'cancelled' | 'gone' | 'unclear' }
-  /** Some of them wait as before. */
-  | { state: 'open'; count: number };
+import type { ToastMessage } from '../../ui/toaster.ts';
+import { cancelToasts, type Found } from './cancelToasts.ts';
 
 const lookEveryMs = 3_000;
 const mostLooks = 5;
@@ -49,93 +45,43 @@ async function lookUp(queryClient: QueryClient, orders: readonly SpotOrder[]): P
   return last;
 }
 
-function useCancelTexts() {
-  const intl = useIntl();
-  return {
-    cancelled: () => intl.formatMessage({ id: 'spot.cancelled', defaultMessage: 'Order cancelled' }),
-    cancelledAll: (count: number) =>
-      intl.formatMessage(
-        {
-          id: 'spot.cancelledAll',
-          defaultMessage: '{count, plural, one {# order cancelled} other {# orders cancelled}}',
-        },
-        { count },
-      ),
-    checking: (count: number) =>
-      intl.formatMessage(
-        {
-          id: 'spot.cancel.checking',
-          defaultMessage:
-            '{count, plural, one {We are checking whether your order was cancelled} other {We are checking whether your orders were cancelled}}',
-        },
-        { count },
-      ),
-    gone: (count: number) =>
-      intl.formatMessage(
-        {
-          id: 'spot.cancel.gone',
-          defaultMessage:
-            '{count, plural, one {Your order is not open any more: see the history} other {Your orders are not open any more: see the history}}',
-        },
-        { count },
-      ),
-    open: (count: number) =>
-      intl.formatMessage(
-        {
-          id: 'spot.cancel.open',
-          defaultMessage:
-            '{count, plural, one {Your order is still open so far. You can cancel it again.} other {# orders are still open so far. You can cancel them again.}}',
-        },
-        { count },
-      ),
-    unclear: () =>
-      intl.formatMessage({
-        id: 'spot.cancel.unclear',
-        defaultMessage: 'We could not check whether it was cancelled. Look at your open orders.',
-      }),
-  };
-}
-
 /**
  * Takes orders back and says what came of it; what went wrong is said here, and nobody waits for it. Where the answer
  * does not say what became of them, they are looked up; another tap cancels nothing twice.
  */
 export function useCancelling() {
   const intl = useIntl();
-  const texts = useCancelTexts();
+  const toasts = cancelToasts(intl);
   const { toast } = useShell();
   const queryClient = useQueryClient();
   const one = useMutation({ ...cancelSpotOrder(), meta: { handlesErrors: true } });
   const all = useMutation({ ...cancelSpotOrders(), meta: { handlesErrors: true } });
   async function check(orders: readonly SpotOrder[], error: ApiError): Promise<void> {
-    const takeAway = toast({ kind: 'info', text: texts.checking(orders.length) });
+    const takeAway = toast(toasts.checking(orders.length));
     const found = await lookUp(queryClient, orders);
     takeAway();
-    if (found.state === 'cancelled') toast({ kind: 'success', text: texts.cancelled() });
-    else if (found.state === 'gone') toast({ kind: 'info', text: texts.gone(orders.length) });
-    else if (found.state === 'open') toast({ kind: 'info', text: texts.open(found.count) });
-    else toast({ ...failureToast(intl, error), text: texts.unclear() });
+    toast(toasts.found(found, orders.length, error));
   }
-  async function say(orders: readonly SpotOrder[], done: Promise<string>): Promise<void> {
+  async function say(orders: readonly SpotOrder[], done: Promise<ToastMessage>): Promise<void> {
     try {
-      toast({ kind: 'success', text: await done });
+      toast(await done);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (error.isUnanswered) void check(orders, error);
       else if (error.kind !== 'sessionExpired') toast(failureToast(intl, error));
     }
   }
-  async function cancelOne({ id }: SpotOrder): Promise<string> {
+  async function cancelOne({ id }: SpotOrder): Promise<ToastMessage> {
     await one.mutateAsync({ id: String(id) });
-    return texts.cancelled();
+    return toasts.cancelled();
   }
-  async function cancelAll(orders: readonly SpotOrder[]): Promise<string> {
+  async function cancelAll(orders: readonly SpotOrder[]): Promise<ToastMessage> {
     const [{ currency_id, legal_id }] = orders as [SpotOrder];
     const newest = Math.max(...orders.map(({ id }) => id));
     const { cancelled } = await all.mutateAsync({
       ...{ currency_id: String(currency_id), legal_id: String(legal_id), until_id: String(newest) },
     });
-    return texts.cancelledAll(cancelled);
+    return toasts.cancelledAll(cancelled);
   }
   return {
     onCancel: (order: SpotOrder) => say([order], cancelOne(order)),

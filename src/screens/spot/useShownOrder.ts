@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { ApiError, noSuchCall } from '../../api/ApiError.ts';
+import { isNoSuchCall } from '../../api/ApiError.ts';
 import { spotFills, spotOrders, type SpotFill, type SpotOrder } from '../../api/spot.ts';
 import { usePages, type Pages } from '../../components/lists/usePages.ts';
 import { mapRemote, remoteOf, type Remote } from '../../ui/remote.ts';
@@ -30,8 +30,7 @@ export function useShownOrder(): {
   // A back end that does not know the question answers other orders.
   const found = mapRemote(remoteOf(orders), (rows) => rows.find((each) => String(each.id) === id));
   const isKnown = found.state === 'ready' && found.data !== undefined;
-  const isUnreported =
-    fills.state === 'failed' && fills.error instanceof ApiError && fills.error.status === noSuchCall;
+  const isUnreported = fills.state === 'failed' && isNoSuchCall(fills.error);
   return {
     shownOrder: {
       order: isKnown || named !== undefined ? found : { state: 'ready', data: tapped },

@@ -1,13 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { profile } from '../../../contracts/examples/account.ts';
+import * as examples from '../../../contracts/examples/account.ts';
 import { balances } from '../../../contracts/examples/wallet.ts';
+import * as read from '../../../src/api/readers/account.ts';
 import { SettingsView } from '../../../src/screens/account/SettingsView.tsx';
 import { failed, loading, ready } from '../../../src/ui/remote.ts';
 import * as skeleton from '../../../src/ui/Skeleton.css.ts';
 import { letGo, rests } from '../../rests.ts';
 
 const retry = fn();
+const profile = read.profile(examples.profile);
 
 const meta = {
   title: 'screens/account/Settings',
@@ -59,7 +61,7 @@ async function askToLogOut(canvasElement: HTMLElement) {
 export const Ready: Story = {
   parameters: rests({
     shows: [
-      ...['a***@example.com', 'ID 4820193', 'Not verified', 'Fund password', 'Language'],
+      ...['a•••@example.com', 'ID 4820193', 'Not verified', 'Fund password', 'Language'],
       ...['Theme', 'Light', 'Dark', 'System', 'Green up', 'Red up', '2.5.8 (258)', 'Log out'],
     ],
     hides: ['No rates right now'],

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { notices } from '../../../contracts/examples/notices.ts';
+import * as read from '../../../src/api/readers/notices.ts';
 import { NoticesView } from '../../../src/screens/help/NoticesView.tsx';
 import { OfflineBar } from '../../../src/ui/OfflineBar.tsx';
 import { failed, loading, ready } from '../../../src/ui/remote.ts';
@@ -10,7 +11,7 @@ import { letGo, rests } from '../../rests.ts';
 const at = Date.UTC(2026, 10, 21, 14, 23, 41);
 const fault = Object.assign(new Error('The server did not answer in time'), { requestId: '7f3a-91c2' });
 const retry = fn();
-const { list: rows, count } = notices;
+const { list: rows, count } = read.notices(notices);
 const [newLogIn, passwordReset] = rows;
 
 const meta = {
@@ -55,6 +56,15 @@ export const Loading: Story = {
 export const Failed: Story = {
   args: { notices: failed(fault, retry, at), hasUnread: false },
   parameters: rests({ shows: ['Your notices could not be loaded', 'Try again'] }),
+};
+
+/** A back end of the family has no notices of the account. */
+export const Unsupported: Story = {
+  args: { notices: failed(fault, retry, at), isUnsupported: true, hasUnread: false },
+  parameters: rests({
+    shows: ['Account notices are not available here'],
+    hides: ['could not be loaded', 'Try again'],
+  }),
 };
 
 export const Empty: Story = {

@@ -1,12 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ComponentProps } from 'react';
 import { useIntl } from 'react-intl';
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, mocked, userEvent, waitFor, within } from 'storybook/test';
+import { ApiError, noSentence } from '../../../src/api/ApiError.ts';
 import { codesSent } from '../../../src/components/codes/codesSent.ts';
 import type { RegisterValues } from '../../../src/screens/session/registerSchema.ts';
 import { codeSentText } from '../../../src/screens/session/codeSentText.ts';
 import { RegisterView } from '../../../src/screens/session/RegisterView.tsx';
 import type { Refused } from '../../../src/components/forms/submission.ts';
+import { withoutCountries } from '../../../src/screens/session/useOpenAccount.ts';
 import type { Address } from '../../../src/screens/session/useAddressCode.ts';
 import type { CodeAnswer } from '../../../src/components/codes/useCode.ts';
 import { letGo, rests } from '../../rests.ts';
@@ -246,6 +248,38 @@ export const PhoneInvalid: Story = {
     await press(canvas, 'Send code');
     await canvas.findByText('This phone number is too short for its country');
     await expect(args.onSendCode).not.toHaveBeenCalled();
+    letGo();
+  },
+};
+
+/** Says what the app says while the list of countries does not come, as long as `onSubmit` has such an answer. */
+function WithoutCountries({ onSubmit, ...props }: ComponentProps<typeof RegisterView>) {
+  const intl = useIntl();
+  const failure = new ApiError({ kind: 'rejected', status: 502, message: noSentence });
+  return (
+    <RegisterView
+      {...props}
+      onSubmit={async (form) => ((await onSubmit(form)) ? withoutCountries(intl, failure) : undefined)}
+    />
+  );
+}
+
+/** Without the list nothing is sent, and the list is asked for again beside what says so. */
+export const CountriesFailed: Story = {
+  render: (args) => <WithoutCountries {...args} />,
+  args: {
+    kind: 'mobile',
+    draft: draftOf({ ...filled, phone: '15123456789', isAgreed: true }),
+    onSubmit: fn(() => Promise.resolve({})),
+  },
+  parameters: rests({
+    shows: [/The country codes could not be loaded.*Nothing was sent.*Try again/],
+    has: ['input[name=phone][aria-invalid=true]'],
+  }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await submit(canvas);
+    await canvas.findByRole('button', { name: 'Try again' });
     letGo();
   },
 };
@@ -525,5 +559,22 @@ export const TakesOtherChannel: Story = {
     const canvas = within(canvasElement);
     await press(canvas, 'Use e-mail');
     await expect(email(canvas)).toBeVisible();
+  },
+};
+
+/** The same goes out once more, by one tap beside the number. */
+export const TriesForCountriesAgain: Story = {
+  tags: ['interaction'],
+  render: CountriesFailed.render!,
+  args: CountriesFailed.args!,
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await submit(canvas);
+    const again = await canvas.findByRole('button', { name: 'Try again' });
+    mocked(args.onSubmit).mockResolvedValueOnce(undefined);
+    await expect(again.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+    await userEvent.click(again);
+    await waitFor(() => expect(args.onSubmit).toHaveBeenCalledTimes(2));
+    await waitFor(() => expect(canvas.queryByText(/could not be loaded/)).toBeNull());
   },
 };

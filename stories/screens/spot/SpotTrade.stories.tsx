@@ -294,7 +294,10 @@ export const MarketOrderSlips: Story = {
     book: fixedSource(thinBook),
     ...filledIn({ kind: 'market', quantity: '0.02' }),
   },
-  parameters: rests({ dialog: 'Buy BTC anyway?', shows: ['6.25%', '60.87'] }),
+  parameters: rests({
+    dialog: 'Buy BTC anyway?',
+    shows: ['Worst price is 6.25% off the best price. Costs ≈ 60.87 USDT compared'],
+  }),
   play: async ({ canvasElement, args }) => {
     const sheet = await submitAndBeAsked(canvasElement);
     await expect(sheet).toHaveTextContent('6.25%');
@@ -390,7 +393,7 @@ export const NotEnoughToSell: Story = {
 
 export const PriceFarFromMarket: Story = {
   args: filledIn({ price: '103000', quantity: '0.1' }),
-  parameters: rests({ shows: ['Price is 5.74% from the market', '558.74'] }),
+  parameters: rests({ shows: ['Price is 5.74% from the market. The difference is ≈ 558.74 USDT'] }),
 };
 
 export const PairClosed: Story = {

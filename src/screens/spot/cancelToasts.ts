@@ -1,0 +1,73 @@
+import type { IntlShape } from 'react-intl';
+import type { ApiError } from '../../api/ApiError.ts';
+import { failureToast } from '../../components/shell/failures.ts';
+import type { ToastMessage } from '../../ui/toaster.ts';
+
+/** What became of orders whose cancellation was not answered. */
+export type Found =
+  | { state: 'cancelled' | 'gone' | 'unclear' }
+  /** Some of them wait as before. */
+  | { state: 'open'; count: number };
+
+/** What is said of cancellations, but for what the server refuses. */
+export function cancelToasts(intl: IntlShape) {
+  const info = (text: string): ToastMessage => ({ kind: 'info', text });
+  const success = (text: string): ToastMessage => ({ kind: 'success', text });
+  const cancelled = () =>
+    success(intl.formatMessage({ id: 'spot.cancelled', defaultMessage: 'Order cancelled' }));
+  return {
+    cancelled,
+    cancelledAll: (count: number) =>
+      success(
+        intl.formatMessage(
+          {
+            id: 'spot.cancelledAll',
+            defaultMessage: '{count, plural, one {# order cancelled} other {# orders cancelled}}',
+          },
+          { count },
+        ),
+      ),
+    checking: (count: number) =>
+      info(
+        intl.formatMessage(
+          {
+            id: 'spot.cancel.checking',
+            defaultMessage:
+              '{count, plural, one {We are checking whether your order was cancelled} other {We are checking whether your orders were cancelled}}',
+          },
+          { count },
+        ),
+      ),
+    /** @param count how many were to be cancelled; `error` is what came in place of the answer */
+    found(found: Found, count: number, error: ApiError): ToastMessage {
+      if (found.state === 'cancelled') return cancelled();
+      if (found.state === 'gone')
+        return info(
+          intl.formatMessage(
+            {
+              id: 'spot.cancel.gone',
+              defaultMessage:
+                '{count, plural, one {Your order is not open any more: see the history} other {Your orders are not open any more: see the history}}',
+            },
+            { count },
+          ),
+        );
+      if (found.state === 'open')
+        return info(
+          intl.formatMessage(
+            {
+              id: 'spot.cancel.open',
+              defaultMessage:
+                '{count, plural, one {Your order is still open so far. You can cancel it again.} other {# orders are still open so far. You can cancel them again.}}',
+            },
+            { count: found.count },
+          ),
+        );
+      const text = intl.formatMessage({
+        id: 'spot.cancel.unclear',
+        defaultMessage: 'We could not check whether it was cancelled. Look at your open orders.',
+      });
+      return { ...failureToast(intl, error), text };
+    },
+  };
+}
