@@ -133,6 +133,18 @@ it.each([
   expect([fieldOf('name')?.value, fieldOf('card_id')?.value]).toEqual(['Lena Hartmann', 'C01X00T47']);
 });
 
+it('says of a device without a connection that nothing could be reached', async () => {
+  const unreached = (): Response => {
+    throw new TypeError('Failed to fetch');
+  };
+  submitted = unreached;
+  profiles = [() => ok(account.profile), unreached];
+  await send();
+  expect(toast).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ text: 'The server could not be reached. Check your connection.' }),
+  );
+});
+
 it('says at its field that a number is in use', async () => {
   const sentence = 'This ID number is already in use';
   const data = { reason: 'verification.idUsed', fields: { card_id: sentence } };
