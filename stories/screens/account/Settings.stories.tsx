@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { profile } from '../../../contracts/examples/account.ts';
+import { profile, profileRejected } from '../../../contracts/examples/account.ts';
 import { balances } from '../../../contracts/examples/wallet.ts';
 import { SettingsView } from '../../../src/screens/account/SettingsView.tsx';
 import { failed, loading, ready } from '../../../src/ui/remote.ts';
@@ -69,6 +69,16 @@ export const Ready: Story = {
     await expect(canvas.getByText('2.5.8 (258)')).toBeVisible();
     await expect(canvas.getByRole('radio', { name: 'Light' })).toBeChecked();
     await expect(canvas.getByRole('radio', { name: 'Green up' })).toBeChecked();
+  },
+};
+
+/** What became of a verification stands beside the name; the way to it is the first row. */
+export const VerificationRejected: Story = {
+  args: { profile: ready(profileRejected) },
+  parameters: rests({ shows: ['Lena Marie Hartmann', 'Rejected'] }),
+  play: async ({ canvasElement }) => {
+    const row = within(canvasElement).getByRole('link', { name: 'Verification' });
+    await expect(row).toHaveAttribute('href', '#verification');
   },
 };
 
