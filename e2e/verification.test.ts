@@ -1,4 +1,5 @@
 // Who somebody is, in their own words: from the settings to the review, and what of it stays on the device.
+// Walks: account, verification.
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { launchBrowser, openPhone, type Phone } from './support/openPhone.ts';
