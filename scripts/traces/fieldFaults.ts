@@ -6,7 +6,7 @@ const edit = (file: string, find: string | RegExp, put = ''): Edit => ({ file, f
 
 const register = 'src/screens/session/useOpenAccount.ts';
 const session = 'src/app/session.ts';
-const basicForm = 'src/screens/verification/BasicVerification.tsx';
+const basicForm = 'src/screens/verification/useBasicSubmission.ts';
 const accountReaders = 'src/api/readers/account.ts';
 const advanced = 'src/screens/verification/AdvancedVerification.tsx';
 

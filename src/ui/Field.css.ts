@@ -67,14 +67,13 @@ export const input = style({
   selectors: { '&:focus-visible': { outline: 'none' } },
 });
 
-/** Several lines; a longer text makes room for itself where the browser can. */
+/** Several lines. */
 export const lines = style([
   input,
   {
     resize: 'none',
     paddingBlock: vars.space[3],
     lineHeight: typeStyles.body.lineHeight,
-    '@supports': { '(field-sizing: content)': { fieldSizing: 'content' } as object },
   },
 ]);
 

@@ -57,6 +57,7 @@ export function AdvancedLevel({ state, reviewHours, advanced, isOpen }: Advanced
         : [];
   return (
     <>
+      {state === 'rejected' ? <Reasons reasons={advanced.reasons} /> : null}
       <Points
         points={unlocked.map((text) => ({
           icon: state === 'verified' ? 'check' : laterIcons.lock,
@@ -65,7 +66,6 @@ export function AdvancedLevel({ state, reviewHours, advanced, isOpen }: Advanced
         }))}
       />
       {rows.length === 0 ? null : <KeyValue rows={rows} />}
-      {state === 'rejected' ? <Reasons reasons={advanced.reasons} /> : null}
       {state === 'none' ? <Pictures isOpen={isOpen} /> : null}
     </>
   );

@@ -111,9 +111,9 @@ export function BasicLevel({ state, reviewHours, profile }: LevelProps & { profi
   if (state === 'underReview') return <UnderReview profile={profile} reviewHours={reviewHours} />;
   return (
     <>
+      {state === 'rejected' ? <Rejected profile={profile} /> : null}
       <Unlocks isOpen={state === 'verified'} />
       {state === 'verified' ? <Verified profile={profile} /> : null}
-      {state === 'rejected' ? <Rejected profile={profile} /> : null}
       {state === 'none' ? (
         <Notice
           tone="neutral"

@@ -51,9 +51,11 @@ function NextStep({
 }: { basic: LevelState; advanced: LevelState } & Pick<VerificationViewProps, 'links'>) {
   const step = (href: string, words: ReactNode) => (
     <BottomBar>
-      <Button width="block" href={href}>
-        {words}
-      </Button>
+      <Stack as="nav">
+        <Button width="block" href={href}>
+          {words}
+        </Button>
+      </Stack>
     </BottomBar>
   );
   if (basic === 'none')

@@ -74,6 +74,16 @@ export const Ready: Story = {
   },
 };
 
+/** What became of a verification stands beside the name; the way to it is the first row. */
+export const VerificationRejected: Story = {
+  args: { profile: ready(examples.profileRejected) },
+  parameters: rests({ shows: ['Lena Marie Hartmann', 'Rejected'] }),
+  play: async ({ canvasElement }) => {
+    const row = within(canvasElement).getByRole('link', { name: 'Verification' });
+    await expect(row).toHaveAttribute('href', '#verification');
+  },
+};
+
 export const Currency: Story = {
   parameters: rests({
     dialog: 'Currency',
