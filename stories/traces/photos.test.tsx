@@ -194,10 +194,29 @@ describe('the advanced verification', () => {
     await openPhotos({
       has: threePhotos,
       answered: (call) =>
-        call === 'submitAdvancedVerification' ? new Response('<html>', { status: 502 }) : undefined,
+        call === 'submitAdvancedVerification'
+          ? Response.json({ type: 'error', message: 'ERROR' })
+          : undefined,
     });
     await submit();
-    await reads('Failed to submit.');
+    await reads('Failed to submit. The server refused this without saying why.');
+  });
+
+  it('says that it may have arrived where no answer came, and shows what became of it', async () => {
+    let hasArrived = false;
+    await openPhotos({
+      has: threePhotos,
+      answered: (call) => {
+        if (call === 'advancedProfile' && hasArrived) return envelope(advancedUnderReview);
+        if (call !== 'submitAdvancedVerification') return undefined;
+        hasArrived = true;
+        return new Response('<html>', { status: 502 });
+      },
+    });
+    await submit();
+    await reads('No answer came, so your photos may have arrived.');
+    await reads('Your photos have been under review since');
+    expect(sentOf('submitAdvancedVerification')).toHaveLength(1);
   });
 
   it('forgets its pictures once they are sent, and not before', async () => {

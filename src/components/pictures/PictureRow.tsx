@@ -92,7 +92,7 @@ function Status({ standing, picture, reason }: PictureRowProps) {
   if (standing === 'accepted')
     return (
       <Pill tone="success" icon="check">
-        <FormattedMessage id="pictures.accepted" defaultMessage="Accepted" />
+        <FormattedMessage id="verification.accepted" defaultMessage="Accepted" />
       </Pill>
     );
   if (reason === undefined || picture.state !== 'none') return null;

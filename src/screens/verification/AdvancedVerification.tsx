@@ -16,10 +16,19 @@ import { pathsWithImages, photoSlots, type Known } from './photoRows.ts';
 
 const names = Object.fromEntries(photoSlots.map((slot) => [slot, slot]));
 
-/** As the form takes it; what the server gives no sentence for has failed all the same. */
+/** Why it was not taken, as the form says it. */
 function refusal(intl: IntlShape, error: ApiError): Refused {
   const refused = refusedOf(intl, error, names);
   if (refused.message === undefined || error.sentence !== undefined) return refused;
+  // It may have arrived: the profile, which is read anew, says so.
+  if (error.isUnanswered && error.kind !== 'offline')
+    return {
+      ...refused,
+      message: intl.formatMessage({
+        id: 'advanced.unanswered',
+        defaultMessage: 'No answer came, so your photos may have arrived. Check before you send them again.',
+      }),
+    };
   const message = intl.formatMessage(
     { id: 'verification.submitFailed', defaultMessage: 'Failed to submit. {reason}' },
     { reason: failureText(intl, error) },

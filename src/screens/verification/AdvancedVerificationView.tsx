@@ -36,8 +36,8 @@ export interface AdvancedVerificationProps {
 
 const steps = [
   <FormattedMessage key="photos" id="advanced.step.photos" defaultMessage="Photos" />,
-  <FormattedMessage key="review" id="advanced.step.review" defaultMessage="Review" />,
-  <FormattedMessage key="verified" id="advanced.step.verified" defaultMessage="Verified" />,
+  <FormattedMessage key="review" id="verification.step.review" defaultMessage="Review" />,
+  <FormattedMessage key="verified" id="verification.verified" defaultMessage="Verified" />,
 ];
 
 const stepAt: Record<Stage, number> = {
@@ -51,7 +51,7 @@ export function AdvancedVerificationView(props: AdvancedVerificationProps) {
   const intl = useIntl();
   return (
     <SubScreen
-      title={<FormattedMessage id="advanced.title" defaultMessage="Advanced verification" />}
+      title={<FormattedMessage id="verification.advanced" defaultMessage="Advanced verification" />}
       onBack={onBack}
       beneathBar={offlineBar}
     >
@@ -66,7 +66,10 @@ export function AdvancedVerificationView(props: AdvancedVerificationProps) {
           <>
             <Stack gutter padBlock="4">
               <Stepper
-                label={intl.formatMessage({ id: 'advanced.title', defaultMessage: 'Advanced verification' })}
+                label={intl.formatMessage({
+                  id: 'verification.advanced',
+                  defaultMessage: 'Advanced verification',
+                })}
                 steps={steps}
                 at={stepAt[stageOf(data)]}
               />

@@ -7,7 +7,7 @@ import { PictureRow } from '../../components/pictures/PictureRow.tsx';
 import { BottomBar } from '../../ui/ScreenBars.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import type { AdvancedVerificationProps } from './AdvancedVerificationView.tsx';
-import { PhotoHints } from './PhotoHints.tsx';
+import { AskSupport, PhotoHints } from './PhotoHints.tsx';
 import { PhotoNotice } from './PhotoNotice.tsx';
 import { pathOf, photoRows, stageOf, type Known, type PhotoPaths, type PhotoRow } from './photoRows.ts';
 import { useMissingText } from './useMissingText.ts';
@@ -48,7 +48,7 @@ export function PhotoForm(props: PhotoFormProps) {
     <FormFrame
       form={form}
       gap="4"
-      label={intl.formatMessage({ id: 'advanced.title', defaultMessage: 'Advanced verification' })}
+      label={intl.formatMessage({ id: 'verification.advanced', defaultMessage: 'Advanced verification' })}
     >
       <PhotoNotice {...props} stage={stage} rows={rows} />
       <Stack as="ul" gap="4">
@@ -69,6 +69,7 @@ export function PhotoForm(props: PhotoFormProps) {
           />
         ))}
       </Stack>
+      {stage === 'rejected' ? <AskSupport /> : null}
       {canSend ? <PhotoHints isEncrypted={props.isEncrypted} /> : null}
       {canSend ? (
         <BottomBar>
@@ -81,7 +82,7 @@ export function PhotoForm(props: PhotoFormProps) {
             {stage === 'rejected' ? (
               <FormattedMessage id="common.sendAgain" defaultMessage="Send again" />
             ) : (
-              <FormattedMessage id="advanced.submit" defaultMessage="Submit for review" />
+              <FormattedMessage id="verification.submit" defaultMessage="Submit for review" />
             )}
           </SubmitButton>
         </BottomBar>

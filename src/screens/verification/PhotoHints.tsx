@@ -1,8 +1,10 @@
 import { FormattedMessage } from 'react-intl';
 import { Icon } from '../../ui/Icon.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Text } from '../../ui/Text.tsx';
+import { supportHref } from '../../ui/supportHref.ts';
 import * as laterIcons from '../../ui/laterIcons.ts';
 
 const hints = [
@@ -18,6 +20,20 @@ const hints = [
     defaultMessage="Your face and the ID in the same picture"
   />,
 ];
+
+/** For whoever thinks that a reason is wrong. */
+export function AskSupport() {
+  return (
+    <Stack direction="row" justify="between" align="center" gap="3" wrap>
+      <Text variant="label" tone="secondary" weight="regular">
+        <FormattedMessage id="advanced.disagree" defaultMessage="Do you disagree with a reason?" />
+      </Text>
+      <Link href={supportHref({})}>
+        <FormattedMessage id="advanced.support" defaultMessage="Ask support" />
+      </Link>
+    </Stack>
+  );
+}
 
 /** What makes a photo pass, and how photos are kept. */
 export function PhotoHints({ isEncrypted }: { isEncrypted: boolean }) {

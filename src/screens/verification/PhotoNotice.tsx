@@ -176,7 +176,7 @@ function Sandbox() {
     <Notice tone="warning" lead={<FormattedMessage id="common.sandbox" defaultMessage="Sandbox." />}>
       <FormattedMessage
         id="advanced.sandbox"
-        defaultMessage="A program decides. It refuses a picture whose file name ends in “Reject”."
+        defaultMessage="A program decides after some seconds, in place of a person. It rejects a picture whose file name ends in “Reject”."
       />
     </Notice>
   );

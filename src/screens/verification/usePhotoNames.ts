@@ -7,15 +7,15 @@ export function usePhotoNames(): Record<PhotoSlot, { title: string; outline: str
   const intl = useIntl();
   return {
     front_pic: {
-      title: intl.formatMessage({ id: 'advanced.front', defaultMessage: 'ID, front' }),
+      title: intl.formatMessage({ id: 'verification.front', defaultMessage: 'ID front' }),
       outline: idFront,
     },
     reverse_pic: {
-      title: intl.formatMessage({ id: 'advanced.back', defaultMessage: 'ID, back' }),
+      title: intl.formatMessage({ id: 'verification.back', defaultMessage: 'ID back' }),
       outline: idBack,
     },
     hand_pic: {
-      title: intl.formatMessage({ id: 'advanced.holding', defaultMessage: 'You holding the ID or passport' }),
+      title: intl.formatMessage({ id: 'verification.holding', defaultMessage: 'Photo holding ID' }),
       outline: holdingId,
     },
   };

@@ -93,9 +93,9 @@ export const Failed: Story = {
 export const Ready: Story = {
   parameters: rests({
     shows: [
-      'ID, front',
-      'ID, back',
-      'You holding the ID or passport',
+      'ID front',
+      'ID back',
+      'Photo holding ID',
       'JPEG, PNG or WebP, up to 10 MB each',
       'All four corners visible',
       'Encrypted in transit and at rest.',
@@ -143,7 +143,7 @@ export const Uploading: Story = {
       'Waiting: another photo is uploading',
       'Wait until the photos are uploaded.',
     ],
-    has: ['button[aria-label="Stop the upload: ID, back"]', '[role=progressbar][aria-valuenow="64"]'],
+    has: ['button[aria-label="Stop the upload: ID back"]', '[role=progressbar][aria-valuenow="64"]'],
   }),
 };
 
@@ -211,7 +211,7 @@ export const Uploaded: Story = {
       'front.jpg · 2.1 MB',
       'back.jpg · 1.8 MB',
       'me.jpg · 3.4 MB',
-      'Your picture: ID, front',
+      'Your picture: ID front',
       'Replace',
     ],
     hides: ['Not added yet', 'Add the'],
@@ -230,7 +230,7 @@ export const CameBack: Story = {
   },
   parameters: rests({
     shows: [
-      'Your picture: ID, front',
+      'Your picture: ID front',
       'The upload was not finished. Choose the photo again.',
       'This photo is no longer kept. Choose it again.',
       'Add the remaining 2 photos to submit.',
@@ -250,7 +250,7 @@ export const SubmitFailed: Story = {
     onSubmit: fn(async () => ({ message: said('system.unavailable'), requestId: '7f3a-91c2' })),
   },
   parameters: rests({
-    shows: ['front.jpg · 2.1 MB', 'Your picture: ID, back', 'me.jpg · 3.4 MB'],
+    shows: ['front.jpg · 2.1 MB', 'Your picture: ID back', 'me.jpg · 3.4 MB'],
     toasts: [/The service is unavailable/],
   }),
   play: async (context) => {
@@ -278,7 +278,7 @@ export const UnderReview: Story = {
     shows: [
       'Your photos have been under review since 20 Nov 2026, 09:14.',
       'Usually decided within 24 hours.',
-      'Your picture: ID, front',
+      'Your picture: ID front',
       'Photos (done)',
     ],
     hides: ['Submit for review', 'Replace', 'Not added yet'],
@@ -292,7 +292,7 @@ export const UnderReviewPlain: Story = {
     ...{ maxBytes: undefined, reviewHours: undefined, isEncrypted: false, images: new Map() },
   },
   parameters: rests({
-    shows: ['Your photos are under review.', 'ID, front'],
+    shows: ['Your photos are under review.', 'ID front'],
     hides: ['since', 'Usually', 'hours', 'Not added yet', 'Your picture'],
   }),
 };
@@ -309,6 +309,8 @@ export const Rejected: Story = {
       'Take again',
       'Retake the 2 refused pictures to send.',
       'Send again',
+      'Do you disagree with a reason?',
+      'Ask support',
     ],
     hides: ['Not added yet', 'Submit for review'],
   }),
@@ -356,7 +358,10 @@ export const NoLimit: Story = {
 export const Sandbox: Story = {
   args: { isSandbox: true },
   parameters: rests({
-    shows: ['Sandbox.', 'A program decides. It refuses a picture whose file name ends in “Reject”.'],
+    shows: [
+      'Sandbox.',
+      'A program decides after some seconds, in place of a person. It rejects a picture whose file name ends in “Reject”.',
+    ],
   }),
 };
 
@@ -450,7 +455,7 @@ export const StopsAndTriesAgain: Story = {
   },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(canvas.getByRole('button', { name: 'Stop the upload: ID, front' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Stop the upload: ID front' }));
     await expect(args.onStop).toHaveBeenCalledWith('front_pic');
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await expect(args.onRetry).toHaveBeenCalledWith('hand_pic');
