@@ -701,8 +701,8 @@ export interface components {
             review_status: components["schemas"]["VerificationStatus"];
             /** @description The name of the basic verification; empty before it. */
             name?: string;
-            /** @description Its ID number, as L0******47; empty before it. */
-            card_id?: components["schemas"]["Masked"];
+            /** @description Its ID number, masked as L0******47; empty before it. It is sent back as it is. */
+            card_id?: string;
             advanced_user?: components["schemas"]["VerificationStatus"];
             /** @description Extension, as all of the basic verification below. Its country, by the name that areaCodes has. */
             country?: string;

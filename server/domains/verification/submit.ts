@@ -120,9 +120,7 @@ async function withFormerId(
   { owner, values }: { owner: string; values: PersonalValues },
 ): Promise<PersonalValues> {
   const former = await readPersonal({ db, sealer }, owner);
-  // The app shows masks with bullets, and sends back what it shows.
-  const said = values.card_id.replaceAll('•', '*');
-  if (!former || said !== maskId(former.card_id)) return values;
+  if (!former || values.card_id !== maskId(former.card_id)) return values;
   const { reasons } = (await findLevel(db, owner, 'basic'))!;
   if ('card_id' in (JSON.parse(reasons) as object))
     throw new Refusal('verification.idRequired', { fields: { card_id: '' } });

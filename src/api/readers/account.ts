@@ -16,7 +16,7 @@ export const Profile = /* @__PURE__ */ is.record(
   {
     username: is.maybe(is.text),
     name: is.maybe(is.text),
-    card_id: is.maybe(is.masked),
+    card_id: is.maybe(is.text),
     advanced_user: is.maybe(is.numberCode<0 | 1 | 2 | 3>),
     country: is.maybe(is.text),
     address: is.maybe(is.text),

@@ -7,7 +7,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { Points } from '../../ui/Points.tsx';
 import { Text } from '../../ui/Text.tsx';
 import * as laterIcons from '../../ui/laterIcons.ts';
-import { maskedName } from './maskedName.ts';
+import { maskedName, withBullets } from './maskedName.ts';
 import { Reasons } from './Reasons.tsx';
 import { reviewRows } from './reviewRows.tsx';
 
@@ -50,7 +50,7 @@ function Verified({ profile }: { profile: Profile }) {
     ),
     ...decidedRow(
       <FormattedMessage id="verification.cardId" defaultMessage="ID or passport number" />,
-      card_id || undefined,
+      card_id ? withBullets(card_id) : undefined,
     ),
     ...decidedRow(
       <FormattedMessage id="verification.verifiedOn" defaultMessage="Verified on" />,

@@ -1,6 +1,7 @@
 import type { KeyValueRow } from '../../ui/KeyValue.tsx';
 import type { BasicField, BasicValues } from './basicSchema.ts';
 import { fieldNames } from './fieldNames.tsx';
+import { withBullets } from './maskedName.ts';
 
 /** Entries that can be read only, those that are not known left out; an address stands in one line. */
 export function entryRows(
@@ -12,6 +13,7 @@ export function entryRows(
     const value = values[field];
     if (!value) return [];
     const line = value.split(/\s*\n\s*/).join(', ');
-    return [{ label: fieldNames[field], value: field === 'country' ? countryNameOf(value) : line }];
+    const shown = { country: countryNameOf, card_id: withBullets, name: String, address: String }[field];
+    return [{ label: fieldNames[field], value: shown(line) }];
   });
 }

@@ -182,7 +182,7 @@ export const UnderReview: Story = {
       /Usual time\s*one working day/,
       'Germany',
       'Lena Marie Hartmann',
-      'L0******47',
+      'L0••••••47',
       'Lindenallee 14, 50968 Köln',
       'The details cannot be edited during the review.',
     ],
@@ -198,7 +198,7 @@ export const UnderReviewPlain: Story = {
     reviewHours: undefined,
   },
   parameters: rests({
-    shows: ['Under review', 'Lena Hartmann', 'L0******47'],
+    shows: ['Under review', 'Lena Hartmann', 'L0••••••47'],
     hides: ['since', 'Usual time', 'Country of issue', 'undefined', '—'],
   }),
   play: hasNoForm,
@@ -227,7 +227,7 @@ export const NumberRejected: Story = {
   args: {
     profile: ready({ ...profileRejected, reasons: { card_id: 'The number differs from the one on the ID' } }),
   },
-  parameters: rests({ shows: ['The number differs from the one on the ID'], hides: ['L0******47'] }),
+  parameters: rests({ shows: ['The number differs from the one on the ID'], hides: ['L0••••••47'] }),
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('textbox', { name: 'ID or passport number' })).toHaveValue(
       '',
@@ -238,7 +238,7 @@ export const NumberRejected: Story = {
 export const Verified: Story = {
   args: { profile: ready(profileVerified) },
   parameters: rests({
-    shows: [/Basic verification\s*Verified/, /Verified on\s*20 Nov 2026/, 'L0******47'],
+    shows: [/Basic verification\s*Verified/, /Verified on\s*20 Nov 2026/, 'L0••••••47'],
     hides: ['Submit for review', 'cannot be edited'],
   }),
   play: hasNoForm,

@@ -119,8 +119,8 @@ export const BasicVerified: Story = {
     shows: [
       'One step left',
       /Basic verification\s*Verified/,
-      'L*** H***',
-      'L0******47',
+      'L••• H•••',
+      'L0••••••47',
       /Verified on\s*20 Nov 2026/,
       /Advanced verification\s*Not started/,
     ],
@@ -171,7 +171,7 @@ export const AdvancedRejected: Story = {
 export const Verified: Story = {
   args: { levels: ready({ profile: profileVerified, advanced: advancedVerified }), isSandbox: true },
   parameters: rests({
-    shows: ['You are verified', 'L*** H***', 'L0******47', /Advanced verification\s*Verified/],
+    shows: ['You are verified', 'L••• H•••', 'L0••••••47', /Advanced verification\s*Verified/],
     hides: ['Sandbox', 'Lena', 'Start'],
   }),
   play: leadsNowhere,
