@@ -59,8 +59,18 @@ await once(server, 'exit');
 
 const rows = (name: string, { loopDelay, commitWait }: Waits, most?: number): Figure[] =>
   ['p50', 'p99', 'longest'].flatMap((share, nth) => [
-    { name: `${name}, event loop late, ${share}`, value: loopDelay[nth]!, unit: 'ms', ...(share === 'p99' && { atMost: most }) },
-    { name: `${name}, a commit waits, ${share}`, value: commitWait[nth]!, unit: 'ms', ...(share === 'p99' && { atMost: most }) },
+    {
+      name: `${name}, event loop late, ${share}`,
+      value: loopDelay[nth]!,
+      unit: 'ms',
+      ...(share === 'p99' && { atMost: most }),
+    },
+    {
+      name: `${name}, a commit waits, ${share}`,
+      value: commitWait[nth]!,
+      unit: 'ms',
+      ...(share === 'p99' && { atMost: most }),
+    },
   ]);
 tell([
   ...rows('no upload', none),

@@ -37,7 +37,14 @@ async function waitForCommits(): Promise<void> {
 
 const commits = waitForCommits();
 const shares = [0.5, 0.99, 1];
-process.on('message', async (message) => {
+async function end(): Promise<void> {
+  isOver = true;
+  await commits;
+  await server.close();
+  process.disconnect();
+}
+
+process.on('message', (message) => {
   if (message === 'begin') {
     waits = [];
     delay.reset();
@@ -48,14 +55,11 @@ process.on('message', async (message) => {
     process.send!({
       // What the clock of the measurement itself takes is not the server's.
       loopDelay: shares.map((share) => Math.max(0, delay.percentile(share * 100) / 1e6 - 5)),
-      commitWait: shares.map((share) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]!),
+      commitWait: shares.map(
+        (share) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]!,
+      ),
     } satisfies Waits);
-  } else {
-    isOver = true;
-    await commits;
-    await server.close();
-    process.disconnect();
-  }
+  } else void end();
 });
 const { port } = server.app.server.address() as { port: number };
 process.send!({ port, tokens } satisfies Listening);

@@ -57,7 +57,10 @@ describe('a newcomer on a phone', () => {
 
   test('is refused in the sandbox for a name that ends in Reject, and sees why at the name, without a reload', async () => {
     await page.getByRole('button', { name: /Country of issue/ }).click();
-    await page.getByRole('dialog').getByRole('button', { name: /^Germany/ }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Germany/ })
+      .click();
     await page.getByRole('textbox', { name: 'Full name' }).fill('Nora Reject');
     await page.getByRole('textbox', { name: 'ID or passport number' }).fill('L01X00T47');
     await page.getByRole('textbox', { name: 'Contact address' }).fill('Lindenallee 14\n50968 Köln');
@@ -83,12 +86,19 @@ describe('a newcomer on a phone', () => {
 
   test('adds three real pictures, is refused two of them, takes only those again, and is verified', async () => {
     await page.getByRole('link', { name: 'Start advanced verification' }).click();
-    const front = { name: 'front Reject.jpg', mimeType: 'image/jpeg', buffer: readFileSync(file('front.jpg')) };
+    const front = {
+      name: 'front Reject.jpg',
+      mimeType: 'image/jpeg',
+      buffer: readFileSync(file('front.jpg')),
+    };
     await picture('front_pic').setInputFiles(front);
     await picture('reverse_pic').setInputFiles(file('back.png'));
     await picture('hand_pic').setInputFiles(file('holding.webp'));
     await button('Submit for review').click();
-    await page.getByText(/under review/i).first().waitFor();
+    await page
+      .getByText(/under review/i)
+      .first()
+      .waitFor();
     await page.getByText('Light covers part of the text', { exact: false }).waitFor();
     await page.getByText('Your whole face and the ID must be in the picture').waitFor();
     expect(await page.locator('input[type=file]').count()).toBe(2);

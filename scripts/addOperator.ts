@@ -13,7 +13,8 @@ import { sealingKeys } from '../server/sealing/sealingKeys.ts';
 import { StartError } from '../server/StartError.ts';
 import { withStoppedServer } from '../server/store/withStoppedServer.ts';
 
-const usage = 'npm run addOperator -- --name <name> --roles reviewer,approver,auditor [--disable] [--data <folder>]';
+const usage =
+  'npm run addOperator -- --name <name> --roles reviewer,approver,auditor [--disable] [--data <folder>]';
 
 function asked(): { name: string; roles: Role[]; isDisabled: boolean; data?: string } {
   try {
@@ -22,7 +23,8 @@ function asked(): { name: string; roles: Role[]; isDisabled: boolean; data?: str
       options: { name: text, roles: text, data: text, disable: { type: 'boolean', default: false } },
     });
     const { name, roles = '', disable: isDisabled, data } = values;
-    if (!name || !/^[\w.-]{1,64}$/.test(name)) throw new Error('a name has letters, digits, points and dashes');
+    if (!name || !/^[\w.-]{1,64}$/.test(name))
+      throw new Error('a name has letters, digits, points and dashes');
     const given = roles === '' ? [] : roles.split(',');
     const unknown = given.find((role) => !knownRoles.includes(role as Role));
     if (unknown !== undefined) throw new Error(`there is no role ${unknown}`);

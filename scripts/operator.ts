@@ -21,14 +21,15 @@ interface Asked {
 function asked(): Asked {
   try {
     const text = { type: 'string' } as const;
-    return parseArgs({
+    const parsed: unknown = parseArgs({
       allowPositionals: true,
       options: {
         url: { ...text, default: 'http://localhost:3000' },
         json: { type: 'boolean', default: false },
         ...{ name: text, notes: text, reasons: text },
       },
-    }) as Asked;
+    });
+    return parsed as Asked;
   } catch (error) {
     throw new StartError(`${(error as Error).message}\n${usage}`, { cause: error });
   }
@@ -47,7 +48,8 @@ async function call(base: string, path: string, body?: unknown): Promise<Record<
     throw new StartError(`The desk at ${base} cannot be reached`, { cause: error });
   });
   const answer = (await response.json().catch(() => ({}))) as Record<string, unknown>;
-  if (!response.ok) throw new StartError(`${String(answer.message ?? response.status)} (${String(answer.reason)})`);
+  if (!response.ok)
+    throw new StartError(`${String(answer.message ?? response.status)} (${String(answer.reason)})`);
   return answer;
 }
 
@@ -79,5 +81,7 @@ await explainStart(async () => {
   const run = command !== undefined && Object.hasOwn(commands, command) ? commands[command] : undefined;
   if (!run) throw new StartError(usage);
   const answer = await run();
-  console.log(values.json ? JSON.stringify(answer) : JSON.stringify(answer, null, 2).split('\n').map(plain).join('\n'));
+  console.log(
+    values.json ? JSON.stringify(answer) : JSON.stringify(answer, null, 2).split('\n').map(plain).join('\n'),
+  );
 });

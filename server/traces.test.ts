@@ -250,7 +250,10 @@ async function submitAdvanced(changes: Form = {}): Promise<Answer> {
 }
 
 Object.assign(breaches, {
-  'verification.basic.country_required': { break: () => submitBasic({ country: undefined }), field: 'country' },
+  'verification.basic.country_required': {
+    break: () => submitBasic({ country: undefined }),
+    field: 'country',
+  },
   'verification.basic.name_required': { break: () => submitBasic({ name: undefined }), field: 'name' },
   'verification.basic.id_required': { break: () => submitBasic({ card_id: undefined }), field: 'card_id' },
   'verification.basic.id_unused': {
@@ -260,7 +263,10 @@ Object.assign(breaches, {
     },
     field: 'card_id',
   },
-  'verification.basic.address_required': { break: () => submitBasic({ address: undefined }), field: 'address' },
+  'verification.basic.address_required': {
+    break: () => submitBasic({ address: undefined }),
+    field: 'address',
+  },
   'verification.basic.once': {
     async break() {
       const { token } = await server.person(`twice${(people += 1)}@example.com`);
@@ -276,14 +282,23 @@ Object.assign(breaches, {
       return ask('submitAdvancedVerification', pictures, token);
     },
   },
-  'verification.advanced.front_required': { break: () => submitAdvanced({ front_pic: undefined }), field: 'front_pic' },
+  'verification.advanced.front_required': {
+    break: () => submitAdvanced({ front_pic: undefined }),
+    field: 'front_pic',
+  },
   'verification.advanced.back_required': {
     break: () => submitAdvanced({ reverse_pic: undefined }),
     field: 'reverse_pic',
   },
-  'verification.advanced.holding_required': { break: () => submitAdvanced({ hand_pic: undefined }), field: 'hand_pic' },
+  'verification.advanced.holding_required': {
+    break: () => submitAdvanced({ hand_pic: undefined }),
+    field: 'hand_pic',
+  },
   'verification.upload.size': { break: () => sendFile(server, Buffer.alloc(10_485_761, 'a'), ann) },
-  'verification.upload.type': { break: () => sendFile(server, Buffer.from('no picture'), ann), field: 'file' },
+  'verification.upload.type': {
+    break: () => sendFile(server, Buffer.from('no picture'), ann),
+    field: 'file',
+  },
   'verification.upload.owner': {
     async break() {
       const { data: path } = await sendFile(server, await photo(), ann);

@@ -30,7 +30,7 @@ export class Uploads {
    * too much on its way, or nothing comes of it;
    * InvalidFields for what the call does not take. The rest of a refused body is read and thrown away.
    */
-  async read(request: FastifyRequest, reply: FastifyReply, { maxBytes, files, texts }: BodyRules) {
+  async read(request: FastifyRequest, reply: FastifyReply, { files, texts }: BodyRules) {
     const { owner } = request.session!;
     const network = networkOf(request.ip);
     // Whoever has gone before this point would never be told to have gone.

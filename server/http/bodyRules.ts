@@ -35,7 +35,9 @@ export function bodyRulesOf(operation: Operation): BodyRules {
   if (!multipart) return { maxBytes: limit!, texts: namesOf(requestBody?.content[formType]?.schema) };
   if (limit !== undefined) throw new Error(`${operationId} takes files: their sizes are its limit`);
   const files = new Map<string, FileRule>();
-  for (const [name, { format, maxLength, 'x-invalid': invalid = '' }] of Object.entries(multipart.schema.properties ?? {})) {
+  for (const [name, { format, maxLength, 'x-invalid': invalid = '' }] of Object.entries(
+    multipart.schema.properties ?? {},
+  )) {
     if (format !== 'binary') continue;
     const types = multipart.encoding?.[name]?.contentType?.split(/,\s*/);
     if (maxLength === undefined || !types)

@@ -34,14 +34,24 @@ export class Pictures {
   }
 
   private async drawNow(file: Buffer): Promise<DrawnPicture | undefined> {
-    const child = spawn(process.execPath, ['--permission', '--allow-addons', '--allow-fs-read=*', `--max-old-space-size=${scriptMemoryMb}`, script], {
-      stdio: ['pipe', 'pipe', 'ignore'],
-      // No secret of the server reaches what opens strangers' files.
-      env: { UV_THREADPOOL_SIZE: '1', MALLOC_ARENA_MAX: '2' },
-      signal: this.ending.signal,
-      killSignal: 'SIGKILL',
-      timeout: pictureLimits.timeMaxMs,
-    });
+    const child = spawn(
+      process.execPath,
+      [
+        '--permission',
+        '--allow-addons',
+        '--allow-fs-read=*',
+        `--max-old-space-size=${scriptMemoryMb}`,
+        script,
+      ],
+      {
+        stdio: ['pipe', 'pipe', 'ignore'],
+        // No secret of the server reaches what opens strangers' files.
+        env: { UV_THREADPOOL_SIZE: '1', MALLOC_ARENA_MAX: '2' },
+        signal: this.ending.signal,
+        killSignal: 'SIGKILL',
+        timeout: pictureLimits.timeMaxMs,
+      },
+    );
     // Where it could not be started its code is none, which is seen below.
     child.on('error', () => undefined);
     // One that has ended by itself reads no further.

@@ -21,7 +21,8 @@ const options = { limitInputPixels: pixelsMax, failOn: 'truncated', sequentialRe
 const { format } = await sharp(source, options).metadata();
 if (!taken.includes(format)) process.exit(2);
 
-const fit = (side: number) => ({ width: side, height: side, fit: 'inside', withoutEnlargement: true }) as const;
+const fit = (side: number) =>
+  ({ width: side, height: side, fit: 'inside', withoutEnlargement: true }) as const;
 /** Turned as the camera was held; where it is transparent, on white. Nothing that came beside the pixels goes along. */
 const drawn = (from: Buffer, side: number, quality: number) =>
   sharp(from, options)

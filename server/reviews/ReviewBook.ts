@@ -222,7 +222,14 @@ function openHoldOf({ ledger }: MoneyTx, { hold }: ReviewRow): Hold | undefined 
 function reviewOf(tx: MoneyTx, row: ReviewRow): Review<unknown> {
   const { id, owner, about, reference } = row;
   const rejections = JSON.parse(row.rejections) as Rejections;
-  return { id: Number(id), owner, about: JSON.parse(about), reference, hold: openHoldOf(tx, row), rejections };
+  return {
+    id: Number(id),
+    owner,
+    about: JSON.parse(about),
+    reference,
+    hold: openHoldOf(tx, row),
+    rejections,
+  };
 }
 
 /** What is held is free again, as far as the domain has not ended it itself. */

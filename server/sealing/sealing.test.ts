@@ -35,7 +35,9 @@ describe('what is sealed', () => {
 
   it('is opened by its key as the former one, and not without it', () => {
     expect(sealerOf(second, first).openText(sealed, 'user:1 verification.card_id')).toBe('L01X00T47');
-    expect(() => sealerOf(second).open(sealed, 'user:1 verification.card_id')).toThrow(/key that is not there/);
+    expect(() => sealerOf(second).open(sealed, 'user:1 verification.card_id')).toThrow(
+      /key that is not there/,
+    );
   });
 
   it('is of the AES-256-GCM that others can open', async () => {
@@ -45,7 +47,11 @@ describe('what is sealed', () => {
     const key = await crypto.subtle.importKey('raw', first, 'AES-GCM', false, ['decrypt']);
     const additionalData = Buffer.from('user:1 verification.card_id');
     const iv = bytes.subarray(0, 12);
-    const opened = await crypto.subtle.decrypt({ name: 'AES-GCM', iv, additionalData }, key, bytes.subarray(12));
+    const opened = await crypto.subtle.decrypt(
+      { name: 'AES-GCM', iv, additionalData },
+      key,
+      bytes.subarray(12),
+    );
     expect(Buffer.from(opened).toString()).toBe('L01X00T47');
   });
 });
@@ -72,11 +78,14 @@ describe('the keys', () => {
     expect(readConfig({}).documentKeys).toBeUndefined();
   });
 
-  it.each(['short', text.slice(4), `${text}AAAA`, 'x'.repeat(44)])('are no %s, whose text is not repeated', (wrong) => {
-    const read = () => readConfig({ DOCUMENT_KEY: wrong });
-    expect(read).toThrow(/^DOCUMENT_KEY has to be 32 bytes as base64/);
-    expect(read).not.toThrow(wrong);
-  });
+  it.each(['short', text.slice(4), `${text}AAAA`, 'x'.repeat(44)])(
+    'are no %s, whose text is not repeated',
+    (wrong) => {
+      const read = () => readConfig({ DOCUMENT_KEY: wrong });
+      expect(read).toThrow(/^DOCUMENT_KEY has to be 32 bytes as base64/);
+      expect(read).not.toThrow(wrong);
+    },
+  );
 
   it('of a former time are worth nothing alone', () => {
     expect(() => readConfig({ DOCUMENT_KEY_FORMER: text })).toThrow(/DOCUMENT_KEY is not/);

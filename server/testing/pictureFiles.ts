@@ -4,7 +4,11 @@ import sharp from 'sharp';
 
 /** As a phone's camera takes one: noise that no encoder makes small, with a place and an owner beside the pixels. */
 export async function photo(
-  { width = 1200, height = 900, format = 'jpeg' }: { width?: number; height?: number; format?: 'jpeg' | 'png' | 'webp' } = {},
+  {
+    width = 1200,
+    height = 900,
+    format = 'jpeg',
+  }: { width?: number; height?: number; format?: 'jpeg' | 'png' | 'webp' } = {},
   marker = 'PLACE-47.3769-8.5417',
 ): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 128, sigma: 25 } as const;
@@ -21,7 +25,11 @@ export function bomb(side = 30_000): Buffer {
   head.writeUInt32BE(side, 4);
   head[8] = 1;
   const rows = Buffer.alloc(side * (1 + Math.ceil(side / 8)));
-  const parts = [chunk('IHDR', head), chunk('IDAT', deflateSync(rows, { level: 9 })), chunk('IEND', Buffer.alloc(0))];
+  const parts = [
+    chunk('IHDR', head),
+    chunk('IDAT', deflateSync(rows, { level: 9 })),
+    chunk('IEND', Buffer.alloc(0)),
+  ];
   return Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), ...parts]);
 }
 

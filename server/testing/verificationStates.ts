@@ -51,7 +51,10 @@ export async function verifyBasic(context: Context, owner: string): Promise<void
 export async function rejectLevel(context: Context, owner: string, level: Level): Promise<StateValues> {
   const review = await sendLevel(context, owner, level);
   await context.reviews.take(desk, review);
-  const reasons = { basic: { name: 'verification.nameDiffers' }, advanced: { front_pic: 'verification.glare' } } as const;
+  const reasons = {
+    basic: { name: 'verification.nameDiffers' },
+    advanced: { front_pic: 'verification.glare' },
+  } as const;
   await context.reviews.reject(desk, review, reasons[level]);
   return {};
 }

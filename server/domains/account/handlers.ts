@@ -9,15 +9,7 @@ const profile: Handler<'profile'> = async (context, { user: caller, locale }) =>
   const { userId, owner } = caller();
   const user = await context.store.db
     .selectFrom('user')
-    .select([
-      'id',
-      'account_number',
-      'email',
-      'phone',
-      'username',
-      'is_sandbox',
-      'text_consent_at',
-    ])
+    .select(['id', 'account_number', 'email', 'phone', 'username', 'is_sandbox', 'text_consent_at'])
     .where('id', '=', BigInt(userId))
     .executeTakeFirst();
   if (!user) throw new Refusal('session.expired', { type: '999' });

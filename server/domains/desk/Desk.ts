@@ -218,12 +218,22 @@ export class Desk {
       ...(taken_at === null ? [] : [{ at_ms: Number(taken_at), what: 'taken', by: nameOf(taken_by) }]),
       ...(ended_at === null
         ? []
-        : [{ at_ms: Number(ended_at), what: state, by: state === 'withdrawn' ? undefined : nameOf(ended_by) }]),
+        : [
+            {
+              at_ms: Number(ended_at),
+              what: state,
+              by: state === 'withdrawn' ? undefined : nameOf(ended_by),
+            },
+          ]),
     ]);
     const looks = await this.db
       .selectFrom('desk_look')
       .selectAll()
-      .where('review', 'in', rows.map(({ id }) => id))
+      .where(
+        'review',
+        'in',
+        rows.map(({ id }) => id),
+      )
       .orderBy('review', 'desc')
       .orderBy('nth', 'desc')
       .limit(historyMost)

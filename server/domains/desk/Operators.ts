@@ -70,7 +70,11 @@ export class Operators {
     if (!row || !isRight || step === undefined || row.disabled_at !== null)
       throw new Refusal('desk.credentials');
     const token = random.bytes(32).toString('base64url');
-    await writer.perform(this.opening, deskOf({ id: Number(row.id) }), { row, step, tokenHash: hashOf(token) });
+    await writer.perform(this.opening, deskOf({ id: Number(row.id) }), {
+      row,
+      step,
+      tokenHash: hashOf(token),
+    });
     this.failures.uncount(network);
     return token;
   }

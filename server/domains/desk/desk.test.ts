@@ -51,7 +51,11 @@ beforeEach(async () => {
   ann = await server.person(`ann${people}@example.com`);
 });
 
-async function ask(method: 'GET' | 'POST', path: string, { token, body }: { token?: string; body?: object } = {}) {
+async function ask(
+  method: 'GET' | 'POST',
+  path: string,
+  { token, body }: { token?: string; body?: object } = {},
+) {
   const response = await server.app.inject({
     method,
     url: `/desk/api/${path}`,
@@ -59,14 +63,21 @@ async function ask(method: 'GET' | 'POST', path: string, { token, body }: { toke
     ...(method === 'POST' ? { payload: body ?? {} } : {}),
   });
   const isJson = String(response.headers['content-type']).includes('json');
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- tests look into answers of every call
-  return { status: response.statusCode, headers: response.headers, raw: response.rawPayload, ...(isJson ? response.json<any>() : {}) };
+  return {
+    status: response.statusCode,
+    headers: response.headers,
+    raw: response.rawPayload,
+    // eslint-disable-next-line @typescript-eslint/no-explicit-any -- tests look into answers of every call
+    ...(isJson ? response.json<any>() : {}),
+  };
 }
 
 const codeOf = ({ secret }: Worker, now = server.clock.now()) => totpOf(secret).generate({ timestamp: now });
 
 async function logIn(who: Worker, changes: object = {}) {
-  return ask('POST', 'login', { body: { name: who.name, password: who.password, code: codeOf(who), ...changes } });
+  return ask('POST', 'login', {
+    body: { name: who.name, password: who.password, code: codeOf(who), ...changes },
+  });
 }
 
 async function tokenOf(who: Worker): Promise<string> {
@@ -151,9 +162,16 @@ describe('the door', () => {
 
   it('is closed to people and visitors', async () => {
     const id = await submitBasic();
-    const paths = ['me', 'queue', 'queue/verification.basic', `cases/${id}`, `cases/${id}/pictures/front_pic`];
+    const paths = [
+      'me',
+      'queue',
+      'queue/verification.basic',
+      `cases/${id}`,
+      `cases/${id}/pictures/front_pic`,
+    ];
     for (const path of paths)
-      for (const token of [undefined, 'x', ann.token]) expect(await ask('GET', path, { token })).toMatchObject({ status: 401 });
+      for (const token of [undefined, 'x', ann.token])
+        expect(await ask('GET', path, { token })).toMatchObject({ status: 401 });
     for (const step of ['take', 'approve'])
       expect(await ask('POST', `cases/${id}/${step}`, { token: ann.token })).toMatchObject({ status: 401 });
   });
@@ -185,10 +203,18 @@ describe('a case', () => {
   it('is decided by who has taken it, with reasons that its owner reads in the own language', async () => {
     const id = await submitBasic();
     const token = await tokenOf(rita);
-    expect(await ask('POST', `cases/${id}/reject`, { token, body: { rejections: { name: 'verification.nameDiffers' } } })).toMatchObject({ status: 403 });
+    expect(
+      await ask('POST', `cases/${id}/reject`, {
+        token,
+        body: { rejections: { name: 'verification.nameDiffers' } },
+      }),
+    ).toMatchObject({ status: 403 });
     await ask('POST', `cases/${id}/take`, { token });
     const wrong = { name: 'verification.glare' };
-    expect(await ask('POST', `cases/${id}/reject`, { token, body: { rejections: wrong } })).toMatchObject({ status: 400, reason: 'system.invalid' });
+    expect(await ask('POST', `cases/${id}/reject`, { token, body: { rejections: wrong } })).toMatchObject({
+      status: 400,
+      reason: 'system.invalid',
+    });
     const body = { rejections: { name: 'verification.nameDiffers' }, notes: 'Another name on the card' };
     expect(await ask('POST', `cases/${id}/reject`, { token, body })).toMatchObject({ status: 200 });
     const { data } = await server.call('profile', {}, { token: ann.token, language: 'de' });
@@ -225,8 +251,10 @@ describe('a case', () => {
 
   it('that is none, or of a kind that the desk does not decide, is not found', async () => {
     const token = await tokenOf(rita);
-    for (const id of ['1', '999999999999999']) expect(await ask('GET', `cases/${id}`, { token })).toMatchObject({ status: 404 });
-    for (const id of ['0', 'x', '1e3', '..%2f1']) expect((await ask('GET', `cases/${id}`, { token })).status).toBeGreaterThanOrEqual(400);
+    for (const id of ['1', '999999999999999'])
+      expect(await ask('GET', `cases/${id}`, { token })).toMatchObject({ status: 404 });
+    for (const id of ['0', 'x', '1e3', '..%2f1'])
+      expect((await ask('GET', `cases/${id}`, { token })).status).toBeGreaterThanOrEqual(400);
   });
 });
 
@@ -243,24 +271,54 @@ describe('where two have to approve', () => {
     const id = await submitBasic();
     const first = await tokenOf(adam);
     await ask('POST', `cases/${id}/take`, { token: first });
-    expect(await ask('POST', `cases/${id}/approve`, { token: first })).toMatchObject({ status: 200, is_decided: false });
+    expect(await ask('POST', `cases/${id}/approve`, { token: first })).toMatchObject({
+      status: 200,
+      is_decided: false,
+    });
     expect((await server.call('profile', {}, ann)).data.review_status).toBe(1);
-    expect(await ask('POST', `cases/${id}/approve`, { token: first })).toMatchObject({ status: 409, reason: 'desk.secondPerson' });
-    expect(await ask('POST', `cases/${id}/approve`, { token: await tokenOf(rita) })).toMatchObject({ status: 403 });
+    expect(await ask('POST', `cases/${id}/approve`, { token: first })).toMatchObject({
+      status: 409,
+      reason: 'desk.secondPerson',
+    });
+    expect(await ask('POST', `cases/${id}/approve`, { token: await tokenOf(rita) })).toMatchObject({
+      status: 403,
+    });
     const eve = worker('eve', 4);
     await add(eve, 'approver');
     const second = await tokenOf(eve);
-    expect(await ask('GET', `cases/${id}`, { token: second })).toMatchObject({ proposed_by: 'adam', needs_two: true });
-    expect(await ask('POST', `cases/${id}/approve`, { token: second })).toMatchObject({ status: 200, is_decided: true });
+    expect(await ask('GET', `cases/${id}`, { token: second })).toMatchObject({
+      proposed_by: 'adam',
+      needs_two: true,
+    });
+    expect(await ask('POST', `cases/${id}/approve`, { token: second })).toMatchObject({
+      status: 200,
+      is_decided: true,
+    });
     expect((await server.call('profile', {}, ann)).data.review_status).toBe(2);
   });
 });
 
 describe('money', () => {
-  const money = ['account', 'posting', 'entry', 'hold', 'spot_order', 'fill', 'market_candle', 'flow_price'] as const;
+  const money = [
+    'account',
+    'posting',
+    'entry',
+    'hold',
+    'spot_order',
+    'fill',
+    'market_candle',
+    'flow_price',
+  ] as const;
   const stateOf = async () => {
-    const tables = money.map((table) => server.context.store.db.selectFrom(table as 'account').selectAll().execute());
-    return JSON.stringify(await Promise.all(tables), (_, value) => (typeof value === 'bigint' ? String(value) : value));
+    const tables = money.map((table) =>
+      server.context.store.db
+        .selectFrom(table as 'account')
+        .selectAll()
+        .execute(),
+    );
+    return JSON.stringify(await Promise.all(tables), (_, value) =>
+      typeof value === 'bigint' ? String(value) : value,
+    );
   };
 
   it('is moved, priced or settled by no call of the desk, whatever a person of all roles sends to each', async () => {
@@ -276,10 +334,13 @@ describe('money', () => {
       [`cases/${basic}/approve`, { notes: '1000 USDT' }],
       [`cases/${rejected}/take`, {}],
       [`cases/${rejected}/reject`, { rejections: { name: 'verification.nameDiffers' } }],
-      ...['balance', 'settle', 'price', 'candle', `cases/${basic}/pay`, 'transfer'].map((path): [string, object] => [path, hostile]),
+      ...['balance', 'settle', 'price', 'candle', `cases/${basic}/pay`, 'transfer'].map(
+        (path): [string, object] => [path, hostile],
+      ),
     ];
     for (const [path, body] of steps) await ask('POST', path, { token, body });
-    for (const path of ['me', 'queue', 'queue/verification.basic', `cases/${basic}`]) await ask('GET', path, { token });
+    for (const path of ['me', 'queue', 'queue/verification.basic', `cases/${basic}`])
+      await ask('GET', path, { token });
     expect(await stateOf()).toBe(before);
   });
 
@@ -291,7 +352,12 @@ describe('money', () => {
 
   it('of the commands that desks log, none but a decision can reach the ledger', async () => {
     const { db } = server.context.store;
-    const names = await db.selectFrom('command').select('name').distinct().where('actor', 'like', 'desk:%').execute();
+    const names = await db
+      .selectFrom('command')
+      .select('name')
+      .distinct()
+      .where('actor', 'like', 'desk:%')
+      .execute();
     expect(names.map(({ name }) => name).sort()).toEqual(
       ['desk.logIn', 'desk.look', 'desk.propose', 'review.approve', 'review.reject', 'review.take'].sort(),
     );
@@ -301,9 +367,18 @@ describe('money', () => {
     const found = await audit(server.context.store.db, rulesOf(domains, pairs));
     expect(found.violations).toEqual([]);
     const { db } = server.context.store;
-    const look = await db.selectFrom('command').selectAll().where('name', '=', 'desk.look').limit(1).executeTakeFirstOrThrow();
+    const look = await db
+      .selectFrom('command')
+      .selectAll()
+      .where('name', '=', 'desk.look')
+      .limit(1)
+      .executeTakeFirstOrThrow();
     const change = server.context.writer.run('test.damage', (tx) =>
-      tx.db.updateTable('command').set({ input: '{"review":1,"what":"nothing"}' }).where('id', '=', look.id).execute(),
+      tx.db
+        .updateTable('command')
+        .set({ input: '{"review":1,"what":"nothing"}' })
+        .where('id', '=', look.id)
+        .execute(),
     );
     await expect(change).rejects.toThrow('rows are never changed');
   });

@@ -21,13 +21,18 @@ interface Ran {
   said: string;
 }
 
-function run(script: string, args: readonly string[], environment: Record<string, string> = {}): Promise<Ran> {
+function run(
+  script: string,
+  args: readonly string[],
+  environment: Record<string, string> = {},
+): Promise<Ran> {
   const child = spawn(process.execPath, [`scripts/${script}.ts`, ...args], {
     env: { ...process.env, DATA_DIR: folder, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += String(chunk)));
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => (said += String(chunk)));
   return new Promise((resolve) => child.once('close', (code) => resolve({ code, said })));
 }
 
@@ -53,7 +58,10 @@ beforeAll(async () => {
   await start();
   await stop();
   const { code, said } = await run('addOperator', ['--name', 'rita', '--roles', 'reviewer,approver']);
-  expect({ code, said }).toMatchObject({ code: 0, said: expect.stringMatching(/^rita: reviewer, approver\n/) });
+  expect({ code, said }).toMatchObject({
+    code: 0,
+    said: expect.stringMatching(/^rita: reviewer, approver\n/),
+  });
   [, password] = said.match(/^Password: (\S{20})$/m) as [string, string];
   totp = URI.parse(said.match(/otpauth:\S+/)![0]) as TOTP;
   await start();
@@ -113,5 +121,8 @@ it.each([
 
 it('addOperator changes nothing while a server runs', async () => {
   const { code, said } = await run('addOperator', ['--name', 'eve', '--roles', 'reviewer']);
-  expect({ code, said }).toEqual({ code: 1, said: `Another server is running on the data folder ${folder}\n` });
+  expect({ code, said }).toEqual({
+    code: 1,
+    said: `Another server is running on the data folder ${folder}\n`,
+  });
 });

@@ -62,7 +62,11 @@ export class Documents {
   }
 
   /** @returns the path of the picture, once all of it is committed */
-  async keep(owner: string, picture: DrawnPicture, { asksRejection }: { asksRejection: boolean }): Promise<string> {
+  async keep(
+    owner: string,
+    picture: DrawnPicture,
+    { asksRejection }: { asksRejection: boolean },
+  ): Promise<string> {
     const { writer, random, sealer } = this.options;
     const name = random.bytes(nameBytes).toString('base64url');
     const { whole, preview, width, height } = picture;
@@ -106,7 +110,9 @@ export class Documents {
       .where('name', '=', name)
       .orderBy('part')
       .execute();
-    return Buffer.concat(parts.map(({ part, sealed }) => sealer.open(sealed, placeOfDocument(owner, name, Number(part)))));
+    return Buffer.concat(
+      parts.map(({ part, sealed }) => sealer.open(sealed, placeOfDocument(owner, name, Number(part)))),
+    );
   }
 }
 

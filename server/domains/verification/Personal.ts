@@ -64,5 +64,8 @@ export function maskId(cardId: string): string {
 
 /** Spaces, signs and letter case are written in many ways. */
 export function plainId(cardId: string): string {
-  return cardId.normalize('NFKC').replace(/[^\p{L}\p{N}]/gu, '').toUpperCase();
+  return cardId
+    .normalize('NFKC')
+    .replace(/[^\p{L}\p{N}]/gu, '')
+    .toUpperCase();
 }

@@ -46,7 +46,10 @@ function filesOf(folder: string): string[] {
 
 /** Pieces from all over it, which any copy has, also one that is written as text: 24 bytes are 32 letters of base64. */
 function piecesOf(picture: Buffer): (Buffer | string)[] {
-  const starts = Array.from({ length: 40 }, (_, nth) => Math.floor((nth * (picture.length - 80)) / 40 / 3) * 3);
+  const starts = Array.from(
+    { length: 40 },
+    (_, nth) => Math.floor((nth * (picture.length - 80)) / 40 / 3) * 3,
+  );
   return starts.flatMap((start) => {
     const piece = picture.subarray(start, start + 24);
     return [piece, piece.toString('base64'), piece.toString('base64url'), piece.toString('hex')];

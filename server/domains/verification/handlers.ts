@@ -3,7 +3,10 @@ import type { Handler, Handlers } from '../../http/handler.ts';
 import { Refusal } from '../../refusal.ts';
 import { asksRejection, submitAdvanced, submitBasic } from './submit.ts';
 
-const submitBasicVerification: Handler<'submitBasicVerification'> = async (context, { input, user, locale }) => {
+const submitBasicVerification: Handler<'submitBasicVerification'> = async (
+  context,
+  { input, user, locale },
+) => {
   const { store, writer, sealer } = context;
   await submitBasic({ db: store.db, writer, sealer }, user().owner, input);
   return refusalText('verification.basicSent', locale);

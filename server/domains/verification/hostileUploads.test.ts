@@ -22,7 +22,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const send = (file: Buffer, name?: string, type?: string) => sendFile(server, file, { token: ann.token, name, type });
+const send = (file: Buffer, name?: string, type?: string) =>
+  sendFile(server, file, { token: ann.token, name, type });
 
 const rowsOf = async (table: 'document' | 'document_part') =>
   Number(
@@ -53,7 +54,12 @@ describe('nothing stays of', () => {
     ['a script with the name of a picture', () => Buffer.from('#!/bin/sh\nrm -rf /'), 'me.jpg', wrongType],
     ['a page with the type of a picture', () => Buffer.from('<html><script>1</script>'), 'me.png', wrongType],
     ['a drawing with a script', () => svg, 'me.svg', wrongType],
-    ['a GIF', () => Buffer.from('474946383961010001000000002c00000000010001000002024401003b', 'hex'), 'me.gif', wrongType],
+    [
+      'a GIF',
+      () => Buffer.from('474946383961010001000000002c00000000010001000002024401003b', 'hex'),
+      'me.gif',
+      wrongType,
+    ],
     ['nothing', () => Buffer.alloc(0), 'me.jpg', wrongType],
     ['the first half of a photo', () => picture.subarray(0, picture.length / 2), 'me.jpg', broken],
     ['the head of a photo before a script', () => Buffer.concat([startOf(picture), svg]), 'me.jpg', broken],
@@ -87,19 +93,26 @@ it('a photo that a script is hidden in is kept without it, whatever path its nam
 it('of 20 at once one is taken, and the others are told to wait', async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, () => send(picture)));
   const kinds = answers.map(({ type, data }) => (type === 'ok' ? 'ok' : data.reason)).sort();
-  expect(new Set(kinds.slice(1))).toEqual(new Set(['system.busy', 'ok'].filter((kind) => kinds.slice(1).includes(kind))));
+  expect(new Set(kinds.slice(1))).toEqual(
+    new Set(['system.busy', 'ok'].filter((kind) => kinds.slice(1).includes(kind))),
+  );
   expect(kinds.filter((kind) => kind === 'ok').length).toBeGreaterThanOrEqual(1);
   expect(kinds.filter((kind) => kind === 'system.busy').length).toBeGreaterThanOrEqual(10);
 });
 
 /** Of a file that was announced the head and so many bytes. */
-function sendHalf(port: number, { token, from, bytes }: { token: string; from: string; bytes: number }): Socket {
+function sendHalf(
+  port: number,
+  { token, from, bytes }: { token: string; from: string; bytes: number },
+): Socket {
   const head = [
     ...['POST /api/upload HTTP/1.1', 'host: a', `authorization: ${token}`, 'content-length: 9000000'],
     ...['content-type: multipart/form-data; boundary=x', `x-forwarded-for: ${from}`, '', '--x'],
     ...['content-disposition: form-data; name="file"; filename="a.jpg"', 'content-type: image/jpeg', '', ''],
   ].join('\r\n');
-  const socket = connect(port, '127.0.0.1', () => socket.write(Buffer.concat([Buffer.from(head), Buffer.alloc(bytes)])));
+  const socket = connect(port, '127.0.0.1', () =>
+    socket.write(Buffer.concat([Buffer.from(head), Buffer.alloc(bytes)])),
+  );
   socket.on('error', () => undefined);
   return socket;
 }
@@ -108,7 +121,9 @@ it('a hundred half-sent ones of ten accounts leave room for the next', async () 
   const open = await startTestApp({ trustsProxy: true });
   await open.app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = open.app.server.address() as AddressInfo;
-  const attackers = await Promise.all(Array.from({ length: 10 }, (_, n) => open.person(`eve${n}@example.com`)));
+  const attackers = await Promise.all(
+    Array.from({ length: 10 }, (_, n) => open.person(`eve${n}@example.com`)),
+  );
   const halves = Array.from({ length: 100 }, (_, n) =>
     sendHalf(port, { token: attackers[n % 10]!.token, from: '203.0.113.9', bytes: 8_000_000 }),
   );
@@ -123,7 +138,8 @@ it('a hundred half-sent ones of ten accounts leave room for the next', async () 
 it('of what is stored of somebody nothing can be listed or guessed by others', async () => {
   const { data: path } = await send(picture);
   const eve = await server.person('eve@example.com');
-  const asked = (by: string, wanted: string) => server.call('uploadPreview', { path: wanted }, { token: by, language: 'en' });
+  const asked = (by: string, wanted: string) =>
+    server.call('uploadPreview', { path: wanted }, { token: by, language: 'en' });
   expect(await asked(ann.token, path)).toMatchObject({ type: 'ok' });
   const theirs = await asked(eve.token, path);
   // As of one that is not there.

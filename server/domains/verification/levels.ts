@@ -40,11 +40,7 @@ const rejectedKeptMs = 90 * dayMs;
 
 export type LevelRow = Selectable<VerificationTable>;
 
-export function findLevel(
-  db: Kysely<Schema>,
-  owner: string,
-  level: Level,
-): Promise<LevelRow | undefined> {
+export function findLevel(db: Kysely<Schema>, owner: string, level: Level): Promise<LevelRow | undefined> {
   return db
     .selectFrom('verification')
     .selectAll()
@@ -84,8 +80,7 @@ export const verificationReviews = {
       card_id: ['verification.idDiffers', 'verification.expired'],
       address: ['verification.addressUnclear'],
     },
-    sandboxRejects: ({ asksRejection }) =>
-      asksRejection ? { name: 'verification.nameDiffers' } : undefined,
+    sandboxRejects: ({ asksRejection }) => (asksRejection ? { name: 'verification.nameDiffers' } : undefined),
   },
   'verification.advanced': {
     ...{ perDay, ...outcomes },

@@ -28,7 +28,11 @@ beforeAll(async () => {
   const sealer = new Sealer({ current: former }, systemRandom);
   const rows = Array.from({ length: count }, (_, nth) => {
     const owner = `user:other${nth}`;
-    return { owner, field: 'verification.name', sealed: sealer.seal(`name ${nth}`, `${owner} verification.name`) };
+    return {
+      owner,
+      field: 'verification.name',
+      sealed: sealer.seal(`name ${nth}`, `${owner} verification.name`),
+    };
   });
   await server.context.writer.run('test.rows', async ({ db }) => {
     // A disk needs its time: each is killed somewhere in the middle.
@@ -49,7 +53,8 @@ function rotate(environment: Record<string, string>, { isKilled = false } = {}):
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += String(chunk)));
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => (said += String(chunk)));
   // As soon as some of it is done.
   if (isKilled) child.stdout.once('data', () => child.kill('SIGKILL'));
   return new Promise((resolve) => child.once('close', (code) => resolve({ code, said })));
@@ -101,7 +106,9 @@ it('leaves a server that needs the new key alone, and finds the same ID number a
   expect(data).toMatchObject({ name: 'Ann', card_id: 'L0******47' });
   expect((await again.call('uploadPreview', { path }, { token: ann.token })).data.base64).toBe(preview);
   const bob = await again.person('bob@example.com');
-  expect(await again.call('submitBasicVerification', papers, { token: bob.token, language: 'en' })).toMatchObject({
+  expect(
+    await again.call('submitBasicVerification', papers, { token: bob.token, language: 'en' }),
+  ).toMatchObject({
     message: 'This ID number is already in use',
   });
   await again.stop();

@@ -59,7 +59,11 @@ export async function submitBasic(
       const hashes = idHashesOf(sealer, { country: country.name, cardId: said.card_id });
       await refuseUsedId(tx, owner, hashes);
       await keepPersonal(tx, sealer, { owner, values: said });
-      const about = { level: 'basic', country: country.name, asksRejection: asksRejection(said.name) } as const;
+      const about = {
+        level: 'basic',
+        country: country.name,
+        asksRejection: asksRejection(said.name),
+      } as const;
       return keepLevel(tx, { owner, about, idHash: hashes[0]! });
     },
     outcome: (review) => review,
@@ -104,8 +108,10 @@ export async function submitAdvanced(
 }
 
 /** One number of one country, however it is written; the one of the current key first. */
-export const idHashesOf = (sealer: Sealer, { country, cardId }: { country: string; cardId: string }): string[] =>
-  sealer.hashes(`${country} ${plainId(cardId)}`, 'verification.card_id');
+export const idHashesOf = (
+  sealer: Sealer,
+  { country, cardId }: { country: string; cardId: string },
+): string[] => sealer.hashes(`${country} ${plainId(cardId)}`, 'verification.card_id');
 
 async function refuseSecond({ db }: MoneyTx, owner: string, level: Level): Promise<void> {
   const status = Number((await findLevel(db, owner, level))?.status ?? statuses.none);

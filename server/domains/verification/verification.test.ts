@@ -49,7 +49,11 @@ const upload = async (name?: string, token = ann.token): Promise<string> =>
   (await sendFile(server, picture, { token, name })).data;
 
 async function threePictures(names: readonly [string?, string?, string?] = []) {
-  const [front_pic, reverse_pic, hand_pic] = [await upload(names[0]), await upload(names[1]), await upload(names[2])];
+  const [front_pic, reverse_pic, hand_pic] = [
+    await upload(names[0]),
+    await upload(names[1]),
+    await upload(names[2]),
+  ];
   return { front_pic, reverse_pic, hand_pic };
 }
 
@@ -59,7 +63,11 @@ describe('basic verification', () => {
     expect(await submitBasic()).toMatchObject({ type: 'ok', data: 'Your details are under review' });
     expect(await profile()).toMatchObject({
       ...papers,
-      ...{ review_status: 1, card_id: `L0******0${String(people).slice(-1)}`, submitted_ms: server.clock.now() },
+      ...{
+        review_status: 1,
+        card_id: `L0******0${String(people).slice(-1)}`,
+        submitted_ms: server.clock.now(),
+      },
     });
     await decide();
     expect(await profile()).toMatchObject({ review_status: 2, decided_ms: server.clock.now() });
@@ -99,7 +107,9 @@ describe('basic verification', () => {
     const bob = await server.person(`bob${people}@example.com`);
     const used = { type: 'error', data: { fields: { card_id: 'This ID number is already in use' } } };
     expect(await submitBasic({ card_id: id }, bob.token)).toMatchObject(used);
-    expect(await submitBasic({ card_id: ` ${id.toLowerCase().replace('x', '-x ')}` }, bob.token)).toMatchObject(used);
+    expect(
+      await submitBasic({ card_id: ` ${id.toLowerCase().replace('x', '-x ')}` }, bob.token),
+    ).toMatchObject(used);
     expect(await submitBasic({ card_id: id, country: 'Austria' }, bob.token)).toMatchObject({ type: 'ok' });
   });
 
@@ -134,7 +144,11 @@ describe('basic verification', () => {
     await submitBasic({ name: 'Lena Reject' });
     await decide();
     const [told] = (await call('notices')).data.list;
-    expect(told).toMatchObject({ kind: 'verification.rejected', category: 'verification', page: 'Verification' });
+    expect(told).toMatchObject({
+      kind: 'verification.rejected',
+      category: 'verification',
+      page: 'Verification',
+    });
     expect(told.sent_to).toHaveLength(1);
     await server.context.outbox.run();
     const mails = JSON.stringify(server.context.sandboxOutbox!.messages());
@@ -146,7 +160,11 @@ describe('basic verification', () => {
 const fieldsOf = (owner: string) =>
   server.context.store.db.selectFrom('sealed_field').select('field').where('owner', '=', owner).execute();
 const documentsOf = (owner: string) =>
-  server.context.store.db.selectFrom('document').select(['name', 'field']).where('owner', '=', owner).execute();
+  server.context.store.db
+    .selectFrom('document')
+    .select(['name', 'field'])
+    .where('owner', '=', owner)
+    .execute();
 const partsLeft = async () =>
   Number(
     (
@@ -204,25 +222,31 @@ describe('advanced verification', () => {
         type: 'error',
         data: { fields: { hand_pic: 'Upload failed' } },
       });
-    expect(await call('uploadPreview', { path: other })).toMatchObject({ type: 'error', message: 'Upload failed' });
+    expect(await call('uploadPreview', { path: other })).toMatchObject({
+      type: 'error',
+      message: 'Upload failed',
+    });
   });
 });
 
 describe('an uploaded picture', () => {
-  it.each(['jpeg', 'png', 'webp'] as const)('of %s is kept as a JPEG without what came beside its pixels', async (format) => {
-    const marker = 'PLACE-12.34';
-    const file = await photo({ width: 2500, height: 1000, format }, marker);
-    expect(file.includes(marker)).toBe(true);
-    const { data: path } = await sendFile(server, file, { token: ann.token });
-    const [row] = await documentsOf(ann.owner);
-    const kept = await server.context.documents.read({ owner: ann.owner, name: row!.name });
-    expect(path).toBe(`/upload/${row!.name}`);
-    expect(kept.includes(marker)).toBe(false);
-    expect((await sharp(kept).metadata()).exif).toBeUndefined();
-    expect(await sharp(kept).metadata()).toMatchObject({ format: 'jpeg', width: 2400, height: 960 });
-    const preview = Buffer.from((await call('uploadPreview', { path })).data.base64, 'base64');
-    expect(await sharp(preview).metadata()).toMatchObject({ format: 'jpeg', width: 480 });
-  });
+  it.each(['jpeg', 'png', 'webp'] as const)(
+    'of %s is kept as a JPEG without what came beside its pixels',
+    async (format) => {
+      const marker = 'PLACE-12.34';
+      const file = await photo({ width: 2500, height: 1000, format }, marker);
+      expect(file.includes(marker)).toBe(true);
+      const { data: path } = await sendFile(server, file, { token: ann.token });
+      const [row] = await documentsOf(ann.owner);
+      const kept = await server.context.documents.read({ owner: ann.owner, name: row!.name });
+      expect(path).toBe(`/upload/${row!.name}`);
+      expect(kept.includes(marker)).toBe(false);
+      expect((await sharp(kept).metadata()).exif).toBeUndefined();
+      expect(await sharp(kept).metadata()).toMatchObject({ format: 'jpeg', width: 2400, height: 960 });
+      const preview = Buffer.from((await call('uploadPreview', { path })).data.base64, 'base64');
+      expect(await sharp(preview).metadata()).toMatchObject({ format: 'jpeg', width: 480 });
+    },
+  );
 
   it('that no form takes is gone after a day, with all its parts', async () => {
     const before = await partsLeft();
