@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { upload } from '../../api/verification.ts';
+import type { upload } from '../../api/verification.ts';
 import { isText } from '../../stored/shapes.ts';
 import { drafts } from '../forms/drafts.ts';
 import { Pictures, type PictureSlots, type PictureWork } from './Pictures.ts';
@@ -14,6 +14,8 @@ interface PicturesOptions<Slot extends string> {
   slots: readonly Slot[];
   /** Undefined where the server takes none. */
   maxBytes: number | undefined;
+  /** Sends one; answers its path. */
+  send: typeof upload;
 }
 
 interface Sent {
@@ -32,10 +34,10 @@ export interface OwnPictures<Slot extends string> {
 
 /** Pictures that a form names by their paths: each goes to the server as soon as it is chosen. */
 export function usePictures<Slot extends string>(options: PicturesOptions<Slot>): OwnPictures<Slot> {
-  const { form, account, slots, maxBytes } = options;
+  const { form, account, slots, maxBytes, send } = options;
   // As every command, so that the end of the session is heard of; the row says what went wrong.
   const { mutateAsync } = useMutation({
-    mutationFn: ({ file, sending }: Sent) => upload(file, sending),
+    mutationFn: ({ file, sending }: Sent) => send(file, sending),
     meta: { handlesErrors: true, isQuiet: true },
   });
   const [pictures] = useState(() => {
