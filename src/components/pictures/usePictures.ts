@@ -6,6 +6,10 @@ import { drafts } from '../forms/drafts.ts';
 import { Pictures, type PictureSlots, type PictureWork } from './Pictures.ts';
 import { preparePicture } from './preparePicture.ts';
 
+/** How often an upload that finds the server busy is sent again, and after how many milliseconds. */
+const busyTries = 3;
+const busyPause = 1_000;
+
 interface PicturesOptions<Slot extends string> {
   /** Of the form that they are for, under which their paths are kept. */
   form: string;
@@ -39,6 +43,9 @@ export function usePictures<Slot extends string>(options: PicturesOptions<Slot>)
   const { mutateAsync } = useMutation({
     mutationFn: ({ file, sending }: Sent) => send(file, sending),
     meta: { handlesErrors: true, isQuiet: true },
+    // The server may not have heard yet that the one before was stopped. It has taken nothing then.
+    retry: (count, { reason }) => reason === 'system.busy' && count < busyTries,
+    retryDelay: busyPause,
   });
   const [pictures] = useState(() => {
     const key = { form, account, of: undefined };
