@@ -70,6 +70,21 @@ describe('an upload', () => {
     await vi.waitFor(() => expect(isOff('Submit for review')).toBe(false));
   });
 
+  it('waits a moment where the server is still busy with one that was stopped', async () => {
+    let isBusy = true;
+    const paths = uploads();
+    await openPhotos({
+      answered: (call, fields) => {
+        if (call !== 'upload' || !isBusy) return paths(call, fields);
+        isBusy = false;
+        return refusal('Busy', { reason: 'system.busy' });
+      },
+    });
+    await choosePhoto('front_pic', jpeg('front.jpg'));
+    await reads('Replace');
+    expect(sentOf('upload')).toHaveLength(2);
+  });
+
   it('has failed after a minute, and says so', async () => {
     await openPhotos({ answered: (call) => (call === 'upload' ? forever : undefined) });
     hurryMinute();

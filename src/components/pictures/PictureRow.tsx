@@ -6,35 +6,15 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import { Pill } from '../../ui/Pill.tsx';
 import { PictureCard } from '../../ui/PictureCard.tsx';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
-import { chosenTypes, isUnderWay, type KeptImage, type Picture } from './picture.ts';
-import { usePictureText } from './usePictureText.ts';
+import { chosenTypes, isUnderWay } from './picture.ts';
+import { usePictureText, type SaidOfPicture } from './usePictureText.ts';
 
-/** How a picture stands beside its own way to the server. */
-export type Standing =
-  /** It is asked for. */
-  | 'asked'
-  /** Nobody asks for it yet. */
-  | 'closed'
-  /** It was accepted before. */
-  | 'accepted'
-  /** It was handed in. */
-  | 'sent';
-
-export interface PictureRowProps {
+interface PictureRowProps extends SaidOfPicture {
   /** Of its field. */
   name: string;
   title: string;
   /** What it is to be, on a grid of 72 by 48 units. */
   outline: string;
-  standing: Standing;
-  picture: Picture;
-  /** What the server has of it, where it has it. */
-  kept: KeptImage | undefined;
-  /** Why whoever looked at it asks for another one. */
-  reason?: string;
-  /** Why the server did not take it with the form. */
-  problem?: string;
-  maxBytes: number | undefined;
   onChoose: (file: File) => void;
   onRetry: () => void;
   onStop: () => void;

@@ -43,3 +43,14 @@ export interface KeptImage {
   /** The server knows no such picture any more. */
   isGone: boolean;
 }
+
+/** How a picture stands beside its own way to the server. */
+export type Standing =
+  /** It is asked for. */
+  | 'asked'
+  /** Nobody asks for it yet. */
+  | 'closed'
+  /** It was accepted before. */
+  | 'accepted'
+  /** It was handed in. */
+  | 'sent';

@@ -1,10 +1,20 @@
 import { useIntl, type IntlShape } from 'react-intl';
 import { fileSize } from '../../intl/fileSize.ts';
 import { failureText } from '../../ui/failureText.ts';
-import type { ChosenFile, Obstacle, Picture } from './picture.ts';
-import type { PictureRowProps } from './PictureRow.tsx';
+import type { ChosenFile, KeptImage, Obstacle, Picture, Standing } from './picture.ts';
 
-type Row = Pick<PictureRowProps, 'standing' | 'picture' | 'kept' | 'reason' | 'problem' | 'maxBytes'>;
+/** What a row says is said of this. */
+export interface SaidOfPicture {
+  standing: Standing;
+  picture: Picture;
+  /** What the server has of it, where it has it. */
+  kept: KeptImage | undefined;
+  /** Why whoever looked at it asks for another one. */
+  reason?: string;
+  /** Why the server did not take it with the form. */
+  problem?: string;
+  maxBytes: number | undefined;
+}
 
 interface PictureText {
   text: string | undefined;
@@ -79,7 +89,14 @@ function wayText(intl: IntlShape, picture: Picture, maxBytes: number | undefined
 }
 
 /** What a row says beneath its title, and whether that is what is wrong. */
-export function usePictureText({ standing, picture, kept, reason, problem, maxBytes }: Row): PictureText {
+export function usePictureText({
+  standing,
+  picture,
+  kept,
+  reason,
+  problem,
+  maxBytes,
+}: SaidOfPicture): PictureText {
   const intl = useIntl();
   if (standing !== 'asked') return { text: undefined, isWrong: false };
   if (problem !== undefined) return { text: problem, isWrong: true };

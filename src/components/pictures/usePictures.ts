@@ -1,10 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { upload } from '../../api/verification.ts';
+import type { upload } from '../../api/verification.ts';
 import { isText } from '../../stored/shapes.ts';
 import { drafts } from '../forms/drafts.ts';
 import { Pictures, type PictureSlots, type PictureWork } from './Pictures.ts';
 import { preparePicture } from './preparePicture.ts';
+
+/** How often an upload that finds the server busy is sent again, and after how many milliseconds. */
+const busyTries = 3;
+const busyPause = 1_000;
 
 interface PicturesOptions<Slot extends string> {
   /** Of the form that they are for, under which their paths are kept. */
@@ -14,6 +18,8 @@ interface PicturesOptions<Slot extends string> {
   slots: readonly Slot[];
   /** Undefined where the server takes none. */
   maxBytes: number | undefined;
+  /** Sends one; answers its path. */
+  send: typeof upload;
 }
 
 interface Sent {
@@ -32,11 +38,14 @@ export interface OwnPictures<Slot extends string> {
 
 /** Pictures that a form names by their paths: each goes to the server as soon as it is chosen. */
 export function usePictures<Slot extends string>(options: PicturesOptions<Slot>): OwnPictures<Slot> {
-  const { form, account, slots, maxBytes } = options;
+  const { form, account, slots, maxBytes, send } = options;
   // As every command, so that the end of the session is heard of; the row says what went wrong.
   const { mutateAsync } = useMutation({
-    mutationFn: ({ file, sending }: Sent) => upload(file, sending),
+    mutationFn: ({ file, sending }: Sent) => send(file, sending),
     meta: { handlesErrors: true, isQuiet: true },
+    // The server may not have heard yet that the one before was stopped. It has taken nothing then.
+    retry: (count, { reason }) => reason === 'system.busy' && count < busyTries,
+    retryDelay: busyPause,
   });
   const [pictures] = useState(() => {
     const key = { form, account, of: undefined };

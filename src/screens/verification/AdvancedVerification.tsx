@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useIntl, type IntlShape } from 'react-intl';
 import type { ApiError } from '../../api/ApiError.ts';
 import { advancedProfile, profile } from '../../api/account.ts';
-import { submitAdvancedVerification } from '../../api/verification.ts';
+import { submitAdvancedVerification, upload, uploadPreview } from '../../api/verification.ts';
 import { refusedOf } from '../../components/forms/refusedOf.ts';
 import type { Refused } from '../../components/forms/submission.ts';
 import { useKeptImages } from '../../components/pictures/useKeptImages.ts';
@@ -52,9 +52,11 @@ export function AdvancedVerification() {
     account: user && String(user.id),
     slots: photoSlots,
     maxBytes: site?.upload_max_bytes,
+    send: upload,
   });
   const images = useKeptImages(
     pathsWithImages(known.state === 'ready' ? known.data : undefined, own.pictures),
+    uploadPreview,
   );
   return (
     <AdvancedVerificationView

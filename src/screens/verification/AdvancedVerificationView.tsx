@@ -1,38 +1,12 @@
-import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { ShowRefusal, Submit } from '../../components/forms/submission.ts';
-import type { KeptImage, Picture } from '../../components/pictures/picture.ts';
 import { Remote } from '../../ui/Remote.tsx';
-import type { Remote as RemoteState } from '../../ui/remote.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Stepper } from '../../ui/Stepper.tsx';
 import { SubScreen } from '../../ui/SubScreen.tsx';
 import { PhotoForm } from './PhotoForm.tsx';
-import { photoSlots, stageOf, type Known, type PhotoPaths, type PhotoSlot, type Stage } from './photoRows.ts';
-
-export interface AdvancedVerificationProps {
-  known: RemoteState<Known>;
-  pictures: Readonly<Record<PhotoSlot, Picture>>;
-  /** What the server has of pictures, by their paths. */
-  images: ReadonlyMap<string, KeptImage>;
-  /** How large a picture may be; undefined where the server takes none. */
-  maxBytes: number | undefined;
-  /** How long a review usually takes; undefined where the server does not say. */
-  reviewHours: number | undefined;
-  isSandbox: boolean;
-  /** The server keeps pictures as ours does: encrypted. */
-  isEncrypted: boolean;
-  isOffline: boolean;
-  links: { verification: string; basic: string };
-  onChoose: (slot: PhotoSlot, file: File) => void;
-  onRetry: (slot: PhotoSlot) => void;
-  onStop: (slot: PhotoSlot) => void;
-  onSubmit: Submit<PhotoPaths>;
-  onRefused: ShowRefusal;
-  onBack: () => void;
-  offlineBar: ReactNode;
-}
+import type { AdvancedVerificationProps } from './advancedProps.ts';
+import { photoSlots, stageOf, type Stage } from './photoRows.ts';
 
 const steps = [
   <FormattedMessage key="photos" id="advanced.step.photos" defaultMessage="Photos" />,

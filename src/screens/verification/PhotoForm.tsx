@@ -6,7 +6,7 @@ import { useForm } from '../../components/forms/useForm.ts';
 import { PictureRow } from '../../components/pictures/PictureRow.tsx';
 import { BottomBar } from '../../ui/ScreenBars.tsx';
 import { Stack } from '../../ui/Stack.tsx';
-import type { AdvancedVerificationProps } from './AdvancedVerificationView.tsx';
+import type { AdvancedVerificationProps } from './advancedProps.ts';
 import { AskSupport, PhotoHints } from './PhotoHints.tsx';
 import { PhotoNotice } from './PhotoNotice.tsx';
 import { pathOf, photoRows, stageOf, type Known, type PhotoPaths, type PhotoRow } from './photoRows.ts';

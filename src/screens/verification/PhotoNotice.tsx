@@ -9,7 +9,7 @@ import { useFormats } from '../../intl/useFormats.ts';
 import { Link } from '../../ui/Link.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Text } from '../../ui/Text.tsx';
-import type { AdvancedVerificationProps } from './AdvancedVerificationView.tsx';
+import type { AdvancedVerificationProps } from './advancedProps.ts';
 import { photoSlots, type Known, type PhotoRow, type Stage } from './photoRows.ts';
 
 interface PhotoNoticeProps extends Pick<
