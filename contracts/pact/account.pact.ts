@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { advancedProfile, profile } from '../../src/api/account.ts';
+import { profile } from '../../src/api/account.ts';
+import { advancedProfile } from '../../src/api/verification.ts';
 import * as examples from '../examples/account.ts';
 import { loggedIn, pick, play, read } from './interaction.ts';
 

@@ -2,28 +2,29 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
-import { advancedProfile, profile, setTextConsent } from '../../src/api/account.ts';
+import { profile, setTextConsent } from '../../src/api/account.ts';
+import { advancedProfile } from '../../src/api/verification.ts';
 import { article, articles } from '../../src/api/help.ts';
 import { pairsOf, quotations, type QuotationGroup } from '../../src/api/market.ts';
 import { call, client } from '../../src/api/client.ts';
 import { noticePages } from '../../src/api/noticePages.ts';
 import { notices, readNotices } from '../../src/api/notices.ts';
+import { logout, siteConfig } from '../../src/api/session.ts';
 import {
   areaCodes,
   checkMobileCode,
   login,
-  logout,
   register,
   resetPassword,
   sendEmailCode,
   sendSmsCode,
-  siteConfig,
-} from '../../src/api/session.ts';
+} from '../../src/api/signIn.ts';
 import { balances as readBalances } from '../../src/api/readers/wallet.ts';
 import { totalsForm } from '../../src/api/totalsForm.ts';
 import { cancelSpotOrders, placeSpotOrder, spotFills, spotOrders } from '../../src/api/spot.ts';
 import { upload, uploadPreview } from '../../src/api/verification.ts';
-import { balance, balances, currencies, ledger, transfer, transfers } from '../../src/api/wallet.ts';
+import { balances } from '../../src/api/wallet.ts';
+import { balance, currencies, ledger, transfer, transfers } from '../../src/api/walletRecords.ts';
 import { orderForm } from '../../src/screens/spot/orderForm.ts';
 import { transferForm } from '../../src/screens/wallet/transferForm.ts';
 import { agreementCategory, agreementIds } from '../agreements.ts';

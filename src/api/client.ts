@@ -62,7 +62,8 @@ function connect({ origin, credentials }: Connection): Client<paths> {
   return client;
 }
 
-let connection: Connection = {
+/** Where calls go, and as whom. */
+export let connection: Connection = {
   origin: globalThis.location?.origin ?? '',
   credentials: { token: () => undefined, languageMark: () => markOfLocale(defaultLocale) },
 };
@@ -77,58 +78,6 @@ export function connectClient({
 }: Partial<Connection> & Pick<Connection, 'credentials'>) {
   connection = { origin: origin ?? '', credentials };
   client = connect(connection);
-}
-
-interface Sending {
-  /** How much of it has left the device, from 0 to 1. */
-  onProgress: (share: number) => void;
-  signal: AbortSignal;
-}
-
-/** Sends files, which fetch cannot say the progress of. @throws ApiError; an abort by the caller as its signal's reason */
-export function sendFile(
-  path: keyof paths,
-  files: Readonly<Record<string, File>>,
-  { onProgress, signal }: Sending,
-): Promise<{ response: Response }> {
-  const { origin, credentials } = connection;
-  const token = credentials.token();
-  const form = new FormData();
-  for (const [name, file] of Object.entries(files)) form.append(name, file);
-  return new Promise((resolve, reject) => {
-    signal.throwIfAborted();
-    const request = new XMLHttpRequest();
-    request.open('POST', `${origin}/api${path}`);
-    request.timeout = callTimeLimit;
-    request.setRequestHeader('language-mark', credentials.languageMark());
-    if (token) request.setRequestHeader('authorization', token);
-    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
-    request.onload = () => {
-      const response = answerOf(responseOf(request), request.responseText);
-      noteDate(response);
-      if (token !== credentials.token()) ofFormerSession.add(response);
-      resolve({ response });
-    };
-    request.ontimeout = () => reject(new ApiError({ kind: 'timeout', message: 'No answer in time' }));
-    request.onerror = () =>
-      reject(new ApiError({ kind: 'offline', message: 'The server could not be reached' }));
-    request.onabort = () => reject(signal.reason);
-    signal.addEventListener('abort', () => request.abort(), { once: true });
-    request.send(form);
-  });
-}
-
-function responseOf(request: XMLHttpRequest): Response {
-  const lines = request
-    .getAllResponseHeaders()
-    .trim()
-    .split(/[\r\n]+/);
-  const headers = new Headers();
-  for (const line of lines) {
-    const end = line.indexOf(':');
-    if (end > 0) headers.append(line.slice(0, end), line.slice(end + 1).trim());
-  }
-  return new Response(null, { status: request.status, statusText: request.statusText, headers });
 }
 
 /**
@@ -152,6 +101,14 @@ export async function call<T>(answer: Promise<{ response: Response }>, read: Rea
 function encodeForm(form: Record<string, unknown>): string {
   const fields = Object.entries(form).filter(([, value]) => value !== undefined);
   return new URLSearchParams(fields.map(([name, value]) => [name, String(value)])).toString();
+}
+
+/** An answer whose body has been read, as `call` takes it; `token` is the one that it was asked with. */
+export function received(response: Response, text: string, token: string | undefined): Response {
+  const answer = answerOf(response, text);
+  noteDate(answer);
+  if (token !== connection.credentials.token()) ofFormerSession.add(answer);
+  return answer;
 }
 
 /** The answer with its body beside it, for the client to read nothing of it by itself. */

@@ -1,7 +1,27 @@
 // Who the caller is. How far it has come is in the profile (account.ts), which is read again after each command here.
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import { call, client, sendFile, type FormOf } from './client.ts';
+import { call, client, type FormOf } from './client.ts';
+import * as account from './readers/account.ts';
 import * as read from './readers/verification.ts';
+import { sendFile } from './sendFile.ts';
+
+export type AdvancedProfile = account.AdvancedProfile;
+
+/** How far the advanced verification of the caller is. */
+export const advancedProfile = () =>
+  queryOptions({
+    queryKey: ['account', 'advancedProfile'],
+    queryFn: ({ signal }) => call(client.GET('/user/center2', { signal }), account.advancedProfile),
+  });
+
+/** Of the basic and of the advanced verification, on the wire. */
+export const verificationStates = {
+  none: 0,
+  underReview: 1,
+  verified: 2,
+  /** Extension: family back ends go back to `none`. */
+  rejected: 3,
+} as const;
 
 /** Sends name, country, ID number and address for review. An answer that did not come is looked up in the profile. */
 export const submitBasicVerification = () =>

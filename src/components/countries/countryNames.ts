@@ -1,5 +1,5 @@
 // Countries in somebody's own language: named, sorted, and the words that people find them by.
-import type { AreaCode } from '../../api/session.ts';
+import type { AreaCode } from '../../api/signIn.ts';
 
 export interface NamedCountry extends AreaCode {
   /** In the user's language. */

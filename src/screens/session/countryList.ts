@@ -1,5 +1,5 @@
 // Countries as a list in somebody's own language: grouped by letter, found by what they type.
-import type { AreaCode } from '../../api/session.ts';
+import type { AreaCode } from '../../api/signIn.ts';
 import { otherNamesOf, plain, type NamedCountry } from '../../components/countries/countryNames.ts';
 import { guessRegion, type DevicePlace } from './guessRegion.ts';
 import type { Country } from './signInChoice.ts';

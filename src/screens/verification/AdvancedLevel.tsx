@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import type { AdvancedProfile } from '../../api/account.ts';
+import type { AdvancedProfile } from '../../api/verification.ts';
 import { useDates } from '../../intl/useDates.ts';
 import { KeyValue, type KeyValueRow } from '../../ui/KeyValue.tsx';
 import { Notice } from '../../ui/Notice.tsx';

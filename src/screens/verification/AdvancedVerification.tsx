@@ -1,7 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useIntl, type IntlShape } from 'react-intl';
 import type { ApiError } from '../../api/ApiError.ts';
-import { advancedProfile, profile } from '../../api/account.ts';
+import { profile } from '../../api/account.ts';
+import { advancedProfile } from '../../api/verification.ts';
 import { submitAdvancedVerification, upload, uploadPreview } from '../../api/verification.ts';
 import { refusedOf } from '../../components/forms/refusedOf.ts';
 import type { Refused } from '../../components/forms/submission.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { AreaCode } from '../../api/session.ts';
+import type { AreaCode } from '../../api/signIn.ts';
 import type { FormField } from '../../components/forms/useForm.ts';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { TextField } from '../../ui/TextField.tsx';

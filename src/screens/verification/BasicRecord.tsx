@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import type { Profile } from '../../api/account.ts';
-import type { AreaCode } from '../../api/session.ts';
+import type { AreaCode } from '../../api/signIn.ts';
 import { LevelPill } from '../../components/verification/LevelPill.tsx';
 import { levelStateOf } from '../../components/verification/levels.ts';
 import { useDates } from '../../intl/useDates.ts';

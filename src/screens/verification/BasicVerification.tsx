@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { profile, verificationStates, type Profile } from '../../api/account.ts';
-import { areaCodes } from '../../api/session.ts';
+import { profile, type Profile } from '../../api/account.ts';
+import { verificationStates } from '../../api/verification.ts';
+import { areaCodes } from '../../api/signIn.ts';
 import { useDraft } from '../../components/forms/useDraft.ts';
 import { usePendingPoll } from '../../components/live/usePendingPoll.ts';
 import { refusalToast } from '../../components/shell/failures.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Profile } from '../../api/account.ts';
-import type { AreaCode } from '../../api/session.ts';
+import type { AreaCode } from '../../api/signIn.ts';
 import { levelStateOf, type LevelState } from '../../components/verification/levels.ts';
 import { Link } from '../../ui/Link.tsx';
 import { Remote } from '../../ui/Remote.tsx';

@@ -1,6 +1,6 @@
 import { useMemo, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { AreaCode } from '../../api/session.ts';
+import type { AreaCode } from '../../api/signIn.ts';
 import { nameCountries, otherNamesOf, plain } from '../../components/countries/countryNames.ts';
 import { Select } from '../../ui/Select.tsx';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { verificationStates } from '../../api/account.ts';
+import { verificationStates } from '../../api/verification.ts';
 import { UnknownCode } from '../../components/details/StatusPill.tsx';
 import { fileSize } from '../../intl/fileSize.ts';
 import { noValue } from '../../intl/format.ts';

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { advancedProfile, profile, verificationStates } from '../../api/account.ts';
+import { profile } from '../../api/account.ts';
+import { advancedProfile, verificationStates } from '../../api/verification.ts';
 import { usePendingPoll } from '../../components/live/usePendingPoll.ts';
 import { useShell } from '../../components/shell/useShell.ts';
 import { joinRemotes, remoteOf } from '../../ui/remote.ts';

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { AdvancedProfile, Profile } from '../../api/account.ts';
+import type { Profile } from '../../api/account.ts';
+import type { AdvancedProfile } from '../../api/verification.ts';
 import { LevelPill } from '../../components/verification/LevelPill.tsx';
 import { levelStateOf, type LevelState } from '../../components/verification/levels.ts';
 import { Button } from '../../ui/Button.tsx';

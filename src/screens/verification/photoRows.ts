@@ -1,5 +1,6 @@
 // Which pictures the advanced verification asks for, and which of them it has.
-import { verificationStates, type AdvancedProfile, type Profile } from '../../api/account.ts';
+import { type Profile } from '../../api/account.ts';
+import { verificationStates, type AdvancedProfile } from '../../api/verification.ts';
 import { noPicture, type KeptImage, type Picture, type Standing } from '../../components/pictures/picture.ts';
 
 export const photoSlots = ['front_pic', 'reverse_pic', 'hand_pic'] as const;

@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useIntl } from 'react-intl';
 import type { ApiError } from '../../api/ApiError.ts';
-import { profile, verificationStates, type Profile } from '../../api/account.ts';
+import { profile, type Profile } from '../../api/account.ts';
+import { verificationStates } from '../../api/verification.ts';
 import { submitBasicVerification } from '../../api/verification.ts';
 import { refusedOf } from '../../components/forms/refusedOf.ts';
 import type { Refused, Submit } from '../../components/forms/submission.ts';

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import type { AreaCode } from '../../api/session.ts';
+import type { AreaCode } from '../../api/signIn.ts';
 
 /** Names a country in the reader's language by its name on the wire, which stays where it is not in the list. */
 export function useCountryName(countries: readonly AreaCode[]): (name: string) => string {
