@@ -19,12 +19,12 @@ export interface CaseBodyProps extends CaseProps {
   onReload: () => void;
 }
 
-const tones = {
-  submitted: 'warning',
-  inReview: 'warning',
-  approved: 'success',
-  rejected: 'danger',
-  withdrawn: 'neutral',
+const marks = {
+  submitted: { tone: 'warning', icon: 'clock' },
+  inReview: { tone: 'warning', icon: 'clock' },
+  approved: { tone: 'success', icon: 'check' },
+  rejected: { tone: 'danger', icon: 'close' },
+  withdrawn: { tone: 'neutral', icon: 'close' },
 } as const;
 
 function Head({ detail, operator, now }: Pick<CaseBodyProps, 'detail' | 'operator' | 'now'>) {
@@ -40,9 +40,7 @@ function Head({ detail, operator, now }: Pick<CaseBodyProps, 'detail' | 'operato
         </Text>
       </div>
       <div className={styles.pills}>
-        <Pill tone={tones[state]} icon="clock">
-          {stateNames[state]}
-        </Pill>
+        <Pill {...marks[state]}>{stateNames[state]}</Pill>
         {taken_by === undefined ? null : (
           <Pill tone="accent" icon={laterIcons.lock}>
             {taken_by === operator.name ? 'Taken by you' : `Taken by ${taken_by}`}

@@ -44,8 +44,6 @@ function Tool({
   );
 }
 
-const percent = (part: number): string => `${Math.round(part * 10_000) / 100}%`;
-
 /** A picture under a glass: it is only shown, and never saved. */
 export function PictureFrame({ id, field, pixels, isRefused, isWide, onWide }: PictureFrameProps) {
   const { url, error, retry } = usePicture(id, field);
@@ -88,8 +86,8 @@ export function PictureFrame({ id, field, pixels, isRefused, isWide, onWide }: P
             {...measured({
               [styles.scale]: view.scale,
               [styles.angle]: `${view.turns * 90}deg`,
-              [styles.left]: percent(view.x),
-              [styles.top]: percent(view.y),
+              [styles.left]: view.x,
+              [styles.top]: view.y,
             })}
           />
         )}

@@ -116,43 +116,44 @@ function Rows({ rows, now, current, operator, isFetchingMore, onMore, onOpen }: 
 export function Queue(props: QueueProps) {
   const { kind, rows, error, onMore, onRetry } = props;
   return (
-    <section
-      id="queue"
-      className={styles.queue}
-      role={kind === undefined ? undefined : 'tabpanel'}
-      aria-label="Waiting, oldest first"
-      tabIndex={0}
-    >
-      <div className={styles.head}>
-        <Text as="h2" variant="label" weight="semibold">
-          Waiting, oldest first
-        </Text>
-        {rows ? (
-          <Text variant="label" tone="secondary" weight="regular" num>
-            {onMore ? `${rows.length}+` : rows.length}
+    <nav className={styles.queue} aria-label="Queue">
+      <div
+        id="queue"
+        role={kind === undefined ? undefined : 'tabpanel'}
+        aria-label="Waiting, oldest first"
+        tabIndex={0}
+      >
+        <div className={styles.head}>
+          <Text as="h2" variant="label" weight="semibold">
+            Waiting, oldest first
           </Text>
-        ) : null}
-      </div>
-      {error && rows ? (
-        <div className={styles.stale}>
-          <Notice
-            tone="warning"
-            live
-            action={
-              <Button variant="secondary" size="sm" onClick={onRetry}>
-                Try again
-              </Button>
-            }
-          >
-            {error.message} The list may be out of date.
-          </Notice>
+          {rows ? (
+            <Text variant="label" tone="secondary" weight="regular" num>
+              {onMore ? `${rows.length}+` : rows.length}
+            </Text>
+          ) : null}
         </div>
-      ) : null}
-      {error && !rows ? (
-        <Trouble title="The queue did not load" error={error} onRetry={onRetry} />
-      ) : (
-        <Rows {...props} />
-      )}
-    </section>
+        {error && rows ? (
+          <div className={styles.stale}>
+            <Notice
+              tone="warning"
+              live
+              action={
+                <Button variant="secondary" size="sm" onClick={onRetry}>
+                  Try again
+                </Button>
+              }
+            >
+              {error.message} The list may be out of date.
+            </Notice>
+          </div>
+        ) : null}
+        {error && !rows ? (
+          <Trouble title="The queue did not load" error={error} onRetry={onRetry} />
+        ) : (
+          <Rows {...props} />
+        )}
+      </div>
+    </nav>
   );
 }

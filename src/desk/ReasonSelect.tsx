@@ -19,6 +19,7 @@ export function ReasonSelect({ label, nothing, reasons, value, onChange, disable
       <select
         className={styles.select[value === '' ? 'none' : 'chosen']}
         aria-label={label}
+        title={reasons.find(({ reason }) => reason === value)?.text}
         value={value}
         disabled={disabled}
         onChange={(event) => onChange(event.target.value)}

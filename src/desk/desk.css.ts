@@ -14,8 +14,10 @@ globalStyle('html:not([data-theme])', { colorScheme: 'light dark', backgroundCol
 export const door = style({
   width: `min(100%, ${vars.size.max})`,
   marginInline: 'auto',
+  minHeight: '100dvh',
   paddingInline: vars.space[7],
   paddingBlock: vars.space[10],
+  backgroundColor: vars.surface.base,
 });
 
 export const page = style({
@@ -77,7 +79,7 @@ export const content = style({
 export const body = style({
   display: 'flex',
   flexDirection: 'column',
-  gap: vars.space[6],
+  gap: vars.space[5],
   minHeight: 0,
   padding: vars.space[7],
   overflowY: 'auto',
@@ -94,12 +96,20 @@ export const head = style({
 
 export const pills = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[3] });
 
+/** Stays in sight below a long case. */
 export const decide = style({
+  position: 'sticky',
+  bottom: `calc(-1 * ${vars.space[7]})`,
+  zIndex: vars.z.sticky,
   display: 'flex',
   flexDirection: 'column',
   gap: vars.space[5],
-  paddingTop: vars.space[5],
+  marginTop: 'auto',
+  paddingBlock: `${vars.space[5]} ${vars.space[7]}`,
+  marginBottom: `calc(-1 * ${vars.space[7]})`,
   borderTop: line,
+  backgroundColor: vars.surface.base,
+  '@media': { [tight]: { bottom: 0, marginBottom: 0, paddingBlock: vars.space[4] } },
 });
 
 export const decideLine = style({

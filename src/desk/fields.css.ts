@@ -56,7 +56,7 @@ export const read = styleVariants({
 const checkBase = style({
   ...typeStyles.label,
   fontWeight: vars.font.weight.semibold,
-  display: 'inline-flex',
+  display: 'flex',
   alignItems: 'center',
   gap: vars.space[2],
   whiteSpace: 'nowrap',

@@ -104,11 +104,14 @@ export const tools = style({
 
 export const buttons = style({ display: 'flex', gap: vars.space[2], marginInlineStart: 'auto' });
 
+/** Four of them have room beside the pixels where three pictures share 1280 px. */
+const toolSide = `calc(${vars.space[7]} + ${vars.space[2]})`;
+
 export const tool = style({
   display: 'grid',
   placeItems: 'center',
-  width: vars.space[8],
-  height: vars.space[8],
+  width: toolSide,
+  height: toolSide,
   border: `${vars.size.hairline} solid ${vars.border.strong}`,
   borderRadius: vars.radius.control,
   backgroundColor: vars.surface.raised,

@@ -1,4 +1,4 @@
-import { style, styleVariants } from '@vanilla-extract/css';
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../theme/theme.css.ts';
 
 const edge = `${vars.size.hairline} solid ${vars.border.subtle}`;
@@ -7,8 +7,8 @@ export const queue = style({
   minHeight: 0,
   overflowY: 'auto',
   borderInlineEnd: edge,
-  selectors: { '&:focus-visible': { outlineOffset: `calc(-1 * ${vars.space[1]})` } },
 });
+globalStyle(`${queue} > :focus-visible`, { outlineOffset: `calc(-1 * ${vars.space[1]})` });
 
 export const head = style({
   display: 'flex',
@@ -24,7 +24,7 @@ const rowBase = style({
   width: '100%',
   minHeight: vars.size.row,
   justifyContent: 'center',
-  paddingInline: vars.space[5],
+  paddingInline: `calc(${vars.space[5]} - ${vars.space[1]}) ${vars.space[5]}`,
   paddingBlock: vars.space[3],
   borderBottom: edge,
   borderInlineStart: `${vars.space[1]} solid transparent`,

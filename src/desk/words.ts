@@ -38,7 +38,12 @@ export function stepName(what: string): string {
 }
 
 const ordinals = ['first', 'second', 'third', 'fourth', 'fifth'];
-export const attemptText = (attempt: number): string => `${ordinals[attempt - 1] ?? `${attempt}th`} attempt`;
+/** The server looks 20 back. */
+const attemptsMost = 20;
+export const attemptText = (attempt: number): string =>
+  attempt > attemptsMost
+    ? `more than ${attemptsMost} attempts`
+    : `${ordinals[attempt - 1] ?? `${attempt}th`} attempt`;
 
 /** As 4 820 193. */
 export const accountText = (number: string): string => number.replaceAll(/\B(?=(?:\d{3})+$)/g, '\u202f');
