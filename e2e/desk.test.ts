@@ -155,7 +155,7 @@ test('what an operator decides, the person sees without a reload, and corrects',
   await page.getByRole('textbox', { name: 'Notes for the desk' }).fill('Ann, as on the card');
   await axeInBothThemes(page);
   await page.getByRole('button', { name: 'Reject 1 item' }).dblclick();
-  await page.getByText(/was rejected: 1 item$/).waitFor();
+  await page.getByText(/^Rejected, 1 item: account/).waitFor();
   expect(rejections).toBe(1);
 
   await phone.page.getByText('The name differs from the one on the ID').waitFor();
@@ -169,7 +169,7 @@ test('what an operator decides, the person sees without a reload, and corrects',
   await page.getByRole('cell', { name: 'Ann Person', exact: true }).waitFor();
   await press(page, 'Take this case');
   await press(page, 'Approve');
-  await page.getByText(/was approved$/).waitFor();
+  await page.getByText(/^Approved: account/).waitFor();
   await phone.page.getByText('Verified on').waitFor();
   expect(await phone.page.evaluate(() => 'isFirstPage' in window)).toBe(true);
 });
@@ -231,7 +231,7 @@ test('pictures are looked at closely, refused with a reason, and each look is re
   });
   await page.unroute('**/reject');
   await press(page, 'Reject 1 item');
-  await page.getByText(/was rejected: 1 item$/).waitFor();
+  await page.getByText(/^Rejected, 1 item: account/).waitFor();
   // The picture is gone with its case.
   await desk.withoutConnection(async () => {
     const isGone = page.evaluate(

@@ -8,7 +8,7 @@ import { desk, type DeskError } from './deskCalls.ts';
 import { keepDraft } from './drafts.ts';
 import { decisionsOf, mayDecide } from './judgement.ts';
 import { useStep } from './useStep.ts';
-import { accountText, titleOf } from './words.ts';
+import { accountText } from './words.ts';
 import * as styles from './desk.css.ts';
 
 const itemsText = (count: number): string => (count === 1 ? '1 item' : `${count} items`);
@@ -34,7 +34,7 @@ function useDecisions(props: CaseBodyProps) {
     onChanged();
   });
   const decisions = decisionsOf(detail, draft, operator);
-  const name = `${titleOf(detail.kind)} of account ${accountText(detail.account_number)}`;
+  const account = `account ${accountText(detail.account_number)}`;
   const { notes } = draft;
   const done = (text: string) => {
     keepDraft(id, undefined);
@@ -59,12 +59,12 @@ function useDecisions(props: CaseBodyProps) {
       step.run(async () => {
         const { rejections } = decisions;
         await desk.send(`cases/${id}/reject`, { rejections, notes });
-        done(`${name} was rejected: ${itemsText(Object.keys(rejections).length)}`);
+        done(`Rejected, ${itemsText(Object.keys(rejections).length)}: ${account}`);
       }),
     approve: () =>
       step.run(async () => {
         const { is_decided } = await desk.send<DeskApproval>(`cases/${id}/approve`, { notes });
-        done(is_decided ? `${name} was approved` : `${name}: the approval is proposed`);
+        done(`${is_decided ? 'Approved' : 'Approval proposed'}: ${account}`);
       }),
   };
 }

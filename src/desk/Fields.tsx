@@ -94,13 +94,13 @@ export function Fields(props: FieldsProps) {
         What the customer entered is not kept any more.
       </Text>
     );
-  const titles = ['Field', 'Entered by the customer', 'Read from the ID', 'Check'];
+  const titles = ['Field', 'Entered by the customer', 'Read from the ID', 'Check'] as const;
   return (
     <table className={styles.table}>
       <thead>
         <tr>
-          {[...titles, ...(hasReasons ? ['Reason, if refused'] : [])].map((title) => (
-            <th key={title} scope="col" className={styles.title}>
+          {[...titles, ...(hasReasons ? (['Reason, if refused'] as const) : [])].map((title) => (
+            <th key={title} scope="col" className={styles.title[title]}>
               {title}
             </th>
           ))}

@@ -7,7 +7,7 @@ import { Text } from '../ui/Text.tsx';
 import type { DeskError } from './deskCalls.ts';
 import { ageText, isLate } from './queueOrder.ts';
 import { Trouble } from './Trouble.tsx';
-import { accountText, tabOf } from './words.ts';
+import { accountText } from './words.ts';
 import * as styles from './queue.css.ts';
 
 type Row = DeskQueue['rows'][number];
@@ -64,7 +64,7 @@ function QueueRow({
         </span>
         <span className={styles.line}>
           <Text variant="label" tone="secondary" weight="regular" truncate>
-            {holder === undefined ? tabOf(row.kind) : `With ${holder}`}
+            {holder === undefined ? 'Not taken' : `With ${holder}`}
           </Text>
           <Text variant="label" tone="secondary" weight="regular" num noWrap>
             {accountText(row.account_number)}

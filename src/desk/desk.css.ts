@@ -2,6 +2,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '../theme/theme.css.ts';
 import { typeStyles } from '../theme/typeStyles.ts';
+import { region } from '../ui/Toast.css.ts';
 
 const line = `${vars.size.hairline} solid ${vars.border.subtle}`;
 
@@ -10,6 +11,9 @@ export const tight = 'screen and (max-width: 72rem)';
 
 // Until the theme is known the system's own ground shows.
 globalStyle('html:not([data-theme])', { colorScheme: 'light dark', backgroundColor: 'Canvas' });
+
+// What was done is said in the bar, as the buttons of the case are at the lower end.
+globalStyle(`:root .${region}`, { bottom: 'auto', top: 0, paddingTop: vars.space[2] });
 
 export const door = style({
   width: `min(100%, ${vars.size.max})`,

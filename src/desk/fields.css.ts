@@ -4,7 +4,7 @@ import { typeStyles } from '../theme/typeStyles.ts';
 
 const line = `${vars.size.hairline} solid ${vars.border.subtle}`;
 
-export const table = style({ width: '100%', borderCollapse: 'collapse', tableLayout: 'auto' });
+export const table = style({ width: '100%', borderCollapse: 'collapse', tableLayout: 'fixed' });
 
 const cellBase = style({
   ...typeStyles.label,
@@ -18,11 +18,19 @@ const cellBase = style({
 });
 
 export const cell = style([cellBase]);
-export const title = style([
+const titleBase = style([
   cellBase,
   { ...typeStyles.caption, fontWeight: vars.font.weight.medium, color: vars.text.secondary },
 ]);
 export const name = style([cellBase, { color: vars.text.secondary, whiteSpace: 'nowrap' }]);
+/** Of fixed width, so that nothing moves while somebody types. */
+export const title = styleVariants({
+  Field: [titleBase, { width: '5.5rem' }],
+  'Entered by the customer': [titleBase],
+  'Read from the ID': [titleBase],
+  Check: [titleBase, { width: '5.25rem' }],
+  'Reason, if refused': [titleBase, { width: '12.25rem' }],
+});
 /** As the customer has written it, in as many lines. */
 export const entered = style([
   cellBase,
@@ -30,7 +38,6 @@ export const entered = style([
     fontWeight: vars.font.weight.medium,
     overflowWrap: 'anywhere',
     whiteSpace: 'pre-line',
-    maxWidth: '14rem',
   },
 ]);
 
@@ -46,7 +53,7 @@ const control = style({
   color: vars.text.primary,
 });
 
-const readBase = style([control, { minWidth: '7rem' }]);
+const readBase = style([control]);
 
 export const read = styleVariants({
   same: [readBase],
@@ -67,7 +74,7 @@ export const check = styleVariants({
   differs: [checkBase, { color: vars.danger.text }],
 });
 
-export const reason = style({ position: 'relative', minWidth: '9rem' });
+export const reason = style({ position: 'relative' });
 
 const selectBase = style([
   control,

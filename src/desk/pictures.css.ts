@@ -56,7 +56,7 @@ const frameBase = style({
 
 export const frame = styleVariants({
   one: [frameBase, { aspectRatio: '4 / 3' }],
-  wide: [frameBase, { height: '65dvh' }],
+  wide: [frameBase, { height: '50dvh' }],
 });
 
 const imageBase = style({
