@@ -33,7 +33,9 @@ beforeAll(async () => {
   await operators.adam.logIn(server.url);
 });
 afterEach(async () => {
-  for (const { errors, violations, foreignRequests } of windows) {
+  const opened = windows.splice(0);
+  await Promise.all(opened.map((each) => each.close()));
+  for (const { errors, violations, foreignRequests } of opened) {
     const unexpected = errors.filter((error) => !refused.test(error));
     expect({ unexpected, violations, foreignRequests }).toEqual({
       unexpected: [],
@@ -41,7 +43,6 @@ afterEach(async () => {
       foreignRequests: [],
     });
   }
-  await Promise.all(windows.splice(0).map((each) => each.close()));
 });
 afterAll(async () => {
   await browser?.close();
