@@ -1,23 +1,15 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import type { DeskCaseDetail, DeskOperator } from '../../contracts/desk.ts';
+import type { DeskCaseDetail } from '../../contracts/desk.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { CaseBody } from './CaseBody.tsx';
 import { desk, type DeskError } from './deskCalls.ts';
+import type { CaseProps } from './deskProps.ts';
 import { draftOf, keepDraft } from './drafts.ts';
 import type { Draft } from './judgement.ts';
 import { Trail } from './Trail.tsx';
 import { Trouble } from './Trouble.tsx';
 import * as styles from './desk.css.ts';
-
-export interface CaseProps {
-  id: number;
-  operator: DeskOperator;
-  now: number;
-  /** The queue is another one now. */
-  onChanged: () => void;
-  onDecided: (text: string) => void;
-}
 
 /** One case with what was said. That it was opened is recorded, so it is read once. */
 export function Case(props: CaseProps) {

@@ -1,23 +1,15 @@
-import type { DeskCaseDetail } from '../../contracts/desk.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { Pill } from '../ui/Pill.tsx';
 import { Text } from '../ui/Text.tsx';
 import { TextArea } from '../ui/TextArea.tsx';
 import * as laterIcons from '../ui/laterIcons.ts';
-import type { CaseProps } from './Case.tsx';
 import { Decide } from './Decide.tsx';
+import type { CaseBodyProps } from './deskProps.ts';
 import { Fields } from './Fields.tsx';
-import { mayDecide, type Draft } from './judgement.ts';
+import { mayDecide } from './judgement.ts';
 import { Pictures } from './Pictures.tsx';
 import { accountText, attemptText, sentTime, stateNames, titleOf } from './words.ts';
 import * as styles from './desk.css.ts';
-
-export interface CaseBodyProps extends CaseProps {
-  detail: DeskCaseDetail;
-  draft: Draft;
-  onDraft: (draft: Draft) => void;
-  onReload: () => void;
-}
 
 const marks = {
   submitted: { tone: 'warning', icon: 'clock' },

@@ -3,16 +3,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { createToaster } from '../ui/toaster.ts';
 import { Toaster } from '../ui/Toaster.tsx';
 import { desk } from './deskCalls.ts';
+import type { Place } from './deskProps.ts';
 import { LogIn } from './LogIn.tsx';
 import { session, useLogIn } from './session.ts';
 import { Work } from './Work.tsx';
-
-/** Where somebody was, so that a log-in in between leads back there. */
-export interface Place {
-  operatorId?: number;
-  kind?: string;
-  caseId?: number;
-}
 
 const toaster = createToaster();
 

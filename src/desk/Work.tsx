@@ -2,8 +2,8 @@ import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-quer
 import type { DeskOperator, DeskQueue, DeskQueues } from '../../contracts/desk.ts';
 import { Empty } from '../ui/Empty.tsx';
 import { Case } from './Case.tsx';
-import type { Place } from './Desk.tsx';
 import { desk, type DeskError } from './deskCalls.ts';
+import type { Place } from './deskProps.ts';
 import { Queue } from './Queue.tsx';
 import { nextCase } from './queueOrder.ts';
 import { TopBar } from './TopBar.tsx';
