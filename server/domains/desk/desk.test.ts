@@ -1,4 +1,8 @@
 // The desk, on the real server over its calls, with its clock in the test's hand. Nothing decides by itself here.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Fastify from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { audit } from '../../audit/audit.ts';
 import { rulesOf } from '../../audit/rulesOf.ts';
@@ -9,6 +13,7 @@ import { photo } from '../../testing/pictureFiles.ts';
 import { sendFile } from '../../testing/sendFile.ts';
 import { startTestApp } from '../../testing/startTestApp.ts';
 import type { TestApp } from '../../testing/startTestApp.ts';
+import { deskRoutes } from './deskRoutes.ts';
 import { keepOperator, sessionMs, totpOf } from './Operators.ts';
 import type { Role } from './Operators.ts';
 
@@ -386,4 +391,18 @@ describe('money', () => {
 
 it('no contract call is answered by the desk', () => {
   expect(JSON.stringify(readOpenapi())).not.toContain('/desk');
+});
+
+it('the page stands at /desk with and without a slash, and its files below', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'meridian-desk-'));
+  writeFileSync(join(folder, 'index.html'), '<p>desk</p>');
+  writeFileSync(join(folder, 'a.js'), 'export {};');
+  const app = Fastify();
+  await app.register(deskRoutes(server.context, folder), { prefix: '/desk' });
+  for (const url of ['/desk', '/desk/'])
+    expect(await app.inject(url)).toMatchObject({ statusCode: 200, payload: '<p>desk</p>' });
+  expect(await app.inject('/desk/a.js')).toMatchObject({ statusCode: 200, payload: 'export {};' });
+  expect(await app.inject('/desk/b.js')).toMatchObject({ statusCode: 404 });
+  await app.close();
+  rmSync(folder, { recursive: true });
 });

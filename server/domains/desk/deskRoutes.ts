@@ -148,15 +148,11 @@ function serveDecisions(app: FastifyInstance, { context: { desk }, working }: Pa
 
 async function servePage(app: FastifyInstance, folder: string): Promise<void> {
   if (!existsSync(`${folder}/index.html`)) return;
-  await app.register(fastifyStatic, {
-    root: folder,
-    index: false,
-    decorateReply: false,
-    cacheControl: false,
-  });
-  const page = (_: FastifyRequest, reply: FastifyReply) =>
-    reply.header('cache-control', 'no-cache').sendFile('index.html', folder);
-  for (const path of ['', '/']) app.get(path, page);
+  // The product's own port has it from its own pages.
+  const decorateReply = !app.hasReplyDecorator('sendFile');
+  await app.register(fastifyStatic, { root: folder, index: false, decorateReply, cacheControl: false });
+  // Below a prefix this is the address without the slash too.
+  app.get('/', (_, reply) => reply.header('cache-control', 'no-cache').sendFile('index.html', folder));
 }
 
 function answerFault(fault: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
