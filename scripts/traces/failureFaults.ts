@@ -189,7 +189,7 @@ export const failureFaults: Readonly<Record<string, Readonly<Record<string, read
     ],
   },
   'Upload takes longer than 60000 ms': {
-    'waits for ever': [edit('src/api/client.ts', 'request.timeout = callTimeLimit;')],
+    'waits for ever': [edit('src/api/sendFile.ts', 'request.timeout = callTimeLimit;')],
   },
   'Picture cannot be previewed': {
     'drops the file': [
