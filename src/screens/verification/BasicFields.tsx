@@ -67,7 +67,7 @@ export function CardIdField({ field, country }: FieldProps) {
         known === undefined ? (
           <FormattedMessage
             id="verification.cardId.why"
-            defaultMessage="Makes sure that nobody opens a second account in your name. Shown masked from then on."
+            defaultMessage="Prevents a second account in your name. Shown masked from then on."
           />
         ) : (
           <Text tone="warning">

@@ -129,7 +129,7 @@ function Content({ profile, advanced, ...props }: Levels & Omit<VerificationView
       >
         <FormattedMessage
           id="verification.noPayment"
-          defaultMessage="Nobody asks for a payment or a password to speed up a review."
+          defaultMessage="We never ask for a payment or a password to speed up a review."
         />
       </Notice>
       <NextStep basic={basicState} advanced={advancedState} links={links} />

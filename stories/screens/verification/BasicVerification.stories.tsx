@@ -83,7 +83,7 @@ export const Ready: Story = {
       'Full name',
       'Exactly as printed on your ID',
       'ID or passport number',
-      'Makes sure that nobody opens a second account in your name.',
+      'Prevents a second account in your name.',
       'Contact address',
       'Required by law.',
       'Once submitted, these details cannot be edited until the review is finished.',
