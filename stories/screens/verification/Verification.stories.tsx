@@ -68,7 +68,7 @@ export const Ready: Story = {
       /Withdrawals\s*Timed options\s*P2P trading/,
       'You will need:',
       'Have ready:',
-      'Nobody asks for a payment or a password',
+      'We never ask for a payment or a password',
       'How we store your details',
     ],
     hides: ['Sandbox', 'Start advanced verification'],
