@@ -211,7 +211,7 @@ export const Rejected: Story = {
     shows: [
       'Lena Marie Hartmann',
       'The name differs from the one on the ID',
-      /Accepted\s*Country of issue\s*Germany\s*ID or passport number\s*L0\*{6}47\s*Contact address/,
+      /Accepted\s*Country of issue\s*Germany\s*ID or passport number\s*L0•{6}47\s*Contact address/,
       'Send again',
     ],
   }),
