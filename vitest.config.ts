@@ -18,6 +18,8 @@ const processTests = [
   'server/brokenFiles.test.ts',
   'server/startProcess.test.ts',
   'server/dueCommand.test.ts',
+  'server/domains/desk/operatorCommand.test.ts',
+  'server/domains/verification/rotateKeys.test.ts',
   'server/outboxCommand.test.ts',
   'server/ops/opsPort.test.ts',
   'server/writer/kill.test.ts',
@@ -56,6 +58,8 @@ export default defineConfig({
           exclude: mockingTests,
           setupFiles: ['scripts/appTestSetup.ts'],
           isolate: false,
+          // Its modules are written for bundlers.
+          server: { deps: { inline: ['validator'] } },
         },
       },
       {

@@ -11,6 +11,7 @@ const all = [
   'audit',
   'dueWork',
   'outbox',
+  'uploads',
   'lists',
   'http',
   'httpPostgres',

@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 
 /** Words of a JSON schema, as far as they are read here. */
 export interface Schema {
+  /** Reason that a form is told where the field is malformed. */
+  'x-invalid'?: string;
   $ref?: string;
   type?: string;
   format?: string;

@@ -1,13 +1,14 @@
 // Written by npm run schema from contracts/openapi.
 
 export interface domains {
-    account: "setTextConsent" | "profile";
+    account: "setTextConsent" | "profile" | "advancedProfile";
     help: "articles" | "article";
     market: "quotations" | "candles" | "pair";
     notices: "notices" | "readNotices";
     review: "reviews" | "withdrawReview";
     session: "setLanguage" | "language" | "areaCodes" | "sendEmailCode" | "sendSmsCode" | "checkMobileCode" | "checkEmailCode" | "register" | "login" | "resetPassword" | "logout" | "siteConfig";
     spot: "placeSpotOrder" | "spotOrders" | "spotFills" | "cancelSpotOrders" | "cancelSpotOrder";
+    verification: "submitBasicVerification" | "submitAdvancedVerification" | "upload" | "uploadPreview";
     wallet: "currencies" | "balances" | "balance" | "ledger" | "transfer" | "transfers";
 }
 export interface defaults {
@@ -47,6 +48,23 @@ export interface paths {
         };
         /** Profile and basic verification state. */
         get: operations["profile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/center2": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** State of the advanced verification. */
+        get: operations["advancedProfile"];
         put?: never;
         post?: never;
         delete?: never;
@@ -497,6 +515,74 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/user/real_name": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send name, country, ID number and address for review. */
+        post: operations["submitBasicVerification"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/real_name2": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send pictures of the ID for review. Needs a verified basic verification. */
+        post: operations["submitAdvancedVerification"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/upload": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take in a picture, as JPEG, PNG or WebP. It is drawn anew, without what else the file held, kept encrypted, and readable by its owner and the desk. Where a back end does not say its upload_max_bytes in siteConfig, the app sends no pictures. */
+        post: operations["upload"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/upload/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A small image of one's own picture. Where a back end lacks it, the app shows none after a reload. */
+        get: operations["uploadPreview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/currency/user_currency_list": {
         parameters: {
             query?: never;
@@ -612,19 +698,48 @@ export interface components {
             /** @description Empty where none is bound. */
             phone: components["schemas"]["Masked"];
             username?: string;
-            /**
-             * @description 0 none, 1 under review, 2 approved.
-             * @enum {integer}
-             */
-            review_status: 0 | 1 | 2;
+            review_status: components["schemas"]["VerificationStatus"];
+            /** @description The name of the basic verification; empty before it. */
             name?: string;
-            card_id?: components["schemas"]["Masked"];
-            /** @enum {integer} */
-            advanced_user?: 0 | 1 | 2;
+            /** @description Its ID number, masked as L0******47; empty before it. It is sent back as it is. */
+            card_id?: string;
+            advanced_user?: components["schemas"]["VerificationStatus"];
+            /** @description Extension, as all of the basic verification below. Its country, by the name that areaCodes has. */
+            country?: string;
+            /** @description Its address. */
+            address?: string;
+            /** @description When it was sent for review. */
+            submitted_ms?: number;
+            /** @description When it was verified or rejected. */
+            decided_ms?: number;
+            reasons?: components["schemas"]["VerificationReasons"];
             /** @description Extension. Has agreed to text messages beyond codes. */
             text_messages?: boolean;
             /** @description Extension. The account's balance is practice money; labelled wherever it shows. */
             is_sandbox?: boolean;
+        };
+        /**
+         * @description 0 none, 1 under review, 2 verified, 3 rejected (an extension; family back ends say 0 then).
+         * @enum {integer}
+         */
+        VerificationStatus: 0 | 1 | 2 | 3;
+        /** @description Extension. Of one that was rejected, by field of its form, the reason in the language of the call; what is not named was accepted. */
+        VerificationReasons: {
+            [key: string]: string;
+        };
+        AdvancedProfile: {
+            review_status: components["schemas"]["VerificationStatus"];
+            /** @description Extension, as all below. When it was sent for review. */
+            submitted_ms?: number;
+            /** @description When it was verified or rejected. */
+            decided_ms?: number;
+            reasons?: components["schemas"]["VerificationReasons"];
+            /** @description Path of the picture that was sent. */
+            front_pic?: string;
+            /** @description The same of the back. */
+            reverse_pic?: string;
+            /** @description The same of the photo holding the ID. */
+            hand_pic?: string;
         };
         ArticleHead: {
             id: number;
@@ -847,6 +962,10 @@ export interface components {
             has_order_value?: boolean;
             /** @description All open orders of a pair can be cancelled at once (cancelSpotOrders). */
             has_cancel_all?: boolean;
+            /** @description How large a file of upload may be. Without it the app sends none. */
+            upload_max_bytes?: number;
+            /** @description How long the review of a verification usually takes at most. Without it the app names no time. */
+            review_hours?: number;
         };
         Success: {
             /** @constant */
@@ -967,6 +1086,11 @@ export interface components {
             cancel_reason?: "" | "user" | "unfilled" | "selfTrade" | "pairClosed";
             created_ms?: number;
             updated_ms?: number;
+        };
+        UploadPreview: {
+            /** @enum {string} */
+            type: "image/jpeg";
+            base64: string;
         };
         /** @enum {string} */
         LedgerKind: "deposit" | "withdrawal" | "transfer" | "trade" | "fee" | "option" | "contract" | "hosting" | "subscription" | "otc" | "referral" | "grant";
@@ -1191,6 +1315,29 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Success"] & {
                         data: components["schemas"]["Profile"];
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    advancedProfile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The state. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["AdvancedProfile"];
                     };
                 };
             };
@@ -1987,6 +2134,131 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Success"] & {
                         data: components["schemas"]["Sentence"];
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    submitBasicVerification: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": {
+                    /** @description By the name that areaCodes has. */
+                    country: string;
+                    name: string;
+                    /** @description After a rejection, the masked number of the profile stands for the one that was sent before, where no reason names it. */
+                    card_id: string;
+                    address: string;
+                };
+            };
+        };
+        responses: {
+            /** @description A sentence in the session's language. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["Sentence"];
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    submitAdvancedVerification: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": {
+                    /** @description As the profile has it; what the basic verification says holds. */
+                    card_id?: string;
+                    /** @description The same of the country. */
+                    country?: string;
+                    /** @description Path of an uploaded picture, as upload answers it; one that was accepted before may be sent again. */
+                    front_pic: string;
+                    reverse_pic: string;
+                    hand_pic: string;
+                };
+            };
+        };
+        responses: {
+            /** @description A sentence in the session's language. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["Sentence"];
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    upload: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    file: File;
+                };
+            };
+        };
+        responses: {
+            /** @description The path of the picture, which names it in forms. One that no form has taken is gone after a day. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: string;
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    uploadPreview: {
+        parameters: {
+            query: {
+                path: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The image. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["UploadPreview"];
                     };
                 };
             };

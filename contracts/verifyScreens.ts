@@ -19,6 +19,8 @@ const further: Readonly<Record<string, readonly string[]>> = {
   kline: ['Kline', 'SpotTrade'],
   spot_order: ['SpotTrade'],
   balances: ['Home', 'SpotTrade', 'Assets', 'TradeAccount', 'Transfer'],
+  upload: ['AdvancedVerification'],
+  uploadPreview: ['AdvancedVerification'],
   notice: ['Home', 'Notices'],
   session_ended: ['Home', 'SpotTrade', 'Assets', 'Notices', 'Settings'],
   // No screen shows cases yet.

@@ -1,5 +1,5 @@
 // The browser's way back closes what lies over a page first, and leaves no step behind.
-// Walks: home, market, spot, wallet, account, session, help.
+// Walks: home, market, spot, wallet, account, session, help, verification.
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { answersPresses, dialogs, type OpenedDialog } from './support/dialogs.ts';

@@ -1,5 +1,5 @@
 // The way back over what lies over a page, in WebKit, the engine of the browsers on iOS.
-// Walks: home, market, spot, wallet, account, help.
+// Walks: home, market, spot, wallet, account, help, verification.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findWebKit } from '../scripts/webkit.ts';
 import { freePort } from '../server/testing/freePort.ts';

@@ -1,5 +1,5 @@
 // No secret that is typed into any form gets into any storage of the browser, and what is none is kept.
-// Walks: session, spot, wallet, account.
+// Walks: session, spot, wallet, account, verification.
 import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
@@ -97,6 +97,15 @@ const forms: Record<string, FormWalk> = {
       return { secrets: [ada.password], kept: '2718.28', shown: '2,718.28' };
     },
   },
+  BasicForm: {
+    path: '/pages/verification/basic',
+    isForVisitors: false,
+    async fillIn(page) {
+      await field(page, 'Full name').fill('Ada Lovelace');
+      await field(page, 'ID or passport number').fill('C01X00T47');
+      return { secrets: [ada.password, 'C01X00T47'], kept: 'Ada Lovelace' };
+    },
+  },
   useTicket: {
     path: '/pages/trade/index',
     isForVisitors: false,
@@ -132,8 +141,9 @@ test('every form of the app is filled in here', () => {
     .filter((path) => !/\.test\.tsx?$/.test(path))
     .filter((path) => /\buseForm(ik)?<|\buseForm(ik)?\(/.test(readFileSync(path, 'utf8')))
     .map((path) => basename(path).replace(/\.tsx?$/, ''));
-  // The one that all others are made with.
-  expect(makers.filter((name) => name !== 'useForm').toSorted()).toEqual(Object.keys(forms).toSorted());
+  // The one that all others are made with, and one of pictures alone, in which nothing is typed.
+  const others = ['useForm', 'PhotoForm'];
+  expect(makers.filter((name) => !others.includes(name)).toSorted()).toEqual(Object.keys(forms).toSorted());
 });
 
 test.each(Object.entries(forms))('%s keeps its secrets to the page', async (_, form) => {

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { build, minifySync, type Plugin, type Rolldown } from 'vite';
+import deskConfig from '../vite.desk.config.ts';
 import { writeDocsPage } from './docsPage.ts';
 import { filesIn, serverFolder } from './isBuilt.ts';
 import { firstPageTemplate, preloadOf, type ScreenFiles } from './firstPageTemplate.ts';
@@ -29,6 +30,7 @@ export async function buildCompressed(): Promise<void> {
   compressFiles(appFolder);
   // Few read it, and the last bytes of a file of that size would cost every build seconds.
   compressFiles(writeDocsPage(appFolder), 9);
+  await build({ ...deskConfig, configFile: false, logLevel: 'error' });
   await buildRenderer();
   writeFileSync(join(serverFolder, 'market.html'), market);
   writeFileSync(join(serverFolder, 'home.html'), home);

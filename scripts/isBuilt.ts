@@ -11,6 +11,7 @@ const sources = [
   'public',
   'index.html',
   'vite.config.ts',
+  'vite.desk.config.ts',
   'package.json',
   'scripts/appBuild.ts',
   'scripts/isBuilt.ts',

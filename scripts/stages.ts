@@ -34,7 +34,10 @@ export interface Stage {
   narrowed?: (ref: string, changed: readonly string[]) => Command | undefined;
 }
 
-const settings = ['package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts', 'vitest.config.ts'];
+const settings = ['package.json', 'package-lock.json', 'tsconfig.json', 'vitest.config.ts'].concat(
+  'vite.config.ts',
+  'vite.desk.config.ts',
+);
 const app = ['src', 'contracts', 'tokens', 'public', 'index.html', 'scripts'];
 /** Who reads a build reads what it is made of, or would look at an old one. */
 const storybook = [...settings, ...app, 'stories', '.storybook', 'test-runner-jest.config.js'];

@@ -15,6 +15,7 @@ import { refused } from './http/envelope.ts';
 import { UnknownOutcome } from './writer/Writer.ts';
 import { isFile, limitKeyOf, tooManyRequests } from './http/limits.ts';
 import { answerLog, loggerOptions } from './http/logs.ts';
+import { deskRoutes } from './domains/desk/deskRoutes.ts';
 import { Feed } from './domains/market/Feed.ts';
 import { serveOutbox } from './messaging/serveOutbox.ts';
 import { askedLocale, bindOpenapi } from './http/openapi.ts';
@@ -110,6 +111,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance & {
   await app.register(compress, { global: false, threshold: 1024, encodings: ['br', 'gzip'], brotliOptions });
   await app.register(calls, { prefix: '/api', context, product });
   serveOutbox(app, context.sandboxOutbox);
+  // Elsewhere it has a port that only operators reach.
+  if (config.isSandbox && config.desk.port === undefined)
+    await app.register(deskRoutes(context), { prefix: '/desk' });
   const hasApp = await serveApp(app, options.appFolder, await openDrawnPages(context, options.appFolder));
   app.setNotFoundHandler((request, reply) => {
     // What looks for a file has the headers of a file until here.

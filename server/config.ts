@@ -4,6 +4,8 @@ import type { LocaleId } from '../contracts/locales.ts';
 import { readMessagingConfig } from './messaging/messagingConfig.ts';
 import type { MessagingConfig } from './messaging/messagingConfig.ts';
 import { StartError } from './StartError.ts';
+import { readSealingKeys } from './sealing/sealingKeys.ts';
+import type { SealingKeys } from './sealing/Sealer.ts';
 import { exampleFiat, readFiatConfig } from './domains/wallet/fiatConfig.ts';
 import type { FiatConfig } from './domains/wallet/fiatConfig.ts';
 
@@ -22,6 +24,10 @@ export interface Limits {
   usernamesPerHour: number;
   /** Realtime connections that one network may hold at once. */
   socketsPerNetwork: number;
+  /** Tries to send a level of the verification, per account, refused ones too: each tells whether an ID number is known. */
+  verificationsPerDay: number;
+  /** Pictures, per account: each takes half a second of a process. */
+  uploadsPerDay: number;
 }
 
 export interface PasswordCost {
@@ -52,12 +58,18 @@ export interface Config {
   port: number;
   /** Where health and metrics are told to operators, apart from everybody else; without a port nowhere. */
   ops: { host: string; port?: number };
+  /** Where operators decide cases: at a port of its own; without one in a sandbox beside the product, and elsewhere nowhere. */
+  desk: { host: string; port?: number; needsTwo: boolean };
   /** Folder of the database. */
   dataDir: string;
   /** Of PostgreSQL, in place of files in that folder. */
   databaseUrl?: string;
+  /** Encrypt documents; without them a sandbox makes one of its own in the data folder. */
+  documentKeys?: SealingKeys;
   /** Codes are shown on screen and every account starts with practice money. */
   isSandbox: boolean;
+  /** Whether a sandbox decides cases by itself; without it they wait for somebody at the desk. */
+  hasSandboxReviewer: boolean;
   defaultLocale: LocaleId;
   /** The code of the brand itself: whoever has no inviter registers with it. */
   invitationCode: string;
@@ -68,6 +80,8 @@ export interface Config {
   messaging: MessagingConfig;
   limits: Limits;
   passwordCost: PasswordCost;
+  /** How long the review of a verification usually takes at most; none is named without it. */
+  reviewHours?: number;
   /** How long a session lasts without a call, in ms. */
   sessionIdleMs: number;
   /** How long after one audit of the books the next one begins. */
@@ -83,8 +97,10 @@ export const defaultConfig: Config = {
   host: '0.0.0.0',
   port: 3000,
   ops: { host: '127.0.0.1' },
+  desk: { host: '127.0.0.1', needsTwo: false },
   dataDir: './data',
   isSandbox: true,
+  hasSandboxReviewer: true,
   defaultLocale,
   invitationCode: 'MERIDIAN',
   market: { seed: 20_250_101, speed: 1, source: { kind: 'simulated' } },
@@ -98,6 +114,8 @@ export const defaultConfig: Config = {
     loginFailures: 30,
     usernamesPerHour: 5,
     socketsPerNetwork: 400,
+    verificationsPerDay: 30,
+    uploadsPerDay: 60,
   },
   passwordCost: { memoryKiB: 19_456, passes: 2, parallelism: 1 },
   sessionIdleMs: 7 * 24 * 3_600_000,
@@ -128,10 +146,13 @@ export function readConfig(environment: Environment): Config {
     ...defaultConfig,
     host: environment.HOST || defaultConfig.host,
     port,
-    ops: ops(environment, port),
+    ops: apart(environment, 'OPS', port),
+    desk: { ...apart(environment, 'DESK', port), needsTwo: flag(environment, 'DESK_TWO_PERSONS', false) },
     dataDir: environment.DATA_DIR || defaultConfig.dataDir,
     databaseUrl: databaseUrl(environment),
+    documentKeys: readSealingKeys(environment),
     isSandbox,
+    hasSandboxReviewer: flag(environment, 'SANDBOX_REVIEWER', defaultConfig.hasSandboxReviewer),
     defaultLocale: locale(environment),
     invitationCode: invitationCode(environment),
     market: market(environment),
@@ -145,11 +166,23 @@ export function readConfig(environment: Environment): Config {
       loginFailures: whole(environment, 'LIMIT_LOGIN_FAILURES', limits.loginFailures, some),
       usernamesPerHour: whole(environment, 'LIMIT_USERNAMES_PER_HOUR', limits.usernamesPerHour),
       socketsPerNetwork: whole(environment, 'LIMIT_SOCKETS_PER_NETWORK', limits.socketsPerNetwork, some),
+      verificationsPerDay: whole(
+        environment,
+        'LIMIT_VERIFICATIONS_PER_DAY',
+        limits.verificationsPerDay,
+        some,
+      ),
+      uploadsPerDay: whole(environment, 'LIMIT_UPLOADS_PER_DAY', limits.uploadsPerDay, some),
     },
     auditEveryMs: whole(environment, 'AUDIT_MINUTES', defaultConfig.auditEveryMs / 60_000, minutes) * 60_000,
+    reviewHours: hours(environment, 'REVIEW_HOURS'),
     trustsProxy: flag(environment, 'TRUST_PROXY', defaultConfig.trustsProxy),
     logLevel: logLevel(environment),
   };
+}
+
+function hours(environment: Environment, name: string): number | undefined {
+  return environment[name] ? whole(environment, name, 0, { least: 1, most: 30 * 24 }) : undefined;
 }
 
 /** @throws StartError for one that strangers reach, unless that is meant: it shows codes, and takes anybody's address */
@@ -163,12 +196,17 @@ function sandbox(environment: Environment): boolean {
   return isSandbox;
 }
 
-function ops(environment: Environment, productPort: number): Config['ops'] {
-  const host = environment.OPS_HOST || defaultConfig.ops.host;
-  if (!environment.OPS_PORT) return { host };
-  const port = whole(environment, 'OPS_PORT', 0, { least: 1, most: 65_535 });
+/** An address for operators alone; without a port there is none. */
+function apart(
+  environment: Environment,
+  name: 'OPS' | 'DESK',
+  productPort: number,
+): { host: string; port?: number } {
+  const host = environment[`${name}_HOST`] || defaultConfig.ops.host;
+  if (!environment[`${name}_PORT`]) return { host };
+  const port = whole(environment, `${name}_PORT`, 0, { least: 1, most: 65_535 });
   if (port === productPort)
-    throw new StartError(`OPS_PORT: '${port}' is PORT: people would reach what is for operators`);
+    throw new StartError(`${name}_PORT: '${port}' is PORT: people would reach what is for operators`);
   return { host, port };
 }
 

@@ -18,7 +18,7 @@ import { requireCore } from './ops/requireCore.ts';
 import { ReadBudget } from './ReadBudget.ts';
 import { withoutRepeats } from './repeatedFaults.ts';
 import { refuseOtherKind } from './domains/session/refuseOtherKind.ts';
-import { dueReviews } from './reviews/sandboxReviewer.ts';
+import { decidesByItself, dueReviews } from './reviews/sandboxReviewer.ts';
 import { startCore } from './startCore.ts';
 import { DueRunner } from './writer/DueRunner.ts';
 import type { DueHandlers } from './writer/DueRunner.ts';
@@ -45,7 +45,7 @@ export async function createContext(
   };
   const { carriers, channels, sandboxOutbox } = createCarriers({ config, clock, random, log });
   const { observer, committedAt } = observeWriter(metrics);
-  const { isSandbox } = config;
+  const isSandbox = decidesByItself(config);
   const parts = { store, domains, assets, pairs, clock, onFault, gate };
   const core = await startCore({ ...parts, isSandbox, channels, observer });
   const { writer, reasons, committed } = core;

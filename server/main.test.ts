@@ -167,6 +167,18 @@ it.each<[string, (store: Store) => Promise<unknown>, Record<string, string>, str
     'The database has accounts of real people: switch SANDBOX off, or name another folder with DATA_DIR\n',
   ],
   [
+    'documents that another key has encrypted',
+    ({ writing }) => writing.insertInto('sealing_key').values({ id: 'abcdef012345', since: 0 }).execute(),
+    {},
+    'DOCUMENT_KEY is not the one that documents in this database are encrypted with (key abcdef012345): give that one, or add it as DOCUMENT_KEY_FORMER and run npm run rotateKeys\n',
+  ],
+  [
+    'nothing, for a real server without a key for documents',
+    async () => undefined,
+    { SANDBOX: 'off' },
+    "DOCUMENT_KEY has to be set outside a sandbox: 32 bytes as base64, as 'openssl rand -base64 32' prints them\n",
+  ],
+  [
     'what a newer server has changed',
     ({ writing }) => sql`insert into kysely_migration values ('9999-later', '2030-01-01')`.execute(writing),
     {},
@@ -222,7 +234,6 @@ function addUser({ writing }: Store, { isSandbox }: { isSandbox: boolean }): Pro
       password_hash: '',
       invitation_code: 'ABCDEFGH',
       locale: 'en',
-      review_status: 0,
       is_sandbox: isSandbox ? 1 : 0,
       created_at: 0,
     })

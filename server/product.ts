@@ -2,6 +2,7 @@
 import type { OwnerMessages } from '../contracts/feed.ts';
 import { readOpenapi } from '../contracts/readOpenapi.ts';
 import { accountDomain } from './domains/account/domain.ts';
+import { deskDomain } from './domains/desk/domain.ts';
 import { helpDomain } from './domains/help/domain.ts';
 import { marketDomain } from './domains/market/domain.ts';
 import { noticesDomain } from './domains/notices/domain.ts';
@@ -9,6 +10,7 @@ import type { NoticeKinds } from './domains/notices/kinds.ts';
 import { reviewDomain } from './domains/review/domain.ts';
 import { sessionDomain } from './domains/session/domain.ts';
 import { spotDomain } from './domains/spot/domain.ts';
+import { verificationDomain } from './domains/verification/domain.ts';
 import { walletDomain } from './domains/wallet/domain.ts';
 import { joined } from './Domain.ts';
 import type { Domain, Product } from './Domain.ts';
@@ -27,11 +29,13 @@ export const domains = [
   sessionDomain,
   accountDomain,
   noticesDomain,
+  verificationDomain,
   helpDomain,
   spotDomain,
   marketDomain,
   walletDomain,
   reviewDomain,
+  deskDomain,
 ] as const satisfies readonly Domain[];
 
 type NamesIn<Kind extends keyof Domain, One = (typeof domains)[number]> =

@@ -3,6 +3,8 @@ import { BigNumber } from 'bignumber.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fieldsInScope, messageOf, rulesInScope } from '../contracts/spec/rows.ts';
 import { pairs } from './domains/market/market.config.ts';
+import { photo } from './testing/pictureFiles.ts';
+import { sendFile } from './testing/sendFile.ts';
 import { registration, startTestApp } from './testing/startTestApp.ts';
 import type { TestApp } from './testing/startTestApp.ts';
 
@@ -222,6 +224,90 @@ const breaches: Record<string, Breach> = {
   },
   'spot.cancel.confirm': { break: () => ask('cancelSpotOrder', { id: '999999' }, ann.token) },
 };
+const papers = { country: 'Germany', name: 'Ann', address: 'Road 1' };
+
+async function submitBasic(changes: Form = {}): Promise<Answer> {
+  const { token } = await server.person(`paper${(people += 1)}@example.com`);
+  return ask('submitBasicVerification', { ...papers, card_id: `C01X${people}`, ...changes }, token);
+}
+
+/** Somebody whose basic verification is verified, with three pictures. */
+async function withPictures() {
+  const { token } = await server.person(`picture${(people += 1)}@example.com`);
+  await ask('submitBasicVerification', { ...papers, card_id: `C02X${people}` }, token);
+  for (let step = 0; step < 2; step += 1) {
+    server.clock.advance(2000);
+    await server.context.dueWork.run();
+  }
+  const file = await photo();
+  const upload = async (): Promise<string> => (await sendFile(server, file, { token })).data;
+  return { token, front_pic: await upload(), reverse_pic: await upload(), hand_pic: await upload() };
+}
+
+async function submitAdvanced(changes: Form = {}): Promise<Answer> {
+  const { token, ...pictures } = await withPictures();
+  return ask('submitAdvancedVerification', { ...pictures, ...changes }, token);
+}
+
+Object.assign(breaches, {
+  'verification.basic.country_required': {
+    break: () => submitBasic({ country: undefined }),
+    field: 'country',
+  },
+  'verification.basic.name_required': { break: () => submitBasic({ name: undefined }), field: 'name' },
+  'verification.basic.id_required': { break: () => submitBasic({ card_id: undefined }), field: 'card_id' },
+  'verification.basic.id_unused': {
+    async break() {
+      await submitBasic({ card_id: 'C03X47' });
+      return submitBasic({ card_id: 'c03-x47' });
+    },
+    field: 'card_id',
+  },
+  'verification.basic.address_required': {
+    break: () => submitBasic({ address: undefined }),
+    field: 'address',
+  },
+  'verification.basic.once': {
+    async break() {
+      const { token } = await server.person(`twice${(people += 1)}@example.com`);
+      const form = { ...papers, card_id: `C04X${people}` };
+      await ask('submitBasicVerification', form, token);
+      return ask('submitBasicVerification', form, token);
+    },
+  },
+  'verification.advanced.basic_first': {
+    async break() {
+      const { token } = await server.person(`first${(people += 1)}@example.com`);
+      const pictures = { front_pic: '/upload/a', reverse_pic: '/upload/b', hand_pic: '/upload/c' };
+      return ask('submitAdvancedVerification', pictures, token);
+    },
+  },
+  'verification.advanced.front_required': {
+    break: () => submitAdvanced({ front_pic: undefined }),
+    field: 'front_pic',
+  },
+  'verification.advanced.back_required': {
+    break: () => submitAdvanced({ reverse_pic: undefined }),
+    field: 'reverse_pic',
+  },
+  'verification.advanced.holding_required': {
+    break: () => submitAdvanced({ hand_pic: undefined }),
+    field: 'hand_pic',
+  },
+  'verification.upload.size': { break: () => sendFile(server, Buffer.alloc(10_485_761, 'a'), ann) },
+  'verification.upload.type': {
+    break: () => sendFile(server, Buffer.from('no picture'), ann),
+    field: 'file',
+  },
+  'verification.upload.owner': {
+    async break() {
+      const { data: path } = await sendFile(server, await photo(), ann);
+      return submitAdvanced({ hand_pic: path });
+    },
+    field: 'hand_pic',
+  },
+} satisfies Record<string, Breach>);
+
 /** The rules that the server checks and answers with a sentence of their own. */
 const checked = rulesInScope().filter(
   ({ checked_by, message }) => checked_by !== 'form' && message !== '-' && message !== "the server's message",

@@ -53,6 +53,11 @@ export function refusalText(
   return fill(reason, locale, values, (name, value) => figure(name, value, locale));
 }
 
+/** Of a reason that was stored; one that a newer server has written has no text here. */
+export function storedReasonText(reason: string, locale: LocaleId): string {
+  return refusalText(isRefusalReason(reason) ? reason : 'system.invalid', locale);
+}
+
 /** A text of a message to a person, with values put in as they are: a code is no figure, and keeps its zeros. */
 export function plainText(key: RefusalReason, locale: LocaleId, values: Record<string, string>): string {
   return fill(key, locale, values, (_, value) => value);

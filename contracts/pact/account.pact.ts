@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { profile } from '../../src/api/account.ts';
+import { advancedProfile } from '../../src/api/verification.ts';
 import * as examples from '../examples/account.ts';
 import { loggedIn, pick, play, read } from './interaction.ts';
 
@@ -26,4 +27,12 @@ it('profile without a valid token ends the session', async () => {
     () => read(profile()).catch((error: unknown) => error),
   );
   expect(answer).toMatchObject({ kind: 'sessionExpired', message: /\S/ });
+});
+
+it('advancedProfile answers how far the pictures of the caller are', async () => {
+  const answer = await play(
+    { given: [loggedIn], does: 'advancedProfile of the caller', data: examples.advancedProfile },
+    () => read(advancedProfile()),
+  );
+  expect(answer).toEqual(examples.advancedProfile);
 });

@@ -1,26 +1,30 @@
 // What this product adds to the calls of the family: a back end may have all of it, some, or nothing.
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { profile, setTextConsent } from '../../src/api/account.ts';
+import { advancedProfile } from '../../src/api/verification.ts';
 import { article, articles } from '../../src/api/help.ts';
 import { pairsOf, quotations, type QuotationGroup } from '../../src/api/market.ts';
 import { call, client } from '../../src/api/client.ts';
 import { noticePages } from '../../src/api/noticePages.ts';
 import { notices, readNotices } from '../../src/api/notices.ts';
+import { logout, siteConfig } from '../../src/api/session.ts';
 import {
   areaCodes,
   checkMobileCode,
   login,
-  logout,
   register,
   resetPassword,
   sendEmailCode,
   sendSmsCode,
-  siteConfig,
-} from '../../src/api/session.ts';
+} from '../../src/api/signIn.ts';
 import { balances as readBalances } from '../../src/api/readers/wallet.ts';
 import { totalsForm } from '../../src/api/totalsForm.ts';
 import { cancelSpotOrders, placeSpotOrder, spotFills, spotOrders } from '../../src/api/spot.ts';
-import { balance, balances, currencies, ledger, transfer, transfers } from '../../src/api/wallet.ts';
+import { upload, uploadPreview } from '../../src/api/verification.ts';
+import { balances } from '../../src/api/wallet.ts';
+import { balance, currencies, ledger, transfer, transfers } from '../../src/api/walletRecords.ts';
 import { orderForm } from '../../src/screens/spot/orderForm.ts';
 import { transferForm } from '../../src/screens/wallet/transferForm.ts';
 import { agreementCategory, agreementIds } from '../agreements.ts';
@@ -30,6 +34,7 @@ import { pair } from '../examples/market.ts';
 import * as told from '../examples/notices.ts';
 import * as session from '../examples/session.ts';
 import * as examples from '../examples/spot.ts';
+import * as verification from '../examples/verification.ts';
 import * as wallet from '../examples/wallet.ts';
 import { command, inMarket, loggedIn, pick, play, read, readPage, token } from './interaction.ts';
 import { exactly, orNone } from './matcher.ts';
@@ -48,6 +53,7 @@ it('siteConfig answers what kind of server this is', async () => {
     client_ids: true,
     has_order_value: true,
     has_cancel_all: true,
+    ...pick(session.siteConfig, 'upload_max_bytes', 'review_hours'),
   };
   const config = await play({ consumer, given: [['no session']], does: 'siteConfig', data }, () =>
     read(siteConfig()),
@@ -221,6 +227,64 @@ it('profile says what the account is called, and what has been agreed to', async
     () => read(profile()),
   );
   expect(answer).toEqual({ ...data, email: 'a•••@example.com' });
+});
+
+it('profile says what is under review', async () => {
+  const data = { ...account.profileUnderReview, review_status: exactly(1 as const) };
+  const answer = await play(
+    {
+      consumer,
+      given: [['a verification waits for review', { token }]],
+      does: 'profile whose verification is under review',
+      data,
+    },
+    () => read(profile()),
+  );
+  expect(answer).toMatchObject({ review_status: 1, country: 'Germany' });
+});
+
+it('profile says why a verification was rejected', async () => {
+  const { reasons } = account.profileRejected;
+  const data = { ...account.profileRejected, review_status: exactly(3 as const) };
+  const answer = await play(
+    {
+      consumer,
+      given: [['a verification was rejected', { token }]],
+      does: 'profile whose verification was rejected',
+      data,
+    },
+    () => read(profile()),
+  );
+  expect(answer).toMatchObject({ review_status: 3, reasons });
+});
+
+it('advancedProfile says since when pictures are under review, and which', async () => {
+  const data = { ...account.advancedUnderReview, review_status: exactly(1 as const) };
+  const answer = await play(
+    {
+      consumer,
+      given: [['a verification waits for review', { token, level: 'advanced' }]],
+      does: 'advancedProfile that is under review',
+      data,
+    },
+    () => read(advancedProfile()),
+  );
+  expect(answer).toMatchObject({ review_status: 1, front_pic: account.advancedUnderReview.front_pic });
+});
+
+it('advancedProfile says why a picture was rejected', async () => {
+  const reasons = pick(account.advancedRejected.reasons!, 'front_pic');
+  const data = { ...account.advancedRejected, review_status: exactly(3 as const), reasons };
+  const answer = await play(
+    {
+      consumer,
+      given: [['a verification was rejected', { token, level: 'advanced' }]],
+      does: 'advancedProfile that was rejected',
+      data,
+    },
+    () => read(advancedProfile()),
+  );
+  expect(answer).toMatchObject({ review_status: 3, reasons });
 });
 
 const attacked = { email: 'ada@example.com', password: 'correct horse 7' } as const;
@@ -815,4 +879,34 @@ it('transfers of a coin, an account and a period, up to one of them', async () =
     () => read(transfers(query)),
   );
   expect(found).toMatchObject({ data: [{ currency_name: 'USDT' }] });
+});
+
+it('upload answers the path of a picture', async () => {
+  const picture = fileURLToPath(new URL('../../e2e/support/pictures/turned.jpg', import.meta.url));
+  const path = await play(
+    {
+      ...{ consumer, given: [loggedIn], does: 'upload of a picture' },
+      file: { field: 'file', path: picture, type: 'image/jpeg' },
+      data: verification.upload,
+    },
+    async () =>
+      upload(new File([await readFile(picture)], 'turned.jpg', { type: 'image/jpeg' }), {
+        onProgress: () => undefined,
+        signal: new AbortController().signal,
+      }),
+  );
+  expect(path).toBe(verification.upload);
+});
+
+it('uploadPreview answers a small image of one’s own picture', async () => {
+  const image = await play(
+    {
+      ...{ consumer, given: [loggedIn, ['a picture was uploaded', { token }]], does: 'uploadPreview' },
+      query: { path: verification.upload },
+      fromState: { path: 'path' },
+      data: verification.uploadPreview,
+    },
+    () => read(uploadPreview(verification.upload)),
+  );
+  expect(image).toEqual(verification.uploadPreview);
 });

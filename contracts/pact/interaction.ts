@@ -12,6 +12,7 @@ import { connectClient } from '../../src/api/client.ts';
 import type { ListPage } from '../../src/api/pages.ts';
 import { operationsOf, readOpenapi } from '../readOpenapi.ts';
 import type { StateName, StateValue } from '../providerStates.ts';
+import { asBrowser } from './asBrowser.ts';
 import { formBody, formType, fromState } from './formBody.ts';
 import { exactly, matching } from './matcher.ts';
 import { answerShapes, figureShape, sentenceShape, type Shape } from './shape.ts';
@@ -36,6 +37,8 @@ interface Interaction {
   does: string;
   query?: Record<string, string>;
   form?: Record<string, string>;
+  /** A file that is sent in place of a form: its place on the disk, and what its first bytes say that it is. */
+  file?: { field: string; path: string; type: string };
   /** Fields of query or form whose value a state may answer, with the name that it answers it by. */
   fromState?: Readonly<Record<string, StateValue>>;
   /** Carries a token; left out, it does where the call needs one. */
@@ -63,10 +66,12 @@ export const inMarket: readonly ProviderState[] = [loggedIn, ['market is running
 const calls = new Map(operationsOf(readOpenapi()).map((call) => [call.operation.operationId, call] as const));
 const folder = fileURLToPath(new URL('../pacts', import.meta.url));
 const languageMark = 'en';
+/** The same each time, or the pact would change by itself. */
+const boundary = 'part-of-a-form-00000000000000000001';
 
 /** Records the interaction while `act` runs against Pact's server; every test needs a pact of its own. */
 export async function play<T>(interaction: Interaction, act: () => Promise<T>): Promise<T> {
-  const { consumer = 'meridian', given, does, query, form, fromState: answered = {} } = interaction;
+  const { consumer = 'meridian', given, does, query, form, file, fromState: answered = {} } = interaction;
   const { method, path, operation } = calls.get(does.split(' ')[0]!)!;
   const { hasSession = operation['x-session'] !== 'none' } = interaction;
   const pact = new PactV4({ consumer, provider: 'meridian-server', dir: folder, logLevel: 'warn' });
@@ -79,6 +84,7 @@ export async function play<T>(interaction: Interaction, act: () => Promise<T>): 
       if (hasSession) request.headers({ authorization: fromState('token', token) as never });
       if (query) request.query(injected(query, answered) as never);
       if (form) formBody(request, injected(form, answered));
+      else if (file) request.multipartBody(file.type, file.path, file.field, boundary);
       else if (method !== 'get') request.headers({ 'content-type': formType });
     })
     .willRespondWith(200, (response) => response.jsonBody(bodyOf(interaction)))
@@ -87,7 +93,7 @@ export async function play<T>(interaction: Interaction, act: () => Promise<T>): 
         origin: url,
         credentials: { token: () => (hasSession ? token : undefined), languageMark: () => languageMark },
       });
-      return { value: await act() };
+      return { value: await (file ? asBrowser(url, act) : act()) };
     });
   return result!.value;
 }

@@ -1,16 +1,15 @@
 import { expect, it } from 'vitest';
+import { language, setLanguage } from '../../src/api/session.ts';
 import {
   areaCodes as areaCodesApi,
   checkEmailCode,
   checkMobileCode,
-  language,
   login,
   register,
   resetPassword,
   sendEmailCode,
   sendSmsCode,
-  setLanguage,
-} from '../../src/api/session.ts';
+} from '../../src/api/signIn.ts';
 import * as examples from '../examples/session.ts';
 import { command, play, read } from './interaction.ts';
 import { exactly, sentenceOrMore } from './matcher.ts';

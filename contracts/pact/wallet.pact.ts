@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { balances, balance, currencies, ledger, transfer } from '../../src/api/wallet.ts';
+import { balances } from '../../src/api/wallet.ts';
+import { balance, currencies, ledger, transfer } from '../../src/api/walletRecords.ts';
 import { ledgerPages, transferPages } from '../../src/api/walletPages.ts';
 import { transferForm } from '../../src/screens/wallet/transferForm.ts';
 import * as examples from '../examples/wallet.ts';

@@ -79,12 +79,39 @@ export const screens: readonly Screen[] = [
     isMember: true,
   },
   {
+    domain: 'verification',
+    name: 'AdvancedVerification',
+    path: '/pages/verification/advanced',
+    ready: submit,
+    isMember: true,
+  },
+  {
     domain: 'help',
     name: 'Notices',
     path: '/pages/notice/index',
     // A plain back end has none, and says so.
     ready: 'main li, main h2',
     isMember: true,
+  },
+  {
+    domain: 'verification',
+    name: 'Verification',
+    path: '/pages/verification/index',
+    ready: 'main li',
+    isMember: true,
+  },
+  {
+    domain: 'verification',
+    name: 'BasicVerification',
+    path: '/pages/verification/basic',
+    ready: submit,
+    isMember: true,
+  },
+  {
+    domain: 'verification',
+    name: 'VerificationAgreement',
+    path: '/pages/verification/agree',
+    ready: 'main h2',
   },
   { domain: 'account', name: 'Language', path: '/pages/settings/language/language', ready: 'main li' },
 ];

@@ -20,6 +20,10 @@ const permissive = new Set([
 const exceptions: [pattern: RegExp, reason: string][] = [
   [/^lightningcss(-|$)/, 'MPL-2.0, used while building; nothing of it reaches the bundle'],
   [/^caniuse-lite$/, 'CC-BY-4.0 data, used while building; nothing of it reaches the bundle'],
+  [
+    /^@img\/sharp-(libvips-|win32|wasm32|webcontainers)/,
+    'LGPL-3.0: libvips, a library of its own file that anybody can replace; none of it is changed or linked into ours',
+  ],
   // These name their licence in an old form that lock files do not take over.
   [/^(eval|require-like|xmlhttprequest-ssl)$/, 'MIT by the licence file in the package'],
 ];

@@ -2,6 +2,7 @@ type Texts = Readonly<Record<string, string>>;
 
 /** English texts that stand for several things, which other languages name by different words, and why. */
 export const severalSenses: Texts = {
+  Accepted: 'What a person has agreed to, or what a reviewer has taken.',
   Available: 'What an order can spend, or what a balance has free: Korean says which.',
   'Buy {coin}': 'A button tells what to do, a record what was done.',
   Cancel: 'Leaves a dialog, or takes an order back.',

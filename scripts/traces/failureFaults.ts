@@ -4,6 +4,7 @@ import type { Edit } from './ScratchCopy.ts';
 const edit = (file: string, find: string | RegExp, put = ''): Edit => ({ file, find, put });
 
 const unwrap = 'src/api/unwrap.ts';
+const pictures = 'src/components/pictures/Pictures.ts';
 
 export const failureFaults: Readonly<Record<string, Readonly<Record<string, readonly Edit[]>>>> = {
   'Session expired (type 999)': {
@@ -173,6 +174,30 @@ export const failureFaults: Readonly<Record<string, Readonly<Record<string, read
     'is waited for': [edit('src/api/client.ts', 'callTimeLimit = 60_000', 'callTimeLimit = 90_000')],
     'is not looked up': [
       edit('src/components/command/useAttempt.ts', 'enabled: clientId !== undefined', 'enabled: false'),
+    ],
+  },
+  'Upload fails (verification)': {
+    'gives no second try': [
+      edit(pictures, "picture.state !== 'failed' || !file", "picture.state === 'failed' || !file"),
+    ],
+    'takes the others with it': [
+      edit(
+        pictures,
+        "this.set(slot, { state: 'failed', file: picture.file, error: error as Error });",
+        "for (const each of Object.keys(this.slots) as Slot[]) this.set(each, { state: 'failed', file: picture.file, error: error as Error });",
+      ),
+    ],
+  },
+  'Upload takes longer than 60000 ms': {
+    'waits for ever': [edit('src/api/sendFile.ts', 'request.timeout = callTimeLimit;')],
+  },
+  'Picture cannot be previewed': {
+    'drops the file': [
+      edit(
+        'src/components/pictures/preparePicture.ts',
+        '{ file: typed, isSeen: false }',
+        "{ obstacle: 'type' as const }",
+      ),
     ],
   },
 };

@@ -6,6 +6,12 @@ const edit = (file: string, find: string | RegExp, put = ''): Edit => ({ file, f
 
 const register = 'src/screens/session/useOpenAccount.ts';
 const session = 'src/app/session.ts';
+const basicForm = 'src/screens/verification/useBasicSubmission.ts';
+const accountReaders = 'src/api/readers/account.ts';
+const advanced = 'src/screens/verification/AdvancedVerification.tsx';
+
+/** A picture that is not sent with the others. */
+const sentWithout = (slot: string): Edit => edit(advanced, '...paths,', `...paths, ${slot}: '',`);
 
 /** What a registration sends under another name is not sent. */
 const unsent = (line: string): Edit => edit(register, line, `un${line}`);
@@ -59,5 +65,29 @@ export const fieldFaults: Readonly<Record<string, Partial<Record<'form' | 'serve
   },
   'Registration consent to text messages (English)': {
     form: [edit(register, "{ sms_consent: '1' as const }", "{ sms: '1' as const }")],
+  },
+  'Verification country': { form: [edit(basicForm, /(?<==> \(\{\n\s+)country,/, 'nation: country,')] },
+  'Verification name': { form: [edit(basicForm, 'name: name.trim(),', 'full_name: name.trim(),')] },
+  'Verification ID number': { form: [edit(basicForm, 'card_id: card_id.trim(),', 'id: card_id.trim(),')] },
+  'Verification contact address': {
+    form: [edit(basicForm, 'address: address.trim(),', 'street: address.trim(),')],
+  },
+  'Verification status (point 4)': {
+    form: [edit(accountReaders, /(?<=\n\s+)review_status: /g, 'verification_status: ')],
+  },
+  'Verification refused, reasons (implied)': {
+    form: [edit(accountReaders, /(?<=\n\s+)reasons: /g, 'refusals: ')],
+  },
+  'Verification submission time (implied)': {
+    form: [edit(accountReaders, /(?<=\n\s+)submitted_ms: /g, 'sent_ms: ')],
+  },
+  'Verification ID front image': { form: [sentWithout('front_pic')] },
+  'Verification ID back image': { form: [sentWithout('reverse_pic')] },
+  'Verification photo holding the ID or passport': { form: [sentWithout('hand_pic')] },
+  'Verification ID number and country, sent again': {
+    form: [edit(advanced, '...(country ? { country } : undefined),')],
+  },
+  'Upload size limit (point 9)': {
+    form: [edit(advanced, 'maxBytes={site?.upload_max_bytes}', 'maxBytes={10_485_760}')],
   },
 };

@@ -14,9 +14,14 @@ const codes = 'server/domains/session/codes.ts';
 const identifierSchema = 'src/screens/session/identifierSchema.ts';
 const passwordSchema = 'src/screens/session/passwordSchema.ts';
 const registerSchema = 'src/screens/session/registerSchema.ts';
+const basicSchema = 'src/screens/verification/basicSchema.ts';
 const spotOrder = 'contracts/rules/spotOrder.ts';
 const amount = 'contracts/rules/amount.ts';
 const format = 'src/intl/format.ts';
+const photoRows = 'src/screens/verification/photoRows.ts';
+const submit = 'server/domains/verification/submit.ts';
+const uploads = 'server/http/Uploads.ts';
+const preparePicture = 'src/components/pictures/preparePicture.ts';
 
 /** A field that a call may lack: it goes out of the list of those that are required, with the comma beside it. */
 export const mayLack = (operationId: string, field: string): Edit =>
@@ -39,6 +44,16 @@ const demandsNothing = (file: string, id: string): Edit =>
 
 const off = (...edits: Edit[]): Faults => ({ 'is not checked': edits });
 const both = (...edits: Edit[]) => ({ form: off(...edits), server: off(...edits) });
+
+/** One of the three pictures is not asked for. */
+const photoNotMissed = (slot: string): Faults =>
+  off(
+    edit(
+      'src/screens/verification/useMissingText.ts',
+      "({ standing }) => standing === 'asked'",
+      `({ standing, slot }) => standing === 'asked' && slot !== '${slot}'`,
+    ),
+  );
 
 const anyPhone = edit(
   identifiers,
@@ -521,5 +536,73 @@ export const ruleFaults: Readonly<Record<string, Partial<Record<'form' | 'server
     server: {
       'begins again with each page': [edit('server/domains/spot/orderLists.ts', /beforeId/g, 'noId')],
     },
+  },
+  'verification.basic.country_required': {
+    form: off(demandsNothing(basicSchema, 'verification.country.required')),
+    server: off(mayLack('submitBasicVerification', 'country')),
+  },
+  'verification.basic.name_required': {
+    form: off(demandsNothing(basicSchema, 'verification.name.required')),
+    server: off(mayLack('submitBasicVerification', 'name')),
+  },
+  'verification.basic.id_required': {
+    form: off(demandsNothing(basicSchema, 'verification.cardId.required')),
+    server: off(mayLack('submitBasicVerification', 'card_id')),
+  },
+  'verification.basic.address_required': {
+    form: off(demandsNothing(basicSchema, 'verification.address.required')),
+    server: off(mayLack('submitBasicVerification', 'address')),
+  },
+  'verification.advanced.basic_first': {
+    form: off(edit(photoRows, "if (basic.review_status !== verified) return 'basicFirst';")),
+    server: off(edit(submit, 'Number(basic?.status) !== statuses.verified', 'basic === null')),
+  },
+  'verification.advanced.front_required': {
+    form: photoNotMissed('front_pic'),
+    server: off(mayLack('submitAdvancedVerification', 'front_pic')),
+  },
+  'verification.advanced.back_required': {
+    form: photoNotMissed('reverse_pic'),
+    server: off(mayLack('submitAdvancedVerification', 'reverse_pic')),
+  },
+  'verification.advanced.holding_required': {
+    form: photoNotMissed('hand_pic'),
+    server: off(mayLack('submitAdvancedVerification', 'hand_pic')),
+  },
+  'verification.upload.size': {
+    form: off(edit(preparePicture, 'file.size > maxBytes ? { obstacle', 'file.size < 0 ? { obstacle')),
+    server: off(
+      edit(uploads, 'length > rule.maxBytes', 'length < 0'),
+      edit('server/http/openapi.ts', "throw new Refusal('system.fileTooLarge');"),
+    ),
+  },
+  'verification.basic.id_unused': { server: off(edit(submit, 'await refuseUsedId(tx, owner, hashes);')) },
+  'verification.basic.once': { server: off(edit(submit, "await refuseSecond(tx, owner, 'basic');")) },
+  'verification.upload.owner': {
+    server: off(
+      edit(
+        'server/domains/verification/Documents.ts',
+        /(?<=slice\(pathStart\.length\)\)\n\s+)\.where\('owner', '=', owner\)/,
+      ),
+    ),
+  },
+  'verification.upload.type': {
+    form: {
+      'is not checked': [
+        edit(
+          preparePicture,
+          "if (type === undefined) return { obstacle: 'type' };",
+          'if (type === undefined) return { file, isSeen: true };',
+        ),
+      ],
+      'is told by the name': [
+        edit(
+          preparePicture,
+          'const type = await typeOf(file);',
+          "const type = file.name.endsWith('.jpg') ? 'image/jpeg' : await typeOf(file);",
+        ),
+      ],
+    },
+    server: off(edit(uploads, 'if (type === undefined) throw', 'if (file === undefined) throw')),
   },
 };

@@ -6,46 +6,79 @@ import { filetypemime } from 'magic-bytes.js';
 import { formBytesMax } from './bodyRules.ts';
 import type { BodyRules, FileRule } from './bodyRules.ts';
 import { InvalidFields } from './InvalidFields.ts';
+import { networkOf } from './networkOf.ts';
 import { Refusal } from '../refusal.ts';
 
 type Files = NonNullable<BodyRules['files']>;
 
 /** What all uploads may hold at one time, in bytes. */
 const bytesMax = 64 * 1024 * 1024;
+/** And those of one network: whoever sends half of many files takes up no more. */
+const networkBytesMax = bytesMax / 4;
+/** An upload of which nothing comes for so long is given up. */
+const silenceMs = 10_000;
 const headBytes = 4096;
 
 export class Uploads {
   private bytes = 0;
+  private readonly networkBytes = new Map<string, number>();
   private readonly owners = new Set<string>();
 
   /**
    * The body of a call with a session, its files as File.
-   * @throws Refusal system.tooLarge, system.busy while the caller or all callers have too much on its way;
+   * @throws Refusal system.fileTooLarge, system.tooLarge, system.busy while the caller, its network or all callers have
+   * too much on its way, or nothing comes of it;
    * InvalidFields for what the call does not take. The rest of a refused body is read and thrown away.
    */
-  async read(request: FastifyRequest, reply: FastifyReply, { maxBytes, files, texts }: BodyRules) {
+  async read(request: FastifyRequest, reply: FastifyReply, { files, texts }: BodyRules) {
     const { owner } = request.session!;
+    const network = networkOf(request.ip);
     // Whoever has gone before this point would never be told to have gone.
     if (reply.raw.closed) throw new Refusal('system.invalid');
-    if (this.owners.has(owner) || this.bytes + maxBytes > bytesMax) throw new Refusal('system.busy');
+    if (this.owners.has(owner)) throw new Refusal('system.busy');
     this.owners.add(owner);
-    this.bytes += maxBytes;
+    // As it comes: what is only announced takes up nothing.
+    let taken = 0;
+    const take = (bytes: number) => {
+      taken += bytes;
+      this.count(network, bytes);
+      const isTooMuch = this.bytes > bytesMax || this.networkBytes.get(network)! > networkBytesMax;
+      if (isTooMuch) throw new Refusal('system.busy');
+    };
     // Comes once, whether the answer was sent or the caller has gone.
     reply.raw.once('close', () => {
       this.owners.delete(owner);
-      this.bytes -= maxBytes;
+      this.count(network, -taken);
     });
     try {
-      return await readParts(request, files!, texts);
+      // What is left of it may never come.
+      const onSilence = () => void reply.header('connection', 'close');
+      return await readParts(request, { files: files!, texts, take, onSilence });
     } catch (error) {
       request.raw.unpipe().resume();
       // The parser's own faults are those of a body that is none.
       throw error instanceof Refusal ? error : new Refusal('system.invalid');
     }
   }
+
+  private count(network: string, bytes: number): void {
+    this.bytes += bytes;
+    const left = (this.networkBytes.get(network) ?? 0) + bytes;
+    if (left > 0) this.networkBytes.set(network, left);
+    else this.networkBytes.delete(network);
+  }
 }
 
-async function readParts(request: FastifyRequest, files: Files, texts: readonly string[]) {
+interface Reading {
+  files: Files;
+  texts: readonly string[];
+  /** Counts bytes that have come. @throws Refusal where they are too many */
+  take(bytes: number): void;
+  /** Nothing comes any more, and it is given up. */
+  onSilence(): void;
+}
+
+async function readParts(request: FastifyRequest, { files, texts, ...counting }: Reading) {
   const body: Record<string, unknown> = {};
   const maxBytes = Math.max(...[...files.values()].map((file) => file.maxBytes));
   // One more than allowed: what is too much is refused below, by its name.
@@ -70,7 +103,7 @@ async function readParts(request: FastifyRequest, files: Files, texts: readonly 
       if (textBytes > formBytesMax) throw tooLarge(name);
     } else {
       if (!rule) throw invalid(name);
-      body[name] = await fileOf(part, rule);
+      body[name] = await fileOf(part, rule, counting);
     }
   }
   return body;
@@ -82,17 +115,28 @@ function textOf({ fieldname, value, valueTruncated }: MultipartValue): unknown {
 }
 
 /** By its first bytes; what the caller calls it counts for nothing. */
-async function fileOf({ fieldname, filename, file }: MultipartFile, rule: FileRule): Promise<File> {
+async function fileOf(
+  { fieldname, filename, file }: MultipartFile,
+  rule: FileRule,
+  { take, onSilence }: Pick<Reading, 'take' | 'onSilence'>,
+): Promise<File> {
   const chunks: Buffer<ArrayBuffer>[] = [];
   let length = 0;
+  const silence = setTimeout(() => {
+    onSilence();
+    file.destroy(new Refusal('system.busy'));
+  }, silenceMs);
+  file.once('close', () => clearTimeout(silence));
   for await (const chunk of file as AsyncIterable<Buffer<ArrayBuffer>>) {
+    silence.refresh();
+    take(chunk.length);
     length += chunk.length;
-    if (length > rule.maxBytes) throw tooLarge(fieldname);
+    if (length > rule.maxBytes) throw new Refusal('system.fileTooLarge', { fields: { [fieldname]: '' } });
     chunks.push(chunk);
   }
   const found = filetypemime(headOf(chunks));
   const type = rule.types.find((allowed) => found.includes(allowed));
-  if (type === undefined) throw invalid(fieldname);
+  if (type === undefined) throw new InvalidFields({ [fieldname]: rule.invalid }, 400);
   return new File(chunks, filename, { type });
 }
 

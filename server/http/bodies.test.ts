@@ -1,9 +1,10 @@
-// Bodies beyond a form, over real HTTP. No call of the product takes any yet, so two are declared here.
-import { EventEmitter } from 'node:events';
+// Bodies beyond a form, over real HTTP, of two calls that are declared here.
+import { EventEmitter, once } from 'node:events';
 import { request as httpRequest } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Operation } from '../../contracts/readOpenapi.ts';
 import type { Product } from '../Domain.ts';
 import { product } from '../product.ts';
@@ -126,7 +127,7 @@ describe('a call that takes files', () => {
 
   it('refuses a file that is longer than declared', async () => {
     const answer = await post('photo', formOf({ note: 'my face', photo: jpeg(photoBytes + 1) }));
-    expect(answer).toMatchObject({ status: 413, ...refusal('system.tooLarge') });
+    expect(answer).toMatchObject({ status: 413, ...refusal('system.fileTooLarge') });
     expect(answer.data).toHaveProperty('fields.photo', answer.message);
   });
 
@@ -175,7 +176,7 @@ describe('a call that takes files', () => {
     const type = { 'content-type': 'multipart/form-data; boundary=x' };
     expect(await announce('photo', { ...type, 'content-length': '1000' })).toContain('"type":"999"');
     const headers = { ...type, authorization: token, 'content-length': '10000000' };
-    expect(await announce('photo', headers)).toContain('"reason":"system.tooLarge"');
+    expect(await announce('photo', headers)).toContain('"reason":"system.fileTooLarge"');
   });
 
   it('takes one upload of an account at a time', async () => {
@@ -188,6 +189,22 @@ describe('a call that takes files', () => {
     expect(second).toMatchObject({ status: 503, ...refusal('system.busy') });
     expect(await first).toMatchObject({ type: 'ok' });
     expect(await post('photo', formOf({ note: 'a', photo: jpeg(20) }))).toMatchObject({ type: 'ok' });
+  });
+
+  it('gives up an upload of which nothing comes for ten seconds', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const headers = { authorization: token, 'content-type': 'multipart/form-data; boundary=x' };
+    const sent = httpRequest({ port, path: '/api/test/photo', method: 'POST', headers });
+    sent.on('error', () => undefined);
+    const answered = once(sent, 'response') as Promise<[IncomingMessage]>;
+    sent.write('--x\r\ncontent-disposition: form-data; name="photo"; filename="a.jpg"\r\n\r\nhalf');
+    const upload = () => post('photo', formOf({ note: 'a', photo: jpeg(20) }));
+    while ((await upload()).status !== 503);
+    await vi.advanceTimersByTimeAsync(10_000);
+    vi.useRealTimers();
+    const [{ statusCode, headers: said }] = await answered;
+    expect([statusCode, said.connection]).toEqual([503, 'close']);
+    expect((await upload()).status).toBe(200);
   });
 
   it('forgets the upload of a caller who has gone', async () => {
@@ -205,8 +222,8 @@ describe('a call that takes files', () => {
 
 it('an upload whose caller has gone before it is read takes up nothing', async () => {
   const uploads = new Uploads();
-  const rules = { maxBytes: 64 * 1024 * 1024, files: new Map(), texts: [] };
-  const request = { session: { owner: 'user:1' } } as FastifyRequest;
+  const rules = { maxBytes: 1024, files: new Map(), texts: [] };
+  const request = { session: { owner: 'user:1' }, ip: '127.0.0.1' } as FastifyRequest;
   const read = (closed: boolean) => {
     const raw = Object.assign(new EventEmitter(), { closed });
     return uploads.read(request, { raw } as unknown as FastifyReply, rules);

@@ -1,4 +1,6 @@
 // What body a call takes, as its entry in the contract declares it. Without a declaration: a form of 64 KiB.
+import { isRefusalReason } from '../../contracts/messages/messages.ts';
+import type { RefusalReason } from '../../contracts/messages/messages.ts';
 import { formType } from '../../contracts/readOpenapi.ts';
 import type { Operation, Schema } from '../../contracts/readOpenapi.ts';
 
@@ -10,6 +12,8 @@ export interface FileRule {
   maxBytes: number;
   /** MIME types, one of which the content has to be. */
   types: readonly string[];
+  /** What is said of a file of another type. */
+  invalid: RefusalReason;
 }
 
 export interface BodyRules {
@@ -31,12 +35,15 @@ export function bodyRulesOf(operation: Operation): BodyRules {
   if (!multipart) return { maxBytes: limit!, texts: namesOf(requestBody?.content[formType]?.schema) };
   if (limit !== undefined) throw new Error(`${operationId} takes files: their sizes are its limit`);
   const files = new Map<string, FileRule>();
-  for (const [name, { format, maxLength }] of Object.entries(multipart.schema.properties ?? {})) {
+  for (const [name, { format, maxLength, 'x-invalid': invalid = '' }] of Object.entries(
+    multipart.schema.properties ?? {},
+  )) {
     if (format !== 'binary') continue;
     const types = multipart.encoding?.[name]?.contentType?.split(/,\s*/);
     if (maxLength === undefined || !types)
       throw new Error(`${operationId} leaves size or type of ${name} open`);
-    files.set(name, { maxBytes: maxLength, types });
+    const reason = isRefusalReason(invalid) ? invalid : 'system.invalid';
+    files.set(name, { maxBytes: maxLength, types, invalid: reason });
   }
   const fileBytes = [...files.values()].reduce((sum, { maxBytes }) => sum + maxBytes, 0);
   const texts = namesOf(multipart.schema).filter((name) => !files.has(name));

@@ -29,6 +29,7 @@ const statusByReason: Partial<Record<RefusalReason, number>> = {
   'system.invalid': 400,
   'system.notFound': 404,
   'system.tooLarge': 413,
+  'system.fileTooLarge': 413,
   'system.rateLimited': 429,
   'system.failed': 500,
   'system.busy': 503,

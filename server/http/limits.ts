@@ -38,7 +38,7 @@ export function limitKeyOf(request: FastifyRequest): string {
 /** Pages and their files cost next to nothing, and many people behind one address load the app at once. */
 export function isFile(request: FastifyRequest): boolean {
   // By the route that was found: one and the same call can be written as /%61pi/… or http://host/api/….
-  return !request.routeOptions.url?.startsWith('/api/');
+  return !/^\/(desk\/)?api\//.test(request.routeOptions.url ?? '');
 }
 
 export function tooManyRequests(_: FastifyRequest, { ttl }: { ttl: number }): Refusal {

@@ -154,7 +154,7 @@ function refuseBody(request: FastifyRequest, reply: FastifyReply): void {
   if (!bodyRules?.files || Number(request.headers['content-length'] ?? 0) <= bodyRules.maxBytes) return;
   // The caller is about to send all of it.
   reply.header('connection', 'close');
-  throw new Refusal('system.tooLarge');
+  throw new Refusal('system.fileTooLarge');
 }
 
 /** What the contract does not name is refused, in the query as in the form. */

@@ -147,7 +147,7 @@ export class ReviewBook {
       const kind = this.kindOf(row.kind);
       requireDeclared(kind, rejections);
       await this.keep(tx, row, 'reject', { rejections: inOrder(rejections), notes, ...endedBy(by, tx) });
-      await giveBack(tx, row, kind.rejected);
+      await giveBack(tx, { ...row, rejections: inOrder(rejections) }, kind.rejected);
       return review;
     },
     outcome: (id) => id,
@@ -221,7 +221,15 @@ function openHoldOf({ ledger }: MoneyTx, { hold }: ReviewRow): Hold | undefined 
 
 function reviewOf(tx: MoneyTx, row: ReviewRow): Review<unknown> {
   const { id, owner, about, reference } = row;
-  return { id: Number(id), owner, about: JSON.parse(about), reference, hold: openHoldOf(tx, row) };
+  const rejections = JSON.parse(row.rejections) as Rejections;
+  return {
+    id: Number(id),
+    owner,
+    about: JSON.parse(about),
+    reference,
+    hold: openHoldOf(tx, row),
+    rejections,
+  };
 }
 
 /** What is held is free again, as far as the domain has not ended it itself. */

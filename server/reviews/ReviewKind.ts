@@ -11,6 +11,8 @@ export interface Review<About> {
   reference: string;
   /** What waits for the outcome; undefined of a kind that holds no money. */
   hold: Hold | undefined;
+  /** Why it was rejected; of none else there are any. */
+  rejections: Rejections;
 }
 
 /** What is wrong, by field: a key of contracts/messages, whose text needs no figures. */

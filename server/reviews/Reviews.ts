@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '../store/schema.ts';
 import type { Writer } from '../writer/Writer.ts';
 import type { Desk, ReviewBook, ReviewRow } from './ReviewBook.ts';
-import type { Rejections } from './ReviewKind.ts';
+import type { Rejections, ReviewKind } from './ReviewKind.ts';
 import { listOpenReviews, listReviews } from './reviewLists.ts';
 import type { ReviewFilter } from './reviewLists.ts';
 
@@ -41,6 +41,11 @@ export class Reviews {
   async withdraw(owner: string, review: number): Promise<void> {
     const { writer, book } = this.options;
     await writer.perform(book.withdraw, owner, { by: owner, review });
+  }
+
+  /** What its domain declares of a kind. */
+  kindOf(name: string): ReviewKind<unknown> {
+    return this.options.book.kindOf(name);
   }
 
   /** An owner's own, newest first. */

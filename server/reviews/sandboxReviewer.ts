@@ -1,10 +1,19 @@
 // Decides the cases of a sandbox by the rules that their kinds state, so that whoever tries it out sees each outcome.
+import type { Config } from '../config.ts';
 import type { DueHandlers } from '../writer/DueRunner.ts';
 import type { MoneyTx } from '../writer/MoneyCommand.ts';
 import { sandboxStepMs } from './ReviewBook.ts';
 import type { Desk, ReviewBook } from './ReviewBook.ts';
 
 const desk: Desk = 'desk:sandbox';
+
+/** Does a program decide cases, after some seconds? */
+export function decidesByItself({
+  isSandbox,
+  hasSandboxReviewer,
+}: Pick<Config, 'isSandbox' | 'hasSandboxReviewer'>): boolean {
+  return isSandbox && hasSandboxReviewer;
+}
 
 async function decide(book: ReviewBook, tx: MoneyTx, review: number): Promise<void> {
   const row = await tx.db
@@ -29,6 +38,8 @@ export function dueReviews(book: ReviewBook) {
   return {
     'review.sandbox': (tx: MoneyTx, { review }: { review: number }) => decide(book, tx, review),
     'review.remove': async ({ db }: MoneyTx, { review }: { review: number }) => {
+      for (const table of ['desk_look', 'desk_proposal'] as const)
+        await db.deleteFrom(table).where('review', '=', BigInt(review)).execute();
       await db.deleteFrom('review').where('id', '=', BigInt(review)).execute();
     },
   } satisfies DueHandlers;

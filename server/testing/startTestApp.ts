@@ -52,7 +52,7 @@ export interface TestApp {
   /** Stops as a process would, keeping the folder. */
   stop(): Promise<void>;
   /** Starts again on the same folder, with the clock where it was. */
-  restart(): Promise<TestApp>;
+  restart(changes?: Partial<Config>): Promise<TestApp>;
   /** Stops and removes the folder. */
   close(): Promise<void>;
 }
@@ -73,6 +73,7 @@ export function testConfig(changes: Partial<Config> = {}): Config {
     // Three years of candles take a second to make up.
     market: { ...defaultConfig.market, source: { kind: 'simulated', historyDays: 0 } },
     validatesResponses: true,
+    documentKeys: { current: Buffer.alloc(32, 7) },
     limits: {
       callsPerMinute: generous,
       moneyPerMinute: generous,
@@ -81,6 +82,8 @@ export function testConfig(changes: Partial<Config> = {}): Config {
       loginFailures: generous,
       usernamesPerHour: generous,
       socketsPerNetwork: generous,
+      verificationsPerDay: generous,
+      uploadsPerDay: generous,
     },
     ...changes,
   };
@@ -159,9 +162,9 @@ async function startOn(folder: string, startMs: number, options: Options): Promi
     call,
     person,
     stop,
-    restart: async () => {
+    restart: async (changes = {}) => {
       await stop();
-      return startOn(folder, nowMs, options);
+      return startOn(folder, nowMs, { ...options, changes: { ...options.changes, ...changes } });
     },
     close: async () => {
       await stop();

@@ -14,6 +14,7 @@ import { openAccount } from '../domains/session/openAccount.ts';
 import { notify } from '../domains/session/sessionNotices.ts';
 import { grantUnits } from './grantUnits.ts';
 import { valueAsset } from '../domains/wallet/accountTypes.ts';
+import { rejectLevel, sendLevel, uploadPicture, verifyBasic } from './verificationStates.ts';
 import { makeTransfer } from '../domains/wallet/transfers.ts';
 
 export type StateParameters = Record<string, string | undefined>;
@@ -211,6 +212,10 @@ async function logInTold(context: Context, parameters: StateParameters): Promise
   return { notice_id: Number(newest.id) };
 }
 
+const ownerOf = async (context: Context, parameters: StateParameters) =>
+  `user:${await loggedIn(context, parameters)}`;
+const levelOf = ({ level }: StateParameters) => (level === 'advanced' ? 'advanced' : 'basic');
+
 /** By the names that contracts/providerStates.ts gives them. */
 export const states: Readonly<Record<StateName, ProviderState>> = {
   'no session': async () => ({}),
@@ -235,6 +240,19 @@ export const states: Readonly<Record<StateName, ProviderState>> = {
   'a log-in from elsewhere was told': logInTold,
   'the agreements were accepted': agreementsAccepted,
   'a case waits for review': caseWaits,
+  'a verification waits for review': async (context, parameters) => {
+    await sendLevel(context, await ownerOf(context, parameters), levelOf(parameters));
+    return {};
+  },
+  'a verification was rejected': async (context, parameters) =>
+    rejectLevel(context, await ownerOf(context, parameters), levelOf(parameters)),
+  'a basic verification is verified': async (context, parameters) => {
+    await verifyBasic(context, await ownerOf(context, parameters));
+    return {};
+  },
+  'a picture was uploaded': async (context, parameters) => ({
+    [parameters.as ?? 'path']: await uploadPicture(context, await ownerOf(context, parameters)),
+  }),
 };
 
 /** @throws Error for a name that no pact may assume */

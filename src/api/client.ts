@@ -62,18 +62,22 @@ function connect({ origin, credentials }: Connection): Client<paths> {
   return client;
 }
 
-/** The client of every call in this folder. */
-export let client = connect({
+/** Where calls go, and as whom. */
+export let connection: Connection = {
   origin: globalThis.location?.origin ?? '',
   credentials: { token: () => undefined, languageMark: () => markOfLocale(defaultLocale) },
-});
+};
+
+/** The client of every call in this folder. */
+export let client = connect(connection);
 
 /** Gives the client its session, and its server where that is not the page's own. */
 export function connectClient({
   origin = globalThis.location?.origin,
   credentials,
 }: Partial<Connection> & Pick<Connection, 'credentials'>) {
-  client = connect({ origin: origin ?? '', credentials });
+  connection = { origin: origin ?? '', credentials };
+  client = connect(connection);
 }
 
 /**
@@ -97,6 +101,14 @@ export async function call<T>(answer: Promise<{ response: Response }>, read: Rea
 function encodeForm(form: Record<string, unknown>): string {
   const fields = Object.entries(form).filter(([, value]) => value !== undefined);
   return new URLSearchParams(fields.map(([name, value]) => [name, String(value)])).toString();
+}
+
+/** An answer whose body has been read, as `call` takes it; `token` is the one that it was asked with. */
+export function received(response: Response, text: string, token: string | undefined): Response {
+  const answer = answerOf(response, text);
+  noteDate(answer);
+  if (token !== connection.credentials.token()) ofFormerSession.add(answer);
+  return answer;
 }
 
 /** The answer with its body beside it, for the client to read nothing of it by itself. */

@@ -5,6 +5,7 @@ import type { Quote } from './MarketCells.ts';
 import type { Candle } from '../../contracts/candles.ts';
 import { candles, pairsOf, quotations, type CandleRow, type PairQuote } from './market.ts';
 import { patchSpotOrder } from './patchSpotOrder.ts';
+import { readAgain } from './readAgain.ts';
 import { siteConfig } from './session.ts';
 import { maybe } from './read.ts';
 import { SpotOrder } from './readers/spot.ts';
@@ -71,12 +72,12 @@ export function createFeed({ queryClient, token, onSessionEnded }: CreateFeedOpt
     onReview: ({ kind }) => {
       // A case of 'wallet.withdrawal' shows where withdrawals do.
       const [domain] = kind.split('.');
-      for (const name of ['review', domain]) void queryClient.invalidateQueries({ queryKey: [name] });
+      for (const name of ['review', domain]) if (name !== undefined) readAgain(queryClient, name);
     },
     onNotice: () => void queryClient.invalidateQueries({ queryKey: ['notices'] }),
     onConnected: () => {
       // An answer that is on its way may be older than the connection, so it is asked for again; a first one is not.
-      for (const domain of ['spot', 'wallet', 'review', 'notices'])
+      for (const domain of ['spot', 'wallet', 'review', 'account', 'notices'])
         void queryClient.invalidateQueries({ queryKey: [domain] });
     },
   });

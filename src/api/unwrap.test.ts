@@ -109,6 +109,7 @@ describe('what cannot be read', () => {
     ['null', null],
     ['a list', [ok]],
     ['no verdict', { message: 'OK', data: 7 }],
+    ['a verdict that nobody knows', { type: 'weird', message: 'hm', data: null }],
     ['an empty verdict', { type: '', code: null, message: 'OK', data: 7 }],
   ])('is no refusal, and leaves open what became of the call: %s', (_, body) => {
     expect(errorOf(body)).toMatchObject({ kind: 'unreadable', isUnanswered: true, sentence: undefined });

@@ -38,12 +38,15 @@ export function unreadable({ status, headers }: Response, what = 'no envelope'):
   });
 }
 
+/** What back ends of the family call success and refusal, and statuses that some write there. Of another word nobody knows. */
+const verdict = /^(?:ok|err(?:or)?|fail(?:ed|ure)?|\d+)$/i;
+
 /** @throws ApiError for anything else, as the page of a network, half an answer or none */
 function envelopeOf(body: unknown, response: Response): Envelope {
   const isJson = /\bjson\b/.test(response.headers.get('content-type') ?? '');
   if (!isJson || !isRecord(body)) throw unreadable(response);
   const { type, code }: Envelope = body;
-  const hasVerdict = textOf(type) !== undefined || typeof type === 'number' || typeof code === 'number';
+  const hasVerdict = verdict.test(String(type ?? '')) || typeof code === 'number';
   if (!hasVerdict) throw unreadable(response);
   return body;
 }

@@ -1,17 +1,11 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import type { components } from '../../contracts/schema.d.ts';
-import { call, client, type FormOf, type QueryOf } from './client.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { call, client } from './client.ts';
 import * as read from './readers/wallet.ts';
 
 export type Balances = read.Balances;
 export type Wallet = read.Wallet;
 export type WalletRow = read.WalletRow;
-export type Currency = read.Currency;
 export type FiatRates = read.FiatRates;
-export type LedgerKind = components['schemas']['LedgerKind'];
-export type LedgerPage = read.LedgerPage;
-/** A change of one balance; `value` is signed decimal text. */
-export type LedgerRow = read.LedgerRow;
 
 /** All balances of all accounts; decimal text. An empty coin means all of them. */
 export const balances = () =>
@@ -19,48 +13,4 @@ export const balances = () =>
     queryKey: ['wallet', 'balances'],
     queryFn: ({ signal }) =>
       call(client.POST('/wallet/list', { body: { currency_name: '' }, signal }), read.balances),
-  });
-
-/** One balance of one account; only the fields of that account are there. */
-export const balance = (body: FormOf<'balance'>) =>
-  queryOptions({
-    queryKey: ['wallet', 'balance', body],
-    queryFn: ({ signal }) => call(client.POST('/wallet/detail', { body, signal }), read.balance),
-  });
-
-/** The currencies of the platform with the accounts that hold them, also those that are held nowhere. */
-export const currencies = () =>
-  queryOptions({
-    queryKey: ['wallet', 'currencies'],
-    queryFn: ({ signal }) => call(client.GET('/currency/user_currency_list', { signal }), read.currencies),
-  });
-
-/** One page of the ledger, the newest row first. Pages hold still while `until_id` names the newest row seen. */
-export const ledger = (body: FormOf<'ledger'> = {}) =>
-  queryOptions({
-    queryKey: ['wallet', 'ledger', body],
-    queryFn: ({ signal }) => call(client.POST('/wallet/legal_log', { body, signal }), read.ledger),
-  });
-
-export type TransferAccount = components['schemas']['TransferAccount'];
-export type TransferPage = read.TransferPage;
-/** A transfer between own accounts; `value` is decimal text. */
-export type TransferRow = read.TransferRow;
-
-/**
- * Moves an amount between own accounts; the answer is a sentence. An error with `isUnanswered` says nothing about the
- * transfer: look it up by client_transfer_id.
- */
-export const transfer = () =>
-  mutationOptions({
-    mutationKey: ['wallet', 'transfer'],
-    mutationFn: (body: FormOf<'transfer'>) => call(client.POST('/wallet/change', { body }), read.transfer),
-  });
-
-/** Transfers between own accounts, the newest first. */
-export const transfers = (query: QueryOf<'transfers'> = {}) =>
-  queryOptions({
-    queryKey: ['wallet', 'transfers', query],
-    queryFn: ({ signal }) =>
-      call(client.GET('/wallet/hzhistory', { params: { query }, signal }), read.transfers),
   });

@@ -1,7 +1,7 @@
 import { call, client, type FormOf, type QueryOf } from './client.ts';
 import { pagesOf } from './pages.ts';
 import * as read from './readers/wallet.ts';
-import type { LedgerRow, TransferRow } from './wallet.ts';
+import type { LedgerRow, TransferRow } from './walletRecords.ts';
 
 /** What narrows the ledger; the pages follow from it. */
 export type LedgerFilters = Omit<FormOf<'ledger'>, 'page' | 'limit' | 'until_id'>;

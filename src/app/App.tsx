@@ -8,6 +8,7 @@ import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { PageRouter } from './PageRouter.tsx';
 import { AppRoutes } from './router.tsx';
 import { ShellRoot } from './ShellRoot.tsx';
+import { VerificationDoor } from './VerificationDoor.tsx';
 
 type AppProps = {
   core: Core;
@@ -28,6 +29,7 @@ export function App({ core, Router = PageRouter, onShown }: AppProps) {
           <Router>
             <ShellRoot core={core}>
               <AppRoutes onShown={onShown} />
+              <VerificationDoor core={core} />
             </ShellRoot>
           </Router>
           <CommandMask />

@@ -10,6 +10,7 @@ import { later, untilLoaded } from '../ui/later.ts';
 import { createToaster, type Toaster } from '../ui/toaster.ts';
 import type { MutationOptions, QueryClient } from '@tanstack/react-query';
 import { followSession } from './followSession.ts';
+import { createDoor, type Door } from './door.ts';
 import { createLanguage, type Language } from './language.ts';
 import { createNavigation, type Navigation } from './navigation.ts';
 import { backPath, pathOf } from './paths.ts';
@@ -29,6 +30,8 @@ export interface Core {
   logOut: () => void;
   /** Runs when a command failed and its screen does not say so; given by what can put errors into words. */
   onCommandFailed: { current: (error: ApiError) => void };
+  /** Says that a command needs a verification. */
+  verificationDoor: Door;
   /** What the app says by itself, in the language of the page. */
   words: { sessionEnded: string };
   /** Everything that start-up asks of the server. Answers how to end it. */
@@ -54,8 +57,10 @@ export function createCore({ origin }: CoreOptions = {}): Core {
     showMessage: (sentence) => toaster.show({ kind: 'info', text: sentence || words.sessionEnded }),
   });
   const token = () => session.snapshot().token;
+  const verificationDoor = createDoor();
   const queryClient = createQueryClient({
     onCommandFailed: (error) => onCommandFailed.current(error),
+    onVerificationRequired: verificationDoor.open,
     onSessionEnded: session.end,
   });
   const language = createLanguage({
@@ -82,6 +87,7 @@ export function createCore({ origin }: CoreOptions = {}): Core {
     feed,
     scroll,
     onCommandFailed,
+    verificationDoor,
     words,
     async logIn(newToken) {
       session.hold(newToken);

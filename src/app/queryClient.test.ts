@@ -4,13 +4,15 @@ import { ApiError } from '../api/ApiError.ts';
 import { createQueryClient } from './queryClient.ts';
 
 const onCommandFailed = vi.fn<(error: ApiError) => void>();
+const onVerificationRequired = vi.fn<() => void>();
 const onSessionEnded = vi.fn<(sentence: string | undefined) => void>();
 let client: QueryClient;
 
 beforeEach(() => {
   onCommandFailed.mockReset();
+  onVerificationRequired.mockReset();
   onSessionEnded.mockReset();
-  client = createQueryClient({ onCommandFailed, onSessionEnded });
+  client = createQueryClient({ onCommandFailed, onVerificationRequired, onSessionEnded });
 });
 
 async function run(domain: string, act: () => Promise<unknown>, meta?: { handlesErrors?: boolean }) {
@@ -20,6 +22,7 @@ async function run(domain: string, act: () => Promise<unknown>, meta?: { handles
 
 const rejected = new ApiError({ kind: 'rejected', message: 'No' });
 const ended = new ApiError({ kind: 'sessionExpired', message: 'Log in again' });
+const unverified = new ApiError({ kind: 'verificationRequired', message: 'Verify first' });
 const timedOut = new ApiError({ kind: 'timeout', message: '' });
 
 function staleKeys(): unknown[] {
@@ -81,6 +84,13 @@ describe('failures', () => {
     const reading = client.fetchQuery({ queryKey: ['wallet'], queryFn: () => Promise.reject(ended) });
     await reading.catch(() => undefined);
     expect(onSessionEnded.mock.calls).toEqual([['Log in again'], ['Log in again']]);
+    expect(onCommandFailed).not.toHaveBeenCalled();
+  });
+
+  it('by 998 open what says so, whatever the screen says of failures, and are said by it alone', async () => {
+    await run('spot', () => Promise.reject(unverified));
+    await run('spot', () => Promise.reject(unverified), { handlesErrors: true });
+    expect(onVerificationRequired).toHaveBeenCalledTimes(2);
     expect(onCommandFailed).not.toHaveBeenCalled();
   });
 

@@ -1,5 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError, noSentence } from '../api/ApiError.ts';
+import { readAgain } from '../api/readAgain.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -13,29 +14,18 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** Commands of these domains move money, so balances are read again after them. */
-const moneyDomains: readonly unknown[] = [
-  'deposit',
-  'withdrawal',
-  'spot',
-  'lever',
-  'option',
-  'hosting',
-  'subscription',
-  'otc',
-  'referral',
-  'review',
-];
-
 interface Failures {
   /** A command failed and nobody else says so. */
   onCommandFailed: (error: ApiError) => void;
+  /** The server answered 998 to a command: whatever its screen says of failures, the app says this one. */
+  onVerificationRequired: () => void;
   /** The server answered 999. */
   onSessionEnded: (sentence: string | undefined) => void;
 }
 
 /** The cache of server state, with what every read and command has in common. */
-export function createQueryClient({ onCommandFailed, onSessionEnded }: Failures): QueryClient {
+export function createQueryClient(failures: Failures): QueryClient {
+  const { onCommandFailed, onVerificationRequired, onSessionEnded } = failures;
   const client = new QueryClient({
     queryCache: new QueryCache({
       onError(error) {
@@ -45,6 +35,7 @@ export function createQueryClient({ onCommandFailed, onSessionEnded }: Failures)
     mutationCache: new MutationCache({
       onError(error, _variables, _result, mutation) {
         if (isSessionEnd(error)) onSessionEnded(error.sentence);
+        else if (needsVerification(error)) onVerificationRequired();
         else if (!mutation.meta?.handlesErrors) onCommandFailed(asApiError(error));
       },
       onSettled(_data, _error, _variables, _result, mutation) {
@@ -72,10 +63,11 @@ export function createQueryClient({ onCommandFailed, onSessionEnded }: Failures)
 function invalidateAfter(client: QueryClient, mutationKey: readonly unknown[] = []): void {
   const [domain] = mutationKey;
   // Session commands change no server state that is shown.
-  if (domain === undefined || domain === 'session') return;
-  const domains = moneyDomains.includes(domain) ? [domain, 'wallet'] : [domain];
-  for (const name of domains) void client.invalidateQueries({ queryKey: [name] });
+  if (typeof domain === 'string' && domain !== 'session') readAgain(client, domain);
 }
+
+const needsVerification = (error: unknown): boolean =>
+  error instanceof ApiError && error.kind === 'verificationRequired';
 
 function isSessionEnd(error: unknown): error is ApiError {
   return error instanceof ApiError && error.kind === 'sessionExpired';

@@ -22,7 +22,14 @@ export const screens: Partial<Record<ScreenName, Load>> = {
   Settings: async () => (await import('../screens/account/Settings.tsx')).Settings,
   Notices: async () => (await import('../screens/help/Notices.tsx')).Notices,
   Language: async () => (await import('../screens/account/Language.tsx')).Language,
+  Verification: async () => (await import('../screens/verification/Verification.tsx')).Verification,
+  BasicVerification: async () =>
+    (await import('../screens/verification/BasicVerification.tsx')).BasicVerification,
+  VerificationAgreement: async () =>
+    (await import('../screens/verification/VerificationAgreement.tsx')).VerificationAgreement,
   Assets: async () => (await import('../screens/wallet/Assets.tsx')).Assets,
   TradeAccount: async () => (await import('../screens/wallet/TradeAccount.tsx')).TradeAccount,
+  AdvancedVerification: async () =>
+    (await import('../screens/verification/AdvancedVerification.tsx')).AdvancedVerification,
   AssetRecord: async () => (await import('../screens/wallet/AssetRecord.tsx')).AssetRecord,
 };

@@ -21,12 +21,18 @@ export interface Choice<Value extends string | undefined> {
   words?: string;
 }
 
+/** Names the search, and says that it finds nothing. */
+export interface ChoiceSearch {
+  label: string;
+  none: ReactNode;
+}
+
 interface ChoiceSheetProps<Value extends string | undefined> {
   title: string;
   /** What all choices have in common. */
   note?: ReactNode;
-  /** Names the search, and says that it finds nothing; without it there is none. */
-  search?: { label: string; none: ReactNode };
+  /** Without it there is none. */
+  search?: ChoiceSearch;
   choices: readonly Choice<Value>[];
   current: Value;
   onChoose: (value: Value) => void;

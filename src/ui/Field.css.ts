@@ -67,6 +67,16 @@ export const input = style({
   selectors: { '&:focus-visible': { outline: 'none' } },
 });
 
+/** Several lines. */
+export const lines = style([
+  input,
+  {
+    resize: 'none',
+    paddingBlock: vars.space[3],
+    lineHeight: typeStyles.body.lineHeight,
+  },
+]);
+
 export const code = style({ fontVariantNumeric: 'tabular-nums lining-nums', letterSpacing: vars.space[1] });
 
 export const unit = style({ ...typeStyles.label, color: vars.text.muted, whiteSpace: 'nowrap' });

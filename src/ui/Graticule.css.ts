@@ -61,6 +61,7 @@ const drawingBase = style({
 
 export const drawing = styleVariants({
   empty: [drawingBase, { width: `calc(4 * ${vars.space[9]})` }],
+  identity: [drawingBase, { width: `calc(2 * ${vars.space[9]})` }],
   failed: [drawingBase, { width: `calc(3 * ${vars.space[9]})` }],
 });
 

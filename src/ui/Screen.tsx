@@ -20,9 +20,10 @@ function Bar({ children }: { children: ReactNode }) {
   // Nothing where there is no keyboard: a server's page may bear no styles of its own.
   const room = insetPx > 0 ? measured({ [styles.keyboard]: insetPx }) : undefined;
   return (
-    <div className={styles.bar} {...room}>
+    // A landmark of its own: why a button cannot be used stands here, outside of the main part.
+    <footer className={styles.bar} {...room}>
       {children}
-    </div>
+    </footer>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useId, useState, type ReactNode } from 'react';
-import { ChoiceSheet, type Choice } from './ChoiceSheet.tsx';
+import { ChoiceSheet, type Choice, type ChoiceSearch } from './ChoiceSheet.tsx';
 import { Field, type FieldProps } from './Field.tsx';
 import { Icon } from './Icon.tsx';
 import * as styles from './Select.css.ts';
@@ -13,13 +13,16 @@ interface SelectProps<Value extends string> extends Pick<FieldProps, 'hint' | 'e
   onChange: (value: Value) => void;
   /** In place of a choice. */
   placeholder?: ReactNode;
+  /** For more options than the eye finds one in. */
+  search?: ChoiceSearch;
   /** Its label is heard alone. */
   dense?: boolean;
 }
 
 /** One of several, chosen in a sheet where each option has room to say what it means. */
 export function Select<Value extends string>(props: SelectProps<Value>) {
-  const { label, options, value, onChange, placeholder, hint, error, disabled = false, dense } = props;
+  const { label, options, value, onChange, placeholder, search } = props;
+  const { hint, error, disabled = false, dense } = props;
   const [isOpen, setIsOpen] = useState(false);
   const valueId = useId();
   const chosen = options.find((option) => option.value === value);
@@ -55,6 +58,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
       {isOpen ? (
         <ChoiceSheet
           title={label}
+          search={search}
           choices={options}
           current={value}
           onChoose={onChange}

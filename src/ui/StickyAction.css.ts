@@ -6,6 +6,13 @@ export const keyboard = createVar();
 /** How much of the page's end its bars take. */
 const bars = createVar();
 
+const inReach = {
+  position: 'sticky',
+  bottom: `max(${keyboard} * 1px, ${bars})`,
+  zIndex: vars.z.sticky,
+  paddingBlock: vars.space[3],
+} as const;
+
 /**
  * While something in the form is being typed, its button stays above the on-screen keyboard, and above the page's bars
  * where they are in sight. Otherwise it stands in its place.
@@ -18,12 +25,10 @@ export const action = style({
   backgroundColor: vars.surface.base,
   selectors: {
     [`:root:has(.${bar}) &`]: { vars: { [bars]: `calc(${vars.size.tabbar} + env(safe-area-inset-bottom))` } },
-    'form:has(input[type=text]:focus) &': {
-      position: 'sticky',
-      bottom: `max(${keyboard} * 1px, ${bars})`,
-      zIndex: vars.z.sticky,
-      paddingBlock: vars.space[3],
-    },
+    'form:has(input[type=text]:focus) &': inReach,
+    // A finger on the button takes the focus from the field: back in its place it would be gone from under it.
+    '&:focus-within': inReach,
+    '&:active': inReach,
   },
 });
 

@@ -8,6 +8,8 @@ interface TextFieldProps extends FieldProps {
   autoComplete?: string;
   autoCapitalize?: 'none' | 'characters' | 'words';
   maxLength?: number;
+  /** The focus goes elsewhere. */
+  onLeave?: () => void;
   /** A unit or a button at the end. */
   end?: ReactNode;
 }
@@ -15,7 +17,7 @@ interface TextFieldProps extends FieldProps {
 /** One line of text. */
 export function TextField(props: TextFieldProps) {
   const { label, name, value, onChange, hint, error, disabled, end } = props;
-  const { type = 'text', inputMode, autoComplete, autoCapitalize, maxLength } = props;
+  const { type = 'text', inputMode, autoComplete, autoCapitalize, maxLength, onLeave } = props;
   return (
     <Field label={label} hint={hint} error={error} disabled={disabled}>
       {(ties) => (
@@ -27,6 +29,7 @@ export function TextField(props: TextFieldProps) {
             name={name}
             value={value}
             onChange={(event) => onChange(event.target.value)}
+            onBlur={onLeave}
             disabled={disabled}
             inputMode={inputMode}
             autoComplete={autoComplete}

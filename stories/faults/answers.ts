@@ -6,6 +6,7 @@ import * as notices from '../../contracts/examples/notices.ts';
 import * as review from '../../contracts/examples/review.ts';
 import * as session from '../../contracts/examples/session.ts';
 import * as spot from '../../contracts/examples/spot.ts';
+import * as verification from '../../contracts/examples/verification.ts';
 import * as wallet from '../../contracts/examples/wallet.ts';
 import openapi from '../../contracts/openapi.json' with { type: 'json' };
 import { operationsOf, type Openapi } from '../../contracts/readOpenapi.ts';
@@ -16,6 +17,7 @@ import * as noticesReaders from '../../src/api/readers/notices.ts';
 import * as reviewReaders from '../../src/api/readers/review.ts';
 import * as sessionReaders from '../../src/api/readers/session.ts';
 import * as spotReaders from '../../src/api/readers/spot.ts';
+import * as verificationReaders from '../../src/api/readers/verification.ts';
 import * as walletReaders from '../../src/api/readers/wallet.ts';
 import { Unreadable, type Reader } from '../../src/api/read.ts';
 
@@ -28,6 +30,7 @@ const whole: Record<string, unknown> = {
   ...review,
   ...session,
   ...spot,
+  ...verification,
   ...wallet,
 };
 const readers: Record<string, unknown> = {
@@ -38,6 +41,7 @@ const readers: Record<string, unknown> = {
   ...reviewReaders,
   ...sessionReaders,
   ...spotReaders,
+  ...verificationReaders,
   ...walletReaders,
 };
 
@@ -62,7 +66,7 @@ const calls = operationsOf(document).map(({ method, path, operation }) => {
 });
 
 /** The call that a request makes. */
-export function callOf({ method, url }: Request): string {
+export function callOf({ method, url }: Pick<Request, 'method' | 'url'>): string {
   const key = `${method} ${new URL(url).pathname}`;
   const call = calls.find((each) => each.key === key);
   if (!call) throw new Error(`${key} is no call`);
@@ -205,6 +209,7 @@ const page = (title: string, status: number) =>
   new Response(`<h1>${title}</h1>`, { status, headers: { 'content-type': 'text/html' } });
 const enveloped = (data: unknown) =>
   JSON.stringify({ type: 'ok', code: 1, message: 'OK', msg: 'success', data });
+const halfOf = (text: string): string => text.slice(0, text.length / 2);
 const refusal = (message: string) => JSON.stringify({ type: 'error', code: -1, message });
 export const envelope = (data: unknown) => json(enveloped(data));
 
@@ -225,7 +230,7 @@ export const failures: Record<string, { answer: (call: string) => Response; says
     says: unread,
   },
   'an empty body': { answer: () => json(''), says: unread },
-  'half an answer': { answer: (call) => json(enveloped(exampleOf(call)).slice(0, 90)), says: unread },
+  'half an answer': { answer: (call) => json(halfOf(enveloped(exampleOf(call)))), says: unread },
   'a 502': { answer: () => page('Bad Gateway', 502), says: failed },
   'a 500 with what is inside': {
     answer: () => json(refusal('SQLSTATE[42S22]: Column not found'), 500),

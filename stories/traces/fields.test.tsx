@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fieldsInScope } from '../../contracts/spec/rows.ts';
 import { balances } from '../../contracts/examples/wallet.ts';
 import { envelope } from '../faults/answers.ts';
-import { profile } from '../../contracts/examples/account.ts';
+import { profile, profileRejected, profileUnderReview } from '../../contracts/examples/account.ts';
 import { openApp, sentSoFar } from './openApp.tsx';
 import { enter, press, reads, submit } from './steps.ts';
 
@@ -67,6 +67,47 @@ describe('a registration', () => {
     expect(box?.checked).toBe(false);
     const sent = await register('E-mail', 'email', 'lena@posteo.example');
     expect(Object.keys(sent).filter((name) => /agree(?!ments)|terms|tick/.test(name))).toEqual([]);
+  });
+});
+
+describe('a basic verification', () => {
+  const verification = (field: string): string => nameOf('Verification', field);
+
+  it('sends country, name, ID number and contact address', async () => {
+    await openApp({ path: '/pages/verification/basic', isMember: true });
+    await press(/^Country of issue/);
+    await press(/^Germany/);
+    await enter('name', ' Lena Hartmann ');
+    await enter('card_id', 'C01X00T47');
+    await enter('address', 'Lindenallee 14\n50968 Köln');
+    await submit();
+    expect(sentSoFar().find(({ call }) => call === 'submitBasicVerification')?.fields).toEqual({
+      [verification('country')]: 'Germany',
+      [verification('name')]: 'Lena Hartmann',
+      [verification('ID number')]: 'C01X00T47',
+      [verification('contact address')]: 'Lindenallee 14\n50968 Köln',
+    });
+  });
+
+  it('is shown as far as its status says, with the time of its submission', async () => {
+    const status = verification('status (point 4)');
+    const time = verification('submission time (implied)');
+    expect(profileUnderReview).toMatchObject({ [status]: 1, [time]: expect.any(Number) as number });
+    await openApp({ path: '/pages/verification/index', isMember: true }, (call) =>
+      call === 'profile' ? envelope(profileUnderReview) : undefined,
+    );
+    await reads('We are checking your details');
+    await reads('20 Nov 2026');
+  });
+
+  it('that was refused says why, by field', async () => {
+    const { wire_name } = fieldsInScope().find(({ field }) => field === 'refused, reasons (implied)')!;
+    const names = wire_name.match(/\w+(?=$)/)!;
+    const { name } = (profileRejected as unknown as Record<string, { name: string }>)[names[0]]!;
+    await openApp({ path: '/pages/verification/basic', isMember: true }, (call) =>
+      call === 'profile' ? envelope(profileRejected) : undefined,
+    );
+    await reads(name);
   });
 });
 

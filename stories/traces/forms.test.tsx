@@ -1,8 +1,10 @@
 // rules.tsv: what each form says of a broken rule, in the words of the row, and that nothing is sent.
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterAll, describe, expect, it, vi } from 'vitest';
+import { profileUnderReview } from '../../contracts/examples/account.ts';
 import { fieldsInScope, messageOf, rulesInScope } from '../../contracts/spec/rows.ts';
 import { callsSoFar, openApp, sentSoFar, settle } from './openApp.tsx';
+import { choosePhoto, jpeg, openPhotos, threePhotos } from './photos.ts';
 import { enter, fieldOf, press, reads, submit } from './steps.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -14,7 +16,10 @@ const paths = {
   ForgotPassword: '/pages/user/login/forgetPassword',
   SpotTrade: '/pages/trade/index',
   Transfer: '/pages/assets/transfer/index',
+  BasicVerification: '/pages/verification/basic',
+  AdvancedVerification: '/pages/verification/advanced',
 };
+const ofMembers: readonly string[] = ['SpotTrade', 'Transfer', 'BasicVerification'];
 type Form = keyof typeof paths;
 
 interface Breach {
@@ -31,6 +36,8 @@ const command: Record<Form, string> = {
   ForgotPassword: 'resetPassword',
   SpotTrade: 'placeSpotOrder',
   Transfer: 'transfer',
+  BasicVerification: 'submitBasicVerification',
+  AdvancedVerification: 'submitAdvancedVerification',
 };
 
 /** A registration by e-mail that is right but for what changes in it. */
@@ -70,7 +77,63 @@ async function order(fields: Record<string, string>, side: 'Buy' | 'Sell' = 'Buy
   await submit();
 }
 
+/** Details of somebody that are right but for the one that is left out. */
+async function verify(without: string): Promise<void> {
+  if (without !== 'country') {
+    await press(/^Country of issue/);
+    await press(/^Germany/);
+  }
+  const right = { name: 'Lena Hartmann', card_id: 'C01X00T47', address: 'Lindenallee 14' };
+  for (const [name, value] of Object.entries(right)) if (name !== without) await enter(name, value);
+  await submit();
+}
+
+/** The advanced verification with two of its three pictures. */
+async function sendPhotosBut(missing: keyof typeof threePhotos): Promise<void> {
+  const { [missing]: _, ...has } = threePhotos;
+  await openPhotos({ has });
+  await submit();
+}
+
 const breaches: Record<string, Breach> = {
+  'verification.advanced.basic_first': {
+    form: 'AdvancedVerification',
+    async break() {
+      await openPhotos({ basic: profileUnderReview, has: threePhotos });
+      await submit();
+    },
+  },
+  'verification.advanced.front_required': {
+    form: 'AdvancedVerification',
+    break: () => sendPhotosBut('front_pic'),
+  },
+  'verification.advanced.back_required': {
+    form: 'AdvancedVerification',
+    break: () => sendPhotosBut('reverse_pic'),
+  },
+  'verification.advanced.holding_required': {
+    form: 'AdvancedVerification',
+    break: () => sendPhotosBut('hand_pic'),
+  },
+  'verification.upload.size': {
+    form: 'AdvancedVerification',
+    async break() {
+      await openPhotos({ maxBytes: 1000 });
+      await choosePhoto('front_pic', jpeg('front.jpg', 1001));
+    },
+    held: 'upload',
+  },
+  'verification.upload.type': {
+    form: 'AdvancedVerification',
+    async break() {
+      await openPhotos();
+      await choosePhoto(
+        'front_pic',
+        new File(['<svg onload="alert(1)">'], 'front.jpg', { type: 'image/jpeg' }),
+      );
+    },
+    held: 'upload',
+  },
   'session.register.phone_required': {
     form: 'Register',
     async break() {
@@ -163,6 +226,10 @@ const breaches: Record<string, Breach> = {
       await submit();
     },
   },
+  'verification.basic.country_required': { form: 'BasicVerification', break: () => verify('country') },
+  'verification.basic.name_required': { form: 'BasicVerification', break: () => verify('name') },
+  'verification.basic.id_required': { form: 'BasicVerification', break: () => verify('card_id') },
+  'verification.basic.address_required': { form: 'BasicVerification', break: () => verify('address') },
   'spot.order.quantity_required': { form: 'SpotTrade', break: () => order({}) },
   'spot.order.sale_quantity_required': { form: 'SpotTrade', break: () => order({}, 'Sell') },
   'spot.order.price_required': {
@@ -214,7 +281,7 @@ const checked = rulesInScope().filter(
 describe('a form', () => {
   it.each(checked)('of $screen says what $id says, and sends nothing', async ({ id }) => {
     const { form, break: breach, values, held } = breaches[id]!;
-    await openApp({ path: paths[form], isMember: form === 'SpotTrade' || form === 'Transfer' });
+    await openApp({ path: paths[form], isMember: ofMembers.includes(form) });
     await breach();
     await reads(messageOf(id, values));
     expect([...callsSoFar()]).not.toContain(held ?? command[form]);

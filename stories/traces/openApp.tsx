@@ -10,6 +10,7 @@ import { openScreen } from '../../src/app/screenCode.ts';
 import { keptMarket } from '../../src/screens/home/keptMarket.ts';
 import { profile } from '../../contracts/examples/account.ts';
 import { callOf, envelope, exampleOf, forever } from '../faults/answers.ts';
+import { fileRequest } from './fileRequest.ts';
 
 export interface Sent {
   call: string;
@@ -31,7 +32,7 @@ interface Opening {
 let answer: Answer = () => undefined;
 let sent: Sent[] = [];
 /** What the open app has not been answered yet; nobody waits for that of another one. */
-let underWay = new Set<Request>();
+let underWay = new Set<object>();
 
 class Unmeasured {
   observe(): void {}
@@ -44,12 +45,18 @@ const unanswered = ({ signal }: Request): Promise<Response> =>
   new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)));
 
 async function serve(request: Request): Promise<Response> {
-  const call = callOf(request);
   const text = request.method === 'GET' ? new URL(request.url).search : await request.clone().text();
-  const fields = Object.fromEntries(new URLSearchParams(text));
+  return serveFields(request, Object.fromEntries(new URLSearchParams(text)));
+}
+
+async function serveFields(
+  request: Pick<Request, 'method' | 'url' | 'headers'>,
+  fields: Sent['fields'],
+): Promise<Response> {
+  const call = callOf(request);
   sent.push({ call, fields, headers: request.headers });
   const answered = answer(call, fields);
-  if (answered === forever) return unanswered(request);
+  if (answered === forever) return request instanceof Request ? unanswered(request) : forever;
   const waiting = underWay.add(request);
   try {
     return (await answered) ?? envelope(exampleOf(call));
@@ -81,6 +88,7 @@ export async function openApp(
     sessionStorage.clear();
   }
   vi.stubGlobal('fetch', serve);
+  vi.stubGlobal('XMLHttpRequest', fileRequest(serveFields));
   window.scrollTo = () => undefined;
   // Where there is no browser nothing is measured, and nothing opens a dialog.
   vi.stubGlobal('ResizeObserver', Unmeasured);

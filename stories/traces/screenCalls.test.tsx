@@ -7,6 +7,7 @@ import { callsAtStart, callsOfDetours, furtherCalls, insteadOfCalls } from '../.
 import { screens } from '../../e2e/support/screens.ts';
 import type { Core } from '../../src/app/core.ts';
 import { callsSoFar, openApp, settle } from './openApp.tsx';
+import { openPhotos, threePhotos } from './photos.ts';
 import { enter, patience, press, submit } from './steps.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -106,8 +107,20 @@ const commands: Record<string, () => Promise<void>> = {
     await press('Cancel');
     await press('Cancel order');
   },
+  'AdvancedVerification submitAdvancedVerification': async () => {
+    await openPhotos({ has: threePhotos });
+    await submit();
+  },
   'Transfer transfer': async () => {
     await enter('amount', '1');
+    await submit();
+  },
+  'BasicVerification submitBasicVerification': async () => {
+    await press(/^Country of issue/);
+    await press(/^Germany/);
+    await enter('name', 'Lena Hartmann');
+    await enter('card_id', 'C01X00T47');
+    await enter('address', 'Lindenallee 14');
     await submit();
   },
 };

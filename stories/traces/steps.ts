@@ -7,8 +7,10 @@ import { settle, textOnScreen } from './openApp.tsx';
 export const patience = { timeout: Number(process.env['PATIENCE'] ?? 15_000) };
 
 /** A field by the name that its form gives it: labels are worded anew more often. */
-export const fieldOf = (name: string): HTMLInputElement =>
-  document.querySelector<HTMLInputElement>(`input[name="${name}"]`)!;
+export const fieldOf = (name: string): HTMLInputElement | HTMLTextAreaElement =>
+  document.querySelector<HTMLInputElement | HTMLTextAreaElement>(
+    `input[name="${name}"], textarea[name="${name}"]`,
+  )!;
 
 export async function enter(name: string, value: string): Promise<void> {
   await vi.waitFor(() => expect(fieldOf(name)).not.toBeNull(), patience);

@@ -91,6 +91,23 @@ export const WithHint: Story = {
 };
 
 /** In the ticket the label is heard, not seen. */
+/** More options than the eye finds one in, each found by all that people call it. */
+export const FindsByWord: Story = {
+  tags: ['interaction'],
+  args: {
+    search: { label: 'Find a network', none: 'No network of this name.' },
+    options: options.map((option, index) => ({ ...option, words: ['tron', 'ethereum', 'bitcoin'][index] })),
+  },
+  play: async ({ args, canvasElement }) => {
+    await userEvent.click(trigger(canvasElement));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Network' }));
+    await userEvent.type(sheet.getByRole('searchbox', { name: 'Find a network' }), 'ether');
+    await expect(sheet.queryByRole('button', { name: /TRC20/ })).toBeNull();
+    await userEvent.click(sheet.getByRole('button', { name: /ERC20/ }));
+    await expect(args.onChange).toHaveBeenCalledWith('erc20');
+  },
+};
+
 export const Dense: Story = {
   args: { dense: true },
   play: async ({ canvasElement }) => {

@@ -114,6 +114,18 @@ export const LabelLeadsIn: Story = {
   },
 };
 
+/** What is said of a value only once it is whole. */
+export const SaysThatItIsLeft: Story = {
+  tags: ['interaction'],
+  args: { onLeave: fn() },
+  play: async ({ args, canvasElement }) => {
+    await userEvent.type(within(canvasElement).getByRole('textbox'), 'lena');
+    await expect(args.onLeave).not.toHaveBeenCalled();
+    await userEvent.tab();
+    await expect(args.onLeave).toHaveBeenCalledOnce();
+  },
+};
+
 export const DisabledIsNoStop: Story = {
   tags: ['interaction'],
   args: Disabled.args,

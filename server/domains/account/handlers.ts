@@ -1,26 +1,15 @@
 // The caller's own account.
-import type { components } from '../../../contracts/schema.d.ts';
 import { refusalText } from '../../../contracts/messages/messages.ts';
 import type { Handler, Handlers } from '../../http/handler.ts';
 import { Refusal } from '../../refusal.ts';
 import { maskEmail, maskPhone } from '../session/mask.ts';
+import { advancedView, basicView } from '../verification/view.ts';
 
-type ReviewStatus = components['schemas']['Profile']['review_status'];
-
-const profile: Handler<'profile'> = async ({ store }, call) => {
-  const { userId } = call.user();
-  const user = await store.db
+const profile: Handler<'profile'> = async (context, { user: caller, locale }) => {
+  const { userId, owner } = caller();
+  const user = await context.store.db
     .selectFrom('user')
-    .select([
-      'id',
-      'account_number',
-      'email',
-      'phone',
-      'username',
-      'review_status',
-      'is_sandbox',
-      'text_consent_at',
-    ])
+    .select(['id', 'account_number', 'email', 'phone', 'username', 'is_sandbox', 'text_consent_at'])
     .where('id', '=', BigInt(userId))
     .executeTakeFirst();
   if (!user) throw new Refusal('session.expired', { type: '999' });
@@ -30,14 +19,14 @@ const profile: Handler<'profile'> = async ({ store }, call) => {
     email: user.email === null ? '' : maskEmail(user.email),
     phone: user.phone === null ? '' : maskPhone(user.phone),
     username: user.username ?? '',
-    review_status: Number(user.review_status) as ReviewStatus,
-    name: '',
-    card_id: '',
-    advanced_user: 0,
+    ...(await basicView(context, owner, locale)),
     text_messages: user.text_consent_at !== null,
     is_sandbox: user.is_sandbox === 1n,
   };
 };
+
+const advancedProfile: Handler<'advancedProfile'> = (context, { user, locale }) =>
+  advancedView(context, user().owner, locale);
 
 const setTextConsent: Handler<'setTextConsent'> = async ({ writer }, call) => {
   const { userId } = call.user();
@@ -51,4 +40,4 @@ const setTextConsent: Handler<'setTextConsent'> = async ({ writer }, call) => {
   return refusalText('account.consentSaved', call.locale);
 };
 
-export const handlers: Handlers<'account'> = { profile, setTextConsent };
+export const handlers: Handlers<'account'> = { profile, advancedProfile, setTextConsent };

@@ -1,5 +1,5 @@
 // Articles: agreements now, notices and help with their own pages.
-import { agreementCategory } from '../../../contracts/agreements.ts';
+import { agreementCategory, agreementIds } from '../../../contracts/agreements.ts';
 import { localeOfMark, markOfLocale } from '../../../contracts/locales.ts';
 import type { LocaleId } from '../../../contracts/locales.ts';
 import type { AgreementVersion } from './Agreements.ts';
@@ -14,7 +14,7 @@ type Accepted = ReadonlyMap<number, { version: number; ms: number }>;
 const articles: Handler<'articles'> = async (context, call) => {
   const { clock } = context;
   const isAgreements = Number(call.input.c_id) === agreementCategory;
-  const all = isAgreements ? builtAgreements().list(clock.now()) : [];
+  const all = isAgreements ? builtAgreements().list(clock.now()).filter(isAccepted) : [];
   const page = Number(call.input.page);
   const limit = Number(call.input.limit);
   const shown = all.slice((page - 1) * limit, page * limit);
@@ -32,6 +32,10 @@ const article: Handler<'article'> = async (context, call) => {
     content: version.texts[locale].content,
   };
 };
+
+const acceptedIds: readonly number[] = Object.values(agreementIds);
+/** The list is of what an account has been opened with; others are read where they matter. */
+const isAccepted = ({ id }: AgreementVersion) => acceptedIds.includes(id);
 
 /** The language that the form names, else that of the call. */
 function localeOf({ input, locale }: Call<{ lang?: string }>): LocaleId {

@@ -49,7 +49,7 @@ describe('article', () => {
   });
 
   it('that does not exist is refused by name', async () => {
-    const { type, data, message } = await server.call('article', { id: '2003' }, { language: 'de' });
+    const { type, data, message } = await server.call('article', { id: '2999' }, { language: 'de' });
     expect(type).toBe('error');
     expect(data.reason).toBe('help.articleUnknown');
     expect(message).toBe(inGerman['help.articleUnknown']);

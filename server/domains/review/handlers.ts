@@ -1,8 +1,9 @@
 // The caller's own cases, and only those.
-import { isRefusalReason, refusalText } from '../../../contracts/messages/messages.ts';
+import { refusalText, storedReasonText } from '../../../contracts/messages/messages.ts';
 import type { LocaleId } from '../../../contracts/locales.ts';
 import type { components } from '../../../contracts/schema.d.ts';
 import type { Handler, Handlers } from '../../http/handler.ts';
+import { decidesByItself } from '../../reviews/sandboxReviewer.ts';
 import type { ReviewRow } from '../../reviews/ReviewBook.ts';
 
 const reviews: Handler<'reviews'> = async (context, { input, user, locale }) => {
@@ -19,7 +20,7 @@ const reviews: Handler<'reviews'> = async (context, { input, user, locale }) => 
     spend(limit);
     return context.reviews.of(filter);
   });
-  return rows.map((row) => viewOf(row, { locale, isSandbox: context.config.isSandbox }));
+  return rows.map((row) => viewOf(row, { locale, isSandbox: decidesByItself(context.config) }));
 };
 
 const withdrawReview: Handler<'withdrawReview'> = async (context, { input, user, locale }) => {
@@ -38,16 +39,11 @@ function viewOf(
     kind,
     reference,
     state,
-    rejections: reasons.map(([field, reason]) => ({ field, reason, text: textOf(reason, locale) })),
+    rejections: reasons.map(([field, reason]) => ({ field, reason, text: storedReasonText(reason, locale) })),
     created_ms: Number(created_at),
     updated_ms: Number(ended_at ?? taken_at ?? created_at),
     is_sandbox: isSandbox,
   };
-}
-
-/** A reason that a newer server has written has no text here. */
-function textOf(reason: string, locale: LocaleId): string {
-  return refusalText(isRefusalReason(reason) ? reason : 'system.invalid', locale);
 }
 
 export const handlers: Handlers<'review'> = { reviews, withdrawReview };

@@ -1,4 +1,7 @@
+import { agreementIds } from '../../../contracts/agreements.ts';
 import { builtAgreements } from '../help/builtAgreements.ts';
+
+const accepted: readonly number[] = Object.values(agreementIds);
 
 /** One agreement in the version that was shown. */
 export interface Acceptance {
@@ -22,6 +25,8 @@ export function readAcceptances(text: string | undefined, nowMs: number): Accept
 }
 
 function hasBeenShown({ articleId, version }: Acceptance, nowMs: number): boolean {
+  // Others are read, and no account is opened with them.
+  if (!accepted.includes(articleId)) return false;
   const holding = builtAgreements().find(articleId, nowMs);
   return holding !== undefined && version >= 1 && version <= holding.version;
 }

@@ -4,6 +4,7 @@ import { localeOfMark, markOfLocale } from '../../../contracts/locales.ts';
 import { refusalText } from '../../../contracts/messages/messages.ts';
 import type { Handler, Handlers, InputOf } from '../../http/handler.ts';
 import { InvalidFields } from '../../http/InvalidFields.ts';
+import { uploadBytesMax } from '../verification/uploadBytesMax.ts';
 import { shownScales } from '../market/market.config.ts';
 import { Refusal } from '../../refusal.ts';
 import { checkCode } from './checkCode.ts';
@@ -38,6 +39,8 @@ const siteConfig: Handler<'siteConfig'> = ({ config, clock, market, outbox }) =>
   coin_scales: shownScales,
   has_order_value: true,
   has_cancel_all: true,
+  upload_max_bytes: uploadBytesMax,
+  ...(config.reviewHours === undefined ? {} : { review_hours: config.reviewHours }),
   ...(market.sourceName === undefined ? {} : { market_source_name: market.sourceName }),
 });
 

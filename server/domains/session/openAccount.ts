@@ -60,7 +60,6 @@ export async function openAccount(
       invitation_code: await unusedText(tx, 'invitation_code', () => invitationCode(random)),
       invited_by: invitedBy,
       locale: account.locale,
-      review_status: 0,
       is_sandbox: config.isSandbox ? 1 : 0,
       text_consent_at: account.wantsTexts ? tx.now : null,
       withdrawals_held_until: null,

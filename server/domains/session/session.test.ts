@@ -76,6 +76,7 @@ describe('site', () => {
       market_source: 'simulated',
       has_order_value: true,
       has_cancel_all: true,
+      upload_max_bytes: 10_485_760,
       coin_scales: expect.objectContaining({ BTC: 5, ETH: 4, USDT: 2 }),
     });
   });
@@ -446,7 +447,7 @@ describe('a session', () => {
     let own = await startTestApp();
     const { token } = await own.person('restart@example.com');
     own = await own.restart();
-    expect((await own.call('profile', {}, { token })).data.email).toBe('re***@example.com');
+    expect((await own.call('profile', {}, { token })).data.email).toBe('r***t@example.com');
     await own.close();
   });
 
@@ -465,7 +466,7 @@ describe('profile', () => {
   it('is masked and labelled as practice', async () => {
     const { token } = await server.person('somebody@example.com');
     const { data } = await server.call('profile', {}, { token });
-    expect(data).toMatchObject({ email: 'so***@example.com', phone: '', review_status: 0, is_sandbox: true });
+    expect(data).toMatchObject({ email: 's***y@example.com', phone: '', review_status: 0, is_sandbox: true });
     expect(data.account_number).toMatch(/^\d{7}$/);
   });
 });

@@ -32,8 +32,6 @@ export interface UserTable {
   /** The inviter; null for those who came with the brand's own code. */
   invited_by: NullableInt;
   locale: string;
-  /** 0 none, 1 under review, 2 approved. */
-  review_status: Int;
   /** 1 when the account was opened on a sandbox and holds practice money. */
   is_sandbox: Int;
   /** When the person agreed to text messages beyond codes; null when not. */
@@ -136,7 +134,6 @@ export const sessionTables: ColumnMeanings<SessionTables> = {
     invitation_code: 'text',
     invited_by: 'id',
     locale: 'text',
-    review_status: 'state',
     is_sandbox: 'state',
     text_consent_at: 'time',
     withdrawals_held_until: 'time',

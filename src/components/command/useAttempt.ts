@@ -88,10 +88,12 @@ function staysOpen(error: ApiError, before: Before, canDouble: boolean): boolean
   return error.isUnanswered || (before === 'open' && (canDouble || isBeforeCommand(error)));
 }
 
+/** The app itself says these, over whatever page is open. */
+const saidByApp: readonly ApiError['kind'][] = ['sessionExpired', 'verificationRequired'];
+
 /** What is told of a call that failed. */
 function outcomeOf(error: ApiError): Exclude<Outcome<never>, { state: 'made' }> {
-  // The end of a session is said by the app itself.
-  if (error.isUnanswered || error.kind === 'sessionExpired') return { state: 'unknown' };
+  if (error.isUnanswered || saidByApp.includes(error.kind)) return { state: 'unknown' };
   const { sentence, fields, values, requestId } = error;
   return { state: 'refused', message: sentence, fields, nearest: values['nearest'], requestId };
 }

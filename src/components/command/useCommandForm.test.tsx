@@ -227,6 +227,14 @@ it.each([
   expect(new Set(ids()).size).toBe(1);
 });
 
+it('a verification that is needed first is said by the app alone, and nothing is open about the command', async () => {
+  send.mockRejectedValueOnce(new ApiError({ kind: 'verificationRequired', status: 200, message: 'Verify' }));
+  const hook = start();
+  expect(await submit(hook, '20')).toBeUndefined();
+  expect(hook.result.current.submission).toEqual({ state: 'idle' });
+  expect(hook.result.current.made).toBeUndefined();
+});
+
 describe('a command that cannot be looked up', () => {
   beforeEach(() => {
     vi.useFakeTimers();

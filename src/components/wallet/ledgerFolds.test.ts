@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { LedgerRow } from '../../api/wallet.ts';
+import type { LedgerRow } from '../../api/walletRecords.ts';
 import { foldRows, foldSums, mainRow } from './ledgerFolds.ts';
 
 const noon = Date.parse('2026-11-21T12:00:00Z');

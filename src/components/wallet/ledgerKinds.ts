@@ -1,5 +1,5 @@
 import type { IntlShape } from 'react-intl';
-import type { LedgerKind } from '../../api/wallet.ts';
+import type { LedgerKind } from '../../api/walletRecords.ts';
 import type { IconName } from '../../ui/icons.ts';
 import * as laterIcons from '../../ui/laterIcons.ts';
 

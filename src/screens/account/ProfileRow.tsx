@@ -39,6 +39,13 @@ function VerificationPill({ profile }: { profile: Profile }) {
       </Pill>
     );
   }
+  if (profile.review_status === 3) {
+    return (
+      <Pill tone="danger" icon="close">
+        <FormattedMessage id="verification.rejected" defaultMessage="Rejected" />
+      </Pill>
+    );
+  }
   const isNone = profile.review_status === 0;
   const none = <FormattedMessage id="account.notVerified" defaultMessage="Not verified" />;
   return (

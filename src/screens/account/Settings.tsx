@@ -39,6 +39,7 @@ export function Settings() {
         account: pathOf('Account'),
         login: pathOf('Login'),
         password: pathOf('ChangePassword'),
+        verification: pathOf('Verification'),
         fundPassword: pathOf('ChangeFundPassword'),
         addresses: pathOf('WithdrawalAddressCoins'),
         bankCards: pathOf('BankCard'),

@@ -39,7 +39,15 @@ export interface SettingsViewProps {
   onLogout: () => void;
   onBack: () => void;
   links: Record<
-    'account' | 'login' | 'password' | 'fundPassword' | 'addresses' | 'bankCards' | 'language' | 'agreements',
+    | 'account'
+    | 'login'
+    | 'password'
+    | 'verification'
+    | 'fundPassword'
+    | 'addresses'
+    | 'bankCards'
+    | 'language'
+    | 'agreements',
     string
   >;
 }
@@ -78,6 +86,11 @@ function Security({ links }: Pick<SettingsViewProps, 'links'>) {
   return (
     <Section title={<FormattedMessage id="settings.security" defaultMessage="Security" />}>
       <List>
+        <SettingRow
+          icon={laterIcons.face}
+          href={links.verification}
+          title={<FormattedMessage id="verification.title" defaultMessage="Verification" />}
+        />
         <SettingRow
           icon={laterIcons.key}
           href={links.password}

@@ -37,7 +37,7 @@ export function Notices() {
       onMore={pages.onMore}
       onRefresh={pages.onRefresh}
       onBack={back}
-      passwordHref={pathOf('ForgotPassword')}
+      hrefs={{ ForgotPassword: pathOf('ForgotPassword'), Verification: pathOf('Verification') }}
       offlineBar={offlineBar}
     />
   );

@@ -33,18 +33,24 @@ interface NoticesViewProps {
   onMore: () => void;
   onRefresh: () => Promise<unknown>;
   onBack: () => void;
-  passwordHref: string;
+  hrefs: Readonly<Record<'ForgotPassword' | 'Verification', string>>;
   /** Says that nothing is live, while the device is offline. */
   offlineBar: ReactNode;
 }
 
 /** Where a notice leads, by the page that it names. */
-function actionOf({ page }: NoticeRow, { passwordHref }: Pick<NoticesViewProps, 'passwordHref'>) {
-  if (page !== 'ForgotPassword') return undefined;
-  return {
-    href: passwordHref,
-    label: <FormattedMessage id="forgot.submit" defaultMessage="Set new password" />,
-  };
+function actionOf({ page }: NoticeRow, { hrefs }: Pick<NoticesViewProps, 'hrefs'>) {
+  if (page === 'ForgotPassword')
+    return {
+      href: hrefs.ForgotPassword,
+      label: <FormattedMessage id="forgot.submit" defaultMessage="Set new password" />,
+    };
+  if (page === 'Verification')
+    return {
+      href: hrefs.Verification,
+      label: <FormattedMessage id="advanced.toVerification" defaultMessage="See your verification" />,
+    };
+  return undefined;
 }
 
 function Visitor({ onLogin }: Pick<NoticesViewProps, 'onLogin'>) {

@@ -76,6 +76,38 @@ const wordings: Readonly<Record<string, Wording>> = {
         'None of these codes was right, so there is nothing to do. Keep your codes to yourself.',
     }),
   }),
+  'verification.verified': (intl, { about: { level } }) => ({
+    title: intl.formatMessage(
+      {
+        id: 'notice.verified',
+        defaultMessage:
+          '{level, select, basic {Your basic verification is complete} other {Your verification is complete}}',
+      },
+      { level },
+    ),
+    text: intl.formatMessage(
+      {
+        id: 'notice.verified.text',
+        defaultMessage:
+          '{level, select, basic {You can go on with advanced verification.} other {Withdrawals, timed options and P2P trading are unlocked.}}',
+      },
+      { level },
+    ),
+  }),
+  'verification.rejected': (intl, { about: { level } }) => ({
+    title: intl.formatMessage({
+      id: 'notice.rejected',
+      defaultMessage: 'Your verification needs a correction',
+    }),
+    text: intl.formatMessage(
+      {
+        id: 'notice.rejected.text',
+        defaultMessage:
+          '{level, select, basic {Some details could not be confirmed. See which, and send them again.} other {Some pictures are needed again. See which, and why.}}',
+      },
+      { level },
+    ),
+  }),
   'session.passwordReset': (intl, row, dates) => ({
     title: intl.formatMessage({ id: 'notice.passwordReset', defaultMessage: 'Your password was reset' }),
     text: intl.formatMessage(

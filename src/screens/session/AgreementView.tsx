@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import { AgreementText, type AgreementTextProps } from './AgreementText.tsx';
+import { AgreementText, type AgreementTextProps } from '../../components/agreements/AgreementText.tsx';
 
 /** Any agreement, by the title that it has itself. */
 export function AgreementView(props: AgreementTextProps) {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { areaCodes } from '../../api/session.ts';
+import { areaCodes } from '../../api/signIn.ts';
 import { useShell } from '../../components/shell/useShell.ts';
 import { remoteOf } from '../../ui/remote.ts';
 import { ChooseCountryView } from './ChooseCountryView.tsx';

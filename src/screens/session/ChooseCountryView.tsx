@@ -1,6 +1,7 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { AreaCode } from '../../api/session.ts';
+import type { AreaCode } from '../../api/signIn.ts';
+import { nameCountries, type NamedCountry } from '../../components/countries/countryNames.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { Failed } from '../../ui/Failed.tsx';
@@ -17,14 +18,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Text } from '../../ui/Text.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import {
-  findCountries,
-  groupByLetter,
-  isCurrent,
-  nameCountries,
-  suggestCountries,
-  type NamedCountry,
-} from './countryList.ts';
+import { findCountries, groupByLetter, isCurrent, suggestCountries } from './countryList.ts';
 import { flagOf } from './flags.ts';
 import type { DevicePlace } from './guessRegion.ts';
 import type { Country } from './signInChoice.ts';

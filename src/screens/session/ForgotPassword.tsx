@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router';
-import { checkEmailCode, checkMobileCode, resetPassword } from '../../api/session.ts';
+import { checkEmailCode, checkMobileCode, resetPassword } from '../../api/signIn.ts';
 import { drafts } from '../../components/forms/drafts.ts';
 import { refusalToast } from '../../components/shell/failures.ts';
 import { useShell } from '../../components/shell/useShell.ts';

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { useIntl } from 'react-intl';
 import type { ApiError } from '../../api/ApiError.ts';
-import { checkEmailCode, checkMobileCode, login } from '../../api/session.ts';
+import { checkEmailCode, checkMobileCode, login } from '../../api/signIn.ts';
 import { drafts } from '../../components/forms/drafts.ts';
 import { useScreenTitle } from '../../components/shell/useScreenTitle.ts';
 import { refusalToast } from '../../components/shell/failures.ts';

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import { AgreementText, type AgreementTextProps } from './AgreementText.tsx';
+import { AgreementText, type AgreementTextProps } from '../../components/agreements/AgreementText.tsx';
 
 /** Which data are kept, why, how long, and who gets them. */
 export function PrivacyAgreementView(props: AgreementTextProps) {

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import { AgreementText, type AgreementTextProps } from './AgreementText.tsx';
+import { AgreementText, type AgreementTextProps } from '../../components/agreements/AgreementText.tsx';
 
 /** What a person and the operator owe each other. */
 export function UserAgreementView(props: AgreementTextProps) {

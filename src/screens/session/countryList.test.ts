@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { countries } from '../../../contracts/countries.ts';
 import { intlLocale, locales } from '../../intl/locales.ts';
-import { findCountries, groupByLetter, nameCountries, suggestCountries } from './countryList.ts';
+import { nameCountries } from '../../components/countries/countryNames.ts';
+import { findCountries, groupByLetter, suggestCountries } from './countryList.ts';
 
 function listOf(locale: string) {
   const names = new Intl.DisplayNames([locale], { type: 'region' });

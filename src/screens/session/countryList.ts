@@ -1,26 +1,8 @@
-// Countries as a list in somebody's own language: named, sorted, grouped by letter, found by what they type.
-import type { AreaCode } from '../../api/session.ts';
+// Countries as a list in somebody's own language: grouped by letter, found by what they type.
+import type { AreaCode } from '../../api/signIn.ts';
+import { otherNamesOf, plain, type NamedCountry } from '../../components/countries/countryNames.ts';
 import { guessRegion, type DevicePlace } from './guessRegion.ts';
 import type { Country } from './signInChoice.ts';
-
-export interface NamedCountry extends AreaCode {
-  /** In the user's language. */
-  ownName: string;
-}
-
-/**
- * @param nameOf the region's name in the language of the list; undefined for an unknown one
- */
-export function nameCountries(
-  countries: readonly AreaCode[],
-  nameOf: (code: string) => string | undefined,
-  locale: string,
-): NamedCountry[] {
-  const { compare } = new Intl.Collator(locale);
-  return countries
-    .map((country) => ({ ...country, ownName: (country.code && nameOf(country.code)) || country.name }))
-    .sort((one, other) => compare(one.ownName, other.ownName));
-}
 
 /** Where no region is known the back end's own number tells those apart that share a dial code. */
 export function isCurrent({ area_code, code, id }: AreaCode, current: Country | undefined): boolean {
@@ -82,56 +64,6 @@ export function groupByLetter(countries: readonly NamedCountry[], locale: string
   return groups;
 }
 
-/** Without case and accents, as people type. */
-function plain(text: string): string {
-  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-}
-
-/** By region: other names that people type, plain, with the three letters of sports and passports where they do. */
-const otherNames: Readonly<Record<string, string>> = {
-  AE: 'uae, emirates',
-  BA: 'bosnia',
-  BR: 'bra, brasil',
-  CD: 'drc, zaire',
-  CH: 'sui, che, schweiz, suisse, svizzera',
-  CI: 'ivory coast',
-  CN: 'chn, prc',
-  CV: 'cape verde',
-  CZ: 'cze, czech republic',
-  DE: 'deu, ger, deutschland',
-  DO: 'dom, dominican republic',
-  ES: 'esp, espana',
-  FK: 'malvinas',
-  GB: 'uk, gbr, great britain, england, scotland, wales, northern ireland',
-  HK: 'hkg',
-  IN: 'ind, bharat',
-  IR: 'persia',
-  JP: 'jpn, nippon',
-  KH: 'kampuchea',
-  KP: 'north korea, dprk',
-  KR: 'kor, south korea',
-  LA: 'laos',
-  LK: 'ceylon',
-  MK: 'macedonia',
-  MM: 'burma',
-  MO: 'macao',
-  NL: 'ned, nld, holland',
-  NZ: 'nzl, aotearoa',
-  PH: 'phl, pilipinas',
-  PS: 'palestine',
-  RU: 'rus',
-  SG: 'sgp',
-  SZ: 'swaziland',
-  TH: 'tha, siam',
-  TL: 'east timor',
-  TR: 'tur, turkey',
-  TW: 'twn, roc, formosa',
-  US: 'usa, america',
-  VA: 'holy see',
-  VN: 'vnm, viet nam',
-  ZA: 'zaf, rsa',
-};
-
 /**
  * Countries whose own, English or other name has a word that begins with the text, or whose dial code does; those that begin
  * with it first.
@@ -141,7 +73,7 @@ export function findCountries(countries: readonly NamedCountry[], text: string):
   const digits = /^(?:\+|00?)?(\d*)$/.exec(sought.replace(/[\s-]/g, ''))?.[1];
   if (digits !== undefined) return countries.filter(({ area_code }) => area_code.startsWith(digits));
   const rank = ({ ownName, name, code = '' }: NamedCountry): number => {
-    const others = (otherNames[code] ?? '').split(', ').filter(Boolean);
+    const others = otherNamesOf(code);
     const names = [plain(ownName), plain(name), ...others];
     if (plain(code) === sought || others.includes(sought)) return 3;
     if (names.some((each) => each.startsWith(sought))) return 2;

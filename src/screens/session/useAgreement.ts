@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { markOfLocale } from '../../../contracts/locales.ts';
 import { ApiError } from '../../api/ApiError.ts';
 import { article } from '../../api/help.ts';
+import type { AgreementTextProps } from '../../components/agreements/AgreementText.tsx';
 import { useShell } from '../../components/shell/useShell.ts';
 import { remoteOf } from '../../ui/remote.ts';
-import type { AgreementTextProps } from './AgreementText.tsx';
 
 /** The text of an agreement in the language of the app; there is none for a number that no agreement has. */
 export function useAgreement(id: string): AgreementTextProps {

@@ -3,7 +3,7 @@ import { useIntl, type IntlShape } from 'react-intl';
 import { agreementCategory } from '../../../contracts/agreements.ts';
 import type { ApiError } from '../../api/ApiError.ts';
 import { articles } from '../../api/help.ts';
-import { areaCodes, register, type AreaCode } from '../../api/session.ts';
+import { areaCodes, register, type AreaCode } from '../../api/signIn.ts';
 import { refusalOf } from '../../components/forms/refusedOf.ts';
 import type { Refused } from '../../components/forms/submission.ts';
 import { isApiError } from '../../components/shell/failures.ts';

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useIntl } from 'react-intl';
-import { sendEmailCode, sendSmsCode } from '../../api/session.ts';
+import { sendEmailCode, sendSmsCode } from '../../api/signIn.ts';
 import { useShell } from '../../components/shell/useShell.ts';
 import { codeSentText } from './codeSentText.ts';
 import { codeRefusedOf } from '../../components/codes/codeRefusedOf.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router';
-import { currencies, type LedgerKind } from '../../api/wallet.ts';
+import { currencies, type LedgerKind } from '../../api/walletRecords.ts';
 import { ledgerPages } from '../../api/walletPages.ts';
 import { useIsHidden } from '../../components/amounts/useIsHidden.ts';
 import { useShell } from '../../components/shell/useShell.ts';

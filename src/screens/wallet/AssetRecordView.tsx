@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { LedgerRow } from '../../api/wallet.ts';
+import type { LedgerRow } from '../../api/walletRecords.ts';
 import type { LedgerFold } from '../../components/wallet/ledgerFolds.ts';
 import type { PagedRows } from '../../components/lists/usePages.ts';
 import { dayOf } from '../../components/lists/days.ts';

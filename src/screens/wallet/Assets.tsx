@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { balances, currencies } from '../../api/wallet.ts';
+import { balances } from '../../api/wallet.ts';
+import { currencies } from '../../api/walletRecords.ts';
 import { balanceVisibility } from '../../components/amounts/balanceVisibility.ts';
 import { useIsHidden } from '../../components/amounts/useIsHidden.ts';
 import { useFiat } from '../../components/amounts/fiat.ts';

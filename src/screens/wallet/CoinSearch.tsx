@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Currency } from '../../api/wallet.ts';
+import type { Currency } from '../../api/walletRecords.ts';
 import { coinMark } from '../../components/coins/coinMark.ts';
 import { coinName } from '../../components/coins/coinName.ts';
 import { notReported } from '../../components/amounts/notReported.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
 import type { SpotOrder } from '../../api/spot.ts';
-import type { LedgerRow } from '../../api/wallet.ts';
+import type { LedgerRow } from '../../api/walletRecords.ts';
 import { accountNames, shortAccountName } from '../../components/wallet/accountNames.tsx';
 import { LedgerEntry } from '../../components/wallet/LedgerEntry.tsx';
 import { Amount, NotReported } from '../../components/amounts/Amount.tsx';

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import type { LedgerRow } from '../../api/wallet.ts';
+import type { LedgerRow } from '../../api/walletRecords.ts';
 import { hiddenAmount } from '../../components/amounts/hiddenAmount.ts';
 import { FoldEntry } from '../../components/wallet/FoldEntry.tsx';
 import { daySums, timeOf } from '../../components/wallet/ledgerDays.ts';

@@ -1,4 +1,4 @@
-import type { TransferRow } from '../../api/wallet.ts';
+import type { TransferRow } from '../../api/walletRecords.ts';
 import { NotReported } from '../../components/amounts/Amount.tsx';
 import { hiddenAmount } from '../../components/amounts/hiddenAmount.ts';
 import { useAmounts } from '../../components/amounts/useAmounts.ts';

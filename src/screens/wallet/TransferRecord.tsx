@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router';
-import { currencies } from '../../api/wallet.ts';
+import { currencies } from '../../api/walletRecords.ts';
 import { transferPages } from '../../api/walletPages.ts';
 import { useIsHidden } from '../../components/amounts/useIsHidden.ts';
 import { movableAccounts } from '../../components/wallet/accounts.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { TransferRow } from '../../api/wallet.ts';
+import type { TransferRow } from '../../api/walletRecords.ts';
 import { timeOf } from '../../components/wallet/ledgerDays.ts';
 import { dayOf } from '../../components/lists/days.ts';
 import { PagedList } from '../../components/lists/PagedList.tsx';

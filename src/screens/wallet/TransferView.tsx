@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { TransferRow } from '../../api/wallet.ts';
+import type { TransferRow } from '../../api/walletRecords.ts';
 import { Amount } from '../../components/amounts/Amount.tsx';
 import { CoinSelect } from '../../components/coins/CoinSelect.tsx';
 import { CommandFrame } from '../../components/command/CommandFrame.tsx';

@@ -1,4 +1,4 @@
-import type { LedgerRow } from '../../api/wallet.ts';
+import type { LedgerRow } from '../../api/walletRecords.ts';
 import { ledgerAccount } from '../../components/wallet/ledgerAccounts.ts';
 import { timeOf } from '../../components/wallet/ledgerDays.ts';
 

@@ -1,4 +1,4 @@
-import type { LedgerKind } from '../../api/wallet.ts';
+import type { LedgerKind } from '../../api/walletRecords.ts';
 import type { LedgerFilters, TransferFilters } from '../../api/walletPages.ts';
 import { accounts, movableAccounts, type Account } from '../../components/wallet/accounts.ts';
 import { ledgerTypes } from '../../components/wallet/ledgerAccounts.ts';

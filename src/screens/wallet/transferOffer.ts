@@ -1,5 +1,6 @@
 // What can be moved from where to where.
-import type { Balances, Currency } from '../../api/wallet.ts';
+import type { Balances } from '../../api/wallet.ts';
+import type { Currency } from '../../api/walletRecords.ts';
 import { movableAccounts, type MovableAccount } from '../../components/wallet/accounts.ts';
 import { heldCoins, holdersOf, type HeldCoin } from '../../components/wallet/holdings.ts';
 

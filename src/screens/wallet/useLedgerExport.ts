@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useIntl, type IntlShape } from 'react-intl';
 import { ApiError } from '../../api/ApiError.ts';
-import { ledger } from '../../api/wallet.ts';
+import { ledger } from '../../api/walletRecords.ts';
 import type { LedgerFilters } from '../../api/walletPages.ts';
 import { failureText } from '../../ui/failureText.ts';
 import type { Failure } from '../../ui/supportHref.ts';

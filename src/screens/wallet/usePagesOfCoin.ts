@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { pagesOf } from '../../api/pages.ts';
-import { currencies } from '../../api/wallet.ts';
+import { currencies } from '../../api/walletRecords.ts';
 import { usePages, type Pages } from '../../components/lists/usePages.ts';
 import { mapRemote, ready, remoteOf, type Remote } from '../../ui/remote.ts';
 

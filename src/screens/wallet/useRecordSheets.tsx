@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { LedgerKind } from '../../api/wallet.ts';
+import type { LedgerKind } from '../../api/walletRecords.ts';
 import { shortAccountName } from '../../components/wallet/accountNames.tsx';
 import { accounts as allAccounts, type Account } from '../../components/wallet/accounts.ts';
 import { coinMark } from '../../components/coins/coinMark.ts';

@@ -1,5 +1,5 @@
 import type { FormOf } from '../../api/client.ts';
-import type { LedgerPage, LedgerRow } from '../../api/wallet.ts';
+import type { LedgerPage, LedgerRow } from '../../api/walletRecords.ts';
 import type { LedgerFilters } from '../../api/walletPages.ts';
 
 interface Walk {

@@ -34,6 +34,7 @@ const meta = {
       login: '#login',
       password: '#password',
       fundPassword: '#fundPassword',
+      verification: '#verification',
       addresses: '#addresses',
       bankCards: '#bankCards',
       language: '#language',
@@ -70,6 +71,16 @@ export const Ready: Story = {
     await expect(canvas.getByText('2.5.8 (258)')).toBeVisible();
     await expect(canvas.getByRole('radio', { name: 'Light' })).toBeChecked();
     await expect(canvas.getByRole('radio', { name: 'Green up' })).toBeChecked();
+  },
+};
+
+/** What became of a verification stands beside the name; the way to it is the first row. */
+export const VerificationRejected: Story = {
+  args: { profile: ready(examples.profileRejected) },
+  parameters: rests({ shows: ['Lena Marie Hartmann', 'Rejected'] }),
+  play: async ({ canvasElement }) => {
+    const row = within(canvasElement).getByRole('link', { name: 'Verification' });
+    await expect(row).toHaveAttribute('href', '#verification');
   },
 };
 

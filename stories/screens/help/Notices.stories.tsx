@@ -29,7 +29,7 @@ const meta = {
     onMore: fn(),
     onRefresh: fn(() => Promise.resolve()),
     onBack: fn(),
-    passwordHref: '#password',
+    hrefs: { ForgotPassword: '#password', Verification: '#verification' },
     offlineBar: undefined,
   },
 } satisfies Meta<typeof NoticesView>;

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { balances, currencies, transfers } from '../../../contracts/examples/wallet.ts';
-import type { TransferRow } from '../../../src/api/wallet.ts';
+import type { TransferRow } from '../../../src/api/walletRecords.ts';
 import type { OpenCommand, OpenState } from '../../../src/components/command/attempt.ts';
 import type { Refused } from '../../../src/components/forms/submission.ts';
 import { movableCoins } from '../../../src/screens/wallet/transferOffer.ts';

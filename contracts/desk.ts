@@ -1,0 +1,70 @@
+// What the desk's own calls answer, below /desk/api: for its page and for `npm run operator`. Times are ms since 1970 UTC.
+// Each call but login carries the token as `Authorization`; forms are JSON. A refusal is DeskRefusal, with HTTP 400 and more:
+// 401 without a session, 403 for a role that does not allow it, 409 where the case does not.
+
+export type DeskRole = 'reviewer' | 'approver' | 'auditor';
+
+export interface DeskOperator {
+  id: number;
+  name: string;
+  roles: readonly DeskRole[];
+}
+
+/** POST login {name, password, code}. */
+export interface DeskLogIn {
+  token: string;
+  operator: DeskOperator;
+}
+
+/** GET queue: how many of each kind wait. */
+export interface DeskQueues {
+  kinds: readonly { kind: string; count: number; /** There are more than `count`. */ isMore: boolean }[];
+}
+
+export interface DeskCaseHead {
+  id: number;
+  /** As verification.basic. */
+  kind: string;
+  state: 'submitted' | 'inReview' | 'approved' | 'rejected' | 'withdrawn';
+  account_number: string;
+  created_ms: number;
+  /** Name of the operator who has taken it. */
+  taken_by?: string;
+}
+
+/** GET queue/<kind>?after=<id>: the oldest first, a hundred at most. */
+export interface DeskQueue {
+  rows: readonly (DeskCaseHead & { /** Of what names nobody, as a country. */ summary: string })[];
+  isMore: boolean;
+}
+
+/** GET cases/<id>: it is recorded before it is answered. */
+export interface DeskCaseDetail extends DeskCaseHead {
+  /** What the customer has said. */
+  fields: readonly { name: string; value: string }[];
+  /** GET cases/<id>/pictures/<field> is the JPEG, and recorded too. */
+  pictures: readonly { field: string; width: number; height: number; bytes: number }[];
+  /** Counts from 1: how often this person has sent one of this kind, of the last 20. */
+  attempt: number;
+  notes: string;
+  /** Reason by field, of one that was rejected. */
+  rejections: Readonly<Record<string, string>>;
+  /** What may be said of each field, in English; its customer reads it in the own language. */
+  reasons: readonly { field: string; reasons: readonly { reason: string; text: string }[] }[];
+  /** Name of who has proposed the approval, where two have to approve. */
+  proposed_by?: string;
+  needs_two: boolean;
+  /** The newest first. */
+  history: readonly { at_ms: number; what: string; by?: string }[];
+}
+
+/** POST cases/<id>/approve {notes?}: false where a second person has to confirm. */
+export interface DeskApproval {
+  is_decided: boolean;
+}
+
+export interface DeskRefusal {
+  reason: string;
+  message: string;
+  fields?: Readonly<Record<string, string>>;
+}

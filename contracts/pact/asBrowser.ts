@@ -1,0 +1,31 @@
+// What sends files is a browser's: here of jsdom, on a page of the server that it sends to.
+import { createRequire } from 'node:module';
+
+/** It has no types of its own. */
+const { JSDOM } = createRequire(import.meta.url)('jsdom') as {
+  JSDOM: new (
+    html: string,
+    options: { url: string },
+  ) => {
+    window: Record<(typeof names)[number], unknown> & { close: () => void };
+  };
+};
+
+const names = ['File', 'FormData', 'XMLHttpRequest'] as const;
+
+/** Runs `act` as a page of that server would. */
+export async function asBrowser<T>(url: string, act: () => Promise<T>): Promise<T> {
+  const { window } = new JSDOM('', { url });
+  const own = names.map((name) => [name, Object.getOwnPropertyDescriptor(globalThis, name)] as const);
+  for (const name of names)
+    Object.defineProperty(globalThis, name, { configurable: true, value: window[name] });
+  try {
+    return await act();
+  } finally {
+    for (const [name, former] of own) {
+      if (former) Object.defineProperty(globalThis, name, former);
+      else Reflect.deleteProperty(globalThis, name);
+    }
+    window.close();
+  }
+}

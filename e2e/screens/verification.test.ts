@@ -1,0 +1,4 @@
+// Walks: verification.
+import { walkScreens } from '../support/walkScreens.ts';
+
+walkScreens('verification');

@@ -1,0 +1,63 @@
+// A server whose cases nobody decides but its operators, and who they are.
+import { execFileSync } from 'node:child_process';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { URI, type TOTP } from 'otpauth';
+import { startProductServer, type ProductServer } from './productServer.ts';
+
+export class Operator {
+  readonly name: string;
+  readonly password: string;
+  readonly #totp: TOTP;
+  #lastStep = 0;
+  #token = '';
+
+  constructor(name: string, printed: string) {
+    this.name = name;
+    this.password = /^Password: (\S+)$/m.exec(printed)![1]!;
+    this.#totp = URI.parse(/otpauth:\S+/.exec(printed)![0]) as TOTP;
+  }
+
+  /** Each is taken once, and the one after the current one is taken too: a third one has to be waited for. */
+  async nextCode(): Promise<string> {
+    const periodMs = this.#totp.period * 1000;
+    const step = Math.max(Math.floor(Date.now() / periodMs), this.#lastStep + 1);
+    this.#lastStep = step;
+    await sleep(Math.max(0, (step - 1) * periodMs - Date.now()));
+    return this.#totp.generate({ timestamp: step * periodMs });
+  }
+
+  async logIn(url: string): Promise<this> {
+    const { name, password } = this;
+    const form = { name, password, code: await this.nextCode() };
+    this.#token = (await this.call<{ token: string }>(url, 'login', form)).token;
+    return this;
+  }
+
+  /** As the page and the terminal ask. */
+  async call<Answer>(url: string, path: string, body?: object, token = this.#token): Promise<Answer> {
+    const answer = await fetch(`${url}/desk/api/${path}`, {
+      method: body ? 'POST' : 'GET',
+      headers: {
+        ...(token && { authorization: token }),
+        ...(body && { 'content-type': 'application/json' }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+    return (await answer.json()) as Answer;
+  }
+}
+
+/** @param roles of each operator, by name */
+export async function startDesk<Name extends string>(
+  roles: Record<Name, string>,
+): Promise<{ server: ProductServer; operators: Record<Name, Operator> }> {
+  const server = await startProductServer({ SANDBOX_REVIEWER: 'off' });
+  await server.stop();
+  const added = (Object.entries(roles) as [Name, string][]).map(([name, given]) => {
+    const args = ['scripts/addOperator.ts', '--data', server.dataDir, '--name', name, '--roles', given];
+    return [name, new Operator(name, execFileSync(process.execPath, args, { encoding: 'utf8' }))];
+  });
+  await server.restart();
+  return { server, operators: Object.fromEntries(added) as Record<Name, Operator> };
+}

@@ -1,0 +1,285 @@
+// What operators do with cases. Each act, each look too, is a row of the log of commands, which nobody can change unseen.
+import type { Kysely } from 'kysely';
+import type { DeskCaseDetail, DeskCaseHead, DeskQueue, DeskQueues } from '../../../contracts/desk.ts';
+import { refusalText } from '../../../contracts/messages/messages.ts';
+import type { Context } from '../../context.ts';
+import { Refusal } from '../../refusal.ts';
+import type { ReviewRow } from '../../reviews/ReviewBook.ts';
+import type { Rejections } from '../../reviews/ReviewKind.ts';
+import type { Schema } from '../../store/schema.ts';
+import type { MoneyCommand } from '../../writer/MoneyCommand.ts';
+import type { DeskCase, DeskCases } from './deskCases.ts';
+import { deskOf } from './Operators.ts';
+import type { Operator, Role } from './Operators.ts';
+
+interface Options {
+  context: Context;
+  kinds: DeskCases;
+  /** An approval needs a second person. */
+  needsTwo: boolean;
+}
+
+interface Look {
+  review: number;
+  operator: number;
+  what: string;
+}
+
+/** As much of the queue as one answer has, and as far as it counts. */
+const page = 100;
+const countedMost = 1000;
+const historyMost = 200;
+
+export class Desk {
+  private readonly options: Options;
+
+  constructor(options: Options) {
+    this.options = options;
+  }
+
+  /** How many of each kind wait. */
+  async counts(): Promise<DeskQueues['kinds']> {
+    const kinds = Object.keys(this.options.kinds);
+    return Promise.all(
+      kinds.map(async (kind) => {
+        const rows = await this.db
+          .selectFrom('review')
+          .select('id')
+          .where('kind', '=', kind)
+          .where('ended_at', 'is', null)
+          .limit(countedMost + 1)
+          .execute();
+        return { kind, count: Math.min(rows.length, countedMost), isMore: rows.length > countedMost };
+      }),
+    );
+  }
+
+  /** The oldest first. */
+  async queue(kind: string, afterId?: number): Promise<DeskQueue> {
+    const { summary } = this.kindOf(kind);
+    const rows = await this.options.context.reviews.waiting(kind, afterId);
+    const [accounts, nameOf] = [await this.accountsOf(rows), await this.namesOfOperators()];
+    return {
+      rows: rows.map((row) => ({
+        ...headOf(row, accounts, nameOf),
+        summary: summary(JSON.parse(row.about) as never),
+      })),
+      isMore: rows.length === page,
+    };
+  }
+
+  /** A case with all that was said; that it was looked at is in the log before it is answered. */
+  async open(operator: Operator, id: number): Promise<DeskCaseDetail> {
+    const row = await this.find(id);
+    const { contents } = this.kindOf(row.kind);
+    await this.look(operator, row, 'details');
+    const { reviews } = this.options.context;
+    const earlier = await reviews.of({ owner: row.owner, kind: row.kind, beforeId: id, limit: 20 });
+    const names = await this.namesOfOperators();
+    const proposal = await this.proposalOf(id);
+    return {
+      ...headOf(row, await this.accountsOf([row]), names),
+      ...(await contents(this.options.context, row)),
+      attempt: earlier.length + 1,
+      notes: row.notes,
+      rejections: JSON.parse(row.rejections) as Rejections,
+      reasons: this.reasonsOf(row.kind),
+      proposed_by: proposal && names(`desk:${proposal.operator}`),
+      needs_two: this.options.needsTwo,
+      history: await this.historyOf([...earlier, row], names),
+    };
+  }
+
+  async picture(operator: Operator, id: number, field: string): Promise<Buffer> {
+    const row = await this.find(id);
+    const { contents, picture } = this.kindOf(row.kind);
+    const { pictures } = await contents(this.options.context, row);
+    if (!pictures.some((each) => each.field === field)) throw new Refusal('review.unknown');
+    await this.look(operator, row, field);
+    const jpeg = await picture(this.options.context, row, field);
+    if (!jpeg) throw new Refusal('review.unknown');
+    return jpeg;
+  }
+
+  async take(operator: Operator, id: number): Promise<void> {
+    await this.find(id);
+    await this.options.context.reviews.take(deskOf(operator), id);
+  }
+
+  /** @returns whether it is decided: where two have to approve, the first has only proposed it */
+  async approve(operator: Operator, id: number, notes: string): Promise<{ isDecided: boolean }> {
+    const row = await this.find(id);
+    this.requireDecider(operator, row);
+    const { context, needsTwo } = this.options;
+    if (needsTwo) {
+      const proposal = await this.proposalOf(id);
+      if (!proposal) {
+        await context.writer.perform(this.proposing, deskOf(operator), { review: id, operator: operator.id });
+        return { isDecided: false };
+      }
+      requireRole(operator, 'approver');
+      if (Number(proposal.operator) === operator.id) throw new Refusal('desk.secondPerson');
+    }
+    await context.reviews.approve(deskOf(operator), id, notes);
+    return { isDecided: true };
+  }
+
+  async reject(operator: Operator, id: number, rejections: Rejections, notes: string): Promise<void> {
+    const row = await this.find(id);
+    this.requireDecider(operator, row);
+    await this.options.context.reviews.reject(deskOf(operator), id, rejections, notes);
+  }
+
+  private get db(): Kysely<Schema> {
+    return this.options.context.store.db;
+  }
+
+  private kindOf(kind: string): DeskCase {
+    const { kinds } = this.options;
+    if (!Object.hasOwn(kinds, kind)) throw new Refusal('review.unknown');
+    return kinds[kind]!;
+  }
+
+  private async find(id: number): Promise<ReviewRow> {
+    const row = await this.db
+      .selectFrom('review')
+      .selectAll()
+      .where('id', '=', BigInt(id))
+      .executeTakeFirst();
+    if (!row) throw new Refusal('review.unknown');
+    this.kindOf(row.kind);
+    return row;
+  }
+
+  /** Whoever has taken it decides it, or an approver. */
+  private requireDecider(operator: Operator, { taken_by }: ReviewRow): void {
+    if (taken_by === deskOf(operator)) requireRole(operator, 'reviewer', 'approver');
+    else requireRole(operator, 'approver');
+  }
+
+  private reasonsOf(kind: string) {
+    const { rejections } = this.options.context.reviews.kindOf(kind);
+    return Object.entries(rejections).map(([field, reasons]) => ({
+      field,
+      reasons: reasons.map((reason) => ({ reason, text: refusalText(reason, 'en') })),
+    }));
+  }
+
+  private proposalOf(id: number) {
+    return this.db
+      .selectFrom('desk_proposal')
+      .selectAll()
+      .where('review', '=', BigInt(id))
+      .executeTakeFirst();
+  }
+
+  private readonly proposing: MoneyCommand<{ review: number; operator: number }, null, null> = {
+    name: 'desk.propose',
+    repetition: ({ review }) => String(review),
+    record: ({ review }) => ({ review }),
+    run: async ({ db, now }, { review, operator }) => {
+      await db
+        .insertInto('desk_proposal')
+        .values({ review, operator, created_at: now })
+        .onConflict((conflict) => conflict.column('review').doNothing())
+        .execute();
+      return null;
+    },
+    outcome: () => null,
+  };
+
+  private async look(operator: Operator, { id }: ReviewRow, what: string): Promise<void> {
+    const { writer } = this.options.context;
+    const look = { review: Number(id), operator: operator.id, what };
+    await writer.perform(looking, deskOf(operator), look);
+  }
+
+  private async accountsOf(rows: readonly ReviewRow[]): Promise<ReadonlyMap<string, string>> {
+    const ids = [...new Set(rows.map(({ owner }) => BigInt(owner.slice('user:'.length))))];
+    if (ids.length === 0) return new Map();
+    const users = await this.db
+      .selectFrom('user')
+      .select(['id', 'account_number'])
+      .where('id', 'in', ids)
+      .execute();
+    return new Map(users.map(({ id, account_number }) => [`user:${id}`, account_number]));
+  }
+
+  private async namesOfOperators(): Promise<(desk: string | null) => string | undefined> {
+    const rows = await this.db.selectFrom('operator').select(['id', 'name']).execute();
+    const names = new Map(rows.map(({ id, name }) => [`desk:${id}`, name]));
+    return (desk) => (desk === null ? undefined : (names.get(desk) ?? desk));
+  }
+
+  /** What has become of these cases, and who has looked at them, the newest first. */
+  private async historyOf(rows: readonly ReviewRow[], nameOf: (desk: string | null) => string | undefined) {
+    const steps = rows.flatMap(({ state, created_at, taken_at, taken_by, ended_at, ended_by }) => [
+      { at_ms: Number(created_at), what: 'submitted', by: undefined },
+      ...(taken_at === null ? [] : [{ at_ms: Number(taken_at), what: 'taken', by: nameOf(taken_by) }]),
+      ...(ended_at === null
+        ? []
+        : [
+            {
+              at_ms: Number(ended_at),
+              what: state,
+              by: state === 'withdrawn' ? undefined : nameOf(ended_by),
+            },
+          ]),
+    ]);
+    const looks = await this.db
+      .selectFrom('desk_look')
+      .selectAll()
+      .where(
+        'review',
+        'in',
+        rows.map(({ id }) => id),
+      )
+      .orderBy('review', 'desc')
+      .orderBy('nth', 'desc')
+      .limit(historyMost)
+      .execute();
+    const looked = looks.map(({ created_at, what, operator }) => ({
+      at_ms: Number(created_at),
+      what: `looked at ${what}`,
+      by: nameOf(`desk:${operator}`),
+    }));
+    return [...steps, ...looked].sort((a, b) => b.at_ms - a.at_ms);
+  }
+}
+
+const looking: MoneyCommand<Look, null, null> = {
+  name: 'desk.look',
+  repetition: () => undefined,
+  record: ({ review, what }) => ({ review, what }),
+  run: async ({ db, now }, { review, operator, what }) => {
+    const last = await db
+      .selectFrom('desk_look')
+      .select((eb) => eb.fn.max('nth').as('nth'))
+      .where('review', '=', BigInt(review))
+      .executeTakeFirst();
+    const nth = Number(last?.nth ?? 0) + 1;
+    await db.insertInto('desk_look').values({ review, nth, operator, what, created_at: now }).execute();
+    return null;
+  },
+  outcome: () => null,
+};
+
+export function requireRole(operator: Operator, ...anyOf: readonly Role[]): void {
+  if (!anyOf.some((role) => operator.roles.includes(role))) throw new Refusal('desk.role');
+}
+
+function headOf(
+  row: ReviewRow,
+  accounts: ReadonlyMap<string, string>,
+  nameOf: (desk: string | null) => string | undefined,
+): DeskCaseHead {
+  const { id, kind, state, owner, created_at, taken_by } = row;
+  return {
+    id: Number(id),
+    kind,
+    state,
+    account_number: accounts.get(owner) ?? '',
+    created_ms: Number(created_at),
+    taken_by: nameOf(taken_by),
+  };
+}

@@ -1,0 +1,408 @@
+// The desk, on the real server over its calls, with its clock in the test's hand. Nothing decides by itself here.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Fastify from 'fastify';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { audit } from '../../audit/audit.ts';
+import { rulesOf } from '../../audit/rulesOf.ts';
+import { readOpenapi } from '../../../contracts/readOpenapi.ts';
+import { domains } from '../../product.ts';
+import { pairs } from '../market/market.config.ts';
+import { photo } from '../../testing/pictureFiles.ts';
+import { sendFile } from '../../testing/sendFile.ts';
+import { startTestApp } from '../../testing/startTestApp.ts';
+import type { TestApp } from '../../testing/startTestApp.ts';
+import { deskRoutes } from './deskRoutes.ts';
+import { keepOperator, sessionMs, totpOf } from './Operators.ts';
+import type { Role } from './Operators.ts';
+
+let server: TestApp;
+let ann: { token: string; owner: string };
+let people = 0;
+let picture: Buffer;
+const papers = { country: 'Germany', name: '<img src=x onerror=alert(1)>', address: 'Road 1' };
+
+interface Worker {
+  name: string;
+  secret: Buffer;
+  password: string;
+}
+const worker = (name: string, byte: number): Worker => ({
+  name,
+  secret: Buffer.alloc(20, byte),
+  password: `a long password of ${name}`,
+});
+const [rita, adam, olga] = [worker('rita', 1), worker('adam', 2), worker('olga', 3)];
+
+async function add({ name, secret, password }: Worker, ...roles: Role[]): Promise<void> {
+  const { passwords, sealer, writer } = server.context;
+  const passwordHash = await passwords.hash(password, '');
+  await writer.run('test.operator', (tx) => keepOperator(tx, sealer, { name, roles, passwordHash, secret }));
+}
+
+beforeAll(async () => {
+  server = await startTestApp({ desk: { host: '127.0.0.1', needsTwo: false } });
+  picture = await photo();
+  await add(rita, 'reviewer');
+  await add(adam, 'reviewer', 'approver');
+  await add(olga, 'auditor');
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  people += 1;
+  // So that a code of the second factor is a new one.
+  server.clock.advance(30_000);
+  ann = await server.person(`ann${people}@example.com`);
+});
+
+async function ask(
+  method: 'GET' | 'POST',
+  path: string,
+  { token, body }: { token?: string; body?: object } = {},
+) {
+  const response = await server.app.inject({
+    method,
+    url: `/desk/api/${path}`,
+    headers: token === undefined ? {} : { authorization: token },
+    ...(method === 'POST' ? { payload: body ?? {} } : {}),
+  });
+  const isJson = String(response.headers['content-type']).includes('json');
+  return {
+    status: response.statusCode,
+    headers: response.headers,
+    raw: response.rawPayload,
+    // eslint-disable-next-line @typescript-eslint/no-explicit-any -- tests look into answers of every call
+    ...(isJson ? response.json<any>() : {}),
+  };
+}
+
+const codeOf = ({ secret }: Worker, now = server.clock.now()) => totpOf(secret).generate({ timestamp: now });
+
+async function logIn(who: Worker, changes: object = {}) {
+  return ask('POST', 'login', {
+    body: { name: who.name, password: who.password, code: codeOf(who), ...changes },
+  });
+}
+
+async function tokenOf(who: Worker): Promise<string> {
+  const { token, status } = await logIn(who);
+  expect(status).toBe(200);
+  return token;
+}
+
+/** @returns the id of the case */
+async function submitBasic(): Promise<number> {
+  const form = { ...papers, card_id: `D${people}X00T4${people}` };
+  expect(await server.call('submitBasicVerification', form, ann)).toMatchObject({ type: 'ok' });
+  const [{ id }] = (await server.call('reviews', {}, ann)).data;
+  return id;
+}
+
+async function submitAdvanced(): Promise<number> {
+  const basic = await submitBasic();
+  const token = await tokenOf(adam);
+  await ask('POST', `cases/${basic}/take`, { token });
+  await ask('POST', `cases/${basic}/approve`, { token });
+  const upload = async () => (await sendFile(server, picture, { token: ann.token })).data as string;
+  const pictures = { front_pic: await upload(), reverse_pic: await upload(), hand_pic: await upload() };
+  expect(await server.call('submitAdvancedVerification', pictures, ann)).toMatchObject({ type: 'ok' });
+  server.clock.advance(30_000);
+  return (await server.call('reviews', { kind: 'verification.advanced' }, ann)).data[0].id;
+}
+
+const commandsOf = async (desk: string) =>
+  (
+    await server.context.store.db
+      .selectFrom('command')
+      .select(['name', 'input'])
+      .where('actor', '=', desk)
+      .orderBy('id', 'desc')
+      .limit(10)
+      .execute()
+  ).map(({ name, input }) => ({ name, ...JSON.parse(input) }));
+
+describe('the door', () => {
+  it('takes name, password and code together, and says no more of a wrong one', async () => {
+    const wrong = { status: 401, reason: 'desk.credentials', message: 'Name, password or code is wrong' };
+    for (const changes of [{ name: 'nobody' }, { password: 'wrong' }, { code: '000000' }])
+      expect(await logIn(rita, changes)).toMatchObject(wrong);
+    expect(await logIn(rita)).toMatchObject({ status: 200, operator: { name: 'rita', roles: ['reviewer'] } });
+  });
+
+  it('takes a code once, and none that is older than a taken one', async () => {
+    const former = codeOf(rita);
+    server.clock.advance(30_000);
+    await tokenOf(rita);
+    expect(await logIn(rita)).toMatchObject({ status: 401 });
+    expect(await logIn(rita, { code: former })).toMatchObject({ status: 401 });
+  });
+
+  it('takes ten wrong ones of a network in a quarter of an hour, whoever they name', async () => {
+    for (let tries = 0; tries < 10; tries += 1) await logIn(rita, { name: `n${tries}`, password: 'x' });
+    expect(await logIn(rita)).toMatchObject({ status: 429, reason: 'system.rateLimited' });
+    server.clock.advance(15 * 60_000);
+    expect(await logIn(rita)).toMatchObject({ status: 200 });
+  });
+
+  it('closes after a shift, by logging out, and for who is disabled', async () => {
+    const token = await tokenOf(rita);
+    expect(await ask('GET', 'me', { token })).toMatchObject({ status: 200 });
+    await ask('POST', 'logout', { token });
+    expect(await ask('GET', 'me', { token })).toMatchObject({ status: 401, reason: 'desk.sessionEnded' });
+    server.clock.advance(30_000);
+    const later = await tokenOf(rita);
+    server.clock.advance(sessionMs);
+    expect(await ask('GET', 'me', { token: later })).toMatchObject({ status: 401 });
+    const ivan = worker('ivan', 6);
+    await add(ivan, 'reviewer');
+    const open = await tokenOf(ivan);
+    await server.context.writer.run('test.disable', (tx) =>
+      tx.db.updateTable('operator').set({ disabled_at: tx.now }).where('name', '=', 'ivan').execute(),
+    );
+    expect(await ask('GET', 'me', { token: open })).toMatchObject({ status: 401 });
+    server.clock.advance(30_000);
+    expect(await logIn(ivan)).toMatchObject({ status: 401 });
+  });
+
+  it('is closed to people and visitors', async () => {
+    const id = await submitBasic();
+    const paths = [
+      'me',
+      'queue',
+      'queue/verification.basic',
+      `cases/${id}`,
+      `cases/${id}/pictures/front_pic`,
+    ];
+    for (const path of paths)
+      for (const token of [undefined, 'x', ann.token])
+        expect(await ask('GET', path, { token })).toMatchObject({ status: 401 });
+    for (const step of ['take', 'approve'])
+      expect(await ask('POST', `cases/${id}/${step}`, { token: ann.token })).toMatchObject({ status: 401 });
+  });
+});
+
+describe('a case', () => {
+  it('waits in the queue without what names somebody, and opens to what was said', async () => {
+    const id = await submitBasic();
+    const token = await tokenOf(rita);
+    const queue = await ask('GET', 'queue/verification.basic', { token });
+    const row = queue.rows.find((each: { id: number }) => each.id === id);
+    expect(row).toMatchObject({ summary: 'Germany', state: 'submitted' });
+    expect(JSON.stringify(queue)).not.toContain('onerror');
+    const opened = await ask('GET', `cases/${id}`, { token });
+    expect(opened.fields).toEqual([
+      { name: 'country', value: 'Germany' },
+      { name: 'name', value: papers.name },
+      { name: 'card_id', value: `D${people}X00T4${people}` },
+      { name: 'address', value: 'Road 1' },
+    ]);
+    expect(opened.headers['content-type']).toContain('application/json');
+    expect(opened.headers['cache-control']).toBe('no-store');
+    expect(opened.reasons).toContainEqual({
+      field: 'name',
+      reasons: [{ reason: 'verification.nameDiffers', text: 'The name differs from the one on the ID' }],
+    });
+  });
+
+  it('is decided by who has taken it, with reasons that its owner reads in the own language', async () => {
+    const id = await submitBasic();
+    const token = await tokenOf(rita);
+    expect(
+      await ask('POST', `cases/${id}/reject`, {
+        token,
+        body: { rejections: { name: 'verification.nameDiffers' } },
+      }),
+    ).toMatchObject({ status: 403 });
+    await ask('POST', `cases/${id}/take`, { token });
+    const wrong = { name: 'verification.glare' };
+    expect(await ask('POST', `cases/${id}/reject`, { token, body: { rejections: wrong } })).toMatchObject({
+      status: 400,
+      reason: 'system.invalid',
+    });
+    const body = { rejections: { name: 'verification.nameDiffers' }, notes: 'Another name on the card' };
+    expect(await ask('POST', `cases/${id}/reject`, { token, body })).toMatchObject({ status: 200 });
+    const { data } = await server.call('profile', {}, { token: ann.token, language: 'de' });
+    expect(data.review_status).toBe(3);
+    expect(data.reasons.name).toMatch(/Name/);
+    expect(JSON.stringify(data)).not.toContain('Another name on the card');
+  });
+
+  it('shows its pictures to a reviewer, each look a row of the log and of the case', async () => {
+    const id = await submitAdvanced();
+    const token = await tokenOf(rita);
+    await ask('GET', `cases/${id}`, { token });
+    const shown = await ask('GET', `cases/${id}/pictures/front_pic`, { token });
+    expect(shown.headers['content-type']).toBe('image/jpeg');
+    expect(shown.raw.subarray(0, 3).toString('hex')).toBe('ffd8ff');
+    expect(await commandsOf('desk:1')).toEqual([
+      { name: 'desk.look', review: id, what: 'front_pic' },
+      { name: 'desk.look', review: id, what: 'details' },
+      { name: 'desk.logIn' },
+      ...(await commandsOf('desk:1')).slice(3),
+    ]);
+    const { history } = await ask('GET', `cases/${id}`, { token });
+    expect(history).toContainEqual({ at_ms: server.clock.now(), what: 'looked at front_pic', by: 'rita' });
+    expect(await ask('GET', `cases/${id}/pictures/other`, { token })).toMatchObject({ status: 404 });
+  });
+
+  it('is closed to an auditor, who sees the queue', async () => {
+    const id = await submitBasic();
+    const token = await tokenOf(olga);
+    expect(await ask('GET', 'queue', { token })).toMatchObject({ status: 200 });
+    for (const path of [`cases/${id}`, `cases/${id}/pictures/front_pic`])
+      expect(await ask('GET', path, { token })).toMatchObject({ status: 403, reason: 'desk.role' });
+  });
+
+  it('that is none, or of a kind that the desk does not decide, is not found', async () => {
+    const token = await tokenOf(rita);
+    for (const id of ['1', '999999999999999'])
+      expect(await ask('GET', `cases/${id}`, { token })).toMatchObject({ status: 404 });
+    for (const id of ['0', 'x', '1e3', '..%2f1'])
+      expect((await ask('GET', `cases/${id}`, { token })).status).toBeGreaterThanOrEqual(400);
+  });
+});
+
+describe('where two have to approve', () => {
+  let two: TestApp;
+  const former = () => server;
+  beforeAll(async () => {
+    await former().stop();
+    two = await server.restart({ desk: { host: '127.0.0.1', needsTwo: true } });
+    server = two;
+  });
+
+  it('the first proposes, the same person cannot confirm, and an approver does', async () => {
+    const id = await submitBasic();
+    const first = await tokenOf(adam);
+    await ask('POST', `cases/${id}/take`, { token: first });
+    expect(await ask('POST', `cases/${id}/approve`, { token: first })).toMatchObject({
+      status: 200,
+      is_decided: false,
+    });
+    expect((await server.call('profile', {}, ann)).data.review_status).toBe(1);
+    expect(await ask('POST', `cases/${id}/approve`, { token: first })).toMatchObject({
+      status: 409,
+      reason: 'desk.secondPerson',
+    });
+    expect(await ask('POST', `cases/${id}/approve`, { token: await tokenOf(rita) })).toMatchObject({
+      status: 403,
+    });
+    const eve = worker('eve', 4);
+    await add(eve, 'approver');
+    const second = await tokenOf(eve);
+    expect(await ask('GET', `cases/${id}`, { token: second })).toMatchObject({
+      proposed_by: 'adam',
+      needs_two: true,
+    });
+    expect(await ask('POST', `cases/${id}/approve`, { token: second })).toMatchObject({
+      status: 200,
+      is_decided: true,
+    });
+    expect((await server.call('profile', {}, ann)).data.review_status).toBe(2);
+  });
+});
+
+describe('money', () => {
+  const money = [
+    'account',
+    'posting',
+    'entry',
+    'hold',
+    'spot_order',
+    'fill',
+    'market_candle',
+    'flow_price',
+  ] as const;
+  const stateOf = async () => {
+    const tables = money.map((table) =>
+      server.context.store.db
+        .selectFrom(table as 'account')
+        .selectAll()
+        .execute(),
+    );
+    return JSON.stringify(await Promise.all(tables), (_, value) =>
+      typeof value === 'bigint' ? String(value) : value,
+    );
+  };
+
+  it('is moved, priced or settled by no call of the desk, whatever a person of all roles sends to each', async () => {
+    await add(worker('all', 5), 'reviewer', 'approver', 'auditor');
+    const token = await tokenOf(worker('all', 5));
+    const [basic, other] = [await submitBasic(), (people += 1)];
+    ann = await server.person(`ann${other}@example.com`);
+    const rejected = await submitBasic();
+    const before = await stateOf();
+    const hostile = { amount: '1000', to: ann.owner, price: '1', units: '1' };
+    const steps: [string, object][] = [
+      [`cases/${basic}/take`, {}],
+      [`cases/${basic}/approve`, { notes: '1000 USDT' }],
+      [`cases/${rejected}/take`, {}],
+      [`cases/${rejected}/reject`, { rejections: { name: 'verification.nameDiffers' } }],
+      ...['balance', 'settle', 'price', 'candle', `cases/${basic}/pay`, 'transfer'].map(
+        (path): [string, object] => [path, hostile],
+      ),
+    ];
+    for (const [path, body] of steps) await ask('POST', path, { token, body });
+    for (const path of ['me', 'queue', 'queue/verification.basic', `cases/${basic}`])
+      await ask('GET', path, { token });
+    expect(await stateOf()).toBe(before);
+  });
+
+  it('has no word in its routes', () => {
+    const routes = server.app.printRoutes({ commonPrefix: false, includeMeta: false });
+    const ofDesk = [...routes.matchAll(/(?:cases|queue|login|logout|me)[^\s]*/g)].join(' ');
+    expect(ofDesk).not.toMatch(/balance|amount|price|settle|transfer|candle|order|deposit|withdraw/i);
+  });
+
+  it('of the commands that desks log, none but a decision can reach the ledger', async () => {
+    const { db } = server.context.store;
+    const names = await db
+      .selectFrom('command')
+      .select('name')
+      .distinct()
+      .where('actor', 'like', 'desk:%')
+      .execute();
+    expect(names.map(({ name }) => name).sort()).toEqual(
+      ['desk.logIn', 'desk.look', 'desk.propose', 'review.approve', 'review.reject', 'review.take'].sort(),
+    );
+  });
+
+  it('and log are as the audit wants them, the chain of all looks too', async () => {
+    const found = await audit(server.context.store.db, rulesOf(domains, pairs));
+    expect(found.violations).toEqual([]);
+    const { db } = server.context.store;
+    const look = await db
+      .selectFrom('command')
+      .selectAll()
+      .where('name', '=', 'desk.look')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    const change = server.context.writer.run('test.damage', (tx) =>
+      tx.db
+        .updateTable('command')
+        .set({ input: '{"review":1,"what":"nothing"}' })
+        .where('id', '=', look.id)
+        .execute(),
+    );
+    await expect(change).rejects.toThrow('rows are never changed');
+  });
+});
+
+it('no contract call is answered by the desk', () => {
+  expect(JSON.stringify(readOpenapi())).not.toContain('/desk');
+});
+
+it('the page stands at /desk with and without a slash, and its files below', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'meridian-desk-'));
+  writeFileSync(join(folder, 'index.html'), '<p>desk</p>');
+  writeFileSync(join(folder, 'a.js'), 'export {};');
+  const app = Fastify();
+  await app.register(deskRoutes(server.context, folder), { prefix: '/desk' });
+  for (const url of ['/desk', '/desk/'])
+    expect(await app.inject(url)).toMatchObject({ statusCode: 200, payload: '<p>desk</p>' });
+  expect(await app.inject('/desk/a.js')).toMatchObject({ statusCode: 200, payload: 'export {};' });
+  expect(await app.inject('/desk/b.js')).toMatchObject({ statusCode: 404 });
+  await app.close();
+  rmSync(folder, { recursive: true });
+});

@@ -1,0 +1,165 @@
+// The desk over HTTP: its page, and the calls that the page and `npm run operator` make. None of them names money.
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { DeskApproval, DeskLogIn, DeskRefusal } from '../../../contracts/desk.ts';
+import type { Context } from '../../context.ts';
+import { refused } from '../../http/envelope.ts';
+import { networkOf } from '../../http/networkOf.ts';
+import { Refusal } from '../../refusal.ts';
+import type { Rejections } from '../../reviews/ReviewKind.ts';
+import type { Operator } from './Operators.ts';
+import { requireRole } from './Desk.ts';
+
+export const deskFolder = fileURLToPath(new URL('../../../dist/desk', import.meta.url));
+
+const text = (maxLength: number, minLength = 0) => ({ type: 'string', minLength, maxLength }) as const;
+const body = (required: readonly string[], properties: Record<string, unknown>) => ({
+  type: 'object',
+  additionalProperties: false,
+  required,
+  properties,
+});
+const id = { type: 'string', pattern: '^[1-9][0-9]{0,14}$' } as const;
+const params = { type: 'object', required: ['id'], properties: { id } } as const;
+const notes = text(2000);
+
+const statuses: Readonly<Record<string, number>> = {
+  'desk.credentials': 401,
+  'desk.sessionEnded': 401,
+  'desk.role': 403,
+  'review.unknown': 404,
+};
+
+interface CaseRequest {
+  Params: { id: string };
+}
+
+interface Parts {
+  context: Context;
+  /** Who asks. @throws Refusal desk.sessionEnded */
+  session(request: FastifyRequest): Promise<Operator>;
+  /** The same, of who looks and decides. @throws Refusal desk.role */
+  working(request: FastifyRequest): Promise<Operator>;
+}
+
+/** @param folder of the built page */
+export function deskRoutes(context: Context, folder = deskFolder) {
+  return async (app: FastifyInstance): Promise<void> => {
+    const session = (request: FastifyRequest): Promise<Operator> =>
+      context.operators.find(request.headers.authorization);
+    const working = async (request: FastifyRequest): Promise<Operator> => {
+      const operator = await session(request);
+      requireRole(operator, 'reviewer', 'approver');
+      return operator;
+    };
+    app.addHook('onRequest', async (request, reply) => {
+      if (request.url.startsWith('/desk/api/')) reply.header('cache-control', 'no-store');
+    });
+    app.setErrorHandler((fault, request, reply) => answerFault(fault, request, reply));
+    const parts = { context, session, working };
+    serveDoor(app, parts);
+    serveQueue(app, parts);
+    serveDecisions(app, parts);
+    app.all('/api/*', () => {
+      throw new Refusal('system.notFound');
+    });
+    await servePage(app, folder);
+  };
+}
+
+function serveDoor(app: FastifyInstance, { context: { operators }, session }: Parts): void {
+  const form = {
+    name: text(64, 1),
+    password: text(200, 1),
+    code: { type: 'string', pattern: '^[0-9]{6}$' },
+  };
+  app.post<{ Body: { name: string; password: string; code: string } }>(
+    '/api/login',
+    { schema: { body: body(['name', 'password', 'code'], form) } },
+    async (request): Promise<DeskLogIn> => {
+      const token = await operators.logIn({ ...request.body, network: networkOf(request.ip) });
+      return { token, operator: await operators.find(token) };
+    },
+  );
+  app.post('/api/logout', async (request) => {
+    await session(request);
+    await operators.logOut(request.headers.authorization!);
+    return {};
+  });
+  app.get('/api/me', (request) => session(request));
+}
+
+function serveQueue(app: FastifyInstance, { context: { desk }, session, working }: Parts): void {
+  app.get('/api/queue', async (request) => {
+    await session(request);
+    return { kinds: await desk.counts() };
+  });
+  app.get<{ Params: { kind: string }; Querystring: { after?: string } }>(
+    '/api/queue/:kind',
+    { schema: { querystring: { type: 'object', additionalProperties: false, properties: { after: id } } } },
+    async (request) => {
+      await session(request);
+      const { after } = request.query;
+      return desk.queue(request.params.kind, after === undefined ? undefined : Number(after));
+    },
+  );
+  app.get<CaseRequest>('/api/cases/:id', { schema: { params } }, async (request) =>
+    desk.open(await working(request), Number(request.params.id)),
+  );
+  app.get<{ Params: { id: string; field: string } }>(
+    '/api/cases/:id/pictures/:field',
+    { schema: { params } },
+    async (request, reply) => {
+      const operator = await working(request);
+      const jpeg = await desk.picture(operator, Number(request.params.id), request.params.field);
+      return reply.type('image/jpeg').header('content-disposition', 'inline').send(jpeg);
+    },
+  );
+}
+
+function serveDecisions(app: FastifyInstance, { context: { desk }, working }: Parts): void {
+  app.post<CaseRequest>('/api/cases/:id/take', { schema: { params } }, async (request) => {
+    await desk.take(await working(request), Number(request.params.id));
+    return {};
+  });
+  app.post<CaseRequest & { Body: { notes?: string } }>(
+    '/api/cases/:id/approve',
+    { schema: { params, body: body([], { notes }) } },
+    async (request): Promise<DeskApproval> => {
+      const operator = await working(request);
+      const { isDecided } = await desk.approve(operator, Number(request.params.id), request.body.notes ?? '');
+      return { is_decided: isDecided };
+    },
+  );
+  const rejections = { type: 'object', maxProperties: 20, additionalProperties: text(64, 1) };
+  app.post<CaseRequest & { Body: { rejections: Rejections; notes?: string } }>(
+    '/api/cases/:id/reject',
+    { schema: { params, body: body(['rejections'], { notes, rejections }) } },
+    async (request) => {
+      const operator = await working(request);
+      const { rejections: reasons, notes: said = '' } = request.body;
+      await desk.reject(operator, Number(request.params.id), reasons, said);
+      return {};
+    },
+  );
+}
+
+async function servePage(app: FastifyInstance, folder: string): Promise<void> {
+  if (!existsSync(`${folder}/index.html`)) return;
+  // The product's own port has it from its own pages.
+  const decorateReply = !app.hasReplyDecorator('sendFile');
+  await app.register(fastifyStatic, { root: folder, index: false, decorateReply, cacheControl: false });
+  // Below a prefix this is the address without the slash too.
+  app.get('/', (_, reply) => reply.header('cache-control', 'no-cache').sendFile('index.html', folder));
+}
+
+function answerFault(fault: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { status, body: envelope } = refused(fault, 'en', request.id);
+  const { reason, fields } = envelope.data;
+  const code = statuses[reason] ?? (status === 200 ? 409 : status);
+  if (code >= 500 && !(fault instanceof Refusal)) request.log.error({ err: fault }, 'desk fault');
+  const refusal: DeskRefusal = { reason, message: envelope.message, ...(fields && { fields }) };
+  return reply.code(code).send(refusal);
+}

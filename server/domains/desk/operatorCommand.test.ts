@@ -1,0 +1,128 @@
+// npm run addOperator and npm run operator as somebody runs them, and the desk's own port.
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { URI } from 'otpauth';
+import type { TOTP } from 'otpauth';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { freePort } from '../../testing/freePort.ts';
+import { ServerProcess } from '../../testing/ServerProcess.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'meridian-operator-'));
+let server: ServerProcess;
+let deskPort: number;
+let totp: TOTP;
+let password: string;
+let token: string;
+
+interface Ran {
+  code: number | null;
+  said: string;
+}
+
+function run(
+  script: string,
+  args: readonly string[],
+  environment: Record<string, string> = {},
+): Promise<Ran> {
+  const child = spawn(process.execPath, [`scripts/${script}.ts`, ...args], {
+    env: { ...process.env, DATA_DIR: folder, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => (said += String(chunk)));
+  return new Promise((resolve) => child.once('close', (code) => resolve({ code, said })));
+}
+
+async function start(): Promise<void> {
+  deskPort = await freePort();
+  const quiet = { SANDBOX_REVIEWER: 'off', LOG_LEVEL: 'error' };
+  server = await ServerProcess.start({ ...quiet, DATA_DIR: folder, DESK_PORT: String(deskPort) });
+  await server.listens();
+}
+
+const stop = async (): Promise<void> => {
+  server.child.kill('SIGTERM');
+  await server.ended;
+};
+/** As an operator works: never with the folder. */
+const operator = async (...args: string[]): Promise<Ran> =>
+  run('operator', [...args, '--url', `http://127.0.0.1:${deskPort}`, '--json'], {
+    DESK_TOKEN: token,
+    DATA_DIR: '/nowhere',
+  });
+
+beforeAll(async () => {
+  await start();
+  await stop();
+  const { code, said } = await run('addOperator', ['--name', 'rita', '--roles', 'reviewer,approver']);
+  expect({ code, said }).toMatchObject({
+    code: 0,
+    said: expect.stringMatching(/^rita: reviewer, approver\n/),
+  });
+  [, password] = said.match(/^Password: (\S{20})$/m) as [string, string];
+  totp = URI.parse(said.match(/otpauth:\S+/)![0]) as TOTP;
+  await start();
+  const opened = await run(
+    'operator',
+    ['login', '--name', 'rita', '--url', `http://127.0.0.1:${deskPort}`, '--json'],
+    { DESK_PASSWORD: password, DESK_CODE: totp.generate() },
+  );
+  expect(opened.code).toBe(0);
+  ({ token } = JSON.parse(opened.said));
+}, 240_000);
+
+afterAll(async () => {
+  await stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+it('an operator lists, shows and takes a case from a terminal, and approves it', async () => {
+  const person = await server.person('ann@example.com');
+  const papers = { country: 'Germany', name: 'Ann', card_id: 'L01X00T47', address: 'Road 1' };
+  await server.post('user/real_name', papers, person);
+  const { rows } = JSON.parse((await operator('queue', 'verification.basic')).said);
+  const id = String(rows[0].id);
+  expect(rows).toHaveLength(1);
+  expect(JSON.parse((await operator('take', id)).said)).toEqual({});
+  expect(JSON.parse((await operator('show', id)).said).fields).toContainEqual({ name: 'name', value: 'Ann' });
+  expect(JSON.parse((await operator('approve', id, '--notes', 'clear')).said)).toEqual({ is_decided: true });
+  const rejecting = await operator('reject', id, '--reasons', 'name=verification.nameDiffers');
+  expect(rejecting).toEqual({ code: 1, said: 'This request is already closed (review.closed)\n' });
+});
+
+describe('the port of the product', () => {
+  it('has no desk where the desk has its own', async () => {
+    expect((await fetch(`${server.url}/desk/api/me`)).status).toBe(404);
+    expect((await fetch(`http://127.0.0.1:${deskPort}/desk/api/me`)).status).toBe(401);
+  });
+});
+
+it('no page may frame the desk, and none but its own scripts run', async () => {
+  const { headers } = await fetch(`http://127.0.0.1:${deskPort}/desk/api/me`);
+  const policy = headers.get('content-security-policy');
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(policy).toContain("script-src 'self'");
+  expect(policy).not.toContain('unsafe');
+  expect(headers.get('x-frame-options')).toBe('DENY');
+});
+
+it.each([
+  [['--name', 'rita', '--roles', 'chief'], 'there is no role chief'],
+  [['--name', '../x', '--roles', 'reviewer'], 'a name has letters, digits, points and dashes'],
+  [['--name', 'rita'], 'a role is missing'],
+])('addOperator %s says what is wrong', async (args, sentence) => {
+  const { code, said } = await run('addOperator', args);
+  expect(code).toBe(1);
+  expect(said).toContain(sentence);
+});
+
+it('addOperator changes nothing while a server runs', async () => {
+  const { code, said } = await run('addOperator', ['--name', 'eve', '--roles', 'reviewer']);
+  expect({ code, said }).toEqual({
+    code: 1,
+    said: `Another server is running on the data folder ${folder}\n`,
+  });
+});

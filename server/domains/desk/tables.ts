@@ -1,0 +1,70 @@
+// Who works at the desk, and what each has looked at. Times are ms since 1970 UTC.
+import type { Int, NullableInt } from '../../store/columns.ts';
+import type { ColumnMeanings } from '../../store/scales/columnMeanings.ts';
+
+declare module '../../store/schema.ts' {
+  interface Schema {
+    operator: OperatorTable;
+    operator_session: OperatorSessionTable;
+    desk_look: DeskLookTable;
+    desk_proposal: DeskProposalTable;
+  }
+}
+
+export interface OperatorTable {
+  id: Int;
+  name: string;
+  /** argon2id with its salt and cost. */
+  password_hash: string;
+  /** Of the second factor, encrypted. */
+  totp: string;
+  /** The newest step whose code was taken: none is taken twice. */
+  totp_step: Int;
+  /** As 'reviewer approver'. */
+  roles: string;
+  created_at: Int;
+  /** Since when nobody logs in as this one. */
+  disabled_at: NullableInt;
+}
+
+export interface OperatorSessionTable {
+  /** SHA-256 of the token, hex. */
+  token_hash: string;
+  operator: Int;
+  expires_at: Int;
+}
+
+/** What an operator has looked at of a case; the log has it for good. */
+export interface DeskLookTable {
+  review: Int;
+  nth: Int;
+  operator: Int;
+  /** 'details', or the field of a picture. */
+  what: string;
+  created_at: Int;
+}
+
+/** An approval that a second person has to confirm. */
+export interface DeskProposalTable {
+  review: Int;
+  operator: Int;
+  created_at: Int;
+}
+
+type DeskTables = 'operator' | 'operator_session' | 'desk_look' | 'desk_proposal';
+
+export const deskTables: ColumnMeanings<DeskTables> = {
+  operator: {
+    id: 'id',
+    name: 'text',
+    password_hash: 'text',
+    totp: 'text',
+    totp_step: 'count',
+    roles: 'text',
+    created_at: 'time',
+    disabled_at: 'time',
+  },
+  operator_session: { token_hash: 'text', operator: 'id', expires_at: 'time' },
+  desk_look: { review: 'id', nth: 'count', operator: 'id', what: 'text', created_at: 'time' },
+  desk_proposal: { review: 'id', operator: 'id', created_at: 'time' },
+};

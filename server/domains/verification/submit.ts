@@ -1,0 +1,167 @@
+// Sends a level for review: what is said, or pictures, and the case that a desk decides, in one command.
+import type { Kysely } from 'kysely';
+import { countries } from '../../../contracts/countries.ts';
+import type { InputOf } from '../../http/handler.ts';
+import { Refusal } from '../../refusal.ts';
+import type { Sealer } from '../../sealing/Sealer.ts';
+import type { Schema } from '../../store/schema.ts';
+import type { MoneyCommand, MoneyTx } from '../../writer/MoneyCommand.ts';
+import type { Writer } from '../../writer/Writer.ts';
+import { findOwn, takeAs } from './Documents.ts';
+import { keepPersonal, maskId, plainId, readPersonal } from './Personal.ts';
+import type { PersonalValues } from './Personal.ts';
+import { pictureFields, statuses } from './levels.ts';
+import type { Level } from './tables.ts';
+import { findLevel } from './levels.ts';
+
+interface Parts {
+  db: Kysely<Schema>;
+  writer: Writer;
+  sealer: Sealer;
+}
+
+interface Sent<Values> {
+  owner: string;
+  /** The case before, so that two sendings of one tap are one. */
+  after: bigint;
+  values: Values;
+}
+
+type Pictures = Readonly<Record<(typeof pictureFields)[number], string>>;
+
+const rejectionAsked = /reject$/i;
+/** By the name of a file, or what stands in a form: a sandbox shows both ends. */
+export const asksRejection = (text: string): boolean => rejectionAsked.test(text.trim());
+
+/** @throws Refusal, UnknownOutcome as Writer.run does */
+export async function submitBasic(
+  { db, writer, sealer }: Parts,
+  owner: string,
+  form: InputOf<'submitBasicVerification'>,
+): Promise<void> {
+  const before = await findLevel(db, owner, 'basic');
+  const trimmed = {
+    country: form.country.trim(),
+    name: form.name.trim(),
+    card_id: form.card_id.trim(),
+    address: form.address.trim(),
+  };
+  const command: MoneyCommand<Sent<typeof trimmed>, number, number> = {
+    name: 'verification.basic',
+    repetition: ({ after }) => String(after),
+    // What somebody says of themselves is no part of a log that is kept for good.
+    record: () => ({}),
+    run: async (tx, { values }) => {
+      await refuseSecond(tx, owner, 'basic');
+      const country = countries.find(({ name, code }) => name === values.country || code === values.country);
+      if (!country) throw new Refusal('verification.countryRequired', { fields: { country: '' } });
+      const said = await withFormerId(tx, sealer, { owner, values });
+      const hashes = idHashesOf(sealer, { country: country.name, cardId: said.card_id });
+      await refuseUsedId(tx, owner, hashes);
+      await keepPersonal(tx, sealer, { owner, values: said });
+      const about = {
+        level: 'basic',
+        country: country.name,
+        asksRejection: asksRejection(said.name),
+      } as const;
+      return keepLevel(tx, { owner, about, idHash: hashes[0]! });
+    },
+    outcome: (review) => review,
+  };
+  await writer.perform(command, owner, { owner, after: before?.review ?? 0n, values: trimmed });
+}
+
+/** @throws Refusal, UnknownOutcome as Writer.run does */
+export async function submitAdvanced(
+  { db, writer }: Pick<Parts, 'db' | 'writer'>,
+  owner: string,
+  pictures: Pictures,
+): Promise<void> {
+  const before = await findLevel(db, owner, 'advanced');
+  const command: MoneyCommand<Sent<Pictures>, number, number> = {
+    name: 'verification.advanced',
+    repetition: ({ after }) => String(after),
+    record: () => ({}),
+    run: async (tx, { values }) => {
+      await refuseSecond(tx, owner, 'advanced');
+      const basic = await findLevel(tx.db, owner, 'basic');
+      if (Number(basic?.status) !== statuses.verified)
+        throw new Refusal('verification.basicFirst', { type: '998' });
+      const names: Record<string, string> = {};
+      let isRejectionAsked = false;
+      for (const field of pictureFields) {
+        const document = await findOwn(tx.db, owner, values[field]);
+        // One picture does not show two things.
+        if (!document || Object.values(names).includes(document.name))
+          throw new Refusal('verification.uploadFailed', { fields: { [field]: '' } });
+        names[field] = document.name;
+        // What was accepted before is sent again under the name that it has.
+        isRejectionAsked ||= document.asks_rejection === 1n;
+      }
+      await takeAs(tx, owner, names);
+      const about = { level: 'advanced', country: basic!.country, asksRejection: isRejectionAsked } as const;
+      return keepLevel(tx, { owner, about, idHash: null });
+    },
+    outcome: (review) => review,
+  };
+  await writer.perform(command, owner, { owner, after: before?.review ?? 0n, values: pictures });
+}
+
+/** One number of one country, however it is written; the one of the current key first. */
+export const idHashesOf = (
+  sealer: Sealer,
+  { country, cardId }: { country: string; cardId: string },
+): string[] => sealer.hashes(`${country} ${plainId(cardId)}`, 'verification.card_id');
+
+async function refuseSecond({ db }: MoneyTx, owner: string, level: Level): Promise<void> {
+  const status = Number((await findLevel(db, owner, level))?.status ?? statuses.none);
+  if (status === statuses.underReview || status === statuses.verified)
+    throw new Refusal('verification.underReview');
+}
+
+/** The mask of the number that was sent before stands for it, unless that one was refused. */
+async function withFormerId(
+  { db }: MoneyTx,
+  sealer: Sealer,
+  { owner, values }: { owner: string; values: PersonalValues },
+): Promise<PersonalValues> {
+  const former = await readPersonal({ db, sealer }, owner);
+  if (!former || values.card_id !== maskId(former.card_id)) return values;
+  const { reasons } = (await findLevel(db, owner, 'basic'))!;
+  if ('card_id' in (JSON.parse(reasons) as object))
+    throw new Refusal('verification.idRequired', { fields: { card_id: '' } });
+  return { ...values, card_id: former.card_id };
+}
+
+async function refuseUsedId({ db }: MoneyTx, owner: string, hashes: readonly string[]): Promise<void> {
+  const other = await db
+    .selectFrom('verification')
+    .select('owner')
+    .where('id_hash', 'in', hashes)
+    .where('owner', '!=', owner)
+    .where('status', 'in', [BigInt(statuses.underReview), BigInt(statuses.verified)])
+    .executeTakeFirst();
+  if (other) throw new Refusal('verification.idUsed', { fields: { card_id: '' } });
+}
+
+interface NewLevel {
+  owner: string;
+  about: { level: Level; country: string; asksRejection: boolean };
+  idHash: string | null;
+}
+
+/** @returns its case */
+async function keepLevel(tx: MoneyTx, { owner, about, idHash }: NewLevel): Promise<number> {
+  const { level, country } = about;
+  const review = await tx.openReview(`verification.${level}`, { owner, about, reference: level });
+  const row = {
+    ...{ status: statuses.underReview, review, submitted_at: tx.now, decided_at: null },
+    ...{ reasons: '{}', country, id_hash: idHash },
+  };
+  await tx.db
+    .insertInto('verification')
+    .values({ owner, level, ...row })
+    .onConflict((conflict) => conflict.columns(['owner', 'level']).doUpdateSet(row))
+    .execute();
+  return review;
+}

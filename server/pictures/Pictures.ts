@@ -1,0 +1,89 @@
+// Draws pictures that strangers send anew, each in a niced process that ends with it, one at a time.
+import { spawn } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import pLimit from 'p-limit';
+import { pictureLimits } from './pictureLimits.ts';
+import type { DrawnHead } from './pictureLimits.ts';
+
+const script = fileURLToPath(new URL('./drawPicture.ts', import.meta.url));
+/** What is decoded lies outside the script's own memory, within the bounds of its pixels. */
+const scriptMemoryMb = 96;
+const answerMost = 2 * pictureLimits.bytesMax;
+
+export interface DrawnPicture {
+  /** JPEG, upright, without anything that came beside the pixels. */
+  whole: Buffer;
+  preview: Buffer;
+  width: number;
+  height: number;
+}
+
+export class Pictures {
+  private readonly inTurn = pLimit(1);
+  private readonly ending = new AbortController();
+
+  /** Undefined where the file is none, is broken, or is too large to be drawn in bounds of pixels, memory and time. */
+  draw(file: Buffer): Promise<DrawnPicture | undefined> {
+    return this.inTurn(() => (this.ending.signal.aborted ? undefined : this.drawNow(file)));
+  }
+
+  /** Ends the one that is being drawn; those that wait come to nothing. */
+  close(): void {
+    this.ending.abort();
+  }
+
+  private async drawNow(file: Buffer): Promise<DrawnPicture | undefined> {
+    const child = spawn(
+      process.execPath,
+      [
+        '--permission',
+        '--allow-addons',
+        '--allow-fs-read=*',
+        `--max-old-space-size=${scriptMemoryMb}`,
+        script,
+      ],
+      {
+        stdio: ['pipe', 'pipe', 'ignore'],
+        // No secret of the server reaches what opens strangers' files.
+        env: { UV_THREADPOOL_SIZE: '1', MALLOC_ARENA_MAX: '2' },
+        signal: this.ending.signal,
+        killSignal: 'SIGKILL',
+        timeout: pictureLimits.timeMaxMs,
+      },
+    );
+    // Where it could not be started its code is none, which is seen below.
+    child.on('error', () => undefined);
+    // One that has ended by itself reads no further.
+    child.stdin.on('error', () => undefined);
+    if (child.pid !== undefined) lower(child.pid);
+    const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+    child.stdin.end(file);
+    const chunks: Buffer[] = [];
+    let length = 0;
+    for await (const chunk of child.stdout) {
+      chunks.push(chunk as Buffer);
+      length += (chunk as Buffer).length;
+      if (length > answerMost) child.kill('SIGKILL');
+    }
+    return (await ended) === 0 ? readDrawn(Buffer.concat(chunks)) : undefined;
+  }
+}
+
+/** Trading comes first. Some systems do not allow it, and one may have ended by then. */
+function lower(pid: number): void {
+  try {
+    setPriority(pid, constants.priority.PRIORITY_LOW);
+  } catch {
+    // It is drawn all the same.
+  }
+}
+
+function readDrawn(answer: Buffer): DrawnPicture | undefined {
+  const start = answer.indexOf('\n') + 1;
+  if (start === 0) return undefined;
+  const { width, height, bytes, previewBytes } = JSON.parse(answer.toString('utf8', 0, start)) as DrawnHead;
+  if (answer.length !== start + bytes + previewBytes) return undefined;
+  const end = start + bytes;
+  return { whole: answer.subarray(start, end), preview: answer.subarray(end), width, height };
+}

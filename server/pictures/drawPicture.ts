@@ -1,0 +1,41 @@
+// A process of its own: draws the picture that comes in on standard input anew and answers it on standard output, after a
+// line that says what follows. Whatever a file does to a decoder, it does it here.
+import sharp from 'sharp';
+import { pictureLimits } from './pictureLimits.ts';
+import type { DrawnHead } from './pictureLimits.ts';
+
+const { pixelsMax, sideMax, previewSide, bytesMax } = pictureLimits;
+
+async function readAll(): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of process.stdin) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
+}
+
+sharp.cache(false);
+sharp.concurrency(1);
+
+const taken = ['jpeg', 'png', 'webp'];
+const source = await readAll();
+const options = { limitInputPixels: pixelsMax, failOn: 'truncated', sequentialRead: true, pages: 1 } as const;
+const { format } = await sharp(source, options).metadata();
+if (!taken.includes(format)) process.exit(2);
+
+const fit = (side: number) =>
+  ({ width: side, height: side, fit: 'inside', withoutEnlargement: true }) as const;
+/** Turned as the camera was held; where it is transparent, on white. Nothing that came beside the pixels goes along. */
+const drawn = (from: Buffer, side: number, quality: number) =>
+  sharp(from, options)
+    .autoOrient()
+    .resize(fit(side))
+    .flatten({ background: '#ffffff' })
+    .jpeg({ quality, mozjpeg: false })
+    .toBuffer({ resolveWithObject: true });
+
+let whole = await drawn(source, sideMax, 82);
+if (whole.data.length > bytesMax) whole = await drawn(source, sideMax, 50);
+if (whole.data.length > bytesMax) process.exit(3);
+const preview = await drawn(whole.data, previewSide, 72);
+const { width, height } = whole.info;
+const head: DrawnHead = { width, height, bytes: whole.data.length, previewBytes: preview.data.length };
+process.stdout.write(Buffer.concat([Buffer.from(`${JSON.stringify(head)}\n`), whole.data, preview.data]));

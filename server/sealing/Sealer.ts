@@ -1,0 +1,67 @@
+// Encrypts what the database may not show: papers and what they say. AES-256-GCM, with a key from outside the database.
+import { createCipheriv, createDecipheriv, createHash, createHmac } from 'node:crypto';
+import type { Random } from '../random.ts';
+
+export interface SealingKeys {
+  /** 32 bytes; seals whatever is sealed now. */
+  current: Buffer;
+  /** Opens what was sealed before the keys were changed, until `npm run rotateKeys` has sealed all of it anew. */
+  former?: Buffer;
+}
+
+const [nonceBytes, tagBytes] = [12, 16];
+
+/** Names a key without telling anything of it. */
+export function keyIdOf(key: Buffer): string {
+  return createHash('sha256').update('meridian sealing key\0').update(key).digest('hex').slice(0, 12);
+}
+
+export class Sealer {
+  /** Of the key that seals now. */
+  readonly keyId: string;
+  private readonly keys: ReadonlyMap<string, Buffer>;
+  private readonly random: Random;
+
+  constructor({ current, former }: SealingKeys, random: Random) {
+    this.keyId = keyIdOf(current);
+    const keys = [current, ...(former ? [former] : [])];
+    this.keys = new Map(keys.map((key) => [keyIdOf(key), key]));
+    this.random = random;
+  }
+
+  knows(keyId: string): boolean {
+    return this.keys.has(keyId);
+  }
+
+  /** @param place whose it is and what; opened at another one it is taken for damaged */
+  seal(plain: Buffer | string, place: string): string {
+    const nonce = this.random.bytes(nonceBytes);
+    const cipher = createCipheriv('aes-256-gcm', this.keys.get(this.keyId)!, nonce);
+    cipher.setAAD(Buffer.from(place));
+    const sealed = [nonce, cipher.update(plain as never, 'utf8' as never), cipher.final()];
+    return `${this.keyId}.${Buffer.concat([...sealed, cipher.getAuthTag()]).toString('base64url')}`;
+  }
+
+  /** @throws Error where it was sealed with a key that is not there, at another place, or is damaged */
+  open(sealed: string, place: string): Buffer {
+    const end = sealed.indexOf('.');
+    const key = this.keys.get(sealed.slice(0, end));
+    if (!key) throw new Error(`${place} was sealed with a key that is not there`);
+    const bytes = Buffer.from(sealed.slice(end + 1), 'base64url');
+    const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, nonceBytes));
+    decipher.setAAD(Buffer.from(place));
+    decipher.setAuthTag(bytes.subarray(-tagBytes));
+    return Buffer.concat([decipher.update(bytes.subarray(nonceBytes, -tagBytes)), decipher.final()]);
+  }
+
+  openText(sealed: string, place: string): string {
+    return this.open(sealed, place).toString('utf8');
+  }
+
+  /** A hash by which equals are found and nothing else is learned; the one of the current key first. */
+  hashes(text: string, purpose: string): string[] {
+    return [...this.keys.values()].map((key) =>
+      createHmac('sha256', key).update(`${purpose}\0${text}`).digest('base64url'),
+    );
+  }
+}

@@ -1,0 +1,33 @@
+import type { Kysely } from 'kysely';
+import type { Config } from '../config.ts';
+import type { Random } from '../random.ts';
+import { StartError } from '../StartError.ts';
+import type { Schema } from '../store/schema.ts';
+import type { Writer } from '../writer/Writer.ts';
+import { Sealer } from './Sealer.ts';
+import { sealingKeys } from './sealingKeys.ts';
+
+interface Parts {
+  config: Pick<Config, 'documentKeys' | 'isSandbox' | 'dataDir'>;
+  db: Kysely<Schema>;
+  writer: Writer;
+  random: Random;
+  clock: { now(): number };
+}
+
+/** @throws StartError where something in the database was sealed with a key that is not given */
+export async function openSealer({ config, db, writer, random, clock }: Parts): Promise<Sealer> {
+  const { documentKeys: keys, isSandbox, dataDir } = config;
+  const sealer = new Sealer(sealingKeys({ keys, isSandbox, dataDir, random }), random);
+  const used = await db.selectFrom('sealing_key').select('id').execute();
+  const missing = used.filter(({ id }) => !sealer.knows(id));
+  if (missing.length > 0)
+    throw new StartError(
+      `DOCUMENT_KEY is not the one that documents in this database are encrypted with (key ${missing[0]!.id}): give that one, or add it as DOCUMENT_KEY_FORMER and run npm run rotateKeys`,
+    );
+  if (!used.some(({ id }) => id === sealer.keyId))
+    await writer.run('sealingKey.use', (tx) =>
+      tx.db.insertInto('sealing_key').values({ id: sealer.keyId, since: clock.now() }).execute(),
+    );
+  return sealer;
+}

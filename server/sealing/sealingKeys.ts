@@ -1,0 +1,52 @@
+// Where the keys of the Sealer come from: the environment; in a sandbox, a file of the data folder.
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Random } from '../random.ts';
+import { StartError } from '../StartError.ts';
+import type { SealingKeys } from './Sealer.ts';
+
+type Environment = Record<string, string | undefined>;
+
+const keyBytes = 32;
+const how = "32 bytes as base64, as 'openssl rand -base64 32' prints them";
+const fileName = 'document.key';
+
+/**
+ * What the environment says; undefined where it says nothing.
+ * @throws StartError naming the variable, and never its value
+ */
+export function readSealingKeys(environment: Environment): SealingKeys | undefined {
+  const current = keyIn(environment, 'DOCUMENT_KEY');
+  const former = keyIn(environment, 'DOCUMENT_KEY_FORMER');
+  if (current) return former ? { current, former } : { current };
+  if (former) throw new StartError('DOCUMENT_KEY_FORMER is set, but DOCUMENT_KEY is not');
+  return undefined;
+}
+
+function keyIn(environment: Environment, name: string): Buffer | undefined {
+  const text = environment[name]?.trim();
+  if (!text) return undefined;
+  const key = Buffer.from(text, 'base64');
+  if (key.length !== keyBytes || !/^[A-Za-z0-9+/]{43}=?$/.test(text))
+    throw new StartError(`${name} has to be ${how}`);
+  return key;
+}
+
+interface Options {
+  keys: SealingKeys | undefined;
+  isSandbox: boolean;
+  dataDir: string;
+  random: Random;
+}
+
+/** @throws StartError outside a sandbox without a key: what is sealed with one of its own would be worth nothing */
+export function sealingKeys({ keys, isSandbox, dataDir, random }: Options): SealingKeys {
+  if (keys) return keys;
+  if (!isSandbox) throw new StartError(`DOCUMENT_KEY has to be set outside a sandbox: ${how}`);
+  const file = join(dataDir, fileName);
+  if (existsSync(file)) return { current: keyIn({ [fileName]: readFileSync(file, 'utf8') }, fileName)! };
+  const current = random.bytes(keyBytes);
+  mkdirSync(dataDir, { recursive: true });
+  writeFileSync(file, `${current.toString('base64')}\n`, { mode: 0o600, flag: 'wx', flush: true });
+  return { current };
+}

@@ -1,0 +1,30 @@
+import type { TestApp } from './startTestApp.ts';
+
+interface Sending {
+  token?: string;
+  name?: string;
+  type?: string;
+}
+
+/** A file as a browser's form sends it, with the answer as calls have it. */
+export async function sendFile(
+  server: TestApp,
+  file: Buffer,
+  { token, name = 'photo.jpg', type = 'image/jpeg' }: Sending = {},
+) {
+  const form = new FormData();
+  form.append('file', new File([new Uint8Array(file)], name, { type }));
+  const encoded = new Response(form);
+  const response = await server.app.inject({
+    method: 'POST',
+    url: '/api/upload',
+    headers: {
+      'content-type': encoded.headers.get('content-type')!,
+      'language-mark': 'en',
+      ...(token === undefined ? {} : { authorization: token }),
+    },
+    payload: Buffer.from(await encoded.arrayBuffer()),
+  });
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- tests look into answers of every call
+  return { status: response.statusCode, ...response.json<{ type: string; message: string; data: any }>() };
+}

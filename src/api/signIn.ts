@@ -1,0 +1,72 @@
+// Codes, registering and logging in: what a page asks only once somebody wants in, apart from what every page asks
+// (session.ts), so that Home's first load is without it.
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { call, client, type FormOf } from './client.ts';
+import type { Reader } from './read.ts';
+import * as read from './readers/session.ts';
+
+export type AreaCode = read.AreaCode;
+export type CodeSent = read.CodeSent;
+/** Seconds between two codes, where a back end does not say. */
+const codeCooldownS = 60;
+
+/** Back ends of the family answer a sentence. */
+const codeSent: Reader<CodeSent> = (value) =>
+  typeof value === 'string' ? { cooldown_s: codeCooldownS } : read.CodeSent(value);
+
+export const areaCodes = () =>
+  queryOptions({
+    queryKey: ['session', 'areaCodes'],
+    queryFn: ({ signal }) => call(client.POST('/area_code', { signal }), read.areaCodes),
+    staleTime: Infinity,
+  });
+
+export const sendEmailCode = () =>
+  mutationOptions({
+    mutationKey: ['session', 'sendEmailCode'],
+    mutationFn: (body: FormOf<'sendEmailCode'>) => call(client.POST('/email_send', { body }), codeSent),
+  });
+
+export const checkEmailCode = () =>
+  mutationOptions({
+    mutationKey: ['session', 'checkEmailCode'],
+    mutationFn: (body: FormOf<'checkEmailCode'>) =>
+      call(client.POST('/user/check_email', { body }), read.checkEmailCode),
+  });
+
+/** Creates an account; the answer is a sentence, the way on is the login page. */
+export const register = () =>
+  mutationOptions({
+    mutationKey: ['session', 'register'],
+    mutationFn: (body: FormOf<'register'>) => call(client.POST('/user/register', { body }), read.register),
+  });
+
+/** Answers the session token. */
+export const login = () =>
+  mutationOptions({
+    mutationKey: ['session', 'login'],
+    mutationFn: (body: FormOf<'login'>) => call(client.POST('/user/login', { body }), read.login),
+  });
+
+/** Seconds to wait and, on a sandbox, the code itself; the same for known and unknown numbers. */
+export const sendSmsCode = () =>
+  mutationOptions({
+    mutationKey: ['session', 'sendSmsCode'],
+    mutationFn: (body: FormOf<'sendSmsCode'>) => call(client.POST('/sms_send', { body }), codeSent),
+  });
+
+/** Refused with values.attempts where tries are left. */
+export const checkMobileCode = () =>
+  mutationOptions({
+    mutationKey: ['session', 'checkMobileCode'],
+    mutationFn: (body: FormOf<'checkMobileCode'>) =>
+      call(client.POST('/user/check_mobile', { body }), read.checkMobileCode),
+  });
+
+/** Sets a new login password; every session of the account ends. */
+export const resetPassword = () =>
+  mutationOptions({
+    mutationKey: ['session', 'resetPassword'],
+    mutationFn: (body: FormOf<'resetPassword'>) =>
+      call(client.POST('/user/forget', { body }), read.resetPassword),
+  });

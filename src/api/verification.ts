@@ -1,0 +1,60 @@
+// Who the caller is. How far it has come is in the profile (account.ts), which is read again after each command here.
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { call, client, type FormOf } from './client.ts';
+import * as account from './readers/account.ts';
+import * as read from './readers/verification.ts';
+import { sendFile } from './sendFile.ts';
+
+export type AdvancedProfile = account.AdvancedProfile;
+
+/** How far the advanced verification of the caller is. */
+export const advancedProfile = () =>
+  queryOptions({
+    queryKey: ['account', 'advancedProfile'],
+    queryFn: ({ signal }) => call(client.GET('/user/center2', { signal }), account.advancedProfile),
+  });
+
+/** Of the basic and of the advanced verification, on the wire. */
+export const verificationStates = {
+  none: 0,
+  underReview: 1,
+  verified: 2,
+  /** Extension: family back ends go back to `none`. */
+  rejected: 3,
+} as const;
+
+/** Sends name, country, ID number and address for review. An answer that did not come is looked up in the profile. */
+export const submitBasicVerification = () =>
+  mutationOptions({
+    mutationKey: ['verification', 'submitBasicVerification'],
+    mutationFn: (body: FormOf<'submitBasicVerification'>) =>
+      call(client.POST('/user/real_name', { body }), read.submitBasicVerification),
+  });
+
+/** Sends the paths of three uploaded pictures for review. */
+export const submitAdvancedVerification = () =>
+  mutationOptions({
+    mutationKey: ['verification', 'submitAdvancedVerification'],
+    mutationFn: (body: FormOf<'submitAdvancedVerification'>) =>
+      call(client.POST('/user/real_name2', { body }), read.submitAdvancedVerification),
+  });
+
+interface Sending {
+  /** From 0 to 1. */
+  onProgress: (share: number) => void;
+  /** Stops it; what had been sent is thrown away. */
+  signal: AbortSignal;
+}
+
+/** Extension. Sends a picture; answers the path that names it in forms. @throws ApiError */
+export const upload = (file: File, sending: Sending): Promise<string> =>
+  call(sendFile('/upload', { file }, sending), read.upload);
+
+/** Extension: a small image of an uploaded picture of the caller. */
+export const uploadPreview = (path: string) =>
+  queryOptions({
+    queryKey: ['verification', 'uploadPreview', path],
+    queryFn: ({ signal }) =>
+      call(client.GET('/upload/preview', { params: { query: { path } }, signal }), read.uploadPreview),
+    staleTime: Infinity,
+  });

@@ -1,0 +1,76 @@
+// Countries in somebody's own language: named, sorted, and the words that people find them by.
+import type { AreaCode } from '../../api/signIn.ts';
+
+export interface NamedCountry extends AreaCode {
+  /** In the user's language. */
+  ownName: string;
+}
+
+/**
+ * @param nameOf the region's name in the language of the list; undefined for an unknown one
+ */
+export function nameCountries(
+  countries: readonly AreaCode[],
+  nameOf: (code: string) => string | undefined,
+  locale: string,
+): NamedCountry[] {
+  const { compare } = new Intl.Collator(locale);
+  return countries
+    .map((country) => ({ ...country, ownName: (country.code && nameOf(country.code)) || country.name }))
+    .sort((one, other) => compare(one.ownName, other.ownName));
+}
+
+/** Without case and accents, as people type. */
+export function plain(text: string): string {
+  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+}
+
+/** By region: other names that people type, plain, with the three letters of sports and passports where they do. */
+const otherNames: Readonly<Record<string, string>> = {
+  AE: 'uae, emirates',
+  BA: 'bosnia',
+  BR: 'bra, brasil',
+  CD: 'drc, zaire',
+  CH: 'sui, che, schweiz, suisse, svizzera',
+  CI: 'ivory coast',
+  CN: 'chn, prc',
+  CV: 'cape verde',
+  CZ: 'cze, czech republic',
+  DE: 'deu, ger, deutschland',
+  DO: 'dom, dominican republic',
+  ES: 'esp, espana',
+  FK: 'malvinas',
+  GB: 'uk, gbr, great britain, england, scotland, wales, northern ireland',
+  HK: 'hkg',
+  IN: 'ind, bharat',
+  IR: 'persia',
+  JP: 'jpn, nippon',
+  KH: 'kampuchea',
+  KP: 'north korea, dprk',
+  KR: 'kor, south korea',
+  LA: 'laos',
+  LK: 'ceylon',
+  MK: 'macedonia',
+  MM: 'burma',
+  MO: 'macao',
+  NL: 'ned, nld, holland',
+  NZ: 'nzl, aotearoa',
+  PH: 'phl, pilipinas',
+  PS: 'palestine',
+  RU: 'rus',
+  SG: 'sgp',
+  SZ: 'swaziland',
+  TH: 'tha, siam',
+  TL: 'east timor',
+  TR: 'tur, turkey',
+  TW: 'twn, roc, formosa',
+  US: 'usa, america',
+  VA: 'holy see',
+  VN: 'vnm, viet nam',
+  ZA: 'zaf, rsa',
+};
+
+/** What people call a region besides its name, plain. */
+export function otherNamesOf(code: string): string[] {
+  return (otherNames[code] ?? '').split(', ').filter(Boolean);
+}

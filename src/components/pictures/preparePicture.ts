@@ -1,0 +1,76 @@
+// What becomes of a chosen file before it is sent.
+import { filetypemime } from 'magic-bytes.js';
+import type { Obstacle } from './picture.ts';
+
+/** What the server takes. */
+const sentTypes = ['image/jpeg', 'image/png', 'image/webp'];
+/** What browsers may convert. */
+const convertedTypes = ['image/heif', 'image/heic'];
+
+/** The longer side of what is sent, in pixels: enough for the smallest print of a passport. */
+const longestSide = 2400;
+/** Of JPEG, from 0 to 1: no trace of it shows at this size. */
+const quality = 0.9;
+/** As much of a file as tells its type; as the server looks at. */
+const headBytes = 4096;
+
+export type Prepared = { obstacle: Obstacle } | { file: File; /** It can be shown here. */ isSeen: boolean };
+
+/** By its first bytes: neither the name nor what the browser makes of it counts. */
+async function typeOf(file: Blob): Promise<string | undefined> {
+  const head = new Uint8Array(await file.slice(0, headBytes).arrayBuffer());
+  const found = filetypemime(head);
+  return [...sentTypes, ...convertedTypes].find((type) => found.includes(type));
+}
+
+/** The picture upright; undefined where this browser cannot read it. */
+async function decode(file: Blob): Promise<ImageBitmap | undefined> {
+  try {
+    return await createImageBitmap(file, { imageOrientation: 'from-image' });
+  } catch {
+    return undefined;
+  }
+}
+
+/** The picture as JPEG, at most so large; undefined where the browser has no room for it. */
+async function drawnAnew(image: ImageBitmap): Promise<Blob | undefined> {
+  const scale = Math.min(1, longestSide / Math.max(image.width, image.height));
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.max(1, Math.round(image.width * scale));
+  canvas.height = Math.max(1, Math.round(image.height * scale));
+  const context = canvas.getContext('2d');
+  if (!context) return undefined;
+  // JPEG has nothing to see through; what was clear would be black.
+  context.fillStyle = 'white';
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(image, 0, 0, canvas.width, canvas.height);
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality));
+  // Browsers on phones count the memory of canvases until they are empty.
+  canvas.width = 0;
+  canvas.height = 0;
+  return blob ?? undefined;
+}
+
+const asJpeg = (blob: Blob, { name }: File): File =>
+  new File([blob], `${name.replace(/\.[^.]*$/, '')}.jpg`, { type: 'image/jpeg' });
+
+/** Makes it what can be sent: of an allowed type, upright and no larger than needed. */
+export async function preparePicture(file: File, maxBytes: number): Promise<Prepared> {
+  const type = await typeOf(file);
+  if (type === undefined) return { obstacle: 'type' };
+  const isConverted = convertedTypes.includes(type);
+  // The type goes with the file, and the browser may have told it by the name.
+  const typed = new File([file], file.name, { type });
+  const image = await decode(typed);
+  if (!image) {
+    if (isConverted) return { obstacle: 'heic' };
+    return file.size > maxBytes ? { obstacle: 'size' } : { file: typed, isSeen: false };
+  }
+  const isLong = Math.max(image.width, image.height) > longestSide;
+  const drawn = isLong || isConverted || file.size > maxBytes ? await drawnAnew(image) : undefined;
+  image.close();
+  if (isConverted && !drawn) return { obstacle: 'heic' };
+  const sent = drawn && (isConverted || drawn.size < file.size) ? asJpeg(drawn, file) : typed;
+  return sent.size > maxBytes ? { obstacle: 'size' } : { file: sent, isSeen: true };
+}

@@ -1,0 +1,114 @@
+import { useIntl, type IntlShape } from 'react-intl';
+import { fileSize } from '../../intl/fileSize.ts';
+import { failureText } from '../../ui/failureText.ts';
+import type { ChosenFile, KeptImage, Obstacle, Picture, Standing } from './picture.ts';
+
+/** What a row says is said of this. */
+export interface SaidOfPicture {
+  standing: Standing;
+  picture: Picture;
+  /** What the server has of it, where it has it. */
+  kept: KeptImage | undefined;
+  /** Why whoever looked at it asks for another one. */
+  reason?: string;
+  /** Why the server did not take it with the form. */
+  problem?: string;
+  maxBytes: number | undefined;
+}
+
+interface PictureText {
+  text: string | undefined;
+  isWrong: boolean;
+}
+
+function obstacleText(intl: IntlShape, obstacle: Obstacle, maxBytes: number | undefined): string {
+  if (obstacle === 'type')
+    return intl.formatMessage({
+      id: 'pictures.wrongType',
+      defaultMessage: 'Choose a picture (JPEG, PNG or WebP)',
+    });
+  if (obstacle === 'heic')
+    return intl.formatMessage({
+      id: 'pictures.heic',
+      defaultMessage: 'This browser cannot read HEIC. Save the photo as JPEG and choose it again.',
+    });
+  if (obstacle === 'unreadable')
+    return intl.formatMessage({
+      id: 'pictures.unreadable',
+      defaultMessage: 'The file could not be read. Choose it again.',
+    });
+  return intl.formatMessage(
+    { id: 'pictures.tooLarge', defaultMessage: 'Out of allowable file size: the limit is {limit}.' },
+    { limit: fileSize(intl.locale, maxBytes ?? 0, 'limit') },
+  );
+}
+
+function fileText(intl: IntlShape, { name, bytes, image }: ChosenFile): string {
+  const values = { name, size: fileSize(intl.locale, bytes) };
+  if (image !== undefined)
+    return intl.formatMessage({ id: 'pictures.file', defaultMessage: '{name} · {size}' }, values);
+  return intl.formatMessage(
+    { id: 'pictures.noPreview', defaultMessage: 'Picture preview failed. {name} ({size}) is attached.' },
+    values,
+  );
+}
+
+function wayText(intl: IntlShape, picture: Picture, maxBytes: number | undefined): string | undefined {
+  switch (picture.state) {
+    case 'none':
+      return intl.formatMessage({ id: 'pictures.none', defaultMessage: 'Not added yet' });
+    case 'preparing':
+      return intl.formatMessage({ id: 'pictures.preparing', defaultMessage: 'Getting the photo ready' });
+    case 'waiting':
+      return intl.formatMessage({
+        id: 'pictures.waiting',
+        defaultMessage: 'Waiting: another photo is uploading',
+      });
+    case 'uploading':
+      return intl.formatMessage(
+        { id: 'pictures.uploading', defaultMessage: 'Uploading, {percent}%' },
+        { percent: Math.floor(picture.share * 100) },
+      );
+    case 'failed':
+      return intl.formatMessage(
+        { id: 'pictures.failed', defaultMessage: 'Upload failed. {reason}' },
+        { reason: failureText(intl, picture.error) },
+      );
+    case 'refused':
+      return obstacleText(intl, picture.obstacle, maxBytes);
+    case 'unfinished':
+      return intl.formatMessage({
+        id: 'pictures.unfinished',
+        defaultMessage: 'The upload was not finished. Choose the photo again.',
+      });
+    case 'uploaded':
+      return picture.file
+        ? fileText(intl, picture.file)
+        : intl.formatMessage({ id: 'pictures.uploaded', defaultMessage: 'Uploaded' });
+  }
+}
+
+/** What a row says beneath its title, and whether that is what is wrong. */
+export function usePictureText({
+  standing,
+  picture,
+  kept,
+  reason,
+  problem,
+  maxBytes,
+}: SaidOfPicture): PictureText {
+  const intl = useIntl();
+  if (standing !== 'asked') return { text: undefined, isWrong: false };
+  if (problem !== undefined) return { text: problem, isWrong: true };
+  if (picture.state === 'none' && kept?.isGone === true)
+    return {
+      text: intl.formatMessage({
+        id: 'pictures.gone',
+        defaultMessage: 'This photo is no longer kept. Choose it again.',
+      }),
+      isWrong: true,
+    };
+  if (picture.state === 'none' && reason !== undefined) return { text: undefined, isWrong: false };
+  const isWrong = ['failed', 'refused', 'unfinished'].includes(picture.state);
+  return { text: wayText(intl, picture, maxBytes), isWrong };
+}

@@ -1,0 +1,73 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { upload } from '../../api/verification.ts';
+import { isText } from '../../stored/shapes.ts';
+import { drafts } from '../forms/drafts.ts';
+import { Pictures, type PictureSlots, type PictureWork } from './Pictures.ts';
+import { preparePicture } from './preparePicture.ts';
+
+/** How often an upload that finds the server busy is sent again, and after how many milliseconds. */
+const busyTries = 3;
+const busyPause = 1_000;
+
+interface PicturesOptions<Slot extends string> {
+  /** Of the form that they are for, under which their paths are kept. */
+  form: string;
+  /** Whose they are. */
+  account: string | undefined;
+  slots: readonly Slot[];
+  /** Undefined where the server takes none. */
+  maxBytes: number | undefined;
+  /** Sends one; answers its path. */
+  send: typeof upload;
+}
+
+interface Sent {
+  file: File;
+  sending: Parameters<typeof upload>[1];
+}
+
+export interface OwnPictures<Slot extends string> {
+  pictures: PictureSlots<Slot>;
+  choose: (slot: Slot, file: File) => void;
+  retry: (slot: Slot) => void;
+  stop: (slot: Slot) => void;
+  /** The form has taken them. */
+  end: () => void;
+}
+
+/** Pictures that a form names by their paths: each goes to the server as soon as it is chosen. */
+export function usePictures<Slot extends string>(options: PicturesOptions<Slot>): OwnPictures<Slot> {
+  const { form, account, slots, maxBytes, send } = options;
+  // As every command, so that the end of the session is heard of; the row says what went wrong.
+  const { mutateAsync } = useMutation({
+    mutationFn: ({ file, sending }: Sent) => send(file, sending),
+    meta: { handlesErrors: true, isQuiet: true },
+    // The server may not have heard yet that the one before was stopped. It has taken nothing then.
+    retry: (count, { reason }) => reason === 'system.busy' && count < busyTries,
+    retryDelay: busyPause,
+  });
+  const [pictures] = useState(() => {
+    const key = { form, account, of: undefined };
+    const fields = Object.fromEntries(slots.map((slot) => [slot, isText]));
+    const kept = account === undefined ? undefined : drafts.read(key, fields);
+    const work: PictureWork<Slot> = {
+      prepare: preparePicture,
+      send: (file, sending) => mutateAsync({ file, sending }),
+      keep: (paths) => {
+        if (account !== undefined) drafts.keep(key, paths, fields);
+      },
+    };
+    return new Pictures(slots, (kept ?? {}) as Partial<Record<Slot, string>>, work);
+  });
+  useEffect(() => () => pictures.leave(), [pictures]);
+  return {
+    pictures: useSyncExternalStore(pictures.subscribe, pictures.snapshot),
+    choose: (slot, file) => {
+      if (maxBytes !== undefined) void pictures.choose(slot, file, maxBytes);
+    },
+    retry: (slot) => pictures.retry(slot),
+    stop: (slot) => pictures.stop(slot),
+    end: () => drafts.end({ form, account }),
+  };
+}

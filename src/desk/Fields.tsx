@@ -1,0 +1,116 @@
+import type { DeskCaseDetail } from '../../contracts/desk.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { Text } from '../ui/Text.tsx';
+import { compare, type Check, type Draft } from './judgement.ts';
+import { ReasonSelect } from './ReasonSelect.tsx';
+import { fieldName } from './words.ts';
+import * as styles from './fields.css.ts';
+
+interface FieldsProps {
+  detail: DeskCaseDetail;
+  draft: Draft;
+  onDraft: (draft: Draft) => void;
+  mayWrite: boolean;
+}
+
+function CheckMark({ check }: { check: Check | undefined }) {
+  if (check === undefined)
+    return (
+      <Text variant="label" tone="muted">
+        —
+      </Text>
+    );
+  return (
+    <span className={styles.check[check]}>
+      <Icon name={check === 'same' ? 'check' : 'close'} size="xs" />
+      {check === 'same' ? 'Same' : 'Differs'}
+    </span>
+  );
+}
+
+type Field = DeskCaseDetail['fields'][number];
+
+function FieldRow({
+  field,
+  hasReasons,
+  detail,
+  draft,
+  onDraft,
+  mayWrite,
+}: FieldsProps & { field: Field; hasReasons: boolean }) {
+  const { name, value } = field;
+  const read = draft.read[name] ?? '';
+  const check = compare(value, read);
+  const reasons = reasonsOf(detail, name);
+  return (
+    <tr>
+      <th scope="row" className={styles.name}>
+        {fieldName(name)}
+      </th>
+      <td className={styles.entered}>{value}</td>
+      <td className={styles.cell}>
+        <input
+          className={styles.read[check ?? 'same']}
+          aria-label={`Read from the ID: ${fieldName(name)}`}
+          value={read}
+          onChange={(event) => onDraft({ ...draft, read: { ...draft.read, [name]: event.target.value } })}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={500}
+        />
+      </td>
+      <td className={styles.cell}>
+        <CheckMark check={check} />
+      </td>
+      {hasReasons ? (
+        <td className={styles.cell}>
+          {reasons ? (
+            <ReasonSelect
+              label={`Reason to refuse: ${fieldName(name)}`}
+              nothing="No reason needed"
+              reasons={reasons}
+              value={(mayWrite ? draft.reasons[name] : detail.rejections[name]) ?? ''}
+              onChange={(reason) => onDraft({ ...draft, reasons: { ...draft.reasons, [name]: reason } })}
+              disabled={!mayWrite}
+            />
+          ) : null}
+        </td>
+      ) : null}
+    </tr>
+  );
+}
+
+const reasonsOf = ({ reasons }: DeskCaseDetail, field: string) =>
+  reasons.find((each) => each.field === field)?.reasons;
+
+/** What the customer has entered beside what the operator reads on the ID. */
+export function Fields(props: FieldsProps) {
+  const { detail } = props;
+  // Where pictures are judged, each has its reason below itself.
+  const hasReasons = detail.fields.some(({ name }) => reasonsOf(detail, name));
+  if (detail.fields.length === 0)
+    return (
+      <Text as="p" variant="body" tone="secondary">
+        What the customer entered is not kept any more.
+      </Text>
+    );
+  const titles = ['Field', 'Entered by the customer', 'Read from the ID', 'Check'] as const;
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          {[...titles, ...(hasReasons ? (['Reason, if refused'] as const) : [])].map((title) => (
+            <th key={title} scope="col" className={styles.title[title]}>
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {detail.fields.map((field) => (
+          <FieldRow key={field.name} {...props} field={field} hasReasons={hasReasons} />
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import type { DeskCaseDetail, DeskOperator } from '../../contracts/desk.ts';
+import { compare, decisionsOf, mayDecide, type Draft } from './judgement.ts';
+
+describe('what was entered and what is read', () => {
+  it('are the same whatever their case, spaces and width', () => {
+    expect(compare('Sample Person', 'SAMPLE  PERSON ')).toBe('same');
+    expect(compare('L01X 00T47', 'l01x00t47')).toBe('same');
+    expect(compare('Sample Street 14,\nKöln', 'sample street 14, köln')).toBe('same');
+    expect(compare('Köln', 'Ko\u0308ln')).toBe('same');
+    expect(compare('A12', 'Ａ１２')).toBe('same');
+  });
+
+  it('differ by a letter, a sign or an accent', () => {
+    expect(compare('L01X00T47', 'L01X00T4-')).toBe('differs');
+    expect(compare('Köln', 'Koln')).toBe('differs');
+  });
+
+  it('are not compared before something is read', () => {
+    expect(compare('Germany', '')).toBeUndefined();
+    expect(compare('Germany', '  ')).toBeUndefined();
+  });
+});
+
+const rita: DeskOperator = { id: 1, name: 'rita', roles: ['reviewer'] };
+const adam: DeskOperator = { id: 2, name: 'adam', roles: ['reviewer', 'approver'] };
+const nothing: Draft = { verdicts: {}, reasons: {}, read: {}, notes: '' };
+const picture = (field: string) => ({ field, width: 1, height: 1, bytes: 1 });
+
+function detail(changes: Partial<DeskCaseDetail> = {}): DeskCaseDetail {
+  return {
+    id: 1,
+    kind: 'verification.advanced',
+    state: 'inReview',
+    account_number: '4820193',
+    created_ms: 0,
+    taken_by: 'rita',
+    fields: [],
+    pictures: [picture('front_pic'), picture('hand_pic')],
+    attempt: 1,
+    notes: '',
+    rejections: {},
+    reasons: [],
+    needs_two: false,
+    history: [],
+    ...changes,
+  };
+}
+
+const accepted: Draft = { ...nothing, verdicts: { front_pic: 'accept', hand_pic: 'accept' } };
+
+describe('an approval', () => {
+  it('needs every picture accepted', () => {
+    expect(decisionsOf(detail(), nothing, rita)).toMatchObject({ canApprove: false, canReject: false });
+    const half: Draft = { ...nothing, verdicts: { front_pic: 'accept' } };
+    expect(decisionsOf(detail(), half, rita).canApprove).toBe(false);
+    expect(decisionsOf(detail(), accepted, rita)).toMatchObject({ canApprove: true, canReject: false });
+  });
+
+  it('needs that no reason is chosen', () => {
+    const basic = detail({ kind: 'verification.basic', pictures: [] });
+    expect(decisionsOf(basic, nothing, rita).canApprove).toBe(true);
+    const reasons = { name: 'verification.nameDiffers', address: '' };
+    expect(decisionsOf(basic, { ...nothing, reasons }, rita)).toMatchObject({
+      canApprove: false,
+      canReject: true,
+      rejections: { name: 'verification.nameDiffers' },
+    });
+  });
+
+  it('of two persons is proposed by the first and confirmed by another approver', () => {
+    const first = detail({ needs_two: true });
+    expect(decisionsOf(first, accepted, rita)).toMatchObject({
+      canApprove: true,
+      approveLabel: 'Propose approval',
+    });
+    const proposed = detail({ needs_two: true, proposed_by: 'rita' });
+    expect(decisionsOf(proposed, accepted, rita)).toMatchObject({
+      canApprove: false,
+      sentence: 'You have proposed the approval. Another approver confirms it.',
+    });
+    expect(decisionsOf(proposed, accepted, adam)).toMatchObject({
+      canApprove: true,
+      approveLabel: 'Confirm approval',
+    });
+    const byAdam = detail({ needs_two: true, proposed_by: 'adam' });
+    expect(decisionsOf(byAdam, accepted, rita).canApprove).toBe(false);
+  });
+});
+
+describe('a rejection', () => {
+  const refused: Draft = { ...nothing, verdicts: { front_pic: 'refuse', hand_pic: 'accept' } };
+
+  it('needs a reason for each refused picture', () => {
+    expect(decisionsOf(detail(), refused, rita)).toMatchObject({
+      canReject: false,
+      canApprove: false,
+      sentence: 'Choose a reason for each picture that is refused.',
+    });
+    const told: Draft = { ...refused, reasons: { front_pic: 'verification.glare' } };
+    expect(decisionsOf(detail(), told, rita)).toMatchObject({ canReject: true, canApprove: false });
+  });
+
+  it('says nothing of a picture that is accepted again', () => {
+    const again: Draft = { ...accepted, reasons: { front_pic: 'verification.glare' } };
+    expect(decisionsOf(detail(), again, rita)).toMatchObject({ rejections: {}, canApprove: true });
+  });
+});
+
+describe('who may decide', () => {
+  it('is whoever has taken the case, or an approver, while it is in review', () => {
+    expect(mayDecide(detail(), rita)).toBe(true);
+    expect(mayDecide(detail({ taken_by: 'adam' }), rita)).toBe(false);
+    expect(mayDecide(detail(), adam)).toBe(true);
+    for (const state of ['submitted', 'approved', 'rejected', 'withdrawn'] as const)
+      expect(mayDecide(detail({ state }), adam)).toBe(false);
+  });
+});

@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react';
+import { desk, DeskError } from './deskCalls.ts';
+
+interface Picture {
+  /** In the page alone; gone when the case closes. */
+  url?: string;
+  error?: DeskError;
+}
+
+/** A picture of a case: each time that it is read is recorded. */
+export function usePicture(id: number, field: string): Picture & { retry: () => void } {
+  const [picture, setPicture] = useState<Picture>({});
+  const [tries, setTries] = useState(0);
+  useEffect(() => {
+    const stop = new AbortController();
+    let url: string | undefined;
+    desk
+      .picture(`cases/${id}/pictures/${encodeURIComponent(field)}`, stop.signal)
+      .then((blob) => {
+        if (stop.signal.aborted) return;
+        url = URL.createObjectURL(blob);
+        setPicture({ url });
+      })
+      .catch((error: unknown) => {
+        if (stop.signal.aborted) return;
+        setPicture({
+          error: error instanceof DeskError ? error : new DeskError('The picture cannot be read.', 0),
+        });
+      });
+    return () => {
+      stop.abort();
+      if (url !== undefined) URL.revokeObjectURL(url);
+    };
+  }, [id, field, tries]);
+  return {
+    ...picture,
+    retry() {
+      setPicture({});
+      setTries(tries + 1);
+    },
+  };
+}

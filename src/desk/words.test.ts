@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { accountText, attemptText, sentTime, stepName, stepTime } from './words.ts';
+
+it('steps of the trail are told in words', () => {
+  expect(stepName('submitted')).toBe('Sent');
+  expect(stepName('looked at details')).toBe('Case opened');
+  expect(stepName('looked at front_pic')).toBe('Viewed: ID, front');
+  expect(stepName('approved')).toBe('Approved');
+});
+
+it('times are in UTC, with the year where it is another one', () => {
+  const at = Date.UTC(2026, 10, 19, 16, 42);
+  expect(sentTime(at, Date.UTC(2026, 10, 20))).toBe('19 Nov, 16:42 UTC');
+  expect(stepTime(at, Date.UTC(2027, 0, 1))).toBe('19 Nov 2026 16:42');
+});
+
+it('accounts are written in threes, and attempts by their ordinal', () => {
+  expect(accountText('4820193')).toBe('4\u202f820\u202f193');
+  expect(attemptText(2)).toBe('second attempt');
+  expect(attemptText(7)).toBe('7th attempt');
+  expect(attemptText(21)).toBe('more than 20 attempts');
+});

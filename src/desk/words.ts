@@ -1,0 +1,64 @@
+// What the desk calls things. It is English alone: see docs/desk.md.
+import type { DeskCaseHead } from '../../contracts/desk.ts';
+
+const kinds: Readonly<Record<string, [tab: string, title: string]>> = {
+  'verification.basic': ['Basic', 'Basic verification'],
+  'verification.advanced': ['Advanced', 'Advanced verification'],
+};
+export const tabOf = (kind: string): string => kinds[kind]?.[0] ?? kind;
+export const titleOf = (kind: string): string => kinds[kind]?.[1] ?? kind;
+
+const fields: Readonly<Record<string, string>> = {
+  country: 'Country',
+  name: 'Full name',
+  card_id: 'ID number',
+  address: 'Address',
+  front_pic: 'ID, front',
+  reverse_pic: 'ID, back',
+  hand_pic: 'Holding the ID',
+};
+export const fieldName = (field: string): string => fields[field] ?? field;
+
+export const stateNames: Readonly<Record<DeskCaseHead['state'], string>> = {
+  submitted: 'Waits',
+  inReview: 'Under review',
+  approved: 'Approved',
+  rejected: 'Rejected',
+  withdrawn: 'Withdrawn',
+};
+
+const steps: Readonly<Record<string, string>> = { ...stateNames, submitted: 'Sent', taken: 'Taken' };
+const look = 'looked at ';
+
+/** A step of the audit trail, as the server names it. */
+export function stepName(what: string): string {
+  if (!what.startsWith(look)) return steps[what] ?? what;
+  const field = what.slice(look.length);
+  return field === 'details' ? 'Case opened' : `Viewed: ${fieldName(field)}`;
+}
+
+const ordinals = ['first', 'second', 'third', 'fourth', 'fifth'];
+/** The server looks 20 back. */
+const attemptsMost = 20;
+export const attemptText = (attempt: number): string =>
+  attempt > attemptsMost
+    ? `more than ${attemptsMost} attempts`
+    : `${ordinals[attempt - 1] ?? `${attempt}th`} attempt`;
+
+/** As 4 820 193. */
+export const accountText = (number: string): string => number.replaceAll(/\B(?=(?:\d{3})+$)/g, '\u202f');
+
+const part = (options: Intl.DateTimeFormatOptions) => {
+  const format = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', ...options });
+  return (ms: number) => format.format(ms);
+};
+const day = part({ day: 'numeric', month: 'short' });
+const dayOfYear = part({ day: 'numeric', month: 'short', year: 'numeric' });
+const clock = part({ hour: '2-digit', minute: '2-digit' });
+const year = part({ year: 'numeric' });
+
+/** Its day in UTC, with the year where it is another one. */
+const dayText = (ms: number, nowMs: number): string => (year(ms) === year(nowMs) ? day(ms) : dayOfYear(ms));
+export const stepTime = (ms: number, nowMs: number): string => `${dayText(ms, nowMs)} ${clock(ms)}`;
+export const sentTime = (ms: number, nowMs: number): string => `${dayText(ms, nowMs)}, ${clock(ms)} UTC`;
+export const clockText = (ms: number): string => `${dayOfYear(ms)}, ${clock(ms)} UTC`;

@@ -1,0 +1,72 @@
+import { FormattedMessage } from 'react-intl';
+import type { AdvancedProfile } from '../../api/verification.ts';
+import { useDates } from '../../intl/useDates.ts';
+import { KeyValue, type KeyValueRow } from '../../ui/KeyValue.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Points } from '../../ui/Points.tsx';
+import * as laterIcons from '../../ui/laterIcons.ts';
+import { decidedRow, type LevelProps } from './BasicLevel.tsx';
+import { Reasons } from './Reasons.tsx';
+import { reviewRows } from './reviewRows.tsx';
+
+interface AdvancedLevelProps extends LevelProps {
+  advanced: AdvancedProfile;
+  /** Basic verification is done, without which pictures are not taken. */
+  isOpen: boolean;
+}
+
+const unlocked = [
+  <FormattedMessage key="withdrawals" id="ledger.kind.withdrawal" defaultMessage="Withdrawals" />,
+  <FormattedMessage key="options" id="assets.account.options.use" defaultMessage="Timed options" />,
+  <FormattedMessage key="otc" id="home.otc" defaultMessage="P2P trading" />,
+];
+
+function Pictures({ isOpen }: { isOpen: boolean }) {
+  return (
+    <Notice
+      tone="neutral"
+      icon={laterIcons.camera}
+      lead={
+        isOpen ? (
+          <FormattedMessage id="verification.need" defaultMessage="You will need:" />
+        ) : (
+          <FormattedMessage id="verification.haveReady" defaultMessage="Have ready:" />
+        )
+      }
+    >
+      <FormattedMessage
+        id="verification.need.advanced"
+        defaultMessage="Your ID or passport, both sides, and a photo of you holding it."
+      />
+    </Notice>
+  );
+}
+
+/** What is said of the advanced level on the ladder. */
+export function AdvancedLevel({ state, reviewHours, advanced, isOpen }: AdvancedLevelProps) {
+  const dates = useDates();
+  const { decided_ms } = advanced;
+  const rows: KeyValueRow[] =
+    state === 'underReview'
+      ? reviewRows(dates, advanced, reviewHours)
+      : state === 'verified' && decided_ms !== undefined
+        ? decidedRow(
+            <FormattedMessage id="verification.verifiedOn" defaultMessage="Verified on" />,
+            dates.day(decided_ms),
+          )
+        : [];
+  return (
+    <>
+      {state === 'rejected' ? <Reasons reasons={advanced.reasons} /> : null}
+      <Points
+        points={unlocked.map((text) => ({
+          icon: state === 'verified' ? 'check' : laterIcons.lock,
+          tone: state === 'verified' ? 'success' : 'muted',
+          text,
+        }))}
+      />
+      {rows.length === 0 ? null : <KeyValue rows={rows} />}
+      {state === 'none' ? <Pictures isOpen={isOpen} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useIntl, type IntlShape } from 'react-intl';
+import type { ApiError } from '../../api/ApiError.ts';
+import { profile } from '../../api/account.ts';
+import { advancedProfile } from '../../api/verification.ts';
+import { submitAdvancedVerification, upload, uploadPreview } from '../../api/verification.ts';
+import { refusedOf } from '../../components/forms/refusedOf.ts';
+import type { Refused } from '../../components/forms/submission.ts';
+import { useKeptImages } from '../../components/pictures/useKeptImages.ts';
+import { usePictures } from '../../components/pictures/usePictures.ts';
+import { isApiError, refusalToast } from '../../components/shell/failures.ts';
+import { useShell } from '../../components/shell/useShell.ts';
+import { failureText } from '../../ui/failureText.ts';
+import { joinRemotes, remoteOf } from '../../ui/remote.ts';
+import { AdvancedVerificationView } from './AdvancedVerificationView.tsx';
+import { pathsWithImages, photoSlots, type Known } from './photoRows.ts';
+
+const names = Object.fromEntries(photoSlots.map((slot) => [slot, slot]));
+
+/** Why it was not taken, as the form says it. */
+function refusal(intl: IntlShape, error: ApiError): Refused {
+  const refused = refusedOf(intl, error, names);
+  if (refused.message === undefined || error.sentence !== undefined) return refused;
+  // It may have arrived: the profile, which is read anew, says so.
+  if (error.isUnanswered && error.kind !== 'offline')
+    return {
+      ...refused,
+      message: intl.formatMessage({
+        id: 'advanced.unanswered',
+        defaultMessage: 'No answer came, so your photos may have arrived. Check before you send them again.',
+      }),
+    };
+  const message = intl.formatMessage(
+    { id: 'verification.submitFailed', defaultMessage: 'Failed to submit. {reason}' },
+    { reason: failureText(intl, error) },
+  );
+  return { ...refused, message };
+}
+
+/** Sends pictures of somebody's papers for review. */
+export function AdvancedVerification() {
+  const { user, site, isPlainSite, isOffline, offlineBar, pathOf, back, toast } = useShell();
+  const intl = useIntl();
+  const basic = useQuery(profile());
+  const advanced = useQuery(advancedProfile());
+  const submit = useMutation({ ...submitAdvancedVerification(), meta: { handlesErrors: true } });
+  const known = joinRemotes(remoteOf(basic), remoteOf(advanced), (of, upper): Known => ({
+    basic: of,
+    advanced: upper,
+  }));
+  const own = usePictures({
+    form: 'verification.pictures',
+    account: user && String(user.id),
+    slots: photoSlots,
+    maxBytes: site?.upload_max_bytes,
+    send: upload,
+  });
+  const images = useKeptImages(
+    pathsWithImages(known.state === 'ready' ? known.data : undefined, own.pictures),
+    uploadPreview,
+  );
+  return (
+    <AdvancedVerificationView
+      known={known}
+      pictures={own.pictures}
+      images={images}
+      maxBytes={site?.upload_max_bytes}
+      reviewHours={site?.review_hours}
+      isSandbox={site?.is_sandbox === true}
+      isEncrypted={site !== undefined && !isPlainSite}
+      isOffline={isOffline}
+      links={{ verification: pathOf('Verification'), basic: pathOf('BasicVerification') }}
+      onChoose={own.choose}
+      onRetry={own.retry}
+      onStop={own.stop}
+      onSubmit={async (paths) => {
+        const { card_id, country } = basic.data ?? {};
+        try {
+          await submit.mutateAsync({
+            ...paths,
+            ...(card_id ? { card_id } : undefined),
+            ...(country ? { country } : undefined),
+          });
+        } catch (error) {
+          if (!isApiError(error)) throw error;
+          return refusal(intl, error);
+        }
+        own.end();
+        return undefined;
+      }}
+      onRefused={(...refused) => toast(refusalToast(...refused))}
+      onBack={back}
+      offlineBar={offlineBar}
+    />
+  );
+}

@@ -1,0 +1,209 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { verificationStates } from '../../api/verification.ts';
+import { UnknownCode } from '../../components/details/StatusPill.tsx';
+import { fileSize } from '../../intl/fileSize.ts';
+import { noValue } from '../../intl/format.ts';
+import { useDates } from '../../intl/useDates.ts';
+import { useFormats } from '../../intl/useFormats.ts';
+import { Link } from '../../ui/Link.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Text } from '../../ui/Text.tsx';
+import type { AdvancedVerificationProps } from './advancedProps.ts';
+import { photoSlots, type Known, type PhotoRow, type Stage } from './photoRows.ts';
+
+interface PhotoNoticeProps extends Pick<
+  AdvancedVerificationProps,
+  'maxBytes' | 'reviewHours' | 'isSandbox' | 'links'
+> {
+  known: Known;
+  stage: Stage;
+  rows: readonly PhotoRow[];
+}
+
+function BasicFirst({ known, links }: PhotoNoticeProps) {
+  const isUnderReview = known.basic.review_status === verificationStates.underReview;
+  return (
+    <Notice
+      tone="info"
+      lead={
+        <FormattedMessage
+          id="advanced.basicFirst.lead"
+          defaultMessage="Photos come after basic verification."
+        />
+      }
+      action={
+        isUnderReview ? (
+          <Link href={links.verification}>
+            <FormattedMessage id="advanced.toVerification" defaultMessage="See your verification" />
+          </Link>
+        ) : (
+          <Link href={links.basic}>
+            <FormattedMessage id="advanced.toBasic" defaultMessage="Go to basic verification" />
+          </Link>
+        )
+      }
+    >
+      {isUnderReview ? (
+        <FormattedMessage
+          id="advanced.basicFirst.review"
+          defaultMessage="Yours is under review. You can add photos once it is verified."
+        />
+      ) : (
+        <FormattedMessage
+          id="advanced.basicFirst.text"
+          defaultMessage="It asks for your name, ID number and address."
+        />
+      )}
+    </Notice>
+  );
+}
+
+function Review({ known, reviewHours }: PhotoNoticeProps) {
+  const dates = useDates();
+  const formats = useFormats();
+  const since = known.advanced.submitted_ms;
+  return (
+    <Notice
+      tone="info"
+      icon="clock"
+      lead={
+        since === undefined ? (
+          <FormattedMessage id="advanced.review" defaultMessage="Your photos are under review." />
+        ) : (
+          <FormattedMessage
+            id="advanced.review.since"
+            defaultMessage="Your photos have been under review since {time}."
+            values={{ time: dates.detail(since) }}
+          />
+        )
+      }
+    >
+      {reviewHours === undefined ? null : (
+        <FormattedMessage
+          id="advanced.review.usual"
+          defaultMessage="Usually decided within {time}."
+          values={{ time: formats.units(reviewHours, 'hour') }}
+        />
+      )}
+    </Notice>
+  );
+}
+
+function Verified({ known }: PhotoNoticeProps) {
+  const dates = useDates();
+  const at = known.advanced.decided_ms;
+  return (
+    <Notice
+      tone="success"
+      lead={
+        <FormattedMessage id="advanced.verified" defaultMessage="Your advanced verification is complete." />
+      }
+    >
+      {at === undefined ? null : (
+        <FormattedMessage
+          id="advanced.verified.since"
+          defaultMessage="Verified since {time}."
+          values={{ time: dates.detail(at) }}
+        />
+      )}
+    </Notice>
+  );
+}
+
+function Rejected({ known, rows }: PhotoNoticeProps) {
+  const dates = useDates();
+  const at = known.advanced.decided_ms;
+  const count = rows.filter(({ standing }) => standing !== 'accepted').length;
+  return (
+    <Notice
+      tone="danger"
+      lead={
+        <FormattedMessage
+          id="advanced.rejected"
+          defaultMessage="{count, plural, one {# of {total} pictures was refused} other {# of {total} pictures were refused}}."
+          values={{ count, total: photoSlots.length }}
+        />
+      }
+    >
+      {count < photoSlots.length ? (
+        <FormattedMessage
+          id="advanced.rejected.only"
+          defaultMessage="Only {count, plural, one {this one is} other {these are}} needed again."
+          values={{ count }}
+        />
+      ) : null}{' '}
+      {at === undefined ? null : (
+        <FormattedMessage
+          id="advanced.rejected.at"
+          defaultMessage="Decided on {time}."
+          values={{ time: dates.detail(at) }}
+        />
+      )}
+    </Notice>
+  );
+}
+
+/** What may be sent; said before anything is chosen. */
+function Limits({ maxBytes }: PhotoNoticeProps) {
+  const intl = useIntl();
+  const types = (
+    <Text as="p" variant="label" tone="secondary" weight="regular">
+      <FormattedMessage
+        id="advanced.limits"
+        defaultMessage="JPEG, PNG or WebP, up to {limit} each"
+        values={{ limit: maxBytes === undefined ? noValue : fileSize(intl.locale, maxBytes, 'limit') }}
+      />
+    </Text>
+  );
+  if (maxBytes !== undefined) return types;
+  return (
+    <>
+      {types}
+      <Notice tone="warning">
+        <FormattedMessage
+          id="advanced.noLimit"
+          defaultMessage="The server has not said how large a photo may be. Until it does, none can be sent."
+        />
+      </Notice>
+    </>
+  );
+}
+
+/** In a sandbox no person looks at anything. */
+function Sandbox() {
+  return (
+    <Notice tone="warning" lead={<FormattedMessage id="common.sandbox" defaultMessage="Sandbox." />}>
+      <FormattedMessage
+        id="advanced.sandbox"
+        defaultMessage="A program decides after some seconds, in place of a person. It rejects a picture whose file name ends in “Reject”."
+      />
+    </Notice>
+  );
+}
+
+const notices: Record<Stage, (props: PhotoNoticeProps) => ReactNode> = {
+  basicFirst: (props) => <BasicFirst {...props} />,
+  photos: () => null,
+  rejected: (props) => <Rejected {...props} />,
+  review: (props) => <Review {...props} />,
+  verified: (props) => <Verified {...props} />,
+  unknown: ({ known }) => (
+    <Notice tone="neutral" icon="clock">
+      <UnknownCode code={known.advanced.review_status} />
+    </Notice>
+  ),
+};
+
+/** How far the verification is, and what may be sent. */
+export function PhotoNotice(props: PhotoNoticeProps) {
+  const { stage, isSandbox } = props;
+  const isAsked = stage === 'photos' || stage === 'rejected' || stage === 'basicFirst';
+  return (
+    <>
+      {notices[stage](props)}
+      {isSandbox && (isAsked || stage === 'review') ? <Sandbox /> : null}
+      {isAsked ? <Limits {...props} /> : null}
+    </>
+  );
+}

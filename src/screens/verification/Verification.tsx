@@ -1,0 +1,35 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { profile } from '../../api/account.ts';
+import { advancedProfile, verificationStates } from '../../api/verification.ts';
+import { usePendingPoll } from '../../components/live/usePendingPoll.ts';
+import { useShell } from '../../components/shell/useShell.ts';
+import { joinRemotes, remoteOf } from '../../ui/remote.ts';
+import { VerificationView } from './VerificationView.tsx';
+
+/** How far somebody's verification has come, and the next step of it. */
+export function Verification() {
+  const { site, pathOf, back, offlineBar } = useShell();
+  const queryClient = useQueryClient();
+  const basic = useQuery(profile());
+  const advanced = useQuery(advancedProfile());
+  const states = [basic.data?.review_status, advanced.data?.review_status];
+  usePendingPoll(states.includes(verificationStates.underReview), ['account']);
+  return (
+    <VerificationView
+      levels={joinRemotes(remoteOf(basic), remoteOf(advanced), (profile, advanced) => ({
+        profile,
+        advanced,
+      }))}
+      reviewHours={site?.review_hours}
+      isSandbox={site?.is_sandbox === true}
+      links={{
+        basic: pathOf('BasicVerification'),
+        advanced: pathOf('AdvancedVerification'),
+        agreement: pathOf('VerificationAgreement'),
+      }}
+      onRefresh={() => queryClient.invalidateQueries({ queryKey: ['account'] })}
+      onBack={back}
+      offlineBar={offlineBar}
+    />
+  );
+}

@@ -1,0 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
+import { verificationAgreementId } from '../../../contracts/agreements.ts';
+import { markOfLocale } from '../../../contracts/locales.ts';
+import { article } from '../../api/help.ts';
+import { useShell } from '../../components/shell/useShell.ts';
+import { remoteOf } from '../../ui/remote.ts';
+import { VerificationAgreementView } from './VerificationAgreementView.tsx';
+
+/** How the details of a verification are kept. */
+export function VerificationAgreement() {
+  const { back, locale } = useShell();
+  const text = useQuery(article({ id: String(verificationAgreementId), lang: markOfLocale(locale) }));
+  return <VerificationAgreementView article={remoteOf(text)} onBack={back} />;
+}

@@ -1,0 +1,130 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { LevelState } from '../../components/verification/levels.ts';
+import { Stack } from '../../ui/Stack.tsx';
+import { Text } from '../../ui/Text.tsx';
+
+interface HeadProps {
+  basic: LevelState;
+  advanced: LevelState;
+  /** Masked; empty where none is bound. */
+  email: string;
+}
+
+function Waiting({ email }: Pick<HeadProps, 'email'>) {
+  if (email === '')
+    return <FormattedMessage id="verification.wait" defaultMessage="You can close this page." />;
+  return (
+    <FormattedMessage
+      id="verification.wait.mail"
+      defaultMessage="You can close this page. We write to {email} when it is decided."
+      values={{ email }}
+    />
+  );
+}
+
+interface Words {
+  title: ReactNode;
+  text?: ReactNode;
+}
+
+function ofBasic({ basic, email }: HeadProps): Words | undefined {
+  switch (basic) {
+    case 'none':
+      return {
+        title: <FormattedMessage id="verification.head.none" defaultMessage="Verify your identity" />,
+        text: (
+          <FormattedMessage
+            id="verification.head.none.text"
+            defaultMessage="Deposits and spot trading work without it. Both levels together unlock withdrawals, timed options and P2P trading."
+          />
+        ),
+      };
+    case 'underReview':
+      return {
+        title: (
+          <FormattedMessage id="verification.head.review" defaultMessage="We are checking your details" />
+        ),
+        text: <Waiting email={email} />,
+      };
+    case 'rejected':
+      return {
+        title: (
+          <FormattedMessage id="verification.head.rejected" defaultMessage="Some details need a correction" />
+        ),
+        text: (
+          <FormattedMessage
+            id="verification.head.rejected.text"
+            defaultMessage="Correct what is named below and send it again. The rest stays as you entered it."
+          />
+        ),
+      };
+    default:
+      return undefined;
+  }
+}
+
+function ofAdvanced({ advanced, email }: HeadProps): Words | undefined {
+  switch (advanced) {
+    case 'none':
+      return {
+        title: <FormattedMessage id="verification.head.half" defaultMessage="One step left" />,
+        text: (
+          <FormattedMessage
+            id="verification.head.half.text"
+            defaultMessage="Basic verification is done. Advanced verification unlocks withdrawals, timed options and P2P trading."
+          />
+        ),
+      };
+    case 'underReview':
+      return {
+        title: (
+          <FormattedMessage id="verification.head.pictures" defaultMessage="We are checking your pictures" />
+        ),
+        text: <Waiting email={email} />,
+      };
+    case 'rejected':
+      return {
+        title: (
+          <FormattedMessage id="verification.head.retake" defaultMessage="Some pictures are needed again" />
+        ),
+        text: (
+          <FormattedMessage
+            id="verification.head.retake.text"
+            defaultMessage="Only those that are named below."
+          />
+        ),
+      };
+    case 'verified':
+      return {
+        title: <FormattedMessage id="verification.head.done" defaultMessage="You are verified" />,
+        text: (
+          <FormattedMessage
+            id="verification.head.done.text"
+            defaultMessage="Withdrawals, timed options and P2P trading are unlocked."
+          />
+        ),
+      };
+    case undefined:
+      return undefined;
+  }
+}
+
+/** Where somebody stands, in one line, and what that means for them. */
+export function VerificationHead(props: HeadProps) {
+  const words = props.basic === 'verified' ? ofAdvanced(props) : ofBasic(props);
+  return (
+    <Stack as="header" gap="2">
+      <Text as="h2" variant="title1">
+        {words?.title ?? (
+          <FormattedMessage id="verification.head.unknown" defaultMessage="Your verification" />
+        )}
+      </Text>
+      {words?.text === undefined ? null : (
+        <Text as="p" tone="secondary">
+          {words.text}
+        </Text>
+      )}
+    </Stack>
+  );
+}

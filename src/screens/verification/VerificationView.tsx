@@ -1,0 +1,161 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Profile } from '../../api/account.ts';
+import type { AdvancedProfile } from '../../api/verification.ts';
+import { LevelPill } from '../../components/verification/LevelPill.tsx';
+import { levelStateOf, type LevelState } from '../../components/verification/levels.ts';
+import { Button } from '../../ui/Button.tsx';
+import { HeadedSkeleton } from '../../ui/HeadedSkeleton.tsx';
+import { Ladder, type Rung } from '../../ui/Ladder.tsx';
+import { Link } from '../../ui/Link.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Pill } from '../../ui/Pill.tsx';
+import { Remote } from '../../ui/Remote.tsx';
+import { BottomBar } from '../../ui/ScreenBars.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { SubScreen } from '../../ui/SubScreen.tsx';
+import * as laterIcons from '../../ui/laterIcons.ts';
+import type { Remote as RemoteState } from '../../ui/remote.ts';
+import { AdvancedLevel } from './AdvancedLevel.tsx';
+import { BasicLevel } from './BasicLevel.tsx';
+import { SandboxReview } from './SandboxReview.tsx';
+import { VerificationHead } from './VerificationHead.tsx';
+
+/** Both levels, as far as they have come. */
+export interface Levels {
+  profile: Profile;
+  advanced: AdvancedProfile;
+}
+
+interface VerificationViewProps {
+  levels: RemoteState<Levels>;
+  /** How long a review usually takes at most; undefined where the back end names no time. */
+  reviewHours: number | undefined;
+  isSandbox: boolean;
+  links: Record<'basic' | 'advanced' | 'agreement', string>;
+  onRefresh: () => Promise<unknown>;
+  onBack: () => void;
+  offlineBar: ReactNode;
+}
+
+const markOf = (state: LevelState, isOpen: boolean): Rung['state'] => {
+  if (state === 'verified') return 'done';
+  if (state === 'rejected') return 'failed';
+  return isOpen ? 'current' : 'ahead';
+};
+
+/** The step that can be taken now; none while something is being checked. */
+function NextStep({
+  basic,
+  advanced,
+  links,
+}: { basic: LevelState; advanced: LevelState } & Pick<VerificationViewProps, 'links'>) {
+  const step = (href: string, words: ReactNode) => (
+    <BottomBar>
+      <Stack as="nav">
+        <Button width="block" href={href}>
+          {words}
+        </Button>
+      </Stack>
+    </BottomBar>
+  );
+  if (basic === 'none')
+    return step(
+      links.basic,
+      <FormattedMessage id="verification.start.basic" defaultMessage="Start basic verification" />,
+    );
+  if (basic === 'rejected')
+    return step(
+      links.basic,
+      <FormattedMessage id="verification.correct" defaultMessage="Correct and send again" />,
+    );
+  if (basic !== 'verified') return null;
+  if (advanced === 'none')
+    return step(
+      links.advanced,
+      <FormattedMessage id="verification.start.advanced" defaultMessage="Start advanced verification" />,
+    );
+  if (advanced === 'rejected')
+    return step(links.advanced, <FormattedMessage id="common.sendAgain" defaultMessage="Send again" />);
+  return null;
+}
+
+function Content({ profile, advanced, ...props }: Levels & Omit<VerificationViewProps, 'levels'>) {
+  const { reviewHours, isSandbox, links } = props;
+  const intl = useIntl();
+  const basicState = levelStateOf(profile.review_status);
+  const advancedState = levelStateOf(advanced.review_status);
+  const isOpen = basicState === 'verified';
+  const isDone = isOpen && advancedState === 'verified';
+  const rungs: Rung[] = [
+    {
+      state: markOf(basicState, true),
+      title: <FormattedMessage id="verification.basic" defaultMessage="Basic verification" />,
+      status: <LevelPill code={profile.review_status} />,
+      content: <BasicLevel state={basicState} profile={profile} reviewHours={reviewHours} />,
+    },
+    {
+      state: markOf(advancedState, isOpen),
+      title: <FormattedMessage id="verification.advanced" defaultMessage="Advanced verification" />,
+      status:
+        advancedState === 'none' && !isOpen ? (
+          <Pill tone="neutral">
+            <FormattedMessage id="verification.afterBasic" defaultMessage="After basic" />
+          </Pill>
+        ) : (
+          <LevelPill code={advanced.review_status} />
+        ),
+      content: (
+        <AdvancedLevel state={advancedState} advanced={advanced} isOpen={isOpen} reviewHours={reviewHours} />
+      ),
+    },
+  ];
+  return (
+    <Stack gutter padBlock="5" gap="6">
+      <VerificationHead basic={basicState} advanced={advancedState} email={profile.email} />
+      <Ladder
+        label={intl.formatMessage({ id: 'verification.levels', defaultMessage: 'Levels' })}
+        rungs={rungs}
+      />
+      {isSandbox && !isDone ? <SandboxReview /> : null}
+      <Notice
+        tone="neutral"
+        icon={laterIcons.shield}
+        action={
+          <Link href={links.agreement}>
+            <FormattedMessage id="verification.storage" defaultMessage="How we store your details" />
+          </Link>
+        }
+      >
+        <FormattedMessage
+          id="verification.noPayment"
+          defaultMessage="We never ask for a payment or a password to speed up a review."
+        />
+      </Notice>
+      <NextStep basic={basicState} advanced={advancedState} links={links} />
+    </Stack>
+  );
+}
+
+/** The two levels of the verification, one after the other: what each unlocks, and how far it has come. */
+export function VerificationView(props: VerificationViewProps) {
+  const { levels, onRefresh, onBack, offlineBar } = props;
+  return (
+    <SubScreen
+      title={<FormattedMessage id="verification.title" defaultMessage="Verification" />}
+      onBack={onBack}
+      onRefresh={onRefresh}
+      beneathBar={offlineBar}
+    >
+      <Remote
+        of={levels}
+        skeleton={<HeadedSkeleton />}
+        failedTitle={
+          <FormattedMessage id="verification.failed" defaultMessage="Your verification could not be loaded" />
+        }
+      >
+        {(data) => <Content {...props} {...data} />}
+      </Remote>
+    </SubScreen>
+  );
+}

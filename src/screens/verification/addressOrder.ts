@@ -1,0 +1,26 @@
+import { formatAddress } from 'localized-address-format';
+
+/** What the parts of an address are called in the reader's language. */
+export interface AddressWords {
+  street: string;
+  district: string;
+  city: string;
+  region: string;
+  postalCode: string;
+}
+
+/**
+ * The lines of an address as a country writes it, in words.
+ * @param country ISO 3166-1 alpha-2; of an unknown one a common order
+ */
+export function addressOrder(words: AddressWords, country: string | undefined): string[] {
+  const { street, district, city, region, postalCode } = words;
+  return formatAddress({
+    postalCountry: country,
+    addressLines: [street],
+    dependentLocality: district,
+    locality: city,
+    administrativeArea: region,
+    postalCode,
+  });
+}

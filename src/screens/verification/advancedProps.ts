@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import type { ShowRefusal, Submit } from '../../components/forms/submission.ts';
+import type { KeptImage, Picture } from '../../components/pictures/picture.ts';
+import type { Remote } from '../../ui/remote.ts';
+import type { Known, PhotoPaths, PhotoSlot } from './photoRows.ts';
+
+export interface AdvancedVerificationProps {
+  known: Remote<Known>;
+  pictures: Readonly<Record<PhotoSlot, Picture>>;
+  /** What the server has of pictures, by their paths. */
+  images: ReadonlyMap<string, KeptImage>;
+  /** How large a picture may be; undefined where the server takes none. */
+  maxBytes: number | undefined;
+  /** How long a review usually takes; undefined where the server does not say. */
+  reviewHours: number | undefined;
+  isSandbox: boolean;
+  /** The server keeps pictures as ours does: encrypted. */
+  isEncrypted: boolean;
+  isOffline: boolean;
+  links: { verification: string; basic: string };
+  onChoose: (slot: PhotoSlot, file: File) => void;
+  onRetry: (slot: PhotoSlot) => void;
+  onStop: (slot: PhotoSlot) => void;
+  onSubmit: Submit<PhotoPaths>;
+  onRefused: ShowRefusal;
+  onBack: () => void;
+  offlineBar: ReactNode;
+}

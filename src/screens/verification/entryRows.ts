@@ -1,0 +1,19 @@
+import type { KeyValueRow } from '../../ui/KeyValue.tsx';
+import type { BasicField, BasicValues } from './basicSchema.ts';
+import { fieldNames } from './fieldNames.tsx';
+import { withBullets } from './maskedName.ts';
+
+/** Entries that can be read only, those that are not known left out; an address stands in one line. */
+export function entryRows(
+  fields: readonly BasicField[],
+  values: { [Field in BasicField]?: BasicValues[Field] | undefined },
+  countryNameOf: (name: string) => string,
+): KeyValueRow[] {
+  return fields.flatMap((field) => {
+    const value = values[field];
+    if (!value) return [];
+    const line = value.split(/\s*\n\s*/).join(', ');
+    const shown = { country: countryNameOf, card_id: withBullets, name: String, address: String }[field];
+    return [{ label: fieldNames[field], value: shown(line) }];
+  });
+}

@@ -1,0 +1,34 @@
+import isIdentityCard, { type IdentityCardLocale } from 'validator/es/lib/isIdentityCard';
+import isPassportNumber, { locales as passportCountries } from 'validator/es/lib/isPassportNumber';
+
+/** Which numbers of a country are known. */
+export type KnownId = 'both' | 'passport' | 'card';
+
+/** The library names some countries by a language as well, and does not say which it knows. */
+const cardLocales: readonly IdentityCardLocale[] = [
+  ...(['PL', 'ES', 'FI', 'IN', 'IT', 'IR', 'NO', 'TH', 'LK', 'PK'] as const),
+  ...(['he-IL', 'ar-LY', 'ar-TN', 'zh-CN', 'zh-HK', 'zh-TW'] as const),
+];
+
+const cardLocaleOf = (country: string): IdentityCardLocale | undefined =>
+  cardLocales.find((locale) => locale.endsWith(country));
+
+/**
+ * What a number does not look like. Of a kind that is not known nothing is said: it may be right all the same.
+ * @param country ISO 3166-1 alpha-2
+ */
+export function unlikeId(number: string, country: string | undefined): KnownId | undefined {
+  if (country === undefined || number.trim() === '') return undefined;
+  const locale = cardLocaleOf(country);
+  const hasPassport = passportCountries.includes(country);
+  // People write numbers in groups.
+  const forms = [number.trim(), number.replaceAll(/[\s./-]/g, '').toUpperCase()];
+  const isLike = forms.some(
+    (form) =>
+      (hasPassport && isPassportNumber(form, country)) ||
+      (locale !== undefined && isIdentityCard(form, locale)),
+  );
+  if (isLike) return undefined;
+  if (hasPassport) return locale === undefined ? 'passport' : 'both';
+  return locale === undefined ? undefined : 'card';
+}

@@ -1,0 +1,94 @@
+// Which pictures the advanced verification asks for, and which of them it has.
+import { type Profile } from '../../api/account.ts';
+import { verificationStates, type AdvancedProfile } from '../../api/verification.ts';
+import { noPicture, type KeptImage, type Picture, type Standing } from '../../components/pictures/picture.ts';
+
+export const photoSlots = ['front_pic', 'reverse_pic', 'hand_pic'] as const;
+export type PhotoSlot = (typeof photoSlots)[number];
+export type PhotoPaths = Record<PhotoSlot, string>;
+
+/** What is known of both verifications. */
+export interface Known {
+  basic: Profile;
+  advanced: AdvancedProfile;
+}
+
+/** How far it is: `unknown` with a code that this version does not know. */
+export type Stage = 'basicFirst' | 'photos' | 'rejected' | 'review' | 'verified' | 'unknown';
+
+export interface PhotoRow {
+  slot: PhotoSlot;
+  standing: Standing;
+  picture: Picture;
+  kept: KeptImage | undefined;
+  reason?: string;
+}
+
+export function stageOf({ basic, advanced }: Known): Stage {
+  const { none, underReview, verified, rejected } = verificationStates;
+  if (advanced.review_status === underReview) return 'review';
+  if (advanced.review_status === verified) return 'verified';
+  if (advanced.review_status !== none && advanced.review_status !== rejected) return 'unknown';
+  if (basic.review_status !== verified) return 'basicFirst';
+  return advanced.review_status === rejected ? 'rejected' : 'photos';
+}
+
+/** Those that a rejection names; where it names none, all of them. */
+function isRefused({ reasons = {} }: AdvancedProfile, slot: PhotoSlot): boolean {
+  const named = photoSlots.filter((each) => reasons[each] !== undefined);
+  return named.length === 0 || named.includes(slot);
+}
+
+/** A picture that was accepted has to be sent again, and can be where its path is known. */
+const isAccepted = (stage: Stage, advanced: AdvancedProfile, slot: PhotoSlot): boolean =>
+  stage === 'rejected' && !isRefused(advanced, slot) && Boolean(advanced[slot]);
+
+function standingOf(stage: Stage, advanced: AdvancedProfile, slot: PhotoSlot): Standing {
+  if (stage === 'review' || stage === 'verified' || stage === 'unknown') return 'sent';
+  if (stage === 'basicFirst') return 'closed';
+  return isAccepted(stage, advanced, slot) ? 'accepted' : 'asked';
+}
+
+/** Paths of which the server has images. */
+export function pathsWithImages(
+  known: Known | undefined,
+  pictures: Readonly<Record<PhotoSlot, Picture>>,
+): readonly string[] {
+  const paths = photoSlots.map((slot) => {
+    const picture = pictures[slot];
+    if (known && standingOf(stageOf(known), known.advanced, slot) !== 'asked') return known.advanced[slot];
+    return picture.state === 'uploaded' && !picture.file ? picture.path : undefined;
+  });
+  return [...new Set(paths.filter((path): path is string => Boolean(path)))];
+}
+
+/** The three rows. */
+export function photoRows(
+  known: Known,
+  pictures: Readonly<Record<PhotoSlot, Picture>>,
+  images: ReadonlyMap<string, KeptImage>,
+): PhotoRow[] {
+  const stage = stageOf(known);
+  const { advanced } = known;
+  return photoSlots.map((slot): PhotoRow => {
+    const standing = standingOf(stage, advanced, slot);
+    if (standing !== 'asked')
+      return { slot, standing, picture: noPicture, kept: images.get(advanced[slot] ?? '') };
+    const own = pictures[slot];
+    const kept = own.state === 'uploaded' ? images.get(own.path) : undefined;
+    // One that was refused is not the answer to its refusal, nor is one that the server has thrown away.
+    const isPassed =
+      own.state === 'uploaded' &&
+      (kept?.isGone === true || (stage === 'rejected' && own.path === advanced[slot]));
+    return {
+      ...{ slot, standing, picture: isPassed ? noPicture : own, kept },
+      ...(stage === 'rejected' && { reason: advanced.reasons?.[slot] }),
+    };
+  });
+}
+
+/** What a row sends; undefined while it has nothing. */
+export function pathOf({ standing, slot, picture }: PhotoRow, advanced: AdvancedProfile): string | undefined {
+  if (standing === 'accepted') return advanced[slot];
+  return picture.state === 'uploaded' ? picture.path : undefined;
+}

@@ -1,0 +1,31 @@
+import { FormattedMessage } from 'react-intl';
+import type { Dates } from '../../intl/dates.ts';
+import type { KeyValueRow } from '../../ui/KeyValue.tsx';
+import { UsualTime } from './UsualTime.tsx';
+
+/** When a level was sent and how long its review takes, as far as the back end says so. */
+export function reviewRows(
+  dates: Dates,
+  { submitted_ms }: { submitted_ms?: number | undefined },
+  reviewHours: number | undefined,
+): KeyValueRow[] {
+  const since: KeyValueRow[] =
+    submitted_ms === undefined
+      ? []
+      : [
+          {
+            label: <FormattedMessage id="verification.since" defaultMessage="Under review since" />,
+            value: dates.detail(submitted_ms),
+          },
+        ];
+  const usual: KeyValueRow[] =
+    reviewHours === undefined
+      ? []
+      : [
+          {
+            label: <FormattedMessage id="verification.usual" defaultMessage="Usual time" />,
+            value: <UsualTime hours={reviewHours} />,
+          },
+        ];
+  return [...since, ...usual];
+}

@@ -1,0 +1,60 @@
+import { useIntl, type IntlShape } from 'react-intl';
+import { isUnderWay } from '../../components/pictures/picture.ts';
+import type { PhotoRow, PhotoSlot, Stage } from './photoRows.ts';
+
+/** What is said where one picture alone is missing. */
+function oneMissing(intl: IntlShape, slot: PhotoSlot): string {
+  if (slot === 'front_pic')
+    return intl.formatMessage({ id: 'advanced.front.required', defaultMessage: 'Add the front of your ID' });
+  if (slot === 'reverse_pic')
+    return intl.formatMessage({ id: 'advanced.back.required', defaultMessage: 'Add the back of your ID' });
+  return intl.formatMessage({
+    id: 'advanced.holding.required',
+    defaultMessage: 'Add a photo of you holding the ID',
+  });
+}
+
+/** Why the pictures cannot be sent yet; undefined where they can. */
+export function useMissingText(
+  stage: Stage,
+  rows: readonly PhotoRow[],
+  maxBytes: number | undefined,
+): string | undefined {
+  const intl = useIntl();
+  if (stage === 'basicFirst')
+    return intl.formatMessage({
+      id: 'advanced.basicFirst',
+      defaultMessage: 'Complete basic verification first',
+    });
+  if (maxBytes === undefined)
+    return intl.formatMessage({
+      id: 'advanced.noUpload',
+      defaultMessage: 'This server takes no photos at the moment',
+    });
+  const asked = rows.filter(({ standing }) => standing === 'asked');
+  const absent = asked.filter(({ picture }) => picture.state !== 'uploaded');
+  const missing = absent.filter(({ picture }) => !isUnderWay(picture));
+  if (absent.length === 0) return undefined;
+  if (missing.length === 0)
+    return intl.formatMessage({
+      id: 'advanced.uploading',
+      defaultMessage: 'Wait until the photos are uploaded.',
+    });
+  if (missing.length === 1) return oneMissing(intl, missing[0]!.slot);
+  if (stage === 'rejected')
+    return intl.formatMessage(
+      {
+        id: 'advanced.retake',
+        defaultMessage:
+          'Retake the {count, plural, one {# refused picture} other {# refused pictures}} to send.',
+      },
+      { count: missing.length },
+    );
+  return intl.formatMessage(
+    {
+      id: 'advanced.remaining',
+      defaultMessage: 'Add the {count, plural, one {remaining photo} other {remaining # photos}} to submit.',
+    },
+    { count: missing.length },
+  );
+}

@@ -1,0 +1,22 @@
+import { useIntl } from 'react-intl';
+import { holdingId, idBack, idFront } from '../../components/pictures/outlines.ts';
+import type { PhotoSlot } from './photoRows.ts';
+
+/** What each picture is of, in words and as an outline. */
+export function usePhotoNames(): Record<PhotoSlot, { title: string; outline: string }> {
+  const intl = useIntl();
+  return {
+    front_pic: {
+      title: intl.formatMessage({ id: 'verification.front', defaultMessage: 'ID front' }),
+      outline: idFront,
+    },
+    reverse_pic: {
+      title: intl.formatMessage({ id: 'verification.back', defaultMessage: 'ID back' }),
+      outline: idBack,
+    },
+    hand_pic: {
+      title: intl.formatMessage({ id: 'verification.holding', defaultMessage: 'Photo holding ID' }),
+      outline: holdingId,
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react';
+import { Icon } from './Icon.tsx';
+import * as styles from './PictureCard.css.ts';
+
+export interface PictureCardProps {
+  title: ReactNode;
+  /** A picture in small, or what it is to be as an outline on a grid of 72 by 48 units. */
+  tile: { image: string; alt: string } | { outline: string; tone?: keyof typeof styles.drawing };
+  /** How far it has come, in a word. */
+  status?: ReactNode;
+  text?: ReactNode;
+  /** What is wrong is red, and the card with it. */
+  tone?: keyof typeof styles.card;
+  /** While it is on its way. */
+  progress?: ReactNode;
+  /** It is there. */
+  isDone?: boolean;
+  /** A button or two at the end. */
+  action?: ReactNode;
+  /** Why it was refused, under a line. */
+  foot?: ReactNode;
+}
+
+function Tile({ tile }: Pick<PictureCardProps, 'tile'>) {
+  if ('image' in tile) return <img className={styles.image} src={tile.image} alt={tile.alt} />;
+  return (
+    <svg
+      viewBox="0 0 72 48"
+      className={styles.drawing[tile.tone ?? 'plain']}
+      fill="none"
+      stroke="currentColor"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <path d={tile.outline} />
+    </svg>
+  );
+}
+
+/** One picture of a form: what it shows, how far it is, and what can be done with it. */
+export function PictureCard(props: PictureCardProps) {
+  const { title, tile, status, text, tone = 'plain', progress, isDone = false, action, foot } = props;
+  return (
+    <li className={styles.card[tone]}>
+      <div className={styles.head}>
+        <div className={styles.tile}>
+          <Tile tile={tile} />
+        </div>
+        <div className={styles.content}>
+          <div className={styles.words}>
+            <h2 className={styles.title}>{title}</h2>
+            {status}
+            {text === undefined ? null : (
+              <p className={styles.text[tone]} role="status">
+                {text}
+              </p>
+            )}
+            {progress === undefined ? null : <div className={styles.progress}>{progress}</div>}
+          </div>
+          {isDone || action !== undefined ? (
+            <div className={styles.action}>
+              {isDone ? (
+                <span className={styles.done}>
+                  <Icon name="check" />
+                </span>
+              ) : null}
+              {action}
+            </div>
+          ) : null}
+        </div>
+      </div>
+      {foot === undefined ? null : <p className={styles.foot}>{foot}</p>}
+    </li>
+  );
+}

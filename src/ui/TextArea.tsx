@@ -1,0 +1,32 @@
+import { Field, type FieldProps } from './Field.tsx';
+import * as styles from './Field.css.ts';
+
+interface TextAreaProps extends FieldProps {
+  autoComplete?: string;
+  maxLength?: number;
+  /** How many lines are in sight. */
+  rows?: number;
+}
+
+/** Text of several lines, as an address. */
+export function TextArea(props: TextAreaProps) {
+  const { label, name, value, onChange, hint, error, disabled, autoComplete, maxLength, rows = 3 } = props;
+  return (
+    <Field label={label} hint={hint} error={error} disabled={disabled}>
+      {(ties) => (
+        <textarea
+          {...ties}
+          className={styles.lines}
+          name={name}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          disabled={disabled}
+          autoComplete={autoComplete}
+          spellCheck={false}
+          maxLength={maxLength}
+          rows={rows}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,67 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent } from 'storybook/test';
+import { VerificationRequired } from '../../../src/components/verification/VerificationRequired.tsx';
+import { letGo, rests } from '../../rests.ts';
+
+const title = 'Please complete KYC Verification first';
+
+/** Where no finger has opened it, the browser rings the button that has its focus. */
+const withoutRing: Story['play'] = async () => {
+  await screen.findByRole('alertdialog');
+  letGo();
+};
+
+const meta = {
+  title: 'components/verification/VerificationRequired',
+  component: VerificationRequired,
+  tags: ['autodocs'],
+  parameters: { docs: { story: { inline: false, height: '520px' } } },
+  args: { basic: 2, advanced: 0, onGo: fn(), onClose: fn() },
+} satisfies Meta<typeof VerificationRequired>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const AdvancedMissing: Story = {
+  parameters: rests({
+    dialog: title,
+    shows: [
+      'Nothing was sent, and what you entered stays.',
+      /Basic verification\s*Verified/,
+      /Advanced verification\s*Not started/,
+      'Go to verification',
+      'Not now',
+    ],
+  }),
+  play: withoutRing,
+};
+
+export const BothMissing: Story = {
+  args: { basic: 0 },
+  parameters: rests({ dialog: title, shows: [/Basic verification\s*Not started/], hides: ['Verified'] }),
+  play: withoutRing,
+};
+
+/** The states are still on their way, or cannot be read. */
+export const Unread: Story = {
+  args: { basic: undefined, advanced: undefined },
+  parameters: rests({ dialog: title, shows: [/Basic verification\s*—/, /Advanced verification\s*—/] }),
+  play: withoutRing,
+};
+
+export const LongGerman: Story = {
+  args: { basic: 1 },
+  globals: { locale: 'de', viewport: { value: 'w320' } },
+  parameters: rests({ dialog: /KYC-Verifizierung/, shows: ['In Prüfung'] }),
+  play: withoutRing,
+};
+
+export const Answers: Story = {
+  tags: ['interaction'],
+  play: async ({ args }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Go to verification' }));
+    await expect(args.onGo).toHaveBeenCalledOnce();
+    await expect(args.onClose).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: 'Not now' }));
+    await expect(args.onClose).toHaveBeenCalledOnce();
+  },
+};

@@ -1,0 +1,209 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import {
+  advancedProfile,
+  advancedRejected,
+  advancedUnderReview,
+  advancedVerified,
+  profile,
+  profileRejected,
+  profileUnderReview,
+  profileVerified,
+} from '../../../contracts/examples/account.ts';
+import { VerificationView } from '../../../src/screens/verification/VerificationView.tsx';
+import { failed, loading, ready } from '../../../src/ui/remote.ts';
+import * as skeleton from '../../../src/ui/Skeleton.css.ts';
+import { rests } from '../../rests.ts';
+
+const retry = fn();
+
+const meta = {
+  title: 'screens/verification/Verification',
+  component: VerificationView,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    levels: ready({ profile, advanced: advancedProfile }),
+    reviewHours: 24,
+    isSandbox: false,
+    links: { basic: '#basic', advanced: '#advanced', agreement: '#agreement' },
+    onRefresh: fn(async () => undefined),
+    onBack: fn(),
+    offlineBar: undefined,
+  },
+} satisfies Meta<typeof VerificationView>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The way on at the end of the page. */
+const leadsTo =
+  (name: string, href: string): Story['play'] =>
+  async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('link', { name })).toHaveAttribute('href', href);
+  };
+
+const leadsNowhere: Story['play'] = async ({ canvasElement }) => {
+  const links = within(canvasElement).getAllByRole('link');
+  await expect(links.map((link) => link.getAttribute('href'))).toEqual(['#agreement']);
+};
+
+export const Loading: Story = {
+  args: { levels: loading },
+  parameters: rests({ has: [`.${skeleton.row}`], shows: ['Verification'], hides: ['Basic verification'] }),
+};
+
+export const Failed: Story = {
+  args: { levels: failed(new Error('The server did not answer in time'), retry, 1_795_271_021_000) },
+  parameters: rests({ shows: ['Your verification could not be loaded', 'Try again'] }),
+};
+
+/** Both levels, and what each unlocks, before anything is asked. */
+export const Ready: Story = {
+  parameters: rests({
+    shows: [
+      'Verify your identity',
+      'Deposits and spot trading work without it.',
+      /Basic verification\s*Not started/,
+      'Unlocks advanced verification',
+      /Advanced verification\s*After basic/,
+      /Withdrawals\s*Timed options\s*P2P trading/,
+      'You will need:',
+      'Have ready:',
+      'We never ask for a payment or a password',
+      'How we store your details',
+    ],
+    hides: ['Sandbox', 'Start advanced verification'],
+  }),
+  play: leadsTo('Start basic verification', '#basic'),
+};
+
+/** A sandbox says who decides, and how both ends can be seen. */
+export const Sandbox: Story = {
+  args: { isSandbox: true },
+  parameters: rests({ shows: ['Sandbox.', 'It rejects a name that ends in “Reject”.'] }),
+};
+
+export const BasicUnderReview: Story = {
+  args: { levels: ready({ profile: profileUnderReview, advanced: advancedProfile }) },
+  parameters: rests({
+    shows: [
+      'We are checking your details',
+      'We write to a***@example.com when it is decided.',
+      /Under review since\s*20 Nov 2026, 09:14/,
+      /Usual time\s*one working day/,
+      'The details cannot be edited during the review.',
+      'After basic',
+    ],
+    hides: ['Start', 'Lena', 'You will need'],
+  }),
+  play: leadsNowhere,
+};
+
+/** A back end of the family says neither when nor how long, and a username has no address. */
+export const BasicUnderReviewPlain: Story = {
+  args: {
+    levels: ready({
+      profile: { ...profile, email: '', review_status: 1, name: 'Lena Hartmann' },
+      advanced: advancedProfile,
+    }),
+    reviewHours: undefined,
+  },
+  parameters: rests({
+    shows: ['You can close this page.', 'Under review'],
+    hides: ['We write to', 'Usual time', 'since', 'undefined', '—'],
+  }),
+};
+
+export const BasicVerified: Story = {
+  args: { levels: ready({ profile: profileVerified, advanced: advancedProfile }) },
+  parameters: rests({
+    shows: [
+      'One step left',
+      /Basic verification\s*Verified/,
+      'L••• H•••',
+      'L0••••••47',
+      /Verified on\s*20 Nov 2026/,
+      /Advanced verification\s*Not started/,
+    ],
+    hides: ['Lena', 'Hartmann', 'After basic'],
+  }),
+  play: leadsTo('Start advanced verification', '#advanced'),
+};
+
+export const BasicRejected: Story = {
+  args: { levels: ready({ profile: profileRejected, advanced: advancedProfile }) },
+  parameters: rests({
+    shows: [
+      'Some details need a correction',
+      /Basic verification\s*Rejected/,
+      'Full name: The name differs from the one on the ID',
+      'Rejected 20 Nov 2026, 16:14',
+    ],
+  }),
+  play: leadsTo('Correct and send again', '#basic'),
+};
+
+export const AdvancedUnderReview: Story = {
+  args: { levels: ready({ profile: profileVerified, advanced: advancedUnderReview }), reviewHours: 48 },
+  parameters: rests({
+    shows: [
+      'We are checking your pictures',
+      /Under review since\s*20 Nov 2026, 09:14/,
+      /Usual time\s*2 working days/,
+    ],
+    hides: ['Start', 'You will need'],
+  }),
+  play: leadsNowhere,
+};
+
+export const AdvancedRejected: Story = {
+  args: { levels: ready({ profile: profileVerified, advanced: advancedRejected }) },
+  parameters: rests({
+    shows: [
+      'Some pictures are needed again',
+      'ID front: Light covers part of the text.',
+      'Photo holding ID: Your whole face and the ID must be in the picture',
+    ],
+    hides: ['ID back'],
+  }),
+  play: leadsTo('Send again', '#advanced'),
+};
+
+export const Verified: Story = {
+  args: { levels: ready({ profile: profileVerified, advanced: advancedVerified }), isSandbox: true },
+  parameters: rests({
+    shows: ['You are verified', 'L••• H•••', 'L0••••••47', /Advanced verification\s*Verified/],
+    hides: ['Sandbox', 'Lena', 'Start'],
+  }),
+  play: leadsNowhere,
+};
+
+/** Codes of a newer or another back end mean nothing here, and nothing is offered on them. */
+export const UnknownCodes: Story = {
+  args: {
+    levels: ready({
+      profile: { ...profile, review_status: 7 as 0 },
+      advanced: { review_status: 8 as 0 },
+    }),
+  },
+  parameters: rests({ shows: ['Your verification', 'Being checked (7)', 'Being checked (8)'] }),
+  play: leadsNowhere,
+};
+
+export const German: Story = {
+  args: { levels: ready({ profile: profileUnderReview, advanced: advancedProfile }) },
+  globals: { locale: 'de', viewport: { value: 'w320' } },
+  parameters: rests({ shows: ['Wir prüfen Ihre Angaben', 'ein Werktag'] }),
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+  },
+};
+
+export const Retries: Story = {
+  ...Failed,
+  tags: ['interaction'],
+  play: async ({ canvasElement }) => {
+    retry.mockClear();
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Try again' }));
+    await expect(retry).toHaveBeenCalledOnce();
+  },
+};

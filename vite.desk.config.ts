@@ -1,0 +1,31 @@
+// The desk's page: an app of its own, so that what customers load knows nothing of it.
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+import { messagesPlugin } from './scripts/messagesPlugin.ts';
+
+const source = 'src/desk/index.html';
+
+/** Vite keeps a page at the path of its source. */
+const pageOnTop: Plugin = {
+  name: 'page-on-top',
+  enforce: 'post',
+  generateBundle(_, bundle) {
+    const page = bundle[source];
+    if (page) page.fileName = 'index.html';
+  },
+};
+
+export default defineConfig({
+  base: '/desk/',
+  publicDir: false,
+  plugins: [messagesPlugin(), react(), vanillaExtractPlugin(), pageOnTop],
+  build: {
+    outDir: 'dist/desk',
+    emptyOutDir: true,
+    // The page's policy allows no data: but for images.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: { input: source },
+  },
+});
