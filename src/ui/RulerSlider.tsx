@@ -76,6 +76,8 @@ export function RulerSlider(props: RulerSliderProps) {
             key={stop}
             className={`${styles.label[stop === value ? 'current' : 'other']} ${styles.place[placeOf(stop, at)]}`}
             {...measured({ [styles.at]: shareOf(stop) })}
+            // What people tap; the range input is for everybody else.
+            onClick={disabled ? undefined : () => onChange(stop)}
           >
             {formatStop(stop)}
           </span>

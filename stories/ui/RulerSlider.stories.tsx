@@ -55,6 +55,16 @@ export const Focus: Story = {
   },
 };
 
+/** A tap on what a stop is called sets it. */
+export const LabelTapped: Story = {
+  tags: ['!autodocs'],
+  play: async ({ args, canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByText('100%'));
+    await expect(args.onChange).toHaveBeenLastCalledWith(100);
+    await expect(within(canvasElement).getByRole('slider')).toHaveAttribute('aria-valuetext', '100%');
+  },
+};
+
 export const Buy: Story = { args: { tone: 'buy', value: 25 } };
 export const Sell: Story = { args: { tone: 'sell', value: 100 } };
 
