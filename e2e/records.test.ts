@@ -136,7 +136,8 @@ describe('the records of a busy account', () => {
     const { page } = phone;
     const count = await countOf(firstRecords);
     expect(count).toBeGreaterThan(isFamily ? 100 : 300);
-    expect(await position(page).innerText()).toBe(`1–40 of ${count}`);
+    // Forty records of few orders fold into less than a screen, which the next forty then fill.
+    expect([`1–40 of ${count}`, `1–80 of ${count}`]).toContain(await position(page).innerText());
     const rows = await recordRows(person);
     // Each order has three records.
     if (!isFamily) expect(rows).toBeLessThan(count / 2);
