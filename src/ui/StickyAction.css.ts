@@ -10,7 +10,9 @@ const inReach = {
   position: 'sticky',
   bottom: `max(${keyboard} * 1px, ${bars})`,
   zIndex: vars.z.sticky,
+  // What covers the page above and below it moves nothing of it.
   paddingBlock: vars.space[3],
+  marginBlock: `calc(-1 * ${vars.space[3]})`,
 } as const;
 
 /**
