@@ -1,6 +1,7 @@
 // npm run rotateKeys as an operator runs it, killed again and again.
 import { spawn } from 'node:child_process';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { keepOperator, placeOfTotp } from '../desk/Operators.ts';
 import { systemRandom } from '../../random.ts';
 import { Sealer } from '../../sealing/Sealer.ts';
 import { photo } from '../../testing/pictureFiles.ts';
@@ -12,6 +13,8 @@ import { migrations } from '../../product.ts';
 
 const [former, current] = [Buffer.alloc(32, 7), Buffer.alloc(32, 8)];
 const count = 3000;
+/** Of an operator. */
+const factor = Buffer.alloc(20, 3);
 let server: TestApp;
 let ann: { token: string; owner: string };
 let path: string;
@@ -38,6 +41,9 @@ beforeAll(async () => {
     // A disk needs its time: each is killed somewhere in the middle.
     for (const row of rows) await db.insertInto('sealed_field').values(row).execute();
   });
+  await server.context.writer.run('test.operator', (tx) =>
+    keepOperator(tx, sealer, { name: 'rita', roles: ['reviewer'], passwordHash: '', secret: factor }),
+  );
   await server.stop();
 });
 afterAll(() => server.close());
@@ -100,6 +106,8 @@ it('that is killed twice goes on where it was, until the former key opens nothin
 it('leaves a server that needs the new key alone, and finds the same ID number again', async () => {
   const store = await openStore({ folder: server.folder }, migrations);
   expect(await store.db.selectFrom('sealing_key').selectAll().execute()).toHaveLength(1);
+  const { totp } = await store.db.selectFrom('operator').select('totp').executeTakeFirstOrThrow();
+  expect(new Sealer({ current }, systemRandom).open(totp, placeOfTotp(1))).toEqual(factor);
   await store.close();
   const again = await server.restart({ documentKeys: { current } });
   const { data } = await again.call('profile', {}, { token: ann.token });

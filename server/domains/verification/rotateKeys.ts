@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely';
 import type { Sealer } from '../../sealing/Sealer.ts';
 import { StartError } from '../../StartError.ts';
 import type { Schema } from '../../store/schema.ts';
+import { placeOfTotp } from '../desk/Operators.ts';
 import { placeOfDocument } from './Documents.ts';
 import { idHashesOf } from './submit.ts';
 import { placeOfField, readPersonal } from './Personal.ts';
@@ -31,7 +32,7 @@ export async function rotateKeys(
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   let count = 0;
-  for (const seal of [sealFields, sealPreviews, sealParts])
+  for (const seal of [sealFields, sealPreviews, sealParts, sealFactors])
     for (let done = atOnce; done === atOnce;) {
       done = await db.transaction().execute((tx) => seal(tx, sealer));
       count += done;
@@ -83,6 +84,25 @@ async function hashAnew(db: Db, sealer: Sealer, owner: string): Promise<void> {
     .where('owner', '=', owner)
     .where('level', '=', 'basic')
     .execute();
+}
+
+/** The second factors of operators. */
+async function sealFactors(db: Db, sealer: Sealer): Promise<number> {
+  const rows = await db
+    .selectFrom('operator')
+    .select(['id', 'totp'])
+    .where('totp', 'not like', ofCurrent(sealer))
+    .limit(atOnce)
+    .execute();
+  for (const { id, totp } of rows) {
+    const place = placeOfTotp(Number(id));
+    await db
+      .updateTable('operator')
+      .set({ totp: sealer.seal(sealer.open(totp, place), place) })
+      .where('id', '=', id)
+      .execute();
+  }
+  return rows.length;
 }
 
 async function sealPreviews(db: Db, sealer: Sealer): Promise<number> {
