@@ -5,6 +5,7 @@ export interface domains {
     help: "articles" | "article";
     market: "quotations" | "candles" | "pair";
     notices: "notices" | "readNotices";
+    products: "products" | "questions" | "answerQuestion";
     review: "reviews" | "withdrawReview";
     session: "setLanguage" | "language" | "areaCodes" | "sendEmailCode" | "sendSmsCode" | "checkMobileCode" | "checkEmailCode" | "register" | "login" | "resetPassword" | "logout" | "siteConfig";
     spot: "placeSpotOrder" | "spotOrders" | "spotFills" | "cancelSpotOrders" | "cancelSpotOrder";
@@ -186,6 +187,41 @@ export interface paths {
         put?: never;
         /** Mark notices of the caller as read; those that were, and ids of none, change nothing. */
         post: operations["readNotices"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/products": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What is offered to the caller, by product. Where a back end lacks it, the app takes every product as offered, without a cap of its own, and without questions. */
+        get: operations["products"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/questions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The questions that come before a product, with what the caller has answered. The app asks for them only where products declares them. */
+        get: operations["questions"];
+        put?: never;
+        /** Answer one question. A wrong answer is explained and can be given anew as often as the caller likes; once all are right the questions are passed, and stay so for their version. */
+        post: operations["answerQuestion"];
         delete?: never;
         options?: never;
         head?: never;
@@ -879,6 +915,50 @@ export interface components {
             /** @description How many are still unread. */
             unread: number;
         };
+        /** @enum {string} */
+        ProductName: "lever" | "option" | "hosting" | "subscription" | "otc" | "referral";
+        /** @enum {string} */
+        AskedProductIn: "lever" | "option";
+        Product: {
+            product: components["schemas"]["ProductName"];
+            /** @description Offered in the country that the caller is verified in. */
+            is_open: boolean;
+            /** @description The highest leverage that the caller may choose. Without it none beside what the market sets. */
+            leverage_max?: number;
+            /** @description The questions that come first. Without it there are none. */
+            questions?: components["schemas"]["ProductQuestions"];
+        };
+        ProductQuestions: {
+            /** @description A new version asks again. */
+            version: number;
+            /** @description How many there are. */
+            count: number;
+            /** @description When the caller has passed this version; without it not yet. */
+            passed_ms?: number;
+        };
+        QuestionSet: {
+            product: components["schemas"]["AskedProductIn"];
+            version: number;
+            /** @description When the caller has passed this version; without it not yet. */
+            passed_ms?: number;
+            questions: components["schemas"]["Question"][];
+        };
+        Question: {
+            id: number;
+            /** @description In the language of the call, as the texts below. */
+            text: string;
+            choices: components["schemas"]["QuestionChoice"][];
+            /** @description What the caller has chosen; absent before, and once all are passed. */
+            chosen?: number;
+            /** @description Which choice is right; once there is an answer. */
+            right?: number;
+            /** @description Why that is so; once there is an answer. */
+            explanation?: string;
+        };
+        QuestionChoice: {
+            id: number;
+            text: string;
+        };
         /**
          * @description The last three are final.
          * @enum {string}
@@ -1540,6 +1620,89 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Success"] & {
                         data: components["schemas"]["NoticesRead"];
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    products: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A bare array, a row for each product that the back end knows; of any other the app assumes nothing. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["Product"][];
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    questions: {
+        parameters: {
+            query: {
+                product: components["schemas"]["AskedProductIn"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The present version of them. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["QuestionSet"];
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    answerQuestion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": {
+                    product: components["schemas"]["AskedProductIn"];
+                    /** @description Of the questions that the caller has read; answers to a former one do not count. */
+                    version: string;
+                    /** @description Its number. */
+                    question: string;
+                    /** @description The number of the choice. */
+                    choice: string;
+                };
+            };
+        };
+        responses: {
+            /** @description All questions as they stand with this answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["QuestionSet"];
                     };
                 };
             };

@@ -6,6 +6,8 @@ import type { MessagingConfig } from './messaging/messagingConfig.ts';
 import { StartError } from './StartError.ts';
 import { readSealingKeys } from './sealing/sealingKeys.ts';
 import type { SealingKeys } from './sealing/Sealer.ts';
+import { defaultProducts, readProductsConfig } from './domains/products/productsConfig.ts';
+import type { ProductsConfig } from './domains/products/productsConfig.ts';
 import { exampleFiat, readFiatConfig } from './domains/wallet/fiatConfig.ts';
 import type { FiatConfig } from './domains/wallet/fiatConfig.ts';
 
@@ -76,6 +78,8 @@ export interface Config {
   market: MarketConfig;
   /** What a USDT is worth in people's own currencies. */
   fiat: FiatConfig;
+  /** What is offered in which country, and the questions before it. */
+  products: ProductsConfig;
   /** Where codes go, outside a sandbox. */
   messaging: MessagingConfig;
   limits: Limits;
@@ -105,6 +109,7 @@ export const defaultConfig: Config = {
   invitationCode: 'MERIDIAN',
   market: { seed: 20_250_101, speed: 1, source: { kind: 'simulated' } },
   fiat: exampleFiat,
+  products: defaultProducts,
   messaging: {},
   limits: {
     callsPerMinute: 1200,
@@ -157,6 +162,7 @@ export function readConfig(environment: Environment): Config {
     invitationCode: invitationCode(environment),
     market: market(environment),
     fiat: readFiatConfig(environment, isSandbox),
+    products: readProductsConfig(environment),
     messaging: readMessagingConfig(environment),
     limits: {
       callsPerMinute: whole(environment, 'LIMIT_CALLS_PER_MINUTE', limits.callsPerMinute, some),

@@ -7,6 +7,7 @@ import { helpDomain } from './domains/help/domain.ts';
 import { marketDomain } from './domains/market/domain.ts';
 import { noticesDomain } from './domains/notices/domain.ts';
 import type { NoticeKinds } from './domains/notices/kinds.ts';
+import { productsDomain } from './domains/products/domain.ts';
 import { reviewDomain } from './domains/review/domain.ts';
 import { sessionDomain } from './domains/session/domain.ts';
 import { spotDomain } from './domains/spot/domain.ts';
@@ -30,6 +31,7 @@ export const domains = [
   accountDomain,
   noticesDomain,
   verificationDomain,
+  productsDomain,
   helpDomain,
   spotDomain,
   marketDomain,

@@ -1,0 +1,141 @@
+// What somebody has answered before a product, and what comes of it.
+import type { Kysely } from 'kysely';
+import type { components } from '../../../contracts/schema.d.ts';
+import type { LocaleId } from '../../../contracts/locales.ts';
+import { Refusal } from '../../refusal.ts';
+import type { Schema } from '../../store/schema.ts';
+import type { MoneyCommand, Tx } from '../../writer/MoneyCommand.ts';
+import type { Writer } from '../../writer/Writer.ts';
+import type { AskedProduct } from './productNames.ts';
+import type { QuestionSet, QuestionText } from './readQuestions.ts';
+
+declare module '../../writer/DueQueue.ts' {
+  interface DueKinds {
+    'products.forgetAnswers': { owner: string; product: AskedProduct };
+  }
+}
+
+/** Whose answers to which questions. */
+interface Which {
+  owner: string;
+  product: AskedProduct;
+  set: QuestionSet;
+}
+
+/** How long answers that came to nothing are kept, from the first of them on. */
+export const answersKeptMs = 30 * 86_400_000;
+
+/** Choices by question. */
+async function readAnswers(
+  db: Kysely<Schema>,
+  { owner, product, set }: Which,
+): Promise<ReadonlyMap<number, number>> {
+  const rows = await db
+    .selectFrom('question_answer')
+    .select(['question', 'choice'])
+    .where('owner', '=', owner)
+    .where('product', '=', product)
+    .where('version', '=', BigInt(set.version))
+    .execute();
+  return new Map(rows.map(({ question, choice }) => [Number(question), Number(choice)]));
+}
+
+async function passedAt(db: Kysely<Schema>, { owner, product, set }: Which): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('questions_passed')
+    .select('passed_at')
+    .where('owner', '=', owner)
+    .where('product', '=', product)
+    .where('version', '=', BigInt(set.version))
+    .executeTakeFirst();
+  return row && Number(row.passed_at);
+}
+
+/** The questions as their owner reads them: what is right is told with an answer, and of all once they are passed. */
+export async function questionsView(
+  db: Kysely<Schema>,
+  which: Which,
+  locale: LocaleId,
+): Promise<components['schemas']['QuestionSet']> {
+  const [passed_ms, answers] = await Promise.all([passedAt(db, which), readAnswers(db, which)]);
+  const questions = which.set.texts[locale].map(({ text, choices, right, why }, index) => {
+    const id = index + 1;
+    const chosen = answers.get(id);
+    const isTold = passed_ms !== undefined || chosen !== undefined;
+    return {
+      id,
+      text,
+      choices: choices.map((choice, at) => ({ id: at + 1, text: choice })),
+      ...(chosen === undefined ? {} : { chosen }),
+      ...(isTold ? { right, explanation: why } : {}),
+    };
+  });
+  return {
+    product: which.product,
+    version: which.set.version,
+    ...(passed_ms === undefined ? {} : { passed_ms }),
+    questions,
+  };
+}
+
+/** @throws Refusal where there is no such question or choice; UnknownOutcome as Writer.perform does */
+export async function answer(
+  { db, writer }: { db: Kysely<Schema>; writer: Writer },
+  which: Which,
+  { question, choice }: { question: number; choice: number },
+): Promise<void> {
+  const asked: QuestionText | undefined = which.set.texts.en[question - 1];
+  if (!asked) throw new Refusal('system.invalid', { fields: { question: '' } });
+  if (asked.choices[choice - 1] === undefined)
+    throw new Refusal('system.invalid', { fields: { choice: '' } });
+  const { owner, product, set } = which;
+  const command: MoneyCommand<object, boolean, boolean> = {
+    name: 'products.answer',
+    // The same answer once more changes nothing by itself.
+    repetition: () => undefined,
+    record: () => ({ product, version: set.version, question, choice }),
+    run: async (tx) => {
+      // What is right or passed stays so.
+      if ((await passedAt(tx.db, which)) !== undefined) return true;
+      const answers = await readAnswers(tx.db, which);
+      if (answers.get(question) === asked.right) return true;
+      await keepAnswer(tx, which, { question, choice });
+      if (answers.size === 0)
+        tx.schedule('products.forgetAnswers', tx.now + answersKeptMs, { owner, product });
+      const choices = new Map(answers).set(question, choice);
+      if (set.texts.en.every(({ right }, index) => choices.get(index + 1) === right)) await pass(tx, which);
+      return choice === asked.right;
+    },
+    outcome: (isRight) => isRight,
+  };
+  await writer.perform(command, owner, {});
+}
+
+async function keepAnswer(
+  { db }: Tx,
+  { owner, product, set }: Which,
+  { question, choice }: { question: number; choice: number },
+): Promise<void> {
+  const values = { version: set.version, choice };
+  await db
+    .insertInto('question_answer')
+    .values({ owner, product, question, ...values })
+    .onConflict((conflict) => conflict.columns(['owner', 'product', 'question']).doUpdateSet(values))
+    .execute();
+}
+
+/** From then on nobody needs the single answers. */
+async function pass(tx: Tx, { owner, product, set }: Which): Promise<void> {
+  await tx.db
+    .insertInto('questions_passed')
+    .values({ owner, product, version: set.version, passed_at: tx.now })
+    .execute();
+  await forgetAnswers(tx, { owner, product });
+}
+
+export async function forgetAnswers(
+  { db }: Tx,
+  { owner, product }: { owner: string; product: AskedProduct },
+): Promise<void> {
+  await db.deleteFrom('question_answer').where('owner', '=', owner).where('product', '=', product).execute();
+}

@@ -1,0 +1,50 @@
+import type { components } from '../../../contracts/schema.d.ts';
+import type { Handler, Handlers } from '../../http/handler.ts';
+import { Refusal } from '../../refusal.ts';
+import { answer, questionsView } from './answers.ts';
+import { productNames } from './productNames.ts';
+import type { AskedProduct, ProductName } from './productNames.ts';
+import type { AskedQuestions, OfferedProduct, Products } from './Products.ts';
+
+const products: Handler<'products'> = async (context, { user }) => {
+  const offered = await context.products.of(user().owner);
+  return productNames.map((product) => rowOf(product, offered[product]));
+};
+
+function rowOf(
+  product: ProductName,
+  { isOpen, leverageMax, questions: asked }: OfferedProduct,
+): components['schemas']['Product'] {
+  return {
+    product,
+    is_open: isOpen,
+    ...(leverageMax === undefined ? {} : { leverage_max: leverageMax }),
+    ...(asked === undefined ? {} : { questions: questionsOf(asked) }),
+  };
+}
+
+const questionsOf = ({ version, count, passedMs }: AskedQuestions) =>
+  passedMs === undefined ? { version, count } : { version, count, passed_ms: passedMs };
+
+function setOf(known: Products, product: AskedProduct) {
+  const set = known.questionsOf(product);
+  if (!set) throw new Refusal('products.noQuestions', { fields: { product: '' } });
+  return set;
+}
+
+const questions: Handler<'questions'> = (context, { input: { product }, user, locale }) => {
+  const set = setOf(context.products, product);
+  return questionsView(context.store.db, { owner: user().owner, product, set }, locale);
+};
+
+const answerQuestion: Handler<'answerQuestion'> = async (context, { input, user, locale }) => {
+  const { store, writer } = context;
+  const { product } = input;
+  const which = { owner: user().owner, product, set: setOf(context.products, product) };
+  if (which.set.version !== Number(input.version)) throw new Refusal('products.questionsChanged');
+  const said = { question: Number(input.question), choice: Number(input.choice) };
+  await answer({ db: store.db, writer }, which, said);
+  return questionsView(store.db, which, locale);
+};
+
+export const handlers: Handlers<'products'> = { products, questions, answerQuestion };
