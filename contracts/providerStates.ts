@@ -121,6 +121,16 @@ export const providerStates = {
     means: 'The person’s basic verification is verified, and nothing was sent for the advanced one.',
     parameters: session,
   },
+  'a question was answered': {
+    means:
+      'Questions come before contracts, and the person has answered the first one, with its first choice.',
+    parameters: session,
+    answers: { version: 'The version of the questions, which the calls send.' },
+  },
+  'questions are passed': {
+    means: 'The person has passed the questions before each product that has any.',
+    parameters: session,
+  },
   'a picture was uploaded': {
     means: 'The person has uploaded a picture, and no form has taken it yet.',
     parameters: {

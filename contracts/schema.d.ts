@@ -919,16 +919,21 @@ export interface components {
         ProductName: "lever" | "option" | "hosting" | "subscription" | "otc" | "referral";
         /** @enum {string} */
         AskedProductIn: "lever" | "option";
+        Products: {
+            /** @description A row for each product that the back end knows; of any other the app assumes nothing. */
+            products: components["schemas"]["Product"][];
+            /** @description A row for each product that questions come before and that is offered. */
+            questions: components["schemas"]["ProductQuestions"][];
+        };
         Product: {
             product: components["schemas"]["ProductName"];
             /** @description Offered in the country that the caller is verified in. */
             is_open: boolean;
             /** @description The highest leverage that the caller may choose. Without it none beside what the market sets. */
             leverage_max?: number;
-            /** @description The questions that come first. Without it there are none. */
-            questions?: components["schemas"]["ProductQuestions"];
         };
         ProductQuestions: {
+            product: components["schemas"]["AskedProductIn"];
             /** @description A new version asks again. */
             version: number;
             /** @description How many there are. */
@@ -942,22 +947,28 @@ export interface components {
             /** @description When the caller has passed this version; without it not yet. */
             passed_ms?: number;
             questions: components["schemas"]["Question"][];
+            /** @description What the caller has answered last; the right answers to all once they are passed. */
+            answers: components["schemas"]["QuestionAnswer"][];
         };
         Question: {
             id: number;
-            /** @description In the language of the call, as the texts below. */
+            /** @description In the language of the call, as all texts here. */
             text: string;
             choices: components["schemas"]["QuestionChoice"][];
-            /** @description What the caller has chosen; absent before, and once all are passed. */
-            chosen?: number;
-            /** @description Which choice is right; once there is an answer. */
-            right?: number;
-            /** @description Why that is so; once there is an answer. */
-            explanation?: string;
         };
         QuestionChoice: {
             id: number;
             text: string;
+        };
+        QuestionAnswer: {
+            /** @description The id of the question. */
+            question: number;
+            /** @description The id of the choice that was chosen. */
+            chosen: number;
+            /** @description The id of the right one. */
+            right: number;
+            /** @description Why it is right. */
+            explanation: string;
         };
         /**
          * @description The last three are final.
@@ -1635,14 +1646,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A bare array, a row for each product that the back end knows; of any other the app assumes nothing. */
+            /** @description What is offered and what is asked first. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Success"] & {
-                        data: components["schemas"]["Product"][];
+                        data: components["schemas"]["Products"];
                     };
                 };
             };

@@ -4,22 +4,29 @@ type Schemas = components['schemas'];
 
 const passed_ms = Date.UTC(2026, 10, 20, 16, 14);
 
-/** Nothing is answered yet, and two are passed before. */
-export const products: Schemas['Product'][] = [
-  { product: 'lever', is_open: true, leverage_max: 20, questions: { version: 1, count: 3 } },
-  { product: 'option', is_open: true, questions: { version: 1, count: 4, passed_ms } },
-  { product: 'hosting', is_open: true },
-  { product: 'subscription', is_open: true },
-  { product: 'otc', is_open: true },
-  { product: 'referral', is_open: true },
-];
+const open = (product: Schemas['ProductName']): Schemas['Product'] => ({ product, is_open: true });
+
+/** One is passed, the other one not answered yet. */
+export const products: Schemas['Products'] = {
+  products: [
+    { ...open('lever'), leverage_max: 20 },
+    ...(['option', 'hosting', 'subscription', 'otc', 'referral'] as const).map(open),
+  ],
+  questions: [
+    { product: 'lever', version: 1, count: 3 },
+    { product: 'option', version: 1, count: 4, passed_ms },
+  ],
+};
 
 /** Timed options are not offered where this person is verified. */
-export const productsClosed: Schemas['Product'][] = products.map((row) =>
-  row.product === 'option' ? { product: 'option', is_open: false } : row,
-);
+export const productsClosed: Schemas['Products'] = {
+  products: products.products.map((row) =>
+    row.product === 'option' ? { product: 'option', is_open: false } : row,
+  ),
+  questions: products.questions.slice(0, 1),
+};
 
-const [margin, leverage, overnight] = [
+const [margin, leverage, overnight]: [Schemas['Question'], Schemas['Question'], Schemas['Question']] = [
   {
     id: 1,
     text: 'Can you lose your whole margin?',
@@ -45,7 +52,7 @@ const [margin, leverage, overnight] = [
       { id: 2, text: 'Every day while the position is open' },
     ],
   },
-] as const satisfies Schemas['Question'][];
+];
 
 const whyMargin = 'At the liquidation price the position is closed, and its margin is gone.';
 const whyLeverage =
@@ -55,32 +62,24 @@ const whyOvernight = 'It is charged each day that the position stays open, also 
 export const questions: Schemas['QuestionSet'] = {
   product: 'lever',
   version: 1,
-  questions: [
-    { ...margin, choices: [...margin.choices] },
-    { ...leverage, choices: [...leverage.choices] },
-    { ...overnight, choices: [...overnight.choices] },
-  ],
+  questions: [margin, leverage, overnight],
+  answers: [],
 };
 
-const answered = (chosen: readonly (number | undefined)[]): Schemas['Question'][] =>
-  questions.questions.map((question, index) => {
-    const choice = chosen[index];
-    if (choice === undefined) return question;
-    const [right, explanation] = (
-      [
-        [1, whyMargin],
-        [3, whyLeverage],
-        [2, whyOvernight],
-      ] as const
-    )[index]!;
-    return { ...question, chosen: choice, right, explanation };
-  });
+const rightMargin: Schemas['QuestionAnswer'] = { question: 1, chosen: 1, right: 1, explanation: whyMargin };
 
 /** The first one is right, the second one wrong. */
-export const answerQuestion: Schemas['QuestionSet'] = { ...questions, questions: answered([1, 2]) };
+export const answerQuestion: Schemas['QuestionSet'] = {
+  ...questions,
+  answers: [rightMargin, { question: 2, chosen: 2, right: 3, explanation: whyLeverage }],
+};
 
 export const questionsPassed: Schemas['QuestionSet'] = {
   ...questions,
   passed_ms,
-  questions: answered([1, 3, 2]).map(({ chosen: _, ...question }) => question),
+  answers: [
+    rightMargin,
+    { question: 2, chosen: 3, right: 3, explanation: whyLeverage },
+    { question: 3, chosen: 2, right: 2, explanation: whyOvernight },
+  ],
 };

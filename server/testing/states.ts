@@ -14,6 +14,7 @@ import { openAccount } from '../domains/session/openAccount.ts';
 import { notify } from '../domains/session/sessionNotices.ts';
 import { grantUnits } from './grantUnits.ts';
 import { valueAsset } from '../domains/wallet/accountTypes.ts';
+import { answerFirst, passAll } from './questionStates.ts';
 import { rejectLevel, sendLevel, uploadPicture, verifyBasic } from './verificationStates.ts';
 import { makeTransfer } from '../domains/wallet/transfers.ts';
 
@@ -250,6 +251,9 @@ export const states: Readonly<Record<StateName, ProviderState>> = {
     await verifyBasic(context, await ownerOf(context, parameters));
     return {};
   },
+  'a question was answered': async (context, parameters) =>
+    answerFirst(context, await ownerOf(context, parameters)),
+  'questions are passed': async (context, parameters) => passAll(context, await ownerOf(context, parameters)),
   'a picture was uploaded': async (context, parameters) => ({
     [parameters.as ?? 'path']: await uploadPicture(context, await ownerOf(context, parameters)),
   }),

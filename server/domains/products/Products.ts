@@ -16,7 +16,7 @@ interface Options {
   questions: Questions;
 }
 
-export interface AskedQuestions {
+interface AskedQuestions {
   version: number;
   count: number;
   /** When this version was passed. */

@@ -58,23 +58,21 @@ export async function questionsView(
   locale: LocaleId,
 ): Promise<components['schemas']['QuestionSet']> {
   const [passed_ms, answers] = await Promise.all([passedAt(db, which), readAnswers(db, which)]);
-  const questions = which.set.texts[locale].map(({ text, choices, right, why }, index) => {
-    const id = index + 1;
-    const chosen = answers.get(id);
-    const isTold = passed_ms !== undefined || chosen !== undefined;
-    return {
-      id,
-      text,
-      choices: choices.map((choice, at) => ({ id: at + 1, text: choice })),
-      ...(chosen === undefined ? {} : { chosen }),
-      ...(isTold ? { right, explanation: why } : {}),
-    };
-  });
+  const texts = which.set.texts[locale];
   return {
     product: which.product,
     version: which.set.version,
     ...(passed_ms === undefined ? {} : { passed_ms }),
-    questions,
+    questions: texts.map(({ text, choices }, index) => ({
+      id: index + 1,
+      text,
+      choices: choices.map((choice, at) => ({ id: at + 1, text: choice })),
+    })),
+    answers: texts.flatMap(({ right, why: explanation }, index) => {
+      const question = index + 1;
+      const chosen = passed_ms === undefined ? answers.get(question) : right;
+      return chosen === undefined ? [] : [{ question, chosen, right, explanation }];
+    }),
   };
 }
 

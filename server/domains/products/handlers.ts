@@ -1,30 +1,29 @@
-import type { components } from '../../../contracts/schema.d.ts';
 import type { Handler, Handlers } from '../../http/handler.ts';
 import { Refusal } from '../../refusal.ts';
 import { answer, questionsView } from './answers.ts';
-import { productNames } from './productNames.ts';
-import type { AskedProduct, ProductName } from './productNames.ts';
-import type { AskedQuestions, OfferedProduct, Products } from './Products.ts';
+import { askedProducts, productNames } from './productNames.ts';
+import type { AskedProduct } from './productNames.ts';
+import type { Products } from './Products.ts';
 
 const products: Handler<'products'> = async (context, { user }) => {
   const offered = await context.products.of(user().owner);
-  return productNames.map((product) => rowOf(product, offered[product]));
-};
-
-function rowOf(
-  product: ProductName,
-  { isOpen, leverageMax, questions: asked }: OfferedProduct,
-): components['schemas']['Product'] {
   return {
-    product,
-    is_open: isOpen,
-    ...(leverageMax === undefined ? {} : { leverage_max: leverageMax }),
-    ...(asked === undefined ? {} : { questions: questionsOf(asked) }),
+    products: productNames.map((product) => {
+      const { isOpen, leverageMax } = offered[product];
+      return {
+        product,
+        is_open: isOpen,
+        ...(leverageMax === undefined ? {} : { leverage_max: leverageMax }),
+      };
+    }),
+    questions: askedProducts.flatMap((product) => {
+      const { questions: asked } = offered[product];
+      if (!asked) return [];
+      const { version, count, passedMs } = asked;
+      return [{ product, version, count, ...(passedMs === undefined ? {} : { passed_ms: passedMs }) }];
+    }),
   };
-}
-
-const questionsOf = ({ version, count, passedMs }: AskedQuestions) =>
-  passedMs === undefined ? { version, count } : { version, count, passed_ms: passedMs };
+};
 
 function setOf(known: Products, product: AskedProduct) {
   const set = known.questionsOf(product);

@@ -45,8 +45,10 @@ const lever = { product: 'lever', version: '1' };
 const answer = (question: number, choice: number, token = ann.token) =>
   call('answerQuestion', { ...lever, question: String(question), choice: String(choice) }, token);
 const read = async (token = ann.token) => (await call('questions', { product: 'lever' }, token)).data;
-const row = async (product: string, token = ann.token) =>
-  (await call('products', {}, token)).data.find((one: { product: string }) => one.product === product);
+const found = async (list: 'products' | 'questions', product: string) =>
+  (await call('products')).data[list].find((one: { product: string }) => one.product === product);
+const row = (product: string) => found('products', product);
+const asked = (product: string) => found('questions', product);
 const { lever: set } = readQuestions(ownQuestions);
 const rights = set!.texts.en.map(({ right }) => right);
 const answerAll = async () => {
@@ -63,12 +65,14 @@ const logged = (owner = ann.owner) =>
 describe('what is offered', () => {
   it('is what holds everywhere before somebody is verified, and what holds in the country from then on', async () => {
     expect(await row('lever')).toMatchObject({ is_open: true, leverage_max: 50 });
-    expect(await row('option')).toMatchObject({ is_open: true, questions: { version: 1, count: 4 } });
+    expect(await row('option')).toEqual({ product: 'option', is_open: true });
+    expect(await asked('option')).toEqual({ product: 'option', version: 1, count: 4 });
     expect(await row('otc')).toEqual({ product: 'otc', is_open: false });
     expect(await row('hosting')).toEqual({ product: 'hosting', is_open: true });
     await verifyBasic(server.context, ann.owner);
     expect(await row('lever')).toMatchObject({ is_open: true, leverage_max: 2 });
     expect(await row('option')).toEqual({ product: 'option', is_open: false });
+    expect(await asked('option')).toBeUndefined();
     expect(await row('otc')).toEqual({ product: 'otc', is_open: true });
   });
 
@@ -93,11 +97,8 @@ describe('the questions', () => {
     const data = await read();
     expect(data).toMatchObject({ ...lever, version: 1 });
     expect(data.questions).toHaveLength(rights.length);
-    for (const question of data.questions) {
-      expect(question).not.toHaveProperty('right');
-      expect(question).not.toHaveProperty('explanation');
-      expect(question).not.toHaveProperty('chosen');
-    }
+    expect(data.answers).toEqual([]);
+    expect(Object.keys(data.questions[0])).toEqual(['id', 'text', 'choices']);
     const german = await server.call('questions', { product: 'lever' }, { token: ann.token, language: 'de' });
     expect(german.data.questions[0].text).toBe('Können Sie Ihre ganze Margin verlieren?');
   });
@@ -105,20 +106,19 @@ describe('the questions', () => {
   it('explain a wrong answer, are not passed by it, and take another one', async () => {
     const wrong = rights[0] === 1 ? 2 : 1;
     const { data } = await answer(1, wrong);
-    expect(data.questions[0]).toMatchObject({ chosen: wrong, right: rights[0] });
-    expect(data.questions[0].explanation).toBe(set!.texts.en[0]!.why);
-    expect(data.questions[1]).not.toHaveProperty('right');
+    const explanation = set!.texts.en[0]!.why;
+    expect(data.answers).toEqual([{ question: 1, chosen: wrong, right: rights[0], explanation }]);
     for (const [index, right] of rights.entries()) if (index > 0) await answer(index + 1, right);
     expect(await read()).not.toHaveProperty('passed_ms');
-    expect((await row('lever')).questions).not.toHaveProperty('passed_ms');
+    expect(await asked('lever')).not.toHaveProperty('passed_ms');
     expect((await answer(1, rights[0]!)).data.passed_ms).toBe(server.clock.now());
-    expect((await row('lever')).questions.passed_ms).toBe(server.clock.now());
+    expect((await asked('lever')).passed_ms).toBe(server.clock.now());
   });
 
   it('keep what is right, whatever comes later', async () => {
     await answer(1, rights[0]!);
     const { data } = await answer(1, rights[0] === 1 ? 2 : 1);
-    expect(data.questions[0].chosen).toBe(rights[0]);
+    expect(data.answers[0].chosen).toBe(rights[0]);
     await answerAll();
     const passedMs = server.clock.now();
     server.clock.advance(60_000);
@@ -140,7 +140,7 @@ describe('the questions', () => {
       ...{ product: 'lever', version: 1, question: 2 },
       choice: rights[1] === 1 ? 2 : 1,
     });
-    expect((await read()).questions[0]).toMatchObject({ right: rights[0] });
+    expect((await read()).answers.map(({ chosen }: { chosen: number }) => chosen)).toEqual(rights);
   });
 
   it('are forgotten after thirty days where nobody went on', async () => {
@@ -154,10 +154,10 @@ describe('the questions', () => {
         user_type: 'email',
       })
     ).data;
-    expect((await read(back)).questions[0]).toMatchObject({ chosen: rights[0] });
+    expect((await read(back)).answers).toHaveLength(1);
     server.clock.advance(1000);
     await server.context.dueWork.run();
-    expect((await read(back)).questions[0]).not.toHaveProperty('chosen');
+    expect((await read(back)).answers).toEqual([]);
   });
 
   it('of somebody else are their own', async () => {
@@ -198,7 +198,7 @@ describe('the questions', () => {
     server = await server.restart();
     expect(await read()).toMatchObject({ version: 2 });
     expect(await read()).not.toHaveProperty('passed_ms');
-    expect((await row('lever')).questions).toEqual({ version: 2, count: rights.length });
+    expect(await asked('lever')).toEqual({ product: 'lever', version: 2, count: rights.length });
     expect((await answer(1, 1)).data.reason).toBe('products.questionsChanged');
     const { db } = server.context.store;
     const passed = db.selectFrom('questions_passed').select('version').where('owner', '=', ann.owner);
@@ -209,10 +209,11 @@ describe('the questions', () => {
     const plain = await startTestApp({ products: readProductsConfig({ QUESTIONS: 'off' }) });
     const { token } = await plain.person('bob@example.com');
     const { data } = await plain.call('products', {}, { token });
-    expect(data).toHaveLength(6);
-    for (const one of data) expect(one).toEqual({ product: one.product, is_open: true });
-    const asked = await plain.call('questions', { product: 'lever' }, { token, language: 'en' });
-    expect(asked.message).toBe('There are no questions about this');
+    expect(data.questions).toEqual([]);
+    expect(data.products).toHaveLength(6);
+    for (const one of data.products) expect(one).toEqual({ product: one.product, is_open: true });
+    const none = await plain.call('questions', { product: 'lever' }, { token, language: 'en' });
+    expect(none.message).toBe('There are no questions about this');
     await plain.close();
   });
 });

@@ -1,0 +1,32 @@
+// What the caller may trade beside spot, and the questions that come before it.
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { call, client, type FormOf, type QueryOf } from './client.ts';
+import * as read from './readers/products.ts';
+
+export type Products = read.Products;
+export type QuestionSet = read.QuestionSet;
+/** Those that questions can come before. */
+export type AskedProduct = QueryOf<'questions'>['product'];
+
+/** Extension: without it every product counts as offered, and none has questions. */
+export const products = () =>
+  queryOptions({
+    queryKey: ['products', 'products'],
+    queryFn: ({ signal }) => call(client.GET('/user/products', { signal }), read.products),
+  });
+
+/** Extension: in the language of the page, so that each language is read for itself. */
+export const questions = (product: AskedProduct, locale: string) =>
+  queryOptions({
+    queryKey: ['products', 'questions', product, locale],
+    queryFn: ({ signal }) =>
+      call(client.GET('/user/questions', { params: { query: { product } }, signal }), read.questions),
+  });
+
+/** Extension: answers one of them, and tells how all of them stand. */
+export const answerQuestion = () =>
+  mutationOptions({
+    mutationKey: ['products', 'answerQuestion'],
+    mutationFn: (body: FormOf<'answerQuestion'>) =>
+      call(client.POST('/user/questions', { body }), read.answerQuestion),
+  });
