@@ -8,6 +8,7 @@ import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { PageRouter } from './PageRouter.tsx';
 import { AppRoutes } from './router.tsx';
 import { ShellRoot } from './ShellRoot.tsx';
+import { QuestionsDoor } from './QuestionsDoor.tsx';
 import { VerificationDoor } from './VerificationDoor.tsx';
 
 type AppProps = {
@@ -30,6 +31,7 @@ export function App({ core, Router = PageRouter, onShown }: AppProps) {
             <ShellRoot core={core}>
               <AppRoutes onShown={onShown} />
               <VerificationDoor core={core} />
+              <QuestionsDoor core={core} />
             </ShellRoot>
           </Router>
           <CommandMask />

@@ -1,4 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { products } from '../api/products.ts';
 import type { ScreenName } from '../components/shell/screenName.ts';
 import { useShell } from '../components/shell/useShell.ts';
 import { Button } from '../ui/Button.tsx';
@@ -9,6 +11,20 @@ type NotAvailableProps = {
   /** The page that is not built yet; undefined for an address that is none. */
   screen?: ScreenName;
 };
+
+/** Whose switch the back end has, by page. */
+const productAt: Partial<Record<ScreenName, string>> = {
+  ...{ LeverTrade: 'lever', OptionTrade: 'option', FinanceHub: 'hosting', HostingProducts: 'hosting' },
+  ...{ NewCoins: 'subscription', OtcOffers: 'otc', Promotion: 'referral' },
+};
+
+/** The back end says that it does not offer this to whoever is logged in. */
+function useIsClosed(screen: ScreenName | undefined): boolean {
+  const { user } = useShell();
+  const product = screen && productAt[screen];
+  const { data } = useQuery({ ...products(), enabled: user !== undefined && product !== undefined });
+  return data?.products.some((row) => row.product === product && !row.is_open) === true;
+}
 
 /** Says honestly that there is nothing here yet, and leads back. */
 export function NotAvailable({ screen }: NotAvailableProps) {

@@ -1,6 +1,7 @@
 // Everything of the app that lives outside React, put together once.
 import { connectClient, type FormOf } from '../api/client.ts';
 import type { ApiError } from '../api/ApiError.ts';
+import type { AskedProduct } from '../api/products.ts';
 import { profile } from '../api/account.ts';
 import { noteServerTime } from '../api/clock.ts';
 import { endDrafts } from '../components/forms/keptDrafts.ts';
@@ -32,6 +33,8 @@ export interface Core {
   onCommandFailed: { current: (error: ApiError) => void };
   /** Says that a command needs a verification. */
   verificationDoor: Door;
+  /** Says that questions come before a command of this product. */
+  questionsDoor: Door<AskedProduct>;
   /** What the app says by itself, in the language of the page. */
   words: { sessionEnded: string };
   /** Everything that start-up asks of the server. Answers how to end it. */
@@ -58,9 +61,11 @@ export function createCore({ origin }: CoreOptions = {}): Core {
   });
   const token = () => session.snapshot().token;
   const verificationDoor = createDoor();
+  const questionsDoor = createDoor<AskedProduct>();
   const queryClient = createQueryClient({
     onCommandFailed: (error) => onCommandFailed.current(error),
-    onVerificationRequired: verificationDoor.open,
+    onVerificationRequired: () => verificationDoor.open(true),
+    onQuestionsRequired: questionsDoor.open,
     onSessionEnded: session.end,
   });
   const language = createLanguage({
@@ -88,6 +93,7 @@ export function createCore({ origin }: CoreOptions = {}): Core {
     scroll,
     onCommandFailed,
     verificationDoor,
+    questionsDoor,
     words,
     async logIn(newToken) {
       session.hold(newToken);

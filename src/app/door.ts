@@ -1,22 +1,23 @@
 /** Something that the app says over whatever page is open, until it is answered. */
-export interface Door {
-  open: () => void;
+export interface Door<About = true> {
+  open: (about: About) => void;
   close: () => void;
-  isOpen: () => boolean;
+  /** What it was opened for; undefined while it is closed. */
+  about: () => About | undefined;
   subscribe: (listener: () => void) => () => void;
 }
 
-export function createDoor(): Door {
-  let isOpen = false;
+export function createDoor<About = true>(): Door<About> {
+  let about: About | undefined;
   const listeners = new Set<() => void>();
-  const set = (next: boolean): void => {
-    isOpen = next;
+  const set = (next: About | undefined): void => {
+    about = next;
     for (const listener of listeners) listener();
   };
   return {
-    open: () => set(true),
-    close: () => set(false),
-    isOpen: () => isOpen,
+    open: set,
+    close: () => set(undefined),
+    about: () => about,
     subscribe(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);

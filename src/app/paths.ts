@@ -50,6 +50,7 @@ export const pages: Readonly<Record<ScreenName, Page>> = {
   BasicVerification: { path: '/pages/verification/basic' },
   AdvancedVerification: { path: '/pages/verification/advanced' },
   VerificationAgreement: { path: '/pages/verification/agree', isPublic: true },
+  ProductQuestions: { path: '/pages/verification/questions' },
   TradeAccount: { path: '/pages/assets/tradeAccount' },
   Transfer: { path: '/pages/assets/transfer/index' },
   TransferRecord: { path: '/pages/assets/transfer/record' },

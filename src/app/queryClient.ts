@@ -1,5 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError, noSentence } from '../api/ApiError.ts';
+import type { AskedProduct } from '../api/products.ts';
 import { readAgain } from '../api/readAgain.ts';
 
 declare module '@tanstack/react-query' {
@@ -19,13 +20,15 @@ interface Failures {
   onCommandFailed: (error: ApiError) => void;
   /** The server answered 998 to a command: whatever its screen says of failures, the app says this one. */
   onVerificationRequired: () => void;
+  /** A command was refused until the questions before its product are passed. */
+  onQuestionsRequired: (product: AskedProduct) => void;
   /** The server answered 999. */
   onSessionEnded: (sentence: string | undefined) => void;
 }
 
 /** The cache of server state, with what every read and command has in common. */
 export function createQueryClient(failures: Failures): QueryClient {
-  const { onCommandFailed, onVerificationRequired, onSessionEnded } = failures;
+  const { onCommandFailed, onVerificationRequired, onQuestionsRequired, onSessionEnded } = failures;
   const client = new QueryClient({
     queryCache: new QueryCache({
       onError(error) {
@@ -36,6 +39,7 @@ export function createQueryClient(failures: Failures): QueryClient {
       onError(error, _variables, _result, mutation) {
         if (isSessionEnd(error)) onSessionEnded(error.sentence);
         else if (needsVerification(error)) onVerificationRequired();
+        else if (askedBefore(error)) onQuestionsRequired(askedBefore(error)!);
         else if (!mutation.meta?.handlesErrors) onCommandFailed(asApiError(error));
       },
       onSettled(_data, _error, _variables, _result, mutation) {
@@ -68,6 +72,15 @@ function invalidateAfter(client: QueryClient, mutationKey: readonly unknown[] = 
 
 const needsVerification = (error: unknown): boolean =>
   error instanceof ApiError && error.kind === 'verificationRequired';
+
+/** By the reason of the refusal. */
+const questionsBefore: Readonly<Record<string, AskedProduct>> = {
+  'products.leverQuestions': 'lever',
+  'products.optionQuestions': 'option',
+};
+
+const askedBefore = (error: unknown): AskedProduct | undefined =>
+  error instanceof ApiError ? questionsBefore[error.reason ?? ''] : undefined;
 
 function isSessionEnd(error: unknown): error is ApiError {
   return error instanceof ApiError && error.kind === 'sessionExpired';

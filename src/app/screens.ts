@@ -27,6 +27,8 @@ export const screens: Partial<Record<ScreenName, Load>> = {
     (await import('../screens/verification/BasicVerification.tsx')).BasicVerification,
   VerificationAgreement: async () =>
     (await import('../screens/verification/VerificationAgreement.tsx')).VerificationAgreement,
+  ProductQuestions: async () =>
+    (await import('../screens/verification/ProductQuestions.tsx')).ProductQuestions,
   Assets: async () => (await import('../screens/wallet/Assets.tsx')).Assets,
   TradeAccount: async () => (await import('../screens/wallet/TradeAccount.tsx')).TradeAccount,
   AdvancedVerification: async () =>

@@ -5,8 +5,8 @@ import { drafts, type StoredFields } from './drafts.ts';
 import type { DraftKey } from './keptDrafts.ts';
 import type { FormDraft } from './useForm.ts';
 
-/** Where a command leads whose owner has to be verified first. */
-const verification: ScreenName = 'Verification';
+/** Where a command leads whose owner has to be verified first, or to answer questions. */
+const doors: readonly ScreenName[] = ['Verification', 'ProductQuestions'];
 
 interface DraftOptions<Values> {
   /** All others live in the memory of the page alone, as secrets have to. */
@@ -15,7 +15,7 @@ interface DraftOptions<Values> {
   of?: string;
   /** Who fills it in has no account yet, or cannot get into it. */
   isForVisitors?: boolean;
-  /** Pages that the form sends its owner to and gets them back from, beside the one that any command may need. */
+  /** Pages that the form sends its owner to and gets them back from, beside those that any command may need. */
   detours?: readonly ScreenName[];
 }
 
@@ -37,7 +37,7 @@ export function useDraft<Values extends object>(
   const hasOwner = (): boolean => isForVisitors || account.current !== undefined;
   const leave = useEffectEvent(() => {
     // The address is the next page's by the time that this one goes.
-    if ([verification, ...detours].some((screen) => pathOf(screen) === location.pathname)) return;
+    if ([...doors, ...detours].some((screen) => pathOf(screen) === location.pathname)) return;
     if (isForVisitors || requireLogin({ isSilent: true })) drafts.end(keyOf());
   });
   useEffect(() => () => leave(), []);

@@ -34,6 +34,7 @@ export type ScreenName =
   | 'BasicVerification'
   | 'AdvancedVerification'
   | 'VerificationAgreement'
+  | 'ProductQuestions'
   | 'TradeAccount'
   | 'Transfer'
   | 'TransferRecord'

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { profile } from '../../api/account.ts';
+import { products } from '../../api/products.ts';
 import { advancedProfile, verificationStates } from '../../api/verification.ts';
 import { usePendingPoll } from '../../components/live/usePendingPoll.ts';
 import { useShell } from '../../components/shell/useShell.ts';
@@ -12,6 +13,8 @@ export function Verification() {
   const queryClient = useQueryClient();
   const basic = useQuery(profile());
   const advanced = useQuery(advancedProfile());
+  // Where it cannot be read, nothing is said of questions.
+  const offered = useQuery(products());
   const states = [basic.data?.review_status, advanced.data?.review_status];
   usePendingPoll(states.includes(verificationStates.underReview), ['account']);
   return (
@@ -20,6 +23,7 @@ export function Verification() {
         profile,
         advanced,
       }))}
+      products={offered.data}
       reviewHours={site?.review_hours}
       isSandbox={site?.is_sandbox === true}
       links={{
@@ -27,7 +31,12 @@ export function Verification() {
         advanced: pathOf('AdvancedVerification'),
         agreement: pathOf('VerificationAgreement'),
       }}
-      onRefresh={() => queryClient.invalidateQueries({ queryKey: ['account'] })}
+      questionsHref={(product) => pathOf('ProductQuestions', { product })}
+      onRefresh={() =>
+        Promise.all(
+          [['account'], ['products']].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+        )
+      }
       onBack={back}
       offlineBar={offlineBar}
     />

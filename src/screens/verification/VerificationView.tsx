@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Profile } from '../../api/account.ts';
+import type { AskedProduct, Products } from '../../api/products.ts';
 import type { AdvancedProfile } from '../../api/verification.ts';
 import { LevelPill } from '../../components/verification/LevelPill.tsx';
 import { levelStateOf, type LevelState } from '../../components/verification/levels.ts';
@@ -17,6 +18,7 @@ import { SubScreen } from '../../ui/SubScreen.tsx';
 import * as laterIcons from '../../ui/laterIcons.ts';
 import type { Remote as RemoteState } from '../../ui/remote.ts';
 import { AdvancedLevel } from './AdvancedLevel.tsx';
+import { AskedProducts } from './AskedProducts.tsx';
 import { BasicLevel } from './BasicLevel.tsx';
 import { SandboxReview } from './SandboxReview.tsx';
 import { VerificationHead } from './VerificationHead.tsx';
@@ -29,10 +31,13 @@ export interface Levels {
 
 interface VerificationViewProps {
   levels: RemoteState<Levels>;
+  /** What is offered to this person, and asked first; undefined where that is not known. */
+  products: Products | undefined;
   /** How long a review usually takes at most; undefined where the back end names no time. */
   reviewHours: number | undefined;
   isSandbox: boolean;
   links: Record<'basic' | 'advanced' | 'agreement', string>;
+  questionsHref: (product: AskedProduct) => string;
   onRefresh: () => Promise<unknown>;
   onBack: () => void;
   offlineBar: ReactNode;
@@ -81,7 +86,7 @@ function NextStep({
 }
 
 function Content({ profile, advanced, ...props }: Levels & Omit<VerificationViewProps, 'levels'>) {
-  const { reviewHours, isSandbox, links } = props;
+  const { products, reviewHours, isSandbox, links, questionsHref } = props;
   const intl = useIntl();
   const basicState = levelStateOf(profile.review_status);
   const advancedState = levelStateOf(advanced.review_status);
@@ -111,6 +116,7 @@ function Content({ profile, advanced, ...props }: Levels & Omit<VerificationView
     },
   ];
   return (
+    <>
     <Stack gutter padBlock="5" gap="6">
       <VerificationHead basic={basicState} advanced={advancedState} email={profile.email} />
       <Ladder
@@ -132,8 +138,10 @@ function Content({ profile, advanced, ...props }: Levels & Omit<VerificationView
           defaultMessage="We never ask for a payment or a password to speed up a review."
         />
       </Notice>
-      <NextStep basic={basicState} advanced={advancedState} links={links} />
     </Stack>
+      {products ? <AskedProducts products={products} hrefOf={questionsHref} /> : null}
+      <NextStep basic={basicState} advanced={advancedState} links={links} />
+    </>
   );
 }
 

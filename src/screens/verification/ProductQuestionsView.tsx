@@ -1,0 +1,199 @@
+import { useState, type ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { AskedProduct, QuestionSet } from '../../api/products.ts';
+import { useDates } from '../../intl/useDates.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Empty } from '../../ui/Empty.tsx';
+import { HeadedSkeleton } from '../../ui/HeadedSkeleton.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Remote } from '../../ui/Remote.tsx';
+import { BottomBar } from '../../ui/ScreenBars.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { StepBar, type BarStep } from '../../ui/StepBar.tsx';
+import { SubScreen } from '../../ui/SubScreen.tsx';
+import { Text } from '../../ui/Text.tsx';
+import type { Remote as RemoteState } from '../../ui/remote.ts';
+import { QuestionItem } from './QuestionItem.tsx';
+
+/** What there is to ask: a set, nothing at all, or nothing as the product is not offered to this person. */
+export type Asked = QuestionSet | 'nothing' | 'closed';
+
+interface ProductQuestionsViewProps {
+  product: AskedProduct;
+  asked: RemoteState<Asked>;
+  /** The answer that is on its way. */
+  sending: { question: number; choice: number } | undefined;
+  onAnswer: (set: QuestionSet, question: number, choice: number) => void;
+  onRefresh: () => Promise<unknown>;
+  onBack: () => void;
+  offlineBar: ReactNode;
+}
+
+type ContentProps = Pick<ProductQuestionsViewProps, 'sending' | 'onAnswer' | 'onBack'> & { set: QuestionSet };
+
+function Progress({ steps }: { steps: readonly BarStep[] }) {
+  const count = (kind: BarStep) => steps.filter((step) => step === kind).length;
+  const [right, wrong] = [count('right'), count('wrong')];
+  return (
+    <Stack gap="2">
+      <StepBar steps={steps} />
+      <Stack direction="row" justify="between" gap="3">
+        <Text variant="caption" tone="secondary" num>
+          <FormattedMessage
+            id="questions.progress"
+            defaultMessage="{wrong, plural, =0 {{right} right} other {{right} right, {wrong} to answer again}}"
+            values={{ right, wrong }}
+          />
+        </Text>
+        <Text variant="caption" tone="secondary" num noWrap>
+          <FormattedMessage
+            id="questions.of"
+            defaultMessage="{done} of {count}"
+            values={{ done: right + wrong, count: steps.length }}
+          />
+        </Text>
+      </Stack>
+    </Stack>
+  );
+}
+
+function Passed({ passedMs }: { passedMs: number }) {
+  const dates = useDates();
+  return (
+    <Notice
+      tone="success"
+      live
+      lead={<FormattedMessage id="questions.passed" defaultMessage="All answers are right." />}
+    >
+      <FormattedMessage
+        id="questions.passed.text"
+        defaultMessage="Passed on {date}. We ask again only when the questions change."
+        values={{ date: dates.day(passedMs) }}
+      />
+    </Notice>
+  );
+}
+
+function Content({ set, sending, onAnswer, onBack }: ContentProps) {
+  // Questions whose wrong answer is taken back, to be answered anew.
+  const [again, setAgain] = useState<readonly number[]>([]);
+  const answers = new Map(set.answers.map((answer) => [answer.question, answer]));
+  const wrong = set.answers.filter(({ chosen, right }) => chosen !== right).map(({ question }) => question);
+  const shownWrong = wrong.filter((question) => !again.includes(question));
+  const steps = set.questions.map(({ id }): BarStep => {
+    if (!answers.has(id)) return 'open';
+    return wrong.includes(id) ? 'wrong' : 'right';
+  });
+  const choose = (question: number, choice: number) => {
+    setAgain((open) => open.filter((id) => id !== question));
+    onAnswer(set, question, choice);
+  };
+  const isPassed = set.passed_ms !== undefined;
+  return (
+    <Stack gutter padBlock="4" gap="4">
+      <Text as="p" tone="secondary">
+        <FormattedMessage
+          id="questions.intro"
+          defaultMessage="{count, plural, one {# question} other {# questions}} about what can happen to your money. Answer as often as you like."
+          values={{ count: set.questions.length }}
+        />
+      </Text>
+      <Progress steps={steps} />
+      {set.passed_ms === undefined ? null : <Passed passedMs={set.passed_ms} />}
+      <Stack as="ol">
+        {set.questions.map((question, index) => {
+          const { id } = question;
+          const sent = sending?.question === id ? sending.choice : undefined;
+          return (
+            <QuestionItem
+              key={id}
+              number={index + 1}
+              question={question}
+              answer={sent === undefined && !again.includes(id) ? answers.get(id) : undefined}
+              sending={sent}
+              onChoose={(choice) => choose(id, choice)}
+            />
+          );
+        })}
+      </Stack>
+      {isPassed ? (
+        <BottomBar>
+          <Button width="block" onClick={onBack}>
+            <FormattedMessage id="questions.goOn" defaultMessage="Continue" />
+          </Button>
+        </BottomBar>
+      ) : null}
+      {!isPassed && shownWrong.length > 0 ? (
+        <BottomBar>
+          <Button width="block" onClick={() => setAgain(wrong)}>
+            <FormattedMessage id="questions.again" defaultMessage="Answer again" />
+          </Button>
+        </BottomBar>
+      ) : null}
+    </Stack>
+  );
+}
+
+function Nothing({ isClosed, onBack }: { isClosed: boolean; onBack: () => void }) {
+  return (
+    <Empty
+      title={
+        isClosed ? (
+          <FormattedMessage id="products.closed" defaultMessage="Not offered in your region" />
+        ) : (
+          <FormattedMessage id="questions.none" defaultMessage="No questions" />
+        )
+      }
+      text={
+        isClosed ? (
+          <FormattedMessage
+            id="products.closed.text"
+            defaultMessage="This depends on the country that you are verified in."
+          />
+        ) : (
+          <FormattedMessage id="questions.none.text" defaultMessage="There is nothing to answer here." />
+        )
+      }
+      action={
+        <Button variant="secondary" icon="arrow-left" onClick={onBack}>
+          <FormattedMessage id="app.goBack" defaultMessage="Go back" />
+        </Button>
+      }
+    />
+  );
+}
+
+/** What somebody has to know before contracts or timed options. */
+export function ProductQuestionsView(props: ProductQuestionsViewProps) {
+  const { product, asked, onRefresh, onBack, offlineBar } = props;
+  return (
+    <SubScreen
+      title={
+        product === 'lever' ? (
+          <FormattedMessage id="questions.title.lever" defaultMessage="Before you trade contracts" />
+        ) : (
+          <FormattedMessage id="questions.title.option" defaultMessage="Before you trade timed options" />
+        )
+      }
+      onBack={onBack}
+      onRefresh={onRefresh}
+      beneathBar={offlineBar}
+    >
+      <Remote
+        of={asked}
+        skeleton={<HeadedSkeleton />}
+        failedTitle={
+          <FormattedMessage id="questions.failed" defaultMessage="The questions could not be loaded" />
+        }
+      >
+        {(data) =>
+          typeof data === 'string' ? (
+            <Nothing isClosed={data === 'closed'} onBack={onBack} />
+          ) : (
+            <Content {...props} set={data} />
+          )
+        }
+      </Remote>
+    </SubScreen>
+  );
+}
