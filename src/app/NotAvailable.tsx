@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { products } from '../api/products.ts';
 import type { ScreenName } from '../components/shell/screenName.ts';
 import { useShell } from '../components/shell/useShell.ts';
+import { ProductClosed } from '../components/products/ProductClosed.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Empty } from '../ui/Empty.tsx';
 import { PageFrame } from './PageFrame.tsx';
@@ -30,6 +31,16 @@ function useIsClosed(screen: ScreenName | undefined): boolean {
 export function NotAvailable({ screen }: NotAvailableProps) {
   const intl = useIntl();
   const { back } = useShell();
+  const isClosed = useIsClosed(screen);
+  if (isClosed)
+    return (
+      <PageFrame
+        screen={screen}
+        title={intl.formatMessage({ id: 'products.closed', defaultMessage: 'Not offered in your region' })}
+      >
+        <ProductClosed onBack={back} />
+      </PageFrame>
+    );
   const title = screen
     ? intl.formatMessage({ id: 'app.notAvailable', defaultMessage: 'Not available yet' })
     : intl.formatMessage({ id: 'app.notFound', defaultMessage: 'This page does not exist' });

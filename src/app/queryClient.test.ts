@@ -5,14 +5,21 @@ import { createQueryClient } from './queryClient.ts';
 
 const onCommandFailed = vi.fn<(error: ApiError) => void>();
 const onVerificationRequired = vi.fn<() => void>();
+const onQuestionsRequired = vi.fn<(product: string) => void>();
 const onSessionEnded = vi.fn<(sentence: string | undefined) => void>();
 let client: QueryClient;
 
 beforeEach(() => {
   onCommandFailed.mockReset();
   onVerificationRequired.mockReset();
+  onQuestionsRequired.mockReset();
   onSessionEnded.mockReset();
-  client = createQueryClient({ onCommandFailed, onVerificationRequired, onSessionEnded });
+  client = createQueryClient({
+    onCommandFailed,
+    onVerificationRequired,
+    onQuestionsRequired,
+    onSessionEnded,
+  });
 });
 
 async function run(domain: string, act: () => Promise<unknown>, meta?: { handlesErrors?: boolean }) {

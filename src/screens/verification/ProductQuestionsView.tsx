@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { AskedProduct, QuestionSet } from '../../api/products.ts';
+import { ProductClosed } from '../../components/products/ProductClosed.tsx';
 import { useDates } from '../../intl/useDates.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Empty } from '../../ui/Empty.tsx';
@@ -134,26 +135,11 @@ function Content({ set, sending, onAnswer, onBack }: ContentProps) {
   );
 }
 
-function Nothing({ isClosed, onBack }: { isClosed: boolean; onBack: () => void }) {
+function Nothing({ onBack }: { onBack: () => void }) {
   return (
     <Empty
-      title={
-        isClosed ? (
-          <FormattedMessage id="products.closed" defaultMessage="Not offered in your region" />
-        ) : (
-          <FormattedMessage id="questions.none" defaultMessage="No questions" />
-        )
-      }
-      text={
-        isClosed ? (
-          <FormattedMessage
-            id="products.closed.text"
-            defaultMessage="This depends on the country that you are verified in."
-          />
-        ) : (
-          <FormattedMessage id="questions.none.text" defaultMessage="There is nothing to answer here." />
-        )
-      }
+      title={<FormattedMessage id="questions.none" defaultMessage="No questions" />}
+      text={<FormattedMessage id="questions.none.text" defaultMessage="There is nothing to answer here." />}
       action={
         <Button variant="secondary" icon="arrow-left" onClick={onBack}>
           <FormattedMessage id="app.goBack" defaultMessage="Go back" />
@@ -186,13 +172,10 @@ export function ProductQuestionsView(props: ProductQuestionsViewProps) {
           <FormattedMessage id="questions.failed" defaultMessage="The questions could not be loaded" />
         }
       >
-        {(data) =>
-          typeof data === 'string' ? (
-            <Nothing isClosed={data === 'closed'} onBack={onBack} />
-          ) : (
-            <Content {...props} set={data} />
-          )
-        }
+        {(data) => {
+          if (data === 'nothing') return <Nothing onBack={onBack} />;
+          return data === 'closed' ? <ProductClosed onBack={onBack} /> : <Content {...props} set={data} />;
+        }}
       </Remote>
     </SubScreen>
   );

@@ -117,28 +117,28 @@ function Content({ profile, advanced, ...props }: Levels & Omit<VerificationView
   ];
   return (
     <>
-    <Stack gutter padBlock="5" gap="6">
-      <VerificationHead basic={basicState} advanced={advancedState} email={profile.email} />
-      <Ladder
-        label={intl.formatMessage({ id: 'verification.levels', defaultMessage: 'Levels' })}
-        rungs={rungs}
-      />
-      {isSandbox && !isDone ? <SandboxReview /> : null}
-      <Notice
-        tone="neutral"
-        icon={laterIcons.shield}
-        action={
-          <Link href={links.agreement}>
-            <FormattedMessage id="verification.storage" defaultMessage="How we store your details" />
-          </Link>
-        }
-      >
-        <FormattedMessage
-          id="verification.noPayment"
-          defaultMessage="We never ask for a payment or a password to speed up a review."
+      <Stack gutter padBlock="5" gap="6">
+        <VerificationHead basic={basicState} advanced={advancedState} email={profile.email} />
+        <Ladder
+          label={intl.formatMessage({ id: 'verification.levels', defaultMessage: 'Levels' })}
+          rungs={rungs}
         />
-      </Notice>
-    </Stack>
+        {isSandbox && !isDone ? <SandboxReview /> : null}
+        <Notice
+          tone="neutral"
+          icon={laterIcons.shield}
+          action={
+            <Link href={links.agreement}>
+              <FormattedMessage id="verification.storage" defaultMessage="How we store your details" />
+            </Link>
+          }
+        >
+          <FormattedMessage
+            id="verification.noPayment"
+            defaultMessage="We never ask for a payment or a password to speed up a review."
+          />
+        </Notice>
+      </Stack>
       {products ? <AskedProducts products={products} hrefOf={questionsHref} /> : null}
       <NextStep basic={basicState} advanced={advancedState} links={links} />
     </>

@@ -10,6 +10,7 @@ import {
   profileUnderReview,
   profileVerified,
 } from '../../../contracts/examples/account.ts';
+import { products, productsClosed } from '../../../contracts/examples/products.ts';
 import { VerificationView } from '../../../src/screens/verification/VerificationView.tsx';
 import { failed, loading, ready } from '../../../src/ui/remote.ts';
 import * as skeleton from '../../../src/ui/Skeleton.css.ts';
@@ -23,9 +24,11 @@ const meta = {
   parameters: { layout: 'fullscreen' },
   args: {
     levels: ready({ profile, advanced: advancedProfile }),
+    products: undefined,
     reviewHours: 24,
     isSandbox: false,
     links: { basic: '#basic', advanced: '#advanced', agreement: '#agreement' },
+    questionsHref: (product) => `#${product}`,
     onRefresh: fn(async () => undefined),
     onBack: fn(),
     offlineBar: undefined,
@@ -36,7 +39,7 @@ type Story = StoryObj<typeof meta>;
 
 /** The way on at the end of the page. */
 const leadsTo =
-  (name: string, href: string): Story['play'] =>
+  (name: string | RegExp, href: string): Story['play'] =>
   async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('link', { name })).toHaveAttribute('href', href);
   };
@@ -175,6 +178,25 @@ export const Verified: Story = {
     hides: ['Sandbox', 'Lena', 'Start'],
   }),
   play: leadsNowhere,
+};
+
+/** Questions come before two products, one of which is not offered where this person is verified. */
+export const Questions: Story = {
+  args: { levels: ready({ profile: profileVerified, advanced: advancedVerified }), products },
+  parameters: rests({
+    shows: [
+      'Questions before contracts and options',
+      /Contracts\s*3 questions\s*Not passed yet/,
+      /Timed options\s*4 questions\s*Passed/,
+    ],
+  }),
+  play: leadsTo(/^Contracts/, '#lever'),
+};
+
+export const QuestionsClosed: Story = {
+  args: { levels: ready({ profile: profileVerified, advanced: advancedVerified }), products: productsClosed },
+  parameters: rests({ shows: [/Timed options\s*Not offered in your region/], hides: ['4 questions'] }),
+  play: leadsTo(/^Contracts/, '#lever'),
 };
 
 /** Codes of a newer or another back end mean nothing here, and nothing is offered on them. */
