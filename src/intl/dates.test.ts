@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { datesOf } from './dates.ts';
 import { noValue } from './format.ts';
-import { intlLocale, locales } from './locales.ts';
+import { locales } from './languages.ts';
+import { intlLocale } from './locales.ts';
 
 const moment = Date.UTC(2026, 10, 20, 16, 5, 9);
 const before = Date.UTC(2025, 2, 3, 9, 12);
