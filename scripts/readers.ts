@@ -1,6 +1,7 @@
-// Writes the readers of what calls answer, one file a domain, so that a page loads those of its own calls alone.
+// Writes the readers of what calls answer, one file a domain, so that a page loads those of its own calls alone. What
+// Home's domains answer to other pages has a file beside it.
 import { format, resolveConfig } from 'prettier';
-import { operationsOf, type Openapi } from '../contracts/readOpenapi.ts';
+import { operationsOf, type Openapi, type Operation } from '../contracts/readOpenapi.ts';
 
 interface Schema {
   $ref?: string;
@@ -20,6 +21,24 @@ interface Schema {
   /** Of a list: a row that cannot be read is marked, by this field, and the others stay. */
   'x-rows'?: string;
 }
+
+/** Calls of pages that are loaded later, in the domains that Home reads at once. */
+const laterCalls: ReadonlySet<string> = new Set([
+  'areaCodes',
+  'sendEmailCode',
+  'sendSmsCode',
+  'checkMobileCode',
+  'checkEmailCode',
+  'register',
+  'login',
+  'resetPassword',
+  'advancedProfile',
+  'balance',
+  'currencies',
+  'ledger',
+  'transfer',
+  'transfers',
+]);
 
 const nameIn = (pointer: string): string => pointer.split('/').at(-1)!;
 
@@ -129,13 +148,21 @@ function dataOf(responses: unknown): Schema {
   return answered['200'].content['application/json'].schema.allOf[1].properties.data;
 }
 
-/** The file of each domain by its name. */
+/** The name of the file that has a call's reader. */
+export function readersOf({
+  operationId,
+  'x-domain': domain,
+}: Pick<Operation, 'operationId' | 'x-domain'>): string {
+  return laterCalls.has(operationId) ? `${domain}Later` : domain;
+}
+
+/** Each file by its name. */
 export async function readerFiles(document: Openapi): Promise<Map<string, string>> {
   const operations = operationsOf(document).map(({ operation }) => operation);
   const schemas = document.components.schemas as Record<string, Schema>;
   const options = await resolveConfig(new URL('../src/api/read.ts', import.meta.url));
   const files = new Map<string, string>();
-  for (const [domain, own = []] of Object.entries(Object.groupBy(operations, (each) => each['x-domain']))) {
+  for (const [name, own = []] of Object.entries(Object.groupBy(operations, readersOf))) {
     const file = new ReaderFile(schemas);
     const calls = own.map(
       ({ operationId, responses }) =>
@@ -147,7 +174,7 @@ export async function readerFiles(document: Openapi): Promise<Map<string, string
       ...file.schemas,
       ...calls,
     ];
-    files.set(domain, await format(lines.join('\n\n'), { ...options, parser: 'typescript' }));
+    files.set(name, await format(lines.join('\n\n'), { ...options, parser: 'typescript' }));
   }
   return files;
 }

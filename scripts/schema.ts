@@ -63,7 +63,6 @@ writeFileSync(
 );
 const readers = new URL('../src/api/readers/', import.meta.url);
 mkdirSync(readers, { recursive: true });
-for (const [domain, file] of await readerFiles(document))
-  writeFileSync(new URL(`${domain}.ts`, readers), file);
+for (const [name, file] of await readerFiles(document)) writeFileSync(new URL(`${name}.ts`, readers), file);
 const readme = new URL('README.md', contracts);
 writeFileSync(readme, withStatesTable(readFileSync(readme, 'utf8'), readPacts()));

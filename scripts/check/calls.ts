@@ -92,9 +92,8 @@ export function bareCommands(
 function partsOf(path: string): string {
   const domain = /^src\/api\/(\w+)\.ts$/.exec(path)?.[1];
   if (domain === undefined) return '';
-  const parts = sourceFiles('src/api').filter((part) =>
-    readSource(part).includes(`'./readers/${domain}.ts'`),
-  );
+  const readers = new RegExp(`'\\./readers/${domain}(?:Later)?\\.ts'`);
+  const parts = sourceFiles('src/api').filter((part) => readers.test(readSource(part)));
   return parts.map(readSource).join('\n');
 }
 

@@ -3,7 +3,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { components } from '../../contracts/schema.d.ts';
 import { call, client, type FormOf, type QueryOf } from './client.ts';
-import * as read from './readers/wallet.ts';
+import * as read from './readers/walletLater.ts';
 
 export type Currency = read.Currency;
 export type LedgerKind = components['schemas']['LedgerKind'];

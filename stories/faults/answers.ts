@@ -11,14 +11,17 @@ import * as wallet from '../../contracts/examples/wallet.ts';
 import openapi from '../../contracts/openapi.json' with { type: 'json' };
 import { operationsOf, type Openapi } from '../../contracts/readOpenapi.ts';
 import * as accountReaders from '../../src/api/readers/account.ts';
+import * as accountLaterReaders from '../../src/api/readers/accountLater.ts';
 import * as helpReaders from '../../src/api/readers/help.ts';
 import * as marketReaders from '../../src/api/readers/market.ts';
 import * as noticesReaders from '../../src/api/readers/notices.ts';
 import * as reviewReaders from '../../src/api/readers/review.ts';
 import * as sessionReaders from '../../src/api/readers/session.ts';
+import * as sessionLaterReaders from '../../src/api/readers/sessionLater.ts';
 import * as spotReaders from '../../src/api/readers/spot.ts';
 import * as verificationReaders from '../../src/api/readers/verification.ts';
 import * as walletReaders from '../../src/api/readers/wallet.ts';
+import * as walletLaterReaders from '../../src/api/readers/walletLater.ts';
 import { Unreadable, type Reader } from '../../src/api/read.ts';
 
 /** Of each call by its operationId. */
@@ -35,14 +38,17 @@ const whole: Record<string, unknown> = {
 };
 const readers: Record<string, unknown> = {
   ...accountReaders,
+  ...accountLaterReaders,
   ...helpReaders,
   ...marketReaders,
   ...noticesReaders,
   ...reviewReaders,
   ...sessionReaders,
+  ...sessionLaterReaders,
   ...spotReaders,
   ...verificationReaders,
   ...walletReaders,
+  ...walletLaterReaders,
 };
 
 interface Schema {

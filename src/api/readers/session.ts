@@ -2,18 +2,6 @@
 
 import * as is from '../read.ts';
 
-export const AreaCode = /* @__PURE__ */ is.record(
-  { id: is.integer, name: is.text, area_code: is.text },
-  { code: is.maybe(is.text) },
-);
-export type AreaCode = is.ReadBy<typeof AreaCode>;
-
-export const CodeSent = /* @__PURE__ */ is.record(
-  { cooldown_s: is.integer },
-  { digits: is.maybe(is.integer), sandbox_code: is.maybe(is.text) },
-);
-export type CodeSent = is.ReadBy<typeof CodeSent>;
-
 export const SiteConfig = /* @__PURE__ */ is.record(
   { is_sandbox: is.boolean, invitation_code: is.text, server_ms: is.timeMs },
   {
@@ -32,22 +20,6 @@ export type SiteConfig = is.ReadBy<typeof SiteConfig>;
 export const setLanguage = is.textCode<'en' | 'de' | 'jp' | 'kr' | 'esp' | 'th' | 'zh' | 'hk'>;
 
 export const language = is.textCode<'en' | 'de' | 'jp' | 'kr' | 'esp' | 'th' | 'zh' | 'hk'>;
-
-export const areaCodes = /* @__PURE__ */ is.list(AreaCode);
-
-export const sendEmailCode = CodeSent;
-
-export const sendSmsCode = CodeSent;
-
-export const checkMobileCode = is.sentence;
-
-export const checkEmailCode = is.sentence;
-
-export const register = is.sentence;
-
-export const login = is.filledText;
-
-export const resetPassword = is.sentence;
 
 export const logout = is.sentence;
 
