@@ -34,6 +34,7 @@ const laterCalls: ReadonlySet<string> = new Set([
   'resetPassword',
   'advancedProfile',
   'balance',
+  'candles',
   'currencies',
   'ledger',
   'transfer',

@@ -3,9 +3,9 @@ import * as styles from './Graticule.css.ts';
 type GraticuleProps = {
   /**
    * Header and banner lie behind the content of a positioned frame, hero behind a whole screen that opens with large
-   * type; empty, failed and identity stand in the flow.
+   * type; empty and failed stand in the flow.
    */
-  variant: 'hero' | 'header' | 'banner' | 'empty' | 'failed' | 'identity';
+  variant: 'hero' | 'header' | 'banner' | 'empty' | 'failed';
 };
 
 /** The widths of the globe's arcs and the heights of its parallels, as shares of its radius. */
@@ -42,15 +42,6 @@ function Globe({ variant }: { variant: 'hero' | 'header' | 'banner' }) {
 /** Arcs and parallels with one meridian: the only artwork of the product, always without a meaning of its own. */
 export function Graticule({ variant }: GraticuleProps) {
   if (variant === 'hero' || variant === 'header' || variant === 'banner') return <Globe variant={variant} />;
-  if (variant === 'identity') {
-    return (
-      <svg viewBox="0 0 132 104" className={styles.drawing.identity} aria-hidden="true" focusable="false">
-        <path d="M13 12h106a7 7 0 0 1 7 7v66a7 7 0 0 1-7 7H13a7 7 0 0 1-7-7V19a7 7 0 0 1 7-7zM22 74c2-12 9-18 18-18s16 6 18 18M80 40h30M80 54h30M80 68h16" />
-        <circle cx="40" cy="42" r="10" />
-        <path d="M66 2v100" className={styles.meridian} />
-      </svg>
-    );
-  }
   if (variant === 'empty') {
     return (
       <svg viewBox="0 0 160 104" className={styles.drawing.empty} aria-hidden="true" focusable="false">

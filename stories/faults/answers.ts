@@ -14,6 +14,7 @@ import * as accountReaders from '../../src/api/readers/account.ts';
 import * as accountLaterReaders from '../../src/api/readers/accountLater.ts';
 import * as helpReaders from '../../src/api/readers/help.ts';
 import * as marketReaders from '../../src/api/readers/market.ts';
+import * as marketLaterReaders from '../../src/api/readers/marketLater.ts';
 import * as noticesReaders from '../../src/api/readers/notices.ts';
 import * as reviewReaders from '../../src/api/readers/review.ts';
 import * as sessionReaders from '../../src/api/readers/session.ts';
@@ -41,6 +42,7 @@ const readers: Record<string, unknown> = {
   ...accountLaterReaders,
   ...helpReaders,
   ...marketReaders,
+  ...marketLaterReaders,
   ...noticesReaders,
   ...reviewReaders,
   ...sessionReaders,

@@ -13,7 +13,6 @@ const frames: Record<Variant, CSSProperties> = {
   banner: { ...behind, height: 76, background: vars.surface.inverse },
   empty: {},
   failed: {},
-  identity: {},
 };
 
 const meta = {
@@ -35,8 +34,6 @@ type Story = StoryObj<typeof meta>;
 export const Empty: Story = {};
 
 export const Failed: Story = { args: { variant: 'failed' } };
-
-export const Identity: Story = { args: { variant: 'identity' } };
 
 export const Hero: Story = { args: { variant: 'hero' } };
 

@@ -43,18 +43,6 @@ export type PairQuote = is.ReadBy<typeof PairQuote>;
 export const QuotationGroup = /* @__PURE__ */ is.record({ quotation: is.rows(PairQuote, 'symbol') });
 export type QuotationGroup = is.ReadBy<typeof QuotationGroup>;
 
-export const CandleRow = /* @__PURE__ */ is.record({
-  time: is.integer,
-  open: is.decimal,
-  close: is.decimal,
-  high: is.decimal,
-  low: is.decimal,
-  volume: is.decimal,
-});
-export type CandleRow = is.ReadBy<typeof CandleRow>;
-
 export const quotations = /* @__PURE__ */ is.list(QuotationGroup);
-
-export const candles = /* @__PURE__ */ is.list(CandleRow);
 
 export const pair = PairQuote;
