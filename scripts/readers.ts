@@ -33,6 +33,7 @@ const laterCalls: ReadonlySet<string> = new Set([
   'login',
   'resetPassword',
   'advancedProfile',
+  'setTextConsent',
   'balance',
   'candles',
   'currencies',

@@ -2,7 +2,8 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
-import { profile, setTextConsent } from '../../src/api/account.ts';
+import { profile } from '../../src/api/account.ts';
+import { setTextConsent } from '../../src/api/consent.ts';
 import { advancedProfile } from '../../src/api/verification.ts';
 import { article, articles } from '../../src/api/help.ts';
 import { pairsOf, quotations, type QuotationGroup } from '../../src/api/market.ts';

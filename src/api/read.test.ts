@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { named } from './named.ts';
 import * as is from './read.ts';
 
 const unreadable = (read: is.Reader<unknown>, value: unknown): boolean => {
@@ -89,7 +90,7 @@ describe('what may be missing', () => {
 
 it('a code has the name of its own, and none of the language', () => {
   const names = { 1: 'buy', 2: 'sell' };
-  expect([1, 3, 'constructor', '__proto__'].map((code) => is.named(names, code))).toEqual([
+  expect([1, 3, 'constructor', '__proto__'].map((code) => named(names, code))).toEqual([
     'buy',
     undefined,
     undefined,

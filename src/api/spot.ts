@@ -1,7 +1,8 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { call, client, type FormOf, type QueryOf } from './client.ts';
 import { pagesOf } from './pages.ts';
-import { maybe, named } from './read.ts';
+import { named } from './named.ts';
+import { maybe } from './read.ts';
 import * as read from './readers/spot.ts';
 
 /** A row of coin/list; decimals are text, see openapi.json for each field's unit. */

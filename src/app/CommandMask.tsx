@@ -1,8 +1,23 @@
-import { useIsMutating } from '@tanstack/react-query';
+import { notifyManager, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useSyncExternalStore } from 'react';
 import { BusyMask } from '../ui/BusyMask.tsx';
+
+const ofLoudCommands = {
+  predicate: ({ meta }: { meta?: Record<string, unknown> }) => meta?.isQuiet !== true,
+};
+
+/** Whether a command is under way; useIsMutating would bring a part of its package that nothing else needs. */
+function useIsBusy(): boolean {
+  const client = useQueryClient();
+  const subscribe = useCallback(
+    (listener: () => void) => client.getMutationCache().subscribe(notifyManager.batchCalls(listener)),
+    [client],
+  );
+  const isBusy = () => client.isMutating(ofLoudCommands) > 0;
+  return useSyncExternalStore(subscribe, isBusy, isBusy);
+}
 
 /** Covers the app while a command takes long; reads show skeletons instead (decision 32). */
 export function CommandMask() {
-  const running = useIsMutating({ predicate: ({ meta }) => meta?.isQuiet !== true });
-  return <BusyMask busy={running > 0} />;
+  return <BusyMask busy={useIsBusy()} />;
 }

@@ -3,6 +3,7 @@ import type { ScreenName } from '../components/shell/screenName.ts';
 import { useShell } from '../components/shell/useShell.ts';
 import { Button } from '../ui/Button.tsx';
 import { Empty } from '../ui/Empty.tsx';
+import { arrowLeft } from '../ui/laterIcons.ts';
 import { PageFrame } from './PageFrame.tsx';
 
 type NotAvailableProps = {
@@ -38,7 +39,7 @@ export function NotAvailable({ screen }: NotAvailableProps) {
           )
         }
         action={
-          <Button variant="secondary" icon="arrow-left" onClick={back}>
+          <Button variant="secondary" icon={arrowLeft} onClick={back}>
             <FormattedMessage id="app.goBack" defaultMessage="Go back" />
           </Button>
         }

@@ -1,6 +1,5 @@
 /** The outlines of icons that Home draws, on a 24 unit grid, drawn with a 1.6 unit stroke and round caps. */
 const icons = {
-  'arrow-left': 'M20 12H4M8 8l-4 4 4 4',
   bank: 'M4 20h16M5.5 20V10M10 20V10M14 20V10M18.5 20V10M3.5 10 12 4l8.5 6z',
   bell: 'M6 16.5V11a6 6 0 0 1 12 0v5.5l1.5 1.5h-15zM10 20.5h4',
   box: 'M12 3.5 20 8v8l-8 4.5L4 16V8zM12 12v8.5M4 8l8 4 8-4',

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { pair } from '../../contracts/examples/market.ts';
 import { MarketRow } from '../../src/components/market/MarketRow.tsx';
-import { fixedSource } from '../../src/components/live/source.ts';
+import { fixedSource } from '../../src/components/live/fixedSource.ts';
 import { List } from '../../src/ui/List.tsx';
 import { rests } from '../rests.ts';
 

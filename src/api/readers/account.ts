@@ -29,6 +29,4 @@ export const Profile = /* @__PURE__ */ is.record(
 );
 export type Profile = is.ReadBy<typeof Profile>;
 
-export const setTextConsent = is.sentence;
-
 export const profile = Profile;

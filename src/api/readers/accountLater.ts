@@ -18,4 +18,6 @@ export const AdvancedProfile = /* @__PURE__ */ is.record(
 );
 export type AdvancedProfile = is.ReadBy<typeof AdvancedProfile>;
 
+export const setTextConsent = is.sentence;
+
 export const advancedProfile = AdvancedProfile;

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { pairsOf, quotations, unreadPairsOf, type PairQuote } from '../../api/market.ts';
-import { named } from '../../api/read.ts';
+import { named } from '../../api/named.ts';
 import { spotOrder, spotOrderPages, statuses, type SpotOrder, type SpotOrderRow } from '../../api/spot.ts';
 import { balances } from '../../api/wallet.ts';
 import { useIsHidden } from '../../components/amounts/useIsHidden.ts';

@@ -1,5 +1,6 @@
 import { BigNumber } from 'bignumber.js';
-import { isDecimal, isOneOf, isRecord, isText } from '../../stored/shapes.ts';
+import { isDecimal } from '../../stored/isDecimal.ts';
+import { isOneOf, isRecord, isText } from '../../stored/shapes.ts';
 import type { SpotOrder } from '../../api/spot.ts';
 import type { Outcome, Submission } from '../../components/command/attempt.ts';
 import type { OrderKind, Pair, Side } from '../../../contracts/market.ts';

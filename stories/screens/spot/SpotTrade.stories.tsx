@@ -12,7 +12,7 @@ import type { Book } from '../../../src/api/BookFeed.ts';
 import { spotOrder, type SpotFill, type SpotOrder } from '../../../src/api/spot.ts';
 import type { OpenCommand, OpenState } from '../../../src/components/command/attempt.ts';
 import type { PagedRows } from '../../../src/components/lists/usePages.ts';
-import { fixedSource } from '../../../src/components/live/source.ts';
+import { fixedSource } from '../../../src/components/live/fixedSource.ts';
 import type { OrderDraft, OrderOutcome } from '../../../src/screens/spot/orderDraft.ts';
 import { SpotTradeView } from '../../../src/screens/spot/SpotTradeView.tsx';
 import { OfflineBar } from '../../../src/ui/OfflineBar.tsx';
