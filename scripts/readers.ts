@@ -38,6 +38,7 @@ const laterCalls: ReadonlySet<string> = new Set([
   'candles',
   'currencies',
   'ledger',
+  'readNotices',
   'transfer',
   'transfers',
 ]);

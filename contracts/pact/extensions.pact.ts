@@ -9,7 +9,8 @@ import { article, articles } from '../../src/api/help.ts';
 import { pairsOf, quotations, type QuotationGroup } from '../../src/api/market.ts';
 import { call, client } from '../../src/api/client.ts';
 import { noticePages } from '../../src/api/noticePages.ts';
-import { notices, readNotices } from '../../src/api/notices.ts';
+import { notices } from '../../src/api/notices.ts';
+import { readNotices } from '../../src/api/noticesRead.ts';
 import { logout, siteConfig } from '../../src/api/session.ts';
 import {
   areaCodes,

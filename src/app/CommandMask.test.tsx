@@ -4,8 +4,10 @@ import { IntlProvider } from 'react-intl';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { busyDelay } from '../ui/BusyMask.tsx';
 import { CommandMask } from './CommandMask.tsx';
+import { laterMask } from './laterMask.ts';
 
-beforeEach(() => {
+beforeEach(async () => {
+  await laterMask.load();
   vi.useFakeTimers();
   // jsdom has no modal dialogs.
   HTMLDialogElement.prototype.showModal = function () {

@@ -1,6 +1,7 @@
 import { notifyManager, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useSyncExternalStore } from 'react';
-import { BusyMask } from '../ui/BusyMask.tsx';
+import { useOpened } from '../ui/later.ts';
+import { laterMask } from './laterMask.ts';
 
 const ofLoudCommands = {
   predicate: ({ meta }: { meta?: Record<string, unknown> }) => meta?.isQuiet !== true,
@@ -17,7 +18,12 @@ function useIsBusy(): boolean {
   return useSyncExternalStore(subscribe, isBusy, isBusy);
 }
 
+/** Without it a form still takes no second tap. */
+const withoutMask = (): void => undefined;
+
 /** Covers the app while a command takes long; reads show skeletons instead (decision 32). */
 export function CommandMask() {
-  return <BusyMask busy={useIsBusy()} />;
+  const isBusy = useIsBusy();
+  const BusyMask = useOpened(laterMask, isBusy, withoutMask);
+  return BusyMask ? <BusyMask busy /> : null;
 }

@@ -59,10 +59,7 @@ export const drawingBase = style({
   strokeLinecap: 'round',
 });
 
-export const drawing = styleVariants({
-  empty: [drawingBase, { width: `calc(4 * ${vars.space[9]})` }],
-  failed: [drawingBase, { width: `calc(3 * ${vars.space[9]})` }],
-});
+export const drawing = style([drawingBase, { width: `calc(3 * ${vars.space[9]})` }]);
 
 export const meridian = style({ stroke: vars.accent.line, strokeWidth: 2 });
 

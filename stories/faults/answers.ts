@@ -16,6 +16,7 @@ import * as helpReaders from '../../src/api/readers/help.ts';
 import * as marketReaders from '../../src/api/readers/market.ts';
 import * as marketLaterReaders from '../../src/api/readers/marketLater.ts';
 import * as noticesReaders from '../../src/api/readers/notices.ts';
+import * as noticesLaterReaders from '../../src/api/readers/noticesLater.ts';
 import * as reviewReaders from '../../src/api/readers/review.ts';
 import * as sessionReaders from '../../src/api/readers/session.ts';
 import * as sessionLaterReaders from '../../src/api/readers/sessionLater.ts';
@@ -44,6 +45,7 @@ const readers: Record<string, unknown> = {
   ...marketReaders,
   ...marketLaterReaders,
   ...noticesReaders,
+  ...noticesLaterReaders,
   ...reviewReaders,
   ...sessionReaders,
   ...sessionLaterReaders,

@@ -11,7 +11,6 @@ const frames: Record<Variant, CSSProperties> = {
   hero: { ...behind, height: 300 },
   header: behind,
   banner: { ...behind, height: 76, background: vars.surface.inverse },
-  empty: {},
   failed: {},
 };
 
@@ -19,7 +18,7 @@ const meta = {
   title: 'ui/Graticule',
   component: Graticule,
   tags: ['autodocs'],
-  args: { variant: 'empty' },
+  args: { variant: 'failed' },
   decorators: [
     (Story, { args }) => (
       <div style={frames[args.variant]}>
@@ -31,9 +30,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Empty: Story = {};
-
-export const Failed: Story = { args: { variant: 'failed' } };
+export const Failed: Story = {};
 
 export const Hero: Story = { args: { variant: 'hero' } };
 

@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { SpotFill, SpotOrder } from '../../api/spot.ts';
 import { Amount, NotReported } from '../../components/amounts/Amount.tsx';
-import { UnknownCode } from '../../components/details/StatusPill.tsx';
+import { UnknownCode } from '../../components/details/UnknownCode.tsx';
 import { ListFoot } from '../../components/lists/ListFoot.tsx';
 import type { PagedRows } from '../../components/lists/usePages.ts';
 import { ownStep } from '../../components/market/ownStep.ts';

@@ -1,0 +1,15 @@
+import { startProductServer } from '../e2e/support/productServer.ts';
+import { launchBrowser } from '../e2e/support/openPhone.ts';
+import { slowDown } from './firstLoad.ts';
+const s = await startProductServer();
+const browser = await launchBrowser();
+const page = await browser.newPage({ viewport:{width:390,height:844}, hasTouch:true,isMobile:true});
+const cdp = await page.context().newCDPSession(page);
+await slowDown(cdp);
+const m = new Map<string,any>();
+cdp.on('Network.requestWillBeSent', e=>m.set(e.requestId,{u:e.request.url,t:e.type,at:e.timestamp}));
+cdp.on('Network.loadingFinished', e=>{const a=m.get(e.requestId); if(a) a.b=e.encodedDataLength;});
+await page.goto(s.url,{timeout:60000}); await page.waitForTimeout(4000);
+const t0=[...m.values()][0].at;
+for(const a of m.values()) console.log(a.t,a.b,Math.round((a.at-t0)*1000),a.u.slice(0,100));
+await browser.close(); await s.stop();

@@ -1,0 +1,41 @@
+import { FormattedMessage } from 'react-intl';
+import { Button } from '../../ui/Button.tsx';
+import { Empty } from '../../ui/Empty.tsx';
+
+interface NoMarketProps {
+  /** There are pairs, and none of them is a favourite. */
+  hasPairs: boolean;
+  onAdd: () => void;
+}
+
+/** Stands where the list would: nothing is traded, or nothing has a star yet, and then it offers the first one. */
+export function NoMarket({ hasPairs, onAdd }: NoMarketProps) {
+  if (!hasPairs)
+    return (
+      <Empty
+        title={<FormattedMessage id="home.market.empty" defaultMessage="No pairs yet" />}
+        text={
+          <FormattedMessage
+            id="home.market.empty.text"
+            defaultMessage="No pairs are available right now."
+          />
+        }
+      />
+    );
+  return (
+    <Empty
+      title={<FormattedMessage id="home.favourites.empty" defaultMessage="No favourites yet" />}
+      text={
+        <FormattedMessage
+          id="home.favourites.empty.text"
+          defaultMessage="Star the pairs you follow. They stay on this device."
+        />
+      }
+      action={
+        <Button icon="star" onClick={onAdd}>
+          <FormattedMessage id="home.favourites.add" defaultMessage="Add favourites" />
+        </Button>
+      }
+    />
+  );
+}

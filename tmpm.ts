@@ -1,0 +1,12 @@
+import { build, minifySync } from 'vite';
+import cfg from './vite.config.ts';
+import { brotliCompressSync, constants } from 'node:zlib';
+const c:any=cfg;
+const r:any = await build({...c, configFile:false, logLevel:'error', build:{...c.build, minify:false, write:false, outDir:'/tmp/size/out'}});
+const e=r.output.find((f:any)=>f.type==='chunk'&&f.isEntry);
+const mods=Object.entries(e.modules).filter(([,m]:any)=>m.renderedLength>0).map(([id,m]:any)=>[id.replace(process.cwd()+'/',''),m.code]);
+const size=(s:string)=>{const code=minifySync('x.js',s,{module:true} as any).code; return brotliCompressSync(Buffer.from(code),{params:{[constants.BROTLI_PARAM_QUALITY]:9,[constants.BROTLI_PARAM_LGWIN]:22}}).length};
+const all=size(mods.map(m=>m[1]).join('\n'));
+console.log('all',all);
+const rows=mods.map(([id],i)=>[all-size(mods.filter((_,j)=>j!==i).map(m=>m[1]).join('\n')),id] as const).sort((a,b)=>b[0]-a[0]);
+for(const [n,id] of rows) console.log(n,id);
