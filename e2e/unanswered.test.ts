@@ -91,7 +91,8 @@ async function fillWithFault(fault: Fault): Promise<string[]> {
 }
 
 const checking = () => page.getByText('We are checking whether your order arrived');
-const isPlaced = () => page.getByText('Order placed').first().waitFor();
+/** Above its button, as of an order that was answered. */
+const isPlaced = () => ticket.form.getByText('Order placed').waitFor();
 
 test.each(Object.keys(faults))('%s: taps upon taps place one order', async (name) => {
   const ids = await fillWithFault(faults[name]!);

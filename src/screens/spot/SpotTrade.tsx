@@ -15,7 +15,7 @@ import { namedPair, unreadPair } from '../../components/market/namedPair.ts';
 import { useShell } from '../../components/shell/useShell.ts';
 import { usePrefetch } from '../../ui/later.ts';
 import { loading, mapRemote, ready, remoteOf, type Remote } from '../../ui/remote.ts';
-import type { OrderDraft, OrderOutcome } from './orderDraft.ts';
+import type { OrderDraft, OrderOutcome, SettledOrder } from './orderDraft.ts';
 import { SpotTradeView } from './SpotTradeView.tsx';
 import { spotBalances } from './spotBalances.ts';
 import { storedTicketFields, ticketStart, type Ticket, type TicketStart } from './ticket.ts';
@@ -55,20 +55,26 @@ function useOrders() {
   };
 }
 
-/** What stands in the ticket of this pair, and the orders that come of it. */
-function useTicketOrders(symbol: string, start: TicketStart) {
+/**
+ * What stands in the ticket of this pair, and the orders that come of it.
+ * @param hasTicket there is a ticket that can say what came of an order
+ */
+function useTicketOrders(symbol: string, start: TicketStart, hasTicket: boolean) {
   const { user, toast } = useShell();
   // Another pair starts another ticket, and so does another link.
   const of = [symbol, start.side, start.price].join(' ');
   const draft = useDraft<Ticket>('spot.ticket', { fields: storedTicketFields, of });
   const outcomeText = useOutcomeText();
-  const [settled, setSettled] = useState<OrderDraft>();
+  const [settled, setSettled] = useState<SettledOrder & { of: string }>();
+  // Another pair's ticket has nothing to say of it.
+  if (settled && settled.of !== of) setSettled(undefined);
   const finish = (outcome: OrderOutcome | undefined, order: OrderDraft): void => {
-    const message = outcome && outcomeText(outcome, order);
+    const isMade = outcome?.state === 'made';
+    const message = outcome && (!isMade || !hasTicket) ? outcomeText(outcome, order) : undefined;
     if (message) toast(message);
-    if (outcome?.state !== 'made') return;
+    if (!isMade) return;
     draft.end();
-    setSettled(order);
+    setSettled({ draft: order, outcome, of });
   };
   const { submission, submit, repeat, check, accept, dismiss } = useOrderAttempt(
     user && String(user.id),
@@ -109,11 +115,12 @@ export function SpotTrade() {
   const pairs = market.state === 'ready' ? market.data : [];
   const known = market.state === 'ready' ? pairs : undefined;
   const { pair: chosen, symbol, isUnknown, isUnread } = namedPair(query.get('symbol'), known, unread);
+  const pair = isUnread ? unreadPair(groups) : pairForDesk(market, chosen);
   return (
     <SpotTradeView
       symbol={symbol}
       isUnknown={isUnknown}
-      pair={isUnread ? unreadPair(groups) : pairForDesk(market, chosen)}
+      pair={pair}
       pairs={market}
       unread={unread}
       live={feed.quote(symbol)}
@@ -124,7 +131,7 @@ export function SpotTrade() {
       sourceName={site?.market_source_name}
       hasOrderValue={site?.has_order_value === true}
       start={start}
-      {...useTicketOrders(symbol, start)}
+      {...useTicketOrders(symbol, start, pair.state === 'ready')}
       balances={mapRemote(remoteOf(wallets), spotBalances)}
       onRetryBalance={() => void wallets.refetch()}
       isHidden={useIsHidden()}

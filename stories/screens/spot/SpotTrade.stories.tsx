@@ -419,14 +419,14 @@ export const Submitted: Story = {
     ...filledIn({ price: sentOrder.price, quantity: sentOrder.quantity }),
   },
   parameters: rests({
-    shows: ['Order placed: buy 0.0640 BTC at 97,410', 'Open'],
+    shows: ['Order placed: buy 0.0640 BTC at 97,410.0', 'Open'],
     hides: ['6,234.24'],
   }),
   play: async ({ canvasElement }) => {
     const button = submitButton(canvasElement);
     const before = button.getBoundingClientRect().top;
     await userEvent.click(button);
-    const said = await within(canvasElement).findByText('Order placed: buy 0.0640 BTC at 97,410');
+    const said = await within(canvasElement).findByText('Order placed: buy 0.0640 BTC at 97,410.0');
     await waitFor(() => expect(said).toBeVisible());
     // It stands where fee and receipt stood: the button is where it was, and nothing lies over anything.
     await expect(button.getBoundingClientRect().top).toBe(before);
@@ -688,7 +688,7 @@ export const ShownOrder: Story = {
     dialog: 'Order',
     shows: [
       ...['Filled', 'Limit order', '97,399.1', '24,349.775', '0.00025', 'Fills', '0.1500 BTC', '14,609.865'],
-      ...['Fee 0.00015 BTC', 'Taker', 'Fee 0.0001 BTC', 'Maker', 'Show in asset records'],
+      ...['Fee 0.00015 BTC', 'Taker', 'Fee 0.0001 BTC', 'Maker', 'Show in asset records', 'Completed'],
     ],
   }),
   play: async ({ canvasElement }) => {

@@ -1,0 +1,39 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../theme/theme.css.ts';
+import { typeStyles } from '../theme/typeStyles.ts';
+
+/** Where the messages of all fields come together. */
+export const place = style({ minWidth: 0 });
+
+/** Heard at its field all the same. */
+const unseen = {
+  position: 'absolute',
+  width: vars.size.hairline,
+  height: vars.size.hairline,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+} as const;
+
+/** One is seen: that of the field in hand, else the first. */
+export const message = style({
+  selectors: {
+    [`${place}:has(> [data-current]) > &:not([data-current])`]: unseen,
+    [`${place}:not(:has(> [data-current])) > &:not(:first-child)`]: unseen,
+  },
+});
+
+export const error = style({
+  ...typeStyles.caption,
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: vars.space[2],
+  color: vars.danger.text,
+});
+
+export const errorIcon = style({ flex: 'none', paddingTop: vars.size.hairline, fontSize: '1.45em' });
+
+export const hint = style({
+  ...typeStyles.caption,
+  color: vars.text.muted,
+  selectors: { [`${message} > ${error} + &`]: unseen },
+});

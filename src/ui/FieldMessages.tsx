@@ -1,0 +1,44 @@
+import { use, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import { Icon } from './Icon.tsx';
+import { MessagePlace } from './messagePlace.ts';
+import * as styles from './FieldMessages.css.ts';
+
+interface FieldMessagesProps {
+  fieldId: string;
+  /** False or nothing where nothing is wrong. */
+  error: ReactNode;
+  errorId: string;
+  hint: ReactNode;
+  hintId: string;
+}
+
+/** Says what is wrong with a field, and its hint: beneath it, or in the place of all messages of its form. */
+export function FieldMessages({ fieldId, error, errorId, hint, hintId }: FieldMessagesProps) {
+  const place = use(MessagePlace);
+  const messages = (
+    <>
+      {error ? (
+        <div id={errorId} className={styles.error}>
+          <span className={styles.errorIcon}>
+            <Icon name="warning" size="text" />
+          </span>
+          <span>{error}</span>
+        </div>
+      ) : null}
+      {hint ? (
+        <p id={hintId} className={styles.hint}>
+          {hint}
+        </p>
+      ) : null}
+    </>
+  );
+  if (!place?.element) return messages;
+  if (!error && !hint) return null;
+  return createPortal(
+    <div className={styles.message} data-current={place.current === fieldId || undefined}>
+      {messages}
+    </div>,
+    place.element,
+  );
+}
