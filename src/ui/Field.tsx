@@ -68,6 +68,7 @@ export function Field(props: FieldFrameProps) {
       </div>
       <FieldMessages
         fieldId={id}
+        label={label}
         error={hasError && error}
         errorId={errorId}
         hint={hasHint && hint}

@@ -1,20 +1,12 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../theme/theme.css.ts';
 import { typeStyles } from '../theme/typeStyles.ts';
+import { unseen } from './VisuallyHidden.css.ts';
 
 /** Where the messages of all fields come together. */
 export const place = style({ minWidth: 0 });
 
-/** Heard at its field all the same. */
-const unseen = {
-  position: 'absolute',
-  width: vars.size.hairline,
-  height: vars.size.hairline,
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-} as const;
-
-/** One is seen: that of the field in hand, else the first. */
+/** One is seen: that of the field in hand, else the first. The others are heard at their fields. */
 export const message = style({
   selectors: {
     [`${place}:has(> [data-current]) > &:not([data-current])`]: unseen,
@@ -31,6 +23,8 @@ export const error = style({
 });
 
 export const errorIcon = style({ flex: 'none', paddingTop: vars.size.hairline, fontSize: '1.45em' });
+
+export const name = style({ fontWeight: vars.font.weight.semibold });
 
 export const hint = style({
   ...typeStyles.caption,

@@ -6,6 +6,8 @@ import * as styles from './FieldMessages.css.ts';
 
 interface FieldMessagesProps {
   fieldId: string;
+  /** What the field is called: away from it, what is wrong says of which it speaks. */
+  label: ReactNode;
   /** False or nothing where nothing is wrong. */
   error: ReactNode;
   errorId: string;
@@ -14,7 +16,7 @@ interface FieldMessagesProps {
 }
 
 /** Says what is wrong with a field, and its hint: beneath it, or in the place of all messages of its form. */
-export function FieldMessages({ fieldId, error, errorId, hint, hintId }: FieldMessagesProps) {
+export function FieldMessages({ fieldId, label, error, errorId, hint, hintId }: FieldMessagesProps) {
   const place = use(MessagePlace);
   const messages = (
     <>
@@ -23,7 +25,17 @@ export function FieldMessages({ fieldId, error, errorId, hint, hintId }: FieldMe
           <span className={styles.errorIcon}>
             <Icon name="warning" size="text" />
           </span>
-          <span>{error}</span>
+          <span>
+            {place?.element ? (
+              <>
+                {/* Heard at the field, it need not be named. */}
+                <span className={styles.name} aria-hidden>
+                  {label}
+                </span>{' '}
+              </>
+            ) : null}
+            <span>{error}</span>
+          </span>
         </div>
       ) : null}
       {hint ? (

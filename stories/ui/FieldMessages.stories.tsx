@@ -8,6 +8,7 @@ const meta = {
   tags: ['autodocs'],
   args: {
     fieldId: 'price',
+    label: 'Price',
     error: 'Use multiples of 0.1',
     errorId: 'price-error',
     hint: 'The price of one BTC',

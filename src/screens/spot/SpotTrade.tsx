@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { pairsOf, quotations, unreadPairsOf, type PairQuote } from '../../api/market.ts';
 import { named } from '../../api/read.ts';
@@ -15,7 +14,7 @@ import { namedPair, unreadPair } from '../../components/market/namedPair.ts';
 import { useShell } from '../../components/shell/useShell.ts';
 import { usePrefetch } from '../../ui/later.ts';
 import { loading, mapRemote, ready, remoteOf, type Remote } from '../../ui/remote.ts';
-import type { OrderDraft, OrderOutcome, SettledOrder } from './orderDraft.ts';
+import type { OrderDraft, OrderOutcome } from './orderDraft.ts';
 import { SpotTradeView } from './SpotTradeView.tsx';
 import { spotBalances } from './spotBalances.ts';
 import { storedTicketFields, ticketStart, type Ticket, type TicketStart } from './ticket.ts';
@@ -24,6 +23,7 @@ import { useFreshness } from '../../components/live/useFreshness.ts';
 import { useCancelling } from './useCancelling.ts';
 import { useOutcomeText } from './useOutcomeText.ts';
 import { useOrderAttempt } from './useOrderAttempt.ts';
+import { useSettledOrder } from './useSettledOrder.ts';
 import { useShownOrder } from './useShownOrder.ts';
 
 /** Somebody who trades looks at the chart next. */
@@ -65,16 +65,14 @@ function useTicketOrders(symbol: string, start: TicketStart, hasTicket: boolean)
   const of = [symbol, start.side, start.price].join(' ');
   const draft = useDraft<Ticket>('spot.ticket', { fields: storedTicketFields, of });
   const outcomeText = useOutcomeText();
-  const [settled, setSettled] = useState<SettledOrder & { of: string }>();
-  // Another pair's ticket has nothing to say of it.
-  if (settled && settled.of !== of) setSettled(undefined);
+  const [settled, settle] = useSettledOrder(of);
   const finish = (outcome: OrderOutcome | undefined, order: OrderDraft): void => {
     const isMade = outcome?.state === 'made';
     const message = outcome && (!isMade || !hasTicket) ? outcomeText(outcome, order) : undefined;
     if (message) toast(message);
     if (!isMade) return;
     draft.end();
-    setSettled({ draft: order, outcome, of });
+    settle({ draft: order, outcome });
   };
   const { submission, submit, repeat, check, accept, dismiss } = useOrderAttempt(
     user && String(user.id),

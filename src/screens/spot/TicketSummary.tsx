@@ -6,7 +6,6 @@ import { confirmFraction } from '../../../contracts/rules/spotSlippage.ts';
 import { Amount, NotReported } from '../../components/amounts/Amount.tsx';
 import { Figures, type Figure } from '../../components/amounts/Figures.tsx';
 import { hiddenAmount } from '../../components/amounts/hiddenAmount.ts';
-import { useAmounts } from '../../components/amounts/useAmounts.ts';
 import { noValue, type Formats } from '../../intl/format.ts';
 import { useFormats } from '../../intl/useFormats.ts';
 import { Announced } from '../../ui/Announced.tsx';
@@ -36,24 +35,6 @@ interface Words {
   formats: Formats;
   /** The longest texts of figures, with their coin. */
   rooms: FigureRooms;
-}
-
-/** The texts of the room that figures have, an estimate's mark included. */
-function useRooms(form: TicketForm, pair: Pair): FigureRooms {
-  const { amount } = useAmounts();
-  const formats = useFormats();
-  const { base, quote } = pair;
-  const rooms = form.assessment.rooms;
-  const text = (value: string, coin: string) => formats.about(`${amount(value, coin)}\u00a0${coin}`);
-  return {
-    base: text(rooms.base, base),
-    quote: text(rooms.quote, quote),
-    value: text(rooms.value, quote),
-    largest: text(rooms.largest, base),
-    baseFee: text(rooms.baseFee, base),
-    quoteFee: text(rooms.quoteFee, quote),
-    price: formats.about(formats.price(rooms.price, pair.priceTick)),
-  };
 }
 
 /** What a market order would meet in the visible book. */
@@ -178,7 +159,7 @@ function boundRow(
 export function TicketSummary(props: TicketSummaryProps) {
   const intl = useIntl();
   const { form, pair, isSandbox } = props;
-  const words = { intl, formats: useFormats(), rooms: useRooms(form, pair) };
+  const words = { intl, formats: useFormats(), rooms: form.rooms };
   return (
     <div>
       {isSandbox ? (
@@ -203,7 +184,7 @@ export function TicketReceipt({
   const formats = useFormats();
   const { receipt, isReceiptEstimate: isEstimate, feeRate } = form.assessment;
   const rate = isFeeKnown ? formats.percent(new BigNumber(feeRate).times(100).toFixed()) : noValue;
-  const rooms = useRooms(form, pair);
+  const { rooms } = form;
   const isBuy = form.ticket.side === 'buy';
   const coin = isBuy ? pair.base : pair.quote;
   return (

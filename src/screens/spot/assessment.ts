@@ -14,7 +14,6 @@ import { checkValueOrder } from '../../../contracts/rules/spotValue.ts';
 import type { Book } from '../../api/BookFeed.ts';
 import type { Freshness } from '../../components/market/PairHeader.tsx';
 import type { Remote } from '../../ui/remote.ts';
-import { figureRooms, type FigureRooms } from './figureRooms.ts';
 import { prospectOf, type Prospect } from './prospect.ts';
 import { standingTicket, type StandingTicket } from './standingTicket.ts';
 import type { Ticket } from './ticket.ts';
@@ -69,7 +68,6 @@ export interface Assessment extends StandingTicket, Prospect {
   problems: SpotProblem[];
   warnings: Warning[];
   obstacle: Obstacle | undefined;
-  rooms: FigureRooms;
 }
 
 const isAbove0 = (text: string): boolean => /[1-9]/.test(text) && /^\d*\.?\d*$/.test(text);
@@ -184,6 +182,5 @@ export function assess(pair: Pair, entered: Ticket, conditions: TradingCondition
     problems,
     warnings,
     obstacle: obstacleOf(pair, ticket, conditions, estimate, problems),
-    rooms: figureRooms(pair, conditions.available.state === 'ready' ? conditions.available.data : {}, market),
   };
 }

@@ -8,9 +8,11 @@ import { refusalToast } from '../../components/shell/failures.ts';
 import { useForm, type FormDraft } from '../../components/forms/useForm.ts';
 import type { ToastMessage } from '../../ui/toaster.ts';
 import { assess, type Assessment, type TradingConditions } from './assessment.ts';
+import type { FigureRooms } from './figureRooms.ts';
 import type { OrderDraft, OrderOutcome, SettledOrder } from './orderDraft.ts';
 import { newTicket, noFigures, stepped, type Ticket, type TicketStart } from './ticket.ts';
 import { ticketSchema } from './ticketSchema.ts';
+import { useFigureRooms } from './useFigureRooms.ts';
 import { useOutcome } from './useOutcome.ts';
 import { useOutcomeText } from './useOutcomeText.ts';
 
@@ -34,6 +36,8 @@ export interface TicketForm {
   /** As it stands now: quantity, total and share follow from the one that was chosen, and from the market. */
   ticket: Ticket;
   assessment: Assessment;
+  /** How long its figures may become. */
+  rooms: FigureRooms;
   /** Reason codes of the last try, by field. */
   errors: { price?: string; quantity?: string; total?: string };
   submitCount: number;
@@ -88,11 +92,24 @@ function useSettled(settled: SettledOrder | undefined, take: (order: SettledOrde
   }, [settled]);
 }
 
+/** Asks for a second yes, one order at a time. */
+function useQuestion() {
+  const [question, setQuestion] = useState<Question>();
+  return {
+    question,
+    isConfirmed: async (order: OrderDraft): Promise<boolean> => {
+      const isYes = await new Promise<boolean>((answer) => setQuestion({ order, answer }));
+      setQuestion(undefined);
+      return isYes;
+    },
+  };
+}
+
 export function useTicket(options: TicketOptions): TicketForm {
   const { pair, conditions, start, draft, settled, ownOrders, onSubmit, toast } = options;
   const outcomeText = useOutcomeText();
   const { outcome, say, unsay } = useOutcome(ownOrders);
-  const [question, setQuestion] = useState<Question>();
+  const { question, isConfirmed } = useQuestion();
   const form = useForm<Ticket>({
     initial: newTicket(conditions.market, start),
     schema: ticketSchema((values) => assess(pair, values, conditions).problems),
@@ -109,6 +126,7 @@ export function useTicket(options: TicketOptions): TicketForm {
     },
   });
   const assessment = assess(pair, form.values, conditions);
+  const rooms = useFigureRooms(pair, conditions);
   const { quantity, total, share } = assessment;
   const ticket = { ...form.values, quantity, total, share };
   useSettled(settled, ({ draft: order, outcome: found }) => {
@@ -117,11 +135,6 @@ export function useTicket(options: TicketOptions): TicketForm {
     if (isOf(ticket, pair, order)) form.restart({ ...form.values, ...noFigures });
   });
 
-  async function isConfirmed(order: OrderDraft): Promise<boolean> {
-    const isYes = await new Promise<boolean>((answer) => setQuestion({ order, answer }));
-    setQuestion(undefined);
-    return isYes;
-  }
   async function place(order: OrderDraft, values: Ticket): Promise<Refused | undefined> {
     const made = await onSubmit(order);
     const message = outcomeText(made, order);
@@ -139,6 +152,7 @@ export function useTicket(options: TicketOptions): TicketForm {
   return {
     ticket,
     assessment,
+    rooms,
     errors: form.errors,
     submitCount: form.submitCount,
     isSubmitting: form.isSubmitting,

@@ -688,7 +688,8 @@ export const ShownOrder: Story = {
     dialog: 'Order',
     shows: [
       ...['Filled', 'Limit order', '97,399.1', '24,349.775', '0.00025', 'Fills', '0.1500 BTC', '14,609.865'],
-      ...['Fee 0.00015 BTC', 'Taker', 'Fee 0.0001 BTC', 'Maker', 'Show in asset records', 'Completed'],
+      ...['Fee 0.00015 BTC', 'Taker', 'Fee 0.0001 BTC', 'Maker', 'Show in asset records'],
+      ...['Completed at', '18:30:00'],
     ],
   }),
   play: async ({ canvasElement }) => {
@@ -699,6 +700,22 @@ export const ShownOrder: Story = {
     );
     letGo();
   },
+};
+
+const beforeCancel = {
+  ...spotFills[1]!,
+  ...{ price: '3410.5', quantity: '0.4', value: '1364.2', fee_amount: '1.3642', fee_currency: 'USDT' },
+  created_ms: Date.UTC(2026, 10, 19, 12, 3, 9),
+};
+
+/** A cancelled one says when, to the second, and what had filled before. */
+export const ShownCancelledOrder: Story = {
+  args: { shownOrder: { ...shown, order: ready(spotOrder(pastOrders[1]!)), fills: fillsOf([beforeCancel]) } },
+  parameters: rests({
+    dialog: 'Order',
+    shows: ['Cancelled at', '21:40:07', '0.4000 ETH', 'Fee 1.3642 USDT'],
+  }),
+  play: () => letGo(),
 };
 
 export const ShownOrderLoading: Story = {

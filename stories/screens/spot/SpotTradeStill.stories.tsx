@@ -96,13 +96,16 @@ export const SaysTheFieldInHand: Story = {
     const canvas = within(canvasElement);
     await write(canvasElement, 'price', '97410.25');
     await write(canvasElement, 'quantity', '0.06405');
+    // Away from its field it names it.
     const seen = () =>
       canvas
         .getAllByText(/^Use multiples of/)
-        .filter((node) => node.closest<HTMLElement>('[id$=error]')!.parentElement!.offsetHeight > 10);
-    await expect(seen().map(({ textContent }) => textContent)).toEqual(['Use multiples of 0.0001 Use 0.064']);
+        .map((node) => node.closest<HTMLElement>('[id$=error]')!)
+        .filter(({ parentElement }) => parentElement!.offsetHeight > 10)
+        .map(({ textContent }) => textContent);
+    await expect(seen()).toEqual(['Quantity (BTC) Use multiples of 0.0001 Use 0.064']);
     await userEvent.click(field(canvasElement, 'price'));
-    await expect(seen().map(({ textContent }) => textContent)).toEqual(['Use multiples of 0.1 Use 97,410.2']);
+    await expect(seen()).toEqual(['Price (USDT) Use multiples of 0.1 Use 97,410.2']);
     await expect(field(canvasElement, 'quantity')).toHaveAccessibleDescription(/0\.0001/);
     await userEvent.click(canvas.getByRole('button', { name: 'Use 97,410.2' }));
     await expect(field(canvasElement, 'price')).toHaveValue('97,410.2');
