@@ -167,10 +167,11 @@ export async function readerFiles(document: Openapi): Promise<Map<string, string
   const files = new Map<string, string>();
   for (const [name, own = []] of Object.entries(Object.groupBy(operations, readersOf))) {
     const file = new ReaderFile(schemas);
-    const calls = own.map(
-      ({ operationId, responses }) =>
-        `export const ${operationId} = ${pure(file.readerOf(dataOf(responses)))};`,
-    );
+    const calls = own.map(({ operationId, responses, 'x-money': isMoney }) => {
+      const reader = file.readerOf(dataOf(responses));
+      const firm = isMoney && reader === 'is.sentence' ? 'is.moneySentence' : reader;
+      return `export const ${operationId} = ${pure(firm)};`;
+    });
     const lines = [
       '// Written by npm run schema from contracts/openapi.',
       "import * as is from '../read.ts';",

@@ -49,6 +49,10 @@ const inject = [
     'defaults',
     Object.fromEntries(operations.map((operation) => [operation.operationId, defaultsOf(operation)])),
   ),
+  // What the app's client takes through the helper of commands alone (src/api/moneyCommand.ts).
+  unions('money', {
+    paths: operationsOf(document).flatMap(({ path, operation }) => (operation['x-money'] ? [path] : [])),
+  }),
 ].join('\n');
 
 const text = `${JSON.stringify(describeCalls(document), null, 2)}\n`;

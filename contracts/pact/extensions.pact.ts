@@ -38,7 +38,17 @@ import * as session from '../examples/session.ts';
 import * as examples from '../examples/spot.ts';
 import * as verification from '../examples/verification.ts';
 import * as wallet from '../examples/wallet.ts';
-import { command, inMarket, loggedIn, pick, play, read, readPage, token } from './interaction.ts';
+import {
+  command,
+  moneyCommand,
+  inMarket,
+  loggedIn,
+  pick,
+  play,
+  read,
+  readPage,
+  token,
+} from './interaction.ts';
 import { exactly, orNone } from './matcher.ts';
 import { spotOrderRow } from './spotOrderRow.ts';
 
@@ -542,7 +552,7 @@ it('placeSpotOrder answers the order', async () => {
       fromState: pairNumbers,
       data: fullRow,
     },
-    () => command(placeSpotOrder(), form),
+    () => moneyCommand(placeSpotOrder(), form),
   );
   expect(placed).toMatchObject({ client_order_id: clientOrderId, filled_amount: '0' });
 });
@@ -559,7 +569,7 @@ it('placeSpotOrder spends a value', async () => {
       fromState: pairNumbers,
       data: { ...fullRow, order_kind: exactly('market'), order_value: exactly('500') },
     },
-    () => command(placeSpotOrder(), byValue),
+    () => moneyCommand(placeSpotOrder(), byValue),
   );
   expect(placed).toMatchObject({ order_kind: 'market', order_value: '500' });
 });
@@ -574,7 +584,7 @@ it('placeSpotOrder answers the order without what it may leave out', async () =>
       fromState: pairNumbers,
       data: spotOrderRow,
     },
-    () => command(placeSpotOrder(), form),
+    () => moneyCommand(placeSpotOrder(), form),
   );
   expect(placed).toMatchObject({ side: 'buy', status: 'open' });
 });
@@ -596,7 +606,7 @@ it('placeSpotOrder names the field of a refusal, and the nearest value', async (
         values: { nearest: '0.0001' },
       },
     },
-    () => command(placeSpotOrder(), tooSmall).catch(refused),
+    () => moneyCommand(placeSpotOrder(), tooSmall).catch(refused),
   );
   expect(answer).toMatchObject({ reason: 'spot.minimum', values: { nearest: '0.0001' } });
 });
@@ -658,7 +668,7 @@ it('cancelSpotOrders says how many there were', async () => {
       fromState: { currency_id: 'currency_id', legal_id: 'legal_id' },
       data: { cancelled: exactly(1) },
     },
-    () => command(cancelSpotOrders(), form),
+    () => moneyCommand(cancelSpotOrders(), form),
   );
   expect(answer).toEqual({ cancelled: 1 });
 });
@@ -829,7 +839,7 @@ it('transfer under an id of its own moves nothing when it is sent again', async 
       fromState: { currency_id: 'currency' },
       data: wallet.transfer,
     },
-    () => command(transfer(), transferAgain),
+    () => moneyCommand(transfer(), transferAgain),
   );
   expect(sentence).toBe(wallet.transfer);
 });

@@ -94,6 +94,22 @@ export const figure: Reader<Figure> = maybe(decimal);
 /** The sentence of a command that was carried out; null where a back end of the family answers anything else. */
 export const sentence: Reader<string | null> = (value) => (typeof value === 'string' ? value : null);
 
+/** What back ends of the family say of a command beyond that it was carried out: words, or nothing. */
+const isNoMore = (value: unknown): value is string | null | [] =>
+  typeof value === 'string' || value === null || (Array.isArray(value) && value.length === 0);
+
+/** The same of a command that moves money: what is neither words nor nothing is the answer to something else. */
+export const moneySentence: Reader<string | null> = (value) => {
+  if (!isNoMore(value)) return fail(value);
+  return typeof value === 'string' ? value : null;
+};
+
+/** What became of a command; undefined where a back end of the family says only that it was carried out. */
+export const sentenceOr =
+  <T>(read: Reader<T>): Reader<T | undefined> =>
+  (value) =>
+    isNoMore(value) ? undefined : read(value);
+
 export const nullable =
   <T>(read: Reader<T>): Reader<T | null> =>
   (value) =>

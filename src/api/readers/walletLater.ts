@@ -89,6 +89,6 @@ export const balance = WalletRow;
 
 export const ledger = LedgerPage;
 
-export const transfer = is.sentence;
+export const transfer = is.moneySentence;
 
 export const transfers = TransferPage;

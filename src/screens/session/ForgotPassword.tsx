@@ -112,7 +112,7 @@ function useReset() {
         intl.formatMessage({
           id: 'forgot.unknown',
           defaultMessage:
-            'We could not read the server’s answer. Your password may be changed already. Try to log in with the new one.',
+            'No answer came, so your password may be changed already. Try to log in with the new one.',
         }),
       ),
   };

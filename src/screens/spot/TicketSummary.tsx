@@ -6,7 +6,7 @@ import { confirmFraction } from '../../../contracts/rules/spotSlippage.ts';
 import { Amount, NotReported } from '../../components/amounts/Amount.tsx';
 import { Figures, type Figure } from '../../components/amounts/Figures.tsx';
 import { hiddenAmount } from '../../components/amounts/hiddenAmount.ts';
-import { noValue } from '../../intl/format.ts';
+import { noValue, type Formats } from '../../intl/format.ts';
 import { useFormats } from '../../intl/useFormats.ts';
 import { Announced } from '../../ui/Announced.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
@@ -16,6 +16,7 @@ import { Remote } from '../../ui/Remote.tsx';
 import type { Remote as RemoteState } from '../../ui/remote.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import type { Available } from './assessment.ts';
+import type { FigureRooms } from './figureRooms.ts';
 import type { TicketForm } from './useTicket.ts';
 
 interface TicketSummaryProps {
@@ -29,8 +30,15 @@ interface TicketSummaryProps {
   links: { deposit: string };
 }
 
+interface Words {
+  intl: IntlShape;
+  formats: Formats;
+  /** The longest texts of figures, with their coin. */
+  rooms: FigureRooms;
+}
+
 /** What a market order would meet in the visible book. */
-function estimateRows(form: TicketForm, pair: Pair, formats: ReturnType<typeof useFormats>): Figure[] {
+function estimateRows(form: TicketForm, pair: Pair, { formats, rooms }: Words): Figure[] {
   const { estimate, price, reference } = form.assessment;
   if (form.ticket.kind === 'limit') return [];
   const slips = new BigNumber(estimate?.slippage ?? 0).gte(confirmFraction);
@@ -38,23 +46,25 @@ function estimateRows(form: TicketForm, pair: Pair, formats: ReturnType<typeof u
     {
       name: <FormattedMessage id="spot.ticket.estimated" defaultMessage="Est. fill price" />,
       value: formats.about(formats.price(reference, pair.priceTick)),
+      room: rooms.price,
     },
     {
       name: <FormattedMessage id="order.worst" defaultMessage="Worst price" />,
       value: formats.price(price, pair.priceTick),
+      room: rooms.price,
     },
     {
       name: <FormattedMessage id="spot.ticket.slippage" defaultMessage="Slippage" />,
       value: estimate
         ? formats.about(formats.percent(new BigNumber(estimate.slippage).times(100).toFixed()))
         : noValue,
+      room: formats.about(formats.percent('99.99')),
       variant: slips ? 'warning' : 'row',
     },
     {
       name: <FormattedMessage id="spot.ticket.slippageCost" defaultMessage="Slippage cost" />,
-      value: (
-        <Amount value={estimate && form.assessment.slippageCost} coin={pair.quote} unit="wide" isEstimate />
-      ),
+      value: <Amount value={estimate && form.assessment.slippageCost} coin={pair.quote} isEstimate fits />,
+      room: `${formats.about(formats.total('999.99'))}\u00a0${pair.quote}`,
       variant: slips ? 'warning' : 'row',
     },
   ];
@@ -62,7 +72,7 @@ function estimateRows(form: TicketForm, pair: Pair, formats: ReturnType<typeof u
 
 type FundsProps = Pick<TicketSummaryProps, 'form' | 'pair' | 'available' | 'isHidden' | 'links'>;
 
-function fundsRows({ form, pair, available, isHidden, links }: FundsProps, intl: IntlShape): Figure[] {
+function fundsRows({ form, pair, available, isHidden, links }: FundsProps, { intl, rooms }: Words): Figure[] {
   const { side, kind } = form.ticket;
   const isBuy = side === 'buy';
   const coin = isBuy ? pair.quote : pair.base;
@@ -78,7 +88,8 @@ function fundsRows({ form, pair, available, isHidden, links }: FundsProps, intl:
       ) : (
         <FormattedMessage id="spot.ticket.sellable" defaultMessage="Sellable" />
       ),
-      value: known((free) => <Amount value={free} coin={coin} isReport />),
+      value: known((free) => <Amount value={free} coin={coin} isReport fits />),
+      room: isBuy ? rooms.quote : rooms.base,
       action: (
         <IconButton
           icon={laterIcons.plus}
@@ -102,34 +113,34 @@ function fundsRows({ form, pair, available, isHidden, links }: FundsProps, intl:
           <Amount
             value={form.assessment.largest}
             coin={pair.base}
-            unit="wide"
             isEstimate={kind === 'market' && isBuy}
+            fits
           />
         ),
       ),
+      room: rooms.largest,
     },
   ];
 }
 
 /** What it pays and its worst case: always there, so that nothing beneath moves as the market or the ticket does. */
-function boundRow({
-  form,
-  pair,
-  isFeeKnown,
-}: Pick<TicketSummaryProps, 'form' | 'pair' | 'isFeeKnown'>): Figure {
+function boundRow(
+  { form, pair, isFeeKnown }: Pick<TicketSummaryProps, 'form' | 'pair' | 'isFeeKnown'>,
+  { rooms }: Words,
+): Figure {
   const { pays, worst, isByValue } = form.assessment;
   const { side, kind } = form.ticket;
   if (side === 'buy' && kind === 'limit')
     return {
       name: <FormattedMessage id="spot.ticket.pays" defaultMessage="You pay" />,
-      value: (
-        <Amount value={pays?.amount} coin={pair.quote} unit="wide" isEstimate={pays?.isEstimate === true} />
-      ),
+      value: <Amount value={pays?.amount} coin={pair.quote} isEstimate={pays?.isEstimate === true} fits />,
+      room: rooms.value,
     };
   if (side === 'buy' && !isByValue)
     return {
       name: <FormattedMessage id="spot.ticket.atMost" defaultMessage="Pay at most" />,
-      value: <Amount value={worst?.amount} coin={pair.quote} unit="wide" />,
+      value: <Amount value={worst?.amount} coin={pair.quote} fits />,
+      room: rooms.value,
     };
   return {
     name: <FormattedMessage id="spot.ticket.atLeast" defaultMessage="Receive at least" />,
@@ -137,17 +148,18 @@ function boundRow({
       <Amount
         value={isFeeKnown ? worst?.amount : undefined}
         coin={side === 'buy' ? pair.base : pair.quote}
-        unit="wide"
+        fits
       />
     ),
+    room: side === 'buy' ? rooms.base : rooms.quote,
   };
 }
 
 /** Balance, limit and worst case: what should be known before the button. */
 export function TicketSummary(props: TicketSummaryProps) {
   const intl = useIntl();
-  const formats = useFormats();
   const { form, pair, isSandbox } = props;
+  const words = { intl, formats: useFormats(), rooms: form.rooms };
   return (
     <div>
       {isSandbox ? (
@@ -155,7 +167,9 @@ export function TicketSummary(props: TicketSummaryProps) {
           <FormattedMessage id="spot.ticket.sandbox" defaultMessage="Sandbox" />
         </Pill>
       ) : null}
-      <Figures rows={[...fundsRows(props, intl), ...estimateRows(form, pair, formats), boundRow(props)]} />
+      <Figures
+        rows={[...fundsRows(props, words), ...estimateRows(form, pair, words), boundRow(props, words)]}
+      />
     </div>
   );
 }
@@ -170,7 +184,9 @@ export function TicketReceipt({
   const formats = useFormats();
   const { receipt, isReceiptEstimate: isEstimate, feeRate } = form.assessment;
   const rate = isFeeKnown ? formats.percent(new BigNumber(feeRate).times(100).toFixed()) : noValue;
-  const coin = form.ticket.side === 'buy' ? pair.base : pair.quote;
+  const { rooms } = form;
+  const isBuy = form.ticket.side === 'buy';
+  const coin = isBuy ? pair.base : pair.quote;
   return (
     <Announced text={form.outcome}>
       <Figures
@@ -178,10 +194,11 @@ export function TicketReceipt({
           {
             name: intl.formatMessage({ id: 'spot.ticket.fee', defaultMessage: 'Fee {rate}' }, { rate }),
             value: isFeeKnown ? (
-              <Amount value={receipt?.fee} coin={coin} unit="wide" isEstimate={isEstimate} />
+              <Amount value={receipt?.fee} coin={coin} isEstimate={isEstimate} fits />
             ) : (
               <NotReported />
             ),
+            room: isBuy ? rooms.baseFee : rooms.quoteFee,
           },
           {
             name: <FormattedMessage id="spot.ticket.receive" defaultMessage="You receive" />,
@@ -189,10 +206,11 @@ export function TicketReceipt({
               <Amount
                 value={isFeeKnown ? receipt?.net : undefined}
                 coin={coin}
-                unit="wide"
                 isEstimate={isEstimate}
+                fits
               />
             ),
+            room: isBuy ? rooms.base : rooms.quote,
             variant: 'total',
           },
         ]}

@@ -21,6 +21,12 @@ export interface OrderDraft {
 export type OrderSubmission = Submission<OrderDraft, SpotOrder>;
 export type OrderOutcome = Outcome<SpotOrder>;
 
+/** An order whose answer did not come, and what was found to have come of it. */
+export interface SettledOrder {
+  draft: OrderDraft;
+  outcome: OrderOutcome;
+}
+
 /** However they were typed. */
 const isEqual = (a: string, b: string): boolean => a === b || new BigNumber(a).eq(b);
 
