@@ -10,6 +10,8 @@ interface Schema {
   pattern?: string;
   enum?: (string | number)[];
   minLength?: number;
+  maximum?: number;
+  'x-unit'?: string;
   items?: Schema;
   properties?: Record<string, Schema>;
   required?: string[];
@@ -47,6 +49,9 @@ const nameIn = (pointer: string): string => pointer.split('/').at(-1)!;
 
 /** Text whose pattern asks for digits and a point is a decimal. */
 const decimalPattern = /^\^(-\?|\[\+-\]\?)?\[0-9\]\+/;
+
+/** Two letters of a country, from which its name is made. */
+const regionPattern = '^[A-Z]{2}$';
 
 class ReaderFile {
   readonly #schemas: Record<string, Schema>;
@@ -98,10 +103,11 @@ class ReaderFile {
       const [row, name] = [this.readerOf(items), schema['x-rows']];
       return name === undefined ? `is.list(${row})` : `is.rows(${row}, '${name}')`;
     }
-    if (type === 'integer') return 'is.integer';
+    if (type === 'integer') return integerOf(schema);
     if (type === 'boolean') return 'is.boolean';
     if (type !== 'string') throw new Error(`No reader for ${JSON.stringify(schema)}`);
     if (decimalPattern.test(schema.pattern ?? '')) return 'is.decimal';
+    if (schema.pattern === regionPattern) return 'is.region';
     return (schema.minLength ?? 0) > 0 ? 'is.filledText' : 'is.text';
   }
 
@@ -139,6 +145,12 @@ function looser(reader: string): string {
 function codeOf({ type, enum: codes = [] }: Schema): string {
   const known = codes.map((each) => JSON.stringify(each)).join(' | ');
   return type === 'integer' ? `is.numberCode<${known}>` : `is.textCode<${known}>`;
+}
+
+/** By its unit, or what it may be at most. */
+function integerOf({ maximum, 'x-unit': unit }: Schema): string {
+  if (unit === 's' || unit === 'ms') return unit === 's' ? 'is.timeS' : 'is.timeMs';
+  return maximum === undefined ? 'is.integer' : `is.upTo(${maximum})`;
 }
 
 /** The schema of `data` in what an operation answers. */

@@ -1,8 +1,10 @@
+import type { MutationOptions } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { KeptCommand } from '../stored/keptCommand.ts';
 import { createStored } from '../stored/createStored.ts';
 import { keepCommand } from '../stored/keptCommand.ts';
 import { text } from '../stored/shapes.ts';
+import type { ApiError } from './ApiError.ts';
 import { client, connectClient } from './client.ts';
 import { cancelSpotOrder, placeSpotOrder } from './spot.ts';
 import { transfer } from './walletRecords.ts';
@@ -52,7 +54,8 @@ it('types let nobody send one that was not written down, nor ask for its path ot
     // @ts-expect-error The client of all other calls does not know it.
     void client.PUT('/coin/trade/cancel', { body: { id: '7' } });
     // @ts-expect-error It is no mutation that a screen could make of it.
-    void transfer().mutationFn;
+    const mutation: MutationOptions<unknown, ApiError, object> = transfer();
+    void mutation;
   };
   expect(bare).toBeTypeOf('function');
 });

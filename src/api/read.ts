@@ -55,12 +55,21 @@ export const decimal: Reader<string> = (value) => {
 export const integer: Reader<number> = (value) =>
   Number.isSafeInteger(value) ? (value as number) : fail(value);
 
-/** Before 1973 in milliseconds, and these days in seconds. */
-const firstMs = 1e11;
+/** A whole number of a range, as of decimals. */
+const ranging =
+  (least: number, most: number): Reader<number> =>
+  (value) =>
+    integer(value) >= least && (value as number) <= most ? (value as number) : fail(value);
 
-/** A moment in milliseconds since 1970 UTC; seconds are none. */
-export const timeMs: Reader<number> = (value) =>
-  integer(value) >= firstMs ? (value as number) : fail(value);
+export const upTo = (most: number) => /* @__PURE__ */ ranging(0, most);
+
+/** Before 1973 in milliseconds, and after 5000 in seconds. */
+const between = 1e11;
+
+/** A moment in milliseconds since 1970 UTC; neither seconds nor microseconds are one. */
+export const timeMs = /* @__PURE__ */ ranging(between, 1e14);
+/** The same in seconds. */
+export const timeS = /* @__PURE__ */ ranging(0, between);
 
 export const text: Reader<string> = (value) => (typeof value === 'string' ? value : fail(value));
 
@@ -69,6 +78,9 @@ export const masked: Reader<string> = (value) => text(value).replaceAll('*', 'â€
 
 /** Text that says something. */
 export const filledText: Reader<string> = (value) => text(value) || fail(value);
+
+/** The code of a country, of which there are names in each language. */
+export const region: Reader<string> = (value) => (/^[A-Z]{2}$/.test(text(value)) ? text(value) : fail(value));
 
 export const boolean: Reader<boolean> = (value) => (typeof value === 'boolean' ? value : fail(value));
 

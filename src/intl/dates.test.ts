@@ -39,7 +39,9 @@ describe.each([
   });
 
   test('read a dash where the moment is not known', () => {
-    for (const style of [of(id).row, of(id).full, of(id).day, of(id).clock]) expect(style(NaN)).toBe(noValue);
+    for (const style of [of(id).row, of(id).full, of(id).day, of(id).clock]) {
+      expect([NaN, 1e16, -1e16].map(style)).toEqual([noValue, noValue, noValue]);
+    }
   });
 });
 

@@ -34,8 +34,8 @@ export const PairQuote = /* @__PURE__ */ is.record(
     price_band: is.figure,
     maker_fee_rate: is.figure,
     taker_fee_rate: is.figure,
-    base_scale: is.maybe(is.integer),
-    quote_scale: is.maybe(is.integer),
+    base_scale: is.maybe(is.upTo(8)),
+    quote_scale: is.maybe(is.upTo(8)),
   },
 );
 export type PairQuote = is.ReadBy<typeof PairQuote>;

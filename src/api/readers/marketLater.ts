@@ -3,7 +3,7 @@
 import * as is from '../read.ts';
 
 export const CandleRow = /* @__PURE__ */ is.record({
-  time: is.integer,
+  time: is.timeMs,
   open: is.decimal,
   close: is.decimal,
   high: is.decimal,

@@ -8,7 +8,7 @@ export const SiteConfig = /* @__PURE__ */ is.record(
     client_ids: is.maybe(is.boolean),
     code_channels: is.list(is.textCode<'mail' | 'sms'>),
     market_source_name: is.maybe(is.text),
-    coin_scales: is.map(is.maybe(is.integer)),
+    coin_scales: is.map(is.maybe(is.upTo(8))),
     has_order_value: is.maybe(is.boolean),
     has_cancel_all: is.maybe(is.boolean),
     upload_max_bytes: is.maybe(is.integer),

@@ -4,7 +4,7 @@ import * as is from '../read.ts';
 
 export const AreaCode = /* @__PURE__ */ is.record(
   { id: is.integer, name: is.text, area_code: is.text },
-  { code: is.maybe(is.text) },
+  { code: is.maybe(is.region) },
 );
 export type AreaCode = is.ReadBy<typeof AreaCode>;
 

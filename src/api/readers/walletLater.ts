@@ -37,7 +37,7 @@ export const LedgerRow = /* @__PURE__ */ is.record(
     info: is.text,
     type: is.numberCode<1 | 2 | 3 | 4 | 6>,
     currency_name: is.text,
-    created_time: is.integer,
+    created_time: is.timeS,
   },
   {
     created_ms: is.maybe(is.timeMs),
@@ -70,7 +70,7 @@ export const LedgerPage = /* @__PURE__ */ is.record({ list: is.list(LedgerRow), 
 export type LedgerPage = is.ReadBy<typeof LedgerPage>;
 
 export const TransferRow = /* @__PURE__ */ is.record(
-  { id: is.integer, currency_name: is.text, value: is.figure, info: is.text, created_time: is.integer },
+  { id: is.integer, currency_name: is.text, value: is.figure, info: is.text, created_time: is.timeS },
   {
     created_ms: is.maybe(is.timeMs),
     from_field: is.maybe(is.textCode<'legal' | 'change' | 'lever' | 'micro'>),

@@ -20,11 +20,7 @@ export interface BalanceProps {
 export function Balance({ total, isOffline, isHidden, onToggleHidden, isSandbox }: BalanceProps) {
   return (
     <>
-      <Remote
-        of={total}
-        skeleton={<BalanceSkeleton />}
-        failed={(failure) => <BalanceFailed of={failure} />}
-      >
+      <Remote of={total} skeleton={<BalanceSkeleton />} failed={(failure) => <BalanceFailed of={failure} />}>
         {({ readMs, ...value }) => (
           <TotalValue
             {...value}

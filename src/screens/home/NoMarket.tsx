@@ -15,10 +15,7 @@ export function NoMarket({ hasPairs, onAdd }: NoMarketProps) {
       <Empty
         title={<FormattedMessage id="home.market.empty" defaultMessage="No pairs yet" />}
         text={
-          <FormattedMessage
-            id="home.market.empty.text"
-            defaultMessage="No pairs are available right now."
-          />
+          <FormattedMessage id="home.market.empty.text" defaultMessage="No pairs are available right now." />
         }
       />
     );
