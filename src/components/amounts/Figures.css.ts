@@ -14,7 +14,19 @@ export const row = style({
   paddingBlock: vars.space[1],
 });
 
-const nameBase = style({ minWidth: 0 });
+/** Another name that may stand here takes its room without being seen or read out. */
+const nameBase = style({
+  minWidth: 0,
+  selectors: {
+    '&[data-other-name]': { display: 'inline-grid', justifyItems: 'start' },
+    '&[data-other-name]::before': {
+      content: 'attr(data-other-name)',
+      height: 0,
+      visibility: 'hidden',
+      overflow: 'hidden',
+    },
+  },
+});
 const valueBase = style({
   margin: 0,
   minWidth: 0,
@@ -50,19 +62,16 @@ export const action = style({
   marginInline: `calc((${vars.space[6]} - ${vars.size.touch}) / 2)`,
 });
 
+const unseen = { gridArea: 'all', visibility: 'hidden', overflow: 'hidden', whiteSpace: 'nowrap' } as const;
+
 /** The figure and its room lie in one cell. A grid sets them without a line, which a smaller figure would make taller. */
 export const held = style({
   display: 'inline-grid',
   gridTemplate: '"all" auto / minmax(0, max-content)',
   maxWidth: '100%',
   verticalAlign: 'top',
-  '::before': {
-    content: 'attr(data-room)',
-    gridArea: 'all',
-    visibility: 'hidden',
-    overflow: 'hidden',
-    whiteSpace: 'nowrap',
-  },
+  '::before': { content: 'attr(data-room)', ...unseen },
+  '::after': { content: 'attr(data-other-room)', ...unseen },
 });
 
 export const figure = style({ gridArea: 'all', display: 'grid', justifyItems: 'end', minWidth: 0 });

@@ -202,7 +202,11 @@ function Fills({
       {(list) =>
         list.rows.length === 0 ? (
           <EmptySentence>
-            <FormattedMessage id="spot.details.unfilled" defaultMessage="Nothing has filled yet" />
+            {order.status === 'cancelled' ? (
+              <FormattedMessage id="spot.details.neverFilled" defaultMessage="Nothing was filled" />
+            ) : (
+              <FormattedMessage id="spot.details.unfilled" defaultMessage="Nothing has filled yet" />
+            )}
           </EmptySentence>
         ) : (
           <>

@@ -46,25 +46,25 @@ function estimateRows(form: TicketForm, pair: Pair, { formats, rooms }: Words): 
     {
       name: <FormattedMessage id="spot.ticket.estimated" defaultMessage="Est. fill price" />,
       value: formats.about(formats.price(reference, pair.priceTick)),
-      room: rooms.price,
+      rooms: [rooms.price],
     },
     {
       name: <FormattedMessage id="order.worst" defaultMessage="Worst price" />,
       value: formats.price(price, pair.priceTick),
-      room: rooms.price,
+      rooms: [rooms.price],
     },
     {
       name: <FormattedMessage id="spot.ticket.slippage" defaultMessage="Slippage" />,
       value: estimate
         ? formats.about(formats.percent(new BigNumber(estimate.slippage).times(100).toFixed()))
         : noValue,
-      room: formats.about(formats.percent('99.99')),
+      rooms: [formats.about(formats.percent('99.99'))],
       variant: slips ? 'warning' : 'row',
     },
     {
       name: <FormattedMessage id="spot.ticket.slippageCost" defaultMessage="Slippage cost" />,
       value: <Amount value={estimate && form.assessment.slippageCost} coin={pair.quote} isEstimate fits />,
-      room: `${formats.about(formats.total('999.99'))}\u00a0${pair.quote}`,
+      rooms: [`${formats.about(formats.total('999.99'))}\u00a0${pair.quote}`],
       variant: slips ? 'warning' : 'row',
     },
   ];
@@ -72,24 +72,27 @@ function estimateRows(form: TicketForm, pair: Pair, { formats, rooms }: Words): 
 
 type FundsProps = Pick<TicketSummaryProps, 'form' | 'pair' | 'available' | 'isHidden' | 'links'>;
 
-function fundsRows({ form, pair, available, isHidden, links }: FundsProps, { intl, rooms }: Words): Figure[] {
+function fundsRows(
+  { form, pair, available: funds, isHidden, links }: FundsProps,
+  { intl, rooms }: Words,
+): Figure[] {
   const { side, kind } = form.ticket;
   const isBuy = side === 'buy';
   const coin = isBuy ? pair.quote : pair.base;
   const known = (figure: (free: string | undefined) => ReactNode): ReactNode => (
-    <Remote of={available} skeleton={<Skeleton shape="inline" />} failed={() => noValue}>
+    <Remote of={funds} skeleton={<Skeleton shape="inline" />} failed={() => noValue}>
       {({ base, quote }) => (isHidden ? hiddenAmount : figure(isBuy ? quote : base))}
     </Remote>
   );
+  const available = intl.formatMessage({ id: 'spot.ticket.available', defaultMessage: 'Available' });
+  const sellable = intl.formatMessage({ id: 'spot.ticket.sellable', defaultMessage: 'Sellable' });
+  const maxBuy = intl.formatMessage({ id: 'spot.ticket.maxBuy', defaultMessage: 'Max. buy' });
+  const maxSell = intl.formatMessage({ id: 'spot.ticket.maxSell', defaultMessage: 'Max. sell' });
   return [
     {
-      name: isBuy ? (
-        <FormattedMessage id="spot.ticket.available" defaultMessage="Available" />
-      ) : (
-        <FormattedMessage id="spot.ticket.sellable" defaultMessage="Sellable" />
-      ),
+      ...(isBuy ? { name: available, otherName: sellable } : { name: sellable, otherName: available }),
       value: known((free) => <Amount value={free} coin={coin} isReport fits />),
-      room: isBuy ? rooms.quote : rooms.base,
+      rooms: [rooms.quote, rooms.base],
       action: (
         <IconButton
           icon={laterIcons.plus}
@@ -101,11 +104,7 @@ function fundsRows({ form, pair, available, isHidden, links }: FundsProps, { int
       ),
     },
     {
-      name: isBuy ? (
-        <FormattedMessage id="spot.ticket.maxBuy" defaultMessage="Max. buy" />
-      ) : (
-        <FormattedMessage id="spot.ticket.maxSell" defaultMessage="Max. sell" />
-      ),
+      ...(isBuy ? { name: maxBuy, otherName: maxSell } : { name: maxSell, otherName: maxBuy }),
       value: known((free) =>
         free === undefined ? (
           noValue
@@ -118,7 +117,7 @@ function fundsRows({ form, pair, available, isHidden, links }: FundsProps, { int
           />
         ),
       ),
-      room: rooms.largest,
+      rooms: [rooms.largest],
     },
   ];
 }
@@ -126,24 +125,30 @@ function fundsRows({ form, pair, available, isHidden, links }: FundsProps, { int
 /** What it pays and its worst case: always there, so that nothing beneath moves as the market or the ticket does. */
 function boundRow(
   { form, pair, isFeeKnown }: Pick<TicketSummaryProps, 'form' | 'pair' | 'isFeeKnown'>,
-  { rooms }: Words,
+  { intl, rooms }: Words,
 ): Figure {
   const { pays, worst, isByValue } = form.assessment;
   const { side, kind } = form.ticket;
-  if (side === 'buy' && kind === 'limit')
-    return {
-      name: <FormattedMessage id="spot.ticket.pays" defaultMessage="You pay" />,
-      value: <Amount value={pays?.amount} coin={pair.quote} isEstimate={pays?.isEstimate === true} fits />,
-      room: rooms.value,
-    };
+  const atLeast = intl.formatMessage({ id: 'spot.ticket.atLeast', defaultMessage: 'Receive at least' });
+  const given =
+    kind === 'limit'
+      ? intl.formatMessage({ id: 'spot.ticket.pays', defaultMessage: 'You pay' })
+      : intl.formatMessage({ id: 'spot.ticket.atMost', defaultMessage: 'Pay at most' });
   if (side === 'buy' && !isByValue)
     return {
-      name: <FormattedMessage id="spot.ticket.atMost" defaultMessage="Pay at most" />,
-      value: <Amount value={worst?.amount} coin={pair.quote} fits />,
-      room: rooms.value,
+      name: given,
+      otherName: atLeast,
+      value:
+        kind === 'limit' ? (
+          <Amount value={pays?.amount} coin={pair.quote} isEstimate={pays?.isEstimate === true} fits />
+        ) : (
+          <Amount value={worst?.amount} coin={pair.quote} fits />
+        ),
+      rooms: [rooms.quote, rooms.base],
     };
   return {
-    name: <FormattedMessage id="spot.ticket.atLeast" defaultMessage="Receive at least" />,
+    name: atLeast,
+    otherName: given,
     value: (
       <Amount
         value={isFeeKnown ? worst?.amount : undefined}
@@ -151,7 +156,7 @@ function boundRow(
         fits
       />
     ),
-    room: side === 'buy' ? rooms.base : rooms.quote,
+    rooms: [rooms.quote, rooms.base],
   };
 }
 
@@ -198,7 +203,7 @@ export function TicketReceipt({
             ) : (
               <NotReported />
             ),
-            room: isBuy ? rooms.baseFee : rooms.quoteFee,
+            rooms: [rooms.baseFee, rooms.quoteFee],
           },
           {
             name: <FormattedMessage id="spot.ticket.receive" defaultMessage="You receive" />,
@@ -210,7 +215,7 @@ export function TicketReceipt({
                 fits
               />
             ),
-            room: isBuy ? rooms.base : rooms.quote,
+            rooms: [rooms.base, rooms.quote],
             variant: 'total',
           },
         ]}

@@ -240,7 +240,7 @@ export const Ready: Story = {
       '0.1281',
       '0.000064',
       '0.063936',
-      'Order value',
+      'Order value (USDT)',
       'Buy BTC',
       'Open orders',
     ],
@@ -752,6 +752,23 @@ export const ShownOrderOfManyFills: Story = {
 export const ShownOrderOpen: Story = {
   args: { shownOrder: { ...shown, order: ready(spotOrder(openOrders[0]!)), fills: fillsOf([]) } },
   parameters: rests({ dialog: 'Order', shows: ['Open', '97,410'], hides: ['Fills'] }),
+  play: () => letGo(),
+};
+
+/** Where a back end lists no part of a cancelled order, and does not say how much has filled. */
+export const ShownOrderNothingFilled: Story = {
+  args: {
+    shownOrder: {
+      ...shown,
+      order: ready({ ...spotOrder(pastOrders[2]!), filled_amount: undefined }),
+      fills: fillsOf([]),
+    },
+  },
+  parameters: rests({
+    dialog: 'Order',
+    shows: ['Cancelled', 'Nothing was filled'],
+    hides: ['Nothing has filled yet'],
+  }),
   play: () => letGo(),
 };
 

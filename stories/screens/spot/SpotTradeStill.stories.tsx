@@ -8,7 +8,16 @@ import { SpotTradeView } from '../../../src/screens/spot/SpotTradeView.tsx';
 import { ready } from '../../../src/ui/remote.ts';
 import { toaster } from '../../toasts.tsx';
 import { rows, spotTrade } from './spotTrade.tsx';
-import { chooseSell, field, filledIn, pressInDialog, sentOrder, submitButton, write } from './ticketSteps.ts';
+import {
+  chooseMarket,
+  chooseSell,
+  field,
+  filledIn,
+  pressInDialog,
+  sentOrder,
+  submitButton,
+  write,
+} from './ticketSteps.ts';
 
 const meta = {
   title: 'screens/spot/SpotTrade',
@@ -51,6 +60,12 @@ function leaveField(): void {
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
 }
 
+/** The runner draws it before it has set the width of the story, and the letters that stand in are narrower. */
+async function isLaidOut(viewport: 'w320' | 'phone'): Promise<void> {
+  await waitFor(() => expect(innerWidth).toBe(viewport === 'w320' ? 320 : 390));
+  await document.fonts.ready;
+}
+
 async function place(canvas: HTMLElement): Promise<void> {
   await write(canvas, 'quantity', '0.064');
   await userEvent.click(submitButton(canvas));
@@ -62,8 +77,7 @@ const stays = (viewport: 'w320' | 'phone'): Story => ({
   render: (args) => <Traded {...args} />,
   globals: viewport === 'w320' ? { viewport: { value: viewport } } : {},
   play: async ({ canvasElement }) => {
-    // The runner draws it before it has set the width of the story.
-    await waitFor(() => expect(innerWidth).toBe(viewport === 'w320' ? 320 : 390));
+    await isLaidOut(viewport);
     const at = buttonTop(canvasElement);
     const stands = async () => {
       leaveField();
@@ -88,6 +102,64 @@ const stays = (viewport: 'w320' | 'phone'): Story => ({
 
 export const ButtonStays: Story = stays('phone');
 export const ButtonStaysOn320: Story = stays('w320');
+
+const staysBySide = (viewport: 'w320' | 'phone', locale: string): Story => ({
+  tags: ['interaction'],
+  globals: { locale, ...(viewport === 'w320' ? { viewport: { value: viewport } } : {}) },
+  play: async ({ canvasElement }) => {
+    await isLaidOut(viewport);
+    const sides = within(canvasElement).getAllByRole('radio');
+    const stays = async (change: () => Promise<void>) => {
+      leaveField();
+      const at = buttonTop(canvasElement);
+      await change();
+      leaveField();
+      await expect(buttonTop(canvasElement)).toBe(at);
+    };
+    await stays(() => userEvent.click(sides[1]!));
+    await stays(() => userEvent.click(sides[0]!));
+    await chooseMarket(canvasElement);
+    await waitFor(() => expect(within(canvasElement).queryByRole('dialog')).toBeNull());
+    await stays(() => write(canvasElement, 'total', '500'));
+    await stays(() => userEvent.click(sides[1]!));
+  },
+});
+
+/** Another side has other names and figures, and the same room. */
+export const ButtonStaysBySide: Story = staysBySide('phone', 'en');
+export const ButtonStaysBySideOn320: Story = staysBySide('w320', 'en');
+export const ButtonStaysBySideInGerman: Story = staysBySide('w320', 'de');
+
+/** All digits of what an order is worth are in sight, and so is its unit. */
+export const ValueKeepsItsDigits: Story = {
+  tags: ['interaction'],
+  globals: { viewport: { value: 'w320' }, locale: 'de' },
+  play: async ({ canvasElement }) => {
+    await isLaidOut('w320');
+    const total = field(canvasElement, 'total');
+    const box = total.parentElement!.parentElement!;
+    await expect(box).toHaveTextContent('Orderwert (USDT)');
+    for (const value of ['6239,12651', '99999,12345678']) {
+      await write(canvasElement, 'total', value);
+      leaveField();
+      await expect(total.scrollWidth).toBeLessThanOrEqual(total.clientWidth);
+    }
+  },
+};
+
+/** A share that is chosen brings the button in reach, as a typed figure does. */
+export const ShareBesideTheButton: Story = {
+  tags: ['interaction'],
+  globals: { viewport: { value: 'w320' } },
+  play: async ({ canvasElement }) => {
+    const slider = within(canvasElement).getByRole('slider');
+    const action = submitButton(canvasElement).parentElement!;
+    await expect(getComputedStyle(action).position).toBe('static');
+    await userEvent.click(within(canvasElement).getByText('50%'));
+    await expect(slider).toHaveFocus();
+    await expect(getComputedStyle(action).position).toBe('sticky');
+  },
+};
 
 /** What is wrong with the field in hand is seen in the place of the receipt; that of the other is heard at it. */
 export const SaysTheFieldInHand: Story = {
@@ -152,7 +224,7 @@ export const FiguresKeepUnits: Story = {
     ]),
   },
   play: async ({ canvasElement }) => {
-    await waitFor(() => expect(innerWidth).toBe(320));
+    await isLaidOut('w320');
     await write(canvasElement, 'quantity', '1.1234');
     await haveUnits(canvasElement, {
       ...{ Available: 'USDT', 'Max. buy': 'BTC', 'You pay': 'USDT' },
