@@ -1,5 +1,5 @@
 import type { Preview } from '@storybook/react-vite';
-import { locales } from '../src/intl/locales.ts';
+import { locales } from '../src/intl/languages.ts';
 import { pseudoLocale } from '../src/intl/pseudo.ts';
 
 /** The globals a reviewer switches, and what stands in the address as `globals=theme:dark;locale:de`. */

@@ -22,6 +22,9 @@ export interface defaults {
     ledger: "page" | "limit";
     transfers: "page" | "limit";
 }
+export interface money {
+    paths: "/review/withdraw" | "/coin/trade" | "/coin/trade/cancel_all" | "/coin/trade/cancel" | "/wallet/change";
+}
 export interface paths {
     "/user/consent": {
         parameters: {

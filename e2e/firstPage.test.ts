@@ -73,6 +73,21 @@ test.each([
   expect(/<link rel="modulepreload"[^>]* href="\/assets\/screens-/.test(html)).toBe(isAsked);
 });
 
+test("a member's balance is asked for before the files that would share the line with it", async () => {
+  const html = await (await fetch(`${server.url}/`)).text();
+  const places = [
+    '/api/wallet/list',
+    '<style>',
+    '<link rel="modulepreload"',
+    '<script type="module"',
+    'as="font"',
+  ];
+  const [asked, styles, ...files] = places.map((part) => html.indexOf(part));
+  expect(asked).toBeGreaterThan(0);
+  expect(styles).toBeGreaterThan(asked!);
+  for (const file of files) expect(file).toBeGreaterThan(html.indexOf('</style>'));
+});
+
 test.each(['/', '/pages/index/index'])(
   '%s is taken over as it stands: no error, the same row, now moving',
   async (path) => {

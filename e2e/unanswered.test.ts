@@ -53,6 +53,16 @@ const faults: Record<string, Fault> = {
     route.fulfill({ status: 200, contentType: 'text/html', body: '<html><h1>Welcome</h1></html>' }),
   'a 504 after it was carried out': (route) =>
     route.fulfill({ status: 504, contentType: 'text/html', body: '<h1>Gateway Time-out</h1>' }),
+  'a refusal without a word': (route) => route.fulfill({ json: { type: 'error' } }),
+  'a 404 in an envelope of no reason': (route) =>
+    route.fulfill({ status: 404, json: { type: 'error', message: 'Not found' } }),
+  'a 429 of something between': (route) =>
+    route.fulfill({ status: 429, json: { type: 'error', message: '' } }),
+  'a 200 of another thing': (route, answer) =>
+    route.fulfill({
+      response: answer,
+      json: { type: 'ok', code: 1, message: 'OK', data: { of: 'another' } },
+    }),
   'a connection that is reset after it was carried out': (route) => route.abort('connectionreset'),
   'no answer for 61 seconds': async () => {
     await page.clock.fastForward(61_000);
@@ -91,7 +101,8 @@ async function fillWithFault(fault: Fault): Promise<string[]> {
 }
 
 const checking = () => page.getByText('We are checking whether your order arrived');
-const isPlaced = () => page.getByText('Order placed').first().waitFor();
+/** Above its button, as of an order that was answered. */
+const isPlaced = () => ticket.form.getByText('Order placed').waitFor();
 
 test.each(Object.keys(faults))('%s: taps upon taps place one order', async (name) => {
   const ids = await fillWithFault(faults[name]!);
@@ -121,4 +132,65 @@ test.each(Object.keys(faults))('%s: the order is found after a reload in the mid
   });
   await checking().waitFor({ state: 'detached' });
   expect([ids.length, placed()]).toEqual([1, 1]);
+});
+
+const cancelCalls = '**/api/coin/trade/cancel*';
+const statusLooks = /\/api\/coin\/list\?.*limit=100/;
+
+/** Open orders in the server's database. */
+function openOrders(): number {
+  const database = new DatabaseSync(join(server.dataDir, 'meridian.db'), { readOnly: true });
+  const row = database.prepare('select count(*) as count from spot_order where status = 1').get();
+  database.close();
+  return Number(row?.['count']);
+}
+
+/** The next cancel is carried out and answered so. */
+async function loseCancel(fault: Fault): Promise<() => number> {
+  let sent = 0;
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.route(cancelCalls, async (route) => {
+    sent += 1;
+    await fault(route, await route.fetch());
+  });
+  await page.route(statusLooks, (route) => route.abort());
+  return () => sent;
+}
+
+const cancelFaults = ['a 200 that is cut', 'a refusal without a word', 'no answer for 61 seconds'];
+
+test.each(cancelFaults)(
+  '%s: a cancel is found to be carried out after a reload in the middle',
+  async (name) => {
+    const before = openOrders();
+    const row = page.getByRole('button', { name: 'Cancel', exact: true });
+    await row.first().waitFor();
+    const sent = await loseCancel(faults[name]!);
+    await phone.withoutConnection(async () => {
+      await row.first().click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Cancel order' }).click();
+      await page.getByText('We are checking whether your order was cancelled').waitFor();
+      await page.reload();
+      await page.getByText('We are checking whether your order was cancelled').waitFor();
+      await page.unroute(statusLooks);
+      await page.clock.fastForward(3_000);
+      await page.getByText('Order cancelled').waitFor();
+    });
+    expect([sent(), before - openOrders()]).toEqual([1, 1]);
+  },
+);
+
+test('the cancel of all is found to be carried out after a reload in the middle', async () => {
+  const sent = await loseCancel(faults['a 504 after it was carried out']!);
+  await phone.withoutConnection(async () => {
+    await page.getByRole('button', { name: /^Cancel all/ }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel all' }).click();
+    await page.getByText('We are checking whether your orders were cancelled').waitFor();
+    await page.reload();
+    await page.getByText('We are checking whether your orders were cancelled').waitFor();
+    await page.unroute(statusLooks);
+    await page.clock.fastForward(3_000);
+    await page.getByText('Your orders are not open any more: see the history').waitFor();
+  });
+  expect([sent(), openOrders()]).toEqual([1, 0]);
 });

@@ -103,17 +103,21 @@ async function buildRenderer(): Promise<void> {
 type Output = Rolldown.RolldownOutput['output'];
 
 /**
- * What a screen needs beside the app: its own chunk and those that it imports.
+ * What a screen needs beside the app: its own chunk, those that it imports, and theirs.
  * @throws where the screen is no chunk of its own
  */
 function filesOf(output: Output, source: string): ScreenFiles {
   const chunks = output.filter((file) => file.type === 'chunk');
+  const withImports = (names: readonly string[]): readonly string[] => {
+    const imported = chunks
+      .filter(({ fileName }) => names.includes(fileName))
+      .flatMap(({ imports }) => imports.filter((name) => !names.includes(name)));
+    return imported.length === 0 ? names : withImports([...new Set([...names, ...imported])]);
+  };
   const screen = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(source));
   if (!screen) throw new Error(`${source} is no chunk of its own`);
-  const initial = chunks
-    .filter(({ isEntry }) => isEntry)
-    .flatMap(({ fileName, imports }) => [fileName, ...imports]);
-  const scripts = [screen.fileName, ...screen.imports].filter((path) => !initial.includes(path));
+  const initial = withImports(chunks.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName));
+  const scripts = withImports([screen.fileName]).filter((name) => !initial.includes(name));
   const own = chunks.filter(({ fileName }) => scripts.includes(fileName));
   return { scripts, styles: own.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]) };
 }

@@ -50,11 +50,14 @@ export function firstPageTemplate(
     `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${font}" />`,
     ...own.map((path) => `<link rel="stylesheet" crossorigin disabled href="/${path}" />`),
   ].map((link) => `    ${link}\n`);
+  const sheet = `    <style>${styles.join('\n')}</style>\n`;
+  // A slow line is shared by all that is asked for: files that are named after the styles leave it to the early script.
+  const [before, after] = early === undefined ? ['', sheet] : [`\n${sheet}`, ''];
   const off = page.replace(stylesheet, (link) => link.replace('<link', '<link disabled'));
   return off
-    .replace(themeScript, () => elementOf(theme) + elementOf(early))
+    .replace(themeScript, () => elementOf(theme) + elementOf(early) + before)
     .replace('<html lang="en"', screen ? '<html lang="en" data-for="all"' : '<html lang="en"')
-    .replace('  </head>', () => `${links.join('')}    <style>${styles.join('\n')}</style>\n  </head>`)
+    .replace('  </head>', () => `${links.join('')}${after}  </head>`)
     .replace('<div id="root"></div>', '<div id="root"><!--content--></div>\n    <!--data-->')
     .replace('  </body>', () => `${elementOf(late)}  </body>`);
 }

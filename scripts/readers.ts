@@ -1,6 +1,7 @@
-// Writes the readers of what calls answer, one file a domain, so that a page loads those of its own calls alone.
+// Writes the readers of what calls answer, one file a domain, so that a page loads those of its own calls alone. What
+// Home's domains answer to other pages has a file beside it.
 import { format, resolveConfig } from 'prettier';
-import { operationsOf, type Openapi } from '../contracts/readOpenapi.ts';
+import { operationsOf, type Openapi, type Operation } from '../contracts/readOpenapi.ts';
 
 interface Schema {
   $ref?: string;
@@ -9,6 +10,8 @@ interface Schema {
   pattern?: string;
   enum?: (string | number)[];
   minLength?: number;
+  maximum?: number;
+  'x-unit'?: string;
   items?: Schema;
   properties?: Record<string, Schema>;
   required?: string[];
@@ -21,10 +24,34 @@ interface Schema {
   'x-rows'?: string;
 }
 
+/** Calls of pages that are loaded later, in the domains that Home reads at once. */
+const laterCalls: ReadonlySet<string> = new Set([
+  'areaCodes',
+  'sendEmailCode',
+  'sendSmsCode',
+  'checkMobileCode',
+  'checkEmailCode',
+  'register',
+  'login',
+  'resetPassword',
+  'advancedProfile',
+  'setTextConsent',
+  'balance',
+  'candles',
+  'currencies',
+  'ledger',
+  'readNotices',
+  'transfer',
+  'transfers',
+]);
+
 const nameIn = (pointer: string): string => pointer.split('/').at(-1)!;
 
 /** Text whose pattern asks for digits and a point is a decimal. */
 const decimalPattern = /^\^(-\?|\[\+-\]\?)?\[0-9\]\+/;
+
+/** Two letters of a country, from which its name is made. */
+const regionPattern = '^[A-Z]{2}$';
 
 class ReaderFile {
   readonly #schemas: Record<string, Schema>;
@@ -76,10 +103,11 @@ class ReaderFile {
       const [row, name] = [this.readerOf(items), schema['x-rows']];
       return name === undefined ? `is.list(${row})` : `is.rows(${row}, '${name}')`;
     }
-    if (type === 'integer') return 'is.integer';
+    if (type === 'integer') return integerOf(schema);
     if (type === 'boolean') return 'is.boolean';
     if (type !== 'string') throw new Error(`No reader for ${JSON.stringify(schema)}`);
     if (decimalPattern.test(schema.pattern ?? '')) return 'is.decimal';
+    if (schema.pattern === regionPattern) return 'is.region';
     return (schema.minLength ?? 0) > 0 ? 'is.filledText' : 'is.text';
   }
 
@@ -119,6 +147,12 @@ function codeOf({ type, enum: codes = [] }: Schema): string {
   return type === 'integer' ? `is.numberCode<${known}>` : `is.textCode<${known}>`;
 }
 
+/** By its unit, or what it may be at most. */
+function integerOf({ maximum, 'x-unit': unit }: Schema): string {
+  if (unit === 's' || unit === 'ms') return unit === 's' ? 'is.timeS' : 'is.timeMs';
+  return maximum === undefined ? 'is.integer' : `is.upTo(${maximum})`;
+}
+
 /** The schema of `data` in what an operation answers. */
 function dataOf(responses: unknown): Schema {
   const answered = responses as {
@@ -129,25 +163,34 @@ function dataOf(responses: unknown): Schema {
   return answered['200'].content['application/json'].schema.allOf[1].properties.data;
 }
 
-/** The file of each domain by its name. */
+/** The name of the file that has a call's reader. */
+export function readersOf({
+  operationId,
+  'x-domain': domain,
+}: Pick<Operation, 'operationId' | 'x-domain'>): string {
+  return laterCalls.has(operationId) ? `${domain}Later` : domain;
+}
+
+/** Each file by its name. */
 export async function readerFiles(document: Openapi): Promise<Map<string, string>> {
   const operations = operationsOf(document).map(({ operation }) => operation);
   const schemas = document.components.schemas as Record<string, Schema>;
   const options = await resolveConfig(new URL('../src/api/read.ts', import.meta.url));
   const files = new Map<string, string>();
-  for (const [domain, own = []] of Object.entries(Object.groupBy(operations, (each) => each['x-domain']))) {
+  for (const [name, own = []] of Object.entries(Object.groupBy(operations, readersOf))) {
     const file = new ReaderFile(schemas);
-    const calls = own.map(
-      ({ operationId, responses }) =>
-        `export const ${operationId} = ${pure(file.readerOf(dataOf(responses)))};`,
-    );
+    const calls = own.map(({ operationId, responses, 'x-money': isMoney }) => {
+      const reader = file.readerOf(dataOf(responses));
+      const firm = isMoney && reader === 'is.sentence' ? 'is.moneySentence' : reader;
+      return `export const ${operationId} = ${pure(firm)};`;
+    });
     const lines = [
       '// Written by npm run schema from contracts/openapi.',
       "import * as is from '../read.ts';",
       ...file.schemas,
       ...calls,
     ];
-    files.set(domain, await format(lines.join('\n\n'), { ...options, parser: 'typescript' }));
+    files.set(name, await format(lines.join('\n\n'), { ...options, parser: 'typescript' }));
   }
   return files;
 }

@@ -1,6 +1,7 @@
 // What the document calls required is what the app cannot do without: the readers are asked, field by field.
 import { expect, it } from 'vitest';
 import { operationsOf, readOpenapi, type Schema as Words } from '../contracts/readOpenapi.ts';
+import { readersOf } from './readers.ts';
 
 interface Schema extends Omit<Words, 'properties'> {
   allOf?: Schema[];
@@ -62,7 +63,7 @@ it.each(calls.map((operation) => [operation.operationId, operation] as const))(
   '%s: a required field is one that its reader refuses to miss',
   async (operationId, operation) => {
     const { example, schema } = operation.responses['200']!.content!['application/json']!;
-    const readers = (await import(`../src/api/readers/${operation['x-domain']}.ts`)) as Record<
+    const readers = (await import(`../src/api/readers/${readersOf(operation)}.ts`)) as Record<
       string,
       (value: unknown) => unknown
     >;

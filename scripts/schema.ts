@@ -49,6 +49,10 @@ const inject = [
     'defaults',
     Object.fromEntries(operations.map((operation) => [operation.operationId, defaultsOf(operation)])),
   ),
+  // What the app's client takes through the helper of commands alone (src/api/moneyCommand.ts).
+  unions('money', {
+    paths: operationsOf(document).flatMap(({ path, operation }) => (operation['x-money'] ? [path] : [])),
+  }),
 ].join('\n');
 
 const text = `${JSON.stringify(describeCalls(document), null, 2)}\n`;
@@ -63,7 +67,6 @@ writeFileSync(
 );
 const readers = new URL('../src/api/readers/', import.meta.url);
 mkdirSync(readers, { recursive: true });
-for (const [domain, file] of await readerFiles(document))
-  writeFileSync(new URL(`${domain}.ts`, readers), file);
+for (const [name, file] of await readerFiles(document)) writeFileSync(new URL(`${name}.ts`, readers), file);
 const readme = new URL('README.md', contracts);
 writeFileSync(readme, withStatesTable(readFileSync(readme, 'utf8'), readPacts()));

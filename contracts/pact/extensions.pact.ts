@@ -2,13 +2,15 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
-import { profile, setTextConsent } from '../../src/api/account.ts';
+import { profile } from '../../src/api/account.ts';
+import { setTextConsent } from '../../src/api/consent.ts';
 import { advancedProfile } from '../../src/api/verification.ts';
 import { article, articles } from '../../src/api/help.ts';
 import { pairsOf, quotations, type QuotationGroup } from '../../src/api/market.ts';
 import { call, client } from '../../src/api/client.ts';
 import { noticePages } from '../../src/api/noticePages.ts';
-import { notices, readNotices } from '../../src/api/notices.ts';
+import { notices } from '../../src/api/notices.ts';
+import { readNotices } from '../../src/api/noticesRead.ts';
 import { logout, siteConfig } from '../../src/api/session.ts';
 import {
   areaCodes,
@@ -36,7 +38,17 @@ import * as session from '../examples/session.ts';
 import * as examples from '../examples/spot.ts';
 import * as verification from '../examples/verification.ts';
 import * as wallet from '../examples/wallet.ts';
-import { command, inMarket, loggedIn, pick, play, read, readPage, token } from './interaction.ts';
+import {
+  command,
+  moneyCommand,
+  inMarket,
+  loggedIn,
+  pick,
+  play,
+  read,
+  readPage,
+  token,
+} from './interaction.ts';
 import { exactly, orNone } from './matcher.ts';
 import { spotOrderRow } from './spotOrderRow.ts';
 
@@ -540,7 +552,7 @@ it('placeSpotOrder answers the order', async () => {
       fromState: pairNumbers,
       data: fullRow,
     },
-    () => command(placeSpotOrder(), form),
+    () => moneyCommand(placeSpotOrder(), form),
   );
   expect(placed).toMatchObject({ client_order_id: clientOrderId, filled_amount: '0' });
 });
@@ -557,7 +569,7 @@ it('placeSpotOrder spends a value', async () => {
       fromState: pairNumbers,
       data: { ...fullRow, order_kind: exactly('market'), order_value: exactly('500') },
     },
-    () => command(placeSpotOrder(), byValue),
+    () => moneyCommand(placeSpotOrder(), byValue),
   );
   expect(placed).toMatchObject({ order_kind: 'market', order_value: '500' });
 });
@@ -572,7 +584,7 @@ it('placeSpotOrder answers the order without what it may leave out', async () =>
       fromState: pairNumbers,
       data: spotOrderRow,
     },
-    () => command(placeSpotOrder(), form),
+    () => moneyCommand(placeSpotOrder(), form),
   );
   expect(placed).toMatchObject({ side: 'buy', status: 'open' });
 });
@@ -594,7 +606,7 @@ it('placeSpotOrder names the field of a refusal, and the nearest value', async (
         values: { nearest: '0.0001' },
       },
     },
-    () => command(placeSpotOrder(), tooSmall).catch(refused),
+    () => moneyCommand(placeSpotOrder(), tooSmall).catch(refused),
   );
   expect(answer).toMatchObject({ reason: 'spot.minimum', values: { nearest: '0.0001' } });
 });
@@ -656,7 +668,7 @@ it('cancelSpotOrders says how many there were', async () => {
       fromState: { currency_id: 'currency_id', legal_id: 'legal_id' },
       data: { cancelled: exactly(1) },
     },
-    () => command(cancelSpotOrders(), form),
+    () => moneyCommand(cancelSpotOrders(), form),
   );
   expect(answer).toEqual({ cancelled: 1 });
 });
@@ -827,7 +839,7 @@ it('transfer under an id of its own moves nothing when it is sent again', async 
       fromState: { currency_id: 'currency' },
       data: wallet.transfer,
     },
-    () => command(transfer(), transferAgain),
+    () => moneyCommand(transfer(), transferAgain),
   );
   expect(sentence).toBe(wallet.transfer);
 });

@@ -9,7 +9,9 @@ import {
 import { fileURLToPath } from 'node:url';
 import type { ApiError } from '../../src/api/ApiError.ts';
 import { connectClient } from '../../src/api/client.ts';
+import type { MoneyCommand } from '../../src/api/moneyCommand.ts';
 import type { ListPage } from '../../src/api/pages.ts';
+import type { KeptCommand } from '../../src/stored/keptCommand.ts';
 import { operationsOf, readOpenapi } from '../readOpenapi.ts';
 import type { StateName, StateValue } from '../providerStates.ts';
 import { asBrowser } from './asBrowser.ts';
@@ -157,6 +159,10 @@ export async function readPage(options: Pages): Promise<ListPage<unknown>> {
   const { pages } = await new QueryClient().fetchInfiniteQuery({ ...options, retry: false } as never);
   return pages[0] as ListPage<unknown>;
 }
+
+/** A command that moves money, as if it had been written down. */
+export const moneyCommand = <Form, Made>({ send }: MoneyCommand<Form, Made>, form: Form): Promise<Made> =>
+  send(form, {} as KeptCommand);
 
 /** Does what useMutation does. */
 export function command<Data, Variables>(

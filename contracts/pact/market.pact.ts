@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { candles, pairsOf, quotations, type QuotationGroup } from '../../src/api/market.ts';
+import { candles } from '../../src/api/candles.ts';
+import { pairsOf, quotations, type QuotationGroup } from '../../src/api/market.ts';
 import { candles as exampleCandles, pair as example } from '../examples/market.ts';
 import { pick, play, read } from './interaction.ts';
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { cancelSpotOrder, placeSpotOrder, spotOrderPages } from '../../src/api/spot.ts';
 import { orderForm } from '../../src/screens/spot/orderForm.ts';
 import * as examples from '../examples/spot.ts';
-import { command, inMarket, loggedIn, play, readPage, token } from './interaction.ts';
+import { moneyCommand, inMarket, loggedIn, play, readPage, token } from './interaction.ts';
 import { sentenceOrMore } from './matcher.ts';
 import { spotOrderRow } from './spotOrderRow.ts';
 
@@ -26,7 +26,7 @@ it('placeSpotOrder takes an order, and may say no more than that it did', async 
       // A sentence or the order: the app reads the list where it is no order.
       data: sentenceOrMore('The order was placed'),
     },
-    () => command(placeSpotOrder(), form),
+    () => moneyCommand(placeSpotOrder(), form),
   );
   expect(order).toBeUndefined();
 });
@@ -41,7 +41,7 @@ it('placeSpotOrder says why an order is refused', async () => {
       fromState: pairNumbers,
       refuses: { message: 'The order is too small' },
     },
-    () => command(placeSpotOrder(), tooSmall).catch((error: unknown) => error),
+    () => moneyCommand(placeSpotOrder(), tooSmall).catch((error: unknown) => error),
   );
   expect(answer).toMatchObject({ kind: 'rejected', message: 'The order is too small' });
 });
@@ -81,7 +81,7 @@ it('cancelSpotOrder answers a sentence', async () => {
       fromState: { id: 'order_id' },
       data: examples.cancelSpotOrder,
     },
-    () => command(cancelSpotOrder(), { id: '1' }),
+    () => moneyCommand(cancelSpotOrder(), { id: '1' }),
   );
   expect(text).toBe(examples.cancelSpotOrder);
 });

@@ -4,7 +4,7 @@ import { balance, currencies, ledger, transfer } from '../../src/api/walletRecor
 import { ledgerPages, transferPages } from '../../src/api/walletPages.ts';
 import { transferForm } from '../../src/screens/wallet/transferForm.ts';
 import * as examples from '../examples/wallet.ts';
-import { command, loggedIn, pick, play, read, readPage, token } from './interaction.ts';
+import { moneyCommand, loggedIn, pick, play, read, readPage, token } from './interaction.ts';
 
 const row = (account: 'change' | 'lever' | 'micro') => ({
   ...{ currency: 3, currency_name: 'USDT' },
@@ -109,7 +109,7 @@ it('transfer answers a sentence', async () => {
       fromState: { currency_id: 'currency' },
       data: examples.transfer,
     },
-    () => command(transfer(), form),
+    () => moneyCommand(transfer(), form),
   );
   expect(text).toBe(examples.transfer);
 });
@@ -124,7 +124,7 @@ it('transfer of more than is free is refused', async () => {
       fromState: { currency_id: 'currency' },
       refuses: { message: 'Insufficient balance' },
     },
-    () => command(transfer(), form).catch((error: unknown) => error),
+    () => moneyCommand(transfer(), form).catch((error: unknown) => error),
   );
   expect(answer).toMatchObject({ kind: 'rejected', message: 'Insufficient balance' });
 });

@@ -9,7 +9,7 @@ type Call = {
   path: string;
   domain: string;
   isExtension: boolean;
-  hasClientId: boolean;
+  isMoney: boolean;
 };
 
 /** The calls of an OpenAPI document. */
@@ -20,7 +20,7 @@ export function callsOf(document: Pick<Openapi, 'paths'>): Call[] {
     path: path.replace(/^\//, ''),
     domain: operation['x-domain'],
     isExtension: operation['x-extension'] ?? false,
-    hasClientId: operation['x-money'] === true && /^client_/.test(operation['x-once'] ?? ''),
+    isMoney: operation['x-money'] === true,
   }));
 }
 
@@ -41,7 +41,7 @@ export function madeCalls(): Set<string> {
 /** Where a call stands in the file of its domain, and how its name is written there. */
 const places: {
   what: string;
-  path: (call: Omit<Call, 'hasClientId'>) => string;
+  path: (call: Omit<Call, 'isMoney'>) => string;
   pattern: (operationId: string) => RegExp;
 }[] = [
   {
@@ -68,33 +68,48 @@ const places: {
 ];
 
 /** The places where a call is missing. */
-export function joinFaults(call: Omit<Call, 'hasClientId'>, read: (path: string) => string): string[] {
+export function joinFaults(call: Omit<Call, 'isMoney'>, read: (path: string) => string): string[] {
   return places
     .filter(({ path, pattern }) => !pattern(call.operationId).test(read(path(call))))
     .map(({ path, what }) => `${path(call)}: ${call.operationId} has no ${what}`);
 }
 
-/** Files that make a call which moves money without the helper that keeps its id and looks it up. */
-export function bareCommands(
-  { operationId }: Pick<Call, 'operationId'>,
-  sources: ReadonlyMap<string, string>,
-): string[] {
-  const makes = new RegExp(`\\b${operationId}\\(\\)`);
-  return [...sources]
-    .filter(([, text]) => makes.test(text) && !/\buse(?:Attempt|CommandForm)\b/.test(text))
-    .map(
-      ([path]) =>
-        `${path}: ${operationId} moves money, and is sent through useAttempt or useCommandForm alone`,
-    );
+const helper = 'src/components/command/';
+
+/** What leads past the helper, and where it may stand: elsewhere types let nobody send what was not written down. */
+const onlyThere: readonly { word: RegExp; places: readonly string[] }[] = [
+  { word: /\bmoneyClient\b/, places: ['src/api/client.ts', 'src/api/moneyCommand.ts'] },
+  { word: /\bmoneyCommand\(/, places: ['src/api/'] },
+  {
+    word: /\b(?:keepCommand|KeptCommand)\b/,
+    places: ['src/stored/keptCommand.ts', 'src/api/moneyCommand.ts', helper],
+  },
+  { word: /\buseMoneyMutation\b/, places: [helper] },
+];
+
+/** Files that could send a call which moves money without the helper that keeps it and looks it up. */
+export function bareCommands(paths: readonly string[], sources: ReadonlyMap<string, string>): string[] {
+  const rules = [
+    ...onlyThere,
+    // Written by hand, for a fetch of one's own.
+    ...paths.map((path) => ({
+      word: new RegExp(`['"\`/]api/${path}\\b|['"\`]/${path}['"\`]`),
+      places: ['src/api/'],
+    })),
+  ];
+  return [...sources].flatMap(([file, text]) =>
+    rules
+      .filter(({ word, places }) => word.test(text) && !places.some((place) => file.startsWith(place)))
+      .map(({ word }) => `${file}: ${word.exec(text)![0]} leads past the helper of commands that move money`),
+  );
 }
 
 /** The client functions of a domain that come later than Home stand in modules beside its own, which its readers tell. */
 function partsOf(path: string): string {
   const domain = /^src\/api\/(\w+)\.ts$/.exec(path)?.[1];
   if (domain === undefined) return '';
-  const parts = sourceFiles('src/api').filter((part) =>
-    readSource(part).includes(`'./readers/${domain}.ts'`),
-  );
+  const readers = new RegExp(`'\\./readers/${domain}(?:Later)?\\.ts'`);
+  const parts = sourceFiles('src/api').filter((part) => readers.test(readSource(part)));
   return parts.map(readSource).join('\n');
 }
 
@@ -102,9 +117,7 @@ function partsOf(path: string): string {
 export function check(): Promise<string[]> {
   const calls = callsOf(readOpenapi());
   const files = new Set(sourceFiles('src/api', 'contracts', 'server/domains'));
-  const screens = sourceFiles('src/screens', 'src/components', 'src/app').filter(
-    (path) => !/\.test\./.test(path),
-  );
+  const screens = sourceFiles('src').filter((path) => !/\.test\./.test(path));
   const sources = new Map(screens.map((path) => [path, readSource(path)]));
   const rows = readTable('contracts/spec/calls.tsv');
   const later = new Set(Object.values(laterCalls).flat());
@@ -116,8 +129,12 @@ export function check(): Promise<string[]> {
       (fault) => made.has(call.operationId) || !fault.endsWith('no pact'),
     ),
   );
-  // A cancel has no id of its own: the order that it is about is one, and shows what became of it.
-  for (const call of calls) if (call.hasClientId) faults.push(...bareCommands(call, sources));
+  faults.push(
+    ...bareCommands(
+      calls.filter(({ isMoney }) => isMoney).map(({ path }) => path),
+      sources,
+    ),
+  );
   for (const row of rows) {
     const id = row['operationId'] ?? '';
     const call = calls.find((each) => each.operationId === id);

@@ -90,6 +90,7 @@ describe('joins', () => {
         paths: {
           '/a/b': {
             post: { operationId: 'doIt', 'x-domain': 'spot', 'x-extension': true, responses: {} },
+            put: { operationId: 'payIt', 'x-domain': 'spot', 'x-money': true, responses: {} },
           },
         },
       }),
@@ -100,7 +101,15 @@ describe('joins', () => {
         path: 'a/b',
         domain: 'spot',
         isExtension: true,
-        hasClientId: false,
+        isMoney: false,
+      },
+      {
+        operationId: 'payIt',
+        method: 'PUT',
+        path: 'a/b',
+        domain: 'spot',
+        isExtension: false,
+        isMoney: true,
       },
     ]);
   });

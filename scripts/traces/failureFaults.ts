@@ -112,7 +112,9 @@ export const failureFaults: Readonly<Record<string, Readonly<Record<string, read
     'is nothing': [edit(unwrap, 'isInData ? envelope.data : envelope.message', 'envelope.data')],
   },
   'A call takes longer than 1000 ms': {
-    'covers nothing': [edit('src/app/CommandMask.tsx', 'running > 0', 'running > 1')],
+    'covers nothing': [
+      edit('src/app/CommandMask.tsx', 'isMutating(ofLoudCommands) > 0', 'isMutating(ofLoudCommands) > 1'),
+    ],
     'covers at once': [edit('src/ui/BusyMask.tsx', 'busyDelay = 1_000', 'busyDelay = 10')],
   },
   'A call takes longer than 60000 ms': {

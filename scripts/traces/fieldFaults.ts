@@ -30,7 +30,10 @@ export const fieldFaults: Readonly<Record<string, Partial<Record<'form' | 'serve
     ],
   },
   'Currency name': {
-    form: [edit('src/api/readers/wallet.ts', /currency_name/g, 'coin_name')],
+    form: [
+      edit('src/api/readers/wallet.ts', /currency_name/g, 'coin_name'),
+      edit('src/api/readers/walletLater.ts', /currency_name/g, 'coin_name'),
+    ],
     server: [edit('server/domains/wallet/handlers.ts', 'currency_name: code,', "currency_name: '',")],
   },
   'Registration phone': { form: [unsent('user_string: form.identifier,')] },

@@ -23,6 +23,9 @@ export type ApiErrorKind =
  */
 const openStatuses: readonly number[] = [408, 409, 425, 499];
 
+/** Statuses by which a server says that it looked at what was asked, and took it not. */
+const refusingStatuses: readonly number[] = [400, 401, 403, 422];
+
 /** What stands for a sentence where a server has none. */
 export const noSentence = 'ERROR';
 
@@ -73,8 +76,16 @@ export class ApiError extends Error {
 
   /** True when the command may have been carried out all the same: it has to be looked up, never sent again unasked. */
   get isUnanswered(): boolean {
-    const { status = 0 } = this;
-    return !this.isAnswer || status >= 500 || openStatuses.includes(status);
+    const { kind, status = 200, reason } = this;
+    if (!this.isAnswer || status >= 500 || openStatuses.includes(status)) return true;
+    // The doors of the session and of the verification stand before every command, and a reason is the contract's own.
+    if (kind !== 'rejected' || reason !== undefined) return false;
+    const isOwnStatus = (status >= 200 && status < 300) || refusingStatuses.includes(status);
+    return !isOwnStatus || !this.saysWhy;
+  }
+
+  private get saysWhy(): boolean {
+    return this.sentence !== undefined || Object.keys(this.fields).length > 0;
   }
 
   private get isAnswer(): boolean {

@@ -32,15 +32,10 @@ const lastRequest = () => fetchMock.mock.lastCall![0];
 describe('requests', () => {
   it('are forms of exactly one type, without what was left out', async () => {
     fetchMock.mockResolvedValue(ok('done'));
-    const body = { legal_id: '3', currency_id: '1', type: '1', amount: '0.5', target_price: '1' } as const;
-    await call(
-      client.POST('/coin/trade', { body: { ...body, order_kind: 'limit', client_order_id: undefined } }),
-      anything,
-    );
+    const body = { user_string: 'a@example.com', password: '1', user_type: 'email' } as const;
+    await call(client.POST('/user/login', { body: { ...body, code: '7', areacode: undefined } }), anything);
     expect(lastRequest().headers.get('content-type')).toBe('application/x-www-form-urlencoded');
-    expect(await lastRequest().text()).toBe(
-      'legal_id=3&currency_id=1&type=1&amount=0.5&target_price=1&order_kind=limit',
-    );
+    expect(await lastRequest().text()).toBe('user_string=a%40example.com&password=1&user_type=email&code=7');
   });
 
   it('escape what a form would take for its own signs', async () => {

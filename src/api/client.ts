@@ -1,6 +1,6 @@
 import createClient, { type Client } from 'openapi-fetch';
 import { defaultLocale, markOfLocale } from '../../contracts/locales.ts';
-import type { operations, paths } from '../../contracts/schema.d.ts';
+import type { money, operations, paths } from '../../contracts/schema.d.ts';
 import { ApiError } from './ApiError.ts';
 import { serverClock } from './clock.ts';
 import { parseExactly } from './exactJson.ts';
@@ -29,6 +29,10 @@ export type FormOf<Id extends keyof operations> = operations[Id] extends {
   : never;
 export type QueryOf<Id extends keyof operations> = NonNullable<operations[Id]['parameters']['query']>;
 
+/** Those that move money are sent by moneyCommand.ts alone. */
+export type MoneyPaths = Pick<paths, money['paths']>;
+type OtherPaths = Omit<paths, money['paths']>;
+
 /** How long a call may take, in milliseconds (spec, section 9). */
 export const callTimeLimit = 60_000;
 
@@ -40,8 +44,12 @@ const bodies = new WeakMap<Response, unknown>();
 
 const formType = 'application/x-www-form-urlencoded';
 
-function connect({ origin, credentials }: Connection): Client<paths> {
-  const client = createClient<paths>({
+function connect<Paths extends object>(
+  { origin, credentials }: Connection,
+  redirect?: RequestRedirect,
+): Client<Paths> {
+  const client = createClient<Paths>({
+    redirect,
     baseUrl: `${origin}/api`,
     bodySerializer: (form: Record<string, unknown> | undefined) => encodeForm(form ?? {}),
     fetch: send,
@@ -69,7 +77,10 @@ export let connection: Connection = {
 };
 
 /** The client of every call in this folder. */
-export let client = connect(connection);
+export let client = connect<OtherPaths>(connection);
+
+/** Of calls that move money: none of them is sent on to another address, as that would send it twice. */
+export const moneyClient = (): Client<MoneyPaths> => connect<MoneyPaths>(connection, 'error');
 
 /** Gives the client its session, and its server where that is not the page's own. */
 export function connectClient({
@@ -77,7 +88,7 @@ export function connectClient({
   credentials,
 }: Partial<Connection> & Pick<Connection, 'credentials'>) {
   connection = { origin: origin ?? '', credentials };
-  client = connect(connection);
+  client = connect<OtherPaths>(connection);
 }
 
 /**

@@ -4,7 +4,6 @@ import * as read from './readers/market.ts';
 
 /** A pair with its last price and its day; prices and quantities are decimal text. */
 export type PairQuote = read.PairQuote;
-export type CandleRow = read.CandleRow;
 export type QuotationGroup = read.QuotationGroup;
 
 /** Every pair with its quote, one group a quote currency. */
@@ -18,14 +17,6 @@ export const pair = (query: QueryOf<'pair'>) =>
   queryOptions({
     queryKey: ['market', 'pair', query],
     queryFn: ({ signal }) => call(client.GET('/currency/deal', { params: { query }, signal }), read.pair),
-  });
-
-/** Candles of a pair and period whose beginning lies between two moments, the oldest first. */
-export const candles = (query: QueryOf<'candles'>) =>
-  queryOptions({
-    queryKey: ['market', 'candles', query],
-    queryFn: ({ signal }) =>
-      call(client.GET('/currency/new_timeshar', { params: { query }, signal }), read.candles),
   });
 
 /** The symbols of the pairs that are there and cannot be read; undefined for one that does not even say its symbol. */

@@ -1,5 +1,5 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import { call, client, type FormOf, type QueryOf } from './client.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { call, client, type QueryOf } from './client.ts';
 import * as read from './readers/notices.ts';
 
 /** Something that the caller was told; the app words the kinds that it knows. */
@@ -10,12 +10,4 @@ export const notices = (query: QueryOf<'notices'> = {}) =>
   queryOptions({
     queryKey: ['notices', 'notices', query],
     queryFn: ({ signal }) => call(client.GET('/user/notices', { params: { query }, signal }), read.notices),
-  });
-
-/** Marks one, all up to one, or all as read. */
-export const readNotices = () =>
-  mutationOptions({
-    mutationKey: ['notices', 'readNotices'],
-    mutationFn: (body: FormOf<'readNotices'>) =>
-      call(client.POST('/user/notices/read', { body }), read.readNotices),
   });

@@ -29,9 +29,18 @@ interface Paged<Row> {
 const rowsPerPage = 40;
 const firstPlace: ListPlace = { page: '1', limit: String(rowsPerPage) };
 
+/** So many new rows come in between two pages once; a back end that does it again answers the same for ever. */
+const repeatsMax = 2;
+
+const isRepeating = (pages: readonly ListPage<{ id: number }>[]): boolean => {
+  const known = new Set(pages.slice(0, -repeatsMax).flatMap(({ rows }) => rows.map(({ id }) => id)));
+  const latest = pages.slice(-repeatsMax).flatMap(({ rows }) => rows);
+  return pages.length > repeatsMax && latest.every(({ id }) => known.has(id));
+};
+
 /** The place behind these pages. Rows may have been taken out of them since they were read. */
 function nextPlace(pages: readonly ListPage<{ id: number }>[]): ListPlace | undefined {
-  if (pages.at(-1)?.isLast !== false) return undefined;
+  if (pages.at(-1)?.isLast !== false || isRepeating(pages)) return undefined;
   const rows = pages.flatMap((page) => page.rows);
   const [newest, oldest] = [rows[0], rows.at(-1)];
   return {

@@ -55,12 +55,21 @@ export const decimal: Reader<string> = (value) => {
 export const integer: Reader<number> = (value) =>
   Number.isSafeInteger(value) ? (value as number) : fail(value);
 
-/** Before 1973 in milliseconds, and these days in seconds. */
-const firstMs = 1e11;
+/** A whole number of a range, as of decimals. */
+const ranging =
+  (least: number, most: number): Reader<number> =>
+  (value) =>
+    integer(value) >= least && (value as number) <= most ? (value as number) : fail(value);
 
-/** A moment in milliseconds since 1970 UTC; seconds are none. */
-export const timeMs: Reader<number> = (value) =>
-  integer(value) >= firstMs ? (value as number) : fail(value);
+export const upTo = (most: number) => /* @__PURE__ */ ranging(0, most);
+
+/** Before 1973 in milliseconds, and after 5000 in seconds. */
+const between = 1e11;
+
+/** A moment in milliseconds since 1970 UTC; neither seconds nor microseconds are one. */
+export const timeMs = /* @__PURE__ */ ranging(between, 1e14);
+/** The same in seconds. */
+export const timeS = /* @__PURE__ */ ranging(0, between);
 
 export const text: Reader<string> = (value) => (typeof value === 'string' ? value : fail(value));
 
@@ -69,6 +78,9 @@ export const masked: Reader<string> = (value) => text(value).replaceAll('*', 'â€
 
 /** Text that says something. */
 export const filledText: Reader<string> = (value) => text(value) || fail(value);
+
+/** The code of a country, of which there are names in each language. */
+export const region: Reader<string> = (value) => (/^[A-Z]{2}$/.test(text(value)) ? text(value) : fail(value));
 
 export const boolean: Reader<boolean> = (value) => (typeof value === 'boolean' ? value : fail(value));
 
@@ -93,6 +105,22 @@ export const figure: Reader<Figure> = maybe(decimal);
 
 /** The sentence of a command that was carried out; null where a back end of the family answers anything else. */
 export const sentence: Reader<string | null> = (value) => (typeof value === 'string' ? value : null);
+
+/** What back ends of the family say of a command beyond that it was carried out: words, or nothing. */
+const isNoMore = (value: unknown): value is string | null | [] =>
+  typeof value === 'string' || value === null || (Array.isArray(value) && value.length === 0);
+
+/** The same of a command that moves money: what is neither words nor nothing is the answer to something else. */
+export const moneySentence: Reader<string | null> = (value) => {
+  if (!isNoMore(value)) return fail(value);
+  return typeof value === 'string' ? value : null;
+};
+
+/** What became of a command; undefined where a back end of the family says only that it was carried out. */
+export const sentenceOr =
+  <T>(read: Reader<T>): Reader<T | undefined> =>
+  (value) =>
+    isNoMore(value) ? undefined : read(value);
 
 export const nullable =
   <T>(read: Reader<T>): Reader<T | null> =>
@@ -179,11 +207,3 @@ export const record =
 export const both =
   <A extends object, B extends object>(first: Reader<A>, second: Reader<B>): Reader<A & B> =>
   (value) => ({ ...first(value), ...second(value) });
-
-/** Codes by the names that the app has for them; undefined for one that it does not know. */
-export function named<Name>(
-  names: Readonly<Record<string | number, Name>>,
-  code: string | number,
-): Name | undefined {
-  return Object.hasOwn(names, code) ? names[code] : undefined;
-}

@@ -1,6 +1,7 @@
 // Cases of the caller that a desk decides, whichever domain they are of.
-import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { call, client, type FormOf, type QueryOf } from './client.ts';
+import { moneyCommand } from './moneyCommand.ts';
 import * as read from './readers/review.ts';
 
 export type Review = read.Review;
@@ -20,8 +21,8 @@ export const reviews = (query: QueryOf<'reviews'> = {}) =>
 
 /** Withdraws one before it is decided; the answer is a sentence. Extension: without it there is no such choice. */
 export const withdrawReview = () =>
-  mutationOptions({
-    mutationKey: ['review', 'withdrawReview'],
-    mutationFn: (body: FormOf<'withdrawReview'>) =>
-      call(client.POST('/review/withdraw', { body }), read.withdrawReview),
-  });
+  moneyCommand(
+    ['review', 'withdrawReview'],
+    (client, body: FormOf<'withdrawReview'>) => client.POST('/review/withdraw', { body }),
+    read.withdrawReview,
+  );

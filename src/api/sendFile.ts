@@ -1,5 +1,5 @@
 // Calls that take files, apart from all others (client.ts), so that they come with the pages that send some.
-import type { paths } from '../../contracts/schema.d.ts';
+import type { money, paths } from '../../contracts/schema.d.ts';
 import { ApiError } from './ApiError.ts';
 import { callTimeLimit, connection, received } from './client.ts';
 
@@ -11,7 +11,7 @@ interface Sending {
 
 /** Sends files, which fetch cannot say the progress of. @throws ApiError; an abort by the caller as its signal's reason */
 export function sendFile(
-  path: keyof paths,
+  path: Exclude<keyof paths, money['paths']>,
   files: Readonly<Record<string, File>>,
   { onProgress, signal }: Sending,
 ): Promise<{ response: Response }> {

@@ -59,8 +59,3 @@ export const siteConfig = () =>
     // A back end without it will not have it a moment later.
     retry: false,
   });
-
-export type KeepsIds = Pick<SiteConfig, 'client_ids'>;
-
-/** Not known is not absent: a command bears its id unless the back end has said that it keeps none. */
-export const sendsClientIds = (site: KeepsIds | undefined): boolean => site?.client_ids !== false;

@@ -3,7 +3,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { call, client, type FormOf } from './client.ts';
 import type { Reader } from './read.ts';
-import * as read from './readers/session.ts';
+import * as read from './readers/sessionLater.ts';
 
 export type AreaCode = read.AreaCode;
 export type CodeSent = read.CodeSent;

@@ -1,7 +1,9 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { call, client, type FormOf, type QueryOf } from './client.ts';
+import { moneyCommand } from './moneyCommand.ts';
 import { pagesOf } from './pages.ts';
-import { maybe, named } from './read.ts';
+import { named } from './named.ts';
+import { sentenceOr } from './read.ts';
 import * as read from './readers/spot.ts';
 
 /** A row of coin/list; decimals are text, see openapi.json for each field's unit. */
@@ -64,14 +66,14 @@ export const spotOrderPages = (filters: SpotOrderFilters = {}) =>
  * list then has it. An error with `isUnanswered` says nothing about the order: look it up by client_order_id.
  */
 export const placeSpotOrder = () =>
-  mutationOptions({
-    mutationKey: ['spot', 'placeSpotOrder'],
-    mutationFn: async (body: FormOf<'placeSpotOrder'>): Promise<SpotOrder | undefined> => {
-      // The envelope says that it was taken; what else is said of it may be a sentence.
-      const placed = await call(client.POST('/coin/trade', { body }), maybe(read.placeSpotOrder));
+  moneyCommand(
+    ['spot', 'placeSpotOrder'],
+    (client, body: FormOf<'placeSpotOrder'>) => client.POST('/coin/trade', { body }),
+    (answered): SpotOrder | undefined => {
+      const placed = sentenceOr(read.placeSpotOrder)(answered);
       return placed && spotOrder(placed);
     },
-  });
+  );
 
 /** One fill of an order; decimals are text. */
 export type SpotFill = read.SpotFill;
@@ -91,16 +93,16 @@ export const spotFills = (orderId: string) =>
 
 /** Cancels all open orders of a pair up to one, all or none. Extension: offered where siteConfig says `has_cancel_all`. */
 export const cancelSpotOrders = () =>
-  mutationOptions({
-    mutationKey: ['spot', 'cancelSpotOrders'],
-    mutationFn: (body: FormOf<'cancelSpotOrders'>) =>
-      call(client.PUT('/coin/trade/cancel_all', { body }), read.cancelSpotOrders),
-  });
+  moneyCommand(
+    ['spot', 'cancelSpotOrders'],
+    (client, body: FormOf<'cancelSpotOrders'>) => client.PUT('/coin/trade/cancel_all', { body }),
+    read.cancelSpotOrders,
+  );
 
 /** Cancels an open order of the caller; the answer is a sentence. */
 export const cancelSpotOrder = () =>
-  mutationOptions({
-    mutationKey: ['spot', 'cancelSpotOrder'],
-    mutationFn: (body: FormOf<'cancelSpotOrder'>) =>
-      call(client.PUT('/coin/trade/cancel', { body }), read.cancelSpotOrder),
-  });
+  moneyCommand(
+    ['spot', 'cancelSpotOrder'],
+    (client, body: FormOf<'cancelSpotOrder'>) => client.PUT('/coin/trade/cancel', { body }),
+    read.cancelSpotOrder,
+  );

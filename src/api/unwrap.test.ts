@@ -61,10 +61,22 @@ describe('refusals', () => {
     });
   });
 
-  it.each([[{ type: 'error' }], [{ type: 'error', message: '' }], [{ code: -1, msg: null }]])(
-    'have no sentence where the server says nothing: %o',
-    (body) => {
-      expect(errorOf(body)).toMatchObject({ kind: 'rejected', sentence: undefined, isUnanswered: false });
+  it.each([
+    [{ type: 'error' }],
+    [{ type: 'error', message: '' }],
+    [{ type: 'error', message: ' ' }],
+    [{ type: 'error', message: 'ERROR' }],
+    [{ type: 'error', message: 'OK', msg: 'success' }],
+    [{ type: 'error', message: { of: 'another type' }, data: { reason: '' } }],
+    [{ code: -1, msg: null }],
+  ])('that say nothing have no sentence, and leave open what became of a command: %o', (body) => {
+    expect(errorOf(body)).toMatchObject({ kind: 'rejected', sentence: undefined, isUnanswered: true });
+  });
+
+  it.each([[{ reason: 'spot.minimum' }], [{ fields: { amount: 'Too small' } }]])(
+    'say why by a reason or a field as well: %o',
+    (data) => {
+      expect(errorOf({ type: 'error', data })).toMatchObject({ sentence: undefined, isUnanswered: false });
     },
   );
 
@@ -95,9 +107,30 @@ describe('refusals', () => {
     expect(errorOf('<html>', 429, { 'retry-after': retryAfter }).waitS).toEqual(waitS);
   });
 
-  it('knows that a refused request was answered', () => {
-    expect(errorOf({ type: 'error', message: 'Bad' }, 400).isUnanswered).toBe(false);
+  const said = { type: 'error', message: 'Bad' };
+  const ours = { ...said, data: { reason: 'system.invalid' } };
+
+  it.each([200, 400, 401, 403, 422])('are what a sentence with a status of %d says', (status) => {
+    expect(errorOf(said, status).isUnanswered).toBe(false);
   });
+
+  it.each([300, 302, 404, 405, 410, 413, 418, 429, 451])(
+    'with a status of %d, by which something between may speak, are those that give the code of their reason',
+    (status) => {
+      expect([said, ours].map((body) => errorOf(body, status).isUnanswered)).toEqual([true, false]);
+    },
+  );
+
+  it.each([404, 429])('that have a status of %d written into them need their reason as well', (code) => {
+    expect([said, ours].map((body) => errorOf({ ...body, code }).isUnanswered)).toEqual([true, false]);
+  });
+
+  it.each([408, 409, 425, 499, 500, 503, 504])(
+    'are none with a status of %d, whatever they say',
+    (status) => {
+      expect(errorOf(ours, status).isUnanswered).toBe(true);
+    },
+  );
 });
 
 describe('what cannot be read', () => {
@@ -111,6 +144,8 @@ describe('what cannot be read', () => {
     ['no verdict', { message: 'OK', data: 7 }],
     ['a verdict that nobody knows', { type: 'weird', message: 'hm', data: null }],
     ['an empty verdict', { type: '', code: null, message: 'OK', data: 7 }],
+    ['two verdicts', { type: 'error', code: 1, message: 'Insufficient balance' }],
+    ['two verdicts the other way round', { type: 'ok', code: -1, message: 'Insufficient balance' }],
   ])('is no refusal, and leaves open what became of the call: %s', (_, body) => {
     expect(errorOf(body)).toMatchObject({ kind: 'unreadable', isUnanswered: true, sentence: undefined });
   });

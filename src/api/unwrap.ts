@@ -40,6 +40,8 @@ export function unreadable({ status, headers }: Response, what = 'no envelope'):
 
 /** What back ends of the family call success and refusal, and statuses that some write there. Of another word nobody knows. */
 const verdict = /^(?:ok|err(?:or)?|fail(?:ed|ure)?|\d+)$/i;
+/** 998 and 999 are no failures of the call. */
+const failure = /^(?:err(?:or)?|fail(?:ed|ure)?|[45]\d\d)$/i;
 
 /** @throws ApiError for anything else, as the page of a network, half an answer or none */
 function envelopeOf(body: unknown, response: Response): Envelope {
@@ -47,8 +49,13 @@ function envelopeOf(body: unknown, response: Response): Envelope {
   if (!isJson || !isRecord(body)) throw unreadable(response);
   const { type, code }: Envelope = body;
   const hasVerdict = verdict.test(String(type ?? '')) || typeof code === 'number';
-  if (!hasVerdict) throw unreadable(response);
+  if (!hasVerdict || isTwofold(body)) throw unreadable(response);
   return body;
+}
+
+/** It says at once that it was done and that it was not. */
+function isTwofold({ type, code }: Envelope): boolean {
+  return (type === 'ok' && code === -1) || (code === 1 && failure.test(String(type ?? '')));
 }
 
 function isSuccess({ type, code }: Envelope): boolean {
@@ -107,11 +114,16 @@ function kindOf(
 
 /** Family back ends write the sentence into either place. */
 function messageOf({ message, msg }: Envelope): string {
-  return textOf(message) ?? textOf(msg) ?? noSentence;
+  return sentenceOf(message) ?? sentenceOf(msg) ?? noSentence;
+}
+
+/** Words of success are none that say why something failed. */
+function sentenceOf(value: unknown): string | undefined {
+  return value === 'OK' || value === 'success' ? undefined : textOf(value);
 }
 
 function textOf(value: unknown): string | undefined {
-  return typeof value === 'string' && value !== '' ? value : undefined;
+  return typeof value === 'string' && value.trim() !== '' ? value : undefined;
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

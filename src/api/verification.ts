@@ -1,7 +1,7 @@
 // Who the caller is. How far it has come is in the profile (account.ts), which is read again after each command here.
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { call, client, type FormOf } from './client.ts';
-import * as account from './readers/account.ts';
+import * as account from './readers/accountLater.ts';
 import * as read from './readers/verification.ts';
 import { sendFile } from './sendFile.ts';
 

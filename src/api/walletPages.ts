@@ -1,6 +1,6 @@
 import { call, client, type FormOf, type QueryOf } from './client.ts';
 import { pagesOf } from './pages.ts';
-import * as read from './readers/wallet.ts';
+import * as read from './readers/walletLater.ts';
 import type { LedgerRow, TransferRow } from './walletRecords.ts';
 
 /** What narrows the ledger; the pages follow from it. */

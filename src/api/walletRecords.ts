@@ -1,9 +1,10 @@
 // Currencies, records and transfers of the wallet, apart from the balances that Home asks for (wallet.ts), so that its first
 // load is without them.
-import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type { components } from '../../contracts/schema.d.ts';
 import { call, client, type FormOf, type QueryOf } from './client.ts';
-import * as read from './readers/wallet.ts';
+import { moneyCommand } from './moneyCommand.ts';
+import * as read from './readers/walletLater.ts';
 
 export type Currency = read.Currency;
 export type LedgerKind = components['schemas']['LedgerKind'];
@@ -42,10 +43,11 @@ export type TransferRow = read.TransferRow;
  * transfer: look it up by client_transfer_id.
  */
 export const transfer = () =>
-  mutationOptions({
-    mutationKey: ['wallet', 'transfer'],
-    mutationFn: (body: FormOf<'transfer'>) => call(client.POST('/wallet/change', { body }), read.transfer),
-  });
+  moneyCommand(
+    ['wallet', 'transfer'],
+    (client, body: FormOf<'transfer'>) => client.POST('/wallet/change', { body }),
+    read.transfer,
+  );
 
 /** Transfers between own accounts, the newest first. */
 export const transfers = (query: QueryOf<'transfers'> = {}) =>

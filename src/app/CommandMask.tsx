@@ -1,8 +1,29 @@
-import { useIsMutating } from '@tanstack/react-query';
-import { BusyMask } from '../ui/BusyMask.tsx';
+import { notifyManager, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useSyncExternalStore } from 'react';
+import { useOpened } from '../ui/later.ts';
+import { laterMask } from './laterMask.ts';
+
+const ofLoudCommands = {
+  predicate: ({ meta }: { meta?: Record<string, unknown> }) => meta?.isQuiet !== true,
+};
+
+/** Whether a command is under way; useIsMutating would bring a part of its package that nothing else needs. */
+function useIsBusy(): boolean {
+  const client = useQueryClient();
+  const subscribe = useCallback(
+    (listener: () => void) => client.getMutationCache().subscribe(notifyManager.batchCalls(listener)),
+    [client],
+  );
+  const isBusy = () => client.isMutating(ofLoudCommands) > 0;
+  return useSyncExternalStore(subscribe, isBusy, isBusy);
+}
+
+/** Without it a form still takes no second tap. */
+const withoutMask = (): void => undefined;
 
 /** Covers the app while a command takes long; reads show skeletons instead (decision 32). */
 export function CommandMask() {
-  const running = useIsMutating({ predicate: ({ meta }) => meta?.isQuiet !== true });
-  return <BusyMask busy={running > 0} />;
+  const isBusy = useIsBusy();
+  const BusyMask = useOpened(laterMask, isBusy, withoutMask);
+  return BusyMask ? <BusyMask busy /> : null;
 }

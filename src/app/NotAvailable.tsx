@@ -6,6 +6,7 @@ import { useShell } from '../components/shell/useShell.ts';
 import { ProductClosed } from '../components/products/ProductClosed.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Empty } from '../ui/Empty.tsx';
+import { arrowLeft } from '../ui/laterIcons.ts';
 import { PageFrame } from './PageFrame.tsx';
 
 type NotAvailableProps = {
@@ -65,7 +66,7 @@ export function NotAvailable({ screen }: NotAvailableProps) {
           )
         }
         action={
-          <Button variant="secondary" icon="arrow-left" onClick={back}>
+          <Button variant="secondary" icon={arrowLeft} onClick={back}>
             <FormattedMessage id="app.goBack" defaultMessage="Go back" />
           </Button>
         }

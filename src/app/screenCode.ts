@@ -4,6 +4,7 @@ import { laterChart } from '../components/chart/laterChart.ts';
 import type { ScreenName } from '../components/shell/screenName.ts';
 import { Home } from '../screens/home/Home.tsx';
 import { alreadyLoaded, later, pageTimeLimit, type Later } from '../ui/later.ts';
+import { laterMask } from './laterMask.ts';
 
 /** What is drawn at an address: a screen, or what says that there is none. */
 type Content = ComponentType<{ screen?: ScreenName }>;
@@ -46,7 +47,11 @@ const neighbours: readonly ScreenName[] = [
 ];
 
 /** What is fetched while a tab stands idle, so that a tap finds it, also without a network. */
-export const laterNeighbours: readonly Later<unknown>[] = [...neighbours.map(codeOf), notAvailable];
+export const laterNeighbours: readonly Later<unknown>[] = [
+  ...neighbours.map(codeOf),
+  laterMask,
+  notAvailable,
+];
 
 /** What is fetched as soon as a page stands: a tap on any way out asks for it first. */
 export const screenList: readonly Later<unknown>[] = [list];

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { datesOf } from './dates.ts';
 import { noValue } from './format.ts';
-import { intlLocale, locales } from './locales.ts';
+import { locales } from './languages.ts';
+import { intlLocale } from './locales.ts';
 
 const moment = Date.UTC(2026, 10, 20, 16, 5, 9);
 const before = Date.UTC(2025, 2, 3, 9, 12);
@@ -38,7 +39,9 @@ describe.each([
   });
 
   test('read a dash where the moment is not known', () => {
-    for (const style of [of(id).row, of(id).full, of(id).day, of(id).clock]) expect(style(NaN)).toBe(noValue);
+    for (const style of [of(id).row, of(id).full, of(id).day, of(id).clock]) {
+      expect([NaN, 1e16, -1e16].map(style)).toEqual([noValue, noValue, noValue]);
+    }
   });
 });
 

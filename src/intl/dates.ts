@@ -33,6 +33,9 @@ const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 const shortDay = { day: 'numeric', month: 'short' } as const;
 const day = { ...shortDay, year: 'numeric' } as const;
 
+/** What a calendar has: of anything else no formatter can say a word. */
+export const isMoment = (timeMs: number): boolean => Math.abs(timeMs) <= 8.64e15;
+
 /** Noon, so that the day is the same whatever is done with the hours. */
 const noonOf = (text: string): number => Date.parse(`${text}T12:00:00Z`);
 
@@ -51,7 +54,7 @@ function createDates(locale: string, timeZone: string | undefined): Dates {
   const style =
     (options: Intl.DateTimeFormatOptions) =>
     (timeMs: number): string =>
-      Number.isFinite(timeMs) ? formatter(options).format(timeMs) : noValue;
+      isMoment(timeMs) ? formatter(options).format(timeMs) : noValue;
   const detail = style({ ...day, ...clock });
   const exact = style({ ...day, ...clock, second: '2-digit' });
   const rowOfYear = style({ ...shortDay, ...clock });
@@ -67,7 +70,7 @@ function createDates(locale: string, timeZone: string | undefined): Dates {
     row: (timeMs) => (yearOf(timeMs) === yearOf(Date.now()) ? rowOfYear : detail)(timeMs),
     detail,
     full(timeMs) {
-      if (!Number.isFinite(timeMs)) return noValue;
+      if (!isMoment(timeMs)) return noValue;
       // In one format with its zone, Korean and Thai would spell a time out.
       const name = formatter(zone)
         .formatToParts(timeMs)

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { decimalsOf, formatsOf, noValue } from './format.ts';
-import { intlLocale, locales } from './locales.ts';
+import { locales } from './languages.ts';
+import { intlLocale } from './locales.ts';
 
 const nbsp = '\u00a0';
 const of = (id: string) => formatsOf(intlLocale(id));

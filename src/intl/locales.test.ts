@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { intlLocale, isLocaleId, localeOfMark, locales, markOfLocale } from './locales.ts';
+import { locales } from './languages.ts';
+import { intlLocale, isLocaleId, localeOfMark, markOfLocale } from './locales.ts';
 
 describe('locales', () => {
   it('send the eight marks of the wire', () => {

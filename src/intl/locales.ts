@@ -1,6 +1,4 @@
-import type { LocaleId } from '../../contracts/locales.ts';
-
-// Marks and tags are part of the contract; the names that people see belong to the interface.
+// Marks and tags are part of the contract; the names that people see (languages.ts) belong to the interface.
 export {
   defaultLocale,
   intlLocale,
@@ -9,20 +7,3 @@ export {
   markOfLocale,
   type LocaleId,
 } from '../../contracts/locales.ts';
-
-export type Locale = {
-  id: LocaleId;
-  /** The language's own name, as the language list shows it; never translated. */
-  ownName: string;
-};
-
-export const locales: readonly Locale[] = [
-  { id: 'en', ownName: 'English' },
-  { id: 'de', ownName: 'Deutsch' },
-  { id: 'ja', ownName: '日本語' },
-  { id: 'ko', ownName: '한국어' },
-  { id: 'es', ownName: 'Español' },
-  { id: 'th', ownName: 'ไทย' },
-  { id: 'zh-Hans', ownName: '简体中文' },
-  { id: 'zh-Hant', ownName: '繁體中文' },
-];

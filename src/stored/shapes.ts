@@ -28,8 +28,6 @@ export const isOneOf =
 export const isBoolean = (value: unknown): value is boolean => typeof value === 'boolean';
 export const isNumber = (value: unknown): value is number => typeof value === 'number';
 export const isText = (value: unknown): value is string => typeof value === 'string';
-/** Decimal text as somebody types it; '' before they do. */
-export const isDecimal = (value: unknown): value is string => isText(value) && /^(\d+\.?\d*)?$/.test(value);
 /** Fields of an object, of which nothing is known yet. */
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;

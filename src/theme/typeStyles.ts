@@ -19,3 +19,9 @@ function styleOf(variant: TypeVariant) {
 export const typeStyles = Object.fromEntries(
   Object.keys(typeTokens).map((variant) => [variant, styleOf(variant as TypeVariant)]),
 ) as Record<TypeVariant, ReturnType<typeof styleOf>>;
+
+/** How tall so many lines are, as a length: line heights are factors. */
+export function linesOf(variant: TypeVariant, count = 1): string {
+  const { fontSize, lineHeight } = typeStyles[variant];
+  return `calc(${count} * ${fontSize} * ${lineHeight})`;
+}

@@ -1,18 +1,25 @@
 import { style } from '@vanilla-extract/css';
+import { place as messages, message } from './FieldMessages.css.ts';
 import { vars } from '../theme/theme.css.ts';
-import { typeStyles } from '../theme/typeStyles.ts';
+import { linesOf, typeStyles } from '../theme/typeStyles.ts';
 
 /** Both lie in one cell, which has room for the three lines that long languages take in a narrow column. */
 export const place = style({
   display: 'grid',
   gridTemplateAreas: '"all"',
   alignItems: 'end',
-  minHeight: `calc(3 * ${typeStyles.caption.lineHeight})`,
+  minHeight: linesOf('caption', 3),
 });
 
 export const kept = style({ gridArea: 'all', minWidth: 0 });
 
 export const replaced = style([kept, { visibility: 'hidden' }]);
+
+/** Until a field has something to say. */
+export const replaceable = style([
+  kept,
+  { selectors: { [`&:has(+ ${messages} > ${message})`]: { visibility: 'hidden' } } },
+]);
 
 export const said = style({
   display: 'flex',

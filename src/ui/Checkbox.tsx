@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { Icon } from './Icon.tsx';
-import * as field from './Field.css.ts';
+import * as field from './FieldMessages.css.ts';
 import * as styles from './Checkbox.css.ts';
 
 interface CheckboxProps {

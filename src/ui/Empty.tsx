@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Graticule } from './Graticule.tsx';
+import { EmptyDrawing } from './EmptyDrawing.tsx';
 import { Text } from './Text.tsx';
 import * as styles from './Empty.css.ts';
 
@@ -15,7 +15,7 @@ type EmptyProps = {
 export function Empty({ title, text, action }: EmptyProps) {
   return (
     <div className={styles.frame}>
-      <Graticule variant="empty" />
+      <EmptyDrawing />
       <div className={styles.words}>
         <Text as="h2" variant="title3" align="center">
           {title}

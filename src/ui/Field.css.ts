@@ -93,15 +93,3 @@ export const action = style({
 
 /** The drawing of a button at the end stands as far from the edge as the text at the start. */
 export const endButton = style({ flex: 'none', marginInlineEnd: `calc(-1 * ${vars.space[4]})` });
-
-export const hint = style({ ...typeStyles.caption, color: vars.text.muted });
-
-export const error = style({
-  ...typeStyles.caption,
-  display: 'flex',
-  alignItems: 'flex-start',
-  gap: vars.space[2],
-  color: vars.danger.text,
-});
-
-export const errorIcon = style({ flex: 'none', paddingTop: vars.size.hairline, fontSize: '1.45em' });

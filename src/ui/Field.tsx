@@ -1,5 +1,6 @@
-import { useId, type ReactNode } from 'react';
-import { Icon } from './Icon.tsx';
+import { use, useId, type ReactNode } from 'react';
+import { FieldMessages } from './FieldMessages.tsx';
+import { MessagePlace } from './messagePlace.ts';
 import * as styles from './Field.css.ts';
 
 /** What every field takes; values are text, and the form library stays outside. */
@@ -35,10 +36,11 @@ interface FieldFrameProps extends Pick<FieldProps, 'label' | 'hint' | 'error' | 
   children: (ties: FieldTies, label: FieldLabel) => ReactNode;
 }
 
-/** The parts around a control: label, edge, hint and error beneath. */
+/** The parts around a control: label, edge, hint and error beneath, or where those of all its form stand. */
 export function Field(props: FieldFrameProps) {
   const { label, hint, error, disabled = false, size = 'md', labelPlace = 'above', children } = props;
   const id = useId();
+  const place = use(MessagePlace);
   const labelId = `${id}label`;
   const hintId = `${id}hint`;
   const errorId = `${id}error`;
@@ -59,24 +61,19 @@ export function Field(props: FieldFrameProps) {
   );
   const ties = { id, 'aria-invalid': hasError || undefined, 'aria-describedby': describedBy };
   return (
-    <div className={styles.field}>
+    <div className={styles.field} onFocus={() => place?.setCurrent(id)}>
       {isInside ? null : labelElement}
       <div className={`${styles.box[state]} ${styles.size[size]}`}>
         {children(ties, { id: labelId, element: labelElement })}
       </div>
-      {hasError ? (
-        <div id={errorId} className={styles.error}>
-          <span className={styles.errorIcon}>
-            <Icon name="warning" size="text" />
-          </span>
-          <span>{error}</span>
-        </div>
-      ) : null}
-      {hasHint ? (
-        <p id={hintId} className={styles.hint}>
-          {hint}
-        </p>
-      ) : null}
+      <FieldMessages
+        fieldId={id}
+        label={label}
+        error={hasError && error}
+        errorId={errorId}
+        hint={hasHint && hint}
+        hintId={hintId}
+      />
     </div>
   );
 }

@@ -51,7 +51,7 @@ export const globeMeridian = styleVariants({
   banner: [meridianBase, { strokeWidth: 2, strokeOpacity: 1 }],
 });
 
-const drawingBase = style({
+export const drawingBase = style({
   display: 'block',
   fill: 'none',
   stroke: vars.border.strong,
@@ -59,11 +59,7 @@ const drawingBase = style({
   strokeLinecap: 'round',
 });
 
-export const drawing = styleVariants({
-  empty: [drawingBase, { width: `calc(4 * ${vars.space[9]})` }],
-  identity: [drawingBase, { width: `calc(2 * ${vars.space[9]})` }],
-  failed: [drawingBase, { width: `calc(3 * ${vars.space[9]})` }],
-});
+export const drawing = style([drawingBase, { width: `calc(3 * ${vars.space[9]})` }]);
 
 export const meridian = style({ stroke: vars.accent.line, strokeWidth: 2 });
 

@@ -3,9 +3,9 @@ import * as styles from './Graticule.css.ts';
 type GraticuleProps = {
   /**
    * Header and banner lie behind the content of a positioned frame, hero behind a whole screen that opens with large
-   * type; empty, failed and identity stand in the flow.
+   * type; failed stands in the flow.
    */
-  variant: 'hero' | 'header' | 'banner' | 'empty' | 'failed' | 'identity';
+  variant: 'hero' | 'header' | 'banner' | 'failed';
 };
 
 /** The widths of the globe's arcs and the heights of its parallels, as shares of its radius. */
@@ -42,26 +42,8 @@ function Globe({ variant }: { variant: 'hero' | 'header' | 'banner' }) {
 /** Arcs and parallels with one meridian: the only artwork of the product, always without a meaning of its own. */
 export function Graticule({ variant }: GraticuleProps) {
   if (variant === 'hero' || variant === 'header' || variant === 'banner') return <Globe variant={variant} />;
-  if (variant === 'identity') {
-    return (
-      <svg viewBox="0 0 132 104" className={styles.drawing.identity} aria-hidden="true" focusable="false">
-        <path d="M13 12h106a7 7 0 0 1 7 7v66a7 7 0 0 1-7 7H13a7 7 0 0 1-7-7V19a7 7 0 0 1 7-7zM22 74c2-12 9-18 18-18s16 6 18 18M80 40h30M80 54h30M80 68h16" />
-        <circle cx="40" cy="42" r="10" />
-        <path d="M66 2v100" className={styles.meridian} />
-      </svg>
-    );
-  }
-  if (variant === 'empty') {
-    return (
-      <svg viewBox="0 0 160 104" className={styles.drawing.empty} aria-hidden="true" focusable="false">
-        <path d="M10 86h140M30 86a50 50 0 0 1 100 0M50 86a30 50 0 0 1 60 0M40 60h80M54 44h52" />
-        <path d="M80 22v72M80 12v4M68 15l2 3.5M92 15l-2 3.5" className={styles.meridian} />
-        <path d="M24 94h6M40 94h10M60 94h6M96 94h12M118 94h6M132 94h4" />
-      </svg>
-    );
-  }
   return (
-    <svg viewBox="0 0 120 80" className={styles.drawing.failed} aria-hidden="true" focusable="false">
+    <svg viewBox="0 0 120 80" className={styles.drawing} aria-hidden="true" focusable="false">
       <path d="M4 40c10 0 10-18 20-18s10 36 20 36M76 58c10 0 10-36 20-36s10 18 20 18" />
       <path d="M60 6v22M60 52v22" className={styles.meridian} />
       <path d="m52 34 16 12M68 34 52 46" className={styles.fault} />

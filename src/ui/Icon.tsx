@@ -14,14 +14,13 @@ type IconProps = {
 /** A line drawing in the colour of the text around it. */
 export function Icon({ name, size = 'md', weight = 'regular', label }: IconProps) {
   const solid = solidIcons.has(name);
-  const regular = name === 'more' ? 2.6 : 1.6;
   return (
     <svg
       viewBox="0 0 24 24"
       className={styles.size[size]}
       fill={solid ? 'currentColor' : 'none'}
       stroke={solid ? 'none' : 'currentColor'}
-      strokeWidth={weight === 'strong' ? 2 : regular}
+      strokeWidth={weight === 'strong' ? 2 : 1.6}
       strokeLinecap="round"
       strokeLinejoin="round"
       role={label === undefined ? undefined : 'img'}

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { measured } from './measured.ts';
 import * as styles from './RulerSlider.css.ts';
 
@@ -29,6 +30,7 @@ function snapped(value: number, majors: readonly number[], range: number): numbe
 export function RulerSlider(props: RulerSliderProps) {
   const { label, value, onChange, min = 0, max = 100, majors } = props;
   const { formatStop, tone = 'accent', disabled } = props;
+  const input = useRef<HTMLInputElement>(null);
   const range = max - min;
   const shareOf = (stop: number): number => (stop - min) / range;
   const placeOf = (stop: number, at: number) => {
@@ -42,6 +44,10 @@ export function RulerSlider(props: RulerSliderProps) {
     const gap = (next - major) / (minorsBetween + 1);
     return Array.from({ length: minorsBetween }, (_, index) => major + gap * (index + 1));
   });
+  const choose = (stop: number): void => {
+    input.current?.focus();
+    onChange(stop);
+  };
   return (
     <div className={`${styles.ruler} ${styles.tone[tone]}`} {...measured({ [styles.share]: shareOf(value) })}>
       <div className={styles.scale} aria-hidden="true">
@@ -55,6 +61,7 @@ export function RulerSlider(props: RulerSliderProps) {
         <span className={styles.fill} />
       </div>
       <input
+        ref={input}
         type="range"
         className={styles.input}
         aria-label={label}
@@ -64,6 +71,8 @@ export function RulerSlider(props: RulerSliderProps) {
         step={1}
         value={value}
         disabled={disabled}
+        // Safari gives it to fields of text alone.
+        onPointerDown={() => input.current?.focus()}
         onChange={(event) => {
           const next = event.target.valueAsNumber;
           // Arrow keys move by one and must not be caught by a stop.
@@ -77,7 +86,7 @@ export function RulerSlider(props: RulerSliderProps) {
             className={`${styles.label[stop === value ? 'current' : 'other']} ${styles.place[placeOf(stop, at)]}`}
             {...measured({ [styles.at]: shareOf(stop) })}
             // What people tap; the range input is for everybody else.
-            onClick={disabled ? undefined : () => onChange(stop)}
+            onClick={disabled ? undefined : () => choose(stop)}
           >
             {formatStop(stop)}
           </span>

@@ -16,7 +16,7 @@ const inReach = {
 } as const;
 
 /**
- * While something in the form is being typed, its button stays above the on-screen keyboard, and above the page's bars
+ * While something in the form is being typed or slid, its button stays above the on-screen keyboard, and above the page's bars
  * where they are in sight. Otherwise it stands in its place.
  */
 export const action = style({
@@ -27,7 +27,7 @@ export const action = style({
   backgroundColor: vars.surface.base,
   selectors: {
     [`:root:has(.${bar}) &`]: { vars: { [bars]: `calc(${vars.size.tabbar} + env(safe-area-inset-bottom))` } },
-    'form:has(input[type=text]:focus) &': inReach,
+    'form:has(:is(input[type=text], input[type=range]):focus) &': inReach,
     // A finger on the button takes the focus from the field: back in its place it would be gone from under it.
     '&:focus-within': inReach,
     '&:active': inReach,

@@ -1,8 +1,8 @@
 import { style } from '@vanilla-extract/css';
 import { narrow, vars } from '../theme/theme.css.ts';
-import { typeStyles } from '../theme/typeStyles.ts';
+import { linesOf, typeStyles } from '../theme/typeStyles.ts';
 
-export const button = style({
+const button = style({
   ...typeStyles.label,
   minHeight: vars.size.touch,
   color: vars.text.link,
@@ -13,7 +13,7 @@ export const button = style({
 });
 
 /** The bar's own padding is for drawings, which have room of their own around them. */
-export const buttonInBar = style([
+const buttonInBar = style([
   button,
   {
     // Large text takes a second line rather than the title's room.
@@ -24,3 +24,15 @@ export const buttonInBar = style([
     '@media': { [narrow]: { marginInlineEnd: `calc(${vars.size.gutterNarrow} - ${vars.space[2]})` } },
   },
 ]);
+
+/** Within a sentence, whose line it makes no taller. */
+const buttonInText = style([
+  button,
+  {
+    font: 'inherit',
+    fontWeight: vars.font.weight.semibold,
+    marginBlock: `calc((${linesOf('caption')} - ${vars.size.touch}) / 2)`,
+  },
+]);
+
+export const at = { line: button, bar: buttonInBar, text: buttonInText };

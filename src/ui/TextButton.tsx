@@ -5,20 +5,15 @@ interface TextButtonProps {
   onClick: () => void;
   /** For a button that shows more in place, or less. */
   expanded?: boolean;
-  /** At the end of a page's bar, where it ends with the text of the page. */
-  inBar?: boolean;
+  /** At the end of a page's bar, where it ends with the text of the page; or within a small sentence. */
+  place?: 'line' | 'bar' | 'text';
   children: ReactNode;
 }
 
 /** A word that does something, at the end of a line or beside a field. */
-export function TextButton({ onClick, expanded, inBar = false, children }: TextButtonProps) {
+export function TextButton({ onClick, expanded, place = 'line', children }: TextButtonProps) {
   return (
-    <button
-      type="button"
-      className={inBar ? styles.buttonInBar : styles.button}
-      aria-expanded={expanded}
-      onClick={onClick}
-    >
+    <button type="button" className={styles.at[place]} aria-expanded={expanded} onClick={onClick}>
       {children}
     </button>
   );

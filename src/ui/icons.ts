@@ -1,6 +1,5 @@
 /** The outlines of icons that Home draws, on a 24 unit grid, drawn with a 1.6 unit stroke and round caps. */
 const icons = {
-  'arrow-left': 'M20 12H4M8 8l-4 4 4 4',
   bank: 'M4 20h16M5.5 20V10M10 20V10M14 20V10M18.5 20V10M3.5 10 12 4l8.5 6z',
   bell: 'M6 16.5V11a6 6 0 0 1 12 0v5.5l1.5 1.5h-15zM10 20.5h4',
   box: 'M12 3.5 20 8v8l-8 4.5L4 16V8zM12 12v8.5M4 8l8 4 8-4',
@@ -17,7 +16,6 @@ const icons = {
   help: 'M3.5 12a8.5 8.5 0 1 0 17 0a8.5 8.5 0 1 0 -17 0zM9.5 9.5a2.5 2.5 0 1 1 3.5 2.4c-.7.3-1 .8-1 1.6M12 16.5v.4',
   home: 'M4 10.5 12 4l8 6.5V20H4zM12 14v6',
   info: 'M3.5 12a8.5 8.5 0 1 0 17 0a8.5 8.5 0 1 0 -17 0zM12 11v5.5M12 7.5v.4',
-  more: 'M5 12h.01M12 12h.01M19 12h.01',
   offline: 'M3 9.5a13 13 0 0 1 18 0M6.5 13a8 8 0 0 1 11 0M12 17.5v.3M4 4l16 16',
   people:
     'M4.5 8a3 3 0 1 0 6 0a3 3 0 1 0 -6 0zM13.5 8a3 3 0 1 0 6 0a3 3 0 1 0 -6 0zM2.5 18.5c.5-3 2.5-4.5 5-4.5s4.5 1.5 5 4.5M14.5 14.3c3.3-1 6.3.6 7 4.2',

@@ -1,5 +1,6 @@
 // The outlines of icons that Home does not draw: each comes with the code that draws it. For the grid see icons.ts.
 export const arrowDown = 'M12 4v15M6 13l6 6 6-6';
+export const arrowLeft = 'M20 12H4M8 8l-4 4 4 4';
 export const arrowRight = 'M4 12h16M16 8l4 4-4 4';
 export const arrowUp = 'M12 20V5M6 11l6-6 6 6';
 export const backspace = 'M9 5.5h11.5v13H9L3 12zM12.5 9.5l5 5M17.5 9.5l-5 5';

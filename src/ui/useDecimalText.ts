@@ -7,6 +7,7 @@ import {
   type ClipboardEvent,
   type RefObject,
 } from 'react';
+import type { Formats } from '../intl/format.ts';
 import { useFormats } from '../intl/useFormats.ts';
 import { editDecimal, formatDecimalInput, type DecimalText, type Edit } from './decimalInput.ts';
 
@@ -96,6 +97,22 @@ function copyUngrouped(event: ClipboardEvent<HTMLInputElement>, group: string): 
   if (event.type === 'cut') document.execCommand('delete');
 }
 
+/** What is being typed, as long as it still means the value: "5," must not lose its comma. */
+function useDraft(value: string, separators: Formats['separators']) {
+  const formatted = (plain: string): DecimalText => {
+    const text = formatDecimalInput(plain, separators);
+    return { text, value: plain, isNumber: true, caret: text.length };
+  };
+  const [draft, setDraft] = useState(() => formatted(value));
+  const [seen, setSeen] = useState(value);
+  if (seen !== value) {
+    setSeen(value);
+    // What was typed before another value came in is not to return with the value that it meant.
+    if (draft.value !== value) setDraft(formatted(value));
+  }
+  return { drawn: draft.value === value ? draft : formatted(value), formatted, setDraft };
+}
+
 /**
  * A field's text that is grouped while it is typed, with the caret beside the digit that it was beside.
  * @param value plain decimal text
@@ -103,13 +120,7 @@ function copyUngrouped(event: ClipboardEvent<HTMLInputElement>, group: string): 
 export function useDecimalText(value: string, decimals: number, onChange: (value: string) => void) {
   const { separators } = useFormats();
   const input = useRef<HTMLInputElement>(null);
-  const formatted = (plain: string): DecimalText => {
-    const text = formatDecimalInput(plain, separators);
-    return { text, value: plain, isNumber: true, caret: text.length };
-  };
-  // What is being typed, as long as it still means the value: "5," must not lose its comma.
-  const [draft, setDraft] = useState(() => formatted(value));
-  const drawn = draft.value === value ? draft : formatted(value);
+  const { drawn, formatted, setDraft } = useDraft(value, separators);
   // Where the caret belongs once the text is drawn.
   const caret = useRef<number>(undefined);
   // What stood there before a keyboard began to put a text together.

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { Book } from '../../src/api/BookFeed.ts';
 import { DepthChart } from '../../src/components/market/DepthChart.tsx';
-import { fixedSource } from '../../src/components/live/source.ts';
+import { fixedSource } from '../../src/components/live/fixedSource.ts';
 import { rests } from '../rests.ts';
 import { deepBook } from './deepBook.ts';
 import { pickOf } from './pickOf.ts';

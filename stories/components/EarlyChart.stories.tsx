@@ -4,7 +4,7 @@ import type { Candle } from '../../contracts/candles.ts';
 import { candlesOf } from '../../contracts/examples/candles.ts';
 import { EarlyChart } from '../../src/components/chart/EarlyChart.tsx';
 import { PriceChart } from '../../src/components/chart/PriceChart.tsx';
-import { fixedSource } from '../../src/components/live/source.ts';
+import { fixedSource } from '../../src/components/live/fixedSource.ts';
 
 const candles = candlesOf('30min');
 

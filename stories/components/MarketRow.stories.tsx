@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { pair } from '../../contracts/examples/market.ts';
+import { coinName } from '../../src/components/coins/coinName.ts';
 import { MarketRow } from '../../src/components/market/MarketRow.tsx';
-import { fixedSource } from '../../src/components/live/source.ts';
+import { fixedSource } from '../../src/components/live/fixedSource.ts';
 import { List } from '../../src/ui/List.tsx';
 import { rests } from '../rests.ts';
 
@@ -23,6 +24,6 @@ type Story = StoryObj<typeof meta>;
 
 export const Volume: Story = { parameters: rests({ shows: ['BTC', /97,412\.6/, '+1.84%'] }) };
 
-export const Name: Story = { args: { detail: 'name' }, parameters: rests({ shows: ['Bitcoin'] }) };
+export const Name: Story = { args: { captionOf: coinName }, parameters: rests({ shows: ['Bitcoin'] }) };
 
 export const Stale: Story = { args: { isStale: true } };

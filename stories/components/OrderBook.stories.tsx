@@ -3,7 +3,7 @@ import { expect, fn, userEvent, within } from 'storybook/test';
 import { marketDepth } from '../../contracts/examples/market.ts';
 import type { Book } from '../../src/api/BookFeed.ts';
 import { OrderBook } from '../../src/components/market/OrderBook.tsx';
-import { fixedSource } from '../../src/components/live/source.ts';
+import { fixedSource } from '../../src/components/live/fixedSource.ts';
 import { rests } from '../rests.ts';
 import { pickOf } from './pickOf.ts';
 

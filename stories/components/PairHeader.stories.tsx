@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { pair } from '../../contracts/examples/market.ts';
 import { PairHeader } from '../../src/components/market/PairHeader.tsx';
-import { fixedSource } from '../../src/components/live/source.ts';
+import { fixedSource } from '../../src/components/live/fixedSource.ts';
 import { rests } from '../rests.ts';
 
 const meta = {

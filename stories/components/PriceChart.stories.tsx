@@ -3,7 +3,8 @@ import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/tes
 import type { Candle } from '../../contracts/candles.ts';
 import { candlesOf } from '../../contracts/examples/candles.ts';
 import { PriceChart } from '../../src/components/chart/PriceChart.tsx';
-import { fixedSource, type Source } from '../../src/components/live/source.ts';
+import { fixedSource } from '../../src/components/live/fixedSource.ts';
+import type { Source } from '../../src/components/live/source.ts';
 import { letGo, rests } from '../rests.ts';
 
 const candles = candlesOf('30min');

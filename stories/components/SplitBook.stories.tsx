@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import type { Book } from '../../src/api/BookFeed.ts';
-import { fixedSource } from '../../src/components/live/source.ts';
+import { fixedSource } from '../../src/components/live/fixedSource.ts';
 import { SplitBook } from '../../src/components/market/SplitBook.tsx';
 import { rests } from '../rests.ts';
 import { deepBook } from './deepBook.ts';

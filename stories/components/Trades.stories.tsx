@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { matchTrade } from '../../contracts/examples/market.ts';
 import type { MarketTrade } from '../../contracts/feed.ts';
-import { fixedSource } from '../../src/components/live/source.ts';
+import { fixedSource } from '../../src/components/live/fixedSource.ts';
 import { Trades } from '../../src/components/market/Trades.tsx';
 import { rests } from '../rests.ts';
 import { pickOf } from './pickOf.ts';

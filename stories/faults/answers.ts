@@ -11,14 +11,19 @@ import * as wallet from '../../contracts/examples/wallet.ts';
 import openapi from '../../contracts/openapi.json' with { type: 'json' };
 import { operationsOf, type Openapi } from '../../contracts/readOpenapi.ts';
 import * as accountReaders from '../../src/api/readers/account.ts';
+import * as accountLaterReaders from '../../src/api/readers/accountLater.ts';
 import * as helpReaders from '../../src/api/readers/help.ts';
 import * as marketReaders from '../../src/api/readers/market.ts';
+import * as marketLaterReaders from '../../src/api/readers/marketLater.ts';
 import * as noticesReaders from '../../src/api/readers/notices.ts';
+import * as noticesLaterReaders from '../../src/api/readers/noticesLater.ts';
 import * as reviewReaders from '../../src/api/readers/review.ts';
 import * as sessionReaders from '../../src/api/readers/session.ts';
+import * as sessionLaterReaders from '../../src/api/readers/sessionLater.ts';
 import * as spotReaders from '../../src/api/readers/spot.ts';
 import * as verificationReaders from '../../src/api/readers/verification.ts';
 import * as walletReaders from '../../src/api/readers/wallet.ts';
+import * as walletLaterReaders from '../../src/api/readers/walletLater.ts';
 import { Unreadable, type Reader } from '../../src/api/read.ts';
 
 /** Of each call by its operationId. */
@@ -35,14 +40,19 @@ const whole: Record<string, unknown> = {
 };
 const readers: Record<string, unknown> = {
   ...accountReaders,
+  ...accountLaterReaders,
   ...helpReaders,
   ...marketReaders,
+  ...marketLaterReaders,
   ...noticesReaders,
+  ...noticesLaterReaders,
   ...reviewReaders,
   ...sessionReaders,
+  ...sessionLaterReaders,
   ...spotReaders,
   ...verificationReaders,
   ...walletReaders,
+  ...walletLaterReaders,
 };
 
 interface Schema {
@@ -138,10 +148,18 @@ function fieldsOf(call: string, isMeant: (schema: Schema) => boolean = () => tru
 const fieldIsNumber = (call: string, path: string): boolean =>
   fieldsOf(call, ({ type }) => type === 'integer').includes(path);
 
+/** Numbers that count something or are a moment, and text of a form; decimals and codes have faults of their own. */
+const isLimited = ({ type, enum: codes, pattern }: Schema): boolean =>
+  codes === undefined && (type === 'integer' || (pattern !== undefined && !isDecimal({ pattern })));
+const isDecimal = ({ pattern = '' }: Schema): boolean => /^\^(-\?|\[\+-\]\?)?\[0-9\]\+/.test(pattern);
+
 /** Yes and no are no names of anything. */
 const isCode = ({ enum: codes }: Schema): boolean => codes !== undefined && String(codes) !== '0,1';
 export const unknownNumber = 97;
 export const unknownText = 'neverHeardOf';
+/** A whole number, and no moment of any calendar; text that is neither a code, nor a name, nor a moment. */
+const farAway = Number.MAX_SAFE_INTEGER;
+const noText = '9'.repeat(60);
 
 /** What the screens get; undefined where the part fails as it does for no data at all. */
 function readText(call: string, data: unknown): string | undefined {
@@ -161,16 +179,29 @@ export interface DrawnFault {
 }
 
 /**
- * Data of a call that a screen draws, each with one field null, of another type or of an unknown code; what reads the
- * same is drawn once.
+ * Data of a call that a screen draws, each with one field null, of another type, of an unknown code or of a value that
+ * nothing has; what reads the same is drawn once.
  */
 export function drawnFaults(call: string): DrawnFault[] {
   const at = (path: string, value: (schema: Schema) => unknown): unknown =>
     withChange(call, (field) => (field.path === path ? { value: value(field.schema) } : undefined));
+  // In one row, as lists hold no two of one number.
+  const once = (path: string, value: (schema: Schema) => unknown): unknown => {
+    let isDone = false;
+    return withChange(call, (field) => {
+      if (isDone || field.path !== path) return undefined;
+      isDone = true;
+      return { value: value(field.schema) };
+    });
+  };
   const faults: DrawnFault[] = [
     ...fieldsOf(call).flatMap((path) => [
       { name: `${path} null`, data: at(path, () => null) },
       { name: `${path} of another type`, data: at(path, () => ({ of: 'another type' })) },
+    ]),
+    ...fieldsOf(call, isLimited).flatMap((path) => [
+      { name: `${path} far away`, data: once(path, ({ type }) => (type === 'integer' ? farAway : noText)) },
+      { name: `${path} below all`, data: once(path, ({ type }) => (type === 'integer' ? -1 : '')) },
     ]),
     ...fieldsOf(call, isCode).map((path) => {
       const code = fieldIsNumber(call, path) ? unknownNumber : unknownText;
@@ -186,7 +217,6 @@ export function drawnFaults(call: string): DrawnFault[] {
 
 /** Data that says the same as the example, in another form. */
 export function equalData(call: string): { name: string; data: unknown }[] {
-  const isDecimal = ({ pattern = '' }: Schema): boolean => /^\^(-\?)?\[0-9\]\+/.test(pattern);
   const numbers = withChange(call, ({ schema, value }) =>
     isDecimal(schema) && typeof value === 'string' ? { value: Number(value) } : undefined,
   );

@@ -140,7 +140,10 @@ describe('a device without a network', () => {
 
 describe('a form that fails', () => {
   it('says that nothing changed, until somebody dismisses it, and keeps its values', async () => {
-    await openApp(transferPage, (call) => (call === 'transfer' ? answerOf({}) : undefined));
+    // Without a reason either nobody would know whether it was.
+    await openApp(transferPage, (call) =>
+      call === 'transfer' ? answerOf({ data: { reason: 'wallet.closed' } }) : undefined,
+    );
     await enter('amount', '1');
     await submit();
     const says = failureMessage('A submission fails');
@@ -167,7 +170,9 @@ describe('a command that is refused', () => {
 
   it('is told without a sentence of the server too', async () => {
     await openApp(registerPage, (call) =>
-      call === 'register' ? answerOf({ message: '', data: { request_id: 'req-4711' } }) : undefined,
+      call === 'register'
+        ? answerOf({ message: '', data: { reason: 'session.closed', request_id: 'req-4711' } })
+        : undefined,
     );
     const before = Date.now();
     await fillRegistration();

@@ -295,13 +295,15 @@ describe('what the server may have done, and did not say so', () => {
   it('is told of a registration: the account may exist', async () => {
     await openApp({ path: paths.Register }, lost('register'));
     await register();
-    await reads('Your account may exist already. Try to log in before you create it again.');
+    await reads(
+      'No answer came, so your account may exist already. Try to log in before you create it again.',
+    );
   });
 
   it('is told of a new password: it may hold', async () => {
     await openApp({ path: paths.ForgotPassword }, lost('resetPassword'));
     await reset({ password: 'horse-battery', confirm: 'horse-battery' });
-    await reads('Your password may be changed already. Try to log in with the new one.');
+    await reads('No answer came, so your password may be changed already. Try to log in with the new one.');
   });
 });
 

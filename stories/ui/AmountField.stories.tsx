@@ -172,6 +172,34 @@ export const SaysWhatIsNoNumber: Story = {
   },
 };
 
+/** A share sets another value and an order clears it: what was wrong before must not stand there again. */
+export const ForgetsWhatWasReplaced: Story = {
+  tags: ['interaction'],
+  render: function Render(props) {
+    const [value, setValue] = useState('');
+    const next = value === '' ? '5' : '';
+    return (
+      <AmountField
+        {...props}
+        value={value}
+        onChange={setValue}
+        action={{ label: next === '' ? 'Clear' : 'Use 5', onClick: () => setValue(next) }}
+      />
+    );
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const field = canvas.getByRole('textbox');
+    await userEvent.type(field, '1e5-2');
+    await expect(canvas.getByText('This is not a number')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Use 5' }));
+    await expect(field).toHaveValue('5');
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear' }));
+    await expect(field).toHaveValue('');
+    await expect(canvas.queryByText('This is not a number')).toBeNull();
+  },
+};
+
 /** Typed key by key in German: the comma after a point is no second decimal mark. */
 export const SaysWhatIsAmbiguous: Story = {
   tags: ['interaction'],

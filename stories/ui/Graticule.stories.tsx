@@ -11,16 +11,14 @@ const frames: Record<Variant, CSSProperties> = {
   hero: { ...behind, height: 300 },
   header: behind,
   banner: { ...behind, height: 76, background: vars.surface.inverse },
-  empty: {},
   failed: {},
-  identity: {},
 };
 
 const meta = {
   title: 'ui/Graticule',
   component: Graticule,
   tags: ['autodocs'],
-  args: { variant: 'empty' },
+  args: { variant: 'failed' },
   decorators: [
     (Story, { args }) => (
       <div style={frames[args.variant]}>
@@ -32,11 +30,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Empty: Story = {};
-
-export const Failed: Story = { args: { variant: 'failed' } };
-
-export const Identity: Story = { args: { variant: 'identity' } };
+export const Failed: Story = {};
 
 export const Hero: Story = { args: { variant: 'hero' } };
 

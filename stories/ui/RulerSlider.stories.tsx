@@ -57,11 +57,13 @@ export const Focus: Story = {
 
 /** A tap on what a stop is called sets it. */
 export const LabelTapped: Story = {
-  tags: ['!autodocs'],
+  tags: ['interaction'],
   play: async ({ args, canvasElement }) => {
     await userEvent.click(within(canvasElement).getByText('100%'));
     await expect(args.onChange).toHaveBeenLastCalledWith(100);
-    await expect(within(canvasElement).getByRole('slider')).toHaveAttribute('aria-valuetext', '100%');
+    const slider = within(canvasElement).getByRole('slider');
+    await expect(slider).toHaveAttribute('aria-valuetext', '100%');
+    await expect(slider).toHaveFocus();
   },
 };
 

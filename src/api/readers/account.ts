@@ -29,21 +29,4 @@ export const Profile = /* @__PURE__ */ is.record(
 );
 export type Profile = is.ReadBy<typeof Profile>;
 
-export const AdvancedProfile = /* @__PURE__ */ is.record(
-  { review_status: is.numberCode<0 | 1 | 2 | 3> },
-  {
-    submitted_ms: is.maybe(is.timeMs),
-    decided_ms: is.maybe(is.timeMs),
-    reasons: VerificationReasons,
-    front_pic: is.maybe(is.text),
-    reverse_pic: is.maybe(is.text),
-    hand_pic: is.maybe(is.text),
-  },
-);
-export type AdvancedProfile = is.ReadBy<typeof AdvancedProfile>;
-
-export const setTextConsent = is.sentence;
-
 export const profile = Profile;
-
-export const advancedProfile = AdvancedProfile;

@@ -6,7 +6,7 @@ export const ArticleHead = /* @__PURE__ */ is.record(
   { id: is.integer, title: is.text },
   {
     lang: is.maybe(is.textCode<'en' | 'de' | 'jp' | 'kr' | 'esp' | 'th' | 'zh' | 'hk'>),
-    create_time: is.maybe(is.integer),
+    create_time: is.maybe(is.timeS),
     version: is.maybe(is.integer),
     effective_ms: is.maybe(is.timeMs),
     accepted_version: is.maybe(is.integer),

@@ -34,8 +34,8 @@ export const PairQuote = /* @__PURE__ */ is.record(
     price_band: is.figure,
     maker_fee_rate: is.figure,
     taker_fee_rate: is.figure,
-    base_scale: is.maybe(is.integer),
-    quote_scale: is.maybe(is.integer),
+    base_scale: is.maybe(is.upTo(8)),
+    quote_scale: is.maybe(is.upTo(8)),
   },
 );
 export type PairQuote = is.ReadBy<typeof PairQuote>;
@@ -43,18 +43,6 @@ export type PairQuote = is.ReadBy<typeof PairQuote>;
 export const QuotationGroup = /* @__PURE__ */ is.record({ quotation: is.rows(PairQuote, 'symbol') });
 export type QuotationGroup = is.ReadBy<typeof QuotationGroup>;
 
-export const CandleRow = /* @__PURE__ */ is.record({
-  time: is.integer,
-  open: is.decimal,
-  close: is.decimal,
-  high: is.decimal,
-  low: is.decimal,
-  volume: is.decimal,
-});
-export type CandleRow = is.ReadBy<typeof CandleRow>;
-
 export const quotations = /* @__PURE__ */ is.list(QuotationGroup);
-
-export const candles = /* @__PURE__ */ is.list(CandleRow);
 
 export const pair = PairQuote;

@@ -24,9 +24,4 @@ export const NoticePage = /* @__PURE__ */ is.record({
 });
 export type NoticePage = is.ReadBy<typeof NoticePage>;
 
-export const NoticesRead = /* @__PURE__ */ is.record({ unread: is.integer });
-export type NoticesRead = is.ReadBy<typeof NoticesRead>;
-
 export const notices = NoticePage;
-
-export const readNotices = NoticesRead;

@@ -19,4 +19,4 @@ export type Review = is.ReadBy<typeof Review>;
 
 export const reviews = /* @__PURE__ */ is.list(Review);
 
-export const withdrawReview = is.sentence;
+export const withdrawReview = is.moneySentence;

@@ -48,4 +48,4 @@ export const spotFills = /* @__PURE__ */ is.list(SpotFill);
 
 export const cancelSpotOrders = /* @__PURE__ */ is.record({ cancelled: is.integer });
 
-export const cancelSpotOrder = is.sentence;
+export const cancelSpotOrder = is.moneySentence;

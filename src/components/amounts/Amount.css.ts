@@ -1,19 +1,13 @@
-import { style } from '@vanilla-extract/css';
-import { narrow, vars } from '../../theme/theme.css.ts';
+import { createVar, fallbackVar, style } from '@vanilla-extract/css';
 
 export const amount = style({ fontVariantNumeric: 'tabular-nums lining-nums', whiteSpace: 'nowrap' });
 
-export const unit = style({ color: 'inherit' });
+/** How many characters it has, and the room that its line has for them where that is not all of its container. */
+export const length = createVar();
+export const line = createVar();
 
-/** On the narrowest phones units leave before figures do; assistive technology keeps them. */
-export const unitThatHides = style({
-  '@media': {
-    [narrow]: {
-      position: 'absolute',
-      width: vars.size.hairline,
-      height: vars.size.hairline,
-      overflow: 'hidden',
-      clipPath: 'inset(50%)',
-    },
-  },
-});
+/** Too long for a line of its own it is set smaller, by the width of a digit, and never cut. */
+export const fitting = style([
+  amount,
+  { fontSize: `min(1em, calc(${fallbackVar(line, '100cqi')} / (${length} * 0.62)))` },
+]);

@@ -1,5 +1,6 @@
 import { useIntl } from 'react-intl';
 import { noValue } from '../../intl/format.ts';
+import { measured } from '../../ui/measured.ts';
 import * as styles from './Amount.css.ts';
 import { notReported } from './notReported.ts';
 import { useAmounts } from './useAmounts.ts';
@@ -9,8 +10,10 @@ interface AmountProps {
   value: string | undefined;
   /** Its code; it sets the decimals. */
   coin: string;
-  /** `wide` leaves the code out where there is no room for it, `never` where the coin is named beside it. */
-  unit?: 'always' | 'wide' | 'never';
+  /** `never` where the coin is named beside it. */
+  unit?: 'always' | 'never';
+  /** Within Figures: set smaller where it is longer than its line. */
+  fits?: boolean;
   /** A server has to say it: where it does not, that is said instead. */
   isReport?: boolean;
   /** It depends on the market. */
@@ -23,16 +26,19 @@ export function NotReported() {
 }
 
 /** An amount of a coin; one piece that never wraps. */
-export function Amount({ value, coin, unit = 'always', isReport, isEstimate = false }: AmountProps) {
+export function Amount({ value, coin, unit = 'always', fits, isReport, isEstimate = false }: AmountProps) {
   const amounts = useAmounts();
   if (value === undefined && isReport) return <NotReported />;
-  const text = isEstimate ? amounts.estimate(value, coin) : amounts.amount(value, coin);
+  const figure = isEstimate ? amounts.estimate(value, coin) : amounts.amount(value, coin);
+  const hasUnit = unit !== 'never' && figure !== noValue;
+  const length = figure.length + (hasUnit ? coin.length + 1 : 0);
   return (
-    <span className={styles.amount}>
-      {text}
-      {unit === 'never' || text === noValue ? null : (
-        <span className={unit === 'wide' ? styles.unitThatHides : styles.unit}>&nbsp;{coin}</span>
-      )}
+    <span
+      className={fits ? styles.fitting : styles.amount}
+      {...(fits && measured({ [styles.length]: length }))}
+    >
+      {figure}
+      {hasUnit ? <span>&nbsp;{coin}</span> : null}
     </span>
   );
 }

@@ -1,8 +1,9 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../../theme/theme.css.ts';
 import { typeStyles } from '../../theme/typeStyles.ts';
+import { line } from './Amount.css.ts';
 
-export const list = style({ margin: 0, ...typeStyles.caption });
+export const list = style({ margin: 0, containerType: 'inline-size', ...typeStyles.caption });
 
 export const row = style({
   display: 'flex',
@@ -13,9 +14,23 @@ export const row = style({
   paddingBlock: vars.space[1],
 });
 
-const nameBase = style({ minWidth: 0 });
+/** Another name that may stand here takes its room without being seen or read out. */
+const nameBase = style({
+  minWidth: 0,
+  selectors: {
+    '&[data-other-name]': { display: 'inline-grid', justifyItems: 'start' },
+    '&[data-other-name]::before': {
+      content: 'attr(data-other-name)',
+      height: 0,
+      visibility: 'hidden',
+      overflow: 'hidden',
+    },
+  },
+});
 const valueBase = style({
   margin: 0,
+  minWidth: 0,
+  maxWidth: '100%',
   marginInlineStart: 'auto',
   textAlign: 'end',
   fontVariantNumeric: 'tabular-nums lining-nums',
@@ -32,10 +47,31 @@ export const value = styleVariants({
   warning: [valueBase, { color: vars.warning.text, fontWeight: vars.font.weight.semibold }],
 });
 
-export const withAction = style({ display: 'inline-flex', alignItems: 'center', whiteSpace: 'nowrap' });
+export const withAction = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  maxWidth: '100%',
+  whiteSpace: 'nowrap',
+  vars: { [line]: `calc(100cqi - ${vars.space[6]} - ${vars.space[1]})` },
+});
 
 /** Its target is larger than the line, and takes no more room than its drawing. */
 export const action = style({
+  flex: 'none',
   marginBlock: `calc((${vars.space[6]} - ${vars.size.touch}) / 2)`,
   marginInline: `calc((${vars.space[6]} - ${vars.size.touch}) / 2)`,
 });
+
+const unseen = { gridArea: 'all', visibility: 'hidden', overflow: 'hidden', whiteSpace: 'nowrap' } as const;
+
+/** The figure and its room lie in one cell. A grid sets them without a line, which a smaller figure would make taller. */
+export const held = style({
+  display: 'inline-grid',
+  gridTemplate: '"all" auto / minmax(0, max-content)',
+  maxWidth: '100%',
+  verticalAlign: 'top',
+  '::before': { content: 'attr(data-room)', ...unseen },
+  '::after': { content: 'attr(data-other-room)', ...unseen },
+});
+
+export const figure = style({ gridArea: 'all', display: 'grid', justifyItems: 'end', minWidth: 0 });

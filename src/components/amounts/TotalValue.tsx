@@ -13,7 +13,8 @@ import { Figure } from './Figure.tsx';
 import { hiddenAmount } from './hiddenAmount.ts';
 import * as styles from './TotalValue.css.ts';
 import { useAmounts } from './useAmounts.ts';
-import { percentOf, unitsOf } from './units.ts';
+import { percentOf } from './percentOf.ts';
+import { unitsOf } from './units.ts';
 
 interface TotalValueProps {
   /** What the figure is; the value of everything without it. */

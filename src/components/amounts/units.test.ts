@@ -1,6 +1,7 @@
 import { BigNumber } from 'bignumber.js';
 import { describe, expect, it } from 'vitest';
-import { percentOf, textOf, unitsOf } from './units.ts';
+import { percentOf } from './percentOf.ts';
+import { textOf, unitsOf } from './units.ts';
 
 const texts = [
   '0',

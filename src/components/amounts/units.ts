@@ -1,5 +1,5 @@
 // Exact decimals for what Home shows, without the library that rules and tickets use: Home's first load carries none.
-const decimals = 18;
+export const decimals = 18;
 const pattern = /^([+-]?)(\d+)(?:\.(\d+))?$/;
 
 /** Decimal text as a whole number of 1e-18; what is finer is cut, what is no decimal text is 0. */
@@ -16,11 +16,4 @@ export function textOf(units: bigint): string {
   const fraction = digits.slice(-decimals).replace(/0+$/, '');
   const whole = digits.slice(0, -decimals);
   return `${units < 0n ? '-' : ''}${whole}${fraction === '' ? '' : `.${fraction}`}`;
-}
-
-/** What percent a part is of a whole above zero, as decimal text of four decimals, rounded half away from zero. */
-export function percentOf(part: bigint, whole: bigint): string {
-  const doubled = (part * 2_000_000n) / whole;
-  const rounded = (doubled + (doubled < 0n ? -1n : 1n)) / 2n;
-  return textOf(rounded * 10n ** BigInt(decimals - 4));
 }

@@ -1,5 +1,5 @@
 import { createStored, type Stored } from '../../stored/createStored.ts';
-import { isNumber, isText, jsonPart } from '../../stored/shapes.ts';
+import { isNumber, isRecord, isText, jsonPart } from '../../stored/shapes.ts';
 import type { KeptAttempt } from './attempt.ts';
 
 /** Where the tries of one kind of command are kept, and what they look like. */
@@ -10,7 +10,8 @@ export interface AttemptStore<Draft> {
 }
 
 function attemptOf<Draft>({ isDraft }: AttemptStore<Draft>, value: unknown): KeptAttempt<Draft> | undefined {
-  const { draft, clientId, at } = value as Record<string, unknown>;
+  if (!isRecord(value)) return undefined;
+  const { draft, clientId, at } = value;
   return isDraft(draft) && isText(clientId) && clientId !== '' && isNumber(at)
     ? { draft, clientId, at }
     : undefined;
@@ -25,13 +26,14 @@ export function keptAttempt<Draft>(store: AttemptStore<Draft>, account: string):
   );
 }
 
-/** Those that their owner has let go of while nobody knew what became of them, the newest first. */
-export function leftAttempts<Draft>(
+/** Several of one kind, the newest first: those that are open, or that their owner has let go of while nobody knew. */
+export function attemptList<Draft>(
   store: AttemptStore<Draft>,
+  kind: 'open' | 'left',
   account: string,
 ): Stored<KeptAttempt<Draft>[]> {
   return createStored(
-    `meridian.${store.name}.left.${account}`,
+    `meridian.${store.name}.${kind}.${account}`,
     jsonPart((value) =>
       (value as unknown[])
         .map((each) => attemptOf(store, each))

@@ -1,18 +1,15 @@
-import { useMutation, useQuery, type MutationOptions } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useIntl, type IntlShape } from 'react-intl';
 import type { ApiError } from '../../api/ApiError.ts';
-import { isApiError } from '../shell/failures.ts';
+import type { MoneyCommand } from '../../api/moneyCommand.ts';
+import { failureText } from '../../ui/failureText.ts';
+import { failureToast, isApiError, isTooMany } from '../shell/failures.ts';
 import { useShell } from '../shell/useShell.ts';
-import type { KeptAttempt, OpenState, Outcome, Submission } from './attempt.ts';
-import { keptAttempt, leftAttempts, type AttemptStore } from './keptAttempt.ts';
-
-/** What it is called that nothing was found, or only what is like it, depends on what is known of the back end. */
-type Phase = 'sending' | Exclude<OpenState, 'unknowable'>;
-
-interface Attempt<Draft, Found> extends KeptAttempt<Draft> {
-  phase: Phase;
-  alike?: readonly Found[];
-}
+import type { KeptAttempt, Outcome, Submission } from './attempt.ts';
+import type { AttemptStore } from './keptAttempt.ts';
+import { useKeptAttempt, type Attempt, type Phase } from './useKeptAttempt.ts';
+import { useMoneyMutation } from './useMoneyMutation.ts';
 
 export interface AttemptOptions<Draft, Form, Made, Found> {
   store: AttemptStore<Draft>;
@@ -20,7 +17,7 @@ export interface AttemptOptions<Draft, Form, Made, Found> {
   account: string | undefined;
   /** Two drafts are the same command, so that a repeat may bear the same id. */
   isSame: (a: Draft, b: Draft) => boolean;
-  mutation: MutationOptions<Made, ApiError, Form>;
+  mutation: MoneyCommand<Form, Made>;
   formOf: (draft: Draft, clientId: string) => Form;
   /** Looks the command up by its id. */
   find: (clientId: string) => Promise<Found | undefined>;
@@ -47,9 +44,6 @@ const lookUpEveryMs = 3_000;
 const lookAgainEveryMs = 10_000;
 /** Looked up this often without finding it, the command is taken not to have arrived; as often in vain, it is unclear. */
 const mostLookUps = 5;
-/** Something between may hold a command back for a while and bring it then, also one that was let go of. */
-const lateForMs = 3_600_000;
-const mostLeft = 20;
 
 function newId(): string {
   // Browsers offer randomUUID on secure pages only; a phone in the local network may open a plain one.
@@ -88,14 +82,33 @@ function staysOpen(error: ApiError, before: Before, canDouble: boolean): boolean
   return error.isUnanswered || (before === 'open' && (canDouble || isBeforeCommand(error)));
 }
 
+/** What remains of a command that was answered so. */
+function remains(error: ApiError, before: Before, canDouble: boolean): 'open' | 'left' | 'settled' {
+  if (staysOpen(error, before, canDouble)) return 'open';
+  // The first one may be on its way all the same.
+  return before === 'none' ? 'settled' : 'left';
+}
+
 /** The app itself says these, over whatever page is open. */
 const saidByApp: readonly ApiError['kind'][] = ['sessionExpired', 'verificationRequired'];
 
 /** What is told of a call that failed. */
-function outcomeOf(error: ApiError): Exclude<Outcome<never>, { state: 'made' }> {
+function outcomeOf(intl: IntlShape, error: ApiError): Exclude<Outcome<never>, { state: 'made' }> {
   if (error.isUnanswered || saidByApp.includes(error.kind)) return { state: 'unknown' };
   const { sentence, fields, values, requestId } = error;
-  return { state: 'refused', message: sentence, fields, nearest: values['nearest'], requestId };
+  const message = isTooMany(error) ? failureText(intl, error) : sentence;
+  return { state: 'refused', message, fields, nearest: values['nearest'], requestId };
+}
+
+/** Tells what came in place of an answer. */
+function useFailure(): (error: ApiError) => Outcome<never> {
+  const intl = useIntl();
+  const { toast } = useShell();
+  return (error) => {
+    // That it is looked up does not say when another try is of use.
+    if (error.isUnanswered && isTooMany(error)) toast(failureToast(intl, error));
+    return outcomeOf(intl, error);
+  };
 }
 
 interface LookUp<Found> {
@@ -159,78 +172,6 @@ function useLookUp<Found>({
   return () => void refetch();
 }
 
-/** What its owner has let go of and may still come: sent again, it bears its id, so that both are one. */
-function lateAttempts<Draft>(store: AttemptStore<Draft>, account: string, serverNow: () => number) {
-  const left = leftAttempts(store, account);
-  const late = () => (left.get() ?? []).filter(({ at }) => serverNow() - at < lateForMs);
-  const others = (of: KeptAttempt<Draft>) => late().filter(({ clientId }) => clientId !== of.clientId);
-  return {
-    find: (isIt: (draft: Draft) => boolean) => late().find(({ draft }) => isIt(draft)),
-    add: (attempt: KeptAttempt<Draft>): void => {
-      const { draft, clientId } = attempt;
-      left.set([{ draft, clientId, at: serverNow() }, ...others(attempt)].slice(0, mostLeft));
-    },
-    remove: (attempt: KeptAttempt<Draft>): void => {
-      if (left.get()) left.set(others(attempt));
-    },
-  };
-}
-
-/**
- * The command that is on its way for this account; one from before a reload goes on being looked up. `open` says so at
- * once, before anything is drawn anew: a tap may come first.
- */
-function useKeptAttempt<Draft, Found>(
-  store: AttemptStore<Draft>,
-  account: string | undefined,
-  serverNow: () => number,
-) {
-  const late = account === undefined ? undefined : lateAttempts(store, account, serverNow);
-  const kept = account === undefined ? undefined : keptAttempt(store, account);
-  const resumed = (): Attempt<Draft, Found> | undefined => {
-    const attempt = kept?.get();
-    return attempt && { ...attempt, phase: 'checking' };
-  };
-  const [held, setHeld] = useState(() => ({ account, attempt: resumed() }));
-  const latest = useRef(held);
-  const hold = (next: typeof held): void => {
-    latest.current = next;
-    setHeld(next);
-  };
-  // The profile may come after the page, and another person may log in on it.
-  if (held.account !== account) setHeld({ account, attempt: resumed() });
-  useEffect(() => {
-    if (latest.current.account !== account) latest.current = held;
-  }, [account, held]);
-  const forget = ({ clientId }: Attempt<Draft, Found>): void => {
-    // A later one that was kept meanwhile stays.
-    if (kept?.get()?.clientId === clientId) kept.set(undefined);
-    hold({ account, attempt: undefined });
-  };
-  return {
-    attempt: held.account === account ? held.attempt : undefined,
-    open: (): Attempt<Draft, Found> | undefined =>
-      // Another form of the same kind may have sent one.
-      (latest.current.account === account ? latest.current.attempt : undefined) ?? resumed(),
-    follow: (attempt: Attempt<Draft, Found>): void => {
-      const { draft, clientId, at } = attempt;
-      kept?.set({ draft, clientId, at });
-      hold({ account, attempt });
-    },
-    /** Nothing is open about it any more. */
-    settle: (attempt: Attempt<Draft, Found>): void => {
-      late?.remove(attempt);
-      forget(attempt);
-    },
-    /** It may still be on its way. */
-    leave: (attempt: Attempt<Draft, Found>): void => {
-      late?.add(attempt);
-      forget(attempt);
-    },
-    left: (isIt: (draft: Draft) => boolean) => late?.find(isIt),
-  };
-}
-
 /** One that bears its id is it, whatever the back end says of itself; what is like it may be another. */
 async function seek<Draft, Found>(
   { find, findAlike }: Pick<AttemptOptions<Draft, never, never, Found>, 'find' | 'findAlike'>,
@@ -258,12 +199,14 @@ export function useAttempt<Draft, Form, Made, Found>(
 ): Attempts<Draft, Made, Found> {
   const { store, account, isSame, mutation, formOf, onFound } = options;
   // Ids are sent to every back end; that a repeat is harmless is promised where one says that it keeps them.
-  const { site, serverNow } = useShell();
+  const { site, serverNow, requireLogin } = useShell();
+  const failed = useFailure();
   const canDouble = site?.client_ids !== true;
   const kept = useKeptAttempt<Draft, Found>(store, account, serverNow);
-  const { attempt, open, follow, settle, leave } = kept;
+  const { attempt, open, follow, reopen, settle, leave } = kept;
+  const end = { open: reopen, left: leave, settled: settle };
   const isSending = useRef(false);
-  const { mutateAsync } = useMutation({ ...mutation, meta: { handlesErrors: true } });
+  const sendKept = useMoneyMutation(mutation);
   const go = (phase: Phase, alike: readonly Found[] = []): void => {
     const current = open();
     if (current && current.phase !== 'sending') follow({ ...current, phase, alike });
@@ -282,21 +225,20 @@ export function useAttempt<Draft, Form, Made, Found>(
   });
 
   async function send(next: Attempt<Draft, Found>, before: Before): Promise<Outcome<Made>> {
-    follow(next);
+    const isKept = follow(next);
+    if (!isKept) {
+      // It would be lost with the page.
+      requireLogin();
+      return { state: 'unknown' };
+    }
     try {
-      const made = await mutateAsync(formOf(next.draft, next.clientId));
+      const made = await sendKept(formOf(next.draft, next.clientId), isKept);
       settle(next);
       return { state: 'made', made };
     } catch (error) {
-      if (!isApiError(error)) {
-        follow({ ...next, phase: 'checking' });
-        throw error;
-      }
-      if (staysOpen(error, before, canDouble)) follow({ ...next, phase: 'checking' });
-      // The first one may be on its way all the same.
-      else if (before !== 'none') leave(next);
-      else settle(next);
-      return outcomeOf(error);
+      end[isApiError(error) ? remains(error, before, canDouble) : 'open'](next);
+      if (!isApiError(error)) throw error;
+      return failed(error);
     }
   }
 

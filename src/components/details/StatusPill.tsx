@@ -1,6 +1,6 @@
-import { FormattedMessage } from 'react-intl';
 import type { ComponentProps, ReactNode } from 'react';
 import { Pill } from '../../ui/Pill.tsx';
+import { UnknownCode } from './UnknownCode.tsx';
 
 /** How a status is said. */
 export interface Status extends Pick<ComponentProps<typeof Pill>, 'tone' | 'icon'> {
@@ -12,17 +12,6 @@ interface StatusPillProps {
   status: Status | undefined;
   /** As the back end sent it. */
   code: number | string;
-}
-
-/** In place of what a code means that this version does not know: nobody has to guess it. */
-export function UnknownCode({ code }: Pick<StatusPillProps, 'code'>) {
-  return (
-    <FormattedMessage
-      id="status.unknown"
-      defaultMessage="Being checked ({code})"
-      values={{ code: String(code) }}
-    />
-  );
 }
 
 /** How far something has come. An unknown code is never taken for another one. */

@@ -1,8 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { useFormats } from '../../intl/useFormats.ts';
 import { useAmounts } from '../amounts/useAmounts.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Stack } from '../../ui/Stack.tsx';
+import { TextButton } from '../../ui/TextButton.tsx';
 
 interface FieldProblemProps {
   text: string;
@@ -18,17 +17,20 @@ export function FieldProblem({ text, nearest, coin, onUse }: FieldProblemProps) 
   const formats = useFormats();
   const { amount } = useAmounts();
   return (
-    <Stack gap="2" align="start">
-      <span>{text}</span>
+    <>
+      {text}
       {nearest === undefined ? null : (
-        <Button variant="secondary" size="sm" onClick={() => onUse(nearest)}>
-          <FormattedMessage
-            id="spot.problem.use"
-            defaultMessage="Use {value}"
-            values={{ value: coin === undefined ? formats.exact(nearest) : amount(nearest, coin) }}
-          />
-        </Button>
+        <>
+          {' '}
+          <TextButton place="text" onClick={() => onUse(nearest)}>
+            <FormattedMessage
+              id="spot.problem.use"
+              defaultMessage="Use {value}"
+              values={{ value: coin === undefined ? formats.exact(nearest) : amount(nearest, coin) }}
+            />
+          </TextButton>
+        </>
       )}
-    </Stack>
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import type { IntlShape } from 'react-intl';
 import type { ApiError } from '../../api/ApiError.ts';
 import { failureText } from '../../ui/failureText.ts';
-import { isApiError } from '../shell/failures.ts';
+import { isApiError, isTooMany } from '../shell/failures.ts';
 import type { Refused } from './submission.ts';
 
 /**
@@ -39,11 +39,6 @@ function withAttempts(intl: IntlShape, sentence: string, { values }: ApiError): 
   );
 }
 
-/** It came to the server, and what it made of it is not known. */
-function isOpen({ isUnanswered, kind }: ApiError): boolean {
-  return isUnanswered && kind !== 'offline';
-}
-
 /**
  * Sends a form.
  * @param unknown what is said where the server may have done it and did not say so
@@ -60,7 +55,8 @@ export async function refusalOf(
     return undefined;
   } catch (error) {
     if (!isApiError(error)) throw error;
-    if (unknown !== undefined && isOpen(error)) return { message: unknown, requestId: error.requestId };
+    if (unknown !== undefined && error.isUnanswered && !isTooMany(error))
+      return { message: unknown, requestId: error.requestId };
     return refusedOf(intl, error, names);
   }
 }

@@ -48,3 +48,7 @@ describe('days of a zone', () => {
     expect([shiftDay('2026-12-31', 1), shiftDay('2028-03-01', -1)]).toEqual(['2027-01-01', '2028-02-29']);
   });
 });
+
+test('what is no moment is on no day', () => {
+  expect([NaN, Infinity, 1e16].map((timeMs) => dayOf(timeMs))).toEqual(['', '', '']);
+});

@@ -1,11 +1,12 @@
 // Days of the zone that the user is in, as 2026-11-21.
+import { isMoment } from '../../intl/dates.ts';
 import { wallClock } from '../../intl/wallClock.ts';
 
 const isoDay = (timeMs: number): string => new Date(timeMs).toISOString().slice(0, 10);
 
-/** The day of a moment where the user is, as 2026-11-21. */
+/** The day of a moment where the user is, as 2026-11-21; '' of what is none. */
 export function dayOf(timeMs: number, timeZone?: string): string {
-  return isoDay(wallClock(timeMs, timeZone));
+  return isMoment(timeMs) ? isoDay(wallClock(timeMs, timeZone)) : '';
 }
 
 /** The next day after 2026-11-21, or as many before or after it as `days` says. */

@@ -20,10 +20,11 @@ beforeEach(() => {
   isBroken = false;
 });
 
-/** A back end that goes on behind the last row, or one of the family, which counts pages. */
+/** One that goes on behind the last row, one of the family, which counts pages, and a broken one. */
 const kinds = {
   ids: ({ oldestId, limit }: ListPlace) =>
     rows.filter(({ id }) => oldestId === undefined || id < Number(oldestId)).slice(0, Number(limit)),
+  same: ({ limit }: ListPlace) => rows.slice(0, Number(limit)),
   pages: ({ page, limit }: ListPlace) => {
     const start = (Number(page) - 1) * Number(limit);
     return rows.slice(start, start + Number(limit));
@@ -74,6 +75,18 @@ it.each(['ids', 'pages'] as const)(
     expect(idsOf(all)).toEqual(rows.map(({ id }) => id));
   },
 );
+
+it('ends where a back end answers the same rows for every page and counts more of them', async () => {
+  rows = Array.from({ length: 400 }, (_, at) => ({ id: 400 - at, isOpen: true }));
+  const { until, more } = start('same', { counts: true });
+  await until(({ rows: { length } }) => length === 40);
+  for (const page of ['2', '3']) {
+    more();
+    await until(({ more: next }) => places.at(-1)?.page === page && next !== 'loading');
+  }
+  const list = await until(({ more: next }) => next === 'none');
+  expect([idsOf(list).length, places.length]).toEqual([40, 3]);
+});
 
 it('misses no row where others went while it was read', async () => {
   const { until, more } = start('ids');

@@ -4,11 +4,6 @@ import { atBeat, atTextBeat } from './beat.ts';
 
 export type { Source };
 
-/** A source whose data never changes, for what is read once. */
-export function fixedSource<T>(data: T): Source<T> {
-  return { subscribe: () => () => undefined, snapshot: () => data };
-}
-
 /** Lets a listener hear at most once in `everyMs`; the last change is always heard. */
 export function throttled(listener: () => void, everyMs: number): { notify: () => void; stop: () => void } {
   let leave: (() => void) | undefined;

@@ -5,7 +5,6 @@ import { CoinDisc } from '../../ui/CoinDisc.tsx';
 import { ListRow } from '../../ui/ListRow.tsx';
 import { Text } from '../../ui/Text.tsx';
 import { coinMark } from '../coins/coinMark.ts';
-import { coinName } from '../coins/coinName.ts';
 import { Delta } from './Delta.tsx';
 import { MarketColumns } from './MarketColumns.tsx';
 import { priceStep } from './ownStep.ts';
@@ -23,8 +22,8 @@ interface MarketRowProps {
   /** The newest quote; undefined until one has come, the pair's own then counts. */
   live: Source<LiveQuote | undefined>;
   isStale?: boolean;
-  /** What stands beneath the code: the day's volume, or the coin's name where one looks for it. */
-  detail?: 'volume' | 'name';
+  /** What stands beneath the code instead of the day's volume, as the coin's name where one looks for it. */
+  captionOf?: (code: string) => string;
   href: string;
 }
 
@@ -46,7 +45,7 @@ function useNearQuote(live: Source<LiveQuote | undefined>, isNear: boolean): Liv
  * in view: a hundred pairs cost what the ten on the screen cost.
  */
 export const MarketRow = memo(function MarketRow(props: MarketRowProps) {
-  const { pair, live, isStale = false, detail = 'volume', href } = props;
+  const { pair, live, isStale = false, captionOf, href } = props;
   const [isNear, ref] = useIsNear();
   const quote = useNearQuote(live, isNear) ?? pair;
   const formats = useFormats();
@@ -57,7 +56,7 @@ export const MarketRow = memo(function MarketRow(props: MarketRowProps) {
       lead={<CoinDisc {...coinMark(code)} />}
       titleRoom="code"
       title={<span ref={ref}>{code}</span>}
-      caption={detail === 'name' ? coinName(code) : formats.compact(quote.quote_volume ?? quote.volume)}
+      caption={captionOf?.(code) ?? formats.compact(quote.quote_volume ?? quote.volume)}
       middle={
         closes && (
           <Sparkline

@@ -15,7 +15,8 @@ export interface MarketRowsProps {
   live: (symbol: string) => Source<LiveQuote | undefined>;
   hrefOf: (symbol: string) => string;
   isStale?: boolean;
-  detail?: 'volume' | 'name';
+  /** The same function each time. */
+  captionOf?: (code: string) => string;
   /** The element around the rows. */
   ref?: RefObject<HTMLDivElement | null>;
 }
@@ -28,7 +29,7 @@ export function MarketRows({
   live,
   hrefOf,
   isStale,
-  detail,
+  captionOf,
   ref,
 }: MarketRowsProps) {
   return (
@@ -40,7 +41,7 @@ export function MarketRows({
             pair={pair}
             live={live(pair.symbol)}
             isStale={isStale}
-            detail={detail}
+            captionOf={captionOf}
             href={hrefOf(pair.symbol)}
           />
         ))}

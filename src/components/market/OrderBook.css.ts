@@ -1,6 +1,6 @@
 import { createVar, style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../../theme/theme.css.ts';
-import { typeStyles } from '../../theme/typeStyles.ts';
+import { linesOf, typeStyles } from '../../theme/typeStyles.ts';
 
 export const share = createVar();
 export const bids = createVar();
@@ -143,7 +143,7 @@ export const gap = style({
   fontVariantNumeric: 'tabular-nums lining-nums',
   whiteSpace: 'nowrap',
   // The place is kept while there is no spread, so that the bids do not jump.
-  minHeight: typeStyles.micro.lineHeight,
+  minHeight: linesOf('micro'),
 });
 
 export const note = style({ ...typeStyles.micro, color: vars.text.secondary, overflowWrap: 'anywhere' });

@@ -1,4 +1,4 @@
-import { UnknownCode } from '../details/StatusPill.tsx';
+import { UnknownCode } from '../details/UnknownCode.tsx';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { PairQuote } from '../../api/market.ts';

@@ -9,7 +9,7 @@ import { averagePrice, baseOf, feeCoin, finerStep, orderTimeMs } from './orderPa
 import { OrderStatusPill, SidePill } from './OrderPills.tsx';
 import { ownStep } from '../market/ownStep.ts';
 import { useAmounts } from '../amounts/useAmounts.ts';
-import { UnknownCode } from '../details/StatusPill.tsx';
+import { UnknownCode } from '../details/UnknownCode.tsx';
 import * as styles from './OrderRow.css.ts';
 
 interface OrderRowProps {

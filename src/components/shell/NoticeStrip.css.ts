@@ -1,6 +1,7 @@
 import { keyframes, style } from '@vanilla-extract/css';
 import { narrow, vars } from '../../theme/theme.css.ts';
 import { typeStyles } from '../../theme/typeStyles.ts';
+import { unseen } from '../../ui/VisuallyHidden.css.ts';
 
 const edge = `${vars.size.hairline} solid ${vars.border.subtle}`;
 
@@ -57,12 +58,6 @@ export const opens = style({ flex: 'none', color: vars.text.muted });
 /** A finger waits six seconds; the keyboard gets a way there and back, which shows where the focus is. */
 export const step = style({
   selectors: {
-    '&:not(:focus-within)': {
-      position: 'absolute',
-      width: vars.size.hairline,
-      height: vars.size.hairline,
-      overflow: 'hidden',
-      clipPath: 'inset(50%)',
-    },
+    '&:not(:focus-within)': unseen,
   },
 });

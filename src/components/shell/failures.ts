@@ -15,6 +15,9 @@ export const refusalToast = (text: string, requestId?: string): ToastMessage => 
   failure: { at: Date.now(), requestId },
 });
 
+/** Calls are counted, by the server or by something before it, and these were too many. */
+export const isTooMany = ({ status }: ApiError): boolean => status === 429;
+
 /** By its name: components know the error's shape, and not the client that throws it. */
 export function isApiError(error: unknown): error is ApiError {
   return error instanceof Error && error.name === 'ApiError';

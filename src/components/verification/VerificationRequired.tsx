@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { Button } from '../../ui/Button.tsx';
-import { Graticule } from '../../ui/Graticule.tsx';
+import { IdentityDrawing } from '../../ui/IdentityDrawing.tsx';
 import { KeyValue, type KeyValueRow } from '../../ui/KeyValue.tsx';
 import { Modal } from '../../ui/Modal.tsx';
 import { Stack } from '../../ui/Stack.tsx';
@@ -24,7 +24,7 @@ const levelRow = (label: KeyValueRow['label'], code: number | undefined): KeyVal
 export function VerificationRequired({ basic, advanced, onGo, onClose }: VerificationRequiredProps) {
   return (
     <Modal
-      art={<Graticule variant="identity" />}
+      art={<IdentityDrawing />}
       title={
         <FormattedMessage
           id="verification.required"

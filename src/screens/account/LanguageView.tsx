@@ -1,5 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { locales, type LocaleId } from '../../intl/locales.ts';
+import { locales } from '../../intl/languages.ts';
+import type { LocaleId } from '../../intl/locales.ts';
 import { useFormats } from '../../intl/useFormats.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';

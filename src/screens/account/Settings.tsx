@@ -6,7 +6,7 @@ import { balances } from '../../api/wallet.ts';
 import { balanceVisibility } from '../../components/amounts/balanceVisibility.ts';
 import { fiat, useFiat } from '../../components/amounts/fiat.ts';
 import { useShell } from '../../components/shell/useShell.ts';
-import { locales } from '../../intl/locales.ts';
+import { locales } from '../../intl/languages.ts';
 import { preference } from '../../theme/preference.ts';
 import { remoteOf } from '../../ui/remote.ts';
 import { SettingsView } from './SettingsView.tsx';

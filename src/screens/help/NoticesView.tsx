@@ -167,7 +167,7 @@ export function NoticesView(props: NoticesViewProps) {
       onBack={onBack}
       actions={
         hasUnread ? (
-          <TextButton inBar onClick={onReadAll}>
+          <TextButton place="bar" onClick={onReadAll}>
             <FormattedMessage id="notices.readAll" defaultMessage="Mark all read" />
           </TextButton>
         ) : undefined

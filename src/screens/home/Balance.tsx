@@ -1,8 +1,10 @@
 import { FormattedMessage } from 'react-intl';
 import { SandboxNotice } from '../../components/wallet/SandboxNotice.tsx';
 import { TotalValue } from '../../components/amounts/TotalValue.tsx';
+import { Remote } from '../../ui/Remote.tsx';
 import type { Remote as RemoteState } from '../../ui/remote.ts';
-import { BalanceRemote } from './BalanceRemote.tsx';
+import { BalanceFailed } from './BalanceFailed.tsx';
+import { BalanceSkeleton } from './BalanceSkeleton.tsx';
 
 export interface BalanceProps {
   total: RemoteState<{ total: string | undefined; dayChange?: string; readMs?: number }>;
@@ -18,7 +20,7 @@ export interface BalanceProps {
 export function Balance({ total, isOffline, isHidden, onToggleHidden, isSandbox }: BalanceProps) {
   return (
     <>
-      <BalanceRemote of={total}>
+      <Remote of={total} skeleton={<BalanceSkeleton />} failed={(failure) => <BalanceFailed of={failure} />}>
         {({ readMs, ...value }) => (
           <TotalValue
             {...value}
@@ -27,7 +29,7 @@ export function Balance({ total, isOffline, isHidden, onToggleHidden, isSandbox 
             onToggleHidden={onToggleHidden}
           />
         )}
-      </BalanceRemote>
+      </Remote>
       {isSandbox ? (
         <SandboxNotice>
           <FormattedMessage

@@ -7,7 +7,7 @@ import type { BalanceProps } from './Balance.tsx';
 import { HomeBar } from './HomeBar.tsx';
 import type { HomeLinks } from './homeLinks.ts';
 import { LaterBalance } from './LaterBalance.tsx';
-import { editFavourites, marketSearch, noticeStrip } from './laterParts.ts';
+import { editFavourites, marketSearch, noMarket, noticeStrip } from './laterParts.ts';
 import { MarketList } from './MarketList.tsx';
 import type { MarketListProps } from './marketListProps.ts';
 import { QuickActions } from './QuickActions.tsx';
@@ -32,7 +32,7 @@ interface HomeViewProps extends MarketListProps, MarketMemory, Omit<BalanceProps
 }
 
 /** So that a tap finds them. */
-const tapAway = [marketSearch, editFavourites];
+const tapAway = [marketSearch, noMarket, editFavourites];
 /** A strip that does not come is left out until it does. */
 const withoutNotices = (): void => undefined;
 /** The first page: what one has, what one can do, and the market. */

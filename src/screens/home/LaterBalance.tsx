@@ -1,9 +1,24 @@
+import { FormattedMessage } from 'react-intl';
 import { useLater } from '../../ui/later.ts';
+import { Remote } from '../../ui/Remote.tsx';
 import type { BalanceProps } from './Balance.tsx';
-import { BalanceRemote } from './BalanceRemote.tsx';
+import { BalanceSkeleton } from './BalanceSkeleton.tsx';
 import { balance } from './laterParts.ts';
 
-/** The balance, once its code is there. */
+/** The balance, once its code is there. What says that its read failed comes with that code. */
 export function LaterBalance(props: BalanceProps) {
-  return <BalanceRemote of={useLater(balance)}>{(Balance) => <Balance {...props} />}</BalanceRemote>;
+  return (
+    <Remote
+      of={useLater(balance)}
+      skeleton={<BalanceSkeleton />}
+      failedTitle={
+        <FormattedMessage
+          id="home.balance.failed"
+          defaultMessage="Your balance could not be loaded. Nothing was changed."
+        />
+      }
+    >
+      {(Balance) => <Balance {...props} />}
+    </Remote>
+  );
 }

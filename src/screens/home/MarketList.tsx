@@ -1,34 +1,31 @@
-import { useCallback, useId, useState } from 'react';
+import { useCallback, useId, useState, type ComponentProps } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { PairQuote } from '../../api/market.ts';
 import { MarketRows } from '../../components/market/MarketRows.tsx';
 import { PriceSource } from '../../components/market/PriceSource.tsx';
 import type { PriceSourceKind } from '../../components/market/PriceSourceSheet.tsx';
-import { Empty } from '../../ui/Empty.tsx';
-import { useOpened } from '../../ui/later.ts';
+import { useLater, useOpened } from '../../ui/later.ts';
 import { Remote } from '../../ui/Remote.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { StaleBadge } from '../../ui/StaleBadge.tsx';
-import { editFavourites } from './laterParts.ts';
+import { editFavourites, noMarket } from './laterParts.ts';
 import type { MarketListProps } from './marketListProps.ts';
 import { MarketHeads } from './MarketHeads.tsx';
 import { ListAction, MarketTabs } from './MarketTabs.tsx';
-import { NoFavourites } from './NoFavourites.tsx';
+import type { NoMarket } from './NoMarket.tsx';
 import type { MarketChoice } from './useMarketChoice.ts';
 import { useSortedPairs } from './useSortedPairs.ts';
 
 /** How many rows stand on Home before somebody asks for all. */
 const rowsAtFirst = 8;
 
-function NoPairs() {
+/** In place of the list where there is nothing in it, once its code is there. */
+function Nothing(props: ComponentProps<typeof NoMarket>) {
   return (
-    <Empty
-      title={<FormattedMessage id="home.market.empty" defaultMessage="No pairs yet" />}
-      text={
-        <FormattedMessage id="home.market.empty.text" defaultMessage="No pairs are available right now." />
-      }
-    />
+    <Remote of={useLater(noMarket)} skeleton={<Skeleton shape="rows" count={6} />}>
+      {(NoMarket) => <NoMarket {...props} />}
+    </Remote>
   );
 }
 
@@ -116,8 +113,9 @@ export function MarketList(props: MarketListProps & { choice: MarketChoice }) {
           }
         >
           {() => {
-            if (all.length === 0) return <NoPairs />;
-            if (!isSpot && starred.length + unreadStarred.length === 0) return <NoFavourites onAdd={edit} />;
+            const hasPairs = all.length > 0;
+            if (!hasPairs || (!isSpot && starred.length + unreadStarred.length === 0))
+              return <Nothing hasPairs={hasPairs} onAdd={edit} />;
             return (
               <>
                 <PriceState source={all[0]?.source} name={props.sourceName} staleS={staleS} />

@@ -1,5 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { coinName } from '../../components/coins/coinName.ts';
 import { MarketRows } from '../../components/market/MarketRows.tsx';
 import { Remote } from '../../ui/Remote.tsx';
 import { Screen } from '../../ui/Screen.tsx';
@@ -77,7 +78,7 @@ export function MarketSearch(props: MarketSearchProps) {
                   live={live}
                   hrefOf={marketHref}
                   isStale={staleS !== undefined}
-                  detail="name"
+                  captionOf={coinName}
                 />
               )}
             </>

@@ -6,4 +6,5 @@ export const marketSearch = later(async () => (await import('./MarketSearch.tsx'
 export const noticeStrip = later(
   async () => (await import('../../components/shell/NoticeStrip.tsx')).NoticeStrip,
 );
+export const noMarket = later(async () => (await import('./NoMarket.tsx')).NoMarket);
 export const editFavourites = later(async () => (await import('./EditFavourites.tsx')).EditFavourites);

@@ -1,7 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { agreementCategory, agreementIds } from '../../../contracts/agreements.ts';
 import { markOfLocale } from '../../../contracts/locales.ts';
-import { profile, setTextConsent, type Profile } from '../../api/account.ts';
+import { profile, type Profile } from '../../api/account.ts';
+import { setTextConsent } from '../../api/consent.ts';
 import { articles } from '../../api/help.ts';
 import { useShell } from '../../components/shell/useShell.ts';
 import { mapRemote, remoteOf } from '../../ui/remote.ts';

@@ -6,7 +6,7 @@ import { checkEmailCode, checkMobileCode, resetPassword } from '../../api/signIn
 import { drafts } from '../../components/forms/drafts.ts';
 import { refusalToast } from '../../components/shell/failures.ts';
 import { useShell } from '../../components/shell/useShell.ts';
-import { locales } from '../../intl/locales.ts';
+import { locales } from '../../intl/languages.ts';
 import { isText } from '../../stored/shapes.ts';
 import { ForgotPasswordView } from './ForgotPasswordView.tsx';
 import { identifierFields } from './identifierKind.ts';
@@ -112,7 +112,7 @@ function useReset() {
         intl.formatMessage({
           id: 'forgot.unknown',
           defaultMessage:
-            'We could not read the server’s answer. Your password may be changed already. Try to log in with the new one.',
+            'No answer came, so your password may be changed already. Try to log in with the new one.',
         }),
       ),
   };

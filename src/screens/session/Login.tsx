@@ -7,7 +7,7 @@ import { drafts } from '../../components/forms/drafts.ts';
 import { useScreenTitle } from '../../components/shell/useScreenTitle.ts';
 import { refusalToast } from '../../components/shell/failures.ts';
 import { useShell } from '../../components/shell/useShell.ts';
-import { locales } from '../../intl/locales.ts';
+import { locales } from '../../intl/languages.ts';
 import { codesSent } from '../../components/codes/codesSent.ts';
 import { identifierFields } from './identifierKind.ts';
 import { LoginView } from './LoginView.tsx';

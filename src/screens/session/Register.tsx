@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import { drafts } from '../../components/forms/drafts.ts';
 import { refusalToast } from '../../components/shell/failures.ts';
 import { useShell } from '../../components/shell/useShell.ts';
-import { locales } from '../../intl/locales.ts';
+import { locales } from '../../intl/languages.ts';
 import { isText } from '../../stored/shapes.ts';
 import { identifierFields } from './identifierKind.ts';
 import type { RegisterValues } from './registerSchema.ts';

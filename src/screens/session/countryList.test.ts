@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { countries } from '../../../contracts/countries.ts';
-import { intlLocale, locales } from '../../intl/locales.ts';
+import { locales } from '../../intl/languages.ts';
+import { intlLocale } from '../../intl/locales.ts';
 import { nameCountries } from '../../components/countries/countryNames.ts';
 import { findCountries, groupByLetter, suggestCountries } from './countryList.ts';
 

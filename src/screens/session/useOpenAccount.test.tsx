@@ -17,12 +17,14 @@ const countries = [
 let asked: string[];
 let sent: URLSearchParams | undefined;
 let codes: () => Response;
+let registered: () => Promise<Response>;
 const ok = (data: unknown) => Response.json({ type: 'ok', code: 1, message: 'OK', msg: 'success', data });
 
 beforeEach(() => {
   asked = [];
   sent = undefined;
   codes = () => ok(countries);
+  registered = async () => ok('Registered');
   connectClient({
     origin: 'http://localhost',
     credentials: { token: () => undefined, languageMark: () => 'en' },
@@ -31,8 +33,9 @@ beforeEach(() => {
     const path = new URL(request.url).pathname;
     asked.push(path);
     if (path === '/api/area_code') return codes();
-    if (path === '/api/user/register') sent = new URLSearchParams(await request.text());
-    return ok(path === '/api/user/register' ? 'Registered' : { list: [], count: 0, page: 1, limit: 15 });
+    if (path !== '/api/user/register') return ok({ list: [], count: 0, page: 1, limit: 15 });
+    sent = new URLSearchParams(await request.text());
+    return registered();
   });
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -88,4 +91,30 @@ it('is not sent while the countries cannot be read, says so beside the number, a
   codes = () => ok(countries);
   expect(await open('mobile', { dialCode: '49', region: 'DE' })).toBeUndefined();
   expect(sent?.get('area_code_id')).toBe('276');
+});
+
+const inJson = { headers: { 'content-type': 'application/json' } };
+it.each<[string, () => Promise<Response>]>([
+  ['a connection that is reset', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['half an answer', async () => new Response('{"type":"ok","co', inJson)],
+  ['a page', async () => new Response('<html>')],
+  ['a 504', async () => new Response('<h1>504</h1>', { status: 504 })],
+  ['a refusal without a word', async () => Response.json({ type: 'error' })],
+])('%s leaves open whether the account exists, and says what to do first', async (_, answered) => {
+  registered = answered;
+  expect((await open('email'))?.message).toBe(
+    'No answer came, so your account may exist already. Try to log in before you create it again.',
+  );
+});
+
+it.each<[string, () => Promise<Response>, string]>([
+  ['a refusal', async () => Response.json({ type: 'error', message: 'Code expired' }), 'Code expired'],
+  [
+    'too many calls',
+    async () => new Response('', { status: 429 }),
+    'Too many requests. Try again in a moment.',
+  ],
+])('%s is told as it is', async (_, answered, text) => {
+  registered = answered;
+  expect((await open('email'))?.message).toBe(text);
 });

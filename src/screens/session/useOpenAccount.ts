@@ -57,7 +57,7 @@ export function useOpenAccount() {
   const unknown = intl.formatMessage({
     id: 'register.unknown',
     defaultMessage:
-      'We could not read the server’s answer. Your account may exist already. Try to log in before you create it again.',
+      'No answer came, so your account may exist already. Try to log in before you create it again.',
   });
   return async (form: Registration) => {
     const agreements = agreementVersions(shown.data?.list);

@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { SpotFill, SpotOrder } from '../../api/spot.ts';
 import { Amount, NotReported } from '../../components/amounts/Amount.tsx';
-import { UnknownCode } from '../../components/details/StatusPill.tsx';
+import { UnknownCode } from '../../components/details/UnknownCode.tsx';
 import { ListFoot } from '../../components/lists/ListFoot.tsx';
 import type { PagedRows } from '../../components/lists/usePages.ts';
 import { ownStep } from '../../components/market/ownStep.ts';
@@ -14,6 +14,7 @@ import {
   quoteOf,
 } from '../../components/orders/orderParts.ts';
 import { OrderStatusPill, SidePill } from '../../components/orders/OrderPills.tsx';
+import type { Dates } from '../../intl/dates.ts';
 import { useDates } from '../../intl/useDates.ts';
 import { useFormats } from '../../intl/useFormats.ts';
 import { CopyValue } from '../../ui/CopyValue.tsx';
@@ -54,24 +55,27 @@ function kindRow({ order_kind: kind }: SpotOrder): KeyValueRow {
   };
 }
 
-/** When it came, when it last changed, and by which number it is known. */
+/** When it was over, or else when it last changed. */
+function changeRow({ status, created_ms, updated_ms }: SpotOrder, dates: Dates): KeyValueRow[] {
+  const value = updated_ms === undefined ? <NotReported /> : dates.full(updated_ms);
+  if (status === 'filled')
+    return [{ label: <FormattedMessage id="spot.details.filled" defaultMessage="Completed at" />, value }];
+  if (status === 'cancelled')
+    return [{ label: <FormattedMessage id="spot.details.cancelled" defaultMessage="Cancelled at" />, value }];
+  if (updated_ms === undefined || updated_ms === created_ms) return [];
+  return [{ label: <FormattedMessage id="spot.details.changed" defaultMessage="Last change" />, value }];
+}
+
+/** When it came, what became of it when, and by which number it is known. */
 function useTraces(order: SpotOrder): KeyValueRow[] {
   const intl = useIntl();
   const dates = useDates();
-  const { updated_ms } = order;
   return [
     {
       label: <FormattedMessage id="spot.details.placed" defaultMessage="Placed" />,
       value: dates.full(orderTimeMs(order)),
     },
-    ...(updated_ms === undefined || updated_ms === order.created_ms
-      ? []
-      : [
-          {
-            label: <FormattedMessage id="spot.details.changed" defaultMessage="Last change" />,
-            value: dates.full(updated_ms),
-          },
-        ]),
+    ...changeRow(order, dates),
     {
       label: <FormattedMessage id="spot.details.number" defaultMessage="Order number" />,
       value: (
@@ -198,7 +202,11 @@ function Fills({
       {(list) =>
         list.rows.length === 0 ? (
           <EmptySentence>
-            <FormattedMessage id="spot.details.unfilled" defaultMessage="Nothing has filled yet" />
+            {order.status === 'cancelled' ? (
+              <FormattedMessage id="spot.details.neverFilled" defaultMessage="Nothing was filled" />
+            ) : (
+              <FormattedMessage id="spot.details.unfilled" defaultMessage="Nothing has filled yet" />
+            )}
           </EmptySentence>
         ) : (
           <>

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { pairsOf, quotations, unreadPairsOf, type PairQuote } from '../../api/market.ts';
-import { named } from '../../api/read.ts';
+import { named } from '../../api/named.ts';
 import { spotOrder, spotOrderPages, statuses, type SpotOrder, type SpotOrderRow } from '../../api/spot.ts';
 import { balances } from '../../api/wallet.ts';
 import { useIsHidden } from '../../components/amounts/useIsHidden.ts';
@@ -24,6 +23,7 @@ import { useFreshness } from '../../components/live/useFreshness.ts';
 import { useCancelling } from './useCancelling.ts';
 import { useOutcomeText } from './useOutcomeText.ts';
 import { useOrderAttempt } from './useOrderAttempt.ts';
+import { useSettledOrder } from './useSettledOrder.ts';
 import { useShownOrder } from './useShownOrder.ts';
 
 /** Somebody who trades looks at the chart next. */
@@ -55,20 +55,24 @@ function useOrders() {
   };
 }
 
-/** What stands in the ticket of this pair, and the orders that come of it. */
-function useTicketOrders(symbol: string, start: TicketStart) {
+/**
+ * What stands in the ticket of this pair, and the orders that come of it.
+ * @param hasTicket there is a ticket that can say what came of an order
+ */
+function useTicketOrders(symbol: string, start: TicketStart, hasTicket: boolean) {
   const { user, toast } = useShell();
   // Another pair starts another ticket, and so does another link.
   const of = [symbol, start.side, start.price].join(' ');
   const draft = useDraft<Ticket>('spot.ticket', { fields: storedTicketFields, of });
   const outcomeText = useOutcomeText();
-  const [settled, setSettled] = useState<OrderDraft>();
+  const [settled, settle] = useSettledOrder(of);
   const finish = (outcome: OrderOutcome | undefined, order: OrderDraft): void => {
-    const message = outcome && outcomeText(outcome, order);
+    const isMade = outcome?.state === 'made';
+    const message = outcome && (!isMade || !hasTicket) ? outcomeText(outcome, order) : undefined;
     if (message) toast(message);
-    if (outcome?.state !== 'made') return;
+    if (!isMade) return;
     draft.end();
-    setSettled(order);
+    settle({ draft: order, outcome });
   };
   const { submission, submit, repeat, check, accept, dismiss } = useOrderAttempt(
     user && String(user.id),
@@ -109,11 +113,12 @@ export function SpotTrade() {
   const pairs = market.state === 'ready' ? market.data : [];
   const known = market.state === 'ready' ? pairs : undefined;
   const { pair: chosen, symbol, isUnknown, isUnread } = namedPair(query.get('symbol'), known, unread);
+  const pair = isUnread ? unreadPair(groups) : pairForDesk(market, chosen);
   return (
     <SpotTradeView
       symbol={symbol}
       isUnknown={isUnknown}
-      pair={isUnread ? unreadPair(groups) : pairForDesk(market, chosen)}
+      pair={pair}
       pairs={market}
       unread={unread}
       live={feed.quote(symbol)}
@@ -124,7 +129,7 @@ export function SpotTrade() {
       sourceName={site?.market_source_name}
       hasOrderValue={site?.has_order_value === true}
       start={start}
-      {...useTicketOrders(symbol, start)}
+      {...useTicketOrders(symbol, start, pair.state === 'ready')}
       balances={mapRemote(remoteOf(wallets), spotBalances)}
       onRetryBalance={() => void wallets.refetch()}
       isHidden={useIsHidden()}

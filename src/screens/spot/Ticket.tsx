@@ -1,6 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Pair } from '../../../contracts/market.ts';
 import { Form } from '../../ui/Form.tsx';
+import { MessagesTogether } from '../../ui/MessagesTogether.tsx';
 import { Segmented } from '../../ui/Segmented.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { Stack } from '../../ui/Stack.tsx';
@@ -61,56 +62,58 @@ export function Ticket(props: TicketProps) {
       submitCount={submitCount}
       isSubmitting={isSubmitting}
     >
-      <Stack gap="3">
-        <SideChoice form={form} />
-        <Select
-          dense
-          label={intl.formatMessage({ id: 'spot.ticket.kind', defaultMessage: 'Order type' })}
-          value={ticket.kind}
-          onChange={form.setKind}
-          disabled={!pair.open}
-          options={[
-            {
-              value: 'limit',
-              label: <FormattedMessage id="spot.kind.limit" defaultMessage="Limit order" />,
-              caption: (
-                <FormattedMessage
-                  id="spot.kind.limitHint"
-                  defaultMessage="Fills at your price or better, and waits until it does"
-                />
-              ),
-            },
-            {
-              value: 'market',
-              label: <FormattedMessage id="spot.kind.market" defaultMessage="Market order" />,
-              caption: (
-                <FormattedMessage
-                  id="spot.kind.marketHint"
-                  defaultMessage="Fills now at the best prices in the order book, never beyond the worst price shown"
-                />
-              ),
-            },
-          ]}
-        />
-        <TicketFields form={form} pair={pair} isDisabled={!pair.open} />
-        <TicketSummary
-          form={form}
-          pair={pair}
-          isFeeKnown={isFeeKnown}
-          available={available}
-          isHidden={isHidden}
-          isSandbox={isSandbox}
-          links={links}
-        />
-        <TicketAction
-          form={form}
-          pair={pair}
-          isFeeKnown={isFeeKnown}
-          submission={submission}
-          links={links}
-          onRetryBalance={onRetryBalance}
-        />
-      </Stack>
+      <MessagesTogether>
+        <Stack gap="3">
+          <SideChoice form={form} />
+          <Select
+            dense
+            label={intl.formatMessage({ id: 'spot.ticket.kind', defaultMessage: 'Order type' })}
+            value={ticket.kind}
+            onChange={form.setKind}
+            disabled={!pair.open}
+            options={[
+              {
+                value: 'limit',
+                label: <FormattedMessage id="spot.kind.limit" defaultMessage="Limit order" />,
+                caption: (
+                  <FormattedMessage
+                    id="spot.kind.limitHint"
+                    defaultMessage="Fills at your price or better, and waits until it does"
+                  />
+                ),
+              },
+              {
+                value: 'market',
+                label: <FormattedMessage id="spot.kind.market" defaultMessage="Market order" />,
+                caption: (
+                  <FormattedMessage
+                    id="spot.kind.marketHint"
+                    defaultMessage="Fills now at the best prices in the order book, never beyond the worst price shown"
+                  />
+                ),
+              },
+            ]}
+          />
+          <TicketFields form={form} pair={pair} isDisabled={!pair.open} />
+          <TicketSummary
+            form={form}
+            pair={pair}
+            isFeeKnown={isFeeKnown}
+            available={available}
+            isHidden={isHidden}
+            isSandbox={isSandbox}
+            links={links}
+          />
+          <TicketAction
+            form={form}
+            pair={pair}
+            isFeeKnown={isFeeKnown}
+            submission={submission}
+            links={links}
+            onRetryBalance={onRetryBalance}
+          />
+        </Stack>
+      </MessagesTogether>
     </Form>
   );
 }

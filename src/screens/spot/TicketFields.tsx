@@ -129,13 +129,16 @@ export function TicketFields({ form, pair, isDisabled }: TicketFieldsProps) {
         label={
           <>
             {isAbout && !assessment.isByValue ? '≈ ' : null}
-            <FormattedMessage id="spot.ticket.total" defaultMessage="Order value" />
+            <FormattedMessage
+              id="spot.ticket.totalIn"
+              defaultMessage="Order value ({currency})"
+              values={{ currency: pair.quote }}
+            />
           </>
         }
         value={ticket.total}
         onChange={form.setTotal}
         decimals={pair.quoteScale}
-        unit={pair.quote}
         disabled={isDisabled}
         error={valueProblem && problemNode(intl, pair, valueProblem, form.setTotal)}
       />

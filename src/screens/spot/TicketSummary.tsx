@@ -6,7 +6,7 @@ import { confirmFraction } from '../../../contracts/rules/spotSlippage.ts';
 import { Amount, NotReported } from '../../components/amounts/Amount.tsx';
 import { Figures, type Figure } from '../../components/amounts/Figures.tsx';
 import { hiddenAmount } from '../../components/amounts/hiddenAmount.ts';
-import { noValue } from '../../intl/format.ts';
+import { noValue, type Formats } from '../../intl/format.ts';
 import { useFormats } from '../../intl/useFormats.ts';
 import { Announced } from '../../ui/Announced.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
@@ -16,6 +16,7 @@ import { Remote } from '../../ui/Remote.tsx';
 import type { Remote as RemoteState } from '../../ui/remote.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import type { Available } from './assessment.ts';
+import type { FigureRooms } from './figureRooms.ts';
 import type { TicketForm } from './useTicket.ts';
 
 interface TicketSummaryProps {
@@ -29,8 +30,15 @@ interface TicketSummaryProps {
   links: { deposit: string };
 }
 
+interface Words {
+  intl: IntlShape;
+  formats: Formats;
+  /** The longest texts of figures, with their coin. */
+  rooms: FigureRooms;
+}
+
 /** What a market order would meet in the visible book. */
-function estimateRows(form: TicketForm, pair: Pair, formats: ReturnType<typeof useFormats>): Figure[] {
+function estimateRows(form: TicketForm, pair: Pair, { formats, rooms }: Words): Figure[] {
   const { estimate, price, reference } = form.assessment;
   if (form.ticket.kind === 'limit') return [];
   const slips = new BigNumber(estimate?.slippage ?? 0).gte(confirmFraction);
@@ -38,23 +46,25 @@ function estimateRows(form: TicketForm, pair: Pair, formats: ReturnType<typeof u
     {
       name: <FormattedMessage id="spot.ticket.estimated" defaultMessage="Est. fill price" />,
       value: formats.about(formats.price(reference, pair.priceTick)),
+      rooms: [rooms.price],
     },
     {
       name: <FormattedMessage id="order.worst" defaultMessage="Worst price" />,
       value: formats.price(price, pair.priceTick),
+      rooms: [rooms.price],
     },
     {
       name: <FormattedMessage id="spot.ticket.slippage" defaultMessage="Slippage" />,
       value: estimate
         ? formats.about(formats.percent(new BigNumber(estimate.slippage).times(100).toFixed()))
         : noValue,
+      rooms: [formats.about(formats.percent('99.99'))],
       variant: slips ? 'warning' : 'row',
     },
     {
       name: <FormattedMessage id="spot.ticket.slippageCost" defaultMessage="Slippage cost" />,
-      value: (
-        <Amount value={estimate && form.assessment.slippageCost} coin={pair.quote} unit="wide" isEstimate />
-      ),
+      value: <Amount value={estimate && form.assessment.slippageCost} coin={pair.quote} isEstimate fits />,
+      rooms: [`${formats.about(formats.total('999.99'))}\u00a0${pair.quote}`],
       variant: slips ? 'warning' : 'row',
     },
   ];
@@ -62,23 +72,27 @@ function estimateRows(form: TicketForm, pair: Pair, formats: ReturnType<typeof u
 
 type FundsProps = Pick<TicketSummaryProps, 'form' | 'pair' | 'available' | 'isHidden' | 'links'>;
 
-function fundsRows({ form, pair, available, isHidden, links }: FundsProps, intl: IntlShape): Figure[] {
+function fundsRows(
+  { form, pair, available: funds, isHidden, links }: FundsProps,
+  { intl, rooms }: Words,
+): Figure[] {
   const { side, kind } = form.ticket;
   const isBuy = side === 'buy';
   const coin = isBuy ? pair.quote : pair.base;
   const known = (figure: (free: string | undefined) => ReactNode): ReactNode => (
-    <Remote of={available} skeleton={<Skeleton shape="inline" />} failed={() => noValue}>
+    <Remote of={funds} skeleton={<Skeleton shape="inline" />} failed={() => noValue}>
       {({ base, quote }) => (isHidden ? hiddenAmount : figure(isBuy ? quote : base))}
     </Remote>
   );
+  const available = intl.formatMessage({ id: 'spot.ticket.available', defaultMessage: 'Available' });
+  const sellable = intl.formatMessage({ id: 'spot.ticket.sellable', defaultMessage: 'Sellable' });
+  const maxBuy = intl.formatMessage({ id: 'spot.ticket.maxBuy', defaultMessage: 'Max. buy' });
+  const maxSell = intl.formatMessage({ id: 'spot.ticket.maxSell', defaultMessage: 'Max. sell' });
   return [
     {
-      name: isBuy ? (
-        <FormattedMessage id="spot.ticket.available" defaultMessage="Available" />
-      ) : (
-        <FormattedMessage id="spot.ticket.sellable" defaultMessage="Sellable" />
-      ),
-      value: known((free) => <Amount value={free} coin={coin} isReport />),
+      ...(isBuy ? { name: available, otherName: sellable } : { name: sellable, otherName: available }),
+      value: known((free) => <Amount value={free} coin={coin} isReport fits />),
+      rooms: [rooms.quote, rooms.base],
       action: (
         <IconButton
           icon={laterIcons.plus}
@@ -90,11 +104,7 @@ function fundsRows({ form, pair, available, isHidden, links }: FundsProps, intl:
       ),
     },
     {
-      name: isBuy ? (
-        <FormattedMessage id="spot.ticket.maxBuy" defaultMessage="Max. buy" />
-      ) : (
-        <FormattedMessage id="spot.ticket.maxSell" defaultMessage="Max. sell" />
-      ),
+      ...(isBuy ? { name: maxBuy, otherName: maxSell } : { name: maxSell, otherName: maxBuy }),
       value: known((free) =>
         free === undefined ? (
           noValue
@@ -102,52 +112,59 @@ function fundsRows({ form, pair, available, isHidden, links }: FundsProps, intl:
           <Amount
             value={form.assessment.largest}
             coin={pair.base}
-            unit="wide"
             isEstimate={kind === 'market' && isBuy}
+            fits
           />
         ),
       ),
+      rooms: [rooms.largest],
     },
   ];
 }
 
 /** What it pays and its worst case: always there, so that nothing beneath moves as the market or the ticket does. */
-function boundRow({
-  form,
-  pair,
-  isFeeKnown,
-}: Pick<TicketSummaryProps, 'form' | 'pair' | 'isFeeKnown'>): Figure {
+function boundRow(
+  { form, pair, isFeeKnown }: Pick<TicketSummaryProps, 'form' | 'pair' | 'isFeeKnown'>,
+  { intl, rooms }: Words,
+): Figure {
   const { pays, worst, isByValue } = form.assessment;
   const { side, kind } = form.ticket;
-  if (side === 'buy' && kind === 'limit')
-    return {
-      name: <FormattedMessage id="spot.ticket.pays" defaultMessage="You pay" />,
-      value: (
-        <Amount value={pays?.amount} coin={pair.quote} unit="wide" isEstimate={pays?.isEstimate === true} />
-      ),
-    };
+  const atLeast = intl.formatMessage({ id: 'spot.ticket.atLeast', defaultMessage: 'Receive at least' });
+  const given =
+    kind === 'limit'
+      ? intl.formatMessage({ id: 'spot.ticket.pays', defaultMessage: 'You pay' })
+      : intl.formatMessage({ id: 'spot.ticket.atMost', defaultMessage: 'Pay at most' });
   if (side === 'buy' && !isByValue)
     return {
-      name: <FormattedMessage id="spot.ticket.atMost" defaultMessage="Pay at most" />,
-      value: <Amount value={worst?.amount} coin={pair.quote} unit="wide" />,
+      name: given,
+      otherName: atLeast,
+      value:
+        kind === 'limit' ? (
+          <Amount value={pays?.amount} coin={pair.quote} isEstimate={pays?.isEstimate === true} fits />
+        ) : (
+          <Amount value={worst?.amount} coin={pair.quote} fits />
+        ),
+      rooms: [rooms.quote, rooms.base],
     };
   return {
-    name: <FormattedMessage id="spot.ticket.atLeast" defaultMessage="Receive at least" />,
+    name: atLeast,
+    otherName: given,
     value: (
       <Amount
         value={isFeeKnown ? worst?.amount : undefined}
         coin={side === 'buy' ? pair.base : pair.quote}
-        unit="wide"
+        fits
       />
     ),
+    rooms: [rooms.quote, rooms.base],
   };
 }
 
 /** Balance, limit and worst case: what should be known before the button. */
 export function TicketSummary(props: TicketSummaryProps) {
   const intl = useIntl();
-  const formats = useFormats();
   const { form, pair, isSandbox } = props;
+  const words = { intl, formats: useFormats(), rooms: form.rooms };
   return (
     <div>
       {isSandbox ? (
@@ -155,7 +172,9 @@ export function TicketSummary(props: TicketSummaryProps) {
           <FormattedMessage id="spot.ticket.sandbox" defaultMessage="Sandbox" />
         </Pill>
       ) : null}
-      <Figures rows={[...fundsRows(props, intl), ...estimateRows(form, pair, formats), boundRow(props)]} />
+      <Figures
+        rows={[...fundsRows(props, words), ...estimateRows(form, pair, words), boundRow(props, words)]}
+      />
     </div>
   );
 }
@@ -170,7 +189,9 @@ export function TicketReceipt({
   const formats = useFormats();
   const { receipt, isReceiptEstimate: isEstimate, feeRate } = form.assessment;
   const rate = isFeeKnown ? formats.percent(new BigNumber(feeRate).times(100).toFixed()) : noValue;
-  const coin = form.ticket.side === 'buy' ? pair.base : pair.quote;
+  const { rooms } = form;
+  const isBuy = form.ticket.side === 'buy';
+  const coin = isBuy ? pair.base : pair.quote;
   return (
     <Announced text={form.outcome}>
       <Figures
@@ -178,10 +199,11 @@ export function TicketReceipt({
           {
             name: intl.formatMessage({ id: 'spot.ticket.fee', defaultMessage: 'Fee {rate}' }, { rate }),
             value: isFeeKnown ? (
-              <Amount value={receipt?.fee} coin={coin} unit="wide" isEstimate={isEstimate} />
+              <Amount value={receipt?.fee} coin={coin} isEstimate={isEstimate} fits />
             ) : (
               <NotReported />
             ),
+            rooms: [rooms.baseFee, rooms.quoteFee],
           },
           {
             name: <FormattedMessage id="spot.ticket.receive" defaultMessage="You receive" />,
@@ -189,10 +211,11 @@ export function TicketReceipt({
               <Amount
                 value={isFeeKnown ? receipt?.net : undefined}
                 coin={coin}
-                unit="wide"
                 isEstimate={isEstimate}
+                fits
               />
             ),
+            rooms: [rooms.base, rooms.quote],
             variant: 'total',
           },
         ]}

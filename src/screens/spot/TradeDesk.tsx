@@ -16,7 +16,7 @@ import { mapRemote, type Remote } from '../../ui/remote.ts';
 import type { ToastMessage } from '../../ui/toaster.ts';
 import { CheckingOrder } from './CheckingOrder.tsx';
 import { ConfirmOrder } from './ConfirmOrder.tsx';
-import type { OrderDraft, OrderOutcome, OrderSubmission } from './orderDraft.ts';
+import type { OrderDraft, OrderOutcome, OrderSubmission, SettledOrder } from './orderDraft.ts';
 import { rulesPair } from './rulesPair.ts';
 import { availableIn, type SpotBalance } from './spotBalances.ts';
 import { Ticket } from './Ticket.tsx';
@@ -55,8 +55,8 @@ export interface TradeDeskProps {
   /** The order that was found is it. */
   onAccept: () => void;
   onDismiss: () => void;
-  /** An order whose answer did not come and which was placed all the same: the ticket must not send it again. */
-  settled?: OrderDraft;
+  /** An order whose answer did not come and which was placed all the same: the ticket says so and must not send it again. */
+  settled?: SettledOrder;
   toast: (message: ToastMessage) => () => void;
   links: { deposit: string; transfer: string };
 }
@@ -106,7 +106,7 @@ function DeskBook({ pair, last, ownOrders, ...rest }: DeskBookProps) {
 /** The pair's price, the ticket and the book, which share one form. */
 export function TradeDesk(props: TradeDeskProps & { quote: PairQuote }) {
   const { quote, live, book, freshness, isOffline, isSandbox, isHidden, submission } = props;
-  const { onSubmit, onRetryBalance, toast, links, sourceName, start, draft, settled } = props;
+  const { onSubmit, onRetryBalance, toast, links, sourceName, start, draft, settled, ownOrders } = props;
   const pair = rulesPair(quote);
   const available = mapRemote(props.balances, (held) => availableIn(held, pair));
   const { now_price } = useSource(live, ticketPauseMs) ?? quote;
@@ -118,7 +118,7 @@ export function TradeDesk(props: TradeDeskProps & { quote: PairQuote }) {
     freshness,
     isOffline,
   };
-  const form = useTicket({ pair, conditions, start, draft, settled, onSubmit, toast });
+  const form = useTicket({ pair, conditions, start, draft, settled, ownOrders, onSubmit, toast });
   const { warnings, obstacle } = form.assessment;
   const isChecking = 'draft' in submission;
   const hasMessages = isChecking || (obstacle === undefined && warnings.length > 0);
@@ -151,7 +151,7 @@ export function TradeDesk(props: TradeDeskProps & { quote: PairQuote }) {
             book={book}
             pair={pair}
             last={now_price}
-            ownOrders={props.ownOrders}
+            ownOrders={ownOrders}
             isPaused={freshness.level === 'stale' || isOffline}
             onPick={form.pickPrice}
           />

@@ -1,6 +1,6 @@
 import type { IntlShape } from 'react-intl';
 import type { ApiError } from '../../api/ApiError.ts';
-import { failureToast } from '../../components/shell/failures.ts';
+import { refusalToast } from '../../components/shell/failures.ts';
 import type { ToastMessage } from '../../ui/toaster.ts';
 
 /** What became of orders whose cancellation was not answered. */
@@ -38,8 +38,8 @@ export function cancelToasts(intl: IntlShape) {
           { count },
         ),
       ),
-    /** @param count how many were to be cancelled; `error` is what came in place of the answer */
-    found(found: Found, count: number, error: ApiError): ToastMessage {
+    /** @param count how many were to be cancelled; `error` is what came in place of the answer, on this page */
+    found(found: Found, count: number, error: ApiError | undefined): ToastMessage {
       if (found.state === 'cancelled') return cancelled();
       if (found.state === 'gone')
         return info(
@@ -67,7 +67,7 @@ export function cancelToasts(intl: IntlShape) {
         id: 'spot.cancel.unclear',
         defaultMessage: 'We could not check whether it was cancelled. Look at your open orders.',
       });
-      return { ...failureToast(intl, error), text };
+      return refusalToast(text, error?.requestId);
     },
   };
 }

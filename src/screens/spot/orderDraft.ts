@@ -1,5 +1,6 @@
 import { BigNumber } from 'bignumber.js';
-import { isDecimal, isOneOf, isRecord, isText } from '../../stored/shapes.ts';
+import { isDecimal } from '../../stored/isDecimal.ts';
+import { isOneOf, isRecord, isText } from '../../stored/shapes.ts';
 import type { SpotOrder } from '../../api/spot.ts';
 import type { Outcome, Submission } from '../../components/command/attempt.ts';
 import type { OrderKind, Pair, Side } from '../../../contracts/market.ts';
@@ -19,6 +20,12 @@ export interface OrderDraft {
 
 export type OrderSubmission = Submission<OrderDraft, SpotOrder>;
 export type OrderOutcome = Outcome<SpotOrder>;
+
+/** An order whose answer did not come, and what was found to have come of it. */
+export interface SettledOrder {
+  draft: OrderDraft;
+  outcome: OrderOutcome;
+}
 
 /** However they were typed. */
 const isEqual = (a: string, b: string): boolean => a === b || new BigNumber(a).eq(b);

@@ -2,7 +2,8 @@
 import { BigNumber } from 'bignumber.js';
 import type { OrderKind, Side } from '../../../contracts/market.ts';
 import type { StoredFields } from '../../components/forms/drafts.ts';
-import { isDecimal, isNumber, isOneOf } from '../../stored/shapes.ts';
+import { isDecimal } from '../../stored/isDecimal.ts';
+import { isNumber, isOneOf } from '../../stored/shapes.ts';
 
 /** Decimal text as typed; '' while nothing is. */
 export interface Ticket {

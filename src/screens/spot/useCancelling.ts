@@ -1,48 +1,57 @@
-import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useIntl } from 'react-intl';
-import { ApiError } from '../../api/ApiError.ts';
+import type { ApiError } from '../../api/ApiError.ts';
 import { cancelSpotOrder, cancelSpotOrders, spotOrder, spotOrders, type SpotOrder } from '../../api/spot.ts';
-import { failureToast } from '../../components/shell/failures.ts';
+import { useChecked } from '../../components/command/useChecked.ts';
+import { failureToast, isApiError } from '../../components/shell/failures.ts';
 import { useShell } from '../../components/shell/useShell.ts';
+import { isNumber, isRecord } from '../../stored/shapes.ts';
 import type { ToastMessage } from '../../ui/toaster.ts';
 import { cancelToasts, type Found } from './cancelToasts.ts';
 
-const lookEveryMs = 3_000;
-const mostLooks = 5;
+/** Orders of one pair that are to be cancelled. */
+interface Cancellation {
+  ids: readonly number[];
+  currencyId: number;
+  legalId: number;
+}
+
+function isCancellation(value: unknown): value is Cancellation {
+  if (!isRecord(value)) return false;
+  const { ids, currencyId, legalId } = value;
+  return (
+    Array.isArray(ids) && ids.length > 0 && ids.every(isNumber) && isNumber(currencyId) && isNumber(legalId)
+  );
+}
+
+function cancellationOf(orders: readonly SpotOrder[]): Cancellation {
+  const [{ currency_id, legal_id }] = orders as [SpotOrder];
+  return { ids: orders.map(({ id }) => id), currencyId: currency_id, legalId: legal_id };
+}
+
+const newestOf = ({ ids }: Cancellation): string => String(Math.max(...ids));
+const pairOf = ({ currencyId, legalId }: Cancellation) => ({
+  ...{ currency_id: String(currencyId), legal_id: String(legalId) },
+});
 const pageLimit = 100;
 
-const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-
 /** @throws ApiError; undefined where the answer has not all of them */
-async function stateOf(queryClient: QueryClient, orders: readonly SpotOrder[]): Promise<Found | undefined> {
-  const [{ id, currency_id, legal_id }] = orders as [SpotOrder];
+async function stateOf(queryClient: QueryClient, asked: Cancellation): Promise<Found | undefined> {
+  const { ids } = asked;
   const query = spotOrders({
-    ...{ currency_id: String(currency_id), legal_id: String(legal_id), limit: String(pageLimit) },
+    ...{ ...pairOf(asked), limit: String(pageLimit) },
     // A back end that does not know the question answers other orders.
-    ...(orders.length === 1 ? { order_id: String(id) } : { status: '1' }),
+    ...(ids.length === 1 ? { order_id: newestOf(asked) } : { status: '1' }),
   });
   const rows = (await queryClient.fetchQuery({ ...query, staleTime: 0, gcTime: 0 })).map(spotOrder);
-  const found = rows.filter((row) => orders.some((order) => order.id === row.id));
+  const found = rows.filter(({ id }) => ids.includes(id));
   const open = found.filter(({ status }) => status === 'open');
   if (open.length > 0) return { state: 'open', count: open.length };
   // Of one the list says what it is, of many that they are not among those that are open.
-  if (orders.length > 1) return rows.length < pageLimit && found.length === 0 ? { state: 'gone' } : undefined;
+  if (ids.length > 1) return rows.length < pageLimit && found.length === 0 ? { state: 'gone' } : undefined;
   const status = found[0]?.status;
   if (status === undefined) return undefined;
   return { state: status === 'cancelled' ? 'cancelled' : 'gone' };
-}
-
-/** Looks until they are not open any more, as often as an order whose answer did not come. */
-async function lookUp(queryClient: QueryClient, orders: readonly SpotOrder[]): Promise<Found> {
-  let last: Found = { state: 'unclear' };
-  for (let looks = 1; ; looks += 1) {
-    // A look that fails says nothing; what was seen before may be over.
-    last = (await stateOf(queryClient, orders).catch(() => undefined)) ?? { state: 'unclear' };
-    if (last.state === 'cancelled' || last.state === 'gone' || looks === mostLooks) break;
-    await wait(lookEveryMs);
-  }
-  for (const domain of ['spot', 'wallet']) void queryClient.invalidateQueries({ queryKey: [domain] });
-  return last;
 }
 
 /**
@@ -54,37 +63,41 @@ export function useCancelling() {
   const toasts = cancelToasts(intl);
   const { toast } = useShell();
   const queryClient = useQueryClient();
-  const one = useMutation({ ...cancelSpotOrder(), meta: { handlesErrors: true } });
-  const all = useMutation({ ...cancelSpotOrders(), meta: { handlesErrors: true } });
-  async function check(orders: readonly SpotOrder[], error: ApiError): Promise<void> {
-    const takeAway = toast(toasts.checking(orders.length));
-    const found = await lookUp(queryClient, orders);
-    takeAway();
-    toast(toasts.found(found, orders.length, error));
-  }
-  async function say(orders: readonly SpotOrder[], done: Promise<ToastMessage>): Promise<void> {
+  const checks = {
+    nameOf: newestOf,
+    look: (asked: Cancellation) => stateOf(queryClient, asked),
+    isOver: ({ state }: Found) => state === 'cancelled' || state === 'gone',
+    onChecking: ({ ids }: Cancellation) => toast(toasts.checking(ids.length)),
+    onChecked(found: Found | undefined, { ids }: Cancellation, error: ApiError | undefined): void {
+      for (const domain of ['spot', 'wallet']) void queryClient.invalidateQueries({ queryKey: [domain] });
+      toast(toasts.found(found ?? { state: 'unclear' }, ids.length, error));
+    },
+  };
+  const one = useChecked({
+    ...checks,
+    store: { name: 'spot.cancel', isDraft: isCancellation },
+    mutation: cancelSpotOrder(),
+    formOf: (asked) => ({ id: newestOf(asked) }),
+  });
+  const all = useChecked({
+    ...checks,
+    store: { name: 'spot.cancelAll', isDraft: isCancellation },
+    mutation: cancelSpotOrders(),
+    formOf: (asked) => ({ ...pairOf(asked), until_id: newestOf(asked) }),
+  });
+  async function say(done: Promise<ToastMessage | undefined>): Promise<void> {
     try {
-      toast(await done);
+      const message = await done;
+      if (message) toast(message);
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      if (error.isUnanswered) void check(orders, error);
-      else if (error.kind !== 'sessionExpired') toast(failureToast(intl, error));
+      if (!isApiError(error)) throw error;
+      if (error.kind !== 'sessionExpired') toast(failureToast(intl, error));
     }
   }
-  async function cancelOne({ id }: SpotOrder): Promise<ToastMessage> {
-    await one.mutateAsync({ id: String(id) });
-    return toasts.cancelled();
-  }
-  async function cancelAll(orders: readonly SpotOrder[]): Promise<ToastMessage> {
-    const [{ currency_id, legal_id }] = orders as [SpotOrder];
-    const newest = Math.max(...orders.map(({ id }) => id));
-    const { cancelled } = await all.mutateAsync({
-      ...{ currency_id: String(currency_id), legal_id: String(legal_id), until_id: String(newest) },
-    });
-    return toasts.cancelledAll(cancelled);
-  }
   return {
-    onCancel: (order: SpotOrder) => say([order], cancelOne(order)),
-    onCancelAll: (orders: readonly SpotOrder[]) => say(orders, cancelAll(orders)),
+    onCancel: (order: SpotOrder) =>
+      say(one(cancellationOf([order])).then((made) => (made === undefined ? undefined : toasts.cancelled()))),
+    onCancelAll: (orders: readonly SpotOrder[]) =>
+      say(all(cancellationOf(orders)).then((made) => made && toasts.cancelledAll(made.cancelled))),
   };
 }

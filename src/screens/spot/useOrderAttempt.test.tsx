@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import { IntlProvider } from 'react-intl';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { refusalText } from '../../../contracts/messages/messages.ts';
 import type { PairQuote } from '../../api/market.ts';
@@ -39,8 +40,11 @@ const draft: OrderDraft = {
 const envelope = (data: unknown) =>
   Response.json({ type: 'ok', code: 1, message: 'OK', msg: 'success', data });
 /** What a proxy, or a server that gave up, may say in a well-formed envelope. */
-const refusedWith = (status: number) =>
-  Response.json({ type: 'error', code: -1, message: 'Given up', msg: 'Given up', data: null }, { status });
+const refusedWith = (status: number, reason?: string) =>
+  Response.json(
+    { type: 'error', code: -1, message: 'Given up', msg: 'Given up', data: reason ? { reason } : null },
+    { status },
+  );
 /** As the server refuses every command that moves money then. */
 const paused = () => {
   const message = refusalText('system.moneyPaused');
@@ -55,6 +59,8 @@ const never = ({ signal }: Request) =>
 const onPlace = vi.fn<(request: Request) => Promise<Response>>();
 const onLookUp = vi.fn<(clientOrderId: string) => unknown[]>();
 const onFound = vi.fn();
+const toast = vi.fn();
+const requireLogin = vi.fn();
 
 async function answer(request: Request): Promise<Response> {
   if (request.method === 'POST') return onPlace(request);
@@ -63,9 +69,10 @@ async function answer(request: Request): Promise<Response> {
 
 /** A back end that says whether it keeps the ids of commands, or one that says nothing of itself. */
 const shellOf = (site: { client_ids: boolean } | undefined) =>
-  ({ site, serverNow: () => Date.now() }) as unknown as Shell;
+  ({ site, serverNow: () => Date.now(), toast, requireLogin }) as unknown as Shell;
 
-function start(account: string | undefined = '7', keepsIds: boolean | 'unsaid' = true) {
+/** @param account '' before anybody is known */
+function start(account = '7', keepsIds: boolean | 'unsaid' = true) {
   // The app's own way: calls are tried also where the browser thinks that it is offline, commands once.
   const client = new QueryClient({
     defaultOptions: {
@@ -74,13 +81,15 @@ function start(account: string | undefined = '7', keepsIds: boolean | 'unsaid' =
     },
   });
   const wrapper = ({ children }: { children: ReactNode }) => (
-    <QueryClientProvider client={client}>
-      <ShellContext value={shellOf(keepsIds === 'unsaid' ? undefined : { client_ids: keepsIds })}>
-        {children}
-      </ShellContext>
-    </QueryClientProvider>
+    <IntlProvider locale="en">
+      <QueryClientProvider client={client}>
+        <ShellContext value={shellOf(keepsIds === 'unsaid' ? undefined : { client_ids: keepsIds })}>
+          {children}
+        </ShellContext>
+      </QueryClientProvider>
+    </IntlProvider>
   );
-  return renderHook(() => useOrderAttempt(account, onFound), { wrapper });
+  return renderHook(() => useOrderAttempt(account || undefined, onFound), { wrapper });
 }
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 async function submit({ result }: ReturnType<typeof start>) {
@@ -123,6 +132,18 @@ describe('an order that is answered', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
+  it.each<[string, unknown]>([
+    ['a sentence', { type: 'ok', message: 'Order placed' }],
+    ['an empty sentence', { type: 'ok', message: '' }],
+    ['nothing', { type: 'ok', code: 1, message: 'OK', data: null }],
+    ['an empty list', { code: 1, msg: 'success', data: [] }],
+  ])('is placed where a back end of the family says only that: %s', async (_, body) => {
+    onPlace.mockImplementation(async () => Response.json(body));
+    const hook = start();
+    expect(await submit(hook)).toEqual({ state: 'made', made: undefined });
+    expect(hook.result.current.submission).toEqual({ state: 'idle' });
+  });
+
   it('is sent once when it is submitted twice', async () => {
     onPlace.mockImplementation(async () => envelope(filledOrder));
     const { result } = start();
@@ -141,11 +162,59 @@ describe('an order that is answered', () => {
   });
 });
 
-it.each([400, 403, 404, 422, 429])('an order that is refused with a %i is none', async (status) => {
-  onPlace.mockImplementation(async () => refusedWith(status));
-  const hook = start();
-  expect(await submit(hook)).toMatchObject({ state: 'refused', message: 'Given up' });
-  expect(hook.result.current.submission).toEqual({ state: 'idle' });
+it.each<[number, string?]>([[400], [403], [422], [404, 'system.notFound'], [429, 'system.rateLimited']])(
+  'an order that is refused with a %i is none (%s)',
+  async (status, reason) => {
+    onPlace.mockImplementation(async () => refusedWith(status, reason));
+    const hook = start();
+    expect(await submit(hook)).toMatchObject({ state: 'refused', message: 'Given up' });
+    expect(hook.result.current.submission).toEqual({ state: 'idle' });
+  },
+);
+
+describe('an order that meets too many calls', () => {
+  const headers = { 'retry-after': '7' };
+  const data = { reason: 'system.rateLimited' };
+  const refusal = { type: 'error', code: -1, message: '', msg: '' };
+
+  it.each<[string, () => Response, string]>([
+    ['without a word', () => Response.json(refusal, { status: 429 }), 'Try again in a moment.'],
+    [
+      'in words of nobody',
+      () => Response.json({ ...refusal, message: 'Slow down' }, { status: 429 }),
+      'Slow',
+    ],
+    ['by a page', () => new Response('<h1>429</h1>', { status: 429, headers }), 'Try again in 7 s.'],
+  ])('%s is looked up, and told when to try again', async (_, answered, text) => {
+    onPlace.mockImplementation(async () => answered());
+    const hook = start();
+    expect(await submit(hook)).toEqual({ state: 'unknown' });
+    expect(hook.result.current.submission).toMatchObject({ state: 'checking' });
+    expect(toast.mock.calls).toEqual([[expect.objectContaining({ text: expect.stringContaining(text) })]]);
+  });
+
+  it('before it was looked at is refused, and told when to try again', async () => {
+    onPlace.mockImplementation(async () => Response.json({ ...refusal, data }, { status: 429 }));
+    const hook = start();
+    const message = 'Too many requests. Try again in a moment.';
+    expect(await submit(hook)).toMatchObject({ state: 'refused', message });
+    expect([hook.result.current.submission, toast.mock.calls]).toEqual([{ state: 'idle' }, []]);
+  });
+});
+
+describe('an order of nobody', () => {
+  it('is not sent, as the page would take it along', async () => {
+    const hook = start('');
+    expect(await submit(hook)).toEqual({ state: 'unknown' });
+    expect([onPlace.mock.calls.length, requireLogin.mock.calls.length]).toEqual([0, 1]);
+    expect(hook.result.current.submission).toEqual({ state: 'idle' });
+  });
+});
+
+it('an order is not sent on to where an answer leads', async () => {
+  onPlace.mockImplementation(async () => envelope(filledOrder));
+  await submit(start());
+  expect(onPlace.mock.lastCall![0].redirect).toBe('error');
 });
 
 describe('an order that is refused while the books are checked', () => {
@@ -272,10 +341,19 @@ describe('an order whose answer does not come', () => {
       () => new Response(okText, { headers: { 'content-type': 'text/html' } }),
     ],
     ['JSON that is no envelope', () => Response.json({ message: 'OK' })],
-    ...[408, 409, 425, 499, 500, 502, 503, 504].map((status): [string, () => Response] => [
-      `a readable envelope with a ${status}`,
-      () => refusedWith(status),
-    ]),
+    ['a refusal that says nothing', () => Response.json({ type: 'error' })],
+    ['a refusal whose words are those of a success', () => Response.json({ code: -1, message: 'OK' })],
+    ['two verdicts', () => Response.json({ type: 'error', code: 1, message: 'No' })],
+    ['a success that says nothing', () => Response.json({ type: 'ok' })],
+    ['a success of another thing', () => envelope({ of: 'another type' })],
+    ['a success without its parts', () => envelope({})],
+    ['a success of a number', () => envelope(7)],
+    ...[303, 404, 405, 408, 409, 410, 425, 429, 499, 500, 502, 503, 504].map(
+      (status): [string, () => Response] => [
+        `a readable envelope with a ${status}`,
+        () => refusedWith(status),
+      ],
+    ),
   ])('is being checked after %s', async (_, answered) => {
     onPlace.mockImplementation(async () => answered());
     const hook = start();

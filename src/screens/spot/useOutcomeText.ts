@@ -2,8 +2,7 @@ import { BigNumber } from 'bignumber.js';
 import { useIntl } from 'react-intl';
 import type { SpotOrder } from '../../api/spot.ts';
 import { useAmounts } from '../../components/amounts/useAmounts.ts';
-import { averagePrice, baseOf } from '../../components/orders/orderParts.ts';
-import { ownStep } from '../../components/market/ownStep.ts';
+import { averagePrice, baseOf, finerStep } from '../../components/orders/orderParts.ts';
 import { refusalToast } from '../../components/shell/failures.ts';
 import { useFormats } from '../../intl/useFormats.ts';
 import type { ToastMessage } from '../../ui/toaster.ts';
@@ -15,27 +14,30 @@ interface Told {
   base: string;
   quantity: string | undefined;
   price: string | undefined;
+  /** The step that the price is written by. */
+  tick: string;
 }
 
 const toldOfDraft = ({ side, pair, quantity, price }: OrderDraft): Told => ({
-  ...{ side, base: pair.base, quantity, price },
+  ...{ side, base: pair.base, quantity, price, tick: pair.priceTick },
 });
 
-function toldOfOrder(order: SpotOrder, isFill: boolean): Told {
+function toldOfOrder(order: SpotOrder, tick: string, isFill: boolean): Told {
   const { side, target_price, trade_amount, filled_amount } = order;
-  const placed = { quantity: trade_amount, price: target_price };
-  const filled = { quantity: filled_amount, price: averagePrice(order, ownStep(target_price ?? '')) };
+  const average = isFill ? averagePrice(order, tick) : undefined;
+  const placed = { quantity: trade_amount, price: target_price, tick };
+  const filled = { quantity: filled_amount, price: average, tick: finerStep(tick, average ?? '') };
   return { side, base: baseOf(order), ...(isFill ? filled : placed) };
 }
 
 /** What a try's outcome says to the person; undefined where something else on the screen says it. */
-export function useOutcomeText(): (outcome: OrderOutcome, draft?: OrderDraft) => ToastMessage | undefined {
+export function useOutcomeText(): (outcome: OrderOutcome, draft: OrderDraft) => ToastMessage | undefined {
   const intl = useIntl();
   const formats = useFormats();
   const { amount } = useAmounts();
-  const figures = ({ base, quantity, price = '' }: Told) => ({
+  const figures = ({ base, quantity, price = '', tick }: Told) => ({
     quantity: amount(quantity, base) + '\u00a0' + base,
-    price: formats.price(price, ownStep(price)),
+    price: formats.price(price, tick),
   });
   const placed = (told: Told): string =>
     told.side === 'sell'
@@ -77,9 +79,10 @@ export function useOutcomeText(): (outcome: OrderOutcome, draft?: OrderDraft) =>
       return refusalToast(outcome.message ?? failed, outcome.requestId);
     }
     const { made } = outcome;
-    if (made?.status === 'filled') return { kind: 'success', text: filled(toldOfOrder(made, true)) };
+    const tick = draft.pair.priceTick;
+    if (made?.status === 'filled') return { kind: 'success', text: filled(toldOfOrder(made, tick, true)) };
     if (made?.status === 'cancelled' && new BigNumber(made.filled_amount ?? 0).gt(0))
-      return { kind: 'info', text: partly(toldOfOrder(made, true)) };
+      return { kind: 'info', text: partly(toldOfOrder(made, tick, true)) };
     if (made?.status === 'cancelled')
       return {
         kind: 'info',
@@ -88,7 +91,7 @@ export function useOutcomeText(): (outcome: OrderOutcome, draft?: OrderDraft) =>
           defaultMessage: 'The unfilled part of your order was cancelled',
         }),
       };
-    const told = made ? toldOfOrder(made, false) : draft && toldOfDraft(draft);
-    return told && { kind: 'success', text: placed(told) };
+    const told = made ? toldOfOrder(made, tick, false) : toldOfDraft(draft);
+    return { kind: 'success', text: placed(told) };
   };
 }

@@ -2,14 +2,18 @@ import { BigNumber } from 'bignumber.js';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { OrderKind, Pair, Side } from '../../../contracts/market.ts';
 import { leastQuantity } from '../../../contracts/rules/spotValue.ts';
+import type { SpotOrder } from '../../api/spot.ts';
 import type { Refused } from '../../components/forms/submission.ts';
 import { refusalToast } from '../../components/shell/failures.ts';
 import { useForm, type FormDraft } from '../../components/forms/useForm.ts';
 import type { ToastMessage } from '../../ui/toaster.ts';
 import { assess, type Assessment, type TradingConditions } from './assessment.ts';
-import type { OrderDraft, OrderOutcome } from './orderDraft.ts';
+import type { FigureRooms } from './figureRooms.ts';
+import type { OrderDraft, OrderOutcome, SettledOrder } from './orderDraft.ts';
 import { newTicket, noFigures, stepped, type Ticket, type TicketStart } from './ticket.ts';
 import { ticketSchema } from './ticketSchema.ts';
+import { useFigureRooms } from './useFigureRooms.ts';
+import { useOutcome } from './useOutcome.ts';
 import { useOutcomeText } from './useOutcomeText.ts';
 
 interface TicketOptions {
@@ -20,7 +24,9 @@ interface TicketOptions {
   /** What its owner has left in it; it counts before what the address asks for. */
   draft?: FormDraft<Ticket>;
   /** An order whose answer did not come and which was placed all the same. */
-  settled?: OrderDraft;
+  settled?: SettledOrder;
+  /** Open orders of whoever trades, as far as they are read. */
+  ownOrders: readonly SpotOrder[];
   onSubmit: (draft: OrderDraft) => Promise<OrderOutcome>;
   toast: (message: ToastMessage) => () => void;
 }
@@ -30,11 +36,13 @@ export interface TicketForm {
   /** As it stands now: quantity, total and share follow from the one that was chosen, and from the market. */
   ticket: Ticket;
   assessment: Assessment;
+  /** How long its figures may become. */
+  rooms: FigureRooms;
   /** Reason codes of the last try, by field. */
   errors: { price?: string; quantity?: string; total?: string };
   submitCount: number;
   isSubmitting: boolean;
-  /** What came of the order that was just placed, until the ticket is written on. */
+  /** What came of the order that was just placed, until the ticket is written on or the order has changed. */
   outcome: string | undefined;
   /** An order that waits for a second yes. */
   confirming: OrderDraft | undefined;
@@ -59,31 +67,49 @@ interface Question {
   answer: (isYes: boolean) => void;
 }
 
-function valueOf(pair: Pair, { total, price }: Pick<Assessment, 'total' | 'price'>) {
-  return { value: total, quantity: leastQuantity(pair, total, price) };
+function orderOf(
+  pair: Pair,
+  { side, kind }: Ticket,
+  { isByValue, price, quantity, total }: Pick<Assessment, 'isByValue' | 'price' | 'quantity' | 'total'>,
+): OrderDraft {
+  const order = { pair, side, kind, price };
+  return isByValue
+    ? { ...order, value: total, quantity: leastQuantity(pair, total, price) }
+    : { ...order, quantity };
 }
 
-/** Empties the ticket that a settled order came from: another tap must not send the same again. */
-function useEmptied(
-  settled: OrderDraft | undefined,
-  { side, quantity, total }: Ticket,
-  empty: () => void,
-): void {
-  const take = useEffectEvent((order: OrderDraft) => {
-    const [typed, sent] = order.value === undefined ? [quantity, order.quantity] : [total, order.value];
-    // Whoever has typed something else meanwhile keeps it.
-    if (side === order.side && new BigNumber(typed).eq(sent)) empty();
-  });
+/** The order is what stands in the ticket. */
+function isOf({ side, quantity, total }: Ticket, pair: Pair, order: OrderDraft): boolean {
+  const [typed, sent] = order.value === undefined ? [quantity, order.quantity] : [total, order.value];
+  return order.pair.matchId === pair.matchId && side === order.side && new BigNumber(typed).eq(sent);
+}
+
+/** Takes each order that was found once. */
+function useSettled(settled: SettledOrder | undefined, take: (order: SettledOrder) => void): void {
+  const takeNow = useEffectEvent(take);
   useEffect(() => {
-    if (settled) take(settled);
+    if (settled) takeNow(settled);
   }, [settled]);
 }
 
-export function useTicket(options: TicketOptions): TicketForm {
-  const { pair, conditions, start, draft, settled, onSubmit, toast } = options;
-  const outcomeText = useOutcomeText();
-  const [outcome, setOutcome] = useState<string>();
+/** Asks for a second yes, one order at a time. */
+function useQuestion() {
   const [question, setQuestion] = useState<Question>();
+  return {
+    question,
+    isConfirmed: async (order: OrderDraft): Promise<boolean> => {
+      const isYes = await new Promise<boolean>((answer) => setQuestion({ order, answer }));
+      setQuestion(undefined);
+      return isYes;
+    },
+  };
+}
+
+export function useTicket(options: TicketOptions): TicketForm {
+  const { pair, conditions, start, draft, settled, ownOrders, onSubmit, toast } = options;
+  const outcomeText = useOutcomeText();
+  const { outcome, say, unsay } = useOutcome(ownOrders);
+  const { question, isConfirmed } = useQuestion();
   const form = useForm<Ticket>({
     initial: newTicket(conditions.market, start),
     schema: ticketSchema((values) => assess(pair, values, conditions).problems),
@@ -94,34 +120,31 @@ export function useTicket(options: TicketOptions): TicketForm {
     async onSubmit(values) {
       const { obstacle, warnings, ...now } = assess(pair, values, conditions);
       if (obstacle !== undefined) return undefined;
-      const { side, kind } = values;
-      const order: OrderDraft = now.isByValue
-        ? { pair, side, kind, price: now.price, ...valueOf(pair, now) }
-        : { pair, side, kind, price: now.price, quantity: now.quantity };
+      const order = orderOf(pair, values, now);
       if (warnings.length > 0 && !(await isConfirmed(order))) return undefined;
       return place(order, values);
     },
   });
   const assessment = assess(pair, form.values, conditions);
+  const rooms = useFigureRooms(pair, conditions);
   const { quantity, total, share } = assessment;
   const ticket = { ...form.values, quantity, total, share };
-  useEmptied(settled, ticket, () => form.restart({ ...form.values, ...noFigures }));
+  useSettled(settled, ({ draft: order, outcome: found }) => {
+    say(outcomeText(found, order)?.text, found.state === 'made' ? found.made : undefined);
+    // Another tap must not send the same again. Whoever has typed something else meanwhile keeps it.
+    if (isOf(ticket, pair, order)) form.restart({ ...form.values, ...noFigures });
+  });
 
-  async function isConfirmed(order: OrderDraft): Promise<boolean> {
-    const isYes = await new Promise<boolean>((answer) => setQuestion({ order, answer }));
-    setQuestion(undefined);
-    return isYes;
-  }
   async function place(order: OrderDraft, values: Ticket): Promise<Refused | undefined> {
     const made = await onSubmit(order);
     const message = outcomeText(made, order);
     if (made.state === 'refused') return { message: message?.text, requestId: made.requestId };
-    setOutcome(message?.text);
+    say(message?.text, made.state === 'made' ? made.made : undefined);
     if (made.state === 'made') form.restart({ ...values, ...noFigures });
     return undefined;
   }
   const change = (next: Partial<Ticket>): void => {
-    setOutcome(undefined);
+    unsay();
     form.change(next);
   };
   const setPrice = (price: string): void => change({ price });
@@ -129,6 +152,7 @@ export function useTicket(options: TicketOptions): TicketForm {
   return {
     ticket,
     assessment,
+    rooms,
     errors: form.errors,
     submitCount: form.submitCount,
     isSubmitting: form.isSubmitting,
@@ -145,7 +169,7 @@ export function useTicket(options: TicketOptions): TicketForm {
     stepQuantity: (direction) => setQuantity(stepped(ticket.quantity, pair.quantityStep, direction)),
     pickPrice: (price) => change({ price, kind: 'limit' }),
     submit: () => {
-      setOutcome(undefined);
+      unsay();
       form.submit();
     },
     confirm: () => question?.answer(true),

@@ -8,7 +8,7 @@ import { refusedOf } from '../../components/forms/refusedOf.ts';
 import type { Refused } from '../../components/forms/submission.ts';
 import { useKeptImages } from '../../components/pictures/useKeptImages.ts';
 import { usePictures } from '../../components/pictures/usePictures.ts';
-import { isApiError, refusalToast } from '../../components/shell/failures.ts';
+import { isApiError, isTooMany, refusalToast } from '../../components/shell/failures.ts';
 import { useShell } from '../../components/shell/useShell.ts';
 import { failureText } from '../../ui/failureText.ts';
 import { joinRemotes, remoteOf } from '../../ui/remote.ts';
@@ -17,12 +17,18 @@ import { pathsWithImages, photoSlots, type Known } from './photoRows.ts';
 
 const names = Object.fromEntries(photoSlots.map((slot) => [slot, slot]));
 
+function mayHaveArrived(error: ApiError): boolean {
+  const { kind, isUnanswered, status = 0 } = error;
+  const isWordless = kind === 'rejected' && status < 500;
+  return isUnanswered && kind !== 'offline' && !isWordless && !isTooMany(error);
+}
+
 /** Why it was not taken, as the form says it. */
 function refusal(intl: IntlShape, error: ApiError): Refused {
   const refused = refusedOf(intl, error, names);
   if (refused.message === undefined || error.sentence !== undefined) return refused;
-  // It may have arrived: the profile, which is read anew, says so.
-  if (error.isUnanswered && error.kind !== 'offline')
+  // It may have arrived: the profile, which is read anew, says so, and of a refusal without a word that it has not.
+  if (mayHaveArrived(error))
     return {
       ...refused,
       message: intl.formatMessage({

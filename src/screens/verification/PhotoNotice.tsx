@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { verificationStates } from '../../api/verification.ts';
-import { UnknownCode } from '../../components/details/StatusPill.tsx';
+import { UnknownCode } from '../../components/details/UnknownCode.tsx';
 import { fileSize } from '../../intl/fileSize.ts';
 import { noValue } from '../../intl/format.ts';
 import { useDates } from '../../intl/useDates.ts';

@@ -6,7 +6,7 @@ import { verificationStates } from '../../api/verification.ts';
 import { submitBasicVerification } from '../../api/verification.ts';
 import { refusedOf } from '../../components/forms/refusedOf.ts';
 import type { Refused, Submit } from '../../components/forms/submission.ts';
-import { isApiError } from '../../components/shell/failures.ts';
+import { isApiError, isTooMany } from '../../components/shell/failures.ts';
 import { basicFields, type BasicValues } from './basicSchema.ts';
 
 const { underReview, verified } = verificationStates;
@@ -37,6 +37,7 @@ export function useBasicSubmission(onSent: (values: BasicValues) => void): Submi
     const found = await readProfile();
     if (found?.review_status === underReview || found?.review_status === verified) return undefined;
     const { requestId } = error;
+    if (isTooMany(error)) return refusedOf(intl, error, names);
     if (found) return { message: failed, requestId };
     if (error.kind === 'offline') return refusedOf(intl, error, names);
     const message = intl.formatMessage({

@@ -6,7 +6,7 @@ import { accountNames, shortAccountName } from '../../components/wallet/accountN
 import { LedgerEntry } from '../../components/wallet/LedgerEntry.tsx';
 import { Amount, NotReported } from '../../components/amounts/Amount.tsx';
 import { DetailHead } from '../../components/details/DetailHead.tsx';
-import { UnknownCode } from '../../components/details/StatusPill.tsx';
+import { UnknownCode } from '../../components/details/UnknownCode.tsx';
 import { hiddenAmount } from '../../components/amounts/hiddenAmount.ts';
 import { ledgerAccount } from '../../components/wallet/ledgerAccounts.ts';
 import { timeOf } from '../../components/wallet/ledgerDays.ts';

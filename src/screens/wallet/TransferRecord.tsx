@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import { currencies } from '../../api/walletRecords.ts';
 import { transferPages } from '../../api/walletPages.ts';
 import { useIsHidden } from '../../components/amounts/useIsHidden.ts';
-import { movableAccounts } from '../../components/wallet/accounts.ts';
+import { movableAccounts } from '../../components/wallet/movableAccounts.ts';
 import { useShell } from '../../components/shell/useShell.ts';
 import {
   hasFilters,

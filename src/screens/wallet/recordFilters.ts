@@ -1,6 +1,7 @@
 import type { LedgerKind } from '../../api/walletRecords.ts';
 import type { LedgerFilters, TransferFilters } from '../../api/walletPages.ts';
-import { accounts, movableAccounts, type Account } from '../../components/wallet/accounts.ts';
+import { accounts, type Account } from '../../components/wallet/accounts.ts';
+import { movableAccounts } from '../../components/wallet/movableAccounts.ts';
 import { ledgerTypes } from '../../components/wallet/ledgerAccounts.ts';
 import { dayStartMs, shiftDay } from '../../components/lists/days.ts';
 

@@ -1,7 +1,7 @@
 // What can be moved from where to where.
 import type { Balances } from '../../api/wallet.ts';
 import type { Currency } from '../../api/walletRecords.ts';
-import { movableAccounts, type MovableAccount } from '../../components/wallet/accounts.ts';
+import { movableAccounts, type MovableAccount } from '../../components/wallet/movableAccounts.ts';
 import { heldCoins, holdersOf, type HeldCoin } from '../../components/wallet/holdings.ts';
 
 /** A coin that more than one account holds. */

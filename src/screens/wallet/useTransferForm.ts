@@ -6,7 +6,7 @@ import { amountProblemText } from '../../components/forms/amountProblemText.ts';
 import type { Submission } from '../../components/command/attempt.ts';
 import { ruled } from '../../components/forms/ruled.ts';
 import { useForm, type FormWiring } from '../../components/forms/useForm.ts';
-import type { MovableAccount } from '../../components/wallet/accounts.ts';
+import type { MovableAccount } from '../../components/wallet/movableAccounts.ts';
 import { holdersOf } from '../../components/wallet/holdings.ts';
 import type { MovableCoin } from './transferOffer.ts';
 

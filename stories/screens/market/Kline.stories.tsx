@@ -11,7 +11,7 @@ import { PriceChart } from '../../../src/components/chart/PriceChart.tsx';
 import { bones } from '../../../src/components/chart/ChartBones.css.ts';
 import { bone } from '../../../src/components/market/PairHeader.css.ts';
 import * as price from '../../../src/components/market/Price.css.ts';
-import { fixedSource } from '../../../src/components/live/source.ts';
+import { fixedSource } from '../../../src/components/live/fixedSource.ts';
 import { KlineView, type KlineViewProps } from '../../../src/screens/market/KlineView.tsx';
 import { OfflineBar } from '../../../src/ui/OfflineBar.tsx';
 import { failed, loading, ready } from '../../../src/ui/remote.ts';

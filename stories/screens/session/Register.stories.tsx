@@ -280,6 +280,8 @@ export const CountriesFailed: Story = {
     const canvas = within(canvasElement);
     await submit(canvas);
     await canvas.findByRole('button', { name: 'Try again' });
+    // The form leads to the field some moments after it says what is wrong with it.
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Phone number' })).toHaveFocus());
     letGo();
   },
 };

@@ -12,7 +12,7 @@ import type { Book } from '../../../src/api/BookFeed.ts';
 import { spotOrder, type SpotFill, type SpotOrder } from '../../../src/api/spot.ts';
 import type { OpenCommand, OpenState } from '../../../src/components/command/attempt.ts';
 import type { PagedRows } from '../../../src/components/lists/usePages.ts';
-import { fixedSource } from '../../../src/components/live/source.ts';
+import { fixedSource } from '../../../src/components/live/fixedSource.ts';
 import type { OrderDraft, OrderOutcome } from '../../../src/screens/spot/orderDraft.ts';
 import { SpotTradeView } from '../../../src/screens/spot/SpotTradeView.tsx';
 import { OfflineBar } from '../../../src/ui/OfflineBar.tsx';
@@ -240,7 +240,7 @@ export const Ready: Story = {
       '0.1281',
       '0.000064',
       '0.063936',
-      'Order value',
+      'Order value (USDT)',
       'Buy BTC',
       'Open orders',
     ],
@@ -419,14 +419,14 @@ export const Submitted: Story = {
     ...filledIn({ price: sentOrder.price, quantity: sentOrder.quantity }),
   },
   parameters: rests({
-    shows: ['Order placed: buy 0.0640 BTC at 97,410', 'Open'],
+    shows: ['Order placed: buy 0.0640 BTC at 97,410.0', 'Open'],
     hides: ['6,234.24'],
   }),
   play: async ({ canvasElement }) => {
     const button = submitButton(canvasElement);
     const before = button.getBoundingClientRect().top;
     await userEvent.click(button);
-    const said = await within(canvasElement).findByText('Order placed: buy 0.0640 BTC at 97,410');
+    const said = await within(canvasElement).findByText('Order placed: buy 0.0640 BTC at 97,410.0');
     await waitFor(() => expect(said).toBeVisible());
     // It stands where fee and receipt stood: the button is where it was, and nothing lies over anything.
     await expect(button.getBoundingClientRect().top).toBe(before);
@@ -689,6 +689,7 @@ export const ShownOrder: Story = {
     shows: [
       ...['Filled', 'Limit order', '97,399.1', '24,349.775', '0.00025', 'Fills', '0.1500 BTC', '14,609.865'],
       ...['Fee 0.00015 BTC', 'Taker', 'Fee 0.0001 BTC', 'Maker', 'Show in asset records'],
+      ...['Completed at', '18:30:00'],
     ],
   }),
   play: async ({ canvasElement }) => {
@@ -699,6 +700,22 @@ export const ShownOrder: Story = {
     );
     letGo();
   },
+};
+
+const beforeCancel = {
+  ...spotFills[1]!,
+  ...{ price: '3410.5', quantity: '0.4', value: '1364.2', fee_amount: '1.3642', fee_currency: 'USDT' },
+  created_ms: Date.UTC(2026, 10, 19, 12, 3, 9),
+};
+
+/** A cancelled one says when, to the second, and what had filled before. */
+export const ShownCancelledOrder: Story = {
+  args: { shownOrder: { ...shown, order: ready(spotOrder(pastOrders[1]!)), fills: fillsOf([beforeCancel]) } },
+  parameters: rests({
+    dialog: 'Order',
+    shows: ['Cancelled at', '21:40:07', '0.4000 ETH', 'Fee 1.3642 USDT'],
+  }),
+  play: () => letGo(),
 };
 
 export const ShownOrderLoading: Story = {
@@ -735,6 +752,23 @@ export const ShownOrderOfManyFills: Story = {
 export const ShownOrderOpen: Story = {
   args: { shownOrder: { ...shown, order: ready(spotOrder(openOrders[0]!)), fills: fillsOf([]) } },
   parameters: rests({ dialog: 'Order', shows: ['Open', '97,410'], hides: ['Fills'] }),
+  play: () => letGo(),
+};
+
+/** Where a back end lists no part of a cancelled order, and does not say how much has filled. */
+export const ShownOrderNothingFilled: Story = {
+  args: {
+    shownOrder: {
+      ...shown,
+      order: ready({ ...spotOrder(pastOrders[2]!), filled_amount: undefined }),
+      fills: fillsOf([]),
+    },
+  },
+  parameters: rests({
+    dialog: 'Order',
+    shows: ['Cancelled', 'Nothing was filled'],
+    hides: ['Nothing has filled yet'],
+  }),
   play: () => letGo(),
 };
 

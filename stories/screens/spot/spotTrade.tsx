@@ -6,7 +6,7 @@ import { openOrders, pastOrders } from '../../../contracts/examples/spot.ts';
 import { pairsOf } from '../../../src/api/market.ts';
 import { spotOrder, type SpotOrderRow } from '../../../src/api/spot.ts';
 import type { PagedRows } from '../../../src/components/lists/usePages.ts';
-import { fixedSource } from '../../../src/components/live/source.ts';
+import { fixedSource } from '../../../src/components/live/fixedSource.ts';
 import type { OrderOutcome } from '../../../src/screens/spot/orderDraft.ts';
 import type { SpotTradeView } from '../../../src/screens/spot/SpotTradeView.tsx';
 import { ready } from '../../../src/ui/remote.ts';

@@ -2,8 +2,23 @@ import { FormattedMessage } from 'react-intl';
 import { Button } from '../../ui/Button.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 
-/** Says what stars are for, and offers the first one. */
-export function NoFavourites({ onAdd }: { onAdd: () => void }) {
+interface NoMarketProps {
+  /** There are pairs, and none of them is a favourite. */
+  hasPairs: boolean;
+  onAdd: () => void;
+}
+
+/** Stands where the list would: nothing is traded, or nothing has a star yet, and then it offers the first one. */
+export function NoMarket({ hasPairs, onAdd }: NoMarketProps) {
+  if (!hasPairs)
+    return (
+      <Empty
+        title={<FormattedMessage id="home.market.empty" defaultMessage="No pairs yet" />}
+        text={
+          <FormattedMessage id="home.market.empty.text" defaultMessage="No pairs are available right now." />
+        }
+      />
+    );
   return (
     <Empty
       title={<FormattedMessage id="home.favourites.empty" defaultMessage="No favourites yet" />}

@@ -1,0 +1,12 @@
+// Apart from notices.ts, as Home only reads them.
+import { mutationOptions } from '@tanstack/react-query';
+import { call, client, type FormOf } from './client.ts';
+import * as read from './readers/noticesLater.ts';
+
+/** Marks one, all up to one, or all as read. */
+export const readNotices = () =>
+  mutationOptions({
+    mutationKey: ['notices', 'readNotices'],
+    mutationFn: (body: FormOf<'readNotices'>) =>
+      call(client.POST('/user/notices/read', { body }), read.readNotices),
+  });

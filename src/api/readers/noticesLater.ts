@@ -1,0 +1,8 @@
+// Written by npm run schema from contracts/openapi.
+
+import * as is from '../read.ts';
+
+export const NoticesRead = /* @__PURE__ */ is.record({ unread: is.integer });
+export type NoticesRead = is.ReadBy<typeof NoticesRead>;
+
+export const readNotices = NoticesRead;

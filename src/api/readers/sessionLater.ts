@@ -1,0 +1,31 @@
+// Written by npm run schema from contracts/openapi.
+
+import * as is from '../read.ts';
+
+export const AreaCode = /* @__PURE__ */ is.record(
+  { id: is.integer, name: is.text, area_code: is.text },
+  { code: is.maybe(is.region) },
+);
+export type AreaCode = is.ReadBy<typeof AreaCode>;
+
+export const CodeSent = /* @__PURE__ */ is.record(
+  { cooldown_s: is.integer },
+  { digits: is.maybe(is.integer), sandbox_code: is.maybe(is.text) },
+);
+export type CodeSent = is.ReadBy<typeof CodeSent>;
+
+export const areaCodes = /* @__PURE__ */ is.list(AreaCode);
+
+export const sendEmailCode = CodeSent;
+
+export const sendSmsCode = CodeSent;
+
+export const checkMobileCode = is.sentence;
+
+export const checkEmailCode = is.sentence;
+
+export const register = is.sentence;
+
+export const login = is.filledText;
+
+export const resetPassword = is.sentence;

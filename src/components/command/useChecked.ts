@@ -1,0 +1,162 @@
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { useIntl } from 'react-intl';
+import type { ApiError } from '../../api/ApiError.ts';
+import type { MoneyCommand } from '../../api/moneyCommand.ts';
+import { keepCommand } from '../../stored/keptCommand.ts';
+import { failureToast, isApiError, isTooMany } from '../shell/failures.ts';
+import { useShell } from '../shell/useShell.ts';
+import { attemptList, type AttemptStore } from './keptAttempt.ts';
+import { useMoneyMutation } from './useMoneyMutation.ts';
+
+interface CheckedOptions<Draft, Form, Made, Found> {
+  store: AttemptStore<Draft>;
+  mutation: MoneyCommand<Form, Made>;
+  formOf: (draft: Draft) => Form;
+  /** Names what it is about. */
+  nameOf: (draft: Draft) => string;
+  /** Where that stands now; undefined where the answer does not say. */
+  look: (draft: Draft) => Promise<Found | undefined>;
+  /** Nothing more can become of it. */
+  isOver: (found: Found) => boolean;
+  /** It is being checked; answers what ends saying so. */
+  onChecking: (draft: Draft) => () => void;
+  /** As it was seen last; undefined where that is not known. `error` came in place of the answer, on this page. */
+  onChecked: (found: Found | undefined, draft: Draft, error: ApiError | undefined) => void;
+}
+
+const lookEveryMs = 3_000;
+const mostLooks = 5;
+const mostKept = 20;
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Commands that this page sends or checks already, whichever of its screens began that. */
+const underWay = new WeakMap<QueryClient, Set<string>>();
+
+function underWayOn(client: QueryClient): Set<string> {
+  const names = underWay.get(client) ?? new Set();
+  underWay.set(client, names);
+  return names;
+}
+
+const isSessionOver = (error: unknown): boolean =>
+  isApiError(error) && (error.kind === 'sessionExpired' || error.kind === 'formerSession');
+
+/** Those that nobody knows what became of, by what they are about. */
+function openCommands<Draft>(
+  { store, nameOf }: Pick<CheckedOptions<Draft, never, unknown, unknown>, 'store' | 'nameOf'>,
+  account: string,
+) {
+  const list = attemptList(store, 'open', account);
+  const all = () => list.get() ?? [];
+  const others = (draft: Draft) => all().filter(({ clientId }) => clientId !== nameOf(draft));
+  return {
+    all,
+    has: (draft: Draft): boolean => all().length > others(draft).length,
+    add: (draft: Draft, at: number) =>
+      keepCommand(list, [{ draft, clientId: nameOf(draft), at }, ...others(draft)].slice(0, mostKept)),
+    remove: (draft: Draft): void => {
+      const rest = others(draft);
+      list.set(rest.length > 0 ? rest : undefined);
+    },
+  };
+}
+
+interface Look<Found> {
+  look: () => Promise<Found | undefined>;
+  isOver: (found: Found) => boolean;
+  /** Whose it is is still there, and nothing has answered it meanwhile. */
+  isOpen: () => boolean;
+}
+
+/** Looks until it is over or often enough; undefined where nobody asks any more. */
+async function check<Found>({ look, isOver, isOpen }: Look<Found>): Promise<{ found?: Found } | undefined> {
+  for (let looks = 1; isOpen(); looks += 1) {
+    let found: Found | undefined;
+    try {
+      found = await look();
+    } catch (fault) {
+      if (isSessionOver(fault)) return undefined;
+      // It says nothing otherwise; what was seen before may be over.
+    }
+    const isDone = (found !== undefined && isOver(found)) || looks === mostLooks;
+    if (isDone) return isOpen() ? { found } : undefined;
+    await wait(lookEveryMs);
+  }
+  return undefined;
+}
+
+/**
+ * Sends commands that can be carried out once by what they are about, as the cancel of an order. One whose answer does
+ * not say what became of it is looked up, over a reload too; nothing is sent again by itself.
+ * @returns sends one; what it made, or undefined where that is told later. It throws why it was refused.
+ */
+export function useChecked<Draft, Form, Made, Found>(options: CheckedOptions<Draft, Form, Made, Found>) {
+  const { store, nameOf, mutation, formOf, look, isOver, onChecking, onChecked } = options;
+  const intl = useIntl();
+  const { user, serverNow, requireLogin, toast } = useShell();
+  const names = underWayOn(useQueryClient());
+  const sendKept = useMoneyMutation(mutation);
+  const account = user && String(user.id);
+  /** Undefined where another one has it. */
+  function claim(draft: Draft): (() => void) | undefined {
+    const name = `${store.name} ${account} ${nameOf(draft)}`;
+    if (names.has(name)) return undefined;
+    names.add(name);
+    return () => void names.delete(name);
+  }
+  async function begin(draft: Draft, of: string, error?: ApiError): Promise<void> {
+    const release = claim(draft);
+    if (!release) return;
+    const open = openCommands({ store, nameOf }, of);
+    const takeAway = onChecking(draft);
+    const checked = await check({
+      look: () => look(draft),
+      isOver,
+      // A call of nobody would end a session.
+      isOpen: () => requireLogin({ isSilent: true }) && open.has(draft),
+    });
+    takeAway();
+    release();
+    if (!checked) return;
+    open.remove(draft);
+    onChecked(checked.found, draft, error);
+  }
+  const resume = useEffectEvent((of: string) => {
+    for (const { draft } of openCommands({ store, nameOf }, of).all()) void begin(draft, of);
+  });
+  useEffect(() => {
+    if (account !== undefined) resume(account);
+  }, [account]);
+
+  return async (draft: Draft): Promise<Made | undefined> => {
+    if (account === undefined) {
+      requireLogin();
+      return undefined;
+    }
+    const open = openCommands({ store, nameOf }, account);
+    const isRepeat = open.has(draft);
+    const isKept = open.add(draft, serverNow());
+    const release = claim(draft);
+    try {
+      const made = await sendKept(formOf(draft), isKept);
+      open.remove(draft);
+      release?.();
+      return made;
+    } catch (error) {
+      release?.();
+      const answer = isApiError(error) ? error : undefined;
+      if (answer && !answer.isUnanswered) {
+        // A refusal of the repeat says nothing about the first one, which is checked.
+        if (!isRepeat) open.remove(draft);
+        throw error;
+      }
+      if (answer && isTooMany(answer)) toast(failureToast(intl, answer));
+      // A check of the one before may have ended meanwhile.
+      if (!open.has(draft)) open.add(draft, serverNow());
+      void begin(draft, account, answer);
+      if (!answer) throw error;
+      return undefined;
+    }
+  };
+}

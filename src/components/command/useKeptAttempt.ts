@@ -1,0 +1,94 @@
+import { useEffect, useRef, useState } from 'react';
+import { keepCommand, type KeptCommand } from '../../stored/keptCommand.ts';
+import type { KeptAttempt, OpenState } from './attempt.ts';
+import { attemptList, keptAttempt, type AttemptStore } from './keptAttempt.ts';
+
+/** What it is called that nothing was found, or only what is like it, depends on what is known of the back end. */
+export type Phase = 'sending' | Exclude<OpenState, 'unknowable'>;
+
+export interface Attempt<Draft, Found> extends KeptAttempt<Draft> {
+  phase: Phase;
+  alike?: readonly Found[];
+}
+
+/** Something between may hold a command back for a while and bring it then, also one that was let go of. */
+const lateForMs = 3_600_000;
+const mostLeft = 20;
+
+/** What its owner has let go of and may still come: sent again, it bears its id, so that both are one. */
+function lateAttempts<Draft>(store: AttemptStore<Draft>, account: string, serverNow: () => number) {
+  const left = attemptList(store, 'left', account);
+  const late = () => (left.get() ?? []).filter(({ at }) => serverNow() - at < lateForMs);
+  const others = (of: KeptAttempt<Draft>) => late().filter(({ clientId }) => clientId !== of.clientId);
+  return {
+    find: (isIt: (draft: Draft) => boolean) => late().find(({ draft }) => isIt(draft)),
+    add: (attempt: KeptAttempt<Draft>): void => {
+      const { draft, clientId } = attempt;
+      left.set([{ draft, clientId, at: serverNow() }, ...others(attempt)].slice(0, mostLeft));
+    },
+    remove: (attempt: KeptAttempt<Draft>): void => {
+      if (left.get()) left.set(others(attempt));
+    },
+  };
+}
+
+/**
+ * The command that is on its way for this account; one from before a reload goes on being looked up. `open` says so at
+ * once, before anything is drawn anew: a tap may come first.
+ */
+export function useKeptAttempt<Draft, Found>(
+  store: AttemptStore<Draft>,
+  account: string | undefined,
+  serverNow: () => number,
+) {
+  const late = account === undefined ? undefined : lateAttempts(store, account, serverNow);
+  const kept = account === undefined ? undefined : keptAttempt(store, account);
+  const resumed = (): Attempt<Draft, Found> | undefined => {
+    const attempt = kept?.get();
+    return attempt && { ...attempt, phase: 'checking' };
+  };
+  const [held, setHeld] = useState(() => ({ account, attempt: resumed() }));
+  const latest = useRef(held);
+  const hold = (next: typeof held): void => {
+    latest.current = next;
+    setHeld(next);
+  };
+  // The profile may come after the page, and another person may log in on it.
+  if (held.account !== account) setHeld({ account, attempt: resumed() });
+  useEffect(() => {
+    if (latest.current.account !== account) latest.current = held;
+  }, [account, held]);
+  const forget = ({ clientId }: Attempt<Draft, Found>): void => {
+    // A later one that was kept meanwhile stays.
+    if (kept?.get()?.clientId === clientId) kept.set(undefined);
+    hold({ account, attempt: undefined });
+  };
+  /** Undefined where nobody is known whose it is: it can be kept for nobody. */
+  const follow = (attempt: Attempt<Draft, Found>): KeptCommand | undefined => {
+    if (!kept) return undefined;
+    const { draft, clientId, at } = attempt;
+    const isKept = keepCommand(kept, { draft, clientId, at });
+    hold({ account, attempt });
+    return isKept;
+  };
+  return {
+    attempt: held.account === account ? held.attempt : undefined,
+    open: (): Attempt<Draft, Found> | undefined =>
+      // Another form of the same kind may have sent one.
+      (latest.current.account === account ? latest.current.attempt : undefined) ?? resumed(),
+    follow,
+    /** Nobody knows what became of it. */
+    reopen: (attempt: Attempt<Draft, Found>) => void follow({ ...attempt, phase: 'checking' }),
+    /** Nothing is open about it any more. */
+    settle: (attempt: Attempt<Draft, Found>): void => {
+      late?.remove(attempt);
+      forget(attempt);
+    },
+    /** It may still be on its way. */
+    leave: (attempt: Attempt<Draft, Found>): void => {
+      late?.add(attempt);
+      forget(attempt);
+    },
+    left: (isIt: (draft: Draft) => boolean) => late?.find(isIt),
+  };
+}

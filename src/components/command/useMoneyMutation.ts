@@ -1,0 +1,13 @@
+import { useMutation } from '@tanstack/react-query';
+import type { MoneyCommand } from '../../api/moneyCommand.ts';
+import type { KeptCommand } from '../../stored/keptCommand.ts';
+
+/** Sends a command that moves money, under the blocking mask as all; what goes wrong is said by who sends it. */
+export function useMoneyMutation<Form, Made>({ mutationKey, send }: MoneyCommand<Form, Made>) {
+  const { mutateAsync } = useMutation({
+    mutationKey,
+    mutationFn: ({ form, kept }: { form: Form; kept: KeptCommand }) => send(form, kept),
+    meta: { handlesErrors: true },
+  });
+  return (form: Form, kept: KeptCommand): Promise<Made> => mutateAsync({ form, kept });
+}

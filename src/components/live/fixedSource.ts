@@ -1,0 +1,6 @@
+import type { Source } from '../../api/Source.ts';
+
+/** A source whose data never changes, for what is read once. */
+export function fixedSource<T>(data: T): Source<T> {
+  return { subscribe: () => () => undefined, snapshot: () => data };
+}

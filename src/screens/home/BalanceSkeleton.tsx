@@ -1,0 +1,11 @@
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+
+/** In the balance's place while it, or its code, is on its way. */
+export function BalanceSkeleton() {
+  return (
+    <Stack gutter padBlock="4">
+      <Skeleton shape="headline" />
+    </Stack>
+  );
+}

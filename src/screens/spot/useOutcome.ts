@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import type { SpotOrder } from '../../api/spot.ts';
+
+interface Said {
+  text: string;
+  /** The order that it speaks of; undefined where the back end does not say, and once it has filled or was cancelled. */
+  id: number | undefined;
+  /** Nothing can become of it any more. */
+  isOver: boolean;
+  /** What the open orders had of it when they had it first. */
+  seen: string | undefined;
+}
+
+/** Of the order; where that is not known, of how many there are. */
+function traceOf({ id }: Said, open: readonly SpotOrder[]): string | undefined {
+  if (id === undefined) return String(open.length);
+  const order = open.find((each) => each.id === id);
+  return order && `filled ${order.filled_amount ?? ''}`;
+}
+
+function isOutdated(said: Said, now: string | undefined): boolean {
+  if (said.isOver || said.seen === undefined || now === said.seen) return false;
+  return said.id !== undefined || Number(now) < Number(said.seen);
+}
+
+/**
+ * What is said of the order that was placed last, as long as it holds: it goes when the order is cancelled or fills.
+ * @param open the open orders as they are now
+ */
+export function useOutcome(open: readonly SpotOrder[]) {
+  const [said, setSaid] = useState<Said>();
+  const now = said && traceOf(said, open);
+  if (said && isOutdated(said, now)) setSaid(undefined);
+  else if (said && !said.isOver && now !== undefined && now !== said.seen) setSaid({ ...said, seen: now });
+  return {
+    outcome: said?.text,
+    /** @param order as the server has answered it */
+    say: (text: string | undefined, order: SpotOrder | undefined): void => {
+      const isOver = order !== undefined && order.status !== 'open';
+      setSaid(text === undefined ? undefined : { text, id: order?.id, isOver, seen: undefined });
+    },
+    unsay: () => setSaid(undefined),
+  };
+}
