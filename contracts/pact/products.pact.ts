@@ -68,3 +68,21 @@ it('answerQuestion says what is right and why', async () => {
   );
   expect(answer).toEqual(data);
 });
+
+it('answerQuestion says when the last right answer passed them', async () => {
+  const { version, passed_ms, answers } = examples.questionsPassed;
+  const form = { ...lever, version: '1', question: '3', choice: '2' };
+  const data = { version, passed_ms, questions: [unanswered], answers: answers.slice(0, 1) };
+  const answer = await play(
+    {
+      consumer,
+      given: [loggedIn, ['all questions but the last were answered', { token }]],
+      does: 'answerQuestion with the last right answer',
+      form,
+      fromState: { version: 'version', question: 'question', choice: 'choice' },
+      data,
+    },
+    () => command(answerQuestion(), form),
+  );
+  expect(answer).toEqual(data);
+});

@@ -113,6 +113,16 @@ function partsOf(path: string): string {
   return parts.map(readSource).join('\n');
 }
 
+/** Where a domain has extensions alone, its pacts stand in a file of its own beside the common one. */
+function extensionPacts(path: string): string {
+  if (path !== 'contracts/pact/extensions.pact.ts') return '';
+  const pacts = sourceFiles('contracts/pact').filter((file) => file.endsWith('.pact.ts') && file !== path);
+  return pacts
+    .map(readSource)
+    .filter((text) => text.includes("const consumer = 'meridian-extensions'"))
+    .join('\n');
+}
+
 /** Every call of contracts/openapi stands in client, examples, pacts and server; every other one is listed as later. */
 export function check(): Promise<string[]> {
   const calls = callsOf(readOpenapi());
@@ -124,7 +134,9 @@ export function check(): Promise<string[]> {
   const built = new Set(calls.map((call) => call.operationId));
   const made = madeCalls();
   const faults = calls.flatMap((call) =>
-    joinFaults(call, (path) => (files.has(path) ? readSource(path) + partsOf(path) : '')).filter(
+    joinFaults(call, (path) =>
+      files.has(path) ? readSource(path) + partsOf(path) + extensionPacts(path) : '',
+    ).filter(
       // Nobody relies on an answer that nobody asks for.
       (fault) => made.has(call.operationId) || !fault.endsWith('no pact'),
     ),

@@ -14,7 +14,7 @@ import { openAccount } from '../domains/session/openAccount.ts';
 import { notify } from '../domains/session/sessionNotices.ts';
 import { grantUnits } from './grantUnits.ts';
 import { valueAsset } from '../domains/wallet/accountTypes.ts';
-import { answerFirst, passAll } from './questionStates.ts';
+import { answerButLast, answerFirst, passAll } from './questionStates.ts';
 import { rejectLevel, sendLevel, uploadPicture, verifyBasic } from './verificationStates.ts';
 import { makeTransfer } from '../domains/wallet/transfers.ts';
 
@@ -253,6 +253,8 @@ export const states: Readonly<Record<StateName, ProviderState>> = {
   },
   'a question was answered': async (context, parameters) =>
     answerFirst(context, await ownerOf(context, parameters)),
+  'all questions but the last were answered': async (context, parameters) =>
+    answerButLast(context, await ownerOf(context, parameters)),
   'questions are passed': async (context, parameters) => passAll(context, await ownerOf(context, parameters)),
   'a picture was uploaded': async (context, parameters) => ({
     [parameters.as ?? 'path']: await uploadPicture(context, await ownerOf(context, parameters)),

@@ -78,7 +78,7 @@ export async function questionsView(
 
 /** @throws Refusal where there is no such question or choice; UnknownOutcome as Writer.perform does */
 export async function answer(
-  { db, writer }: { db: Kysely<Schema>; writer: Writer },
+  writer: Writer,
   which: Which,
   { question, choice }: { question: number; choice: number },
 ): Promise<void> {

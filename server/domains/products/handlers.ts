@@ -42,7 +42,7 @@ const answerQuestion: Handler<'answerQuestion'> = async (context, { input, user,
   const which = { owner: user().owner, product, set: setOf(context.products, product) };
   if (which.set.version !== Number(input.version)) throw new Refusal('products.questionsChanged');
   const said = { question: Number(input.question), choice: Number(input.choice) };
-  await answer({ db: store.db, writer }, which, said);
+  await answer(writer, which, said);
   return questionsView(store.db, which, locale);
 };
 

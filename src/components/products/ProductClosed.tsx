@@ -1,6 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { Button } from '../../ui/Button.tsx';
 import { Empty } from '../../ui/Empty.tsx';
+import * as laterIcons from '../../ui/laterIcons.ts';
 
 /** Stands in place of what is not offered to whoever is verified in that country. */
 export function ProductClosed({ onBack }: { onBack: () => void }) {
@@ -14,7 +15,7 @@ export function ProductClosed({ onBack }: { onBack: () => void }) {
         />
       }
       action={
-        <Button variant="secondary" icon="arrow-left" onClick={onBack}>
+        <Button variant="secondary" icon={laterIcons.arrowLeft} onClick={onBack}>
           <FormattedMessage id="app.goBack" defaultMessage="Go back" />
         </Button>
       }

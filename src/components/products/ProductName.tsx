@@ -4,7 +4,7 @@ import type { AskedProduct } from '../../api/products.ts';
 /** What is traded, as its tab calls it. */
 export function ProductName({ product }: { product: AskedProduct }) {
   return product === 'lever' ? (
-    <FormattedMessage id="products.lever" defaultMessage="Contracts" />
+    <FormattedMessage id="product.contracts" defaultMessage="Contracts" />
   ) : (
     <FormattedMessage id="assets.account.options.use" defaultMessage="Timed options" />
   );

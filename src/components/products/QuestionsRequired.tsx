@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import type { AskedProduct } from '../../api/products.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Graticule } from '../../ui/Graticule.tsx';
+import { IdentityDrawing } from '../../ui/IdentityDrawing.tsx';
 import { Modal } from '../../ui/Modal.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Text } from '../../ui/Text.tsx';
@@ -16,7 +16,7 @@ interface QuestionsRequiredProps {
 export function QuestionsRequired({ product, onGo, onClose }: QuestionsRequiredProps) {
   return (
     <Modal
-      art={<Graticule variant="identity" />}
+      art={<IdentityDrawing />}
       title={<FormattedMessage id="questions.required" defaultMessage="Answer the questions first" />}
       onClose={onClose}
       actions={

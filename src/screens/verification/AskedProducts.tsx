@@ -49,7 +49,7 @@ function Row({ product, products, hrefOf }: AskedProductsProps & { product: Aske
           </Pill>
         ) : (
           <Pill tone="success">
-            <FormattedMessage id="questions.state.passed" defaultMessage="Passed" />
+            <FormattedMessage id="common.done" defaultMessage="Done" />
           </Pill>
         )
       }

@@ -14,6 +14,7 @@ import { StepBar, type BarStep } from '../../ui/StepBar.tsx';
 import { SubScreen } from '../../ui/SubScreen.tsx';
 import { Text } from '../../ui/Text.tsx';
 import type { Remote as RemoteState } from '../../ui/remote.ts';
+import * as laterIcons from '../../ui/laterIcons.ts';
 import { QuestionItem } from './QuestionItem.tsx';
 
 /** What there is to ask: a set, nothing at all, or nothing as the product is not offered to this person. */
@@ -42,7 +43,7 @@ function Progress({ steps }: { steps: readonly BarStep[] }) {
         <Text variant="caption" tone="secondary" num>
           <FormattedMessage
             id="questions.progress"
-            defaultMessage="{wrong, plural, =0 {{right} right} other {{right} right, {wrong} to answer again}}"
+            defaultMessage="{wrong, plural, =0 {{right} right} one {{right} right, {wrong} to answer again} other {{right} right, {wrong} to answer again}}"
             values={{ right, wrong }}
           />
         </Text>
@@ -120,7 +121,7 @@ function Content({ set, sending, onAnswer, onBack }: ContentProps) {
       {isPassed ? (
         <BottomBar>
           <Button width="block" onClick={onBack}>
-            <FormattedMessage id="questions.goOn" defaultMessage="Continue" />
+            <FormattedMessage id="forgot.continue" defaultMessage="Continue" />
           </Button>
         </BottomBar>
       ) : null}
@@ -141,7 +142,7 @@ function Nothing({ onBack }: { onBack: () => void }) {
       title={<FormattedMessage id="questions.none" defaultMessage="No questions" />}
       text={<FormattedMessage id="questions.none.text" defaultMessage="There is nothing to answer here." />}
       action={
-        <Button variant="secondary" icon="arrow-left" onClick={onBack}>
+        <Button variant="secondary" icon={laterIcons.arrowLeft} onClick={onBack}>
           <FormattedMessage id="app.goBack" defaultMessage="Go back" />
         </Button>
       }
