@@ -21,6 +21,9 @@ const further: Readonly<Record<string, readonly string[]>> = {
   balances: ['Home', 'SpotTrade', 'Assets', 'TradeAccount', 'Transfer'],
   upload: ['AdvancedVerification'],
   uploadPreview: ['AdvancedVerification'],
+  products: ['Verification', 'ProductQuestions'],
+  questions: ['ProductQuestions'],
+  answerQuestion: ['ProductQuestions'],
   notice: ['Home', 'Notices'],
   session_ended: ['Home', 'SpotTrade', 'Assets', 'Notices', 'Settings'],
   // No screen shows cases yet.

@@ -23,6 +23,8 @@ import { listSetAside } from './writer/setAside.ts';
 const growing = [
   'account',
   'command',
+  'document',
+  'document_part',
   'due_work',
   'entry',
   'fill',
@@ -33,8 +35,12 @@ const growing = [
   'outbox',
   'notice',
   'posting',
+  'question_answer',
+  'questions_passed',
   'review',
+  'sealed_field',
   'spot_order',
+  'verification',
 ];
 
 const sent: CompiledQuery[] = [];
@@ -54,6 +60,7 @@ beforeAll(async () => {
     expect(await app.server.call('transfer', named, ann)).toMatchObject({ type: 'ok' });
   }
   await submitCases();
+  await knowPeople();
   [order] = (await app.server.call('spotOrders', {}, ann)).data;
   // Not told, as the messages that leave with it would be read beside what a test looks at.
   const created_at = app.server.clock.now();
@@ -88,6 +95,50 @@ async function submitCases(): Promise<void> {
         .insertInto('review')
         .values(rows.slice(from, from + 1000))
         .execute();
+  });
+}
+
+/** Papers and answers of many people. */
+async function knowPeople(): Promise<void> {
+  const owners = [ann.owner, ...Array.from({ length: 600 }, (_, count) => `user:${2000 + count}`)];
+  const each = <Row>(rowsOf: (owner: string, count: number) => Row[]): Row[] => owners.flatMap(rowsOf);
+  const pictures = ['front_pic', 'reverse_pic', 'hand_pic'];
+  const products = ['lever', 'option'];
+  const answers = products.flatMap((product) => [1, 2, 3].map((question) => ({ product, question })));
+  await app.server.context.writer.run('test.known', async ({ db }) => {
+    const levels = ['basic', 'advanced'] as const;
+    const [status, decided_at, reasons, country] = [2, 1, '{}', 'Germany'];
+    const of = (owner: string, count: number) => ({ owner, review: count, submitted_at: count });
+    await db
+      .insertInto('verification')
+      .values(
+        each((owner, count) =>
+          levels.map((level) => {
+            const id_hash = level === 'basic' ? `hash of ${count}` : null;
+            return { ...of(owner, count), level, status, decided_at, reasons, country, id_hash };
+          }),
+        ),
+      )
+      .execute();
+    const drawn = { width: 8, height: 8, bytes: 8, preview: '', asks_rejection: 0, created_at: 1 };
+    const nameOf = (field: string, count: number) => `${field} of ${count}`;
+    await db
+      .insertInto('document')
+      .values(
+        each((owner, count) =>
+          pictures.map((field) => ({ ...drawn, name: nameOf(field, count), owner, field })),
+        ),
+      )
+      .execute();
+    await db
+      .insertInto('question_answer')
+      .values(each((owner) => answers.map((answer) => ({ owner, ...answer, version: 1, choice: 1 }))))
+      .execute();
+    const passed = { version: 1, passed_at: 1 };
+    await db
+      .insertInto('questions_passed')
+      .values(each((owner) => products.map((product) => ({ owner, product, ...passed }))))
+      .execute();
   });
 }
 
@@ -281,6 +332,23 @@ it('a log-in finds what is known of its person, and what is too old, by their in
     'known_device by primary key: user_id mark',
     'notice by notice_age: created_at',
     'notice by primary key: owner',
+  ]);
+});
+
+it('what somebody is asked before a product is found by owner, product and version', async () => {
+  expect(await waysOf('products')).toEqual([
+    'questions_passed by primary key: owner product',
+    'verification by primary key: owner level',
+  ]);
+  const [answered, passed, ...others] = await waysOf('questions', { product: 'lever' });
+  expect(answered).toBe('question_answer by primary key: owner product');
+  expect([passed, ...others]).toEqual(['questions_passed by primary key: owner product version']);
+});
+
+it('how far somebody is with the verification is found by owner and level, and pictures by owner', async () => {
+  expect(await waysOf('advancedProfile')).toEqual([
+    'document by document_owner: owner',
+    'verification by primary key: owner level',
   ]);
 });
 

@@ -109,6 +109,14 @@ export const screens: readonly Screen[] = [
   },
   {
     domain: 'verification',
+    name: 'ProductQuestions',
+    path: '/pages/verification/questions?product=lever',
+    // A plain back end has none, and says so.
+    ready: 'main h2',
+    isMember: true,
+  },
+  {
+    domain: 'verification',
     name: 'VerificationAgreement',
     path: '/pages/verification/agree',
     ready: 'main h2',

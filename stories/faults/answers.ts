@@ -3,6 +3,7 @@ import * as account from '../../contracts/examples/account.ts';
 import * as help from '../../contracts/examples/help.ts';
 import * as market from '../../contracts/examples/market.ts';
 import * as notices from '../../contracts/examples/notices.ts';
+import * as products from '../../contracts/examples/products.ts';
 import * as review from '../../contracts/examples/review.ts';
 import * as session from '../../contracts/examples/session.ts';
 import * as spot from '../../contracts/examples/spot.ts';
@@ -17,6 +18,7 @@ import * as marketReaders from '../../src/api/readers/market.ts';
 import * as marketLaterReaders from '../../src/api/readers/marketLater.ts';
 import * as noticesReaders from '../../src/api/readers/notices.ts';
 import * as noticesLaterReaders from '../../src/api/readers/noticesLater.ts';
+import * as productsReaders from '../../src/api/readers/products.ts';
 import * as reviewReaders from '../../src/api/readers/review.ts';
 import * as sessionReaders from '../../src/api/readers/session.ts';
 import * as sessionLaterReaders from '../../src/api/readers/sessionLater.ts';
@@ -28,6 +30,8 @@ import { Unreadable, type Reader } from '../../src/api/read.ts';
 
 /** Of each call by its operationId. */
 const whole: Record<string, unknown> = {
+  ...products,
+  questions: products.answerQuestion,
   ...account,
   ...help,
   ...market,
@@ -46,6 +50,7 @@ const readers: Record<string, unknown> = {
   ...marketLaterReaders,
   ...noticesReaders,
   ...noticesLaterReaders,
+  ...productsReaders,
   ...reviewReaders,
   ...sessionReaders,
   ...sessionLaterReaders,

@@ -175,6 +175,7 @@ const quiet: Record<string, string> = {
   'Register articles': 'the links to the agreements lead to pages that say so',
   'Agreements profile': 'what is kept of the profile is shown',
   'Home notices': 'the bell has no dot, and its page says so',
+  'Verification products': 'the refusal of what questions come before says so, and leads to them',
   'Settings balances': 'an example of a value in a currency is left out',
 };
 
@@ -247,6 +248,10 @@ const nothing = [
   'balances.legal_wallet null',
   // More rows come into the history, each with nothing filled of it.
   'spotOrders[].status of an unknown code',
+  // An answer to a question that is not asked is none of the right ones.
+  ...['questions[].id', 'answers[].question', 'answers[].chosen', 'answers[].right'].flatMap((path) =>
+    ['far away', 'below all'].map((fault) => `questions.${path} ${fault}`),
+  ),
 ];
 
 /** Codes that nobody knows, and whether a screen says so. */
@@ -288,6 +293,8 @@ const unsaid: Record<string, string> = {
   'articles.list[].lang': 'the title shows it',
   'ledger.list[].kind': 'the row has the sentence of the server',
   'ledger.list[].side': 'the row has the sentence of the server',
+  'products.products[].product': 'this version has no page of it',
+  'products.questions[].product': 'this version has no page that it comes before',
   'profile.advanced_user': 'the basic verification stands',
   'transfers.data[].from_field': 'the row has the sentence of the server',
   'transfers.data[].to_field': 'the row has the sentence of the server',

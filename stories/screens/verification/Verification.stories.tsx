@@ -187,7 +187,7 @@ export const Questions: Story = {
     shows: [
       'Questions before contracts and options',
       /Contracts\s*3 questions\s*Not passed yet/,
-      /Timed options\s*4 questions\s*Passed/,
+      /Timed options\s*4 questions\s*Done/,
     ],
   }),
   play: leadsTo(/^Contracts/, '#lever'),

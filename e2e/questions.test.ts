@@ -1,0 +1,90 @@
+// What somebody has to know before contracts: found at the verification, answered wrong, explained, answered right.
+// Walks: verification.
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { launchBrowser, openPhone, type Phone } from './support/openPhone.ts';
+import { Person } from './support/Person.ts';
+import { startProductServer, type ProductServer } from './support/productServer.ts';
+
+let browser: Browser;
+let server: ProductServer;
+let phone: Phone;
+let page: Page;
+let people = 0;
+
+beforeAll(async () => {
+  [browser, server] = await Promise.all([launchBrowser(), startProductServer()]);
+});
+beforeEach(async () => {
+  const person = await new Person(server.url, `asked${(people += 1)}@example.com`).register();
+  phone = await openPhone(browser, server.url);
+  ({ page } = phone);
+  await phone.context.addInitScript(
+    (kept) => {
+      for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
+    },
+    await person.kept(),
+  );
+});
+afterEach(async () => {
+  expect([phone.errors, phone.violations, phone.foreignRequests]).toEqual([[], [], []]);
+  await phone.close();
+});
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+const choice = (name: string) => page.getByRole('button', { name });
+const rest = [
+  'Every day that the position stays open',
+  'The liquidation price comes closer',
+  'Yes, at the next price that somebody trades at',
+];
+
+test('a wrong answer is explained, the right ones pass, and the verification says so', async () => {
+  await page.goto('/pages/verification/index');
+  await page.getByRole('link', { name: /^Contracts/ }).tap();
+  await page.getByText('0 of 5').waitFor();
+  await choice('Yes, if the price reaches the liquidation price').tap();
+  await page.getByText('1 right').waitFor();
+  await choice('About 50%').tap();
+  await page.getByText('100% ÷ 20 = 5%', { exact: false }).waitFor();
+  await page.getByText('1 right, 1 to answer again').waitFor();
+  // Nothing of it is lost with the page.
+  await page.reload();
+  await page.getByText('1 right, 1 to answer again').waitFor();
+  await page.getByRole('button', { name: 'Answer again' }).tap();
+  await choice('About 5%').tap();
+  await page.getByText('2 right').waitFor();
+  for (const [index, answer] of rest.entries()) {
+    await choice(answer).tap();
+    await page.getByText(`${index + 3} right`).waitFor();
+  }
+  await page.getByText('All answers are right.').waitFor();
+  await page.getByRole('button', { name: 'Continue' }).tap();
+  await page.getByRole('link', { name: /^Contracts\s*5 questions\s*Done$/ }).waitFor();
+});
+
+test('what is right is in no answer of the server before it was answered', async () => {
+  const told = page.waitForResponse((response) => response.url().includes('/api/user/questions'));
+  await page.goto('/pages/verification/questions?product=option');
+  const { data } = (await (await told).json()) as { data: { questions: object[]; answers: unknown[] } };
+  expect(data.answers).toEqual([]);
+  expect(data.questions).toHaveLength(4);
+  expect(Object.keys(data.questions[0]!).sort()).toEqual(['choices', 'id', 'text']);
+});
+
+test('offline an answer says that it was not sent, and the question stays open', async () => {
+  await page.goto('/pages/verification/questions?product=lever');
+  await page.getByText('0 of 5').waitFor();
+  await phone.withoutConnection(async () => {
+    await phone.context.setOffline(true);
+    await choice('Yes, if the price reaches the liquidation price').tap();
+    await page.getByText('The server could not be reached. Check your connection.').waitFor();
+    await page.getByText('0 of 5').waitFor();
+    await phone.context.setOffline(false);
+  });
+  await choice('Yes, if the price reaches the liquidation price').tap();
+  await page.getByText('1 right').waitFor();
+});
