@@ -107,7 +107,7 @@ class ReaderFile {
     if (type === 'boolean') return 'is.boolean';
     if (type !== 'string') throw new Error(`No reader for ${JSON.stringify(schema)}`);
     if (decimalPattern.test(schema.pattern ?? '')) return 'is.decimal';
-    if (schema.pattern === regionPattern) return 'is.region';
+    if (schema.pattern === regionPattern) return 'later.region';
     return (schema.minLength ?? 0) > 0 ? 'is.filledText' : 'is.text';
   }
 
@@ -181,14 +181,18 @@ export async function readerFiles(document: Openapi): Promise<Map<string, string
     const file = new ReaderFile(schemas);
     const calls = own.map(({ operationId, responses, 'x-money': isMoney }) => {
       const reader = file.readerOf(dataOf(responses));
-      const firm = isMoney && reader === 'is.sentence' ? 'is.moneySentence' : reader;
+      const firm = isMoney && reader === 'is.sentence' ? 'later.moneySentence' : reader;
       return `export const ${operationId} = ${pure(firm)};`;
     });
+    const readers = [...file.schemas, ...calls];
+    const needsLater = readers.some((each) => each.includes('later.'));
     const lines = [
       '// Written by npm run schema from contracts/openapi.',
-      "import * as is from '../read.ts';",
-      ...file.schemas,
-      ...calls,
+      [
+        "import * as is from '../read.ts';",
+        ...(needsLater ? ["import * as later from '../readLater.ts';"] : []),
+      ].join('\n'),
+      ...readers,
     ];
     files.set(name, await format(lines.join('\n\n'), { ...options, parser: 'typescript' }));
   }

@@ -205,9 +205,8 @@ function answerFault(fault: unknown, request: FastifyRequest, reply: FastifyRepl
   return reply.code(status).type('application/json; charset=utf-8').send(body);
 }
 
-/** A prefix of this run and a counter: unique, short enough to read out to support, and cheap. */
+/** Short enough to read out to support. A counter would tell strangers how many requests there are. */
 function requestIds(random: Random): () => string {
-  const run = random.bytes(4).toString('hex');
-  let count = 0;
-  return () => `${run}-${(++count).toString(36)}`;
+  const run = random.bytes(2).toString('hex');
+  return () => `${run}-${random.bytes(5).toString('hex')}`;
 }

@@ -138,7 +138,7 @@ function answerOf({ status, statusText, headers }: Response, text: string): Resp
 /** Every server says its time, to the second: enough for back ends that say it nowhere else. */
 function noteDate({ headers }: Response): void {
   const ms = Date.parse(headers.get('date') ?? '');
-  if (ms > 0) serverClock.noteServerMoment(ms);
+  if (ms > 0) serverClock.noteServerMoment(ms, true);
 }
 
 async function send(request: Request): Promise<Response> {

@@ -50,6 +50,32 @@ it('is never behind what the server has said', () => {
   expect(clock.now()).toBe(server());
 });
 
+it('believes a leap ahead when it is said twice, and one wrong moment never', () => {
+  clock.noteAnswer(server(), 0);
+  clock.noteServerMoment(Date.UTC(2100, 0, 1));
+  expect(clock.now()).toBe(server());
+  clock.noteServerMoment(server());
+  clock.noteServerMoment(Date.UTC(2100, 0, 1));
+  expect(clock.now()).toBe(server());
+  off += 2 * hourMs;
+  vi.advanceTimersByTime(1_000);
+  clock.noteServerMoment(server());
+  vi.advanceTimersByTime(1_000);
+  clock.noteServerMoment(server());
+  expect(clock.now()).toBe(server());
+});
+
+it('comes back from a wrong moment, where answers say the right one twice', () => {
+  clock.noteServerMoment(Date.UTC(2100, 0, 1), true);
+  clock.noteServerMoment(server(), true);
+  expect(clock.now()).not.toBe(server());
+  clock.noteServerMoment(server(), true);
+  expect(clock.now()).toBe(server());
+  // Of something older it says nothing.
+  for (let count = 0; count < 3; count += 1) clock.noteServerMoment(server() - 2 * hourMs);
+  expect(clock.now()).toBe(server());
+});
+
 it('goes on when the device’s clock is set back', () => {
   clock.noteAnswer(server(), 0);
   const before = clock.now();

@@ -6,6 +6,10 @@ const jumpMs = 1_000;
 /** Samples older than this say little about clocks that drift. */
 const keptMs = 15 * 60_000;
 const mostSamples = 8;
+/** A moment so far ahead of what is known is either wrong, or what the next one says as well. */
+const leapMs = 5_000;
+/** Answers take no longer than this. */
+const backMs = 90_000;
 
 interface Sample {
   /** Server's clock less steady clock. */
@@ -21,6 +25,8 @@ export class ServerClock {
   private slept = 0;
   private lead: number | undefined;
   private isSampled = false;
+  /** What a moment far ahead would make of the offset. */
+  private claimed: number | undefined;
 
   /**
    * Milliseconds that only grow: setting the device clock back does not stop it, and sleep counts. A device clock set
@@ -68,10 +74,19 @@ export class ServerClock {
     this.isSampled = true;
   }
 
-  /** A message has just come: the server's clock is not behind the moment it names. */
-  noteServerMoment(serverMs: number): void {
+  /**
+   * A message has just come: the server's clock is not behind the moment it names. One wrong moment must not make all
+   * prices old for good, so a leap is believed when it is said twice.
+   * @param isNow it was said as the moment itself, and not of something that may be older: then it is not far ahead either
+   */
+  noteServerMoment(serverMs: number, isNow = false): void {
     const least = serverMs - this.steady();
-    if (this.offset === undefined || this.offset < least) this.offset = least;
+    const ahead = this.offset === undefined ? 0 : least - this.offset;
+    const isLeap = ahead > leapMs || (isNow && ahead < -backMs);
+    const isClaimed = this.claimed !== undefined && Math.abs(least - this.claimed) <= leapMs;
+    this.claimed = isLeap ? least : undefined;
+    if (isLeap && !isClaimed) return;
+    if (this.offset === undefined || ahead > 0 || isLeap) this.offset = least;
   }
 }
 

@@ -17,14 +17,24 @@ interface CreateFeedOptions {
   onSessionEnded: (message: string) => void;
 }
 
-/** Fills of one moment say 'balances' many times; they are read once, this many milliseconds later. */
-const balancesDelay = 300;
+/** Fills of one moment say 'balances' many times; what messages are about is read once, this many milliseconds later. */
+const readDelay = 300;
 /** Connecting, in milliseconds (spec, section 9). */
 const connectTimeLimit = 60_000;
 
 /** The feed of this page's server, which keeps the cached orders and balances right. */
 export function createFeed({ queryClient, token, onSessionEnded }: CreateFeedOptions): Feed {
-  let reading: ReturnType<typeof setTimeout> | undefined;
+  const waiting = new Set<string>();
+  /** However often it is said that something has changed. */
+  const readSoon = (name: string, read: () => void): void => {
+    if (waiting.has(name)) return;
+    waiting.add(name);
+    setTimeout(() => {
+      waiting.delete(name);
+      read();
+    }, readDelay);
+  };
+  const invalidate = (...queryKey: string[]): void => void queryClient.invalidateQueries({ queryKey });
   return new Feed({
     token,
     onSessionEnded,
@@ -62,24 +72,19 @@ export function createFeed({ queryClient, token, onSessionEnded }: CreateFeedOpt
       const order = maybe(SpotOrder)(row);
       if (order) patchSpotOrder(queryClient, order);
       // One has changed, whatever it is.
-      else void queryClient.invalidateQueries({ queryKey: ['spot', 'orders'] });
+      else readSoon('spot', () => invalidate('spot', 'orders'));
     },
-    onBalances: () => {
-      reading ??= setTimeout(() => {
-        reading = undefined;
-        void queryClient.invalidateQueries({ queryKey: ['wallet'] });
-      }, balancesDelay);
-    },
+    onBalances: () => readSoon('wallet', () => invalidate('wallet')),
     onReview: ({ kind }) => {
       // A case of 'wallet.withdrawal' shows where withdrawals do.
       const [domain] = kind.split('.');
-      for (const name of ['review', domain]) if (name !== undefined) readAgain(queryClient, name);
+      for (const name of ['review', domain])
+        if (name !== undefined) readSoon(`review ${name}`, () => readAgain(queryClient, name));
     },
-    onNotice: () => void queryClient.invalidateQueries({ queryKey: ['notices'] }),
+    onNotice: () => readSoon('notices', () => invalidate('notices')),
     onConnected: () => {
       // An answer that is on its way may be older than the connection, so it is asked for again; a first one is not.
-      for (const domain of ['spot', 'wallet', 'review', 'account', 'notices'])
-        void queryClient.invalidateQueries({ queryKey: [domain] });
+      for (const domain of ['spot', 'wallet', 'review', 'account', 'notices']) invalidate(domain);
     },
   });
 }

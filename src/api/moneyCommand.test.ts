@@ -1,5 +1,6 @@
 import type { MutationOptions } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { placeSpotOrder as placed } from '../../contracts/examples/spot.ts';
 import type { KeptCommand } from '../stored/keptCommand.ts';
 import { createStored } from '../stored/createStored.ts';
 import { keepCommand } from '../stored/keptCommand.ts';
@@ -58,6 +59,28 @@ it('types let nobody send one that was not written down, nor ask for its path ot
     void mutation;
   };
   expect(bare).toBeTypeOf('function');
+});
+
+it.each([
+  ['name', { client_order_id: 'another' }],
+  ['coin', { currency_id: 2 }],
+  ['quote', { legal_id: 4 }],
+  ['side', { type: 2 }],
+  ['unknown side', { type: 97 }],
+])('the row of an order of another %s is no answer to an order', async (_, other) => {
+  const row = { ...placed, client_order_id: 'mine' };
+  const form = {
+    ...{ currency_id: String(row.currency_id), legal_id: String(row.legal_id), amount: '0.064' },
+    target_price: '97410',
+  };
+  const send = (data: object) => {
+    ask.mockImplementation(async () => Response.json({ type: 'ok', message: 'OK', data }));
+    return placeSpotOrder().send({ ...form, type: '1', client_order_id: 'mine' }, kept());
+  };
+  await expect(send({ ...row, ...other })).rejects.toMatchObject({ kind: 'unreadable', isUnanswered: true });
+  expect(await send(row)).toMatchObject({ id: row.id, side: 'buy' });
+  // A back end without names.
+  expect(await send({ ...row, client_order_id: undefined })).toMatchObject({ id: row.id });
 });
 
 it.each([

@@ -3,7 +3,6 @@
 import type { Client } from 'openapi-fetch';
 import type { KeptCommand } from '../stored/keptCommand.ts';
 import { call, moneyClient, type MoneyPaths } from './client.ts';
-import type { Reader } from './read.ts';
 
 export interface MoneyCommand<Form, Made> {
   mutationKey: readonly [domain: string, operationId: string];
@@ -13,12 +12,12 @@ export interface MoneyCommand<Form, Made> {
   mutationFn?: 'sent by components/command';
 }
 
-/** @param ask makes the call; @param read takes what it answers */
+/** @param ask makes the call; @param read takes what it answers, and refuses what is no answer to this form */
 export const moneyCommand = <Form, Made>(
   mutationKey: MoneyCommand<Form, Made>['mutationKey'],
   ask: (client: Client<MoneyPaths>, body: Form) => Promise<{ response: Response }>,
-  read: Reader<Made>,
+  read: (answered: unknown, form: Form) => Made,
 ): MoneyCommand<Form, Made> => ({
   mutationKey,
-  send: (form) => call(ask(moneyClient(), form), read),
+  send: (form) => call(ask(moneyClient(), form), (answered) => read(answered, form)),
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { named } from './named.ts';
 import * as is from './read.ts';
+import * as later from './readLater.ts';
 
 const unreadable = (read: is.Reader<unknown>, value: unknown): boolean => {
   try {
@@ -30,7 +31,7 @@ describe('what a field has to be', () => {
     ['a moment', is.timeMs, [1_795_270_722_000], Object.keys(others)],
     ['a moment in seconds', is.timeS, [1_795_270_722], Object.keys(others)],
     ['a number of decimals', is.upTo(8), [0, 8], Object.keys(others)],
-    ['a region', is.region, ['DE'], Object.keys(others)],
+    ['a region', later.region, ['DE'], Object.keys(others)],
     ['a text', is.text, ['', 'abc'], Object.keys(others).filter((name) => !/text|word/.test(name))],
     [
       'a text that says something',
@@ -46,9 +47,12 @@ describe('what a field has to be', () => {
     expect(refusedBy(read)).toEqual(refused);
   });
 
-  it.each(['1e-8', '.5', '5.', '1,000', ' 1', '0x10', 'Infinity'])('%o is no decimal', (text) => {
-    expect(unreadable(is.decimal, text)).toBe(true);
-  });
+  it.each(['1e-8', '.5', '5.', '1,000', ' 1', '0x10', 'Infinity', '9'.repeat(37), `0.${'1'.repeat(40)}`])(
+    '%o is no decimal',
+    (text) => {
+      expect(unreadable(is.decimal, text)).toBe(true);
+    },
+  );
 
   it('a text is no number, seconds are no milliseconds, and 1 is not yes', () => {
     const wrong = [
@@ -59,7 +63,7 @@ describe('what a field has to be', () => {
       unreadable(is.timeS, 1_795_270_722_000),
       unreadable(is.upTo(8), 9),
       unreadable(is.upTo(8), -1),
-      unreadable(is.region, 'EUR'),
+      unreadable(later.region, 'EUR'),
       unreadable(is.boolean, 1),
       unreadable(is.text, 1),
     ];

@@ -33,7 +33,8 @@ function within<T>(key: string | number, read: Reader<T>, value: unknown): T {
   }
 }
 
-const plain = /^[+-]?\d+(\.\d+)?$/;
+/** Longer than any amount, and no screen has room for it. */
+const plain = /^[+-]?(?=.{1,36}$)\d+(\.\d+)?$/;
 
 /** Plain text of a number that JSON had as one: 1e-8 is 0.00000001. */
 function plainText(value: number): string {
@@ -79,9 +80,6 @@ export const masked: Reader<string> = (value) => text(value).replaceAll('*', 'â€
 /** Text that says something. */
 export const filledText: Reader<string> = (value) => text(value) || fail(value);
 
-/** The code of a country, of which there are names in each language. */
-export const region: Reader<string> = (value) => (/^[A-Z]{2}$/.test(text(value)) ? text(value) : fail(value));
-
 export const boolean: Reader<boolean> = (value) => (typeof value === 'boolean' ? value : fail(value));
 
 /** A code of numbers; one that nobody knows passes, for the screen to say so. */
@@ -105,22 +103,6 @@ export const figure: Reader<Figure> = maybe(decimal);
 
 /** The sentence of a command that was carried out; null where a back end of the family answers anything else. */
 export const sentence: Reader<string | null> = (value) => (typeof value === 'string' ? value : null);
-
-/** What back ends of the family say of a command beyond that it was carried out: words, or nothing. */
-const isNoMore = (value: unknown): value is string | null | [] =>
-  typeof value === 'string' || value === null || (Array.isArray(value) && value.length === 0);
-
-/** The same of a command that moves money: what is neither words nor nothing is the answer to something else. */
-export const moneySentence: Reader<string | null> = (value) => {
-  if (!isNoMore(value)) return fail(value);
-  return typeof value === 'string' ? value : null;
-};
-
-/** What became of a command; undefined where a back end of the family says only that it was carried out. */
-export const sentenceOr =
-  <T>(read: Reader<T>): Reader<T | undefined> =>
-  (value) =>
-    isNoMore(value) ? undefined : read(value);
 
 export const nullable =
   <T>(read: Reader<T>): Reader<T | null> =>

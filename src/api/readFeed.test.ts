@@ -4,6 +4,12 @@ import { messageReaders } from './readFeed.ts';
 
 const quote = { symbol: 'BTC/USDT', now_price: '1', change: '+0.10', high: '2', low: '1', volume: '3' };
 
+const told = { id: '1', ts: 1, price: '1', amount: '1', direction: 'buy' };
+const candle = {
+  ...{ symbol: 'BTC/USDT', period: '1min', time: 1, volume: '1' },
+  ...{ open: '1', high: '1', low: '1', close: '1' },
+};
+
 it('a quote that cannot be read takes no other of its batch with it', () => {
   const batch = {
     sent_at: 5,
@@ -23,11 +29,12 @@ it.each<[keyof typeof messageReaders, unknown]>([
   ['daymarket', { ...quote, now_price: null }],
   ['market_depth', { symbol: 'BTC/USDT', bids: [['99']] }],
   ['depth_update', { symbol: 'BTC/USDT', bids: [], asks: [], previous: 1 }],
-  [
-    'match_trade',
-    { symbol: 'BTC/USDT', data: [{ id: '1', ts: 1, price: '1', amount: '1', direction: 'up' }] },
-  ],
-  ['kline', { symbol: 'BTC/USDT', period: '1min', time: 1, open: '1', high: '1', low: '1', close: {} }],
+  ['match_trade', { symbol: 'BTC/USDT', data: [{ ...told, direction: 'up' }] }],
+  ['kline', { ...candle, close: {} }],
+  // A moment that no calendar has broke the whole chart.
+  ['kline', { ...candle, time: 9e15 }],
+  ['match_trade', { symbol: 'BTC/USDT', data: [{ ...told, ts: 9e15 }] }],
+  ['daymarkets', { sent_at: 9e15, quotes: [] }],
   ['review', { type: 'review', id: 4, kind: 'wallet.withdrawal' }],
   ['session_ended', undefined],
 ])('a message %s that cannot be read is none: %o', (name, message) => {

@@ -16,6 +16,9 @@ import type {
 } from '../../contracts/feed.ts';
 import * as is from './read.ts';
 
+/** Milliseconds since 1970 UTC that a calendar has a date for. */
+const moment = is.upTo(1e14);
+
 /** Back ends of the family leave a side out that has no level. */
 const levels: is.Reader<Level[]> = (value) =>
   value === undefined || value === null ? [] : is.list(level)(value);
@@ -41,14 +44,14 @@ const dayMarket = message<DayMarket>(
     low: is.decimal,
     volume: is.decimal,
   },
-  { open: is.figure, quote_volume: is.figure, time: is.maybe(is.integer) },
+  { open: is.figure, quote_volume: is.figure, time: is.maybe(moment) },
 );
 
 /** One quote that cannot be read takes no other with it. */
 const dayMarkets: is.Reader<DayMarkets> = (value) => {
   const { quotes, ...rest } = message<DayMarkets>(
-    { sent_at: is.integer, quotes: is.list(is.maybe(dayMarket)) },
-    { as_of: is.maybe(is.integer) },
+    { sent_at: moment, quotes: is.list(is.maybe(dayMarket)) },
+    { as_of: is.maybe(moment) },
   )(value);
   return { ...rest, quotes: quotes.filter((quote) => quote !== undefined) };
 };
@@ -62,7 +65,7 @@ const direction: is.Reader<MarketTrade['direction']> = (value) => {
 
 const trade: is.Reader<MarketTrade> = is.record({
   id: is.text,
-  ts: is.integer,
+  ts: moment,
   price: is.decimal,
   amount: is.decimal,
   direction,
@@ -81,7 +84,7 @@ export const messageReaders: { [Name in Documented]: is.Reader<ServerMessages[Na
   kline: message<Kline>({
     symbol: is.filledText,
     period: is.filledText,
-    time: is.integer,
+    time: moment,
     open: is.decimal,
     high: is.decimal,
     low: is.decimal,

@@ -2,7 +2,7 @@
 // (session.ts), so that Home's first load is without it.
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { call, client, type FormOf } from './client.ts';
-import type { Reader } from './read.ts';
+import { filledText, Unreadable, type Reader } from './read.ts';
 import * as read from './readers/sessionLater.ts';
 
 export type AreaCode = read.AreaCode;
@@ -41,11 +41,18 @@ export const register = () =>
     mutationFn: (body: FormOf<'register'>) => call(client.POST('/user/register', { body }), read.register),
   });
 
+/** What a header can carry: with any other nobody would be logged in. */
+const token: Reader<string> = (value) => {
+  const read = filledText(value);
+  if (!/^[!-~]+$/.test(read)) throw new Unreadable('a token that no header can carry');
+  return read;
+};
+
 /** Answers the session token. */
 export const login = () =>
   mutationOptions({
     mutationKey: ['session', 'login'],
-    mutationFn: (body: FormOf<'login'>) => call(client.POST('/user/login', { body }), read.login),
+    mutationFn: (body: FormOf<'login'>) => call(client.POST('/user/login', { body }), token),
   });
 
 /** Seconds to wait and, on a sandbox, the code itself; the same for known and unknown numbers. */

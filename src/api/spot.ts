@@ -3,7 +3,8 @@ import { call, client, type FormOf, type QueryOf } from './client.ts';
 import { moneyCommand } from './moneyCommand.ts';
 import { pagesOf } from './pages.ts';
 import { named } from './named.ts';
-import { sentenceOr } from './read.ts';
+import { Unreadable } from './read.ts';
+import { sentenceOr } from './readLater.ts';
 import * as read from './readers/spot.ts';
 
 /** A row of coin/list; decimals are text, see openapi.json for each field's unit. */
@@ -61,6 +62,14 @@ export const spotOrderPages = (filters: SpotOrderFilters = {}) =>
     },
   });
 
+/** The row is the order that was asked for, as far as it says what it is. */
+function isAnswerTo(form: FormOf<'placeSpotOrder'>, row: SpotOrderRow): boolean {
+  const { client_order_id: id, currency_id, legal_id, type } = form;
+  const isNamed = id === undefined || row.client_order_id === undefined || row.client_order_id === id;
+  const asked = [currency_id, legal_id, type].map(Number);
+  return isNamed && asked.every((each, at) => each === [row.currency_id, row.legal_id, row.type][at]);
+}
+
 /**
  * Places an order and answers it after matching; undefined where the back end only says that it was taken, the
  * list then has it. An error with `isUnanswered` says nothing about the order: look it up by client_order_id.
@@ -69,8 +78,9 @@ export const placeSpotOrder = () =>
   moneyCommand(
     ['spot', 'placeSpotOrder'],
     (client, body: FormOf<'placeSpotOrder'>) => client.POST('/coin/trade', { body }),
-    (answered): SpotOrder | undefined => {
+    (answered, form): SpotOrder | undefined => {
       const placed = sentenceOr(read.placeSpotOrder)(answered);
+      if (placed && !isAnswerTo(form, placed)) throw new Unreadable('the order is another one');
       return placed && spotOrder(placed);
     },
   );

@@ -8,8 +8,7 @@ import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { PageRouter } from './PageRouter.tsx';
 import { AppRoutes } from './router.tsx';
 import { ShellRoot } from './ShellRoot.tsx';
-import { QuestionsDoor } from './QuestionsDoor.tsx';
-import { VerificationDoor } from './VerificationDoor.tsx';
+import { RequiredDoor } from './RequiredDoor.tsx';
 
 type AppProps = {
   core: Core;
@@ -30,8 +29,7 @@ export function App({ core, Router = PageRouter, onShown }: AppProps) {
           <Router>
             <ShellRoot core={core}>
               <AppRoutes onShown={onShown} />
-              <VerificationDoor core={core} />
-              <QuestionsDoor core={core} />
+              <RequiredDoor core={core} />
             </ShellRoot>
           </Router>
           <CommandMask />

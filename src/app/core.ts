@@ -1,7 +1,6 @@
 // Everything of the app that lives outside React, put together once.
 import { connectClient, type FormOf } from '../api/client.ts';
 import type { ApiError } from '../api/ApiError.ts';
-import type { AskedProduct } from '../api/products.ts';
 import { profile } from '../api/account.ts';
 import { noteServerTime } from '../api/clock.ts';
 import { endDrafts } from '../components/forms/keptDrafts.ts';
@@ -15,7 +14,7 @@ import { createDoor, type Door } from './door.ts';
 import { createLanguage, type Language } from './language.ts';
 import { createNavigation, type Navigation } from './navigation.ts';
 import { backPath, pathOf } from './paths.ts';
-import { createQueryClient } from './queryClient.ts';
+import { createQueryClient, type Required } from './queryClient.ts';
 import { createScroll, type Scroll } from './scroll.ts';
 import { createSession, type Session } from './session.ts';
 
@@ -31,10 +30,8 @@ export interface Core {
   logOut: () => void;
   /** Runs when a command failed and its screen does not say so; given by what can put errors into words. */
   onCommandFailed: { current: (error: ApiError) => void };
-  /** Says that a command needs a verification. */
-  verificationDoor: Door;
-  /** Says that questions come before a command of this product. */
-  questionsDoor: Door<AskedProduct>;
+  /** Says what has to come before a command. */
+  requiredDoor: Door<Required>;
   /** What the app says by itself, in the language of the page. */
   words: { sessionEnded: string };
   /** Everything that start-up asks of the server. Answers how to end it. */
@@ -60,12 +57,10 @@ export function createCore({ origin }: CoreOptions = {}): Core {
     showMessage: (sentence) => toaster.show({ kind: 'info', text: sentence || words.sessionEnded }),
   });
   const token = () => session.snapshot().token;
-  const verificationDoor = createDoor();
-  const questionsDoor = createDoor<AskedProduct>();
+  const requiredDoor = createDoor<Required>();
   const queryClient = createQueryClient({
     onCommandFailed: (error) => onCommandFailed.current(error),
-    onVerificationRequired: () => verificationDoor.open(true),
-    onQuestionsRequired: questionsDoor.open,
+    onRequired: requiredDoor.open,
     onSessionEnded: session.end,
   });
   const language = createLanguage({
@@ -92,8 +87,7 @@ export function createCore({ origin }: CoreOptions = {}): Core {
     feed,
     scroll,
     onCommandFailed,
-    verificationDoor,
-    questionsDoor,
+    requiredDoor,
     words,
     async logIn(newToken) {
       session.hold(newToken);

@@ -1,5 +1,5 @@
 /** Something that the app says over whatever page is open, until it is answered. */
-export interface Door<About = true> {
+export interface Door<About> {
   open: (about: About) => void;
   close: () => void;
   /** What it was opened for; undefined while it is closed. */
@@ -7,7 +7,7 @@ export interface Door<About = true> {
   subscribe: (listener: () => void) => () => void;
 }
 
-export function createDoor<About = true>(): Door<About> {
+export function createDoor<About>(): Door<About> {
   let about: About | undefined;
   const listeners = new Set<() => void>();
   const set = (next: About | undefined): void => {

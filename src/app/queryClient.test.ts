@@ -4,20 +4,17 @@ import { ApiError } from '../api/ApiError.ts';
 import { createQueryClient } from './queryClient.ts';
 
 const onCommandFailed = vi.fn<(error: ApiError) => void>();
-const onVerificationRequired = vi.fn<() => void>();
-const onQuestionsRequired = vi.fn<(product: string) => void>();
+const onRequired = vi.fn<(required: { what: string }) => void>();
 const onSessionEnded = vi.fn<(sentence: string | undefined) => void>();
 let client: QueryClient;
 
 beforeEach(() => {
   onCommandFailed.mockReset();
-  onVerificationRequired.mockReset();
-  onQuestionsRequired.mockReset();
+  onRequired.mockReset();
   onSessionEnded.mockReset();
   client = createQueryClient({
     onCommandFailed,
-    onVerificationRequired,
-    onQuestionsRequired,
+    onRequired,
     onSessionEnded,
   });
 });
@@ -97,8 +94,18 @@ describe('failures', () => {
   it('by 998 open what says so, whatever the screen says of failures, and are said by it alone', async () => {
     await run('spot', () => Promise.reject(unverified));
     await run('spot', () => Promise.reject(unverified), { handlesErrors: true });
-    expect(onVerificationRequired).toHaveBeenCalledTimes(2);
+    expect(onRequired.mock.calls.map(([{ what }]) => what)).toEqual(['verification', 'verification']);
     expect(onCommandFailed).not.toHaveBeenCalled();
+  });
+
+  it('that ask for questions before a product open what says so', async () => {
+    for (const reason of ['products.leverQuestions', 'products.optionQuestions', 'products.closed'])
+      await run('spot', () => Promise.reject(new ApiError({ kind: 'rejected', message: 'First', reason })));
+    expect(onRequired.mock.calls).toEqual([
+      [{ what: 'lever', sentence: 'First' }],
+      [{ what: 'option', sentence: 'First' }],
+    ]);
+    expect(onCommandFailed).toHaveBeenCalledOnce();
   });
 
   it('never send a command again, and a read only once more when offline', async () => {

@@ -18,17 +18,15 @@ declare module '@tanstack/react-query' {
 interface Failures {
   /** A command failed and nobody else says so. */
   onCommandFailed: (error: ApiError) => void;
-  /** The server answered 998 to a command: whatever its screen says of failures, the app says this one. */
-  onVerificationRequired: () => void;
-  /** A command was refused until the questions before its product are passed. */
-  onQuestionsRequired: (product: AskedProduct) => void;
+  /** Something has to come before a command: whatever its screen says of failures, the app says this one. */
+  onRequired: (required: Required) => void;
   /** The server answered 999. */
   onSessionEnded: (sentence: string | undefined) => void;
 }
 
 /** The cache of server state, with what every read and command has in common. */
 export function createQueryClient(failures: Failures): QueryClient {
-  const { onCommandFailed, onVerificationRequired, onQuestionsRequired, onSessionEnded } = failures;
+  const { onCommandFailed, onRequired, onSessionEnded } = failures;
   const client = new QueryClient({
     queryCache: new QueryCache({
       onError(error) {
@@ -37,9 +35,9 @@ export function createQueryClient(failures: Failures): QueryClient {
     }),
     mutationCache: new MutationCache({
       onError(error, _variables, _result, mutation) {
+        const required = requiredBy(error);
         if (isSessionEnd(error)) onSessionEnded(error.sentence);
-        else if (needsVerification(error)) onVerificationRequired();
-        else if (askedBefore(error)) onQuestionsRequired(askedBefore(error)!);
+        else if (required) onRequired(required);
         else if (!mutation.meta?.handlesErrors) onCommandFailed(asApiError(error));
       },
       onSettled(_data, _error, _variables, _result, mutation) {
@@ -70,17 +68,23 @@ function invalidateAfter(client: QueryClient, mutationKey: readonly unknown[] = 
   if (typeof domain === 'string' && domain !== 'session') readAgain(client, domain);
 }
 
-const needsVerification = (error: unknown): boolean =>
-  error instanceof ApiError && error.kind === 'verificationRequired';
+/** What has to come before a command: the verification (998), or questions, by the reason of the refusal. */
+export interface Required {
+  what: 'verification' | AskedProduct;
+  /** As the server says it. */
+  sentence: string;
+}
 
-/** By the reason of the refusal. */
 const questionsBefore: Readonly<Record<string, AskedProduct>> = {
   'products.leverQuestions': 'lever',
   'products.optionQuestions': 'option',
 };
 
-const askedBefore = (error: unknown): AskedProduct | undefined =>
-  error instanceof ApiError ? questionsBefore[error.reason ?? ''] : undefined;
+function requiredBy(error: unknown): Required | undefined {
+  if (!(error instanceof ApiError)) return undefined;
+  const what = error.kind === 'verificationRequired' ? 'verification' : questionsBefore[error.reason ?? ''];
+  return what && { what, sentence: error.message };
+}
 
 function isSessionEnd(error: unknown): error is ApiError {
   return error instanceof ApiError && error.kind === 'sessionExpired';

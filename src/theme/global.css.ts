@@ -9,9 +9,8 @@ globalStyle(':root', { vars: { '--lh': latin, '--tracking': '1' } });
 globalStyle(':lang(ja), :lang(ko), :lang(zh)', { vars: { '--lh': cjk, '--tracking': '0' } });
 globalStyle(':lang(th)', { vars: { '--lh': thai, '--tracking': '0' } });
 globalStyle(':lang(ko)', { wordBreak: 'keep-all' });
-globalStyle(':lang(ja)', { lineBreak: 'strict' });
-// Titles break between phrases, where a browser knows them; Japanese sets no spaces.
-globalStyle(':lang(ja) :is(h1, h2, h3)', { wordBreak: 'auto-phrase' });
+// Lines break between phrases, where a browser knows them; Japanese sets no spaces.
+globalStyle(':lang(ja)', { lineBreak: 'strict', wordBreak: 'auto-phrase' });
 globalStyle(':lang(de)', { hyphens: 'auto' });
 
 globalStyle('*, *::before, *::after', { boxSizing: 'border-box', margin: 0, padding: 0 });

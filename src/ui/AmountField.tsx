@@ -11,8 +11,10 @@ import * as styles from './AmountField.css.ts';
 import * as laterIcons from './laterIcons.ts';
 
 interface AmountFieldProps extends FieldProps {
-  /** Decimals that the coin or the tick has; further ones cannot be typed. */
+  /** Decimals that the coin or the tick has. */
   decimals: number;
+  /** Further ones that can be typed, so that what is wrong with them can be said and mended; none without it. */
+  spareDecimals?: number;
   unit?: ReactNode;
   /** A button at the end, as Max. */
   action?: { label: string; onClick: () => void };
@@ -86,9 +88,9 @@ function CutNote({ decimals }: { decimals: number }) {
 /** An amount; its value is plain decimal text with a point, whatever the user's keypad types. */
 export function AmountField(props: AmountFieldProps) {
   const { label, name, value, onChange, hint, error, disabled = false } = props;
-  const { decimals, unit, action, onStep, size = 'md' } = props;
+  const { decimals, spareDecimals = 0, unit, action, onStep, size = 'md' } = props;
   const intl = useIntl();
-  const typing = useDecimalText(value, decimals, onChange);
+  const typing = useDecimalText(value, { decimals, spare: spareDecimals }, onChange);
   const shownError = typing.isNumber ? (
     error
   ) : typing.doubt ? (

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { place as messages, message } from './FieldMessages.css.ts';
+import { inHand, place as messages, message, reasonInHand } from './FieldMessages.css.ts';
 import { vars } from '../theme/theme.css.ts';
 import { linesOf, typeStyles } from '../theme/typeStyles.ts';
 
@@ -18,7 +18,12 @@ export const replaced = style([kept, { visibility: 'hidden' }]);
 /** Until a field has something to say. */
 export const replaceable = style([
   kept,
-  { selectors: { [`&:has(+ ${messages} > ${message})`]: { visibility: 'hidden' } } },
+  {
+    selectors: {
+      [`&:has(+ ${messages} > ${message})`]: { visibility: 'hidden' },
+      [`${inHand} &:has(+ ${messages} > ${reasonInHand})`]: { visibility: 'hidden' },
+    },
+  },
 ]);
 
 export const said = style({

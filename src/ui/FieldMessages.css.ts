@@ -10,7 +10,21 @@ export const place = style({ minWidth: 0 });
 export const message = style({
   selectors: {
     [`${place}:has(> [data-current]) > &:not([data-current])`]: unseen,
-    [`${place}:not(:has(> [data-current])) > &:not(:first-child)`]: unseen,
+    [`${place}:not(:has(> [data-current])) > &:not(:nth-child(1 of :is(&)))`]: unseen,
+  },
+});
+
+/** A field of the form has the focus: it is being typed or slid in. */
+export const inHand = 'form:has(:is(input[type=text], input[type=range]):focus)';
+
+/** What is said in the place of the messages while a field is in hand, and where no field has anything to say. */
+export const reasonInHand = style({
+  ...typeStyles.caption,
+  display: 'none',
+  color: vars.text.secondary,
+  selectors: {
+    [`${inHand} &`]: { display: 'block' },
+    [`${place}:has(> ${message}) > &`]: { display: 'none' },
   },
 });
 

@@ -1,5 +1,7 @@
 import { createVar, globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '../theme/theme.css.ts';
+import { reason } from './Button.css.ts';
+import { inHand } from './FieldMessages.css.ts';
 import { bottom as bar } from './Screen.css.ts';
 
 export const keyboard = createVar();
@@ -27,14 +29,17 @@ export const action = style({
   backgroundColor: vars.surface.base,
   selectors: {
     [`:root:has(.${bar}) &`]: { vars: { [bars]: `calc(${vars.size.tabbar} + env(safe-area-inset-bottom))` } },
-    'form:has(:is(input[type=text], input[type=range]):focus) &': inReach,
+    [`${inHand} &`]: inReach,
     // A finger on the button takes the focus from the field: back in its place it would be gone from under it.
     '&:focus-within': inReach,
     '&:active': inReach,
   },
 });
 
+// Beneath the button it would lift it over the field in hand: it is said in the place of messages meanwhile.
+globalStyle(`${inHand} .${action} .${reason}`, { display: 'none' });
+
 // What is being typed in stays in sight above it.
 globalStyle(`form:has(.${action}) :is(input, [tabindex])`, {
-  scrollMarginBottom: `calc(${vars.size.tabbar} + 3 * ${vars.size.button} + env(safe-area-inset-bottom))`,
+  scrollMarginBottom: `calc(${vars.size.tabbar} + 4 * ${vars.size.button} + env(safe-area-inset-bottom))`,
 });

@@ -116,8 +116,13 @@ function useDraft(value: string, separators: Formats['separators']) {
 /**
  * A field's text that is grouped while it is typed, with the caret beside the digit that it was beside.
  * @param value plain decimal text
+ * @param room decimals that it has, and further ones that may be typed to be told of; a paste has none of those
  */
-export function useDecimalText(value: string, decimals: number, onChange: (value: string) => void) {
+export function useDecimalText(
+  value: string,
+  room: { decimals: number; spare: number },
+  onChange: (value: string) => void,
+) {
   const { separators } = useFormats();
   const input = useRef<HTMLInputElement>(null);
   const { drawn, formatted, setDraft } = useDraft(value, separators);
@@ -136,7 +141,7 @@ export function useDecimalText(value: string, decimals: number, onChange: (value
     caret.current = next.caret;
     if (next.value !== value) onChange(next.value);
   }
-  const copyPlain = (event: ClipboardEvent<HTMLInputElement>): void => copyUngrouped(event, separators.group);
+  const copyPlain = (event: ClipboardEvent<HTMLInputElement>) => copyUngrouped(event, separators.group);
   const typed = useTyped(input, drawn, show);
   function settle(before: DecimalText, inputType?: string): void {
     const { value: text, selectionStart } = input.current!;
@@ -148,7 +153,8 @@ export function useDecimalText(value: string, decimals: number, onChange: (value
     };
     selected.current = undefined;
     typed.keep(before);
-    show(editDecimal(before, edit, decimals, separators));
+    const spare = inputType === 'insertFromPaste' ? 0 : room.spare;
+    show(editDecimal(before, edit, room.decimals + spare, separators));
   }
   return {
     isNumber: drawn.isNumber,

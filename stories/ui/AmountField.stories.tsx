@@ -394,3 +394,20 @@ export const HeldStepRepeats: Story = {
     await expect(callsOf(args.onStep)).toBe(calls);
   },
 };
+
+/** A further decimal that is typed is told at the field; a paste is cut to what there is room for, and that is said. */
+export const CutsAPaste: Story = {
+  tags: ['interaction'],
+  args: { decimals: 5, spareDecimals: 1 },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const field = canvas.getByRole('textbox');
+    await userEvent.click(field);
+    await userEvent.paste('0.001234567');
+    await expect(field).toHaveValue('0.00123');
+    await expect(canvas.getByText('5 decimals at most: the rest was cut')).toBeVisible();
+    await userEvent.clear(field);
+    await userEvent.type(field, '0.001234567');
+    await expect(field).toHaveValue('0.001234');
+  },
+};

@@ -34,6 +34,10 @@ export class SocketLimit {
   watch({ engine }: Server, httpServer: HttpServer): void {
     httpServer.on('upgrade', limitBytes);
     engine.use(refuseScripts);
+    // Its refusals are written without the event below.
+    httpServer.prependListener('request', ({ url = '' }: IncomingMessage, answer: ServerResponse) => {
+      if (url.startsWith('/socket.io/')) answer.setHeader('x-content-type-options', 'nosniff');
+    });
     engine.on('headers', (headers: Record<string, string>) => {
       headers['x-content-type-options'] = 'nosniff';
     });

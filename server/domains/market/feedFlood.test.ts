@@ -60,7 +60,12 @@ it('a connection that says little stays', async () => {
 
 it('an answer is never a script, and says what it is', async () => {
   const url = `http://127.0.0.1:${port}/socket.io/?EIO=4&transport=polling`;
-  expect((await fetch(`${url}&j=0`)).status).toBe(400);
-  const answer = await fetch(url);
-  expect([answer.status, answer.headers.get('x-content-type-options')]).toEqual([200, 'nosniff']);
+  const stateOf = async (address: string) => {
+    const { status, headers } = await fetch(address);
+    return [status, headers.get('x-content-type-options')];
+  };
+  expect(await stateOf(url)).toEqual([200, 'nosniff']);
+  const bare = `http://127.0.0.1:${port}/socket.io/?EIO=4&transport=`;
+  for (const refused of [`${url}&j=0`, `${url}&sid=none`, `${bare}none`, `${bare}websocket`])
+    expect([refused, ...(await stateOf(refused))]).toEqual([refused, 400, 'nosniff']);
 });

@@ -1,6 +1,7 @@
 // Written by npm run schema from contracts/openapi.
 
 import * as is from '../read.ts';
+import * as later from '../readLater.ts';
 
 export const ReviewRejection = /* @__PURE__ */ is.record({ field: is.text, reason: is.text, text: is.text });
 export type ReviewRejection = is.ReadBy<typeof ReviewRejection>;
@@ -19,4 +20,4 @@ export type Review = is.ReadBy<typeof Review>;
 
 export const reviews = /* @__PURE__ */ is.list(Review);
 
-export const withdrawReview = is.moneySentence;
+export const withdrawReview = later.moneySentence;

@@ -1,10 +1,11 @@
 // Written by npm run schema from contracts/openapi.
 
 import * as is from '../read.ts';
+import * as later from '../readLater.ts';
 
 export const AreaCode = /* @__PURE__ */ is.record(
   { id: is.integer, name: is.text, area_code: is.text },
-  { code: is.maybe(is.region) },
+  { code: is.maybe(later.region) },
 );
 export type AreaCode = is.ReadBy<typeof AreaCode>;
 

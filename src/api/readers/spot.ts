@@ -1,6 +1,7 @@
 // Written by npm run schema from contracts/openapi.
 
 import * as is from '../read.ts';
+import * as later from '../readLater.ts';
 
 export const SpotOrder = /* @__PURE__ */ is.record(
   {
@@ -48,4 +49,4 @@ export const spotFills = /* @__PURE__ */ is.list(SpotFill);
 
 export const cancelSpotOrders = /* @__PURE__ */ is.record({ cancelled: is.integer });
 
-export const cancelSpotOrder = is.moneySentence;
+export const cancelSpotOrder = later.moneySentence;

@@ -1,6 +1,7 @@
 // Written by npm run schema from contracts/openapi.
 
 import * as is from '../read.ts';
+import * as later from '../readLater.ts';
 
 export const Currency = /* @__PURE__ */ is.record(
   {
@@ -89,6 +90,6 @@ export const balance = WalletRow;
 
 export const ledger = LedgerPage;
 
-export const transfer = is.moneySentence;
+export const transfer = later.moneySentence;
 
 export const transfers = TransferPage;

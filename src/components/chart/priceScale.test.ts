@@ -12,6 +12,21 @@ const candle = (low: string, high: string, volume = '1'): Candle => ({
   volume,
 });
 
+test.each(['0', '0.3', '0.0007', '13', '-1', '999999999999999999'])(
+  'a tick of %s leaves marks, and an end',
+  (tick) => {
+    for (const candles of [
+      [candle('67302.1', '67900.7')],
+      [candle('67302.1', '67302.1')],
+      [candle('0', '0')],
+    ]) {
+      const scale = priceScale(candles, tick, false);
+      expect(Number.isFinite(scale.span) && scale.span > 0).toBe(true);
+      expect(priceMarks(scale, tick, 6).length).toBeLessThanOrEqual(12);
+    }
+  },
+);
+
 describe('the scale', () => {
   test('leaves a little above the highest price and the place of the volume beneath the lowest', () => {
     const scale = priceScale([candle('100', '110'), candle('105', '120')], '0.1', false);

@@ -30,7 +30,8 @@ export function priceScale(candles: readonly Candle[], tick: string, isLine: boo
   const lows = candles.map((candle) => toPixel(isLine ? candle.close : candle.low));
   const high = highs.length ? Math.max(...highs) : 1;
   const low = lows.length ? Math.min(...lows) : 0;
-  const moved = Math.max(high - low, toPixel(tick) * 4);
+  // A back end may say a tick of nothing.
+  const moved = Math.max(high - low, toPixel(tick) * 4, Math.abs(high) / 1e6, 1e-12);
   const span = moved / (priceFloor - headroom);
   const top = (high + low + moved) / 2 + headroom * span;
   const mostVolume = Math.max(0, ...candles.map(({ volume }) => toPixel(volume)));
@@ -50,16 +51,18 @@ export function volumeHeight(scale: PriceScale, volume: string): number {
 
 const steps = [1, 2, 4, 5, 10];
 
-/** The least round step of prices that is a multiple of the tick and at least `least`. */
+/** Powers of ten beyond which no round step is a multiple of an odd tick. */
+const powersMost = 12;
+
+/** The least round step of prices that is a multiple of the tick and at least `least`; of an odd tick one beside it. */
 function roundStep(least: number, tick: string): BigNumber {
-  let power = new BigNumber(10).pow(Math.floor(Math.log10(least)));
-  for (;;) {
-    for (const step of steps) {
-      const candidate = power.times(step);
-      if (candidate.gte(least) && candidate.mod(tick).isZero()) return candidate;
-    }
-    power = power.times(10);
-  }
+  const first = new BigNumber(10).pow(Math.floor(Math.log10(least)));
+  const round = Array.from({ length: powersMost }, (_, power) =>
+    steps.map((step) => first.times(step).shiftedBy(power)),
+  )
+    .flat()
+    .filter((candidate) => candidate.gte(least));
+  return round.find((candidate) => candidate.mod(tick).isZero()) ?? round[0]!;
 }
 
 /**

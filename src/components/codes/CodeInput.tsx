@@ -40,7 +40,7 @@ export function CodeInput({ code, value, onChange, error, hint, channel }: CodeI
           code.digits > shortDigits ? (
             <FormattedMessage
               id="session.code.long"
-              defaultMessage="The code has {digits} digits for now, because someone guesses codes of this account."
+              defaultMessage="The code has {digits} digits for now, because someone is guessing the codes of this account."
               values={{ digits: code.digits }}
             />
           ) : (

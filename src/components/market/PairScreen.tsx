@@ -5,6 +5,7 @@ import { AppBar } from '../../ui/AppBar.tsx';
 import { Remote } from '../../ui/Remote.tsx';
 import type { Remote as RemoteState } from '../../ui/remote.ts';
 import { Screen } from '../../ui/Screen.tsx';
+import { NoPairs } from './NoPairs.tsx';
 import { PairPicker } from './PairPicker.tsx';
 import { PairTitle } from './PairTitle.tsx';
 import { UnknownPair } from './UnknownPair.tsx';
@@ -14,6 +15,8 @@ export interface PairChoice {
   symbol: string;
   /** The address names a pair that is not traded here. */
   isUnknown?: boolean;
+  /** There is no pair at all; it asks for them anew. */
+  onNone?: () => void;
   pair: RemoteState<PairQuote>;
   pairs: RemoteState<readonly PairQuote[]>;
   /** The symbols of pairs that are there and cannot be read; undefined for one that does not say its own. */
@@ -40,16 +43,17 @@ interface PairScreenProps {
 
 /** A page about one pair, whose title chooses another one. */
 export function PairScreen(props: PairScreenProps) {
-  const { symbol, isUnknown = false, pair, pairs, unread, onPickPair } = props.choice;
+  const { symbol, isUnknown = false, onNone, pair, pairs, unread, onPickPair } = props.choice;
   const { onBack, actions, offlineBar, bottom, tabBar, skeleton, failedTitle, below, children } = props;
   const [isPicking, setIsPicking] = useState(false);
   const open = (): void => setIsPicking(true);
   const close = (): void => setIsPicking(false);
-  const title = isUnknown ? (
-    <FormattedMessage id="kline.tabs" defaultMessage="Market" />
-  ) : (
-    <PairTitle symbol={symbol} onOpen={open} />
-  );
+  const title =
+    isUnknown || onNone ? (
+      <FormattedMessage id="kline.tabs" defaultMessage="Market" />
+    ) : (
+      <PairTitle symbol={symbol} onOpen={open} />
+    );
   return (
     <Screen
       top={
@@ -69,10 +73,14 @@ export function PairScreen(props: PairScreenProps) {
         <UnknownPair onPick={open} />
       ) : (
         <>
-          <Remote of={pair} skeleton={skeleton} failedTitle={failedTitle}>
-            {children}
-          </Remote>
-          {pair.state === 'loading' ? null : below}
+          {onNone ? (
+            <NoPairs onRetry={onNone} />
+          ) : (
+            <Remote of={pair} skeleton={skeleton} failedTitle={failedTitle}>
+              {children}
+            </Remote>
+          )}
+          {pair.state === 'loading' && !onNone ? null : below}
         </>
       )}
       {isPicking ? (

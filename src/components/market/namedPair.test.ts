@@ -9,6 +9,7 @@ describe('the pair of an address', () => {
       pair: pairs[1],
       symbol: 'ETH/USDT',
       isUnknown: false,
+      isNone: false,
       isUnread: false,
     });
   });
@@ -18,8 +19,14 @@ describe('the pair of an address', () => {
       pair: pairs[0],
       symbol: 'BTC/USDT',
       isUnknown: false,
+      isNone: false,
       isUnread: false,
     });
+  });
+
+  test('is none where nothing is traded and none is named', () => {
+    expect(namedPair(null, [])).toMatchObject({ pair: undefined, symbol: '', isNone: true });
+    expect(namedPair('BTC/USDT', [])).toMatchObject({ isUnknown: true, isNone: false });
   });
 
   test('is never another than the one named', () => {
@@ -27,6 +34,7 @@ describe('the pair of an address', () => {
       pair: undefined,
       symbol: '',
       isUnknown: true,
+      isNone: false,
       isUnread: false,
     });
   });
@@ -37,7 +45,7 @@ describe('the pair of an address', () => {
   ])('is not said to be unknown where a row %s cannot be read', (_, unread) => {
     expect(namedPair('ADA/USDT', pairs, unread)).toEqual({
       ...{ pair: undefined, symbol: 'ADA/USDT' },
-      ...{ isUnknown: false, isUnread: true },
+      ...{ isUnknown: false, isNone: false, isUnread: true },
     });
   });
 

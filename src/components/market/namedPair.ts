@@ -7,6 +7,8 @@ interface NamedPair<Pair> {
   symbol: string;
   /** The address names a pair that is not traded here. Another one must not stand in its place. */
   isUnknown: boolean;
+  /** The address names none, and there is none. */
+  isNone: boolean;
   /** It is traded here, or may be, and cannot be read. */
   isUnread: boolean;
 }
@@ -24,11 +26,12 @@ export function namedPair<Pair extends { symbol: string }>(
   unread: readonly (string | undefined)[] = [],
 ): NamedPair<Pair> {
   const word = asked !== null && wellFormed.test(asked) ? asked : '';
-  if (pairs === undefined) return { pair: undefined, symbol: word, isUnknown: false, isUnread: false };
+  const known = { isUnknown: false, isNone: false, isUnread: false };
+  if (pairs === undefined) return { ...known, pair: undefined, symbol: word };
   const pair = asked === null ? pairs[0] : pairs.find(({ symbol }) => symbol === asked);
-  if (pair || asked === null) return { pair, symbol: pair?.symbol ?? '', isUnknown: false, isUnread: false };
+  if (pair || asked === null) return { ...known, pair, symbol: pair?.symbol ?? '', isNone: !pair };
   const isUnread = word !== '' && unread.some((symbol) => symbol === undefined || symbol === asked);
-  return { pair, symbol: isUnread ? word : '', isUnknown: !isUnread, isUnread };
+  return { pair, symbol: isUnread ? word : '', isNone: false, isUnknown: !isUnread, isUnread };
 }
 
 /** In place of a pair whose row cannot be read: as an answer that cannot be. */

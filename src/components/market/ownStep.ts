@@ -12,7 +12,9 @@ export function ownStep(value: string): string {
  */
 export function priceStep({ price_tick, now_price, high, low }: PriceParts): string {
   const own = [now_price, high, low].map(ownStep);
-  return price_tick ?? own.reduce((finest, step) => (step.length > finest.length ? step : finest));
+  // A step of nothing is none.
+  const told = /[1-9]/.test(price_tick ?? '') ? price_tick : undefined;
+  return told ?? own.reduce((finest, step) => (step.length > finest.length ? step : finest));
 }
 
 type PriceParts = Pick<PairQuote, 'price_tick' | 'now_price' | 'high' | 'low'>;

@@ -5,7 +5,7 @@ import type { SpotOrder } from '../../api/spot.ts';
 import { useDates } from '../../intl/useDates.ts';
 import { useFormats } from '../../intl/useFormats.ts';
 import { Amount, NotReported } from '../amounts/Amount.tsx';
-import { averagePrice, baseOf, feeCoin, finerStep, orderTimeMs } from './orderParts.ts';
+import { averagePrice, baseOf, orderFee, finerStep, orderTimeMs } from './orderParts.ts';
 import { OrderStatusPill, SidePill } from './OrderPills.tsx';
 import { ownStep } from '../market/ownStep.ts';
 import { useAmounts } from '../amounts/useAmounts.ts';
@@ -160,7 +160,7 @@ export function OrderRow({ order, tick: pairTick, action, onOpen }: OrderRowProp
           <FilledFact order={order} />
         ) : (
           <Fact name={<FormattedMessage id="wallet.fee" defaultMessage="Fee" />}>
-            <Amount value={order.fee_amount} coin={feeCoin(order) ?? ''} isReport />
+            <Amount {...orderFee(order)} isReport />
           </Fact>
         )}
       </dl>

@@ -24,10 +24,12 @@ export const baseOf = ({ symbol }: Pick<SpotOrder, 'symbol'>): string => symbol.
 /** The code of the coin that pays for it. */
 export const quoteOf = ({ symbol }: Pick<SpotOrder, 'symbol'>): string => symbol.split('/')[1] ?? '';
 
-/** The code of the coin that the fee is in: the one received; undefined where nobody says which that is. */
-export function feeCoin(order: SpotOrder): string | undefined {
-  if (order.fee_currency !== undefined || order.side === undefined) return order.fee_currency;
-  return order.side === 'buy' ? baseOf(order) : quoteOf(order);
+/** What an order has cost, in the coin that it receives; not known where nobody says which that is. */
+export function orderFee(order: SpotOrder): { value: string | undefined; coin: string } {
+  const { side, fee_currency, fee_amount: value } = order;
+  const received = side === 'buy' ? baseOf(order) : side === 'sell' ? quoteOf(order) : undefined;
+  const coin = fee_currency ?? received;
+  return coin === undefined ? { value: undefined, coin: '' } : { value, coin };
 }
 
 /** The step that a price is written by: an average may lie between two ticks. */

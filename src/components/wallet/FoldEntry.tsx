@@ -60,7 +60,8 @@ function Folded({ fold, isHidden, showsCoin, variant, isBare, onOpen }: FoldEntr
       titleRoom="word"
       lead={<Icon name={ledgerIcon(mainRow(fold).kind)} size="md" />}
       title={ledgerTitle(intl, mainRow(fold))}
-      caption={`${when} · ${parts}`}
+      // The count stays with its word.
+      caption={`${when} · ${parts.replaceAll(' ', '\u00a0')}`}
       value={isHidden ? hiddenAmount : <Sum sum={first!} showsCoin={showsCoin || second !== undefined} />}
       valueCaption={
         isHidden ? undefined : second ? (

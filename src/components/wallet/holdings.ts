@@ -1,5 +1,5 @@
 // What accounts hold of each coin, out of the balances and the coins that each account is for.
-import type { Balances, WalletRow } from '../../api/wallet.ts';
+import type { Balances, Wallet, WalletRow } from '../../api/wallet.ts';
 import type { Currency } from '../../api/walletRecords.ts';
 import type { Account } from './accounts.ts';
 
@@ -20,6 +20,18 @@ export interface HeldCoin<Holder extends Account = Account> {
 
 const flagOf = { change: 'is_match', micro: 'is_micro', lever: 'is_lever', trust: 'is_trust' } as const;
 
+/** One row a coin. Where a back end says two things of one coin, nobody knows which of them holds, nor their sum. */
+export function rowsOf(wallet: Wallet | undefined): WalletRow[] {
+  const once = new Map<number, WalletRow>();
+  for (const row of wallet?.balance ?? []) {
+    const known = once.get(row.currency);
+    const { currency, currency_name } = row;
+    const isSame = known === undefined || JSON.stringify(known) === JSON.stringify(row);
+    once.set(currency, isSame ? row : { currency, currency_name });
+  }
+  return [...once.values()];
+}
+
 export function holdingOf(row: WalletRow | undefined, account: Account): Holding {
   return { available: row?.[`${account}_balance`], held: row?.[`lock_${account}_balance`] };
 }
@@ -34,7 +46,7 @@ export function heldCoins<Holder extends Account>(
     const holders = accounts.filter((account) => flags[flagOf[account]] === 1);
     if (holders.length === 0) return [];
     const holdings = holders.map((account) => {
-      const row = balances[`${account}_wallet`]?.balance.find(({ currency }) => currency === id);
+      const row = rowsOf(balances[`${account}_wallet`]).find(({ currency }) => currency === id);
       return [account, holdingOf(row, account)] as const;
     });
     return [{ id, code: name, holdings: Object.fromEntries(holdings) as Holdings<Holder> }];

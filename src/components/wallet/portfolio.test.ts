@@ -110,6 +110,39 @@ describe('the portfolio of several accounts', () => {
     expect(coins.find(({ coin }) => coin === 'USDT')).toMatchObject({ total: undefined, held: '0' });
   });
 
+  test('a coin without a row in an account that is worth more than its rows has no sum', () => {
+    const lever_wallet = {
+      usdt_totle: '500',
+      balance: [
+        { currency: 1, currency_name: 'BTC', usdt_price: '100', lever_balance: '0', lock_lever_balance: '0' },
+      ],
+    };
+    const { coins, accounts } = portfolioOf({ ...balances, lever_wallet });
+    expect(coins.find(({ coin }) => coin === 'USDT')).toMatchObject({
+      total: undefined,
+      available: undefined,
+    });
+    expect(coins.find(({ coin }) => coin === 'BTC')).toMatchObject({ total: '0.30000001' });
+    expect(accounts[2]).toMatchObject({ value: '500', held: undefined, available: undefined });
+  });
+
+  test('prices that are a moment apart make no coin unknown', () => {
+    const change_wallet = { ...balances.change_wallet, usdt_totle: '304' };
+    const { coins } = portfolioOf({ ...balances, change_wallet });
+    expect(coins.every(({ total }) => total !== undefined)).toBe(true);
+  });
+
+  test('two rows of one coin in one account are no more than one, and nothing where they differ', () => {
+    const [row] = balances.micro_wallet.balance;
+    const twice = (other: object) => ({
+      ...balances,
+      micro_wallet: { usdt_totle: '100', balance: [row!, { ...row!, ...other }] },
+    });
+    const totalIn = (of: Balances) => portfolioOf(of).coins.find(({ coin }) => coin === 'USDT')?.total;
+    expect(totalIn(twice({}))).toBe('370.1');
+    expect(totalIn(twice({ micro_balance: '90' }))).toBeUndefined();
+  });
+
   test('names the account that holds most of a coin', () => {
     const poor = { ...balances.change_wallet, balance: balances.change_wallet.balance.slice(0, 1) };
     const { coins } = portfolioOf({ ...balances, change_wallet: poor });

@@ -1,6 +1,6 @@
 import BigNumber from 'bignumber.js';
 import { accounts, type Account } from './accounts.ts';
-import { holdingOf } from './holdings.ts';
+import { holdingOf, rowsOf } from './holdings.ts';
 import type { Balances, Wallet } from '../../api/wallet.ts';
 
 /** Decimal text; undefined where the server has not said it, or not all that it is made of: unknown is not zero. */
@@ -80,14 +80,46 @@ function joined(known: Part | undefined, next: Part): Part {
   };
 }
 
+/** Prices of one answer may be a moment apart. */
+const tolerance = 0.02;
+/** USDT, below which nothing is missed. */
+const least = 1;
+
+/** The account is worth more than all that its rows say: some coin of it has no row. */
+function lacksRows(wallet: Wallet, account: Account): boolean {
+  const values = rowsOf(wallet).map((row) => {
+    const { available, held } = holdingOf(row, account);
+    const owned = sum(available, held);
+    return isZero(owned) ? '0' : product(owned, row.usdt_price);
+  });
+  const listed = sum(...values);
+  if (listed === undefined || wallet.usdt_totle === undefined) return false;
+  const missing = new BigNumber(wallet.usdt_totle).minus(listed);
+  return missing.gt(BigNumber.max(least, new BigNumber(wallet.usdt_totle).times(tolerance)));
+}
+
+function partsIn(wallet: Wallet | undefined, account: Account): [coin: string, part: Part][] {
+  return rowsOf(wallet).map((row) => {
+    const { available, held } = holdingOf(row, account);
+    return [
+      row.currency_name,
+      { available, held, price: row.usdt_price, account, most: sum(available, held) },
+    ];
+  });
+}
+
 function holdings(balances: Balances, among: readonly Account[] = accounts): CoinHolding[] {
   const byCoin = new Map<string, Part>();
+  for (const account of among)
+    for (const [coin, part] of partsIn(walletOf(balances, account), account))
+      byCoin.set(coin, joined(byCoin.get(coin), part));
   for (const account of among) {
-    for (const row of walletOf(balances, account)?.balance ?? []) {
-      const { available, held } = holdingOf(row, account);
-      const part = { available, held, price: row.usdt_price, account, most: sum(available, held) };
-      byCoin.set(row.currency_name, joined(byCoin.get(row.currency_name), part));
-    }
+    const wallet = walletOf(balances, account);
+    if (wallet === undefined || !lacksRows(wallet, account)) continue;
+    // Any coin without a row there may be the one, and its sum lacks a part.
+    const listed = new Set(rowsOf(wallet).map((row) => row.currency_name));
+    for (const [coin, part] of byCoin)
+      if (!listed.has(coin)) byCoin.set(coin, { ...part, available: undefined, held: undefined });
   }
   return [...byCoin]
     .map(([coin, { available, held, price, account }]) => {
@@ -107,12 +139,13 @@ function accountValue(
   // A back end without the account has nothing in it.
   if (wallet === undefined) return { value: '0', held: '0', available: '0' };
   const value = wallet.usdt_totle;
-  const parts = wallet.balance.map((row) => {
+  const parts = rowsOf(wallet).map((row) => {
     const own = holdingOf(row, account).held;
     return isZero(own) ? '0' : product(own, row.usdt_price);
   });
   // Something is there, and no row says what of it is held.
-  const held = parts.length === 0 && !isZero(value) ? undefined : sum(...parts);
+  const isPartly = (parts.length === 0 && !isZero(value)) || lacksRows(wallet, account);
+  const held = isPartly ? undefined : sum(...parts);
   if (value === undefined || held === undefined) return { value, held, available: undefined };
   // The server cuts its sum: what is left must not fall below nothing for a cut digit.
   const available = BigNumber.max(0, new BigNumber(value).minus(held)).toFixed();

@@ -1,4 +1,5 @@
 import { FormattedMessage } from 'react-intl';
+import { NoPairs } from '../../components/market/NoPairs.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 
@@ -10,15 +11,7 @@ interface NoMarketProps {
 
 /** Stands where the list would: nothing is traded, or nothing has a star yet, and then it offers the first one. */
 export function NoMarket({ hasPairs, onAdd }: NoMarketProps) {
-  if (!hasPairs)
-    return (
-      <Empty
-        title={<FormattedMessage id="home.market.empty" defaultMessage="No pairs yet" />}
-        text={
-          <FormattedMessage id="home.market.empty.text" defaultMessage="No pairs are available right now." />
-        }
-      />
-    );
+  if (!hasPairs) return <NoPairs />;
   return (
     <Empty
       title={<FormattedMessage id="home.favourites.empty" defaultMessage="No favourites yet" />}

@@ -39,7 +39,7 @@ export function Kline() {
   const chart = useLater(laterChart);
   const starred = useFavourites();
   const pairs = market.state === 'ready' ? market.data : undefined;
-  const { pair: named, symbol, isUnknown, isUnread } = namedPair(query.get('symbol'), pairs, unread);
+  const { pair: named, symbol, isUnknown, isNone, isUnread } = namedPair(query.get('symbol'), pairs, unread);
   const period = chartPeriodOf(query.get('period'));
   const series = symbol === '' ? undefined : feed.candles(symbol, candlePeriodOf(period));
   const pair = isUnread ? unreadPair(groups) : mapRemote(market, () => named);
@@ -49,6 +49,7 @@ export function Kline() {
     <KlineView
       symbol={symbol}
       isUnknown={isUnknown}
+      onNone={isNone ? () => void groups.refetch() : undefined}
       pair={pair.state === 'ready' && !pair.data ? { state: 'loading' } : (pair as Remote<PairQuote>)}
       pairs={market}
       unread={unread}

@@ -115,14 +115,15 @@ function Loading(props: KlineViewProps) {
 
 /** One market in depth: its price, its chart, its book and its trades. */
 export function KlineView(props: KlineViewProps) {
-  const { isUnknown = false, pair, onBack, links, offlineBar } = props;
+  const { isUnknown = false, onNone, pair, onBack, links, offlineBar } = props;
+  const isTraded = !isUnknown && !onNone;
   return (
     <PairScreen
       choice={props}
       onBack={onBack}
-      actions={isUnknown ? undefined : <Actions {...props} />}
+      actions={!isTraded ? undefined : <Actions {...props} />}
       offlineBar={offlineBar}
-      bottom={pair.state === 'failed' || isUnknown ? undefined : <TradeBar links={links} />}
+      bottom={pair.state === 'failed' || !isTraded ? undefined : <TradeBar links={links} />}
       skeleton={<Loading {...props} />}
       failedTitle={<FormattedMessage id="market.pair.failed" defaultMessage="We could not load this pair" />}
     >

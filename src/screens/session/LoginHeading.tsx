@@ -60,7 +60,7 @@ function Why({ step, returnsTo }: Pick<LoginHeadingProps, 'step' | 'returnsTo'>)
     return (
       <FormattedMessage
         id="login.wait.why"
-        defaultMessage="Many log-ins for this account failed. No code can be sent to it, so time comes before the password."
+        defaultMessage="Many log-ins for this account failed. No code can be sent to it, so you have to wait before your password is checked."
       />
     );
   if (step.at === 'code')

@@ -8,7 +8,7 @@ import { ownStep } from '../../components/market/ownStep.ts';
 import {
   averagePrice,
   baseOf,
-  feeCoin,
+  orderFee,
   finerStep,
   orderTimeMs,
   quoteOf,
@@ -59,7 +59,7 @@ function kindRow({ order_kind: kind }: SpotOrder): KeyValueRow {
 function changeRow({ status, created_ms, updated_ms }: SpotOrder, dates: Dates): KeyValueRow[] {
   const value = updated_ms === undefined ? <NotReported /> : dates.full(updated_ms);
   if (status === 'filled')
-    return [{ label: <FormattedMessage id="spot.details.filled" defaultMessage="Completed at" />, value }];
+    return [{ label: <FormattedMessage id="spot.details.filled" defaultMessage="Filled at" />, value }];
   if (status === 'cancelled')
     return [{ label: <FormattedMessage id="spot.details.cancelled" defaultMessage="Cancelled at" />, value }];
   if (updated_ms === undefined || updated_ms === created_ms) return [];
@@ -134,7 +134,7 @@ function useFacts(order: SpotOrder, tick: string): KeyValueRow[] {
     },
     {
       label: <FormattedMessage id="wallet.fee" defaultMessage="Fee" />,
-      value: <Amount value={order.fee_amount} coin={feeCoin(order) ?? ''} isReport />,
+      value: <Amount {...orderFee(order)} isReport />,
     },
     ...useTraces(order),
   ];
@@ -188,7 +188,8 @@ function Fills({
   onMoreFills,
 }: { order: SpotOrder; tick: string } & Pick<OrderDetailsProps, 'fills' | 'onMoreFills'>) {
   const dates = useDates();
-  if (fills === undefined)
+  const hasFilled = isAbove0(order.filled_amount);
+  if (fills === undefined || (hasFilled && fills.state === 'ready' && fills.data.rows.length === 0))
     return (
       <Text as="p" variant="caption" tone="secondary">
         <FormattedMessage

@@ -10,6 +10,7 @@ import { orderTimeMs } from '../../components/orders/orderParts.ts';
 import { EmptySentence } from '../../ui/EmptySentence.tsx';
 import { KeyValue } from '../../ui/KeyValue.tsx';
 import { Remote } from '../../ui/Remote.tsx';
+import { Said } from '../../ui/Said.tsx';
 import type { Remote as RemoteState } from '../../ui/remote.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Stack } from '../../ui/Stack.tsx';
@@ -19,6 +20,8 @@ import { OpenOrders, orderRowHeight, type OpenOrdersProps, type OrderListProps }
 
 export interface OrdersProps extends Omit<OpenOrdersProps, 'list' | 'onMore'> {
   openOrders: RemoteState<PagedRows<SpotOrder>>;
+  /** That orders have just been cancelled. */
+  cancelled?: string;
   onMoreOpen: () => void;
   /** Those that are completed or cancelled. */
   pastOrders: RemoteState<PagedRows<SpotOrder>>;
@@ -113,6 +116,7 @@ export function Orders(props: OrdersProps) {
           { id: 'balances', label: <FormattedMessage id="spot.tabs.balances" defaultMessage="Balances" /> },
         ]}
       />
+      <Said text={props.cancelled} />
       <div id={panelId} role="tabpanel">
         {tab === 'open' ? (
           <Remote of={openOrders}>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { pairsOf, quotations, unreadPairsOf, type PairQuote } from '../../api/market.ts';
 import { named } from '../../api/named.ts';
@@ -10,6 +11,7 @@ import { dayOf } from '../../components/lists/days.ts';
 import { usePages, type PagedRows, type Pages } from '../../components/lists/usePages.ts';
 import { useDraft } from '../../components/forms/useDraft.ts';
 import { orderTimeMs } from '../../components/orders/orderParts.ts';
+import { priceStep } from '../../components/market/ownStep.ts';
 import { namedPair, unreadPair } from '../../components/market/namedPair.ts';
 import { useShell } from '../../components/shell/useShell.ts';
 import { usePrefetch } from '../../ui/later.ts';
@@ -107,17 +109,19 @@ export function SpotTrade() {
   const unread = unreadPairsOf(groups.data ?? []);
   const wallets = useQuery(balances());
   const orders = useOrders();
-  const { onCancel, onCancelAll } = useCancelling();
+  const [cancelled, sayCancelled] = useState<string>();
+  const { onCancel, onCancelAll } = useCancelling(sayCancelled);
   const start = ticketStart(query);
   usePrefetch(tapAway);
   const pairs = market.state === 'ready' ? market.data : [];
   const known = market.state === 'ready' ? pairs : undefined;
-  const { pair: chosen, symbol, isUnknown, isUnread } = namedPair(query.get('symbol'), known, unread);
+  const { pair: chosen, symbol, isUnknown, isNone, isUnread } = namedPair(query.get('symbol'), known, unread);
   const pair = isUnread ? unreadPair(groups) : pairForDesk(market, chosen);
   return (
     <SpotTradeView
       symbol={symbol}
       isUnknown={isUnknown}
+      onNone={isNone ? () => void groups.refetch() : undefined}
       pair={pair}
       pairs={market}
       unread={unread}
@@ -134,7 +138,11 @@ export function SpotTrade() {
       onRetryBalance={() => void wallets.refetch()}
       isHidden={useIsHidden()}
       {...orders}
-      tickOf={(name) => pairs.find((each) => each.symbol === name)?.price_tick}
+      tickOf={(name) => {
+        const known = pairs.find((each) => each.symbol === name);
+        return known?.price_tick === undefined ? undefined : priceStep(known);
+      }}
+      cancelled={cancelled}
       onCancel={onCancel}
       onCancelAll={site?.has_cancel_all === true ? onCancelAll : undefined}
       {...useShownOrder()}

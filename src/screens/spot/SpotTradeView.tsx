@@ -59,6 +59,7 @@ function OwnOrders(props: SpotTradeViewProps) {
       ) : null}
       <Orders
         openOrders={props.openOrders}
+        cancelled={props.cancelled}
         onMoreOpen={props.onMoreOpen}
         pastOrders={props.pastOrders}
         onMorePast={props.onMorePast}

@@ -1,5 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Pair } from '../../../contracts/market.ts';
+import type { PairQuote } from '../../api/market.ts';
 import { Form } from '../../ui/Form.tsx';
 import { MessagesTogether } from '../../ui/MessagesTogether.tsx';
 import { Segmented } from '../../ui/Segmented.tsx';
@@ -16,8 +17,8 @@ import type { TicketForm } from './useTicket.ts';
 interface TicketProps {
   form: TicketForm;
   pair: Pair;
-  /** The back end says what it charges. */
-  isFeeKnown: boolean;
+  /** The pair as the back end sent it: whether it trades, and whether it says what it charges. */
+  quote: Pick<PairQuote, 'open_coin_trade' | 'taker_fee_rate'>;
   available: Remote<Available>;
   isHidden: boolean;
   onRetryBalance: () => void;
@@ -51,10 +52,11 @@ function SideChoice({ form }: Pick<TicketProps, 'form'>) {
 
 /** The form that buys or sells: what it costs and brings stands above its button. */
 export function Ticket(props: TicketProps) {
-  const { form, pair, isFeeKnown, available, isHidden } = props;
+  const { form, pair, quote, available, isHidden } = props;
   const { onRetryBalance, submission, isSandbox, links } = props;
   const intl = useIntl();
   const { ticket, submitCount, isSubmitting } = form;
+  const isFeeKnown = quote.taker_fee_rate !== undefined;
   return (
     <Form
       label={intl.formatMessage({ id: 'spot.ticket.title', defaultMessage: 'Order ticket' })}
@@ -107,6 +109,7 @@ export function Ticket(props: TicketProps) {
           <TicketAction
             form={form}
             pair={pair}
+            openCode={quote.open_coin_trade}
             isFeeKnown={isFeeKnown}
             submission={submission}
             links={links}

@@ -2,9 +2,11 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { Pair } from '../../../contracts/market.ts';
 import { StickyAction } from '../../ui/StickyAction.tsx';
+import { UnknownCode } from '../../components/details/UnknownCode.tsx';
 import { decideFirst } from '../../components/command/decideFirst.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Link } from '../../ui/Link.tsx';
+import { ReasonInHand } from '../../ui/ReasonInHand.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import type { Obstacle } from './assessment.ts';
 import type { OrderSubmission } from './orderDraft.ts';
@@ -14,6 +16,8 @@ import type { TicketForm } from './useTicket.ts';
 interface TicketActionProps {
   form: TicketForm;
   pair: Pair;
+  /** Whether the pair trades, as the back end sent it. */
+  openCode: number;
   /** The back end says what it charges. */
   isFeeKnown: boolean;
   submission: OrderSubmission;
@@ -21,12 +25,16 @@ interface TicketActionProps {
   onRetryBalance: () => void;
 }
 
-function reasonOf(obstacle: Exclude<Obstacle, 'balanceLoading'>): ReactNode {
+function reasonOf(obstacle: Exclude<Obstacle, 'balanceLoading'>, openCode: number): ReactNode {
   switch (obstacle) {
     case 'offline':
       return <FormattedMessage id="common.offline" defaultMessage="You are offline" />;
     case 'pairClosed':
-      return <FormattedMessage id="spot.obstacle.closed" defaultMessage="Trading in this pair is closed" />;
+      return openCode === 0 ? (
+        <FormattedMessage id="spot.obstacle.closed" defaultMessage="Trading in this pair is closed" />
+      ) : (
+        <UnknownCode code={openCode} />
+      );
     case 'stale':
       return (
         <FormattedMessage
@@ -100,7 +108,7 @@ function Fix({ form, obstacle, links, onRetryBalance }: FixProps) {
 
 /** What the order costs, the button that sends it, and beneath it why it cannot and what would help. */
 export function TicketAction(props: TicketActionProps) {
-  const { form, pair, isFeeKnown, submission, links, onRetryBalance } = props;
+  const { form, pair, openCode, isFeeKnown, submission, links, onRetryBalance } = props;
   const { obstacle } = form.assessment;
   const checking = (
     <FormattedMessage id="spot.obstacle.checking" defaultMessage="Your last order is being checked." />
@@ -110,10 +118,11 @@ export function TicketAction(props: TicketActionProps) {
       ? decideFirst(submission, checking)
       : obstacle === undefined || obstacle === 'balanceLoading'
         ? undefined
-        : reasonOf(obstacle);
+        : reasonOf(obstacle, openCode);
   return (
     <StickyAction>
       <TicketReceipt form={form} pair={pair} isFeeKnown={isFeeKnown} />
+      <ReasonInHand>{reason}</ReasonInHand>
       <Button
         type="submit"
         variant={form.ticket.side}

@@ -60,8 +60,8 @@ function PriceField({ form, pair, isDisabled }: TicketFieldsProps) {
       value={form.ticket.price}
       onChange={form.setPrice}
       onStep={form.stepPrice}
-      // One more than the tick has, so that a price beside it can be named instead of refusing the key.
-      decimals={Math.min(decimals(pair.priceTick) + 1, 8)}
+      decimals={decimals(pair.priceTick)}
+      spareDecimals={1}
       disabled={isDisabled}
       error={problem && problemNode(intl, pair, problem, form.setPrice)}
     />
@@ -88,7 +88,8 @@ function QuantityField({ form, pair, isDisabled }: TicketFieldsProps) {
       value={form.ticket.quantity}
       onChange={form.setQuantity}
       onStep={form.stepQuantity}
-      decimals={Math.min(decimals(pair.quantityStep) + 1, 8)}
+      decimals={decimals(pair.quantityStep)}
+      spareDecimals={1}
       disabled={isDisabled}
       error={problem && problemNode(intl, pair, problem, form.setQuantity)}
     />
@@ -101,6 +102,8 @@ export function TicketFields({ form, pair, isDisabled }: TicketFieldsProps) {
   const formats = useFormats();
   const { ticket, assessment } = form;
   const isAbout = ticket.kind === 'market' && ticket.total !== '';
+  // A limit that crosses is filled at its price or better.
+  const isMost = ticket.kind === 'limit' && ticket.side === 'buy' && assessment.pays?.isEstimate === true;
   const valueProblem = problemAt(form, 'value');
   return (
     <>
@@ -129,11 +132,19 @@ export function TicketFields({ form, pair, isDisabled }: TicketFieldsProps) {
         label={
           <>
             {isAbout && !assessment.isByValue ? '≈ ' : null}
-            <FormattedMessage
-              id="spot.ticket.totalIn"
-              defaultMessage="Order value ({currency})"
-              values={{ currency: pair.quote }}
-            />
+            {isMost ? (
+              <FormattedMessage
+                id="spot.ticket.atMostIn"
+                defaultMessage="Pay at most ({currency})"
+                values={{ currency: pair.quote }}
+              />
+            ) : (
+              <FormattedMessage
+                id="spot.ticket.totalIn"
+                defaultMessage="Order value ({currency})"
+                values={{ currency: pair.quote }}
+              />
+            )}
           </>
         }
         value={ticket.total}

@@ -11,6 +11,7 @@ import { useSource } from '../../components/live/source.ts';
 import { useLastMove } from '../../components/live/useLastMove.ts';
 import { ownPrices } from '../../components/orders/ownPrices.ts';
 import { TradeColumns } from '../../components/market/TradeColumns.tsx';
+import { InSight } from '../../ui/InSight.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { mapRemote, type Remote } from '../../ui/remote.ts';
 import type { ToastMessage } from '../../ui/toaster.ts';
@@ -74,13 +75,15 @@ export function LastOrder({
 }: Pick<TradeDeskProps, 'submission' | 'onRepeat' | 'onCheck' | 'onAccept' | 'onDismiss'>) {
   if (!('draft' in submission)) return null;
   return (
-    <CheckingOrder
-      {...submission}
-      onRepeat={onRepeat}
-      onCheck={onCheck}
-      onAccept={onAccept}
-      onDismiss={onDismiss}
-    />
+    <InSight key={submission.state}>
+      <CheckingOrder
+        {...submission}
+        onRepeat={onRepeat}
+        onCheck={onCheck}
+        onAccept={onAccept}
+        onDismiss={onDismiss}
+      />
+    </InSight>
   );
 }
 
@@ -137,7 +140,7 @@ export function TradeDesk(props: TradeDeskProps & { quote: PairQuote }) {
           <Ticket
             form={form}
             pair={pair}
-            isFeeKnown={quote.taker_fee_rate !== undefined}
+            quote={quote}
             available={available}
             isHidden={isHidden}
             onRetryBalance={onRetryBalance}

@@ -19,11 +19,13 @@ export function WarningText({ warning, pair }: { warning: Warning; pair: Pair })
             { percent: formats.percent(warning.percent) },
           )}
         >
-          <FormattedMessage
-            id="spot.warning.farCost"
-            defaultMessage="The difference is {cost} for this quantity."
-            values={{ cost: <Amount value={warning.cost} coin={pair.quote} isEstimate /> }}
-          />
+          {warning.cost === undefined ? null : (
+            <FormattedMessage
+              id="spot.warning.farCost"
+              defaultMessage="The difference is {cost} for this quantity."
+              values={{ cost: <Amount value={warning.cost} coin={pair.quote} isEstimate /> }}
+            />
+          )}
         </Notice>
       );
     case 'slippage':

@@ -51,7 +51,7 @@ export type Obstacle =
 
 /** What has to be confirmed once more; percents are percent points, cost is in the quote asset. */
 export type Warning =
-  | { kind: 'farPrice'; percent: string; cost: string }
+  | { kind: 'farPrice'; percent: string; cost: string | undefined }
   | { kind: 'slippage'; percent: string; cost: string }
   | { kind: 'partial'; filled: string }
   | { kind: 'delayed'; seconds: number };
@@ -126,8 +126,10 @@ function limitWarnings(ticket: Ticket, { market }: TradingConditions): Warning[]
   if (!isAbove0(ticket.price) || !isAbove0(market)) return [];
   const distance = priceDistance(ticket.price, market);
   if (new BigNumber(distance).lt(confirmFraction)) return [];
-  const quantity = isAbove0(ticket.quantity) ? ticket.quantity : '0';
-  const cost = new BigNumber(ticket.price).minus(market).abs().times(quantity).toFixed();
+  // Of no quantity there is no difference.
+  const cost = isAbove0(ticket.quantity)
+    ? new BigNumber(ticket.price).minus(market).abs().times(ticket.quantity).toFixed()
+    : undefined;
   return [{ kind: 'farPrice', percent: percentOf(distance), cost }];
 }
 

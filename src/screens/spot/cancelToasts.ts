@@ -9,6 +9,12 @@ export type Found =
   /** Some of them wait as before. */
   | { state: 'open'; count: number };
 
+interface OrderFigures {
+  side: 'buy' | 'sell' | undefined;
+  quantity: string;
+  price: string;
+}
+
 /** What is said of cancellations, but for what the server refuses. */
 export function cancelToasts(intl: IntlShape) {
   const info = (text: string): ToastMessage => ({ kind: 'info', text });
@@ -16,16 +22,25 @@ export function cancelToasts(intl: IntlShape) {
   const cancelled = () =>
     success(intl.formatMessage({ id: 'spot.cancelled', defaultMessage: 'Order cancelled' }));
   return {
-    cancelled,
-    cancelledAll: (count: number) =>
-      success(
-        intl.formatMessage(
-          {
-            id: 'spot.cancelledAll',
-            defaultMessage: '{count, plural, one {# order cancelled} other {# orders cancelled}}',
-          },
-          { count },
-        ),
+    cancelledOne({ side, ...figures }: OrderFigures): string {
+      if (side === undefined) return cancelled().text;
+      return side === 'buy'
+        ? intl.formatMessage(
+            { id: 'spot.cancelled.buy', defaultMessage: 'Order cancelled: buy {quantity} at {price}' },
+            figures,
+          )
+        : intl.formatMessage(
+            { id: 'spot.cancelled.sell', defaultMessage: 'Order cancelled: sell {quantity} at {price}' },
+            figures,
+          );
+    },
+    cancelledAll: (count: number): string =>
+      intl.formatMessage(
+        {
+          id: 'spot.cancelledAll',
+          defaultMessage: '{count, plural, one {# order cancelled} other {# orders cancelled}}',
+        },
+        { count },
       ),
     checking: (count: number) =>
       info(

@@ -1,5 +1,6 @@
 import type { Pair } from '../../../contracts/market.ts';
 import type { Balances } from '../../api/wallet.ts';
+import { rowsOf } from '../../components/wallet/holdings.ts';
 import type { Available } from './assessment.ts';
 
 /** A coin's spot balance; decimal text, undefined where the server does not say it. */
@@ -11,7 +12,7 @@ export interface SpotBalance {
 
 /** The coins of the spot account, which the wire calls change. */
 export function spotBalances({ change_wallet }: Balances): SpotBalance[] {
-  return change_wallet.balance.map(({ currency_name, change_balance, lock_change_balance }) => ({
+  return rowsOf(change_wallet).map(({ currency_name, change_balance, lock_change_balance }) => ({
     code: currency_name,
     free: change_balance,
     held: lock_change_balance,

@@ -20,6 +20,7 @@ const json = (body: string, status = 200) =>
 const takeAway = vi.fn();
 const toast = vi.fn(() => takeAway);
 const requireLogin = vi.fn();
+const sayDone = vi.fn();
 const onCancel = vi.fn<() => Promise<Response>>();
 const onLook = vi.fn<(query: URLSearchParams) => Response>();
 
@@ -38,7 +39,7 @@ function start(account = 7, client = new QueryClient({ defaultOptions: { queries
       </QueryClientProvider>
     </IntlProvider>
   );
-  const { result, unmount } = renderHook(() => useCancelling(), { wrapper });
+  const { result, unmount } = renderHook(() => useCancelling(sayDone), { wrapper });
   return {
     get current() {
       return result.current;
@@ -66,6 +67,20 @@ afterEach(() => {
   vi.unstubAllGlobals();
   vi.resetAllMocks();
   toast.mockReturnValue(takeAway);
+});
+
+it('an order that is cancelled is named beside the others, and covers nothing', async () => {
+  onCancel.mockImplementation(async () => envelope('Cancelled'));
+  const result = start();
+  await act(() => result.current.onCancel(order));
+  expect(sayDone.mock.calls).toEqual([
+    [undefined],
+    [expect.stringMatching(/^Order cancelled: (buy|sell) .*BTC at [\d,.]+$/)],
+  ]);
+  onCancel.mockImplementation(async () => envelope({ cancelled: 2 }));
+  await act(() => result.current.onCancelAll([order, other]));
+  expect(sayDone).toHaveBeenLastCalledWith('2 orders cancelled');
+  expect(toast).not.toHaveBeenCalled();
 });
 
 /** What becomes of an answer to a cancellation that was carried out. */

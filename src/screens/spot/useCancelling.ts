@@ -2,11 +2,14 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useIntl } from 'react-intl';
 import type { ApiError } from '../../api/ApiError.ts';
 import { cancelSpotOrder, cancelSpotOrders, spotOrder, spotOrders, type SpotOrder } from '../../api/spot.ts';
+import { useAmounts } from '../../components/amounts/useAmounts.ts';
+import { ownStep } from '../../components/market/ownStep.ts';
+import { baseOf } from '../../components/orders/orderParts.ts';
+import { useFormats } from '../../intl/useFormats.ts';
 import { useChecked } from '../../components/command/useChecked.ts';
 import { failureToast, isApiError } from '../../components/shell/failures.ts';
 import { useShell } from '../../components/shell/useShell.ts';
 import { isNumber, isRecord } from '../../stored/shapes.ts';
-import type { ToastMessage } from '../../ui/toaster.ts';
 import { cancelToasts, type Found } from './cancelToasts.ts';
 
 /** Orders of one pair that are to be cancelled. */
@@ -57,9 +60,12 @@ async function stateOf(queryClient: QueryClient, asked: Cancellation): Promise<F
 /**
  * Takes orders back and says what came of it; what went wrong is said here, and nobody waits for it. Where the answer
  * does not say what became of them, they are looked up; another tap cancels nothing twice.
+ * @param onSaid takes that orders are cancelled, to be said beside them; undefined as the next one begins
  */
-export function useCancelling() {
+export function useCancelling(onSaid: (text: string | undefined) => void) {
   const intl = useIntl();
+  const formats = useFormats();
+  const { amount } = useAmounts();
   const toasts = cancelToasts(intl);
   const { toast } = useShell();
   const queryClient = useQueryClient();
@@ -85,10 +91,15 @@ export function useCancelling() {
     mutation: cancelSpotOrders(),
     formOf: (asked) => ({ ...pairOf(asked), until_id: newestOf(asked) }),
   });
-  async function say(done: Promise<ToastMessage | undefined>): Promise<void> {
+  const figuresOf = ({ side, symbol, trade_amount, target_price = '' }: SpotOrder) => {
+    const base = baseOf({ symbol });
+    const price = formats.price(target_price, ownStep(target_price));
+    return { side, quantity: `${amount(trade_amount, base)}\u00a0${base}`, price };
+  };
+  async function say(done: Promise<string | undefined>): Promise<void> {
+    onSaid(undefined);
     try {
-      const message = await done;
-      if (message) toast(message);
+      onSaid(await done);
     } catch (error) {
       if (!isApiError(error)) throw error;
       if (error.kind !== 'sessionExpired') toast(failureToast(intl, error));
@@ -96,7 +107,11 @@ export function useCancelling() {
   }
   return {
     onCancel: (order: SpotOrder) =>
-      say(one(cancellationOf([order])).then((made) => (made === undefined ? undefined : toasts.cancelled()))),
+      say(
+        one(cancellationOf([order])).then((made) =>
+          made === undefined ? undefined : toasts.cancelledOne(figuresOf(order)),
+        ),
+      ),
     onCancelAll: (orders: readonly SpotOrder[]) =>
       say(all(cancellationOf(orders)).then((made) => made && toasts.cancelledAll(made.cancelled))),
   };

@@ -12,7 +12,7 @@ import { ledgerAccount } from '../../components/wallet/ledgerAccounts.ts';
 import { timeOf } from '../../components/wallet/ledgerDays.ts';
 import { foldOf, foldSums, mainRow, type LedgerFold } from '../../components/wallet/ledgerFolds.ts';
 import { ledgerTitle } from '../../components/wallet/ledgerTitle.ts';
-import { feeCoin } from '../../components/orders/orderParts.ts';
+import { orderFee } from '../../components/orders/orderParts.ts';
 import { signOf } from '../../components/amounts/signOf.ts';
 import { useAmounts } from '../../components/amounts/useAmounts.ts';
 import { useDates } from '../../intl/useDates.ts';
@@ -59,7 +59,7 @@ function feeRows(order: SpotOrder | undefined, isHidden: boolean): KeyValueRow[]
       value: isHidden ? (
         hiddenAmount
       ) : (
-        <Amount value={order.fee_amount} coin={feeCoin(order) ?? ''} isReport />
+        <Amount {...orderFee(order)} isReport />
       ),
     },
   ];

@@ -182,6 +182,12 @@ export const UnknownPair: Story = {
   },
 };
 
+/** Nothing is traded. */
+export const NoPairs: Story = {
+  args: { onNone: fn(), symbol: '', pair: loading, pairs: ready([]) },
+  parameters: rests({ shows: ['No pairs yet', 'Try again'], hides: ['BTC', 'Sell'] }),
+};
+
 /** A visitor sees everything; the two links lead to Spot, which asks for a login first. */
 export const NotLoggedIn: Story = {
   args: { isFavourite: false },

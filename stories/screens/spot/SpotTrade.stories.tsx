@@ -88,6 +88,18 @@ export const UnknownPair: Story = {
   },
 };
 
+/** Nothing is traded: what somebody has open stays in reach. */
+export const NoPairs: Story = {
+  args: { onNone: fn(), symbol: '', pair: loading, pairs: ready([]) },
+  parameters: rests({
+    shows: ['No pairs yet', 'No pairs are available right now.', 'Try again', 'Open orders'],
+    hides: ['Choose another pair'],
+  }),
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).queryByRole('form')).toBeNull();
+  },
+};
+
 export const Failed: Story = {
   args: { pair: failed(Object.assign(new Error('No answer'), { requestId: '7f3a-91c2' }), fn(), at) },
   parameters: rests({ shows: ['We could not load this pair', 'Try again', '14:23:41', 'request 7f3a-91c2'] }),
@@ -396,12 +408,33 @@ export const PriceFarFromMarket: Story = {
   parameters: rests({ shows: ['Price is 5.74% from the market. The difference is ≈ 558.74 USDT'] }),
 };
 
+/** Of no quantity there is no difference to tell. */
+export const PriceFarFromMarketAlone: Story = {
+  args: filledIn({ price: '103000' }),
+  parameters: rests({ shows: ['Price is 5.74% from the market.'], hides: ['The difference is'] }),
+};
+
+/** What was done to the orders is said above them. */
+export const OrderCancelled: Story = {
+  args: { cancelled: 'Order cancelled: buy 0.064 BTC at 97,410.0' },
+  parameters: rests({ shows: ['Order cancelled: buy 0.064 BTC at 97,410.0'], toasts: [] }),
+};
+
 export const PairClosed: Story = {
   args: { pair: ready({ ...pair, open_coin_trade: 0 }) },
   parameters: rests({ shows: ['Trading in this pair is closed'] }),
   play: async ({ canvasElement }) => {
     await expect(submitButton(canvasElement)).toHaveAccessibleDescription('Trading in this pair is closed');
     await expect(field(canvasElement, 'quantity')).toBeDisabled();
+  },
+};
+
+/** Whether it trades is said by a code that this version does not know. */
+export const PairStateUnknown: Story = {
+  args: { pair: ready({ ...pair, open_coin_trade: 9 }) },
+  parameters: rests({ shows: ['Being checked (9)'], hides: ['Trading in this pair is closed'] }),
+  play: async ({ canvasElement }) => {
+    await expect(submitButton(canvasElement)).toHaveAccessibleDescription('Being checked (9)');
   },
 };
 
@@ -689,7 +722,7 @@ export const ShownOrder: Story = {
     shows: [
       ...['Filled', 'Limit order', '97,399.1', '24,349.775', '0.00025', 'Fills', '0.1500 BTC', '14,609.865'],
       ...['Fee 0.00015 BTC', 'Taker', 'Fee 0.0001 BTC', 'Maker', 'Show in asset records'],
-      ...['Completed at', '18:30:00'],
+      ...['Filled at', '18:30:00'],
     ],
   }),
   play: async ({ canvasElement }) => {
@@ -769,6 +802,29 @@ export const ShownOrderNothingFilled: Story = {
     shows: ['Cancelled', 'Nothing was filled'],
     hides: ['Nothing has filled yet'],
   }),
+  play: () => letGo(),
+};
+
+/** The order has filled, and no part of it is listed: that is no "nothing". */
+export const ShownOrderWithoutParts: Story = {
+  args: { shownOrder: { ...shown, fills: fillsOf([]) } },
+  parameters: rests({
+    dialog: 'Order',
+    shows: ['This platform does not report the parts of an order.'],
+    hides: ['Nothing has filled yet', 'Nothing was filled'],
+  }),
+  play: () => letGo(),
+};
+
+/** A fee whose coin cannot be known is not known. */
+export const ShownOrderFeeUnknown: Story = {
+  args: {
+    shownOrder: {
+      ...shown,
+      order: ready({ ...spotOrder(pastOrders[0]!), side: undefined, fee_currency: undefined }),
+    },
+  },
+  parameters: rests({ dialog: 'Order', shows: [/Fee\s*— not reported/] }),
   play: () => letGo(),
 };
 

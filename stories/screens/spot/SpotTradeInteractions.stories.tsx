@@ -57,6 +57,24 @@ export const RetriesUnsaidBalance: Story = {
 };
 
 /** The 450 px beside a keyboard hold what is typed, and fee, receipt and button in one piece above the tab bar. */
+/** More than there is: the reason takes the receipt's place, and nothing moves over the field. */
+export const TypesTooMuchBesideTheButton: Story = {
+  tags: ['interaction'],
+  globals: { viewport: { value: 'w320' } },
+  play: async ({ canvasElement }) => {
+    const quantity = field(canvasElement, 'quantity');
+    await userEvent.type(quantity, '0.01');
+    const { top } = submitButton(canvasElement).getBoundingClientRect();
+    await userEvent.clear(quantity);
+    await userEvent.type(quantity, '50');
+    await expect(submitButton(canvasElement)).toHaveAccessibleDescription('Insufficient balance');
+    await expect(submitButton(canvasElement).getBoundingClientRect().top).toBe(top);
+    const said = within(canvasElement).getAllByText('Insufficient balance');
+    await expect(said.filter((node) => node.checkVisibility())).toHaveLength(1);
+    await expect(within(canvasElement).queryByRole('button', { name: 'Use max.' })).toBeNull();
+  },
+};
+
 export const TypesBesideTheButton: Story = {
   tags: ['interaction'],
   globals: { viewport: { value: 'w320' } },

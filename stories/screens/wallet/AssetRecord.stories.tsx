@@ -359,7 +359,7 @@ export const ExportFailed: Story = {
 export const NarrowGerman: Story = {
   globals: { locale: 'de', viewport: { value: 'w320' } },
   parameters: rests({
-    shows: ['Verlauf', '21. November', '+0,01998 BTC', '−1.948,252 USDT', 'BTC gekauft', '3 Einträge'],
+    shows: ['Buchungen', '21. November', '+0,01998 BTC', '−1.948,252 USDT', 'BTC gekauft', '3 Einträge'],
   }),
 };
 

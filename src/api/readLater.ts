@@ -1,0 +1,25 @@
+// Readers that only answers of later pages need, apart from those of Home's first load (read.ts).
+import { text, Unreadable, type Reader } from './read.ts';
+
+const fail = (): never => {
+  throw new Unreadable('not what it is due to be');
+};
+
+/** The code of a country, of which there are names in each language. */
+export const region: Reader<string> = (value) => (/^[A-Z]{2}$/.test(text(value)) ? text(value) : fail());
+
+/** What back ends of the family say of a command beyond that it was carried out: words, or nothing. */
+const isNoMore = (value: unknown): value is string | null | [] =>
+  typeof value === 'string' || value === null || (Array.isArray(value) && value.length === 0);
+
+/** The same of a command that moves money: what is neither words nor nothing is the answer to something else. */
+export const moneySentence: Reader<string | null> = (value) => {
+  if (!isNoMore(value)) return fail();
+  return typeof value === 'string' ? value : null;
+};
+
+/** What became of a command; undefined where a back end of the family says only that it was carried out. */
+export const sentenceOr =
+  <T>(read: Reader<T>): Reader<T | undefined> =>
+  (value) =>
+    isNoMore(value) ? undefined : read(value);

@@ -1,0 +1,22 @@
+import { FormattedMessage } from 'react-intl';
+import { Button } from '../../ui/Button.tsx';
+import { Empty } from '../../ui/Empty.tsx';
+
+/** Nothing is traded, so far as the back end says. */
+export function NoPairs({ onRetry }: { onRetry?: () => void }) {
+  return (
+    <Empty
+      title={<FormattedMessage id="home.market.empty" defaultMessage="No pairs yet" />}
+      text={
+        <FormattedMessage id="home.market.empty.text" defaultMessage="No pairs are available right now." />
+      }
+      action={
+        onRetry ? (
+          <Button variant="secondary" onClick={onRetry}>
+            <FormattedMessage id="common.retry" defaultMessage="Try again" />
+          </Button>
+        ) : undefined
+      }
+    />
+  );
+}

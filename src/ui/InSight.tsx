@@ -1,0 +1,16 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import * as styles from './InSight.css.ts';
+
+/** Comes into sight, above the bars of the page, as it appears: somebody has to decide it first. */
+export function InSight({ children }: { children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Where it is in sight already nothing moves.
+    place.current?.scrollIntoView?.({ block: 'nearest' });
+  }, []);
+  return (
+    <div ref={place} className={styles.place}>
+      {children}
+    </div>
+  );
+}
