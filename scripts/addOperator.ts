@@ -8,6 +8,7 @@ import { Passwords } from '../server/domains/session/passwords.ts';
 import { explainStart } from '../server/explainStart.ts';
 import { migrations } from '../server/product.ts';
 import { systemRandom } from '../server/random.ts';
+import { usedKeys } from '../server/sealing/openSealer.ts';
 import { Sealer } from '../server/sealing/Sealer.ts';
 import { sealingKeys } from '../server/sealing/sealingKeys.ts';
 import { StartError } from '../server/StartError.ts';
@@ -52,6 +53,8 @@ await explainStart(async () => {
       return;
     }
     const sealer = new Sealer(sealingKeys({ keys, isSandbox, dataDir, random }), random);
+    // With another key the server would not know the second factor.
+    await usedKeys(db, sealer);
     const [password, secret] = [random.bytes(15).toString('base64url'), random.bytes(20)];
     const passwordHash = await new Passwords(random, passwordCost).hash(password, '');
     await keepOperator({ db, now: Date.now() }, sealer, { name, roles, passwordHash, secret });

@@ -19,15 +19,25 @@ interface Parts {
 export async function openSealer({ config, db, writer, random, clock }: Parts): Promise<Sealer> {
   const { documentKeys: keys, isSandbox, dataDir } = config;
   const sealer = new Sealer(sealingKeys({ keys, isSandbox, dataDir, random }), random);
-  const used = await db.selectFrom('sealing_key').select('id').execute();
-  const missing = used.filter(({ id }) => !sealer.knows(id));
-  if (missing.length > 0)
-    throw new StartError(
-      `DOCUMENT_KEY is not the one that documents in this database are encrypted with (key ${missing[0]!.id}): give that one, or add it as DOCUMENT_KEY_FORMER and run npm run rotateKeys`,
-    );
-  if (!used.some(({ id }) => id === sealer.keyId))
+  const used = await usedKeys(db, sealer);
+  if (!used.includes(sealer.keyId))
     await writer.run('sealingKey.use', (tx) =>
       tx.db.insertInto('sealing_key').values({ id: sealer.keyId, since: clock.now() }).execute(),
     );
   return sealer;
+}
+
+/**
+ * The keys that something of a database is sealed with.
+ * @throws StartError where one of them is not given
+ */
+export async function usedKeys(db: Kysely<Schema>, sealer: Sealer): Promise<string[]> {
+  const rows = await db.selectFrom('sealing_key').select('id').execute();
+  const used = rows.map(({ id }) => id);
+  const missing = used.find((id) => !sealer.knows(id));
+  if (missing !== undefined)
+    throw new StartError(
+      `DOCUMENT_KEY is not the one that documents in this database are encrypted with (key ${missing}): give that one, or add it as DOCUMENT_KEY_FORMER and run npm run rotateKeys`,
+    );
+  return used;
 }

@@ -15,6 +15,8 @@ let deskPort: number;
 let totp: TOTP;
 let password: string;
 let token: string;
+/** With another key than the database has. */
+let withOtherKey: Ran;
 
 interface Ran {
   code: number | null;
@@ -57,6 +59,9 @@ const operator = async (...args: string[]): Promise<Ran> =>
 beforeAll(async () => {
   await start();
   await stop();
+  withOtherKey = await run('addOperator', ['--name', 'rita', '--roles', 'reviewer'], {
+    DOCUMENT_KEY: Buffer.alloc(32, 7).toString('base64'),
+  });
   const { code, said } = await run('addOperator', ['--name', 'rita', '--roles', 'reviewer,approver']);
   expect({ code, said }).toMatchObject({
     code: 0,
@@ -117,6 +122,12 @@ it.each([
   const { code, said } = await run('addOperator', args);
   expect(code).toBe(1);
   expect(said).toContain(sentence);
+});
+
+it('addOperator seals no second factor with a key that the server does not have', () => {
+  expect(withOtherKey.code).toBe(1);
+  expect(withOtherKey.said).toContain('DOCUMENT_KEY is not the one');
+  expect(withOtherKey.said).not.toContain('Password');
 });
 
 it('addOperator changes nothing while a server runs', async () => {
