@@ -72,6 +72,8 @@ const good: Record<string, Record<string, string>> = {
     code: '123456',
   },
   setTextConsent: { text_messages: '1' },
+  questions: { product: 'lever' },
+  answerQuestion: { product: 'lever', version: '1', question: '1', choice: '1' },
   checkEmailCode: { user_string: 'nobody@example.com', email_code: '123456', type: 'register' },
   register: registration('nobody@example.com', '123456'),
   login: { user_string: 'nobody@example.com', password, user_type: 'email' },

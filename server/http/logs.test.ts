@@ -108,7 +108,7 @@ it('a code that was not sent is a line under the id of its request', async () =>
   const lines = server.log.slice(before).map((text) => JSON.parse(text) as Line);
   const unsent = lines.find(({ msg }) => msg === 'code not sent');
   expect(unsent).toMatchObject({ level: warn, reqId: line.reqId });
-  expect(line.reqId).toMatch(/^[0-9a-f]{8}-/);
+  expect(line.reqId).toMatch(/^[0-9a-f]{4}-[0-9a-f]{10}$/);
 });
 
 it('no address, code or password is in any line', () => {

@@ -28,9 +28,12 @@ export function QuestionItem({ number, question, answer, sending, onChoose }: Qu
       </Text>
       <Stack grow gap="4">
         <Stack direction="row" gap="3" justify="between">
-          <Text as="h2" variant="title3">
-            {question.text}
-          </Text>
+          {/* A word that is longer than the line breaks. */}
+          <Stack grow>
+            <Text as="h2" variant="title3">
+              {question.text}
+            </Text>
+          </Stack>
           {isRight ? (
             <Text tone="success">
               <Icon name="check" size="sm" />

@@ -56,11 +56,7 @@ function feeRows(order: SpotOrder | undefined, isHidden: boolean): KeyValueRow[]
   return [
     {
       label: <FormattedMessage id="record.fee" defaultMessage="Fee of the whole order" />,
-      value: isHidden ? (
-        hiddenAmount
-      ) : (
-        <Amount {...orderFee(order)} isReport />
-      ),
+      value: isHidden ? hiddenAmount : <Amount {...orderFee(order)} isReport />,
     },
   ];
 }
