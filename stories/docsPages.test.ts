@@ -42,7 +42,12 @@ async function turnTo(page: Page, docsId: string): Promise<void> {
 }
 
 /** Components that nobody can set anything of. */
-const withoutProps: ReadonlySet<string> = new Set(['ui/HeadedSkeleton', 'ui/Spinner']);
+const withoutProps: ReadonlySet<string> = new Set([
+  'ui/EmptyDrawing',
+  'ui/HeadedSkeleton',
+  'ui/IdentityDrawing',
+  'ui/Spinner',
+]);
 
 /** Ids of the stories on a docs page, once its props are there. */
 async function storiesOn(page: Page, title: string): Promise<string[]> {
