@@ -47,6 +47,7 @@ const withoutProps: ReadonlySet<string> = new Set([
   'ui/HeadedSkeleton',
   'ui/IdentityDrawing',
   'ui/Spinner',
+  'ui/TextSkeleton',
 ]);
 
 /** Ids of the stories on a docs page, once its props are there. */

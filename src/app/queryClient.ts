@@ -75,14 +75,10 @@ export interface Required {
   sentence: string;
 }
 
-const questionsBefore: Readonly<Record<string, AskedProduct>> = {
-  'products.leverQuestions': 'lever',
-  'products.optionQuestions': 'option',
-};
-
 function requiredBy(error: unknown): Required | undefined {
   if (!(error instanceof ApiError)) return undefined;
-  const what = error.kind === 'verificationRequired' ? 'verification' : questionsBefore[error.reason ?? ''];
+  const [, product] = /^products\.(lever|option)Questions$/.exec(error.reason ?? '') ?? [];
+  const what = error.kind === 'verificationRequired' ? 'verification' : (product as AskedProduct | undefined);
   return what && { what, sentence: error.message };
 }
 

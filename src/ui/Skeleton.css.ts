@@ -1,7 +1,7 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { narrow, vars } from '../theme/theme.css.ts';
 
-const bar = style({
+export const bar = style({
   display: 'block',
   borderRadius: vars.radius.xs,
   backgroundColor: vars.skeleton.base,
@@ -36,15 +36,6 @@ export const disc = style([
   bar,
   { flex: 'none', width: vars.size.coin, height: vars.size.coin, borderRadius: vars.radius.pill },
 ]);
-
-/** A heading and the lines under it. */
-export const paragraph = style({ display: 'flex', flexDirection: 'column', gap: vars.space[4] });
-
-export const textLine = styleVariants({
-  heading: [bar, { width: '40%', height: vars.space[5] }],
-  full: [bar, { width: '100%', height: vars.space[4] }],
-  last: [bar, { width: '65%', height: vars.space[4] }],
-});
 
 export const words = style({ flex: 1, display: 'flex', flexDirection: 'column', gap: vars.space[3] });
 

@@ -1,10 +1,9 @@
-import { FormattedMessage } from 'react-intl';
 import * as styles from './Skeleton.css.ts';
-import { VisuallyHidden } from './VisuallyHidden.tsx';
+import { SkeletonFrame } from './SkeletonFrame.tsx';
 
 type SkeletonProps = {
-  /** The shape of what comes: a line, a small figure on a line, a big one, that figure with its title and its change, a block, a section of text, or rows. */
-  shape: 'line' | 'inline' | 'figure' | 'headline' | 'block' | 'text' | 'rows';
+  /** The shape of what comes: a line, a small figure on a line, a big one, that figure with its title and its change, a block, or rows. */
+  shape: 'line' | 'inline' | 'figure' | 'headline' | 'block' | 'rows';
   /** How many rows; other shapes come once. */
   count?: number;
 };
@@ -22,20 +21,7 @@ function Row({ index }: { index: number }) {
   );
 }
 
-function Section() {
-  return (
-    <span className={styles.paragraph}>
-      <span className={styles.textLine.heading} />
-      <span className={styles.textLine.full} />
-      <span className={styles.textLine.full} />
-      <span className={styles.textLine.full} />
-      <span className={styles.textLine.last} />
-    </span>
-  );
-}
-
 function Bars({ shape }: { shape: Exclude<SkeletonProps['shape'], 'rows'> }) {
-  if (shape === 'text') return <Section />;
   if (shape !== 'headline') return <span className={styles.shape[shape]} />;
   return (
     <span className={styles.headline}>
@@ -49,17 +35,12 @@ function Bars({ shape }: { shape: Exclude<SkeletonProps['shape'], 'rows'> }) {
 /** The shape of what is on its way. It does not move: several together would be a flicker. */
 export function Skeleton({ shape, count = 3 }: SkeletonProps) {
   return (
-    <div role="status">
-      <VisuallyHidden>
-        <FormattedMessage id="common.loading" defaultMessage="Loading" />
-      </VisuallyHidden>
-      <div aria-hidden="true">
-        {shape === 'rows' ? (
-          Array.from({ length: count }, (_, index) => <Row key={index} index={index} />)
-        ) : (
-          <Bars shape={shape} />
-        )}
-      </div>
-    </div>
+    <SkeletonFrame>
+      {shape === 'rows' ? (
+        Array.from({ length: count }, (_, index) => <Row key={index} index={index} />)
+      ) : (
+        <Bars shape={shape} />
+      )}
+    </SkeletonFrame>
   );
 }

@@ -23,4 +23,3 @@ export const Line: Story = { args: { shape: 'line' } };
 export const Figure: Story = { args: { shape: 'figure' } };
 export const Headline: Story = { args: { shape: 'headline' } };
 export const Block: Story = { args: { shape: 'block' } };
-export const TextSection: Story = { args: { shape: 'text' } };

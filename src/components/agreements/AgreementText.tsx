@@ -7,9 +7,10 @@ import { Empty } from '../../ui/Empty.tsx';
 import { Remote } from '../../ui/Remote.tsx';
 import { RichText } from '../../ui/RichText.tsx';
 import { SubScreen } from '../../ui/SubScreen.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Text } from '../../ui/Text.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { TextSkeleton } from '../../ui/TextSkeleton.tsx';
 import type { Remote as RemoteState } from '../../ui/remote.ts';
 
 export interface AgreementTextProps {
@@ -59,10 +60,10 @@ function Bones() {
   return (
     <Stack gap="7" gutter padBlock="3">
       <Skeleton shape="line" />
-      <Skeleton shape="text" />
-      <Skeleton shape="text" />
-      <Skeleton shape="text" />
-      <Skeleton shape="text" />
+      <TextSkeleton />
+      <TextSkeleton />
+      <TextSkeleton />
+      <TextSkeleton />
     </Stack>
   );
 }
