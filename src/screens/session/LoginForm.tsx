@@ -141,7 +141,7 @@ function WaitStep(props: Parts & Pick<LoginFormProps, 'kind' | 'onStep'> & { due
           lead={
             <FormattedMessage
               id="login.wait.safe"
-              defaultMessage="You have until {time} to do something else."
+              defaultMessage="You can leave this page until {time}."
               values={{ time: dates.shortClock(dueMs) }}
             />
           }

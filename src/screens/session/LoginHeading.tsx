@@ -1,6 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { brand } from '../../../contracts/brand.ts';
 import { useDates } from '../../intl/useDates.ts';
+import { BesideMeridian } from '../../ui/BesideMeridian.tsx';
 import { Logo } from '../../ui/Logo.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Stack } from '../../ui/Stack.tsx';
@@ -115,9 +116,11 @@ export function LoginHeading({ kind, step, returnsTo, sessionEnded, hasDraft }: 
         </Text>
         {hasWhy ? (
           <div role={step.at === 'credentials' ? undefined : 'status'}>
-            <Text as="p" variant="label" tone="secondary" weight="regular">
-              <Why step={step} returnsTo={returnsTo} />
-            </Text>
+            <BesideMeridian>
+              <Text as="p" variant="label" tone="secondary" weight="regular">
+                <Why step={step} returnsTo={returnsTo} />
+              </Text>
+            </BesideMeridian>
           </div>
         ) : null}
       </Stack>
