@@ -7,6 +7,7 @@ import { candles, type CandleRow } from './candles.ts';
 import { pairsOf, quotations, type PairQuote } from './market.ts';
 import { patchSpotOrder } from './patchSpotOrder.ts';
 import { readAgain } from './readAgain.ts';
+import { createReadSoon } from './readSoon.ts';
 import { siteConfig } from './session.ts';
 import { maybe } from './read.ts';
 import { SpotOrder } from './readers/spot.ts';
@@ -17,23 +18,14 @@ interface CreateFeedOptions {
   onSessionEnded: (message: string) => void;
 }
 
-/** Fills of one moment say 'balances' many times; what messages are about is read once, this many milliseconds later. */
-const readDelay = 300;
+/** Fills of one moment say 'balances' many times. */
+const readDelayMs = 300;
 /** Connecting, in milliseconds (spec, section 9). */
 const connectTimeLimit = 60_000;
 
 /** The feed of this page's server, which keeps the cached orders and balances right. */
 export function createFeed({ queryClient, token, onSessionEnded }: CreateFeedOptions): Feed {
-  const waiting = new Set<string>();
-  /** However often it is said that something has changed. */
-  const readSoon = (name: string, read: () => void): void => {
-    if (waiting.has(name)) return;
-    waiting.add(name);
-    setTimeout(() => {
-      waiting.delete(name);
-      read();
-    }, readDelay);
-  };
+  const readSoon = createReadSoon(readDelayMs);
   const invalidate = (...queryKey: string[]): void => void queryClient.invalidateQueries({ queryKey });
   return new Feed({
     token,
