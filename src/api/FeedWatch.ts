@@ -83,7 +83,8 @@ export class FeedWatch {
    * @param asOf undefined where the server does not tell it apart.
    */
   noteSourceTime(sentAt: number, asOf: number | undefined): void {
-    this.clock.noteServerMoment(sentAt);
+    // Once a message: a leap of the clock is believed when another one says it too.
+    this.clock.noteServerMoment(Math.max(sentAt, asOf ?? sentAt));
     this.hasHeartbeat ||= asOf !== undefined;
     this.lastWord.note(asOf ?? sentAt);
     this.options.onAged();
@@ -155,6 +156,7 @@ export class FeedWatch {
     this.options.readQuotes().then(
       ({ quotes, asOf }) => {
         this.options.onQuotes(quotes);
+        if (asOf !== undefined) this.clock.noteServerMoment(asOf);
         this.lastWord.note(asOf, steady);
         this.options.onAged();
         this.suspectLink();

@@ -20,7 +20,6 @@ export class LastWord {
    * @param heardAt that moment, on the steady clock.
    */
   note(asOf: number | undefined, heardAt = this.clock.steady()): void {
-    if (asOf !== undefined) this.clock.noteServerMoment(asOf);
     if (!this.isNews(asOf, heardAt)) return;
     this.asOf = asOf;
     this.heardAt = heardAt;

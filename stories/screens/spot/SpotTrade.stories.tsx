@@ -408,6 +408,15 @@ export const PriceFarFromMarket: Story = {
   parameters: rests({ shows: ['Price is 5.74% from the market. The difference is ≈ 558.74 USDT'] }),
 };
 
+/** It may be filled at better prices: what it pays is an estimate, and beside it stands the most. */
+export const LimitBuyThatCrosses: Story = {
+  args: filledIn({ price: '98000', quantity: '0.064' }),
+  parameters: rests({ shows: [/You pay\s*≈ 6,234/, 'Pay at most (USDT)'], hides: ['Order value (USDT)'] }),
+  play: async ({ canvasElement }) => {
+    await expect(field(canvasElement, 'total')).toHaveValue('6,272');
+  },
+};
+
 /** Of no quantity there is no difference to tell. */
 export const PriceFarFromMarketAlone: Story = {
   args: filledIn({ price: '103000' }),
