@@ -7,8 +7,6 @@ import { decimals } from '../../../contracts/rules/grid.ts';
 export interface FigureRooms {
   base: string;
   quote: string;
-  /** What an order pays or is worth, in the quote asset. */
-  value: string;
   /** The largest quantity. */
   largest: string;
   baseFee: string;
@@ -42,7 +40,6 @@ export function figureRooms(
   return {
     base: nines(mostBase, pair.baseScale),
     quote: nines(most, pair.quoteScale),
-    value: nines(most, Math.min(pair.quoteScale, decimals(pair.priceTick) + step)),
     largest: nines(mostBase, step),
     baseFee: nines(mostBase.times(feeRate), pair.baseScale),
     quoteFee: nines(most.times(feeRate), pair.quoteScale),

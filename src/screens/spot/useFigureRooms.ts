@@ -17,7 +17,6 @@ export function useFigureRooms(
   return {
     base: text(rooms.base, base),
     quote: text(rooms.quote, quote),
-    value: text(rooms.value, quote),
     largest: text(rooms.largest, base),
     baseFee: text(rooms.baseFee, base),
     quoteFee: text(rooms.quoteFee, quote),
