@@ -22,7 +22,7 @@ const kinds = Object.keys(accountMessages) as (keyof typeof accountMessages)[];
 const uses = ['withdrawal', 'address', 'fundPassword', 'lift', 'contact', 'bind'] as const;
 
 const noticeWords = (kind: (typeof kinds)[number], locale: LocaleId): Words =>
-  accountMessages[kind].words!(about as never, locale);
+  accountMessages[kind].words!(about, locale);
 const codeWords = (use: (typeof uses)[number], locale: LocaleId): Words =>
   codeMessages[`code.${use}`].words!({ code: '004512' }, locale);
 
