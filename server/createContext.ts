@@ -19,9 +19,11 @@ import { ReadBudget } from './ReadBudget.ts';
 import { withoutRepeats } from './repeatedFaults.ts';
 import { refuseOtherKind } from './domains/session/refuseOtherKind.ts';
 import { decidesByItself, dueReviews } from './reviews/sandboxReviewer.ts';
+import type { Core } from './engines.ts';
 import { startCore } from './startCore.ts';
 import { DueRunner } from './writer/DueRunner.ts';
 import type { DueHandlers } from './writer/DueRunner.ts';
+import type { MoneyTx } from './writer/MoneyCommand.ts';
 import type { Channel } from './writer/OutboxQueue.ts';
 
 /** Rebuilds the state of the money from the database, and makes what the domains' handlers work with. */
@@ -47,8 +49,8 @@ export async function createContext(
   const { observer, committedAt } = observeWriter(metrics);
   const isSandbox = decidesByItself(config);
   const parts = { store, domains, assets, pairs, clock, onFault, gate };
-  const core = await startCore({ ...parts, isSandbox, channels, observer });
-  const { writer, reasons, committed } = core;
+  const core = await startCore({ ...parts, isSandbox, channels, observer, retention: config.retention });
+  const { writer, reasons, committed, personal } = core;
   const { auditEveryMs: everyMs } = config;
   const rules = rulesOf(domains, pairs);
   const booksWatch = new BooksWatch({ store, rules, writer, gate, clock, everyMs, onFault });
@@ -57,13 +59,12 @@ export async function createContext(
   requireCore(readiness, { store, writer, gate, clock, committedAt });
   observeMoney(metrics, { writer, gate, booksWatch, clock });
   const outbox = createOutbox({ store, domains, writer, clock, random, log, metrics, onFault }, carriers);
-  const handlers = joined(domains, 'dueWork', dueReviews(core.reviews));
-  const dueWork = createDueRunner({ store, handlers, writer, gate, clock, metrics, onFault });
+  const dueWork = createDueRunner({ store, domains, core, clock, metrics, onFault });
   const opened: OpenedServices[] = [];
   const given = { config, clock, random, store, metrics };
   const context = {
     ...given,
-    ...{ log, writer, gate, reasons, committed, onFault },
+    ...{ log, writer, gate, reasons, committed, personal, onFault },
     outbox,
     sandboxOutbox,
     booksWatch,
@@ -100,14 +101,20 @@ export async function createContext(
 
 function createDueRunner({
   store: { db },
-  handlers,
+  domains,
+  core: { reviews, personal, writer, gate },
   metrics,
   ...parts
-}: Pick<Context, 'store' | 'writer' | 'gate' | 'clock' | 'metrics' | 'onFault'> & {
-  handlers: DueHandlers;
+}: Pick<Context, 'store' | 'clock' | 'metrics' | 'onFault'> & {
+  domains: readonly Domain[];
+  core: Core;
 }): DueRunner {
+  const declared = Object.entries(joined(domains, 'dueWork', dueReviews(reviews)));
+  const handlers: DueHandlers = Object.fromEntries(
+    declared.map(([kind, handle]) => [kind, (tx: MoneyTx, about: never) => handle(tx, about, personal)]),
+  );
   const observer = observeDueWork(metrics, { db, clock: parts.clock, kinds: Object.keys(handlers) });
-  return new DueRunner({ ...parts, db, handlers, observer });
+  return new DueRunner({ ...parts, db, writer, gate, handlers, observer });
 }
 
 function createOutbox(

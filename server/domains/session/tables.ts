@@ -38,6 +38,8 @@ export interface UserTable {
   text_consent_at: NullableInt;
   /** No withdrawal before this, after a change that a thief would make first. */
   withdrawals_held_until: NullableInt;
+  /** Since when nobody has it any more; its number stays in the books. */
+  closed_at: NullableInt;
   created_at: Int;
 }
 
@@ -137,6 +139,7 @@ export const sessionTables: ColumnMeanings<SessionTables> = {
     is_sandbox: 'state',
     text_consent_at: 'time',
     withdrawals_held_until: 'time',
+    closed_at: 'time',
     created_at: 'time',
   },
   session: { token_hash: 'text', user_id: 'id', created_at: 'time', expires_at: 'time' },
