@@ -12,7 +12,7 @@ import type { PriceOfPosting } from './ledger/LedgerStore.ts';
 import type { DeclaredMessages } from './messaging/messages.ts';
 import type { ReasonBook, Reasons } from './ledger/reasons.ts';
 import type { OwnerMessageMakers } from './ownerMessages.ts';
-import type { PersonalBook } from './personal/PersonalBook.ts';
+import type { Leaving } from './personal/Leaving.ts';
 import type { PersonalData } from './personal/PersonalData.ts';
 import type { DeclaredReviews } from './reviews/ReviewKind.ts';
 import type { Migrations } from './store/migrations.ts';
@@ -54,7 +54,7 @@ export interface Domain {
 
 /** As DueHandlers; what somebody leaves behind falls due as well. */
 type DueWork = Readonly<
-  Record<string, (tx: MoneyTx, about: never, personal: PersonalBook) => void | Promise<void>>
+  Record<string, (tx: MoneyTx, about: never, personal: Leaving) => void | Promise<void>>
 >;
 
 export interface EngineParts {

@@ -3,8 +3,8 @@ import { defaultLocale, isLocaleId, localeOfMark } from '../contracts/locales.ts
 import type { LocaleId } from '../contracts/locales.ts';
 import { readMessagingConfig } from './messaging/messagingConfig.ts';
 import type { MessagingConfig } from './messaging/messagingConfig.ts';
-import { defaultRetention } from './personal/PersonalData.ts';
-import type { Retention } from './personal/PersonalData.ts';
+import { defaultRetention } from './personal/Leaving.ts';
+import type { Retention } from './personal/Leaving.ts';
 import { StartError } from './StartError.ts';
 import { readSealingKeys } from './sealing/sealingKeys.ts';
 import type { SealingKeys } from './sealing/Sealer.ts';

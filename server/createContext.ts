@@ -15,6 +15,7 @@ import { observeWriter } from './ops/observeWriter.ts';
 import { observeOutbox } from './ops/observeOutbox.ts';
 import { Readiness } from './ops/Readiness.ts';
 import { requireCore } from './ops/requireCore.ts';
+import { PersonalBook } from './personal/PersonalBook.ts';
 import { ReadBudget } from './ReadBudget.ts';
 import { withoutRepeats } from './repeatedFaults.ts';
 import { refuseOtherKind } from './domains/session/refuseOtherKind.ts';
@@ -49,8 +50,9 @@ export async function createContext(
   const { observer, committedAt } = observeWriter(metrics);
   const isSandbox = decidesByItself(config);
   const parts = { store, domains, assets, pairs, clock, onFault, gate };
-  const core = await startCore({ ...parts, isSandbox, channels, observer, retention: config.retention });
-  const { writer, reasons, committed, personal } = core;
+  const personal = new PersonalBook(domains, config.retention);
+  const core = await startCore({ ...parts, isSandbox, channels, observer, personal });
+  const { writer, reasons, committed } = core;
   const { auditEveryMs: everyMs } = config;
   const rules = rulesOf(domains, pairs);
   const booksWatch = new BooksWatch({ store, rules, writer, gate, clock, everyMs, onFault });
@@ -59,7 +61,7 @@ export async function createContext(
   requireCore(readiness, { store, writer, gate, clock, committedAt });
   observeMoney(metrics, { writer, gate, booksWatch, clock });
   const outbox = createOutbox({ store, domains, writer, clock, random, log, metrics, onFault }, carriers);
-  const dueWork = createDueRunner({ store, domains, core, clock, metrics, onFault });
+  const dueWork = createDueRunner({ store, domains, core, personal, clock, metrics, onFault });
   const opened: OpenedServices[] = [];
   const given = { config, clock, random, store, metrics };
   const context = {
@@ -102,12 +104,14 @@ export async function createContext(
 function createDueRunner({
   store: { db },
   domains,
-  core: { reviews, personal, writer, gate },
+  core: { reviews, writer, gate },
+  personal,
   metrics,
   ...parts
 }: Pick<Context, 'store' | 'clock' | 'metrics' | 'onFault'> & {
   domains: readonly Domain[];
   core: Core;
+  personal: PersonalBook;
 }): DueRunner {
   const declared = Object.entries(joined(domains, 'dueWork', dueReviews(reviews)));
   const handlers: DueHandlers = Object.fromEntries(

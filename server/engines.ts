@@ -2,7 +2,6 @@
 import type { LedgerReader, Ledger } from './ledger/Ledger.ts';
 import type { MoneyGate } from './ledger/MoneyGate.ts';
 import type { ReasonBook } from './ledger/reasons.ts';
-import type { PersonalBook } from './personal/PersonalBook.ts';
 import type { ReviewBook } from './reviews/ReviewBook.ts';
 import type { Store } from './store/openStore.ts';
 import type { Writer } from './writer/Writer.ts';
@@ -28,8 +27,6 @@ export interface Core extends Engines {
   ledger: Ledger;
   reasons: ReasonBook;
   reviews: ReviewBook;
-  /** What all domains keep of people. */
-  personal: PersonalBook;
   writer: Writer;
   /** Closed while nobody knows whether the books are sound, and for good once they are not. */
   gate: MoneyGate;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { localeIds } from '../../contracts/locales.ts';
-import { defaultRetention } from '../../server/personal/PersonalData.ts';
+import { defaultRetention } from '../../server/personal/Leaving.ts';
 import { readAgreements } from '../../server/domains/help/readAgreements.ts';
 import { forbiddenWord } from './forbiddenWords.ts';
 

@@ -1,10 +1,17 @@
 import type { Context } from '../context.ts';
 import type { MoneyTx } from '../writer/MoneyCommand.ts';
-import type { Person, PersonalData, Retention } from './PersonalData.ts';
+import type { Leaving, Person, Retention } from './Leaving.ts';
+import type { PersonalData } from './PersonalData.ts';
 import { sharedPersonal } from './sharedPersonal.ts';
 
+declare module '../context.ts' {
+  interface Services {
+    personal: PersonalBook;
+  }
+}
+
 /** What all domains keep of people. */
-export class PersonalBook {
+export class PersonalBook implements Leaving {
   readonly retention: Retention;
   private readonly all: readonly PersonalData[];
 

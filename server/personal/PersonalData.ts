@@ -1,12 +1,7 @@
 // What a domain keeps of people, and what becomes of it when they leave.
 import type { Context } from '../context.ts';
 import type { MoneyTx } from '../writer/MoneyCommand.ts';
-
-export interface Person {
-  id: number;
-  /** As 'user:12'. */
-  owner: string;
-}
+import type { Person } from './Leaving.ts';
 
 export type Keeping =
   /** Says nothing of anybody who can be named. */
@@ -32,22 +27,4 @@ export interface PersonalData {
   close?: (tx: MoneyTx, person: Person) => Promise<void>;
   /** Takes away what the law has demanded until now. */
   forget?: (tx: MoneyTx, person: Person) => Promise<void>;
-}
-
-/** How long what nobody needs any more is kept. */
-export interface Retention {
-  /** What of a verification was rejected. */
-  rejectedDays: number;
-  /** What the law demands of a customer, after the account is closed. */
-  closedYears: number;
-}
-
-export const defaultRetention: Retention = { rejectedDays: 90, closedYears: 5 };
-
-const dayMs = 86_400_000;
-export const rejectedKeptMs = ({ rejectedDays }: Retention): number => rejectedDays * dayMs;
-/** The day of the year stays the same. */
-export function closedKeptUntil({ closedYears }: Retention, closedMs: number): number {
-  const end = new Date(closedMs);
-  return end.setUTCFullYear(end.getUTCFullYear() + closedYears);
 }

@@ -1,6 +1,7 @@
 // Of the tables that all domains share.
 import type { sharedTables } from '../store/scales/columnMeanings.ts';
-import type { CopyRow, Keeping, Person, PersonalData } from './PersonalData.ts';
+import type { Person } from './Leaving.ts';
+import type { CopyRow, Keeping, PersonalData } from './PersonalData.ts';
 import { rowsOf } from '../store/inPages.ts';
 import type { Context } from '../context.ts';
 

@@ -2,7 +2,7 @@
 // comes of it, and tells the owner, all of it or nothing.
 import type { Selectable, Updateable } from 'kysely';
 import type { Hold } from '../ledger/Holds.ts';
-import type { PersonalBook } from '../personal/PersonalBook.ts';
+import type { Leaving } from '../personal/Leaving.ts';
 import { Refusal } from '../refusal.ts';
 import { timedId } from '../store/timedId.ts';
 import type { ReviewState, ReviewTable } from '../store/schema.ts';
@@ -70,12 +70,9 @@ const notesMost = 2000;
 export class ReviewBook {
   private readonly kinds: DeclaredReviews;
   private readonly isSandbox: boolean;
-  private readonly personal: PersonalBook;
+  private readonly personal: Leaving;
 
-  constructor(
-    kinds: DeclaredReviews,
-    { isSandbox, personal }: { isSandbox: boolean; personal: PersonalBook },
-  ) {
+  constructor(kinds: DeclaredReviews, { isSandbox, personal }: { isSandbox: boolean; personal: Leaving }) {
     this.kinds = kinds;
     this.isSandbox = isSandbox;
     this.personal = personal;

@@ -1,9 +1,8 @@
 // Closing an account: a case of the desk, whose approval takes away what nobody has to keep.
 import type { Kysely } from 'kysely';
 import { refusalText } from '../../../contracts/messages/messages.ts';
-import type { PersonalBook } from '../../personal/PersonalBook.ts';
-import { closedKeptUntil } from '../../personal/PersonalData.ts';
-import type { Person } from '../../personal/PersonalData.ts';
+import { closedKeptUntil } from '../../personal/Leaving.ts';
+import type { Leaving, Person } from '../../personal/Leaving.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Rejections, Review, ReviewKind } from '../../reviews/ReviewKind.ts';
 import type { LedgerReader } from '../../ledger/Ledger.ts';
@@ -66,7 +65,7 @@ async function hindrances(
   };
 }
 
-async function approved(tx: MoneyTx, { owner }: Review<Nothing>, personal: PersonalBook): Promise<void> {
+async function approved(tx: MoneyTx, { owner }: Review<Nothing>, personal: Leaving): Promise<void> {
   const wrong = Object.values(await hindrances(tx, owner))[0];
   if (wrong) throw new Refusal(wrong);
   // While it is known where to.
@@ -93,11 +92,7 @@ export const closingReviews = {
 } satisfies Readonly<Record<string, ReviewKind<Nothing>>>;
 
 /** When the law asks for nothing any more. */
-export function forgetAccount(
-  tx: MoneyTx,
-  { user }: { user: number },
-  personal: PersonalBook,
-): Promise<void> {
+export function forgetAccount(tx: MoneyTx, { user }: { user: number }, personal: Leaving): Promise<void> {
   return personal.forget(tx, personOf(`user:${user}`));
 }
 

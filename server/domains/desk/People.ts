@@ -1,7 +1,7 @@
 // What a desk does for a customer who leaves, or wants to know what is kept.
 import { Readable } from 'node:stream';
 import type { Context } from '../../context.ts';
-import type { Person } from '../../personal/PersonalData.ts';
+import type { Person } from '../../personal/Leaving.ts';
 import { Refusal } from '../../refusal.ts';
 import type { MoneyCommand } from '../../writer/MoneyCommand.ts';
 import { askClosing, personOf } from '../account/closing.ts';

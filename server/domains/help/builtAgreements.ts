@@ -1,4 +1,4 @@
-import type { Retention } from '../../personal/PersonalData.ts';
+import type { Retention } from '../../personal/Leaving.ts';
 import type { Agreements } from './Agreements.ts';
 import { readAgreements } from './readAgreements.ts';
 

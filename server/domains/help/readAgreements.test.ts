@@ -6,7 +6,7 @@ import { agreementIds, verificationAgreementId } from '../../../contracts/agreem
 import { brand } from '../../../contracts/brand.ts';
 import { localeIds } from '../../../contracts/locales.ts';
 import type { LocaleId } from '../../../contracts/locales.ts';
-import { defaultRetention } from '../../personal/PersonalData.ts';
+import { defaultRetention } from '../../personal/Leaving.ts';
 import { StartError } from '../../StartError.ts';
 import { readAgreements } from './readAgreements.ts';
 

@@ -7,7 +7,7 @@ import { brand } from '../../../contracts/brand.ts';
 import type { Brand } from '../../../contracts/brand.ts';
 import { localeIds } from '../../../contracts/locales.ts';
 import type { LocaleId } from '../../../contracts/locales.ts';
-import type { Retention } from '../../personal/PersonalData.ts';
+import type { Retention } from '../../personal/Leaving.ts';
 import { StartError } from '../../StartError.ts';
 import { Agreements } from './Agreements.ts';
 import type { AgreementText, AgreementVersion } from './Agreements.ts';

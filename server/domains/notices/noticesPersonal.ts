@@ -1,6 +1,7 @@
 import { rowsOf } from '../../store/inPages.ts';
 import type { Context } from '../../context.ts';
-import type { CopyRow, Person, PersonalData } from '../../personal/PersonalData.ts';
+import type { Person } from '../../personal/Leaving.ts';
+import type { CopyRow, PersonalData } from '../../personal/PersonalData.ts';
 
 async function* copy({ store: { db } }: Context, { owner }: Person): AsyncGenerator<CopyRow> {
   const notices = rowsOf((after: { id: bigint } | undefined, limit) =>

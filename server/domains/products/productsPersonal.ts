@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts';
-import type { CopyRow, Person, PersonalData } from '../../personal/PersonalData.ts';
+import type { Person } from '../../personal/Leaving.ts';
+import type { CopyRow, PersonalData } from '../../personal/PersonalData.ts';
 
 async function* copy({ store: { db } }: Context, { owner }: Person): AsyncGenerator<CopyRow> {
   const passed = await db.selectFrom('questions_passed').selectAll().where('owner', '=', owner).execute();

@@ -1,5 +1,6 @@
 // What is known of somebody's account and log-ins.
-import type { CopyRow, Person, PersonalData } from '../../personal/PersonalData.ts';
+import type { Person } from '../../personal/Leaving.ts';
+import type { CopyRow, PersonalData } from '../../personal/PersonalData.ts';
 import type { Context } from '../../context.ts';
 import type { MoneyTx } from '../../writer/MoneyCommand.ts';
 

@@ -1,6 +1,7 @@
 // Somebody's orders with their fills, the newest first.
 import type { Context } from '../../context.ts';
-import type { CopyRow, Person, PersonalData } from '../../personal/PersonalData.ts';
+import type { Person } from '../../personal/Leaving.ts';
+import type { CopyRow, PersonalData } from '../../personal/PersonalData.ts';
 import { rowsOf } from '../../store/inPages.ts';
 import { listFills } from './fills.ts';
 import { listOrders } from './orderLists.ts';

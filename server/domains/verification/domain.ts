@@ -55,7 +55,7 @@ export const verificationDomain = {
       start: () => keeper.start(),
       close: async () => {
         await keeper.stop().catch((error: unknown) => onFault(error));
-        await pictures.close();
+        pictures.close();
       },
     };
   },

@@ -1,8 +1,8 @@
 // How far somebody is with each level, and what a desk's decision makes of it.
 import type { Kysely, Selectable } from 'kysely';
 import type { RefusalReason } from '../../../contracts/messages/messages.ts';
-import { rejectedKeptMs } from '../../personal/PersonalData.ts';
-import type { PersonalBook } from '../../personal/PersonalBook.ts';
+import { rejectedKeptMs } from '../../personal/Leaving.ts';
+import type { Leaving } from '../../personal/Leaving.ts';
 import type { Review, ReviewKind } from '../../reviews/ReviewKind.ts';
 import type { Schema } from '../../store/schema.ts';
 import type { MoneyTx } from '../../writer/MoneyCommand.ts';
@@ -63,7 +63,7 @@ const outcomes = {
   rejected: async (
     tx: MoneyTx,
     { owner, about: { level }, id, rejections }: Review<About>,
-    { retention }: PersonalBook,
+    { retention }: Leaving,
   ) => {
     const reasons = JSON.stringify(rejections);
     await decide(tx, { owner, level, review: id }, { status: statuses.rejected, reasons });

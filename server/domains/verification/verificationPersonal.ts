@@ -1,6 +1,7 @@
 // Who somebody has said to be.
 import type { Context } from '../../context.ts';
-import type { CopyRow, Person, PersonalData } from '../../personal/PersonalData.ts';
+import type { Person } from '../../personal/Leaving.ts';
+import type { CopyRow, PersonalData } from '../../personal/PersonalData.ts';
 import type { MoneyTx } from '../../writer/MoneyCommand.ts';
 import { removeDocument } from './Documents.ts';
 import { findLevel, removeLevel, statuses } from './levels.ts';

@@ -1,7 +1,8 @@
 // Somebody's balances, and each change of them, the newest first.
 import type { Context } from '../../context.ts';
 import { fromUnits } from '../../ledger/units.ts';
-import type { CopyRow, Person, PersonalData } from '../../personal/PersonalData.ts';
+import type { Person } from '../../personal/Leaving.ts';
+import type { CopyRow, PersonalData } from '../../personal/PersonalData.ts';
 import { rowsOf } from '../../store/inPages.ts';
 import { assets } from '../market/market.config.ts';
 import { lastEntryId, listEntries, readSeries } from './ledgerEntries.ts';
