@@ -8,7 +8,7 @@ import { listGivenUp } from './messaging/givenUp.ts';
 import { pruneOutbox } from './messaging/outboxRows.ts';
 import { isPostgres } from './store/dialect.ts';
 import type { Schema } from './store/schema.ts';
-import { bankForm } from './testing/bankForm.ts';
+import { bankForm } from '../contracts/examples/bank.ts';
 import { intercept } from './testing/InterceptedDriver.ts';
 import type { Interception } from './testing/InterceptedDriver.ts';
 import { accessesOf } from './testing/plans.ts';

@@ -5,7 +5,7 @@ import { formType, operationsOf, readOpenapi } from '../../contracts/readOpenapi
 import type { Operation, Schema } from '../../contracts/readOpenapi.ts';
 import { joined } from '../Domain.ts';
 import { domains } from '../product.ts';
-import { bankForm } from '../testing/bankForm.ts';
+import { bankForm } from '../../contracts/examples/bank.ts';
 import { askPayout, exampleReviews } from '../testing/exampleReviews.ts';
 import { password, registration, startTestApp } from '../testing/startTestApp.ts';
 import type { TestApp } from '../testing/startTestApp.ts';

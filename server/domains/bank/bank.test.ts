@@ -1,6 +1,6 @@
 // The bank card of an account, on the real server.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { bankForm } from '../../testing/bankForm.ts';
+import { bankForm } from '../../../contracts/examples/bank.ts';
 import { startTestApp } from '../../testing/startTestApp.ts';
 import type { TestApp } from '../../testing/startTestApp.ts';
 import { readCard } from './cards.ts';

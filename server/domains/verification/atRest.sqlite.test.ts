@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { bankForm } from '../../testing/bankForm.ts';
+import { bankForm } from '../../../contracts/examples/bank.ts';
 import { photo } from '../../testing/pictureFiles.ts';
 import { sendFile } from '../../testing/sendFile.ts';
 import { startTestApp } from '../../testing/startTestApp.ts';

@@ -5,7 +5,7 @@ import { readCard } from '../bank/cards.ts';
 import { keepOperator, placeOfTotp } from '../desk/Operators.ts';
 import { systemRandom } from '../../random.ts';
 import { Sealer } from '../../sealing/Sealer.ts';
-import { bankForm } from '../../testing/bankForm.ts';
+import { bankForm } from '../../../contracts/examples/bank.ts';
 import { photo } from '../../testing/pictureFiles.ts';
 import { sendFile } from '../../testing/sendFile.ts';
 import { startTestApp } from '../../testing/startTestApp.ts';
