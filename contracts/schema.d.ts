@@ -1,7 +1,7 @@
 // Written by npm run schema from contracts/openapi.
 
 export interface domains {
-    account: "setTextConsent" | "profile" | "advancedProfile";
+    account: "setTextConsent" | "profile" | "advancedProfile" | "sendOwnCode" | "fundPasswordState" | "setFundPassword" | "changePassword" | "security" | "sessions" | "endSession" | "endOtherSessions" | "setPhrase" | "holdWithdrawals" | "liftWithdrawalHold" | "sendContactCode" | "bindContact";
     bank: "bankCard" | "saveBankCard" | "deleteBankCard";
     help: "articles" | "article";
     market: "quotations" | "candles" | "pair";
@@ -14,6 +14,7 @@ export interface domains {
     wallet: "currencies" | "balances" | "balance" | "ledger" | "transfer" | "transfers";
 }
 export interface defaults {
+    sendOwnCode: "type";
     articles: "page" | "limit";
     notices: "page" | "limit";
     reviews: "limit";
@@ -72,6 +73,227 @@ export interface paths {
         get: operations["advancedProfile"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sms_other_mail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send a code to an address of the caller's own. An account without any is refused with account.noAddress. A code is good for what it was asked for alone. */
+        post: operations["sendOwnCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/has_password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Is a fund password set? */
+        post: operations["fundPasswordState"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/safe/update_password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Set the fund password, first with the login password; afterwards with the old one, which holds withdrawals for hold_minutes.change. One that was forgotten is replaced with the login password and a code of purpose fundPassword, which holds them for hold_minutes.forgotten. */
+        post: operations["setFundPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/e_pwd": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Change the login password. Ends all other sessions of the account and holds withdrawals for hold_minutes.change. */
+        post: operations["changePassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/security": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What protects the account and what is missing. Where a back end lacks it, the app shows what profile and fundPasswordState say, and says nothing of holds, tries and the phrase. */
+        get: operations["security"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where the account is logged in, used last first, this session before all. Where a back end lacks it, the app shows no such list. */
+        get: operations["sessions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/session/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** End one session of one's own. Where a back end lacks it, the app offers no such choice. */
+        post: operations["endSession"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/sessions/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** End all sessions but this one. Where a back end lacks it, the app offers no such choice. */
+        post: operations["endOtherSessions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/phrase": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Choose the phrase that every mail to the account carries, so that its owner knows it from an imitation. Where a back end lacks it, the app offers no such choice. */
+        post: operations["setPhrase"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/hold": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Hold all withdrawals from now on. Whoever has a session can, and only liftWithdrawalHold undoes it. Where a back end lacks it, the app offers no such choice. */
+        post: operations["holdWithdrawals"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/hold/lift": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ask for the end of holdWithdrawals, with a code of purpose lift; it ends hold_minutes.lift later. An account without an address brings the login password instead. Where a back end lacks it, the app offers no such choice. */
+        post: operations["liftWithdrawalHold"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/bind/code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send a code to an address that the caller wants to bind. The answer is the same whether somebody else has it. Where a back end lacks it, the app offers no such choice. */
+        post: operations["sendContactCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/bind": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Bind an e-mail address or phone number, or put it in place of the one of its kind, with the login password, the code of the new one and, where the account has an address, a code of purpose contact - of the one that is replaced, or else of the other. Holds withdrawals for hold_minutes.change. Where a back end lacks it, the app offers no such choice. */
+        post: operations["bindContact"];
         delete?: never;
         options?: never;
         head?: never;
@@ -780,6 +1002,76 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        FundPassword: string;
+        /** @description 6 digits, neither one over and over (111111) nor all in a row (123456, 654321). */
+        NewFundPassword: string;
+        /**
+         * @description To withdraw, to save an address for it, to replace a forgotten fund password, to lift one's own hold of withdrawals, to bind another e-mail address or phone.
+         * @default withdrawal
+         * @enum {string}
+         */
+        OwnCodePurpose: "withdrawal" | "address" | "fundPassword" | "lift" | "contact";
+        OwnCodeSent: components["schemas"]["CodeSent"] & {
+            /** @description Extension. Where it went. */
+            to?: components["schemas"]["Masked"];
+        };
+        /** @enum {string} */
+        ContactKind: "email" | "mobile";
+        /** @description An e-mail address, or a phone number without its dial code. */
+        Contact: string;
+        Security: {
+            fund_password: components["schemas"]["FundPasswordState"];
+            /** @description Empty where none is bound. */
+            email: components["schemas"]["Masked"];
+            /** @description Empty where none is bound. */
+            phone: components["schemas"]["Masked"];
+            /** @description Which every mail to the account carries; empty where none is chosen. */
+            phrase: string;
+            /** @description Why no withdrawal leaves now, the one that ends last first; empty where none is held. */
+            withdrawal_holds: components["schemas"]["WithdrawalHold"][];
+            hold_minutes: components["schemas"]["HoldMinutes"];
+        };
+        FundPasswordState: {
+            is_set: boolean;
+            /** @description Wrong ones that may come before it has to wait; 0 while it waits. */
+            attempts_left: number;
+            /** @description Until when none is looked at; absent where one may be tried. */
+            locked_until_ms?: number;
+        };
+        WithdrawalHold: {
+            reason: components["schemas"]["WithdrawalHoldReason"];
+            since_ms: number;
+            /** @description When it ends; absent from the account's own hold until its end was asked for. */
+            until_ms?: number;
+        };
+        /**
+         * @description What was changed; own is holdWithdrawals.
+         * @enum {string}
+         */
+        WithdrawalHoldReason: "passwordReset" | "password" | "fundPassword" | "fundPasswordForgotten" | "email" | "phone" | "own";
+        /** @description For how long withdrawals are held; a sandbox counts minutes where others count hours. */
+        HoldMinutes: {
+            /** @description After a change of password, fund password, e-mail or phone. */
+            change: number;
+            /** @description After a forgotten fund password was replaced. */
+            forgotten: number;
+            /** @description After the end of one's own hold was asked for. */
+            lift: number;
+        };
+        OpenSession: {
+            id: string;
+            /** @description Of a closed list, as Firefox; empty where it is on none. */
+            browser: string;
+            /** @description Likewise, as Windows. */
+            system: string;
+            /** @description In part, as 203.0.113.x, where it was used last; empty where it is not known. */
+            network: string;
+            /** @description When it was logged in. */
+            created_ms: number;
+            /** @description When it was used last; after a restart of the server to the hour. */
+            used_ms: number;
+            is_current: boolean;
+        };
         Profile: {
             id: number;
             /** @description Shown to the user; as 4820193. */
@@ -1091,12 +1383,6 @@ export interface components {
          * @enum {string}
          */
         CodePurpose: "register" | "forget" | "login";
-        Email: string;
-        Code: string;
-        /** @description National number, digits only; a leading trunk 0 may be there. */
-        Mobile: string;
-        /** @description Without plus, as 49. */
-        DialCode: string;
         AreaCode: {
             id: number;
             /** @description English name; the app shows the region name of its own language. */
@@ -1105,15 +1391,6 @@ export interface components {
             area_code: string;
             /** @description ISO 3166-1 alpha-2 (extension; without it the app shows name). */
             code?: string;
-        };
-        CodeSent: {
-            text: string;
-            /** @description Seconds until another code can be asked. */
-            cooldown_s: number;
-            /** @description Extension. 12 where codes of this address were guessed at; without it a code has 6. */
-            digits?: number;
-            /** @description Only on a sandbox server; the app shows it in a labelled notice. */
-            sandbox_code?: string;
         };
         SiteConfig: {
             /** @description Codes are shown on screen and balances are practice money. */
@@ -1193,6 +1470,21 @@ export interface components {
         /** @default 20 */
         LimitIn: string;
         Decimal: string;
+        Email: string;
+        Code: string;
+        /** @description National number, digits only; a leading trunk 0 may be there. */
+        Mobile: string;
+        /** @description Without plus, as 49. */
+        DialCode: string;
+        CodeSent: {
+            text: string;
+            /** @description Seconds until another code can be asked. */
+            cooldown_s: number;
+            /** @description Extension. 12 where codes of this address were guessed at; without it a code has 6. */
+            digits?: number;
+            /** @description Only on a sandbox server; the app shows it in a labelled notice. */
+            sandbox_code?: string;
+        };
         /**
          * @description 1 buy, 2 sell.
          * @enum {string}
@@ -1520,6 +1812,379 @@ export interface operations {
             default: components["responses"]["Refused"];
         };
     };
+    sendOwnCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/x-www-form-urlencoded": {
+                    /** @description Extension. What the code is for. A back end that lacks it has one code for everything. */
+                    type?: components["schemas"]["OwnCodePurpose"];
+                    /**
+                     * @description Extension. To which of both; without it the e-mail address, or the phone of who has no other. A back end that lacks it chooses by itself.
+                     * @enum {string}
+                     */
+                    channel?: "mail" | "sms";
+                };
+            };
+        };
+        responses: {
+            /** @description The code is on its way. Family back ends answer a sentence; the app takes both. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["OwnCodeSent"];
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    fundPasswordState: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 1 set, 2 not set. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        /** @enum {integer} */
+                        data: 1 | 2;
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    setFundPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": {
+                    password: components["schemas"]["NewFundPassword"];
+                    re_password: string;
+                    oldpassword?: components["schemas"]["FundPassword"];
+                    /** @description In place of the old one. */
+                    code?: components["schemas"]["Code"];
+                    /** @description Extension. Where none is set, and beside a code. A back end that lacks it asks for none. */
+                    login_password?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description A sentence. A refusal carries values.attempts while tries are left, and values.until_ms where it has to wait. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["Sentence"];
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    changePassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": {
+                    old_password: string;
+                    /** @description 6 to 64 characters. */
+                    password: string;
+                };
+            };
+        };
+        responses: {
+            /** @description A sentence in the session's language. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["Sentence"];
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    security: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The state. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["Security"];
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    sessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A bare array of 20 at most, which is as many as there can be. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["OpenSession"][];
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    endSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": {
+                    session_id: string;
+                };
+            };
+        };
+        responses: {
+            /** @description A sentence in the session's language. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["Sentence"];
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    endOtherSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A sentence in the session's language. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["Sentence"];
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    setPhrase: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": {
+                    /** @description 4 to 32 letters, digits and spaces; nothing that a mail program makes a link of. Empty takes it away. */
+                    phrase: string;
+                };
+            };
+        };
+        responses: {
+            /** @description A sentence in the session's language. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["Sentence"];
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    holdWithdrawals: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A sentence in the session's language. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["Sentence"];
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    liftWithdrawalHold: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/x-www-form-urlencoded": {
+                    code?: components["schemas"]["Code"];
+                    login_password?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description A sentence in the session's language. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["Sentence"];
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    sendContactCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": {
+                    type: components["schemas"]["ContactKind"];
+                    user_string: components["schemas"]["Contact"];
+                    /** @description Of a phone number. */
+                    area_code?: components["schemas"]["DialCode"];
+                };
+            };
+        };
+        responses: {
+            /** @description The code is on its way. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["OwnCodeSent"];
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    bindContact: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": {
+                    type: components["schemas"]["ContactKind"];
+                    user_string: components["schemas"]["Contact"];
+                    /** @description Of a phone number. */
+                    area_code?: components["schemas"]["DialCode"];
+                    password: string;
+                    code: components["schemas"]["Code"];
+                    own_code?: components["schemas"]["Code"];
+                };
+            };
+        };
+        responses: {
+            /** @description A sentence in the session's language. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["Sentence"];
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
     bankCard: {
         parameters: {
             query?: never;
@@ -1608,8 +2273,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/x-www-form-urlencoded": {
-                    /** @description The fund password. */
-                    pay_password: string;
+                    pay_password: components["schemas"]["FundPassword"];
                 };
             };
         };

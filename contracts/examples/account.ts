@@ -62,3 +62,76 @@ export const advancedVerified: components['schemas']['AdvancedProfile'] = {
 };
 
 export const setTextConsent = 'Your choice is saved';
+
+export const sendOwnCode: components['schemas']['OwnCodeSent'] = {
+  ...{ text: 'The code was sent', cooldown_s: 60, sandbox_code: '123456' },
+  to: 'a***@example.com',
+};
+
+/** Set. */
+export const fundPasswordState = 1;
+
+export const setFundPassword = 'Your fund password is saved';
+
+export const changePassword = 'Your password is changed. All other devices are logged out';
+
+const hour = 3_600_000;
+const now_ms = Date.UTC(2026, 10, 21, 14, 23, 41);
+
+export const security: components['schemas']['Security'] = {
+  fund_password: { is_set: true, attempts_left: 5 },
+  email: 'a***@example.com',
+  phone: '',
+  phrase: 'linden 14 blue',
+  withdrawal_holds: [],
+  hold_minutes: { change: 1440, forgotten: 4320, lift: 1440 },
+};
+
+/** The same person's before anything was set. */
+export const securityBare: components['schemas']['Security'] = {
+  ...security,
+  ...{ fund_password: { is_set: false, attempts_left: 5 }, email: '', phrase: '' },
+};
+
+/** With five wrong tries of the fund password. */
+export const securityLocked: components['schemas']['Security'] = {
+  ...security,
+  fund_password: { is_set: true, attempts_left: 0, locked_until_ms: now_ms + hour },
+};
+
+/** Held for a change, and by the owner, who has not asked for the end of it. */
+export const securityHeld: components['schemas']['Security'] = {
+  ...security,
+  withdrawal_holds: [
+    { reason: 'own', since_ms: now_ms - hour },
+    { reason: 'password', since_ms: now_ms - 2 * hour, until_ms: now_ms + 22 * hour },
+  ],
+};
+
+export const sessions: components['schemas']['OpenSession'][] = [
+  {
+    ...{ id: 'Jr0pV5wQk3tX', browser: 'Safari', system: 'iOS', network: '203.0.113.x' },
+    ...{ created_ms: now_ms - 50 * hour, used_ms: now_ms, is_current: true },
+  },
+  {
+    ...{ id: 'b8sYd1LmN4zC', browser: 'Firefox', system: 'Linux', network: '198.51.100.x' },
+    ...{ created_ms: now_ms - 170 * hour, used_ms: now_ms - 3 * hour, is_current: false },
+  },
+];
+
+export const endSession = 'This device is logged out';
+
+export const endOtherSessions = 'All other devices are logged out';
+
+export const setPhrase = 'Your phrase is saved';
+
+export const holdWithdrawals = 'Your withdrawals are held';
+
+export const liftWithdrawalHold = 'Your hold ends in 24 h';
+
+export const sendContactCode: components['schemas']['OwnCodeSent'] = {
+  ...sendOwnCode,
+  to: '+49***78',
+};
+
+export const bindContact = 'Your phone number is saved';

@@ -124,7 +124,6 @@ export const publicScreens = ['Home', 'Kline', 'Settings', 'Notices'];
 /** Calls of calls.tsv that are not built yet, by domain. */
 export const laterCalls: Record<string, readonly string[]> = {
   market: ['vote', 'stockQuotations', 'stockCandles', 'stockPrice'],
-  account: ['sendOwnCode', 'fundPasswordState', 'setFundPassword', 'changePassword'],
   help: ['announcement', 'customerServiceUrl', 'otcServiceUrl'],
   deposit: ['depositCurrencies', 'depositAddress', 'requestDeposit', 'deposits'],
   withdrawal: ['withdrawalCurrencies', 'withdrawalInfo', 'withdrawalAddresses', 'addWithdrawalAddress', 'deleteWithdrawalAddress', 'checkAddress', 'approveWithdrawalAddress', 'requestWithdrawal', 'withdrawals'],

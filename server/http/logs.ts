@@ -43,6 +43,10 @@ export function loggerOptions(config: Config, stream?: { write(line: string): vo
 
 /** Refusals that somebody who guesses brings about; many of them are worth a look. */
 const suspicious = new Set([
+  'account.fundPasswordWrong',
+  'account.locked',
+  'account.oldPasswordWrong',
+  'account.passwordWrong',
   'session.credentials',
   'session.codeFirst',
   'session.codeInvalid',

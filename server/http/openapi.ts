@@ -126,7 +126,8 @@ function routeOf(
 
 async function identify(context: Context, request: FastifyRequest): Promise<void> {
   const token = request.headers.authorization;
-  request.session = token === undefined ? undefined : await context.sessions.find(token);
+  request.session =
+    token === undefined ? undefined : await context.sessions.find(token, networkOf(request.ip));
   if (request.session && !askedLocale(request)) request.locale = request.session.locale;
 }
 

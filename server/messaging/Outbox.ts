@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely, Selectable } from 'kysely';
 import { isLocaleId } from '../../contracts/locales.ts';
+import { plainText } from '../../contracts/messages/messages.ts';
 import { NotCarried } from './Carrier.ts';
 import type { Carrier, Letter, Parcel } from './Carrier.ts';
 import type { DeclaredMessages, MessageKind } from './messages.ts';
@@ -47,6 +48,8 @@ const pruneEveryMs = 3_600_000;
 
 export class Outbox {
   readonly channels: readonly Channel[];
+  /** What whoever has this mail address knows our mails by; a domain says it. */
+  phraseOf: (address: string) => Promise<string | undefined> = async () => undefined;
   private readonly options: Options;
   /** By row: until it is settled, so that no message is tried twice at once. */
   private readonly underWay = new Map<bigint, { lane: string; tried: Promise<void> }>();
@@ -269,7 +272,10 @@ export class Outbox {
       : written;
     if (!locale) return undefined;
     if (!kind.words) throw new NotCarried('a message without words', { isFinal: true });
-    return { to: row.address, locale, words: kind.words(about, locale) };
+    const words = kind.words(about, locale);
+    const text = row.channel === 'mail' ? await this.lookUp(() => this.phraseOf(row.address)) : undefined;
+    const label = plainText('mail.phrase', locale, {});
+    return { to: row.address, locale, words: { ...words, ...(text && { phrase: { label, text } }) } };
   }
 
   /** A database that is away is no fault of the message. */

@@ -11,18 +11,23 @@ interface Mail {
 
 /** A mail, plain and as HTML. Nothing in it is fetched or counted, and there is no link to imitate. */
 export function mailOf(words: Words, locale: LocaleId): Mail {
-  const { subject, intro, code, notes } = words;
-  const paragraphs = [intro, ...(code === undefined ? [] : [code]), ...notes, brand.name];
+  const { subject, intro, code, notes, phrase } = words;
+  const known = phrase === undefined ? [] : [`${phrase.label} ${phrase.text}`];
+  const paragraphs = [...known, intro, ...(code === undefined ? [] : [code]), ...notes, brand.name];
   return { subject, text: `${paragraphs.join('\n\n')}\n`, html: page(words, locale) };
 }
 
 /** Without colours: every mail program puts its own under it, light or dark. */
-function page({ subject, intro, code, notes }: Words, locale: LocaleId): string {
+function page({ subject, intro, code, notes, phrase }: Words, locale: LocaleId): string {
   const paragraphs = notes.map((note) => `<p>${escapeHtml(note)}</p>`).join('\n');
   const large =
     code === undefined
       ? ''
       : `\n<p style="font-size: 32px; font-weight: bold; letter-spacing: 4px">${escapeHtml(code)}</p>`;
+  const known =
+    phrase === undefined
+      ? ''
+      : `<p>${escapeHtml(phrase.label)} <strong>${escapeHtml(phrase.text)}</strong></p>\n`;
   return `<!doctype html>
 <html lang="${locale}">
 <head>
@@ -32,7 +37,7 @@ function page({ subject, intro, code, notes }: Words, locale: LocaleId): string 
 <title>${escapeHtml(subject)}</title>
 </head>
 <body style="font-family: sans-serif; font-size: 16px; line-height: 1.5; max-width: 480px; margin: 0 auto; padding: 24px">
-<p>${escapeHtml(intro)}</p>${large}
+${known}<p>${escapeHtml(intro)}</p>${large}
 ${paragraphs}
 <p>${escapeHtml(brand.name)}</p>
 </body>

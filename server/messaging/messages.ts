@@ -13,6 +13,8 @@ export interface Words {
   code?: string;
   /** Further paragraphs of a mail. */
   notes: readonly string[];
+  /** In a mail, what its owner knows it from an imitation by. */
+  phrase?: { label: string; text: string };
   /** All of a text message. */
   short: string;
 }

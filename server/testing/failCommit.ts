@@ -10,6 +10,7 @@ export async function failCommit({ db }: Tx): Promise<void> {
       db,
     );
   } else await sql`pragma defer_foreign_keys = on`.execute(db);
-  const row = { token_hash: 'x', user_id: 404, created_at: 0, expires_at: 0 };
+  const place = { browser: '', system: '', network: '' };
+  const row = { token_hash: 'x', user_id: 404, created_at: 0, used_at: 0, expires_at: 0, ...place };
   await db.insertInto('session').values(row).execute();
 }

@@ -37,6 +37,8 @@ export function keepParcels(context: Context): KeptParcels {
   const { store, writer, clock, random, log, onFault } = context;
   const carriers = { mail: carrier, sms: carrier };
   const kinds = joined(domains, 'messages');
+  const { phraseOf } = context.outbox;
   context.outbox = new Outbox({ db: store.db, writer, clock, random, log, onFault, kinds, carriers });
+  context.outbox.phraseOf = phraseOf;
   return kept;
 }

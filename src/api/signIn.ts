@@ -2,17 +2,14 @@
 // (session.ts), so that Home's first load is without it.
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { call, client, type FormOf } from './client.ts';
+import { orSentence } from './codeSent.ts';
 import { filledText, Unreadable, type Reader } from './read.ts';
 import * as read from './readers/sessionLater.ts';
 
 export type AreaCode = read.AreaCode;
 export type CodeSent = read.CodeSent;
-/** Seconds between two codes, where a back end does not say. */
-const codeCooldownS = 60;
 
-/** Back ends of the family answer a sentence. */
-const codeSent: Reader<CodeSent> = (value) =>
-  typeof value === 'string' ? { cooldown_s: codeCooldownS } : read.CodeSent(value);
+const codeSent = orSentence(read.CodeSent);
 
 export const areaCodes = () =>
   queryOptions({

@@ -1,5 +1,34 @@
 import type { Domain } from '../../Domain.ts';
+import { accountMessages, accountNotices } from './accountNotices.ts';
+import { FundPasswords } from './FundPasswords.ts';
 import { handlers } from './handlers.ts';
+import { accountMigrations } from './migrations.ts';
+import { OwnTries } from './OwnTries.ts';
+import { phraseOfMail } from './phrases.ts';
+import { accountTables } from './tables.ts';
+
+declare module '../../context.ts' {
+  interface Services {
+    fundPasswords: FundPasswords;
+    ownTries: OwnTries;
+  }
+}
+
+const [minuteMs, hourMs] = [60_000, 3_600_000];
 
 /** The caller's own account. */
-export const accountDomain = { handlers } satisfies Domain;
+export const accountDomain = {
+  handlers,
+  messages: accountMessages,
+  notices: accountNotices,
+  tables: accountTables,
+  migrations: accountMigrations,
+  openServices: (context) => {
+    const { config, clock, store, writer, passwords, outbox } = context;
+    const { db } = store;
+    const tries = new OwnTries({ db, writer, clock, hourMs: config.isSandbox ? minuteMs : hourMs });
+    // What opens it is made by a later domain, and no mail leaves before.
+    outbox.phraseOf = (email) => phraseOfMail({ db, sealer: context.sealer }, email);
+    return { services: { ownTries: tries, fundPasswords: new FundPasswords({ db, passwords, tries }) } };
+  },
+} satisfies Domain;

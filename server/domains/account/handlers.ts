@@ -1,9 +1,23 @@
 // The caller's own account.
 import { refusalText } from '../../../contracts/messages/messages.ts';
+import { isPhrase } from '../../../contracts/rules/phrase.ts';
 import type { Handler, Handlers } from '../../http/handler.ts';
+import { InvalidFields } from '../../http/InvalidFields.ts';
 import { Refusal } from '../../refusal.ts';
 import { maskEmail, maskPhone } from '../session/mask.ts';
 import { advancedView, basicView } from '../verification/view.ts';
+import { notify } from './accountNotices.ts';
+import * as contacts from './bindContact.ts';
+import { callerOf } from './caller.ts';
+import * as password from './changePassword.ts';
+import { checkLoginPassword } from './checkLoginPassword.ts';
+import { endOtherSessions, endSession, sessions } from './openSessions.ts';
+import * as codes from './ownCodes.ts';
+import { keepPhrase } from './phrases.ts';
+import { securityOf } from './securityOf.ts';
+import * as funds from './setFundPassword.ts';
+import { timeLeft } from './timeLeft.ts';
+import { endOwnHold, holdByOwner } from './withdrawalHolds.ts';
 
 const profile: Handler<'profile'> = async (context, { user: caller, locale }) => {
   const { userId, owner } = caller();
@@ -40,4 +54,98 @@ const setTextConsent: Handler<'setTextConsent'> = async ({ writer }, call) => {
   return refusalText('account.consentSaved', call.locale);
 };
 
-export const handlers: Handlers<'account'> = { profile, advancedProfile, setTextConsent };
+const security: Handler<'security'> = (context, { user }) => securityOf(context, user().userId);
+
+const sendOwnCode: Handler<'sendOwnCode'> = (context, call) =>
+  codes.sendOwnCode(context, callerOf(call), { purpose: call.input.type, channel: call.input.channel });
+
+/** What the wire says of it. */
+const [isSet, isNotSet] = [1, 2] as const;
+
+const fundPasswordState: Handler<'fundPasswordState'> = async ({ fundPasswords }, { user }) =>
+  (await fundPasswords.isSet(user().userId)) ? isSet : isNotSet;
+
+const setFundPassword: Handler<'setFundPassword'> = async (context, call) => {
+  await funds.setFundPassword(context, call.input, callerOf(call));
+  return refusalText('account.fundPasswordSaved', call.locale);
+};
+
+const changePassword: Handler<'changePassword'> = async (context, call) => {
+  await password.changePassword(context, call.input, callerOf(call));
+  return refusalText('account.passwordChanged', call.locale);
+};
+
+const setPhrase: Handler<'setPhrase'> = async ({ writer, sealer }, { input, user, locale }) => {
+  const { userId, owner } = user();
+  const phrase = input.phrase.normalize('NFC').trim();
+  if (phrase !== '' && !isPhrase(phrase)) throw new InvalidFields({ phrase: 'account.phraseInvalid' });
+  await writer.run('user.phrase', async (tx) => {
+    await keepPhrase(tx, sealer, { userId, phrase });
+    await notify(tx, owner, 'account.phraseChanged', {});
+  });
+  return refusalText(phrase === '' ? 'account.phraseRemoved' : 'account.phraseSaved', locale);
+};
+
+const holdWithdrawals: Handler<'holdWithdrawals'> = async ({ writer }, call) => {
+  const { userId, origin } = callerOf(call);
+  await writer.run('user.hold', async (tx) => {
+    if (await holdByOwner(tx, userId)) await notify(tx, `user:${userId}`, 'account.withdrawalsHeld', origin);
+  });
+  return refusalText('account.withdrawalsHeld', call.locale);
+};
+
+const liftWithdrawalHold: Handler<'liftWithdrawalHold'> = async (context, call) => {
+  const caller = callerOf(call);
+  const { userId, session, origin, locale } = caller;
+  const { writer, config, store, clock } = context;
+  const { code, login_password } = call.input;
+  const own = await codes.ownAddresses(store.db, userId);
+  const hasAddress = Object.keys(own).length > 0;
+  if (hasAddress && code === undefined) throw new InvalidFields({ code: 'session.codeRequired' });
+  if (!hasAddress && login_password === undefined)
+    throw new InvalidFields({ login_password: 'session.passwordRequired' });
+  const useUp = hasAddress
+    ? await codes.checkOwnCode(context, caller, { purpose: 'lift', code: code!, field: 'code' })
+    : undefined;
+  if (!hasAddress) {
+    const field = { password: login_password!, field: 'login_password' };
+    await checkLoginPassword(context, caller, { ...field, wrong: 'account.passwordWrong' });
+  }
+  const until = await writer.run('user.liftHold', async (tx) => {
+    await context.sessions.require(tx, session);
+    await useUp?.(tx);
+    const ends = await endOwnHold(tx, config, userId);
+    if (ends === undefined) throw new Refusal('account.notHeld');
+    const held_until_ms = String(ends);
+    await notify(tx, `user:${userId}`, 'account.holdLifted', { ...origin, held_until_ms });
+    return ends;
+  });
+  return refusalText('account.holdEnds', locale, timeLeft(until - clock.now()));
+};
+
+const sendContactCode: Handler<'sendContactCode'> = (context, call) =>
+  contacts.sendContactCode(context, call.input, callerOf(call));
+
+const bindContact: Handler<'bindContact'> = async (context, call) => {
+  await contacts.bindContact(context, call.input, callerOf(call));
+  return refusalText('account.contactSaved', call.locale, { kind: call.input.type });
+};
+
+export const handlers: Handlers<'account'> = {
+  profile,
+  advancedProfile,
+  setTextConsent,
+  security,
+  sendOwnCode,
+  fundPasswordState,
+  setFundPassword,
+  changePassword,
+  sessions,
+  endSession,
+  endOtherSessions,
+  setPhrase,
+  holdWithdrawals,
+  liftWithdrawalHold,
+  sendContactCode,
+  bindContact,
+};

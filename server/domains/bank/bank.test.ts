@@ -1,7 +1,7 @@
 // The bank card of an account, on the real server.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bankForm } from '../../../contracts/examples/bank.ts';
-import { startTestApp } from '../../testing/startTestApp.ts';
+import { password, startTestApp } from '../../testing/startTestApp.ts';
 import type { TestApp } from '../../testing/startTestApp.ts';
 import { readCard } from './cards.ts';
 
@@ -165,6 +165,64 @@ describe('the holder', () => {
       name: 'Lena Marie Hartmann',
     });
     expect(await save({ real_name: 'Jonas Weber' })).toMatchObject({ type: 'ok' });
+  });
+});
+
+describe('a card that is deleted', () => {
+  const fund = { password: '284173', re_password: '284173', login_password: password };
+  const remove = (pay_password = fund.password, token = ann.token) =>
+    call('deleteBankCard', { pay_password }, token);
+
+  it('goes with the right fund password, and nothing of it stays', async () => {
+    await call('setFundPassword', fund);
+    await save();
+    expect(await remove()).toMatchObject({ type: 'ok', data: 'Your bank card is deleted' });
+    expect(await card()).toEqual({ bank_account: '' });
+    const left = await server.context.store.db
+      .selectFrom('sealed_field')
+      .select('field')
+      .where('owner', '=', ann.owner)
+      .where('field', 'like', 'bank.%')
+      .execute();
+    expect(left).toEqual([]);
+    expect(await remove()).toMatchObject({ data: { reason: 'bank.noCard' } });
+    await save();
+    expect(await remove()).toMatchObject({ type: 'ok' });
+  });
+
+  it('stays with a wrong one, which is counted, until no more are looked at', async () => {
+    await call('setFundPassword', fund);
+    await save();
+    expect(await remove('284174')).toMatchObject({
+      data: {
+        fields: { pay_password: 'The fund password is wrong' },
+        values: { attempts: '4' },
+      },
+    });
+    for (let wrong = 1; wrong < 5; wrong += 1) await remove('284174');
+    expect(await remove()).toMatchObject({ type: 'error', data: { reason: 'account.locked' } });
+    expect((await card()).bank_account).toBe('************3000');
+  });
+
+  it('needs a fund password to be set', async () => {
+    await save();
+    expect(await remove()).toMatchObject({ data: { reason: 'account.fundPasswordMissing' } });
+  });
+
+  it('uses up no try where there is no card', async () => {
+    await call('setFundPassword', fund);
+    for (let wrong = 0; wrong < 6; wrong += 1)
+      expect(await remove('284174')).toMatchObject({ data: { reason: 'bank.noCard' } });
+    await save();
+    expect(await remove()).toMatchObject({ type: 'ok' });
+  });
+
+  it('is its owner’s alone', async () => {
+    await save();
+    const bob = await server.person(`bob${people}@example.com`);
+    await call('setFundPassword', fund, bob.token);
+    expect(await remove(fund.password, bob.token)).toMatchObject({ data: { reason: 'bank.noCard' } });
+    expect((await card()).bank_account).toBe('************3000');
   });
 });
 

@@ -49,6 +49,12 @@ export async function saveCard(
   await writer.perform(command, owner, { after: before?.changes ?? 0n, hash, values });
 }
 
+/** @throws Refusal where none is bound */
+export async function refuseWithoutCard(db: CardParts['db'], owner: string): Promise<void> {
+  const row = await findCardRow(db, owner);
+  if (!row || row.bound_at === null) throw new Refusal('bank.noCard');
+}
+
 /** @throws Refusal, UnknownOutcome as Writer.run does */
 export async function deleteCard({ db, writer }: Omit<Parts, 'sealer'>, owner: string): Promise<void> {
   const command: MoneyCommand<{ after: bigint }, number, number> = {
@@ -56,8 +62,7 @@ export async function deleteCard({ db, writer }: Omit<Parts, 'sealer'>, owner: s
     repetition: ({ after }) => String(after),
     record: () => ({}),
     async run(tx) {
-      const row = await findCardRow(tx.db, owner);
-      if (!row || row.bound_at === null) throw new Refusal('bank.noCard');
+      await refuseWithoutCard(tx.db, owner);
       await cardFields.remove(tx.db, owner);
       const changes = await count(tx, owner, null);
       await notify(tx, owner, 'bank.deleted', {});

@@ -1,7 +1,7 @@
 import { refusalText } from '../../../contracts/messages/messages.ts';
 import type { Handler, Handlers } from '../../http/handler.ts';
 import { cardView } from './cards.ts';
-import { deleteCard, saveCard } from './commands.ts';
+import { deleteCard, refuseWithoutCard, saveCard } from './commands.ts';
 
 const bankCard: Handler<'bankCard'> = async ({ store: { db }, sealer, config: { banks } }, { user }) => ({
   ...(await cardView({ db, sealer }, user().owner)),
@@ -16,8 +16,16 @@ const saveBankCard: Handler<'saveBankCard'> = async (
   return refusalText('bank.saved', locale);
 };
 
-const deleteBankCard: Handler<'deleteBankCard'> = async ({ store: { db }, writer }, { user, locale }) => {
-  await deleteCard({ db, writer }, user().owner);
+const deleteBankCard: Handler<'deleteBankCard'> = async (
+  { store: { db }, writer, fundPasswords },
+  { input, user, address, locale },
+) => {
+  const { owner, userId } = user();
+  // Nobody's tries are used up for a card that is not there.
+  await refuseWithoutCard(db, owner);
+  const [fundPassword, network, field] = [input.pay_password, address, 'pay_password'];
+  await fundPasswords.check({ userId, fundPassword, network, field });
+  await deleteCard({ db, writer }, owner);
   return refusalText('bank.deleted', locale);
 };
 

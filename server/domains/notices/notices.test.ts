@@ -3,6 +3,7 @@ import { io } from 'socket.io-client';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { password, startTestApp } from '../../testing/startTestApp.ts';
 import type { TestApp } from '../../testing/startTestApp.ts';
+import { withdrawalHolds } from '../account/withdrawalHolds.ts';
 import { openAccount } from '../session/openAccount.ts';
 import { maskEmail } from '../session/mask.ts';
 import { notify } from '../session/sessionNotices.ts';
@@ -267,18 +268,14 @@ it('a new password is told with the hour until which withdrawals are held', asyn
   expect(await server.call('resetPassword', reset, from)).toMatchObject({ type: 'ok' });
   const entering = { user_string: ann, password: 'another horse 8', user_type: 'email' };
   const token = (await server.call('login', entering)).data;
-  const { withdrawals_held_until } = await server.context.store.db
-    .selectFrom('user')
-    .select('withdrawals_held_until')
-    .where('id', '=', BigInt(userId))
-    .executeTakeFirstOrThrow();
+  const [hold] = await withdrawalHolds(server.context.store.db, userId, server.clock.now());
   // Whoever was in before is a stranger again, the owner too.
   expect((await list(token)).list).toMatchObject([
     { kind: 'session.newLogIn' },
     {
       kind: 'session.passwordReset',
       title: 'Your password was reset',
-      about: { ...origin, held_until_ms: String(withdrawals_held_until) },
+      about: { ...origin, held_until_ms: String(hold!.untilMs) },
     },
   ]);
 });

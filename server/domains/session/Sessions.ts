@@ -8,6 +8,8 @@ import type { Writer } from '../../writer/Writer.ts';
 import type { Random } from '../../random.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Schema } from '../../store/schema.ts';
+import { partOfNetwork } from '../../http/networkOf.ts';
+import type { Origin } from './knownDevices.ts';
 
 export interface Session {
   tokenHash: string;
@@ -19,7 +21,25 @@ export interface Session {
   expiresAt: number;
 }
 
+/** One of a person's, as its owner knows it again. */
+export interface Opened {
+  /** Tells it from others; nothing can be done with it without the person's own session. */
+  name: string;
+  tokenHash: string;
+  browser: string;
+  system: string;
+  /** In part, where it was used last. */
+  network: string;
+  createdAt: number;
+  usedAt: number;
+}
+
 interface Cached extends Session {
+  usedAt: number;
+  /** The whole of where it was used last, in memory alone; undefined until it is used. */
+  network: string | undefined;
+  /** The use that the database has. */
+  writtenAt: number;
   /** When the database last had it, and until when it lasted there. */
   readAt: number;
   readExpiresAt: number;
@@ -37,6 +57,8 @@ interface Options {
 interface Opening {
   /** The hash that was compared. */
   passwordHash?: string;
+  /** Where it is opened. */
+  origin?: Origin;
   /** Done in the same command. */
   also?: (tx: Tx) => Promise<void>;
 }
@@ -50,6 +72,9 @@ const endedMax = 10_000;
 const lookedUpAtOnce = 500;
 /** Devices that one person can be logged in on; the oldest session makes room. */
 const sessionsMax = 20;
+/** A use is written down so often at most. */
+const useEveryMs = 3_600_000;
+const nowhere: Origin = { browser: '', system: '', network: '' };
 
 /** Opaque tokens of 256 bits, of which only the SHA-256 is kept; several devices may be logged in. */
 export class Sessions {
@@ -74,17 +99,24 @@ export class Sessions {
   }
 
   /** As open, with a token from outside: for verification runs only. */
-  async openWith(userId: number, token: string, { passwordHash, also }: Opening = {}): Promise<void> {
+  async openWith(
+    userId: number,
+    token: string,
+    { passwordHash, origin = nowhere, also }: Opening = {},
+  ): Promise<void> {
     const surplus = await this.options.writer.run('session.open', async (tx) => {
       if (passwordHash !== undefined) await requirePassword(tx, userId, passwordHash);
       await also?.(tx);
-      return this.insert(tx, userId, token);
+      return this.insert(tx, { userId, token, origin });
     });
     for (const tokenHash of surplus) this.forget(tokenHash, userId);
   }
 
-  /** The session behind a token, or undefined when there is none, it has expired or was ended. */
-  async find(token: string): Promise<Session | undefined> {
+  /**
+   * The session behind a token, or undefined when there is none, it has expired or was ended.
+   * @param network that uses it, as limits count it
+   */
+  async find(token: string, network?: string): Promise<Session | undefined> {
     if (token.length < tokenLengthMin || token.length > tokenLengthMax) return undefined;
     const tokenHash = hashOf(token);
     const now = this.options.clock.now();
@@ -99,8 +131,41 @@ export class Sessions {
       this.forget(tokenHash, session.userId);
       return undefined;
     }
-    this.extend(session, now);
+    this.extend(session, now, network);
     return session;
+  }
+
+  /** All of a person that are open. */
+  async of(userId: number): Promise<Opened[]> {
+    const { db, clock } = this.options;
+    const rows = await db
+      .selectFrom('session')
+      .selectAll()
+      .where('user_id', '=', BigInt(userId))
+      .where('expires_at', '>', BigInt(clock.now()))
+      .orderBy('created_at', 'desc')
+      .execute();
+    return rows
+      .filter(({ token_hash }) => !this.ended.has(token_hash))
+      .map(({ token_hash: tokenHash, browser, system, ...row }) => {
+        const known = this.cache.peek(tokenHash);
+        return {
+          ...{ name: nameOf(tokenHash), tokenHash, browser, system },
+          network: known?.network === undefined ? row.network : partOfNetwork(known.network),
+          createdAt: Number(row.created_at),
+          usedAt: Math.max(known?.usedAt ?? 0, Number(row.used_at)),
+        };
+      });
+  }
+
+  /** In a command of somebody's: what has ended their session meanwhile was meant for it as well. @throws Refusal 999 */
+  async require({ db }: Tx, { tokenHash }: Session): Promise<void> {
+    const row = await db
+      .selectFrom('session')
+      .select('user_id')
+      .where('token_hash', '=', tokenHash)
+      .executeTakeFirst();
+    if (!row) throw new Refusal('session.expired', { type: '999' });
   }
 
   /** Whether a session is open as far as memory knows. Looking is no use of it, so it does not last the longer. */
@@ -140,13 +205,19 @@ export class Sessions {
   }
 
   /**
-   * Ends all sessions of a person, inside a command.
+   * Ends all sessions of a person, all but one, or one alone, inside a command.
    * @returns what to call after the commit, so that memory and open sockets know as well
    */
-  async endAll(tx: Tx, userId: number): Promise<() => void> {
+  async endAll(
+    tx: Tx,
+    userId: number,
+    { but, only }: { but?: string; only?: string } = {},
+  ): Promise<() => void> {
     const rows = await tx.db
       .deleteFrom('session')
       .where('user_id', '=', BigInt(userId))
+      .$if(but !== undefined, (query) => query.where('token_hash', '!=', but!))
+      .$if(only !== undefined, (query) => query.where('token_hash', '=', only!))
       .returning('token_hash')
       .execute();
     return () => rows.forEach(({ token_hash }) => this.forget(token_hash, userId));
@@ -182,9 +253,12 @@ export class Sessions {
   }
 
   /** Answers the sessions that had to make room. */
-  private async insert(tx: Tx, userId: number, token: string): Promise<string[]> {
-    const expiresAt = tx.now + this.options.idleMs;
-    const row = { token_hash: hashOf(token), user_id: userId, created_at: tx.now, expires_at: expiresAt };
+  private async insert(
+    tx: Tx,
+    { userId, token, origin }: { userId: number; token: string; origin: Origin },
+  ): Promise<string[]> {
+    const times = { created_at: tx.now, used_at: tx.now, expires_at: tx.now + this.options.idleMs };
+    const row = { token_hash: hashOf(token), user_id: userId, ...times, ...origin };
     await tx.db.deleteFrom('session').where('expires_at', '<=', BigInt(tx.now)).execute();
     await tx.db.insertInto('session').values(row).execute();
     const rows = await tx.db
@@ -205,13 +279,13 @@ export class Sessions {
     for (const listener of this.listeners) listener({ tokenHash, userId });
   }
 
-  private async load(tokenHash: string): Promise<Session | undefined> {
+  private async load(tokenHash: string): Promise<Cached | undefined> {
     const { changes } = this;
     const readAt = this.options.clock.now();
     const row = await this.options.db
       .selectFrom('session')
       .innerJoin('user', 'user.id', 'session.user_id')
-      .select(['session.user_id', 'session.expires_at', 'user.locale'])
+      .select(['session.user_id', 'session.expires_at', 'session.used_at', 'user.locale'])
       .where('token_hash', '=', tokenHash)
       .executeTakeFirst();
     // What has ended meanwhile must not outlast the memory of its end.
@@ -226,6 +300,9 @@ export class Sessions {
     const session: Cached = {
       readAt,
       readExpiresAt: expiresAt,
+      usedAt: Math.max(known?.usedAt ?? 0, Number(row.used_at)),
+      writtenAt: Number(row.used_at),
+      network: known?.network,
       tokenHash,
       userId,
       owner: `user:${userId}`,
@@ -236,16 +313,20 @@ export class Sessions {
     return session;
   }
 
-  /** Written down at most once a twentieth of the idle time: a write on every read would be a waste. */
-  private extend(session: Session, now: number): void {
+  /** Written down once an hour at most: a write on every read would be a waste. */
+  private extend(session: Cached, now: number, network: string | undefined): void {
     const { idleMs, writer } = this.options;
+    session.usedAt = now;
+    session.network = network ?? session.network;
     const expiresAt = now + idleMs;
-    if (expiresAt - session.expiresAt < idleMs / 20) return;
+    if (now - session.writtenAt < useEveryMs && expiresAt - session.expiresAt < idleMs / 20) return;
     session.expiresAt = expiresAt;
+    session.writtenAt = now;
+    const at = session.network === undefined ? {} : { network: partOfNetwork(session.network) };
     const write = (tx: Tx) =>
       tx.db
         .updateTable('session')
-        .set({ expires_at: expiresAt })
+        .set({ expires_at: expiresAt, used_at: now, ...at })
         .where('token_hash', '=', session.tokenHash)
         .execute();
     // Losing this write only ends the session a little earlier.
@@ -260,6 +341,11 @@ async function requirePassword(tx: Tx, userId: number, passwordHash: string): Pr
     .where('id', '=', BigInt(userId))
     .executeTakeFirst();
   if (user?.password_hash !== passwordHash) throw new Refusal('session.credentials');
+}
+
+/** Made of the hash, so that no list tells what a stolen database could be searched for. */
+function nameOf(tokenHash: string): string {
+  return createHash('sha256').update(`session ${tokenHash}`).digest('base64url').slice(0, 16);
 }
 
 export function hashOf(token: string): string {

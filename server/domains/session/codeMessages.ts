@@ -7,7 +7,7 @@ import type { RefusalReason } from '../../../contracts/messages/messages.ts';
 import type { MessageKind, MessagesOf, Words } from '../../messaging/messages.ts';
 import type { Schema } from '../../store/schema.ts';
 import { codeValidMinutes } from './codes.ts';
-import type { CodePurpose } from './codePlace.ts';
+import type { CodeUse } from './codePlace.ts';
 import { findUser } from './identifiers.ts';
 
 declare module '../../writer/OutboxQueue.ts' {
@@ -15,6 +15,12 @@ declare module '../../writer/OutboxQueue.ts' {
     'code.register': CodeMessage;
     'code.forget': CodeMessage;
     'code.login': CodeMessage;
+    'code.withdrawal': CodeMessage;
+    'code.address': CodeMessage;
+    'code.fundPassword': CodeMessage;
+    'code.lift': CodeMessage;
+    'code.contact': CodeMessage;
+    'code.bind': CodeMessage;
   }
 }
 
@@ -29,11 +35,19 @@ const keys = {
   forget: { subject: 'mail.forgetSubject', intro: 'mail.forgetIntro', short: 'sms.forget' },
   login: { subject: 'mail.loginSubject', intro: 'mail.loginIntro', short: 'sms.login' },
 } as const;
+/** Of those to somebody who is logged in. */
+const ownKeys = { subject: 'mail.ownCodeSubject', intro: 'mail.ownCodeIntro', short: 'sms.ownCode' } as const;
 
-export const codeMessages: MessagesOf<`code.${CodePurpose}`> = {
+export const codeMessages: MessagesOf<`code.${CodeUse}`> = {
   'code.register': { ...kindOf('register'), isAwaited: true },
   'code.forget': { ...kindOf('forget'), localeOf: localeOfOwner },
   'code.login': { ...kindOf('login'), localeOf: localeOfOwner },
+  'code.withdrawal': { ...kindOf('withdrawal'), isAwaited: true },
+  'code.address': { ...kindOf('address'), isAwaited: true },
+  'code.fundPassword': { ...kindOf('fundPassword'), isAwaited: true },
+  'code.lift': { ...kindOf('lift'), isAwaited: true },
+  'code.contact': { ...kindOf('contact'), isAwaited: true },
+  'code.bind': { ...kindOf('bind'), isAwaited: true },
 };
 
 /** In the language of the account's owner, which may be another than that of whoever asks; undefined sends nothing. */
@@ -44,19 +58,21 @@ async function localeOfOwner(db: Kysely<Schema>, address: string): Promise<Local
   return isLocaleId(user.locale) ? user.locale : 'en';
 }
 
-function kindOf(purpose: CodePurpose): MessageKind<CodeMessage> {
-  return { usefulMs, isSecret: true, words: ({ code }, locale) => wordsOf(purpose, code, locale) };
+function kindOf(use: CodeUse): MessageKind<CodeMessage> {
+  return { usefulMs, isSecret: true, words: ({ code }, locale) => wordsOf(use, code, locale) };
 }
 
-function wordsOf(purpose: CodePurpose, code: string, locale: LocaleId): Words {
-  const values = { code, minutes: String(codeValidMinutes), brand: brand.name };
+function wordsOf(use: CodeUse, code: string, locale: LocaleId): Words {
+  const values = { use, code, minutes: String(codeValidMinutes), brand: brand.name };
   const say = (key: RefusalReason) => plainText(key, locale, values);
-  const { subject, intro, short } = keys[purpose];
+  // Whoever asks for one to their own address is logged in.
+  const notAsked = use in keys || use === 'bind' ? 'mail.notAsked' : 'mail.ownCodeNotAsked';
+  const { subject, intro, short } = use in keys ? keys[use as keyof typeof keys] : ownKeys;
   return {
     subject: say(subject),
     intro: say(intro),
     code,
-    notes: [say('mail.validity'), say('mail.neverAsk'), say('mail.notAsked')],
+    notes: [say('mail.validity'), say('mail.neverAsk'), say(notAsked)],
     short: say(short),
   };
 }

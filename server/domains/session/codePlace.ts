@@ -1,5 +1,27 @@
 /** To open an account, to set a new password, to try the password of an account that strangers guess at. */
-export type CodePurpose = 'register' | 'forget' | 'login';
+export type PublicPurpose = 'register' | 'forget' | 'login';
+/** What somebody who is logged in confirms with a code of their own address. */
+export const ownPurposes = ['withdrawal', 'address', 'fundPassword', 'lift', 'contact'] as const;
+export type OwnPurpose = (typeof ownPurposes)[number];
+/** To bind an address to the account of this user id: whoever else asks for the same one has another code. */
+export type BindPurpose = `bind:${number}`;
+
+export type CodePurpose = PublicPurpose | OwnPurpose | BindPurpose;
+
+/** What the message of a code says that it is for. */
+export type CodeUse = PublicPurpose | OwnPurpose | 'bind';
+
+export function useOf(purpose: CodePurpose): CodeUse {
+  return isBinding(purpose) ? 'bind' : purpose;
+}
+
+function isBinding(purpose: CodePurpose): purpose is BindPurpose {
+  return purpose.startsWith('bind:');
+}
+
+export function isOwnPurpose(purpose: CodePurpose): purpose is OwnPurpose {
+  return (ownPurposes as readonly string[]).includes(purpose);
+}
 
 /** What a code is good for. */
 export interface CodePlace {

@@ -4,6 +4,7 @@ import { randomBelow } from '../../random.ts';
 import type { Random } from '../../random.ts';
 import { Refusal } from '../../refusal.ts';
 import { hashOfKey } from './Attempts.ts';
+import { isOwnPurpose, ownPurposes } from './codePlace.ts';
 import type { CodePlace } from './codePlace.ts';
 import { countGuesses, isGuessedAt } from './guesses.ts';
 
@@ -47,8 +48,7 @@ export async function makeCode(
   { random, isShared }: { random: Random; isShared: boolean },
 ): Promise<MadeCode> {
   const rows = await rowsOf(tx, key);
-  const last = rows.find(({ network }) => network === hashOfKey(key.network));
-  const waitMs = last ? Number(last.sent_at) + codeCooldownS * 1000 - tx.now : 0;
+  const waitMs = (await lastSentAt(tx, key, rows)) + codeCooldownS * 1000 - tx.now;
   if (waitMs > 0) {
     throw new Refusal('session.codeCooldown', { values: { seconds: String(Math.ceil(waitMs / 1000)) } });
   }
@@ -66,6 +66,24 @@ export async function makeCode(
   const code = String(randomBelow(random, 10 ** digits)).padStart(digits, '0');
   await keepCode(tx, key, code, random);
   return { code, digits };
+}
+
+/** From one network, to an address of one's own for whichever purpose; 0 for never. */
+async function lastSentAt(
+  tx: Tx,
+  { address, purpose, network }: CodeKey,
+  rows: readonly Row[],
+): Promise<number> {
+  const here = hashOfKey(network);
+  if (!isOwnPurpose(purpose)) return Number(rows.find((row) => row.network === here)?.sent_at ?? 0);
+  const last = await tx.db
+    .selectFrom('code')
+    .select((eb) => eb.fn.max('sent_at').as('sent_at'))
+    .where('address', '=', address)
+    .where('purpose', 'in', ownPurposes)
+    .where('network', '=', here)
+    .executeTakeFirst();
+  return Number(last?.sent_at ?? 0);
 }
 
 /** Makes this the network's code of the address and purpose, in place of its one before. */

@@ -1,5 +1,6 @@
 // Wrong codes of an address over a day and all networks. They are rows, as a restart and a flood of other addresses forget none.
 import type { Tx } from '../../writer/MoneyCommand.ts';
+import { useOf } from './codePlace.ts';
 import type { CodePlace, CodePurpose } from './codePlace.ts';
 
 declare module '../../writer/DueQueue.ts' {
@@ -16,7 +17,9 @@ const agedAtOnce = 20;
 
 /** What is behind an address: its account has one count, whichever of its codes is guessed at. */
 function doorOf(purpose: CodePurpose): string {
-  return purpose === 'register' ? 'register' : 'account';
+  const use = useOf(purpose);
+  // Whoever may ask for these does not have the address yet.
+  return use === 'register' || use === 'bind' ? use : 'account';
 }
 
 /** Whether an address needs the longer codes for now. */

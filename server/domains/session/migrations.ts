@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Migrations } from '../../store/migrations.ts';
 
 export const sessionMigrations: Migrations = {
@@ -27,6 +28,25 @@ export const sessionMigrations: Migrations = {
         .addColumn('name', 'text', (column) => column.primaryKey())
         .addColumn('key', 'text', (column) => column.notNull())
         .execute();
+    },
+  },
+  '0041-session-devices': {
+    up: async (db) => {
+      const session = (await db.introspection.getTables()).find(({ name }) => name === 'session');
+      const has = (column: string) => session?.columns.some(({ name }) => name === column);
+      for (const column of ['browser', 'system', 'network'])
+        if (!has(column))
+          await db.schema
+            .alterTable('session')
+            .addColumn(column, 'text', (definition) => definition.notNull().defaultTo(''))
+            .execute();
+      if (has('used_at')) return;
+      await db.schema
+        .alterTable('session')
+        .addColumn('used_at', 'bigint', (definition) => definition.notNull().defaultTo(0))
+        .execute();
+      // Nobody knows when; not before they began.
+      await sql`update session set used_at = created_at`.execute(db);
     },
   },
 };

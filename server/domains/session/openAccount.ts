@@ -62,7 +62,6 @@ export async function openAccount(
       locale: account.locale,
       is_sandbox: config.isSandbox ? 1 : 0,
       text_consent_at: account.wantsTexts ? tx.now : null,
-      withdrawals_held_until: null,
       created_at: tx.now,
     })
     .execute();

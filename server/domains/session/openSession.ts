@@ -63,6 +63,7 @@ export async function openSession(
   const userId = Number(known.id);
   const token = await sessions.open(userId, {
     passwordHash: known.password_hash,
+    origin,
     also: async (tx) => {
       await turn.used?.(tx);
       const isKnown = await rememberOrigin(tx, userId, { origin, network });

@@ -8,6 +8,7 @@ import { Refusal } from '../../refusal.ts';
 import type { Tx } from '../../writer/MoneyCommand.ts';
 import { codeLimits } from './codeLimits.ts';
 import { codeCooldownS, codeDigits, forgetCooldown, makeCode } from './codes.ts';
+import { useOf } from './codePlace.ts';
 import type { CodePurpose } from './codePlace.ts';
 import type { CodeKey } from './codes.ts';
 import { findUser } from './identifiers.ts';
@@ -28,7 +29,7 @@ interface Asked {
 
 /**
  * Makes a code and sends it. What is answered, and when, is the same whether the address has an account or not: for
- * registering both get a message, and for a forgotten password nobody waits for the one that goes out.
+ * registering and binding both get a message, and for a forgotten password nobody waits for the one that goes out.
  * @throws InvalidFields; Refusal session.channelMissing, session.codeCooldown, session.codeNotSent, system.rateLimited
  */
 export async function sendCode(context: Context, asked: Asked) {
@@ -49,16 +50,21 @@ export async function sendCode(context: Context, asked: Asked) {
     limits.count();
     if (code === undefined) return { digits };
     limits.countSent();
-    const id = tx.send(`code.${purpose}`, { channel, address: key.address, locale }, { code });
+    const id = tx.send(`code.${useOf(purpose)}`, { channel, address: key.address, locale }, { code });
     return { code, digits, id };
   });
-  if (sent.id !== undefined && purpose === 'register') await requireCarried(context, asked, key, sent.id);
+  if (sent.id !== undefined && isWaitedFor(purpose)) await requireCarried(context, asked, key, sent.id);
   return {
     text: refusalText('session.codeSent', locale),
     cooldown_s: codeCooldownS,
     ...(sent.digits === codeDigits ? {} : { digits: sent.digits }),
     ...(config.isSandbox ? { sandbox_code: sent.code } : {}),
   };
+}
+
+/** Where the wait tells nobody whether an address has an account. */
+function isWaitedFor(purpose: CodePurpose): boolean {
+  return purpose !== 'forget' && purpose !== 'login';
 }
 
 /** One look, whether the address has an account or not. */
@@ -80,7 +86,7 @@ async function requireCarried({ outbox, writer }: Context, { log }: Asked, key: 
   if (await outbox.isCarried(id)) return;
   log.warn('code not sent');
   const forget = async (tx: Tx) => {
-    await outbox.abandon(tx, id, 'code.register');
+    await outbox.abandon(tx, id, `code.${useOf(key.purpose)}`);
     await forgetCooldown(tx, key);
   };
   // A server that takes no commands any longer refuses this one; whoever asked hears the same.

@@ -1,6 +1,4 @@
 // What people are told of who gets into their accounts.
-import { brand } from '../../../contracts/brand.ts';
-import { intlLocale } from '../../../contracts/locales.ts';
 import type { LocaleId } from '../../../contracts/locales.ts';
 import { plainText } from '../../../contracts/messages/messages.ts';
 import type { RefusalReason } from '../../../contracts/messages/messages.ts';
@@ -8,6 +6,7 @@ import type { MessagesOf, Words } from '../../messaging/messages.ts';
 import type { NoticesOf, ToldBy } from '../notices/kinds.ts';
 import { notifier } from '../notices/notifier.ts';
 import type { Origin } from './knownDevices.ts';
+import { toldValues } from './toldValues.ts';
 
 /** Whoever guesses is everywhere. */
 type Nothing = Record<never, string>;
@@ -71,23 +70,8 @@ export const sessionMessages: MessagesOf<Kind> = {
 };
 
 function wordsOf(name: keyof typeof keys, about: ToldBy<Partial<Reset>>, locale: LocaleId): Words {
-  const { browser = '', system = '', network = '', told_ms, held_until_ms = told_ms } = about;
-  const device =
-    browser && system
-      ? plainText('notice.device', locale, { browser, system })
-      : browser || system || plainText('notice.unknownDevice', locale, {});
-  const [time, until] = [timeOf(told_ms, locale), timeOf(held_until_ms, locale)];
-  const values = { brand: brand.name, device, network, time, until };
+  const values = toldValues(about, locale);
   const say = (key: RefusalReason) => plainText(key, locale, values);
   const { subject, intro, notYou, short } = keys[name];
   return { subject: say(subject), intro: say(intro), notes: [say(notYou)], short: say(short) };
-}
-
-/** Nobody knows the reader's zone here, so the message names its own. */
-function timeOf(ms: string, locale: LocaleId): string {
-  const format = new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : intlLocale(locale), {
-    ...({ day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const),
-    ...{ timeZone: 'UTC', numberingSystem: 'latn' },
-  });
-  return `${format.format(Number(ms))} UTC`;
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { channelsToKeep, keepParcels } from '../../testing/keepParcels.ts';
 import type { KeptParcels } from '../../testing/keepParcels.ts';
+import { withdrawalHolds } from '../account/withdrawalHolds.ts';
 import { password, registration, startTestApp } from '../../testing/startTestApp.ts';
 import type { TestApp } from '../../testing/startTestApp.ts';
 
@@ -72,12 +73,13 @@ describe('a new password', () => {
     expect((await login('race@example.com', changed)).type).toBe('ok');
   });
 
-  it('holds withdrawals for 24 hours', async () => {
-    await server.person('held@example.com');
-    expect((await userOf('held@example.com')).withdrawals_held_until).toBeNull();
+  it('holds withdrawals for 24 minutes of a sandbox', async () => {
+    const { userId } = await server.person('held@example.com');
+    const holds = () => withdrawalHolds(server.context.store.db, userId, server.clock.now());
+    expect(await holds()).toEqual([]);
     await server.call('resetPassword', form('held@example.com', await codeFor('held@example.com')));
-    const { withdrawals_held_until } = await userOf('held@example.com');
-    expect(withdrawals_held_until).toBe(BigInt(server.clock.now() + dayMs));
+    const sinceMs = server.clock.now();
+    expect(await holds()).toEqual([{ reason: 'passwordReset', sinceMs, untilMs: sinceMs + 24 * minuteMs }]);
   });
 
   it('uses the code up, also when two requests bring it at once', async () => {

@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts';
 import type { InputOf } from '../../http/handler.ts';
 import { InvalidFields } from '../../http/InvalidFields.ts';
 import type { Tx } from '../../writer/MoneyCommand.ts';
+import { holdAfterChange } from '../account/withdrawalHolds.ts';
 import { checkCode, codeInvalid } from './checkCode.ts';
 import { consumeCodes, tryCode } from './codes.ts';
 import type { CodeKey } from './codes.ts';
@@ -12,9 +13,6 @@ import { rememberNetwork } from './knownDevices.ts';
 import type { Origin } from './knownDevices.ts';
 import { newPasswordFault } from './newPasswordFault.ts';
 import { notify } from './sessionNotices.ts';
-
-/** Time for the owner to notice before anything can leave the account. */
-const withdrawalsHeldMs = 24 * 3_600_000;
 
 /**
  * Sets a new password for whoever holds the code, ends all sessions of the account and holds its withdrawals.
@@ -66,19 +64,16 @@ interface NewPassword {
 
 /** Answers whose it is, and how to let memory and open sockets know after the commit; undefined for nobody. */
 async function setHash(
-  { sessions }: Context,
+  { sessions, config }: Context,
   tx: Tx,
   { identifier, passwordHash, origin, network }: NewPassword,
 ) {
   const user = await findUser(tx.db, identifier);
   if (!user) return undefined;
-  const heldUntil = tx.now + withdrawalsHeldMs;
-  await tx.db
-    .updateTable('user')
-    .set({ password_hash: passwordHash, withdrawals_held_until: heldUntil })
-    .where('id', '=', user.id)
-    .execute();
+  await tx.db.updateTable('user').set({ password_hash: passwordHash }).where('id', '=', user.id).execute();
   const userId = Number(user.id);
+  // Time for the owner to notice before anything can leave the account.
+  const heldUntil = await holdAfterChange(tx, config, { userId, reason: 'passwordReset' });
   // Whoever else was in is a stranger again, also where they have been before.
   await tx.db.deleteFrom('known_device').where('user_id', '=', user.id).execute();
   await rememberNetwork(tx, userId, network);

@@ -36,8 +36,6 @@ export interface UserTable {
   is_sandbox: Int;
   /** When the person agreed to text messages beyond codes; null when not. */
   text_consent_at: NullableInt;
-  /** No withdrawal before this, after a change that a thief would make first. */
-  withdrawals_held_until: NullableInt;
   created_at: Int;
 }
 
@@ -55,6 +53,13 @@ export interface SessionTable {
   user_id: Int;
   created_at: Int;
   expires_at: Int;
+  /** Of what it was logged in with, each of a closed list; '' for what is on none. */
+  browser: string;
+  system: string;
+  /** In part, where it was used last; '' where it is not known. */
+  network: string;
+  /** When it was used last, to the hour. */
+  used_at: Int;
 }
 
 export interface CodeTable {
@@ -136,10 +141,18 @@ export const sessionTables: ColumnMeanings<SessionTables> = {
     locale: 'text',
     is_sandbox: 'state',
     text_consent_at: 'time',
-    withdrawals_held_until: 'time',
     created_at: 'time',
   },
-  session: { token_hash: 'text', user_id: 'id', created_at: 'time', expires_at: 'time' },
+  session: {
+    token_hash: 'text',
+    user_id: 'id',
+    created_at: 'time',
+    expires_at: 'time',
+    browser: 'text',
+    system: 'text',
+    network: 'text',
+    used_at: 'time',
+  },
   code: {
     address: 'text',
     purpose: 'text',

@@ -76,7 +76,12 @@ it('people, sessions and acceptances refer to the new table and are refused with
   const db = connections.writing;
   await migrate(db);
   const session = { token_hash: 'x', user_id: 99, created_at: 1, expires_at: 2 };
-  await expect(db.insertInto('session').values(session).execute()).rejects.toThrow('FOREIGN KEY');
+  await expect(
+    db
+      .insertInto('session')
+      .values(session as never)
+      .execute(),
+  ).rejects.toThrow('FOREIGN KEY');
   const acceptance = { user_id: 99, article_id: 1, version: 1, accepted_at: 1 };
   await expect(db.insertInto('agreement_acceptance').values(acceptance).execute()).rejects.toThrow(
     'FOREIGN KEY',

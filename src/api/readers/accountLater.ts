@@ -18,6 +18,86 @@ export const AdvancedProfile = /* @__PURE__ */ is.record(
 );
 export type AdvancedProfile = is.ReadBy<typeof AdvancedProfile>;
 
+export const CodeSent = /* @__PURE__ */ is.record(
+  { cooldown_s: is.integer },
+  { digits: is.maybe(is.integer), sandbox_code: is.maybe(is.text) },
+);
+export type CodeSent = is.ReadBy<typeof CodeSent>;
+
+export const OwnCodeSent = /* @__PURE__ */ is.both(CodeSent, is.record({}, { to: is.maybe(is.masked) }));
+export type OwnCodeSent = is.ReadBy<typeof OwnCodeSent>;
+
+export const FundPasswordState = /* @__PURE__ */ is.record(
+  { is_set: is.boolean, attempts_left: is.integer },
+  { locked_until_ms: is.maybe(is.timeMs) },
+);
+export type FundPasswordState = is.ReadBy<typeof FundPasswordState>;
+
+export const WithdrawalHold = /* @__PURE__ */ is.record(
+  {
+    reason: is.textCode<
+      'passwordReset' | 'password' | 'fundPassword' | 'fundPasswordForgotten' | 'email' | 'phone' | 'own'
+    >,
+    since_ms: is.timeMs,
+  },
+  { until_ms: is.maybe(is.timeMs) },
+);
+export type WithdrawalHold = is.ReadBy<typeof WithdrawalHold>;
+
+export const HoldMinutes = /* @__PURE__ */ is.record({
+  change: is.integer,
+  forgotten: is.integer,
+  lift: is.integer,
+});
+export type HoldMinutes = is.ReadBy<typeof HoldMinutes>;
+
+export const Security = /* @__PURE__ */ is.record({
+  fund_password: FundPasswordState,
+  email: is.masked,
+  phone: is.masked,
+  phrase: is.text,
+  withdrawal_holds: is.list(WithdrawalHold),
+  hold_minutes: HoldMinutes,
+});
+export type Security = is.ReadBy<typeof Security>;
+
+export const OpenSession = /* @__PURE__ */ is.record({
+  id: is.filledText,
+  browser: is.text,
+  system: is.text,
+  network: is.text,
+  created_ms: is.timeMs,
+  used_ms: is.timeMs,
+  is_current: is.boolean,
+});
+export type OpenSession = is.ReadBy<typeof OpenSession>;
+
 export const setTextConsent = is.sentence;
 
 export const advancedProfile = AdvancedProfile;
+
+export const sendOwnCode = OwnCodeSent;
+
+export const fundPasswordState = is.numberCode<1 | 2>;
+
+export const setFundPassword = is.sentence;
+
+export const changePassword = is.sentence;
+
+export const security = Security;
+
+export const sessions = /* @__PURE__ */ is.list(OpenSession);
+
+export const endSession = is.sentence;
+
+export const endOtherSessions = is.sentence;
+
+export const setPhrase = is.sentence;
+
+export const holdWithdrawals = is.sentence;
+
+export const liftWithdrawalHold = is.sentence;
+
+export const sendContactCode = OwnCodeSent;
+
+export const bindContact = is.sentence;

@@ -1,0 +1,55 @@
+import type { Kysely } from 'kysely';
+import { Refusal } from '../../refusal.ts';
+import type { Schema } from '../../store/schema.ts';
+import type { Passwords } from '../session/passwords.ts';
+import type { OwnTries } from './OwnTries.ts';
+
+interface Tried {
+  userId: number;
+  /** What was typed. */
+  fundPassword: string;
+  /** The caller's, as limits count it. */
+  network: string;
+  /** The form's name for it. */
+  field: string;
+}
+
+/** What confirms that somebody's money may leave, or that where it goes may change. */
+export class FundPasswords {
+  private readonly db: Kysely<Schema>;
+  private readonly passwords: Passwords;
+  private readonly tries: OwnTries;
+
+  constructor({ db, passwords, tries }: { db: Kysely<Schema>; passwords: Passwords; tries: OwnTries }) {
+    this.db = db;
+    this.passwords = passwords;
+    this.tries = tries;
+  }
+
+  async isSet(userId: number): Promise<boolean> {
+    return (await this.hashOf(userId)) !== undefined;
+  }
+
+  /**
+   * Passes when this is the person's fund password; five wrong ones lock all that asks for it.
+   * @throws Refusal account.fundPasswordMissing; account.fundPasswordWrong at the field, with values.attempts;
+   * account.locked with values.count, unit and until_ms; system.busy
+   */
+  async check({ userId, fundPassword, network, field }: Tried): Promise<void> {
+    const hash = await this.hashOf(userId);
+    if (hash === undefined) throw new Refusal('account.fundPasswordMissing');
+    const tried = { userId, secret: 'fundPassword', wrong: 'account.fundPasswordWrong', field } as const;
+    await this.tries.try(tried, async () => ({
+      isRight: await this.passwords.verify(fundPassword, hash, network),
+    }));
+  }
+
+  private async hashOf(userId: number): Promise<string | undefined> {
+    const row = await this.db
+      .selectFrom('fund_password')
+      .select('hash')
+      .where('user_id', '=', BigInt(userId))
+      .executeTakeFirst();
+    return row?.hash;
+  }
+}

@@ -1,0 +1,96 @@
+// What people are told of changes to what protects their accounts.
+import type { LocaleId } from '../../../contracts/locales.ts';
+import { plainText } from '../../../contracts/messages/messages.ts';
+import type { RefusalReason } from '../../../contracts/messages/messages.ts';
+import type { MessageKind, MessagesOf } from '../../messaging/messages.ts';
+import type { NoticesOf, ToldBy } from '../notices/kinds.ts';
+import { notifier } from '../notices/notifier.ts';
+import type { Origin } from '../session/knownDevices.ts';
+import { toldValues } from '../session/toldValues.ts';
+
+type Held = Origin & { held_until_ms: string };
+/** 'email' or 'phone', and the new one, masked. */
+type Contact = Held & { what: string; to: string };
+/** What was guessed at: 'fundPassword', 'loginPassword' or 'ownCode'. */
+type Guessed = { secret: string };
+type Nothing = Record<never, string>;
+
+interface Told {
+  'account.passwordChanged': Held;
+  'account.fundPasswordSet': Origin;
+  'account.fundPasswordChanged': Held;
+  'account.fundPasswordForgotten': Held;
+  'account.contactChanged': Contact;
+  'account.withdrawalsHeld': Origin;
+  'account.holdLifted': Held;
+  'account.guessed': Guessed;
+  'account.phraseChanged': Nothing;
+}
+
+declare module '../notices/kinds.ts' {
+  interface NoticeKinds extends Told {}
+}
+declare module '../../writer/OutboxQueue.ts' {
+  interface MessageKinds {
+    'account.passwordChanged': ToldBy<Held>;
+    'account.fundPasswordSet': ToldBy<Origin>;
+    'account.fundPasswordChanged': ToldBy<Held>;
+    'account.fundPasswordForgotten': ToldBy<Held>;
+    'account.contactChanged': ToldBy<Contact>;
+    'account.withdrawalsHeld': ToldBy<Origin>;
+    'account.holdLifted': ToldBy<Held>;
+    'account.guessed': ToldBy<Guessed>;
+    'account.phraseChanged': ToldBy<Nothing>;
+  }
+}
+
+const shown = { category: 'security', page: 'Security' } as const;
+
+export const accountNotices: NoticesOf<keyof Told> = {
+  // Those that a thief needs who reads one of the two go by both.
+  'account.passwordChanged': { ...shown, title: 'notice.passwordChanged', also: 'all' },
+  'account.fundPasswordSet': { ...shown, title: 'notice.fundPasswordSet', also: 'one' },
+  'account.fundPasswordChanged': { ...shown, title: 'notice.fundPasswordChanged', also: 'one' },
+  'account.fundPasswordForgotten': { ...shown, title: 'notice.fundPasswordForgotten', also: 'all' },
+  'account.contactChanged': { ...shown, title: 'notice.contactChanged', also: 'all' },
+  'account.withdrawalsHeld': { ...shown, title: 'notice.withdrawalsHeld', also: 'one' },
+  'account.holdLifted': { ...shown, title: 'notice.holdLifted', also: 'all' },
+  'account.guessed': { ...shown, title: 'notice.guessed', also: 'one' },
+  'account.phraseChanged': { ...shown, title: 'notice.phraseChanged', also: 'one' },
+};
+
+export const notify = notifier(accountNotices);
+
+/** Later it is old news, which the app has told. */
+const usefulMs = 86_400_000;
+
+export const accountMessages: MessagesOf<keyof Told> = {
+  'account.passwordChanged': kindOf('notice.passwordChanged', 'mail.passwordChangedIntro'),
+  'account.fundPasswordSet': kindOf('notice.fundPasswordSet', 'mail.fundPasswordSetIntro'),
+  'account.fundPasswordChanged': kindOf('notice.fundPasswordChanged', 'mail.fundPasswordChangedIntro'),
+  'account.fundPasswordForgotten': kindOf('notice.fundPasswordForgotten', 'mail.fundPasswordForgottenIntro'),
+  'account.contactChanged': kindOf('notice.contactChanged', 'mail.contactChangedIntro'),
+  'account.withdrawalsHeld': kindOf('notice.withdrawalsHeld', 'mail.withdrawalsHeldIntro'),
+  'account.holdLifted': kindOf('notice.holdLifted', 'mail.holdLiftedIntro'),
+  'account.guessed': kindOf('notice.guessed', 'mail.guessedIntro'),
+  'account.phraseChanged': kindOf('notice.phraseChanged', 'mail.phraseChangedIntro'),
+};
+
+type About = ToldBy<Partial<Contact & Guessed>>;
+
+function kindOf(title: RefusalReason, intro: RefusalReason): MessageKind<About> {
+  return {
+    usefulMs,
+    words: ({ what = '', to = '', secret = '', ...about }: About, locale: LocaleId) => {
+      const values = { ...toldValues(about, locale), what, to, secret };
+      const say = (key: RefusalReason, more = {}) => plainText(key, locale, { ...values, ...more });
+      const named = { title: say(title) };
+      return {
+        subject: say('mail.accountSubject', named),
+        intro: say(intro),
+        notes: [say('mail.accountNotYou')],
+        short: say('sms.account', named),
+      };
+    },
+  };
+}

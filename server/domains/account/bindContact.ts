@@ -1,0 +1,121 @@
+import type { Context } from '../../context.ts';
+import type { InputOf } from '../../http/handler.ts';
+import { InvalidFields } from '../../http/InvalidFields.ts';
+import { Refusal } from '../../refusal.ts';
+import type { Tx } from '../../writer/MoneyCommand.ts';
+import { checkCode } from '../session/checkCode.ts';
+import { ownPurposes } from '../session/codePlace.ts';
+import type { BindPurpose } from '../session/codePlace.ts';
+import { consumeCodes } from '../session/codes.ts';
+import type { CodeKey } from '../session/codes.ts';
+import { findUser, readIdentifier } from '../session/identifiers.ts';
+import type { Identifier } from '../session/identifiers.ts';
+import { maskEmail, maskPhone } from '../session/mask.ts';
+import { sendCode } from '../session/sendCode.ts';
+import { notify } from './accountNotices.ts';
+import type { Caller } from './caller.ts';
+import { checkLoginPassword } from './checkLoginPassword.ts';
+import { checkOwnCode, ownAddresses, useUp } from './ownCodes.ts';
+import type { OwnAddresses } from './ownCodes.ts';
+import { holdAfterChange } from './withdrawalHolds.ts';
+
+type Named = Pick<InputOf<'bindContact'>, 'type' | 'user_string' | 'area_code'>;
+
+const purposeOf = ({ userId }: Caller): BindPurpose => `bind:${userId}`;
+const channelOf = ({ kind }: Identifier) => (kind === 'email' ? 'mail' : 'sms');
+const columnOf = ({ kind }: Identifier) => (kind === 'email' ? 'email' : 'phone');
+const masked = ({ kind, key }: Identifier) => (kind === 'email' ? maskEmail(key) : maskPhone(key));
+
+/** @throws InvalidFields, and what sendCode throws; never whether somebody else has the address */
+export async function sendContactCode(context: Context, named: Named, caller: Caller) {
+  const { network, locale, log, userId } = caller;
+  const identifier = identifierOf(named);
+  refuseSame(identifier, await ownAddresses(context.store.db, userId));
+  const purpose = purposeOf(caller);
+  const sent = await sendCode(context, { identifier, purpose, network, locale, log });
+  return { ...sent, to: masked(identifier) };
+}
+
+/**
+ * Binds an address, or puts it in place of the one of its kind. Besides password and the code of the new one it takes a code
+ * of the one that is replaced or, where there is none of its kind, of the other: whoever has a session and the password
+ * must not give the account a way back in that is theirs.
+ * @throws InvalidFields; Refusal session.codeInvalid, account.passwordWrong, account.locked, account.contactTaken
+ */
+export async function bindContact(
+  context: Context,
+  form: InputOf<'bindContact'>,
+  caller: Caller,
+): Promise<void> {
+  const { userId, network, session } = caller;
+  const { writer, sessions, store } = context;
+  const identifier = identifierOf(form);
+  const own = await ownAddresses(store.db, userId);
+  refuseSame(identifier, own);
+  const shown = own[channelOf(identifier)] === undefined ? Object.keys(own)[0] : channelOf(identifier);
+  if (shown !== undefined && form.own_code === undefined)
+    throw new InvalidFields({ own_code: 'session.codeRequired' });
+  const useUpOwn =
+    shown === undefined
+      ? undefined
+      : await checkOwnCode(context, caller, {
+          ...{ purpose: 'contact', code: form.own_code!, field: 'own_code' },
+          channel: shown as keyof OwnAddresses,
+        });
+  const key: CodeKey = { address: identifier.key, purpose: purposeOf(caller), network };
+  await checkCode(context, { key, code: form.code, field: 'code' });
+  const { password } = form;
+  const hash = await checkLoginPassword(context, caller, {
+    ...{ password, wrong: 'account.passwordWrong', field: 'password' },
+  });
+  await writer.run('user.contact', async (tx) => {
+    await sessions.require(tx, session);
+    await useUpOwn?.(tx);
+    await useUp(tx, { key, code: form.code, field: 'code' });
+    // Only whoever holds its code is told so.
+    if (await findUser(tx.db, identifier))
+      throw new Refusal('account.contactTaken', { fields: { user_string: '' } });
+    await bind(context, tx, { caller, identifier, own, hash });
+  });
+}
+
+interface Binding {
+  caller: Caller;
+  identifier: Identifier;
+  /** As they were when the codes were looked at. */
+  own: OwnAddresses;
+  hash: string;
+}
+
+async function bind({ config }: Context, tx: Tx, { caller, identifier, own, hash }: Binding): Promise<void> {
+  const { userId, origin } = caller;
+  const column = columnOf(identifier);
+  const held_until_ms = String(await holdAfterChange(tx, config, { userId, reason: column }));
+  // Before it is replaced, so that the old one hears of it.
+  const about = { ...origin, held_until_ms, what: column, to: masked(identifier) };
+  await notify(tx, `user:${userId}`, 'account.contactChanged', about);
+  const { numUpdatedRows } = await tx.db
+    .updateTable('user')
+    .set({ [column]: identifier.key })
+    .where('id', '=', BigInt(userId))
+    .where('password_hash', '=', hash)
+    .where('email', own.mail === undefined ? 'is' : '=', own.mail ?? null)
+    .where('phone', own.sms === undefined ? 'is' : '=', own.sms ?? null)
+    .executeTakeFirst();
+  // Something of it has changed meanwhile, so what was shown shows nothing.
+  if (numUpdatedRows === 0n) throw new Refusal('session.expired', { type: '999' });
+  const replaced = own[channelOf(identifier)];
+  for (const purpose of replaced === undefined ? [] : ([...ownPurposes, 'forget', 'login'] as const))
+    await consumeCodes(tx, { address: replaced!, purpose });
+}
+
+function identifierOf({ type, user_string, area_code }: Named): Identifier {
+  const read = readIdentifier(type, user_string, area_code);
+  if (!('reason' in read)) return read;
+  throw new InvalidFields({ [read.part === 'dialCode' ? 'area_code' : 'user_string']: read.reason });
+}
+
+function refuseSame(identifier: Identifier, own: OwnAddresses): void {
+  if (own[channelOf(identifier)] === identifier.key)
+    throw new InvalidFields({ user_string: 'account.contactSame' });
+}

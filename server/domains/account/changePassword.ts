@@ -1,0 +1,49 @@
+import type { Context } from '../../context.ts';
+import type { InputOf } from '../../http/handler.ts';
+import { InvalidFields } from '../../http/InvalidFields.ts';
+import { rememberNetwork } from '../session/knownDevices.ts';
+import { newPasswordFault } from '../session/newPasswordFault.ts';
+import { notify } from './accountNotices.ts';
+import type { Caller } from './caller.ts';
+import { checkLoginPassword } from './checkLoginPassword.ts';
+import { holdAfterChange } from './withdrawalHolds.ts';
+
+/**
+ * Changes the login password of whoever has the session and knows the old one. All other sessions end, and withdrawals wait.
+ * @throws InvalidFields; Refusal account.oldPasswordWrong, account.locked, system.busy
+ */
+export async function changePassword(
+  context: Context,
+  form: InputOf<'changePassword'>,
+  caller: Caller,
+): Promise<void> {
+  const { userId, session, network, origin } = caller;
+  const { config, passwords, sessions, writer, ownTries } = context;
+  const fault = form.password === form.old_password ? 'account.passwordSame' : undefined;
+  const weak = (await newPasswordFault(form.password)) ?? fault;
+  if (weak) throw new InvalidFields({ password: weak });
+  const old = await checkLoginPassword(context, caller, {
+    password: form.old_password,
+    wrong: 'account.oldPasswordWrong',
+    field: 'old_password',
+  });
+  const hash = await passwords.hash(form.password, network);
+  const forgetSessions = await writer.run('user.password', async (tx) => {
+    // Whoever sets one in this moment ends this session, so theirs stays.
+    await sessions.require(tx, session);
+    const user = tx.db.updateTable('user').where('id', '=', BigInt(userId));
+    const { numUpdatedRows } = await user
+      .set({ password_hash: hash })
+      .where('password_hash', '=', old)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) throw new InvalidFields({ old_password: 'account.oldPasswordWrong' });
+    const held_until_ms = String(await holdAfterChange(tx, config, { userId, reason: 'password' }));
+    // Whoever else was in is a stranger again, also where they have been before.
+    await tx.db.deleteFrom('known_device').where('user_id', '=', BigInt(userId)).execute();
+    await rememberNetwork(tx, userId, network);
+    await ownTries.forget(tx, userId, 'loginPassword');
+    await notify(tx, `user:${userId}`, 'account.passwordChanged', { ...origin, held_until_ms });
+    return sessions.endAll(tx, userId, { but: session.tokenHash });
+  });
+  forgetSessions();
+}

@@ -1,0 +1,26 @@
+import type { RefusalReason } from '../../../contracts/messages/messages.ts';
+import type { Context } from '../../context.ts';
+import { Refusal } from '../../refusal.ts';
+import type { Caller } from './caller.ts';
+
+/**
+ * Passes when this is the login password of whoever has the session.
+ * @returns its hash, to see in the command whether it still is
+ * @throws Refusal `wrong` at the field with values.attempts, account.locked, system.busy
+ */
+export async function checkLoginPassword(
+  { store, passwords, ownTries }: Context,
+  { userId, network }: Caller,
+  { password, wrong, field }: { password: string; wrong: RefusalReason; field: string },
+): Promise<string> {
+  const user = await store.db
+    .selectFrom('user')
+    .select('password_hash')
+    .where('id', '=', BigInt(userId))
+    .executeTakeFirst();
+  if (!user) throw new Refusal('session.expired', { type: '999' });
+  await ownTries.try({ userId, secret: 'loginPassword', wrong, field }, async () => ({
+    isRight: await passwords.verify(password, user.password_hash, network),
+  }));
+  return user.password_hash;
+}

@@ -1,0 +1,61 @@
+// The phrase that every mail to somebody carries, encrypted; readable by its owner and in their mails.
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import type { Sealer } from '../../sealing/Sealer.ts';
+import type { Schema } from '../../store/schema.ts';
+import type { Tx } from '../../writer/MoneyCommand.ts';
+import { placeOfField } from '../../sealing/sealedFields.ts';
+
+const field = 'account.phrase';
+
+interface Parts {
+  db: Kysely<Schema>;
+  sealer: Sealer;
+}
+
+/** @returns '' where none is chosen */
+export async function readPhrase({ db, sealer }: Parts, userId: number): Promise<string> {
+  const owner = `user:${userId}`;
+  const row = await db
+    .selectFrom('sealed_field')
+    .select('sealed')
+    .where('owner', '=', owner)
+    .where('field', '=', field)
+    .executeTakeFirst();
+  return row ? sealer.openText(row.sealed, placeOfField(owner, field)) : '';
+}
+
+/** @param phrase '' takes it away */
+export async function keepPhrase(
+  { db }: Tx,
+  sealer: Sealer,
+  { userId, phrase }: { userId: number; phrase: string },
+) {
+  const owner = `user:${userId}`;
+  if (phrase === '') {
+    await db.deleteFrom('sealed_field').where('owner', '=', owner).where('field', '=', field).execute();
+    return;
+  }
+  const sealed = sealer.seal(phrase, placeOfField(owner, field));
+  await db
+    .insertInto('sealed_field')
+    .values({ owner, field, sealed })
+    .onConflict((conflict) => conflict.columns(['owner', 'field']).doUpdateSet({ sealed }))
+    .execute();
+}
+
+/** Of whom a mail goes to; one look, whether that is somebody or nobody. */
+export async function phraseOfMail({ db, sealer }: Parts, email: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('user')
+    .leftJoin('sealed_field', (join) =>
+      join
+        .on('sealed_field.owner', '=', sql<string>`'user:' || "user"."id"`)
+        .on('sealed_field.field', '=', field),
+    )
+    .select(['user.id', 'sealed_field.sealed'])
+    .where('user.email', '=', email)
+    .executeTakeFirst();
+  if (!row?.sealed) return undefined;
+  return sealer.openText(row.sealed, placeOfField(`user:${row.id}`, field));
+}

@@ -1,0 +1,31 @@
+import type { components } from '../../../contracts/schema.d.ts';
+import type { Context } from '../../context.ts';
+import { maskEmail, maskPhone } from '../session/mask.ts';
+import { ownAddresses } from './ownCodes.ts';
+import { readPhrase } from './phrases.ts';
+import { holdMinutes, withdrawalHolds } from './withdrawalHolds.ts';
+
+/** What protects an account, and what is missing. */
+export async function securityOf(
+  { store: { db }, clock, config, sealer, fundPasswords, ownTries }: Context,
+  userId: number,
+): Promise<components['schemas']['Security']> {
+  const { mail, sms } = await ownAddresses(db, userId);
+  const { attemptsLeft, lockedUntil } = await ownTries.state(userId, 'fundPassword');
+  const holds = await withdrawalHolds(db, userId, clock.now());
+  return {
+    fund_password: {
+      is_set: await fundPasswords.isSet(userId),
+      attempts_left: attemptsLeft,
+      ...(lockedUntil === undefined ? {} : { locked_until_ms: lockedUntil }),
+    },
+    email: mail === undefined ? '' : maskEmail(mail),
+    phone: sms === undefined ? '' : maskPhone(sms),
+    phrase: await readPhrase({ db, sealer }, userId),
+    withdrawal_holds: holds.map(({ reason, sinceMs, untilMs }) => ({
+      ...{ reason, since_ms: sinceMs },
+      ...(untilMs === undefined ? {} : { until_ms: untilMs }),
+    })),
+    hold_minutes: holdMinutes(config),
+  };
+}

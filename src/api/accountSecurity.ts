@@ -1,0 +1,76 @@
+// What protects the caller's account; pages of the settings ask it, so it stands apart from the profile (account.ts).
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { call, client, type FormOf } from './client.ts';
+import { orSentence } from './codeSent.ts';
+import * as read from './readers/accountLater.ts';
+
+export type Security = read.Security;
+export type OpenSession = read.OpenSession;
+export type WithdrawalHold = read.WithdrawalHold;
+
+/** Of a fund password that nobody has set, on the wire. */
+const notSet = 2;
+
+/** Whether a fund password is set. */
+export const fundPasswordState = () =>
+  queryOptions({
+    queryKey: ['account', 'fundPasswordState'],
+    queryFn: async ({ signal }) =>
+      (await call(client.POST('/user/has_password', { signal }), read.fundPasswordState)) !== notSet,
+  });
+
+/**
+ * Extension: where a back end lacks it the app shows what profile and fundPasswordState say, and nothing of holds, tries
+ * and the phrase.
+ */
+export const security = () =>
+  queryOptions({
+    queryKey: ['account', 'security'],
+    queryFn: ({ signal }) => call(client.GET('/user/security', { signal }), read.security),
+  });
+
+/** Sends a code to an address of the caller's own; it is good for what it was asked for alone. */
+export const sendOwnCode = () =>
+  mutationOptions({
+    mutationKey: ['account', 'sendOwnCode'],
+    mutationFn: (body: FormOf<'sendOwnCode'>) =>
+      call(client.POST('/sms_other_mail', { body }), orSentence(read.sendOwnCode)),
+  });
+
+/** Refused with values.attempts while tries are left, and values.until_ms where it has to wait. */
+export const setFundPassword = () =>
+  mutationOptions({
+    mutationKey: ['account', 'setFundPassword'],
+    mutationFn: (body: FormOf<'setFundPassword'>) =>
+      call(client.POST('/safe/update_password', { body }), read.setFundPassword),
+  });
+
+/** Ends all other sessions of the account; refused as setFundPassword is. */
+export const changePassword = () =>
+  mutationOptions({
+    mutationKey: ['account', 'changePassword'],
+    mutationFn: (body: FormOf<'changePassword'>) =>
+      call(client.POST('/user/e_pwd', { body }), read.changePassword),
+  });
+
+/** Extension: the phrase of every mail to the account; empty takes it away. */
+export const setPhrase = () =>
+  mutationOptions({
+    mutationKey: ['account', 'setPhrase'],
+    mutationFn: (body: FormOf<'setPhrase'>) => call(client.POST('/user/phrase', { body }), read.setPhrase),
+  });
+
+/** Extension: holds all withdrawals from now on. */
+export const holdWithdrawals = () =>
+  mutationOptions({
+    mutationKey: ['account', 'holdWithdrawals'],
+    mutationFn: () => call(client.POST('/user/hold'), read.holdWithdrawals),
+  });
+
+/** Extension: asks for the end of that hold, with a code of purpose lift or, without an address, the login password. */
+export const liftWithdrawalHold = () =>
+  mutationOptions({
+    mutationKey: ['account', 'liftWithdrawalHold'],
+    mutationFn: (body: FormOf<'liftWithdrawalHold'>) =>
+      call(client.POST('/user/hold/lift', { body }), read.liftWithdrawalHold),
+  });

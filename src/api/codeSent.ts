@@ -1,0 +1,10 @@
+import type { Reader } from './read.ts';
+
+/** Seconds between two codes, where a back end does not say. */
+const codeCooldownS = 60;
+
+/** What is known of a code that was sent: back ends of the family answer a sentence. */
+export const orSentence =
+  <Sent>(sent: Reader<Sent>): Reader<Sent> =>
+  (value) =>
+    sent(typeof value === 'string' ? { cooldown_s: codeCooldownS } : value);

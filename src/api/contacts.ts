@@ -1,0 +1,19 @@
+// The e-mail address and phone of the caller's account. Extensions: where a back end lacks them the app binds none.
+import { mutationOptions } from '@tanstack/react-query';
+import { call, client, type FormOf } from './client.ts';
+import * as read from './readers/accountLater.ts';
+
+/** Sends a code to an address that is to be bound; answered alike whether somebody else has it. */
+export const sendContactCode = () =>
+  mutationOptions({
+    mutationKey: ['account', 'sendContactCode'],
+    mutationFn: (body: FormOf<'sendContactCode'>) =>
+      call(client.POST('/user/bind/code', { body }), read.sendContactCode),
+  });
+
+/** With the login password, the code of the new address and, where the account has one, a code of its own (`contact`). */
+export const bindContact = () =>
+  mutationOptions({
+    mutationKey: ['account', 'bindContact'],
+    mutationFn: (body: FormOf<'bindContact'>) => call(client.POST('/user/bind', { body }), read.bindContact),
+  });

@@ -1,0 +1,24 @@
+// Where the caller's account is logged in. Extensions: where a back end lacks them the app shows no such list.
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { call, client, type FormOf } from './client.ts';
+import * as read from './readers/accountLater.ts';
+
+/** This session before all, then those used last. */
+export const sessions = () =>
+  queryOptions({
+    queryKey: ['account', 'sessions'],
+    queryFn: ({ signal }) => call(client.GET('/user/sessions', { signal }), read.sessions),
+  });
+
+export const endSession = () =>
+  mutationOptions({
+    mutationKey: ['account', 'endSession'],
+    mutationFn: (body: FormOf<'endSession'>) =>
+      call(client.POST('/user/session/end', { body }), read.endSession),
+  });
+
+export const endOtherSessions = () =>
+  mutationOptions({
+    mutationKey: ['account', 'endOtherSessions'],
+    mutationFn: () => call(client.POST('/user/sessions/end'), read.endOtherSessions),
+  });
