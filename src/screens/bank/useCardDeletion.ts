@@ -36,14 +36,14 @@ export function useCardDeletion(): Deletion {
   async function problemOf(refusal: ApiError): Promise<string | undefined> {
     if (!refusal.isUnanswered || isTooMany(refusal)) {
       const { attempts } = refusal.values;
-      const text = refusal.fields['pay_password'] ?? failureText(intl, refusal);
-      if (attempts === undefined) return text;
+      if (attempts === undefined) return refusal.fields['pay_password'] ?? failureText(intl, refusal);
       return intl.formatMessage(
         {
-          id: 'bank.delete.attempts',
-          defaultMessage: '{text}. {attempts, plural, one {# attempt left} other {# attempts left}}',
+          id: 'bank.delete.wrong',
+          defaultMessage:
+            'The fund password is wrong. {attempts, plural, one {# attempt left} other {# attempts left}}',
         },
-        { text: text.replace(/[.。]$/u, ''), attempts },
+        { attempts },
       );
     }
     const gone = await isGone();
