@@ -44,8 +44,8 @@ function faultOf(
 ): BankFault | undefined {
   const value = values[field].trim();
   if (field === 'iban') {
-    const isAsked = needsIban(values.swift_code) ?? value !== '';
-    return isAsked && ibanFault(value) ? 'bank.ibanInvalid' : undefined;
+    // Of a bank that nobody knows yet it is asked for.
+    return needsIban(values.swift_code) !== false && ibanFault(value) ? 'bank.ibanInvalid' : undefined;
   }
   if (value === '') return missing[field];
   if (field === 'bank_account') return isAccountNumber(value) ? undefined : missing.bank_account;

@@ -9,8 +9,8 @@ export const pair = style({
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   columnGap: vars.space[3],
   rowGap: between,
-  // The line of messages has room where there are some.
-  marginBlockEnd: `calc(-1 * ${between})`,
+  // The line of messages has no room where there are none.
+  selectors: { '&:not(:has(> * > :nth-child(3)))': { marginBlockEnd: `calc(-1 * ${between})` } },
   '@media': { [narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
 

@@ -1,5 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { vars } from '../theme/theme.css.ts';
+import { narrow, vars } from '../theme/theme.css.ts';
 import { typeStyles } from '../theme/typeStyles.ts';
 import * as field from './Field.css.ts';
 
@@ -9,6 +9,8 @@ const text = {
   fontVariantNumeric: 'tabular-nums lining-nums',
   letterSpacing: 'normal',
   wordSpacing: vars.space[2],
+  // The IBANs of most countries have room without it.
+  '@media': { [narrow]: { wordSpacing: 'normal' } },
 } as const;
 
 export const input = style([field.input, { ...text, position: 'relative', textOverflow: 'clip' }]);

@@ -87,8 +87,7 @@ export function AccountFields({ form, verifiedName }: FieldsProps & { verifiedNa
           asksIban ? undefined : (
             <FormattedMessage
               id="bank.noIban"
-              defaultMessage="No IBAN is needed for {country}: the account number and the branch code take its place."
-              values={{ country }}
+              defaultMessage="Banks in this country have no IBAN. Account number and branch code take its place."
             />
           )
         }

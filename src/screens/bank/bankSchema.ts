@@ -69,7 +69,10 @@ function textOf(intl: IntlShape, fault: BankFault, values: BankValues): string {
 
 /** The rules that the server has too, each field with the words for it. */
 export function bankSchema(intl: IntlShape, verifiedName: string | undefined) {
-  const problemOf = (field: BankField) => (values: BankValues) => {
+  const problemOf = (field: BankField) => (left: Partial<BankValues>) => {
+    // Whoever asks takes empty text away.
+    const said = bankFields.map((name) => [name, left[name] ?? ''] as const);
+    const values = Object.fromEntries(said) as BankValues;
     const fault = bankFaults(values, verifiedName)[field];
     return fault && textOf(intl, fault, values);
   };

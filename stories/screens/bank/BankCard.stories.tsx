@@ -158,6 +158,10 @@ export const FundPasswordMissing: Story = {
     shows: ['A card is deleted with the fund password, and you have none yet.', 'Set a fund password'],
     hides: ['Enter your fund password to delete it'],
   }),
+  play: async () => {
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus());
+    letGo();
+  },
 };
 
 export const Offline: Story = {
