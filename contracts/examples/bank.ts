@@ -1,9 +1,6 @@
 import type { components } from '../schema.d.ts';
 
-/** Nothing is bound. */
-export const bankCard: components['schemas']['BankCard'] = { bank_account: '' };
-
-export const boundBankCard: components['schemas']['BankCard'] = {
+export const bankCard: components['schemas']['BankCard'] = {
   bank_account: '************3000',
   name: 'Main card',
   real_name: 'L*** H***',
@@ -19,6 +16,9 @@ export const boundBankCard: components['schemas']['BankCard'] = {
   bound_ms: Date.UTC(2026, 10, 3, 9, 14),
   can_delete: true,
 };
+
+/** Nothing is bound. */
+export const noBankCard: components['schemas']['BankCard'] = { bank_account: '' };
 
 export const bankForm = {
   name: 'Main card',

@@ -217,7 +217,7 @@ describe('a card that is deleted', () => {
     expect(await remove()).toMatchObject({ type: 'ok' });
   });
 
-  it('is its owner’s alone', async () => {
+  it('of somebody else stays', async () => {
     await save();
     const bob = await server.person(`bob${people}@example.com`);
     await call('setFundPassword', fund, bob.token);

@@ -49,7 +49,10 @@ function rowsOf(card: BankCard): KeyValueRow[] {
       card.iban && groupsOf(withBullets(maskedIban(card.iban))).join(' '),
     ],
     [<FormattedMessage id="bank.address" defaultMessage="Recipient full address" />, card.residence_address],
-    [<FormattedMessage id="bank.postalCode" defaultMessage="Postal code" />, card.postal_code],
+    [
+      <FormattedMessage id="verification.address.postalCode" defaultMessage="Postal code" />,
+      card.postal_code,
+    ],
   ];
   return said.flatMap(([label, value]) => (value ? [{ label, value }] : []));
 }

@@ -178,7 +178,7 @@ export function RecipientFields({ form }: FieldsProps) {
       />
       <TextField
         {...fieldOf('postal_code')}
-        label={<FormattedMessage id="bank.postalCode" defaultMessage="Postal code" />}
+        label={<FormattedMessage id="verification.address.postalCode" defaultMessage="Postal code" />}
         autoComplete="postal-code"
         autoCapitalize="characters"
         maxLength={20}

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { bankCard, bankForm, boundBankCard } from '../../../contracts/examples/bank.ts';
+import { noBankCard, bankForm, bankCard } from '../../../contracts/examples/bank.ts';
 import type { BankValues } from '../../../contracts/rules/bank.ts';
 import type { Refused } from '../../../src/components/forms/submission.ts';
 import { AddBankCardView } from '../../../src/screens/bank/AddBankCardView.tsx';
@@ -9,9 +9,9 @@ import { letGo, rests } from '../../rests.ts';
 import { clearToasts, showRefusal, withToasts } from '../../toasts.tsx';
 
 const fault = new Error('The server did not answer in time');
-const nobody = { card: bankCard, verifiedName: undefined, address: undefined };
+const nobody = { card: noBankCard, verifiedName: undefined, address: undefined };
 const verified = {
-  card: bankCard,
+  card: noBankCard,
   verifiedName: 'Lena Marie Hartmann',
   address: 'Lindenallee 14\n50968 Köln',
 };
@@ -100,7 +100,7 @@ export const NotVerified: Story = {
 
 /** Another card of the same person. */
 export const Replace: Story = {
-  args: { known: ready({ ...verified, card: boundBankCard }) },
+  args: { known: ready({ ...verified, card: bankCard }) },
   parameters: rests({ shows: ['Lindenallee 14, Köln, Germany', '50968'], hides: ['3000'] }),
 };
 
@@ -206,7 +206,7 @@ export const BindingFailed: Story = {
 };
 
 export const Submitted: Story = {
-  args: { bound: boundBankCard },
+  args: { bound: bankCard },
   parameters: rests({
     shows: ['Your bank card is linked.', 'Number ends in 3000', 'Sample Bank Köln', 'Done'],
     hides: ['Card number'],

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState, type ComponentProps } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { bankCard, boundBankCard } from '../../../contracts/examples/bank.ts';
+import { noBankCard, bankCard } from '../../../contracts/examples/bank.ts';
 import { BankCardView } from '../../../src/screens/bank/BankCardView.tsx';
 import { failed, loading, ready } from '../../../src/ui/remote.ts';
 import { letGo, rests } from '../../rests.ts';
@@ -35,7 +35,7 @@ const meta = {
   parameters: { layout: 'fullscreen' },
   render: (args) => <Kept {...args} />,
   args: {
-    card: ready(boundBankCard),
+    card: ready(bankCard),
     deletion: closed,
     isOffline: false,
     addHref: '#add',
@@ -70,7 +70,7 @@ export const Failed: Story = {
 };
 
 export const Empty: Story = {
-  args: { card: ready(bankCard) },
+  args: { card: ready(noBankCard) },
   parameters: rests({
     shows: ['No bank card is linked', 'Link one to be paid out to your bank.', 'Link bank card'],
     hides: ['Replace card', 'Delete card'],
@@ -120,7 +120,7 @@ export const Unmasked: Story = {
 export const WithoutIban: Story = {
   args: {
     card: ready({
-      ...boundBankCard,
+      ...bankCard,
       ...{ iban: undefined, swift_code: '021000021', branch_number: '021000021', bank_name: 'Example Bank' },
     }),
   },
