@@ -418,7 +418,7 @@ describe('a bank card', () => {
   it('that is refused says so with the server’s reason, and keeps its values', async () => {
     await openApp(addPage, (call) => (call === 'saveBankCard' ? answerOf({ message: sentence }) : undefined));
     await bind();
-    await reads(`${failureMessage('Binding a card fails')}. ${sentence}`);
+    await reads(failureMessage('Binding a card fails').replace('{reason}', sentence));
     expect(filled()).toEqual(wanted);
   });
 
