@@ -154,6 +154,16 @@ export const providerStates = {
       hand_pic: 'See `front_pic`.',
     },
   },
+  'a bank card is bound': {
+    means:
+      'The person has bound the bank card of the example of bankCard, with an IBAN, in the name of Lena Marie Hartmann.',
+    parameters: session,
+  },
+  'banks are suggested': { means: 'The back end suggests at least one bank by its name.' },
+  'a fund password is set': {
+    means: 'The person has this fund password, and has not entered a wrong one.',
+    parameters: { ...session, fund_password: 'The fund password: 284173.' },
+  },
   'a case waits for review': {
     means: 'The person has handed in a case that nobody has decided yet.',
     parameters: session,

@@ -2,6 +2,7 @@
 
 export interface domains {
     account: "setTextConsent" | "profile" | "advancedProfile" | "sendOwnCode" | "fundPasswordState" | "setFundPassword" | "changePassword" | "security" | "sessions" | "endSession" | "endOtherSessions" | "setPhrase" | "holdWithdrawals" | "liftWithdrawalHold" | "sendContactCode" | "bindContact";
+    bank: "bankCard" | "saveBankCard" | "deleteBankCard";
     help: "articles" | "article";
     market: "quotations" | "candles" | "pair";
     notices: "notices" | "readNotices";
@@ -293,6 +294,57 @@ export interface paths {
         put?: never;
         /** Bind an e-mail address or phone number, or put it in place of the one of its kind, with the login password, the code of the new one and, where the account has an address, a code of purpose contact - of the one that is replaced, or else of the other. Holds withdrawals for hold_minutes.change. Where a back end lacks it, the app offers no such choice. */
         post: operations["bindContact"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/cash_info": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The bound bank card of the caller, with the banks that the back end knows. */
+        post: operations["bankCard"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/cash_save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Bind a bank card, or another one in place of the bound one. */
+        post: operations["saveBankCard"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/cash_delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Delete the bound bank card. Where a back end lacks it, its bankCard says no can_delete, and the app offers none. */
+        post: operations["deleteBankCard"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1071,6 +1123,36 @@ export interface components {
             reverse_pic?: string;
             /** @description The same of the photo holding the ID. */
             hand_pic?: string;
+        };
+        BankCard: {
+            /** @description Empty where no card is bound. All but the last four digits are *; of a back end that says more, the app shows the last four as well. */
+            bank_account: string;
+            /** @description Extension. Country and last four characters, * between; empty where there is none. */
+            iban?: string;
+            /** @description The first letters of the first and the last word, as L*** H***. */
+            real_name?: string;
+            bank_name?: string;
+            bank_branch?: string;
+            bank_address?: string;
+            swift_code?: string;
+            residence_address?: string;
+            postal_code?: string;
+            /** @description Extension. */
+            name?: string;
+            /** @description Extension. */
+            branch_name?: string;
+            /** @description Extension. */
+            branch_number?: string;
+            /** @description Extension: since when it is bound. */
+            bound_ms?: number;
+            /** @description Extension: deleteBankCard deletes it. */
+            can_delete?: boolean;
+            /** @description Banks that the form suggests; another one may be typed. */
+            banks?: components["schemas"]["Bank"][];
+        };
+        Bank: {
+            id?: number;
+            name: string;
         };
         ArticleHead: {
             id: number;
@@ -2085,6 +2167,113 @@ export interface operations {
                     password: string;
                     code: components["schemas"]["Code"];
                     own_code?: components["schemas"]["Code"];
+                };
+            };
+        };
+        responses: {
+            /** @description A sentence in the session's language. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["Sentence"];
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    bankCard: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/x-www-form-urlencoded": {
+                    lang?: components["schemas"]["LanguageMarkIn"];
+                };
+            };
+        };
+        responses: {
+            /** @description The card; bank_account is empty where none is bound. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["BankCard"];
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    saveBankCard: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": {
+                    /** @description What its owner calls the card, as Main card. Its name in the family is not known. */
+                    name: string;
+                    /** @description The name of the branch. Its name in the family is not known. */
+                    branch_name: string;
+                    /** @description The number of the branch; where the country of the bank has no IBANs, its branch code. Its name in the family is not known. */
+                    branch_number: string;
+                    /** @description Digits; spaces and hyphens count for nothing. The card number, or the account number where the country of the bank has no IBANs. */
+                    bank_account: string;
+                    bank_name: string;
+                    /** @description Where the branch is. */
+                    bank_branch: string;
+                    bank_address: string;
+                    /** @description A BIC of 8 or 11 characters, or a Fedwire number of 9 digits. */
+                    swift_code: string;
+                    /** @description Full name of the cardholder; the verified name where one is verified, in any order, without regard to case, accents and spaces. */
+                    real_name: string;
+                    /** @description Full address of the recipient. */
+                    residence_address: string;
+                    postal_code: string;
+                    /** @description Required where the country of the bank, as the BIC says it, has IBANs; a Fedwire number is of the United States, which has none. Its name in the family is not known. */
+                    iban?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description A sentence in the session's language. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["Sentence"];
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    deleteBankCard: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": {
+                    pay_password: components["schemas"]["FundPassword"];
                 };
             };
         };

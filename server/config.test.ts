@@ -118,6 +118,15 @@ describe('a code of the brand', () => {
   });
 });
 
+it('banks are named between commas, none longer than a form takes', () => {
+  expect(readConfig({}).banks).toEqual([]);
+  expect(readConfig({ BANKS: 'Sample Bank Köln, Example Bank ,' }).banks).toEqual([
+    'Sample Bank Köln',
+    'Example Bank',
+  ]);
+  expect(() => readConfig({ BANKS: 'A'.repeat(201) })).toThrow(/^BANKS: 'A+' is longer than 200 characters/);
+});
+
 describe('the log', () => {
   it.each(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])('may be at %s', (level) => {
     expect(readConfig({ LOG_LEVEL: level }).logLevel).toBe(level);

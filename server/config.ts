@@ -82,6 +82,8 @@ export interface Config {
   fiat: FiatConfig;
   /** What is offered in which country, and the questions before it. */
   products: ProductsConfig;
+  /** Banks that the form of a bank card suggests, by name. */
+  banks: readonly string[];
   /** Where codes go, outside a sandbox. */
   messaging: MessagingConfig;
   limits: Limits;
@@ -114,6 +116,7 @@ export const defaultConfig: Config = {
   market: { seed: 20_250_101, speed: 1, source: { kind: 'simulated' } },
   fiat: exampleFiat,
   products: defaultProducts,
+  banks: [],
   messaging: {},
   limits: {
     callsPerMinute: 1200,
@@ -171,6 +174,7 @@ export function readConfig(environment: Environment): Config {
     market: market(environment),
     fiat: readFiatConfig(environment, isSandbox),
     products: readProductsConfig(environment),
+    banks: banks(environment),
     messaging: readMessagingConfig(environment),
     limits: {
       callsPerMinute: whole(environment, 'LIMIT_CALLS_PER_MINUTE', limits.callsPerMinute, some),
@@ -298,6 +302,16 @@ function invitationCode(environment: Environment): string {
     );
   }
   return code || defaultConfig.invitationCode;
+}
+
+/** What a form of a bank card takes (openapi.json). */
+const bankNameMax = 200;
+
+function banks({ BANKS }: Environment): readonly string[] {
+  const names = (BANKS ?? '').split(',').map((name) => name.trim());
+  const long = names.find((name) => name.length > bankNameMax);
+  if (long) throw new StartError(`BANKS: '${long}' is longer than ${bankNameMax} characters`);
+  return names.filter(Boolean);
 }
 
 function logLevel(environment: Environment): string {

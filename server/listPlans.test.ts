@@ -8,6 +8,7 @@ import { listGivenUp } from './messaging/givenUp.ts';
 import { pruneOutbox } from './messaging/outboxRows.ts';
 import { isPostgres } from './store/dialect.ts';
 import type { Schema } from './store/schema.ts';
+import { bankForm } from '../contracts/examples/bank.ts';
 import { intercept } from './testing/InterceptedDriver.ts';
 import type { Interception } from './testing/InterceptedDriver.ts';
 import { accessesOf } from './testing/plans.ts';
@@ -22,6 +23,7 @@ import { listSetAside } from './writer/setAside.ts';
 /** Tables that grow as long as people trade. */
 const growing = [
   'account',
+  'bank_card',
   'command',
   'document',
   'document_part',
@@ -395,6 +397,14 @@ it('how far somebody is with the verification is found by owner and level, and p
   expect(await waysOf('advancedProfile')).toEqual([
     'document by document_owner: owner',
     'verification by primary key: owner level',
+  ]);
+});
+
+it('a bank card is found by its owner, and what it says by owner and field', async () => {
+  expect(await app.server.call('saveBankCard', bankForm, ann)).toMatchObject({ type: 'ok' });
+  expect(await waysOf('bankCard')).toEqual([
+    'bank_card by primary key: owner',
+    'sealed_field by primary key: owner field',
   ]);
 });
 

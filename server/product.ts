@@ -2,6 +2,7 @@
 import type { OwnerMessages } from '../contracts/feed.ts';
 import { readOpenapi } from '../contracts/readOpenapi.ts';
 import { accountDomain } from './domains/account/domain.ts';
+import { bankDomain } from './domains/bank/domain.ts';
 import { deskDomain } from './domains/desk/domain.ts';
 import { helpDomain } from './domains/help/domain.ts';
 import { marketDomain } from './domains/market/domain.ts';
@@ -31,6 +32,7 @@ export const domains = [
   accountDomain,
   noticesDomain,
   verificationDomain,
+  bankDomain,
   productsDomain,
   helpDomain,
   spotDomain,

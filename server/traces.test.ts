@@ -1,11 +1,12 @@
 // rules.tsv: what the server refuses, and that it says in English what the row says.
 import { BigNumber } from 'bignumber.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bankForm } from '../contracts/examples/bank.ts';
 import { fieldsInScope, messageOf, rulesInScope } from '../contracts/spec/rows.ts';
 import { pairs } from './domains/market/market.config.ts';
 import { photo } from './testing/pictureFiles.ts';
 import { sendFile } from './testing/sendFile.ts';
-import { registration, startTestApp } from './testing/startTestApp.ts';
+import { password, registration, startTestApp } from './testing/startTestApp.ts';
 import type { TestApp } from './testing/startTestApp.ts';
 
 let server: TestApp;
@@ -305,6 +306,48 @@ Object.assign(breaches, {
       return submitAdvanced({ hand_pic: path });
     },
     field: 'hand_pic',
+  },
+} satisfies Record<string, Breach>);
+
+async function saveCard(changes: Form = {}): Promise<Answer> {
+  const { token } = await server.person(`card${(people += 1)}@example.com`);
+  return ask('saveBankCard', { ...bankForm, ...changes }, token);
+}
+const cardWithout = (field: string): Breach => ({ break: () => saveCard({ [field]: undefined }), field });
+
+Object.assign(breaches, {
+  'bank.card.name_required': cardWithout('name'),
+  'bank.card.branch_name_required': cardWithout('branch_name'),
+  'bank.card.branch_number_required': cardWithout('branch_number'),
+  'bank.card.number_required': { break: () => saveCard({ bank_account: '1234X' }), field: 'bank_account' },
+  'bank.card.bank_name_required': cardWithout('bank_name'),
+  'bank.card.branch_required': cardWithout('bank_branch'),
+  'bank.card.bank_address_required': cardWithout('bank_address'),
+  'bank.card.swift_required': { break: () => saveCard({ swift_code: 'SMPLDEFFX' }), field: 'swift_code' },
+  'bank.card.iban_required': cardWithout('iban'),
+  'bank.card.holder_required': {
+    async break() {
+      const { token } = await server.person(`holder${(people += 1)}@example.com`);
+      await ask('submitBasicVerification', { ...papers, card_id: `C05X${people}` }, token);
+      for (let step = 0; step < 2; step += 1) {
+        server.clock.advance(2000);
+        await server.context.dueWork.run();
+      }
+      return ask('saveBankCard', { ...bankForm, real_name: 'Jonas Weber' }, token);
+    },
+    field: 'real_name',
+  },
+  'bank.card.address_required': cardWithout('residence_address'),
+  'bank.card.postal_code_required': cardWithout('postal_code'),
+  'bank.card.delete': {
+    async break() {
+      const { token } = await server.person(`delete${(people += 1)}@example.com`);
+      const fund = { password: '284173', re_password: '284173', login_password: password };
+      await ask('setFundPassword', fund, token);
+      await ask('saveBankCard', bankForm, token);
+      return ask('deleteBankCard', { pay_password: '284174' }, token);
+    },
+    field: 'pay_password',
   },
 } satisfies Record<string, Breach>);
 

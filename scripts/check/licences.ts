@@ -24,6 +24,7 @@ const exceptions: [pattern: RegExp, reason: string][] = [
     /^@img\/sharp-(libvips-|win32|wasm32|webcontainers)/,
     'LGPL-3.0: libvips, a library of its own file that anybody can replace; none of it is changed or linked into ours',
   ],
+  [/^ibantools$/, "MIT, the first of two that whoever takes it may choose from; written 'MIT or MPL-2.0'"],
   // These name their licence in an old form that lock files do not take over.
   [/^(eval|require-like|xmlhttprequest-ssl)$/, 'MIT by the licence file in the package'],
 ];

@@ -178,6 +178,22 @@ export const failureFaults: Readonly<Record<string, Readonly<Record<string, read
       edit('src/components/command/useAttempt.ts', 'enabled: clientId !== undefined', 'enabled: false'),
     ],
   },
+  'Binding a card fails': {
+    'says no reason': [
+      edit(
+        'src/screens/bank/useCardSubmission.ts',
+        'message: failed(refused.message)',
+        "message: failed('')",
+      ),
+    ],
+    'is taken for done': [
+      edit(
+        'src/screens/bank/useCardSubmission.ts',
+        "if (!('bank_account' in refusal)) return refusal;",
+        "if (!('bank_account' in refusal)) {\n        onBound(values);\n        return undefined;\n      }",
+      ),
+    ],
+  },
   'Upload fails (verification)': {
     'gives no second try': [
       edit(pictures, "picture.state !== 'failed' || !file", "picture.state === 'failed' || !file"),

@@ -13,6 +13,13 @@ const advanced = 'src/screens/verification/AdvancedVerification.tsx';
 /** A picture that is not sent with the others. */
 const sentWithout = (slot: string): Edit => edit(advanced, '...paths,', `...paths, ${slot}: '',`);
 
+const bankRules = 'contracts/rules/bank.ts';
+/** A field of a bank card that no form has. */
+const unbound = (field: string): Edit =>
+  edit(bankRules, new RegExp(`(?<=bankFields = \\[[^\\]]*?)'${field}',`));
+/** What is kept of it beside the others goes under another name. */
+const renamed = (field: string): Edit => edit(bankRules, `    ${field}: compact(`, `    other: compact(`);
+
 /** What a registration sends under another name is not sent. */
 const unsent = (line: string): Edit => edit(register, line, `un${line}`);
 
@@ -69,6 +76,18 @@ export const fieldFaults: Readonly<Record<string, Partial<Record<'form' | 'serve
   'Registration consent to text messages (English)': {
     form: [edit(register, "{ sms_consent: '1' as const }", "{ sms: '1' as const }")],
   },
+  'BankCard name': { form: [unbound('name')] },
+  'BankCard branch name': { form: [unbound('branch_name')] },
+  'BankCard branch number': { form: [unbound('branch_number')] },
+  'BankCard card number': { form: [unbound('bank_account'), renamed('bank_account')] },
+  'BankCard bank name': { form: [unbound('bank_name')] },
+  'BankCard branch': { form: [unbound('bank_branch')] },
+  'BankCard bank address': { form: [unbound('bank_address')] },
+  'BankCard SWIFT (Fedwire) code': { form: [unbound('swift_code'), renamed('swift_code')] },
+  'BankCard IBAN': { form: [edit('src/screens/bank/useCardSubmission.ts', '{ ...form, iban }', 'form')] },
+  'BankCard cardholder full name': { form: [unbound('real_name')] },
+  'BankCard recipient full address': { form: [unbound('residence_address')] },
+  'BankCard postal code': { form: [unbound('postal_code')] },
   'Verification country': { form: [edit(basicForm, /(?<==> \(\{\n\s+)country,/, 'nation: country,')] },
   'Verification name': { form: [edit(basicForm, 'name: name.trim(),', 'full_name: name.trim(),')] },
   'Verification ID number': { form: [edit(basicForm, 'card_id: card_id.trim(),', 'id: card_id.trim(),')] },

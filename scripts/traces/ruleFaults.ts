@@ -21,6 +21,8 @@ const format = 'src/intl/format.ts';
 const photoRows = 'src/screens/verification/photoRows.ts';
 const submit = 'server/domains/verification/submit.ts';
 const uploads = 'server/http/Uploads.ts';
+const bank = 'contracts/rules/bank.ts';
+const bankHandlers = 'server/domains/bank/handlers.ts';
 const preparePicture = 'src/components/pictures/preparePicture.ts';
 
 /** A field that a call may lack: it goes out of the list of those that are required, with the comma beside it. */
@@ -44,6 +46,23 @@ const demandsNothing = (file: string, id: string): Edit =>
 
 const off = (...edits: Edit[]): Faults => ({ 'is not checked': edits });
 const both = (...edits: Edit[]) => ({ form: off(...edits), server: off(...edits) });
+
+/** Any text is taken as this field of a bank card, on both sides; the server takes a form without it. */
+function cardMayLack(field: string, reason: string) {
+  const anything = edit(bank, `  ${field}: '${reason}',`);
+  return {
+    form: off(anything),
+    server: off(
+      mayLack('saveBankCard', field),
+      anything,
+      edit(
+        'server/domains/bank/commands.ts',
+        "{ iban: '', ...form }",
+        `{ iban: '', ${field}: 'x', ...form }`,
+      ),
+    ),
+  };
+}
 
 /** One of the three pictures is not asked for. */
 const photoNotMissed = (slot: string): Faults =>
@@ -536,6 +555,53 @@ export const ruleFaults: Readonly<Record<string, Partial<Record<'form' | 'server
     server: {
       'begins again with each page': [edit('server/domains/spot/orderLists.ts', /beforeId/g, 'noId')],
     },
+  },
+  'bank.card.name_required': cardMayLack('name', 'bank.nameRequired'),
+  'bank.card.branch_name_required': cardMayLack('branch_name', 'bank.branchNameRequired'),
+  'bank.card.branch_number_required': cardMayLack('branch_number', 'bank.branchNumberRequired'),
+  'bank.card.number_required': both(
+    edit(bank, 'return isAccountNumber(value) ? undefined : missing.bank_account;', 'return undefined;'),
+  ),
+  'bank.card.bank_name_required': cardMayLack('bank_name', 'bank.bankNameRequired'),
+  'bank.card.branch_required': cardMayLack('bank_branch', 'bank.branchRequired'),
+  'bank.card.bank_address_required': cardMayLack('bank_address', 'bank.bankAddressRequired'),
+  'bank.card.swift_required': both(
+    edit(bank, 'const fault = bankCodeFault(value);', 'const fault = undefined;'),
+  ),
+  'bank.card.iban_required': both(
+    edit(
+      bank,
+      'return needsIban(values.swift_code) !== false && ibanFault',
+      "return value !== '' && ibanFault",
+    ),
+  ),
+  'bank.card.holder_required': both(edit(bank, '!isSameName(value, verifiedName)', 'false')),
+  'bank.card.address_required': cardMayLack('residence_address', 'bank.addressRequired'),
+  'bank.card.postal_code_required': cardMayLack('postal_code', 'bank.postalCodeRequired'),
+  'bank.card.owner': {
+    server: {
+      'is of the first account': [
+        edit(bankHandlers, 'cardView({ db, sealer }, user().owner)', "cardView({ db, sealer }, 'user:1')"),
+      ],
+      'shows the whole number': [
+        edit('server/domains/bank/cards.ts', 'maskedAccount(card.bank_account)', 'card.bank_account'),
+      ],
+    },
+  },
+  'bank.card.delete': {
+    form: {
+      'asks for nothing': [
+        edit('src/screens/bank/useCardDeletion.ts', 'open: () => start(true)', "open: () => void commit('')"),
+      ],
+      'says nothing of it': [
+        edit(
+          'src/screens/bank/useCardDeletion.ts',
+          'if (problem !== undefined) return setError(problem);',
+          'if (problem !== undefined) return;',
+        ),
+      ],
+    },
+    server: off(edit(bankHandlers, 'await fundPasswords.check({ userId, fundPassword, network, field });')),
   },
   'verification.basic.country_required': {
     form: off(demandsNothing(basicSchema, 'verification.country.required')),

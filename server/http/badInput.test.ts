@@ -5,6 +5,7 @@ import { formType, operationsOf, readOpenapi } from '../../contracts/readOpenapi
 import type { Operation, Schema } from '../../contracts/readOpenapi.ts';
 import { joined } from '../Domain.ts';
 import { domains } from '../product.ts';
+import { bankForm } from '../../contracts/examples/bank.ts';
 import { askPayout, exampleReviews } from '../testing/exampleReviews.ts';
 import { password, registration, startTestApp } from '../testing/startTestApp.ts';
 import type { TestApp } from '../testing/startTestApp.ts';
@@ -110,6 +111,9 @@ const good: Record<string, Record<string, string>> = {
   submitBasicVerification: { country: 'Germany', name: 'Ann', card_id: 'L01X00T47', address: 'Road 1' },
   submitAdvancedVerification: { front_pic: '/upload/a', reverse_pic: '/upload/b', hand_pic: '/upload/c' },
   uploadPreview: { path: '/upload/a' },
+  bankCard: {},
+  saveBankCard: bankForm,
+  deleteBankCard: { pay_password: '284173' },
 };
 
 const badValues: Record<string, string> = {

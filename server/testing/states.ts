@@ -1,9 +1,11 @@
 // Puts the server into what a pact may assume of it before its call: contracts/providerStates.ts says what each means.
+import { bankForm } from '../../contracts/examples/bank.ts';
 import { agreementIds } from '../../contracts/agreements.ts';
 import type { StateName, StateValues } from '../../contracts/providerStates.ts';
 import type { Context } from '../context.ts';
 import { accountOf } from '../ledger/account.ts';
 import { toUnits } from '../ledger/units.ts';
+import { saveCard } from '../domains/bank/commands.ts';
 import { assetOf } from '../domains/market/market.config.ts';
 import { keepCode } from '../domains/session/codes.ts';
 import type { CodePurpose } from '../domains/session/codePlace.ts';
@@ -213,6 +215,15 @@ async function logInTold(context: Context, parameters: StateParameters): Promise
   return { notice_id: Number(newest.id) };
 }
 
+async function fundPasswordSet(context: Context, parameters: StateParameters): Promise<StateValues> {
+  const user_id = await loggedIn(context, parameters);
+  const hash = await context.passwords.hash(parameters.fund_password ?? '284173', verifierNetwork);
+  await context.writer.runHouse('state.fundPassword', ({ db, now: set_at }) =>
+    db.insertInto('fund_password').values({ user_id, hash, set_at }).execute(),
+  );
+  return {};
+}
+
 const ownerOf = async (context: Context, parameters: StateParameters) =>
   `user:${await loggedIn(context, parameters)}`;
 const levelOf = ({ level }: StateParameters) => (level === 'advanced' ? 'advanced' : 'basic');
@@ -251,6 +262,16 @@ export const states: Readonly<Record<StateName, ProviderState>> = {
     await verifyBasic(context, await ownerOf(context, parameters));
     return {};
   },
+  'a bank card is bound': async (context, parameters) => {
+    const { store, sealer, writer } = context;
+    await saveCard({ db: store.db, sealer, writer }, await ownerOf(context, parameters), bankForm);
+    return {};
+  },
+  'banks are suggested': async ({ config }) => {
+    Object.assign(config, { banks: ['Sample Bank Köln'] });
+    return {};
+  },
+  'a fund password is set': fundPasswordSet,
   'a question was answered': async (context, parameters) =>
     answerFirst(context, await ownerOf(context, parameters)),
   'all questions but the last were answered': async (context, parameters) =>

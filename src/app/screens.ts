@@ -33,5 +33,7 @@ export const screens: Partial<Record<ScreenName, Load>> = {
   TradeAccount: async () => (await import('../screens/wallet/TradeAccount.tsx')).TradeAccount,
   AdvancedVerification: async () =>
     (await import('../screens/verification/AdvancedVerification.tsx')).AdvancedVerification,
+  BankCard: async () => (await import('../screens/bank/BankCard.tsx')).BankCard,
+  AddBankCard: async () => (await import('../screens/bank/AddBankCard.tsx')).AddBankCard,
   AssetRecord: async () => (await import('../screens/wallet/AssetRecord.tsx')).AssetRecord,
 };

@@ -71,6 +71,11 @@ export const variant = styleVariants({
     borderColor: vars.border.strong,
     vars: { [fill]: vars.surface.raised, [pressed]: vars.surface.pressed },
   },
+  /** What cannot be taken back, beneath another way on: the sheet that it opens asks. */
+  dangerText: {
+    color: vars.danger.text,
+    vars: { [fill]: 'transparent', [pressed]: vars.surface.pressed },
+  },
   /** Neither asks nor leads on: the language in a bar. */
   quiet: {
     color: vars.text.primary,

@@ -11,6 +11,16 @@ export const field = style({
 
 export const label = style({ ...typeStyles.label, color: vars.text.secondary });
 
+export const labelLine = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  alignItems: 'baseline',
+  columnGap: vars.space[4],
+});
+
+export const aside = style({ ...typeStyles.caption, marginInlineStart: 'auto', color: vars.text.muted });
+
 export const insideLabel = style({
   ...typeStyles.micro,
   color: vars.text.muted,

@@ -32,6 +32,8 @@ interface FieldFrameProps extends Pick<FieldProps, 'label' | 'hint' | 'error' | 
   size?: keyof typeof styles.size;
   /** Drawn above the edge, or by the control inside of it; a hidden one is heard alone. */
   labelPlace?: 'above' | 'inside' | 'hidden';
+  /** At the end of the label's line: what is known of the value so far. */
+  aside?: ReactNode;
   /** The control and what stands beside it inside the edge. */
   children: (ties: FieldTies, label: FieldLabel) => ReactNode;
 }
@@ -39,14 +41,18 @@ interface FieldFrameProps extends Pick<FieldProps, 'label' | 'hint' | 'error' | 
 /** The parts around a control: label, edge, hint and error beneath, or where those of all its form stand. */
 export function Field(props: FieldFrameProps) {
   const { label, hint, error, disabled = false, size = 'md', labelPlace = 'above', children } = props;
+  const { aside } = props;
   const id = useId();
   const place = use(MessagePlace);
   const labelId = `${id}label`;
   const hintId = `${id}hint`;
   const errorId = `${id}error`;
+  const asideId = `${id}aside`;
   const hasHint = hint !== undefined && hint !== null;
   const hasError = error !== undefined && error !== null && error !== '';
-  const describedBy = [hasError && errorId, hasHint && hintId].filter(Boolean).join(' ') || undefined;
+  const hasAside = aside !== undefined && aside !== null;
+  const describedBy =
+    [hasError && errorId, hasAside && asideId, hasHint && hintId].filter(Boolean).join(' ') || undefined;
   const state = disabled ? 'disabled' : hasError ? 'invalid' : 'normal';
   const isInside = labelPlace === 'inside';
   const labelElement = (
@@ -62,7 +68,15 @@ export function Field(props: FieldFrameProps) {
   const ties = { id, 'aria-invalid': hasError || undefined, 'aria-describedby': describedBy };
   return (
     <div className={styles.field} onFocus={() => place?.setCurrent(id)}>
-      {isInside ? null : labelElement}
+      {isInside || hasAside ? null : labelElement}
+      {hasAside ? (
+        <div className={styles.labelLine}>
+          {labelElement}
+          <span id={asideId} className={styles.aside}>
+            {aside}
+          </span>
+        </div>
+      ) : null}
       <div className={`${styles.box[state]} ${styles.size[size]}`}>
         {children(ties, { id: labelId, element: labelElement })}
       </div>

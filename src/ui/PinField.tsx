@@ -1,4 +1,4 @@
-import { useId, useRef, type ReactNode } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { Icon } from './Icon.tsx';
 import * as styles from './PinField.css.ts';
@@ -63,6 +63,11 @@ export function PinField(props: PinFieldProps) {
   const errorId = useId();
   const input = useRef<HTMLInputElement>(null);
   const hasError = error !== undefined && error !== null;
+  // A dialog that opens asks its content where the focus belongs, and gives it back to who had it before.
+  useLayoutEffect(() => input.current?.setAttribute('autofocus', ''), []);
+  useEffect(() => {
+    if (!input.current?.closest('dialog')) input.current?.focus();
+  }, []);
   const take = (typed: string): void => {
     const next = typed.normalize('NFKC').replace(/\D/g, '').slice(0, length);
     if (disabled || next === value) return;
@@ -83,7 +88,6 @@ export function PinField(props: PinFieldProps) {
           type="password"
           inputMode="none"
           autoComplete="off"
-          autoFocus
           aria-label={label}
           aria-invalid={hasError || undefined}
           aria-describedby={hasError ? errorId : undefined}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { Field, type FieldProps } from './Field.tsx';
 import * as styles from './Field.css.ts';
 
@@ -10,6 +10,10 @@ interface TextFieldProps extends FieldProps {
   maxLength?: number;
   /** The focus goes elsewhere. */
   onLeave?: () => void;
+  /** At the end of the label's line: what is known of it so far. */
+  aside?: ReactNode;
+  /** What the browser offers while it is typed; anything else may be typed all the same. */
+  suggestions?: readonly string[];
   /** A unit or a button at the end. */
   end?: ReactNode;
 }
@@ -17,9 +21,11 @@ interface TextFieldProps extends FieldProps {
 /** One line of text. */
 export function TextField(props: TextFieldProps) {
   const { label, name, value, onChange, hint, error, disabled, end } = props;
+  const { aside, suggestions = [] } = props;
+  const listId = useId();
   const { type = 'text', inputMode, autoComplete, autoCapitalize, maxLength, onLeave } = props;
   return (
-    <Field label={label} hint={hint} error={error} disabled={disabled}>
+    <Field label={label} hint={hint} error={error} disabled={disabled} aside={aside}>
       {(ties) => (
         <>
           <input
@@ -37,7 +43,15 @@ export function TextField(props: TextFieldProps) {
             autoCorrect={type === 'text' ? undefined : 'off'}
             spellCheck={false}
             maxLength={maxLength}
+            list={suggestions.length === 0 ? undefined : listId}
           />
+          {suggestions.length === 0 ? null : (
+            <datalist id={listId}>
+              {suggestions.map((suggestion) => (
+                <option key={suggestion} value={suggestion} />
+              ))}
+            </datalist>
+          )}
           {end}
         </>
       )}

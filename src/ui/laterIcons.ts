@@ -4,6 +4,7 @@ export const arrowLeft = 'M20 12H4M8 8l-4 4 4 4';
 export const arrowRight = 'M4 12h16M16 8l4 4-4 4';
 export const arrowUp = 'M12 20V5M6 11l6-6 6 6';
 export const backspace = 'M9 5.5h11.5v13H9L3 12zM12.5 9.5l5 5M17.5 9.5l-5 5';
+export const bank = 'M3.5 9.5 12 4l8.5 5.5zM6 12.5v4.5M10 12.5v4.5M14 12.5v4.5M18 12.5v4.5M4 20h16';
 export const calendar =
   'M6 5.5h12a2 2 0 0 1 2 2v11a2 2 0 0 1 -2 2h-12a2 2 0 0 1 -2 -2v-11a2 2 0 0 1 2 -2zM4 10h16M8.5 3.5v4M15.5 3.5v4';
 export const camera = 'M4 7.5h4l1.5-2.5h5L16 7.5h4v12H4zM8.5 13a3.5 3.5 0 1 0 7 0a3.5 3.5 0 1 0 -7 0z';

@@ -1,5 +1,6 @@
 // What a server answers, and each way of answering it badly: by the contract, so that a new call brings its own faults.
 import * as account from '../../contracts/examples/account.ts';
+import * as bank from '../../contracts/examples/bank.ts';
 import * as help from '../../contracts/examples/help.ts';
 import * as market from '../../contracts/examples/market.ts';
 import * as notices from '../../contracts/examples/notices.ts';
@@ -13,6 +14,7 @@ import openapi from '../../contracts/openapi.json' with { type: 'json' };
 import { operationsOf, type Openapi } from '../../contracts/readOpenapi.ts';
 import * as accountReaders from '../../src/api/readers/account.ts';
 import * as accountLaterReaders from '../../src/api/readers/accountLater.ts';
+import * as bankReaders from '../../src/api/readers/bank.ts';
 import * as helpReaders from '../../src/api/readers/help.ts';
 import * as marketReaders from '../../src/api/readers/market.ts';
 import * as marketLaterReaders from '../../src/api/readers/marketLater.ts';
@@ -33,6 +35,7 @@ const whole: Record<string, unknown> = {
   ...products,
   questions: products.answerQuestion,
   ...account,
+  ...bank,
   ...help,
   ...market,
   ...notices,
@@ -45,6 +48,7 @@ const whole: Record<string, unknown> = {
 const readers: Record<string, unknown> = {
   ...accountReaders,
   ...accountLaterReaders,
+  ...bankReaders,
   ...helpReaders,
   ...marketReaders,
   ...marketLaterReaders,

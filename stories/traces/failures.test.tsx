@@ -2,9 +2,10 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { failureMessage, messageOf } from '../../contracts/spec/rows.ts';
+import { bankForm, noBankCard } from '../../contracts/examples/bank.ts';
 import { placeSpotOrder } from '../../contracts/examples/spot.ts';
 import { toastTime } from '../../src/ui/Toast.tsx';
-import { forever } from '../faults/answers.ts';
+import { envelope, forever } from '../faults/answers.ts';
 import { answerNow, callsSoFar, openApp, sentSoFar, settle, textOnScreen } from './openApp.tsx';
 import { enter, fieldOf, patience, press, reads, submit, wait } from './steps.ts';
 
@@ -398,5 +399,85 @@ describe('a field that is wrong', () => {
     const says = failureMessage('Password repeat differs');
     await reads(says);
     expect(saidAt('confirm')).toContain(says);
+  });
+});
+
+describe('a bank card', () => {
+  const addPage = { path: '/pages/bankbind/addbank', isMember: true };
+
+  async function bind(): Promise<void> {
+    for (const [name, value] of Object.entries(bankForm)) await enter(name, value);
+    await submit();
+  }
+  const filled = (): Record<string, string> =>
+    Object.fromEntries(Object.keys(bankForm).map((name) => [name, valueOf(name).replaceAll(' ', '')]));
+  const wanted = Object.fromEntries(
+    Object.entries(bankForm).map(([name, value]) => [name, value.replaceAll(' ', '')]),
+  );
+
+  it('that is refused says so with the server’s reason, and keeps its values', async () => {
+    await openApp(addPage, (call) => (call === 'saveBankCard' ? answerOf({ message: sentence }) : undefined));
+    await bind();
+    await reads(failureMessage('Binding a card fails').replace('{reason}', sentence));
+    expect(filled()).toEqual(wanted);
+  });
+
+  it('whose answer was lost is looked for: it is linked where it is, and stays filled in where it is not', async () => {
+    let isBound = false;
+    const answer = (call: string): Response | undefined => {
+      if (call === 'saveBankCard') return new Response('<html>Gateway Timeout', { status: 504 });
+      if (call !== 'bankCard') return undefined;
+      return isBound ? undefined : envelope(noBankCard);
+    };
+    await openApp(addPage, answer);
+    await bind();
+    await reads('Bank card not linked. No answer came, and nothing changed.');
+    expect(filled()).toEqual(wanted);
+    isBound = true;
+    await submit();
+    await reads('Your bank card is linked.');
+    expect(sentSoFar().filter(({ call }) => call === 'saveBankCard')).toHaveLength(2);
+  });
+
+  it('goes once six digits are entered, and a wrong fund password is said with the tries left', async () => {
+    const wrong = messageOf('bank.card.delete');
+    let isRight = false;
+    await openApp({ path: '/pages/bankbind/index', isMember: true }, (call) => {
+      if (call !== 'deleteBankCard' || isRight) return undefined;
+      const data = {
+        reason: 'account.fundPasswordWrong',
+        fields: { pay_password: wrong },
+        values: { attempts: '4' },
+      };
+      return answerOf({ message: wrong, data });
+    });
+    const type = async (digits: string): Promise<void> => {
+      fireEvent.change(screen.getByLabelText('Fund password'), { target: { value: digits } });
+      await settle();
+    };
+    await press('Delete card');
+    await reads('Sample Bank Köln •••• 3000 is removed for good.');
+    await type('28417');
+    expect([...callsSoFar()]).not.toContain('deleteBankCard');
+    await type('284174');
+    await reads(`${wrong}. 4 attempts left`);
+    isRight = true;
+    await type('284173');
+    await reads('Bank card deleted');
+    const sent = sentSoFar().filter(({ call }) => call === 'deleteBankCard');
+    expect(sent.map(({ fields }) => fields['pay_password'])).toEqual(['284174', '284173']);
+  });
+
+  it('is not deleted without a fund password, whose page is offered', async () => {
+    await openApp({ path: '/pages/bankbind/index', isMember: true }, (call) =>
+      call === 'deleteBankCard'
+        ? answerOf({ message: 'Set a fund password first', data: { reason: 'account.fundPasswordMissing' } })
+        : undefined,
+    );
+    await press('Delete card');
+    fireEvent.change(screen.getByLabelText('Fund password'), { target: { value: '284173' } });
+    await settle();
+    await reads('A card is deleted with the fund password, and you have none yet.');
+    expect(screen.getByText<HTMLAnchorElement>('Set a fund password').href).toContain('/pages/settings/security/changePayPassword');
   });
 });

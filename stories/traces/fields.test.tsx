@@ -2,10 +2,11 @@
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fieldsInScope } from '../../contracts/spec/rows.ts';
+import { bankCard, bankForm } from '../../contracts/examples/bank.ts';
 import { balances } from '../../contracts/examples/wallet.ts';
 import { envelope } from '../faults/answers.ts';
 import { profile, profileRejected, profileUnderReview } from '../../contracts/examples/account.ts';
-import { openApp, sentSoFar } from './openApp.tsx';
+import { openApp, sentSoFar, textOnScreen } from './openApp.tsx';
 import { enter, press, reads, submit } from './steps.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -108,6 +109,36 @@ describe('a basic verification', () => {
       call === 'profile' ? envelope(profileRejected) : undefined,
     );
     await reads(name);
+  });
+});
+
+describe('a bank card', () => {
+  /** The name on the wire of each of its fields, where the family has none the one that was chosen. */
+  const wireNames = (screen: string): string[] =>
+    fieldsInScope()
+      .filter(({ entity, screens }) => entity === 'BankCard' && screens.includes(screen))
+      .map(({ wire_name }) => wire_name.replace('chosen: ', ''));
+
+  it('sends each of its fields', async () => {
+    await openApp({ path: '/pages/bankbind/addbank', isMember: true });
+    for (const [name, value] of Object.entries(bankForm)) await enter(name, value);
+    await submit();
+    const sent = sentSoFar().find(({ call }) => call === 'saveBankCard')!.fields;
+    expect(Object.keys(sent).toSorted()).toEqual(wireNames('AddBankCard').toSorted());
+    expect(sent).toEqual(bankForm);
+  });
+
+  it('shows each of its fields', async () => {
+    await openApp({ path: '/pages/bankbind/index', isMember: true });
+    await reads('Replace card');
+    const shown: Record<string, string> = {
+      ...(bankCard as unknown as Record<string, string>),
+      ...{ bank_account: 'ends in 3000', real_name: 'L••• H•••', iban: 'DE•• •••• •••• •••• ••30 00' },
+    };
+    const names = wireNames('BankCard');
+    expect(names).toHaveLength(12);
+    for (const name of names)
+      expect([name, textOnScreen()]).toEqual([name, expect.stringContaining(shown[name]!)]);
   });
 });
 

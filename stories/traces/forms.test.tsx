@@ -1,8 +1,10 @@
 // rules.tsv: what each form says of a broken rule, in the words of the row, and that nothing is sent.
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { profileUnderReview } from '../../contracts/examples/account.ts';
+import { profileUnderReview, profileVerified } from '../../contracts/examples/account.ts';
+import { bankForm } from '../../contracts/examples/bank.ts';
 import { fieldsInScope, messageOf, rulesInScope } from '../../contracts/spec/rows.ts';
+import { envelope } from '../faults/answers.ts';
 import { callsSoFar, openApp, sentSoFar, settle } from './openApp.tsx';
 import { choosePhoto, jpeg, openPhotos, threePhotos } from './photos.ts';
 import { enter, fieldOf, press, reads, submit } from './steps.ts';
@@ -18,8 +20,9 @@ const paths = {
   Transfer: '/pages/assets/transfer/index',
   BasicVerification: '/pages/verification/basic',
   AdvancedVerification: '/pages/verification/advanced',
+  AddBankCard: '/pages/bankbind/addbank',
 };
-const ofMembers: readonly string[] = ['SpotTrade', 'Transfer', 'BasicVerification'];
+const ofMembers: readonly string[] = ['SpotTrade', 'Transfer', 'BasicVerification', 'AddBankCard'];
 type Form = keyof typeof paths;
 
 interface Breach {
@@ -38,6 +41,7 @@ const command: Record<Form, string> = {
   Transfer: 'transfer',
   BasicVerification: 'submitBasicVerification',
   AdvancedVerification: 'submitAdvancedVerification',
+  AddBankCard: 'saveBankCard',
 };
 
 /** A registration by e-mail that is right but for what changes in it. */
@@ -95,7 +99,37 @@ async function sendPhotosBut(missing: keyof typeof threePhotos): Promise<void> {
   await submit();
 }
 
+/** A card that is right but for what changes in it. */
+async function bind(changes: Partial<typeof bankForm>): Promise<void> {
+  for (const [name, value] of Object.entries({ ...bankForm, ...changes })) await enter(name, value);
+  await submit();
+}
+const bindBut = (changes: Partial<typeof bankForm>): Breach => ({
+  form: 'AddBankCard',
+  break: () => bind(changes),
+});
+
 const breaches: Record<string, Breach> = {
+  'bank.card.name_required': bindBut({ name: '' }),
+  'bank.card.branch_name_required': bindBut({ branch_name: '' }),
+  'bank.card.branch_number_required': bindBut({ branch_number: '' }),
+  'bank.card.number_required': bindBut({ bank_account: '1234X' }),
+  'bank.card.bank_name_required': bindBut({ bank_name: '' }),
+  'bank.card.branch_required': bindBut({ bank_branch: '' }),
+  'bank.card.bank_address_required': bindBut({ bank_address: '' }),
+  'bank.card.swift_required': bindBut({ swift_code: 'SMPLDEFFX' }),
+  'bank.card.iban_required': bindBut({ iban: '' }),
+  'bank.card.address_required': bindBut({ residence_address: '' }),
+  'bank.card.postal_code_required': bindBut({ postal_code: '' }),
+  'bank.card.holder_required': {
+    form: 'AddBankCard',
+    async break() {
+      await openApp({ path: paths.AddBankCard, isMember: true }, (call) =>
+        call === 'profile' ? envelope(profileVerified) : undefined,
+      );
+      await bind({ real_name: 'Jonas Weber' });
+    },
+  },
   'verification.advanced.basic_first': {
     form: 'AdvancedVerification',
     async break() {
@@ -271,6 +305,7 @@ const leftToServer = [
   'wallet.transfer.accounts_differ',
   'spot.order.login',
   'spot.cancel.confirm',
+  'bank.card.delete',
   'market.price.stale',
 ];
 

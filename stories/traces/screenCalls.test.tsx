@@ -2,6 +2,7 @@
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import openapi from '../../contracts/openapi.json' with { type: 'json' };
 import { operationsOf, type Openapi } from '../../contracts/readOpenapi.ts';
+import { bankForm } from '../../contracts/examples/bank.ts';
 import { screenCallsInScope } from '../../contracts/spec/rows.ts';
 import { callsAtStart, callsOfDetours, furtherCalls, insteadOfCalls } from '../../contracts/spec/scope.ts';
 import { screens } from '../../e2e/support/screens.ts';
@@ -109,6 +110,10 @@ const commands: Record<string, () => Promise<void>> = {
   },
   'AdvancedVerification submitAdvancedVerification': async () => {
     await openPhotos({ has: threePhotos });
+    await submit();
+  },
+  'AddBankCard saveBankCard': async () => {
+    for (const [name, value] of Object.entries(bankForm)) await enter(name, value);
     await submit();
   },
   'Transfer transfer': async () => {

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import type { Sealer } from '../../sealing/Sealer.ts';
 import type { Schema } from '../../store/schema.ts';
 import type { Tx } from '../../writer/MoneyCommand.ts';
-import { placeOfField } from '../verification/Personal.ts';
+import { placeOfField } from '../../sealing/sealedFields.ts';
 
 const field = 'account.phrase';
 

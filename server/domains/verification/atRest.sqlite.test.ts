@@ -1,7 +1,8 @@
-// What is in the data folder of somebody who was verified: nothing that can be read without the key.
+// What is in the data folder of somebody who was verified and has a bank card: nothing that can be read without the key.
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { bankForm } from '../../../contracts/examples/bank.ts';
 import { photo } from '../../testing/pictureFiles.ts';
 import { sendFile } from '../../testing/sendFile.ts';
 import { startTestApp } from '../../testing/startTestApp.ts';
@@ -12,6 +13,22 @@ const papers = {
   name: 'Wolframina Quastenflosser',
   card_id: 'QX94Z77K1',
   address: 'Trompetenbaumweg 77\n50968 Köln',
+};
+/** Unlike anything that the folder has for another reason. */
+const card = {
+  ...bankForm,
+  name: 'Purpurkonto',
+  bank_account: '4929 8801 7734 2266',
+  real_name: 'Wolframina Quastenflosser',
+  swift_code: 'QXWTDE77ZZ9',
+  iban: 'DE53 9876 5432 1098 7654 32',
+  bank_name: 'Bank Nachtigallental',
+  bank_branch: 'Eulenwinkel',
+  branch_name: 'Dachsbau',
+  branch_number: '88-1177-33',
+  bank_address: 'Siebenschläfergasse 9',
+  residence_address: 'Trompetenbaumweg 77',
+  postal_code: '50Q968Z',
 };
 let server: TestApp;
 let sent: Buffer;
@@ -30,6 +47,7 @@ beforeAll(async () => {
   const upload = async () => (await sendFile(server, sent, { token })).data as string;
   const pictures = { front_pic: await upload(), reverse_pic: await upload(), hand_pic: await upload() };
   expect(await server.call('submitAdvancedVerification', pictures, { token })).toMatchObject({ type: 'ok' });
+  expect(await server.call('saveBankCard', card, { token })).toMatchObject({ type: 'ok' });
   kept = await server.context.documents.read({ owner, name: pictures.front_pic.slice('/upload/'.length) });
   preview = await server.context.documents.previewOf(owner, pictures.front_pic);
   // Whatever was still to be written is.
@@ -57,7 +75,13 @@ function piecesOf(picture: Buffer): (Buffer | string)[] {
 }
 
 it('no file of the folder has a word of what was said, or a piece of a picture', () => {
-  const words = ['Wolframina', 'Quastenflosser', 'QX94Z77K1', 'Trompetenbaumweg'];
+  const words = [
+    ...['Wolframina', 'Quastenflosser', 'QX94Z77K1', 'Trompetenbaumweg'],
+    ...Object.values(card),
+    ...[card.bank_account, card.iban].map((number) => number.replaceAll(' ', '')),
+    // What its owner is shown of the numbers.
+    ...['************2266', 'DE****************5432'],
+  ];
   const pictures = [sent, kept, preview].flatMap(piecesOf);
   const wanted = [...words, ...words.map((word) => Buffer.from(word, 'utf16le')), ...pictures];
   const files = filesOf(server.folder).map((path) => readFileSync(path));
@@ -68,5 +92,7 @@ it('no file of the folder has a word of what was said, or a piece of a picture',
 });
 
 it('no line of the log has a word of it', () => {
-  expect(server.log.join('\n')).not.toMatch(/Wolframina|QX94Z77K1|Trompetenbaumweg/);
+  expect(server.log.join('\n')).not.toMatch(
+    /Wolframina|QX94Z77K1|Trompetenbaumweg|Purpurkonto|2266|QXWTDE77ZZ9|Nachtigallental|Eulenwinkel|50Q968Z/,
+  );
 });

@@ -7,7 +7,8 @@ import type { Schema } from '../../store/schema.ts';
 import { placeOfTotp } from '../desk/Operators.ts';
 import { placeOfDocument } from './Documents.ts';
 import { idHashesOf } from './submit.ts';
-import { placeOfField, readPersonal } from './Personal.ts';
+import { placeOfField } from '../../sealing/sealedFields.ts';
+import { readPersonal } from './Personal.ts';
 
 type Db = Kysely<Schema>;
 

@@ -108,6 +108,31 @@ const wordings: Readonly<Record<string, Wording>> = {
       { level },
     ),
   }),
+  'bank.bound': (intl) => ({
+    title: intl.formatMessage({
+      id: 'notice.bankBound',
+      defaultMessage: 'A bank card was linked to your account',
+    }),
+    text: intl.formatMessage({
+      id: 'notice.newLogIn.note',
+      defaultMessage: 'If this was you, there is nothing to do.',
+    }),
+    ifNotYou: intl.formatMessage({
+      id: 'notice.bank.ifNotYou',
+      defaultMessage: 'Someone is in your account. Set a new password now and get help.',
+    }),
+  }),
+  'bank.deleted': (intl) => ({
+    title: intl.formatMessage({ id: 'notice.bankDeleted', defaultMessage: 'Your bank card was deleted' }),
+    text: intl.formatMessage({
+      id: 'notice.bankDeleted.text',
+      defaultMessage: 'Confirmed with your fund password.',
+    }),
+    ifNotYou: intl.formatMessage({
+      id: 'notice.bank.ifNotYou',
+      defaultMessage: 'Someone is in your account. Set a new password now and get help.',
+    }),
+  }),
   'session.passwordReset': (intl, row, dates) => ({
     title: intl.formatMessage({ id: 'notice.passwordReset', defaultMessage: 'Your password was reset' }),
     text: intl.formatMessage(

@@ -7,7 +7,8 @@ import { Notice } from '../../ui/Notice.tsx';
 import { Points } from '../../ui/Points.tsx';
 import { Text } from '../../ui/Text.tsx';
 import * as laterIcons from '../../ui/laterIcons.ts';
-import { maskedName, withBullets } from './maskedName.ts';
+import { withBullets } from '../../ui/withBullets.ts';
+import { maskedName } from './maskedName.ts';
 import { Reasons } from './Reasons.tsx';
 import { reviewRows } from './reviewRows.tsx';
 

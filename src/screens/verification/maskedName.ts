@@ -1,9 +1,5 @@
-/** A name that its owner knows again and nobody else learns, as L••• H•••: the first and the last word, without their ends. */
-export function maskedName(name: string): string {
-  const words = name.trim().split(/\s+/u).filter(Boolean);
-  const shown = words.length > 2 ? [words[0]!, words.at(-1)!] : words;
-  return shown.map((word) => `${[...word][0]}•••`).join(' ');
-}
+import { maskedHolder } from '../../../contracts/rules/bankMask.ts';
+import { withBullets } from '../../ui/withBullets.ts';
 
-/** A mask of the wire as the app shows masks. What is sent back stays as it came. */
-export const withBullets = (masked: string): string => masked.replaceAll('*', '•');
+/** A name that its owner knows again and nobody else learns, as L••• H•••: the first and the last word, without their ends. */
+export const maskedName = (name: string): string => withBullets(maskedHolder(name));

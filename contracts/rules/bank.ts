@@ -1,0 +1,79 @@
+// What a bank card has to be: the rules that the form asks before it sends, and the server before it keeps it.
+import { bankCodeFault, compact, ibanFault, isAccountNumber, needsIban } from './bankAccount.ts';
+import { isSameName } from './personName.ts';
+
+export const bankFields = [
+  'name',
+  'bank_account',
+  'real_name',
+  'swift_code',
+  'iban',
+  'bank_name',
+  'bank_branch',
+  'branch_name',
+  'branch_number',
+  'bank_address',
+  'residence_address',
+  'postal_code',
+] as const;
+export type BankField = (typeof bankFields)[number];
+export type BankValues = Readonly<Record<BankField, string>>;
+
+/** What can be wrong with a field, by the name of the refusal. */
+const missing = {
+  name: 'bank.nameRequired',
+  bank_account: 'bank.numberRequired',
+  real_name: 'bank.holderRequired',
+  swift_code: 'bank.swiftInvalid',
+  bank_name: 'bank.bankNameRequired',
+  bank_branch: 'bank.branchRequired',
+  branch_name: 'bank.branchNameRequired',
+  branch_number: 'bank.branchNumberRequired',
+  bank_address: 'bank.bankAddressRequired',
+  residence_address: 'bank.addressRequired',
+  postal_code: 'bank.postalCodeRequired',
+} as const satisfies Readonly<Record<Exclude<BankField, 'iban'>, string>>;
+export type BankFault =
+  (typeof missing)[keyof typeof missing] | 'bank.fedwireInvalid' | 'bank.ibanInvalid' | 'bank.holderDiffers';
+
+/** @param verifiedName undefined while no name is verified: then any may be the holder's */
+function faultOf(
+  field: BankField,
+  values: BankValues,
+  verifiedName: string | undefined,
+): BankFault | undefined {
+  const value = values[field].trim();
+  if (field === 'iban') {
+    // Of a bank that nobody knows yet it is asked for.
+    return needsIban(values.swift_code) !== false && ibanFault(value) ? 'bank.ibanInvalid' : undefined;
+  }
+  if (value === '') return missing[field];
+  if (field === 'bank_account') return isAccountNumber(value) ? undefined : missing.bank_account;
+  if (field === 'swift_code') {
+    const fault = bankCodeFault(value);
+    return fault && (fault === 'checkDigit' ? 'bank.fedwireInvalid' : missing.swift_code);
+  }
+  if (field === 'real_name' && verifiedName !== undefined && !isSameName(value, verifiedName))
+    return 'bank.holderDiffers';
+  return undefined;
+}
+
+/** What is wrong with a card, by its fields; nothing of one that can be bound. */
+export function bankFaults(values: BankValues, verifiedName?: string): Partial<Record<BankField, BankFault>> {
+  const faults = bankFields.map((field) => [field, faultOf(field, values, verifiedName)] as const);
+  return Object.fromEntries(faults.filter(([, fault]) => fault !== undefined));
+}
+
+/** As it is kept: numbers without spaces, texts without those around them, and no IBAN where the bank has none. */
+export function keptValues(values: BankValues): BankValues {
+  const trimmed = Object.fromEntries(bankFields.map((field) => [field, values[field].trim()])) as Record<
+    BankField,
+    string
+  >;
+  return {
+    ...trimmed,
+    bank_account: compact(values.bank_account),
+    swift_code: compact(values.swift_code),
+    iban: needsIban(values.swift_code) === true ? compact(values.iban) : '',
+  };
+}

@@ -1,0 +1,134 @@
+// Numbers of banks and accounts: one reading for the form and the server.
+import {
+  countrySpecs,
+  electronicFormatIBAN,
+  isValidBIC,
+  validateIBAN,
+  ValidationErrorsIBAN,
+} from 'ibantools';
+
+/** As people write numbers: in groups, with spaces and hyphens of any kind, in wide letters. */
+export const compact = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .replace(/[\s\p{Cf}\p{Pd}]/gu, '')
+    .toUpperCase();
+
+/** So few that four of them tell nothing to others, and so many as no bank has. */
+const accountDigits = /^\d{5,34}$/;
+
+/** A card or account number, of digits alone. */
+export const isAccountNumber = (text: string): boolean => accountDigits.test(compact(text));
+
+/** A number of the Fedwire, as the American Bankers Association gives them to banks of the United States. */
+const fedwireDigits = /^\d{9}$/;
+const fedwireWeights = [3, 7, 1];
+
+/** Whether nine digits have the check digit that they need. */
+export function isFedwire(text: string): boolean {
+  const digits = compact(text);
+  if (!fedwireDigits.test(digits) || /^0+$/.test(digits)) return false;
+  const sum = [...digits].reduce((all, digit, at) => all + Number(digit) * fedwireWeights[at % 3]!, 0);
+  return sum % 10 === 0;
+}
+
+export type BankCodeFault = 'missing' | 'length' | 'country' | 'form' | 'checkDigit';
+
+/** What is wrong with a BIC or a Fedwire number; digits alone are meant as one of the Fedwire. */
+export function bankCodeFault(text: string): BankCodeFault | undefined {
+  const code = compact(text);
+  if (code === '') return 'missing';
+  if (/^\d+$/.test(code)) {
+    if (!fedwireDigits.test(code)) return 'length';
+    return isFedwire(code) ? undefined : 'checkDigit';
+  }
+  if (code.length !== 8 && code.length !== 11) return 'length';
+  if (isValidBIC(code)) return undefined;
+  return /^[A-Z]{6}[A-Z0-9]+$/.test(code) ? 'country' : 'form';
+}
+
+/** The country of the bank, of a code that is right. */
+export function bankCountry(text: string): string | undefined {
+  const code = compact(text);
+  if (bankCodeFault(code) !== undefined) return undefined;
+  return fedwireDigits.test(code) ? 'US' : code.slice(4, 6);
+}
+
+/** Their banks have the IBANs of another country (the registry's own remark). */
+const ibansOfAnother: Readonly<Record<string, string>> = { GG: 'GB', JE: 'GB', IM: 'GB' };
+
+/** In the registry since 2021 and later; the library knows what theirs look like, and not that they are in it. */
+const registeredSince: readonly string[] = ['BI', 'DJ', 'FK', 'HN'];
+
+/** Whether the registry of IBANs has the country. */
+export function hasIbans(country: string): boolean {
+  const own = ibansOfAnother[country] ?? country;
+  return countrySpecs[own]?.IBANRegistry === true || registeredSince.includes(own);
+}
+
+/** Whether the bank with this code has IBANs; undefined while the code is not right. */
+export function needsIban(bankCode: string): boolean | undefined {
+  const country = bankCountry(bankCode);
+  return country === undefined ? undefined : hasIbans(country);
+}
+
+/** What a place of an IBAN takes. */
+export type PlaceKind = 'digit' | 'letter' | 'any';
+
+/** What each place of a country's IBAN takes, from the structure that the library has; undefined where it has none. */
+export function placesOf(country: string): readonly PlaceKind[] | undefined {
+  const { bban_regexp: structure } = countrySpecs[country] ?? {};
+  if (structure == null) return undefined;
+  const parts = [...structure.matchAll(/\[(0-9|A-Z|A-Z0-9|0-9A-Z)\]\{(\d+)\}/g)];
+  const kinds = { '0-9': 'digit', 'A-Z': 'letter' } as const;
+  const bban = parts.flatMap(([, set, count]) =>
+    Array.from({ length: Number(count) }, (): PlaceKind => kinds[set as keyof typeof kinds] ?? 'any'),
+  );
+  return ['letter', 'letter', 'digit', 'digit', ...bban];
+}
+
+/**
+ * What is wrong with an IBAN, and the character that it is about, counted from 0 without spaces.
+ * - `character`: this place takes digits or letters, as `wants` says, or no such sign.
+ * - `checkDigits`: two digits are swapped, or one is another one; nothing says which.
+ * - `account`: the check digits of the country's own account number.
+ */
+export type IbanFault =
+  | { kind: 'missing' }
+  | { kind: 'country'; at: 0 }
+  | { kind: 'character'; at: number; wants: PlaceKind }
+  | { kind: 'short' | 'long'; length: number; wanted: number }
+  | { kind: 'checkDigits' | 'account' };
+
+const fits: Readonly<Record<PlaceKind, RegExp>> = { digit: /\d/, letter: /[A-Z]/, any: /[A-Z0-9]/ };
+
+/** @returns undefined for an IBAN that is right */
+export function ibanFault(text: string): IbanFault | undefined {
+  const iban = compact(text);
+  if (iban === '') return { kind: 'missing' };
+  const country = iban.slice(0, 2);
+  const places = placesOf(country);
+  if (places === undefined) {
+    const at = [...country].findIndex((letter) => !fits.letter.test(letter));
+    return at < 0 ? { kind: 'country', at: 0 } : { kind: 'character', at, wants: 'letter' };
+  }
+  const at = [...iban].findIndex((letter, place) => !fits[places[place] ?? 'any'].test(letter));
+  if (at >= 0) return { kind: 'character', at, wants: places[at] ?? 'any' };
+  if (iban.length !== places.length)
+    return {
+      kind: iban.length < places.length ? 'short' : 'long',
+      length: iban.length,
+      wanted: places.length,
+    };
+  const { valid, errorCodes } = validateIBAN(electronicFormatIBAN(iban) ?? '');
+  if (valid) return undefined;
+  // A slip breaks both; where the first check holds it is the account's own that does not.
+  return { kind: errorCodes.includes(ValidationErrorsIBAN.WrongIBANChecksum) ? 'checkDigits' : 'account' };
+}
+
+/** What is wrong so far, of one that is still being typed: it may end here. */
+export function ibanFaultSoFar(text: string): IbanFault | undefined {
+  const fault = ibanFault(text);
+  if (fault?.kind === 'missing' || fault?.kind === 'short') return undefined;
+  return fault?.kind === 'country' && compact(text).length < 2 ? undefined : fault;
+}

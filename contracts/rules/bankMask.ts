@@ -1,0 +1,25 @@
+// What is shown of a bank card outside of its own form. What is masked already stays as it is.
+
+const shown = 4;
+
+/** All but the last four: 4000 0000 0000 3000 is ************3000. Less than five are no number, and all masked. */
+export function maskedAccount(number: string): string {
+  if (number.includes('*')) return number;
+  const signs = [...number.replace(/\s/g, '')];
+  const hidden = signs.length > shown ? signs.length - shown : signs.length;
+  return '*'.repeat(hidden) + signs.slice(hidden).join('');
+}
+
+/** The country of an IBAN and its last four, as DE****************3000. */
+export function maskedIban(iban: string): string {
+  if (iban.includes('*') || iban === '') return iban;
+  return iban.slice(0, 2) + maskedAccount(iban.replace(/\s/g, '').slice(2));
+}
+
+/** The first letters of the first and the last word, as L*** H***. */
+export function maskedHolder(name: string): string {
+  if (name.includes('*')) return name;
+  const words = name.trim().split(/\s+/u).filter(Boolean);
+  const ends = words.length > 2 ? [words[0]!, words.at(-1)!] : words;
+  return ends.map((word) => `${[...word][0]}***`).join(' ');
+}

@@ -1,0 +1,56 @@
+// Whether two names are one person's, however a bank or a passport writes them.
+
+/** Letters that are no others with a mark, as passports write them (ICAO Doc 9303). */
+const plainLetters: Readonly<Record<string, string>> = {
+  ...{
+    æ: 'ae',
+    œ: 'oe',
+    ø: 'oe',
+    å: 'aa',
+    ä: 'ae',
+    ö: 'oe',
+    ü: 'ue',
+    ł: 'l',
+    đ: 'd',
+    ð: 'd',
+    þ: 'th',
+    ħ: 'h',
+    ı: 'i',
+  },
+};
+/** The same as those who leave marks out write them. */
+const bareLetters: Readonly<Record<string, string>> = {
+  ...plainLetters,
+  ø: 'o',
+  å: 'a',
+  ä: 'a',
+  ö: 'o',
+  ü: 'u',
+};
+
+/** Accents alone: the marks of other scripts are letters of theirs. */
+const accents = /[\u0300-\u036f]/g;
+/** What stands within one word. */
+const within = /['’‘ʼ`´.]/g;
+
+function partsOf(name: string, letters: Readonly<Record<string, string>>): string[] {
+  // Capitals first: ß has no other way to ss.
+  const folded = name.normalize('NFKC').toUpperCase().toLowerCase().normalize('NFC');
+  const spelled = [...folded].map((letter) => letters[letter] ?? letter).join('');
+  const bare = spelled.normalize('NFD').replace(accents, '').normalize('NFC').replace(within, '');
+  return bare.split(/[^\p{L}\p{M}\p{N}]+/u).filter(Boolean);
+}
+
+const inAnyOrder = (parts: readonly string[]): string => parts.toSorted().join(' ');
+const inOne = (parts: readonly string[]): string => parts.join('');
+
+/** Whether letter case, accents, spaces, hyphens and the order of the parts are all that they differ by. */
+export function isSameName(one: string, other: string): boolean {
+  return [plainLetters, bareLetters].some((letters) =>
+    [plainLetters, bareLetters].some((others) => {
+      const [left, right] = [partsOf(one, letters), partsOf(other, others)];
+      if (left.length === 0 || right.length === 0) return false;
+      return inAnyOrder(left) === inAnyOrder(right) || inOne(left) === inOne(right);
+    }),
+  );
+}

@@ -1,0 +1,4 @@
+// Walks: bank.
+import { walkScreens } from '../support/walkScreens.ts';
+
+walkScreens('bank');

@@ -1,0 +1,51 @@
+// What people are told of their bank card: whoever gets into an account would bind their own.
+import { brand } from '../../../contracts/brand.ts';
+import type { LocaleId } from '../../../contracts/locales.ts';
+import { plainText } from '../../../contracts/messages/messages.ts';
+import type { RefusalReason } from '../../../contracts/messages/messages.ts';
+import type { MessagesOf, Words } from '../../messaging/messages.ts';
+import type { NoticesOf, ToldBy } from '../notices/kinds.ts';
+import { notifier } from '../notices/notifier.ts';
+
+/** No digit of a card stands in a notice or leaves in a mail. */
+type Nothing = Record<never, string>;
+
+declare module '../notices/kinds.ts' {
+  interface NoticeKinds {
+    'bank.bound': Nothing;
+    'bank.deleted': Nothing;
+  }
+}
+declare module '../../writer/OutboxQueue.ts' {
+  interface MessageKinds {
+    'bank.bound': ToldBy<Nothing>;
+    'bank.deleted': ToldBy<Nothing>;
+  }
+}
+
+type Kind = 'bank.bound' | 'bank.deleted';
+
+const shown = { category: 'security', page: 'BankCard', also: 'one' } as const;
+
+export const bankNotices: NoticesOf<Kind> = {
+  'bank.bound': { ...shown, title: 'notice.bankBound' },
+  'bank.deleted': { ...shown, title: 'notice.bankDeleted' },
+};
+
+export const notify = notifier(bankNotices);
+
+/** Later it is old news, which the app has told. */
+const usefulMs = 86_400_000;
+
+const intros = { 'bank.bound': 'mail.bankBoundIntro', 'bank.deleted': 'mail.bankDeletedIntro' } as const;
+
+export const bankMessages: MessagesOf<Kind> = {
+  'bank.bound': { usefulMs, words: (_, locale) => wordsOf('bank.bound', locale) },
+  'bank.deleted': { usefulMs, words: (_, locale) => wordsOf('bank.deleted', locale) },
+};
+
+function wordsOf(kind: Kind, locale: LocaleId): Words {
+  const say = (key: RefusalReason) => plainText(key, locale, { brand: brand.name });
+  const subject = say(bankNotices[kind].title);
+  return { subject, intro: say(intros[kind]), notes: [say('mail.bankNotYou')], short: subject };
+}

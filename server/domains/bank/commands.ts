@@ -1,0 +1,93 @@
+// Binds, replaces and deletes the bank card of an account.
+import { bankFaults, bankFields, keptValues, type BankValues } from '../../../contracts/rules/bank.ts';
+import type { InputOf } from '../../http/handler.ts';
+import { InvalidFields } from '../../http/InvalidFields.ts';
+import { Refusal } from '../../refusal.ts';
+import type { MoneyCommand, MoneyTx } from '../../writer/MoneyCommand.ts';
+import type { Writer } from '../../writer/Writer.ts';
+import { notify } from './bankNotices.ts';
+import { cardFields, findCardRow, verifiedNameOf, type CardParts } from './cards.ts';
+
+export interface Parts extends CardParts {
+  writer: Writer;
+}
+
+interface Save {
+  after: bigint;
+  /** Tells equal cards apart from others and nothing of them. */
+  hash: string;
+  values: BankValues;
+}
+
+/** @throws Refusal, UnknownOutcome as Writer.run does */
+export async function saveCard(
+  { db, sealer, writer }: Parts,
+  owner: string,
+  form: InputOf<'saveBankCard'>,
+): Promise<void> {
+  const said = { iban: '', ...form };
+  const values = keptValues(
+    Object.fromEntries(bankFields.map((field) => [field, said[field]])) as BankValues,
+  );
+  const command: MoneyCommand<Save, number, number> = {
+    name: 'bank.save',
+    // Two sendings of one tap are one; another card is another one, whatever came before.
+    repetition: ({ after, hash }) => `${after} ${hash}`,
+    // What a card says is no part of a log that is kept for good.
+    record: () => ({}),
+    async run(tx) {
+      refuseFaults(said as BankValues, await verifiedNameOf({ db: tx.db, sealer }, owner));
+      await cardFields.keep(tx.db, sealer, { owner, values });
+      const changes = await count(tx, owner, tx.now);
+      await notify(tx, owner, 'bank.bound', {});
+      return changes;
+    },
+    outcome: (changes) => changes,
+  };
+  const before = await findCardRow(db, owner);
+  const hash = sealer.hashes(JSON.stringify(values), 'bank.save')[0]!;
+  await writer.perform(command, owner, { after: before?.changes ?? 0n, hash, values });
+}
+
+/** @throws Refusal where none is bound */
+export async function refuseWithoutCard(db: CardParts['db'], owner: string): Promise<void> {
+  const row = await findCardRow(db, owner);
+  if (!row || row.bound_at === null) throw new Refusal('bank.noCard');
+}
+
+/** @throws Refusal, UnknownOutcome as Writer.run does */
+export async function deleteCard({ db, writer }: Omit<Parts, 'sealer'>, owner: string): Promise<void> {
+  const command: MoneyCommand<{ after: bigint }, number, number> = {
+    name: 'bank.delete',
+    repetition: ({ after }) => String(after),
+    record: () => ({}),
+    async run(tx) {
+      await refuseWithoutCard(tx.db, owner);
+      await cardFields.remove(tx.db, owner);
+      const changes = await count(tx, owner, null);
+      await notify(tx, owner, 'bank.deleted', {});
+      return changes;
+    },
+    outcome: (changes) => changes,
+  };
+  const before = await findCardRow(db, owner);
+  await writer.perform(command, owner, { after: before?.changes ?? 0n });
+}
+
+/** @throws Refusal naming each field at fault */
+function refuseFaults(values: BankValues, verifiedName: string | undefined): void {
+  const faults = bankFaults(values, verifiedName);
+  if (Object.keys(faults).length > 0) throw new InvalidFields(faults);
+}
+
+/** @returns how many changes there have been */
+async function count({ db, now }: MoneyTx, owner: string, boundAt: number | null): Promise<number> {
+  const former = await findCardRow(db, owner);
+  const row = { bound_at: boundAt, changes: Number(former?.changes ?? 0n) + 1, changed_at: now };
+  await db
+    .insertInto('bank_card')
+    .values({ owner, ...row })
+    .onConflict((conflict) => conflict.column('owner').doUpdateSet(row))
+    .execute();
+  return row.changes;
+}

@@ -1,0 +1,32 @@
+import { refusalText } from '../../../contracts/messages/messages.ts';
+import type { Handler, Handlers } from '../../http/handler.ts';
+import { cardView } from './cards.ts';
+import { deleteCard, refuseWithoutCard, saveCard } from './commands.ts';
+
+const bankCard: Handler<'bankCard'> = async ({ store: { db }, sealer, config: { banks } }, { user }) => ({
+  ...(await cardView({ db, sealer }, user().owner)),
+  ...(banks.length === 0 ? {} : { banks: banks.map((name, at) => ({ id: at + 1, name })) }),
+});
+
+const saveBankCard: Handler<'saveBankCard'> = async (
+  { store: { db }, sealer, writer },
+  { input, user, locale },
+) => {
+  await saveCard({ db, sealer, writer }, user().owner, input);
+  return refusalText('bank.saved', locale);
+};
+
+const deleteBankCard: Handler<'deleteBankCard'> = async (
+  { store: { db }, writer, fundPasswords },
+  { input, user, address, locale },
+) => {
+  const { owner, userId } = user();
+  // Nobody's tries are used up for a card that is not there.
+  await refuseWithoutCard(db, owner);
+  const [fundPassword, network, field] = [input.pay_password, address, 'pay_password'];
+  await fundPasswords.check({ userId, fundPassword, network, field });
+  await deleteCard({ db, writer }, owner);
+  return refusalText('bank.deleted', locale);
+};
+
+export const handlers: Handlers<'bank'> = { bankCard, saveBankCard, deleteBankCard };

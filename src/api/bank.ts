@@ -1,0 +1,29 @@
+// The bank card that an account is paid out to.
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { call, client, type FormOf } from './client.ts';
+import * as read from './readers/bank.ts';
+
+export type BankCard = read.BankCard;
+
+/** The bound card, without a number where none is. */
+export const bankCard = () =>
+  queryOptions({
+    queryKey: ['bank', 'bankCard'],
+    queryFn: ({ signal }) => call(client.POST('/user/cash_info', { body: {}, signal }), read.bankCard),
+  });
+
+/** Binds a card, or another one in place of the bound one. An answer that did not come is looked up in bankCard. */
+export const saveBankCard = () =>
+  mutationOptions({
+    mutationKey: ['bank', 'saveBankCard'],
+    mutationFn: (body: FormOf<'saveBankCard'>) =>
+      call(client.POST('/user/cash_save', { body }), read.saveBankCard),
+  });
+
+/** Extension: a card that is bound says whether it can be deleted. */
+export const deleteBankCard = () =>
+  mutationOptions({
+    mutationKey: ['bank', 'deleteBankCard'],
+    mutationFn: (body: FormOf<'deleteBankCard'>) =>
+      call(client.POST('/user/cash_delete', { body }), read.deleteBankCard),
+  });

@@ -1,0 +1,137 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { BankValues } from '../../../contracts/rules/bank.ts';
+import type { BankCard } from '../../api/bank.ts';
+import { FormFrame } from '../../components/forms/FormFrame.tsx';
+import { SubmitButton } from '../../components/forms/SubmitButton.tsx';
+import { useForm, type FormWiring } from '../../components/forms/useForm.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Remote } from '../../ui/Remote.tsx';
+import { BottomBar } from '../../ui/ScreenBars.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { SubScreen } from '../../ui/SubScreen.tsx';
+import { Text } from '../../ui/Text.tsx';
+import type { Remote as RemoteState } from '../../ui/remote.ts';
+import { AccountFields, BranchFields, RecipientFields } from './BankFields.tsx';
+import { bankSchema } from './bankSchema.ts';
+import { BoundCard } from './BoundCard.tsx';
+
+/** What is known before anything is typed. */
+export interface Known {
+  card: BankCard;
+  /** Undefined while no name is verified. */
+  verifiedName: string | undefined;
+  /** Of the verification. */
+  address: string | undefined;
+}
+
+interface AddBankCardViewProps extends FormWiring<BankValues> {
+  known: RemoteState<Known>;
+  /** The card that was just bound. */
+  bound: BankCard | undefined;
+  isOffline: boolean;
+  onDone: () => void;
+  onBack: () => void;
+  offlineBar: ReactNode;
+}
+
+const blank: BankValues = {
+  ...{ name: '', bank_account: '', real_name: '', swift_code: '', iban: '', bank_name: '', bank_branch: '' },
+  ...{ branch_name: '', branch_number: '', bank_address: '', residence_address: '', postal_code: '' },
+};
+
+/** Who is paid is the same with another card, and nobody has to type in what they have said before. */
+const startOf = ({ card, verifiedName, address }: Known): BankValues => ({
+  ...blank,
+  real_name: verifiedName ?? '',
+  residence_address: card.residence_address || (address ?? '').split('\n').join(', '),
+  postal_code: card.postal_code ?? '',
+});
+
+function CardForm({ known, isOffline, ...wiring }: Omit<AddBankCardViewProps, 'known'> & { known: Known }) {
+  const intl = useIntl();
+  const { card, verifiedName } = known;
+  const form = useForm({ ...wiring, initial: startOf(known), schema: bankSchema(intl, verifiedName) });
+  return (
+    <FormFrame
+      form={form}
+      gap="4"
+      label={intl.formatMessage({ id: 'bank.link', defaultMessage: 'Link bank card' })}
+    >
+      <AccountFields form={form} verifiedName={verifiedName} />
+      <BranchFields form={form} banks={(card.banks ?? []).map(({ name }) => name)} />
+      <RecipientFields form={form} />
+      <BottomBar>
+        <Stack gap="3">
+          <SubmitButton
+            form={form}
+            isOffline={isOffline}
+            busy={<FormattedMessage id="bank.linking" defaultMessage="Linking" />}
+          >
+            <FormattedMessage id="bank.link" defaultMessage="Link bank card" />
+          </SubmitButton>
+          <Text as="p" variant="caption" tone="muted" align="center">
+            <FormattedMessage
+              id="bank.shownLater"
+              defaultMessage="Only the last 4 digits of the card are shown later."
+            />
+          </Text>
+        </Stack>
+      </BottomBar>
+    </FormFrame>
+  );
+}
+
+function Done({ bound, onDone }: { bound: BankCard; onDone: () => void }) {
+  return (
+    <Stack gutter padBlock="3" gap="4">
+      <BoundCard card={bound} />
+      <Notice
+        tone="success"
+        live
+        lead={<FormattedMessage id="bank.linked" defaultMessage="Your bank card is linked." />}
+      >
+        <FormattedMessage id="bank.masked" defaultMessage="All digits but the last four are masked." />
+      </Notice>
+      <BottomBar>
+        <Button width="block" onClick={onDone}>
+          <FormattedMessage id="common.done" defaultMessage="Done" />
+        </Button>
+      </BottomBar>
+    </Stack>
+  );
+}
+
+/** All that a bank needs to pay somebody out, and the card that was bound of it. */
+export function AddBankCardView(props: AddBankCardViewProps) {
+  const { known, bound, onDone, onBack, offlineBar } = props;
+  return (
+    <SubScreen
+      title={<FormattedMessage id="bank.link" defaultMessage="Link bank card" />}
+      onBack={onBack}
+      beneathBar={offlineBar}
+    >
+      {bound ? (
+        <Done bound={bound} onDone={onDone} />
+      ) : (
+        <Remote
+          of={known}
+          skeleton={
+            <Stack gutter padBlock="5" gap="5">
+              <Skeleton shape="block" />
+              <Skeleton shape="block" />
+              <Skeleton shape="block" />
+            </Stack>
+          }
+          failedTitle={
+            <FormattedMessage id="bank.formFailed" defaultMessage="The form could not be loaded" />
+          }
+        >
+          {(data) => <CardForm {...props} known={data} />}
+        </Remote>
+      )}
+    </SubScreen>
+  );
+}

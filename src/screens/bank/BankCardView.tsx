@@ -1,0 +1,144 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { maskedIban } from '../../../contracts/rules/bankMask.ts';
+import type { BankCard } from '../../api/bank.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Empty } from '../../ui/Empty.tsx';
+import { groupsOf } from '../../ui/groupedInput.ts';
+import { KeyValue, type KeyValueRow } from '../../ui/KeyValue.tsx';
+import { Remote } from '../../ui/Remote.tsx';
+import { BottomBar } from '../../ui/ScreenBars.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { SubScreen } from '../../ui/SubScreen.tsx';
+import { Text } from '../../ui/Text.tsx';
+import type { Remote as RemoteState } from '../../ui/remote.ts';
+import { withBullets } from '../../ui/withBullets.ts';
+import { BoundCard } from './BoundCard.tsx';
+import { DeleteCardSheet, type Deletion } from './DeleteCardSheet.tsx';
+
+interface BankCardViewProps {
+  card: RemoteState<BankCard>;
+  deletion: Deletion;
+  isOffline: boolean;
+  addHref: string;
+  onRefresh: () => Promise<unknown>;
+  onBack: () => void;
+  offlineBar: ReactNode;
+}
+
+/** What is said of the card, in the order in which a bank's paper has it; what is not said is left out. */
+function rowsOf(card: BankCard): KeyValueRow[] {
+  const said: readonly [label: ReactNode, value: string | undefined][] = [
+    [<FormattedMessage id="bank.name" defaultMessage="Card name" />, card.name],
+    [<FormattedMessage id="bank.bankName" defaultMessage="Bank name" />, card.bank_name],
+    [<FormattedMessage id="bank.branch" defaultMessage="Branch" />, card.bank_branch],
+    [<FormattedMessage id="bank.branchName" defaultMessage="Branch name" />, card.branch_name],
+    [
+      card.iban ? (
+        <FormattedMessage id="bank.branchNumber" defaultMessage="Branch number" />
+      ) : (
+        <FormattedMessage id="bank.branchCode" defaultMessage="Branch code" />
+      ),
+      card.branch_number,
+    ],
+    [<FormattedMessage id="bank.bankAddress" defaultMessage="Bank address" />, card.bank_address],
+    [<FormattedMessage id="bank.swift" defaultMessage="SWIFT (Fedwire) code" />, card.swift_code],
+    [
+      <FormattedMessage id="bank.iban" defaultMessage="IBAN" />,
+      card.iban && groupsOf(withBullets(maskedIban(card.iban))).join(' '),
+    ],
+    [<FormattedMessage id="bank.address" defaultMessage="Recipient full address" />, card.residence_address],
+    [
+      <FormattedMessage id="verification.address.postalCode" defaultMessage="Postal code" />,
+      card.postal_code,
+    ],
+  ];
+  return said.flatMap(([label, value]) => (value ? [{ label, value }] : []));
+}
+
+function Bound({ card, deletion, isOffline, addHref }: Omit<BankCardViewProps, 'card'> & { card: BankCard }) {
+  return (
+    <Stack gutter padBlock="3" gap="4">
+      <BoundCard card={card} />
+      <Text as="p" variant="caption" tone="muted">
+        <FormattedMessage id="bank.masked" defaultMessage="All digits but the last four are masked." />
+      </Text>
+      <KeyValue rows={rowsOf(card)} />
+      <BottomBar>
+        <Stack gap="3">
+          <Button variant="secondary" width="block" href={addHref}>
+            <FormattedMessage id="bank.replace" defaultMessage="Replace card" />
+          </Button>
+          {card.can_delete === true ? (
+            <Button
+              variant="dangerText"
+              width="block"
+              disabled={isOffline}
+              reason={
+                isOffline ? (
+                  <FormattedMessage id="common.offline" defaultMessage="You are offline" />
+                ) : undefined
+              }
+              onClick={deletion.open}
+            >
+              <FormattedMessage id="bank.delete" defaultMessage="Delete card" />
+            </Button>
+          ) : null}
+        </Stack>
+      </BottomBar>
+    </Stack>
+  );
+}
+
+/** The bank card that an account is paid out to, masked, or the way to one. */
+export function BankCardView(props: BankCardViewProps) {
+  const { card, deletion, addHref, onRefresh, onBack, offlineBar } = props;
+  return (
+    <SubScreen
+      title={<FormattedMessage id="bank.card" defaultMessage="Bank card" />}
+      onBack={onBack}
+      onRefresh={onRefresh}
+      beneathBar={offlineBar}
+      sheets={
+        deletion.isOpen && card.state === 'ready' ? (
+          <DeleteCardSheet card={card.data} deletion={deletion} />
+        ) : null
+      }
+    >
+      <Remote
+        of={card}
+        skeleton={
+          <Stack gutter padBlock="3" gap="4">
+            <Skeleton shape="block" />
+            <Skeleton shape="rows" count={4} />
+          </Stack>
+        }
+        failedTitle={
+          <FormattedMessage id="bank.failed" defaultMessage="Your bank card could not be loaded" />
+        }
+      >
+        {(data) =>
+          data.bank_account === '' ? (
+            <Empty
+              title={<FormattedMessage id="bank.empty" defaultMessage="No bank card is linked" />}
+              text={
+                <FormattedMessage
+                  id="bank.empty.text"
+                  defaultMessage="Link one to be paid out to your bank."
+                />
+              }
+              action={
+                <Button href={addHref}>
+                  <FormattedMessage id="bank.link" defaultMessage="Link bank card" />
+                </Button>
+              }
+            />
+          ) : (
+            <Bound {...props} card={data} />
+          )
+        }
+      </Remote>
+    </SubScreen>
+  );
+}

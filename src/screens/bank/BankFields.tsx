@@ -1,0 +1,188 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { bankCountry, needsIban } from '../../../contracts/rules/bankAccount.ts';
+import type { BankValues } from '../../../contracts/rules/bank.ts';
+import type { FormState } from '../../components/forms/useForm.ts';
+import { FieldPair } from '../../ui/FieldPair.tsx';
+import { GroupedField } from '../../ui/GroupedField.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { ibanSoFar } from './ibanText.ts';
+
+interface FieldsProps {
+  form: FormState<BankValues>;
+}
+
+/** The name of the country of a bank, in the reader's language. */
+function useBankCountry(code: string): string | undefined {
+  const intl = useIntl();
+  const country = bankCountry(code);
+  return country && (intl.formatDisplayName(country, { type: 'region' }) ?? country);
+}
+
+/** As a field takes it: the nearest value and another try are of figures and codes. */
+function useFieldOf(form: FieldsProps['form']) {
+  return (name: keyof BankValues) => {
+    const { name: own, value, onChange, error } = form.field(name);
+    return { name: own, value, onChange, error };
+  };
+}
+
+/** Which account it is: of a bank that has IBANs one of these, of any other its own number. */
+export function AccountFields({ form, verifiedName }: FieldsProps & { verifiedName: string | undefined }) {
+  const intl = useIntl();
+  const fieldOf = useFieldOf(form);
+  const { values } = form;
+  const asksIban = needsIban(values.swift_code) ?? true;
+  const country = useBankCountry(values.swift_code);
+  const iban = fieldOf('iban');
+  const soFar = ibanSoFar(intl, values.iban);
+  return (
+    <>
+      <TextField
+        {...fieldOf('name')}
+        label={<FormattedMessage id="bank.name" defaultMessage="Card name" />}
+        hint={
+          <FormattedMessage id="bank.name.why" defaultMessage="For you alone, so that you know it again." />
+        }
+        autoComplete="off"
+        maxLength={100}
+      />
+      <GroupedField
+        {...fieldOf('bank_account')}
+        label={
+          asksIban ? (
+            <FormattedMessage id="bank.number" defaultMessage="Card number" />
+          ) : (
+            <FormattedMessage id="bank.account" defaultMessage="Account number" />
+          )
+        }
+        inputMode="numeric"
+        mostSigns={34}
+      />
+      <TextField
+        {...fieldOf('real_name')}
+        label={<FormattedMessage id="bank.holder" defaultMessage="Cardholder full name" />}
+        hint={
+          verifiedName === undefined ? (
+            <FormattedMessage
+              id="bank.holder.later"
+              defaultMessage="Your own name. Once you are verified, it has to be the verified one."
+            />
+          ) : (
+            <FormattedMessage
+              id="bank.holder.rule"
+              defaultMessage="Your verified name: {name}. Order, capitals and accents do not matter."
+              values={{ name: verifiedName }}
+            />
+          )
+        }
+        autoComplete="name"
+        autoCapitalize="words"
+        maxLength={200}
+      />
+      <TextField
+        {...fieldOf('swift_code')}
+        label={<FormattedMessage id="bank.swift" defaultMessage="SWIFT (Fedwire) code" />}
+        aside={country}
+        hint={
+          asksIban ? undefined : (
+            <FormattedMessage
+              id="bank.noIban"
+              defaultMessage="Banks in this country have no IBAN. Account number and branch code take its place."
+            />
+          )
+        }
+        autoComplete="off"
+        autoCapitalize="characters"
+        maxLength={20}
+      />
+      {asksIban ? (
+        <GroupedField
+          {...iban}
+          label={<FormattedMessage id="bank.iban" defaultMessage="IBAN" />}
+          error={iban.error ?? soFar.error}
+          wrongGroup={soFar.wrongGroup}
+          aside={soFar.aside}
+          mostSigns={34}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** Of the bank, and where it is. */
+export function BranchFields({ form, banks }: FieldsProps & { banks: readonly string[] }) {
+  const fieldOf = useFieldOf(form);
+  const asksIban = needsIban(form.values.swift_code) ?? true;
+  return (
+    <>
+      <FieldPair>
+        <TextField
+          {...fieldOf('bank_name')}
+          label={<FormattedMessage id="bank.bankName" defaultMessage="Bank name" />}
+          suggestions={banks}
+          autoComplete="off"
+          autoCapitalize="words"
+          maxLength={200}
+        />
+        <TextField
+          {...fieldOf('bank_branch')}
+          label={<FormattedMessage id="bank.branch" defaultMessage="Branch" />}
+          autoComplete="off"
+          autoCapitalize="words"
+          maxLength={200}
+        />
+      </FieldPair>
+      <FieldPair>
+        <TextField
+          {...fieldOf('branch_name')}
+          label={<FormattedMessage id="bank.branchName" defaultMessage="Branch name" />}
+          autoComplete="off"
+          autoCapitalize="words"
+          maxLength={200}
+        />
+        <TextField
+          {...fieldOf('branch_number')}
+          label={
+            asksIban ? (
+              <FormattedMessage id="bank.branchNumber" defaultMessage="Branch number" />
+            ) : (
+              <FormattedMessage id="bank.branchCode" defaultMessage="Branch code" />
+            )
+          }
+          autoComplete="off"
+          maxLength={40}
+        />
+      </FieldPair>
+      <TextField
+        {...fieldOf('bank_address')}
+        label={<FormattedMessage id="bank.bankAddress" defaultMessage="Bank address" />}
+        autoComplete="off"
+        autoCapitalize="words"
+        maxLength={500}
+      />
+    </>
+  );
+}
+
+/** Where whoever is paid lives. */
+export function RecipientFields({ form }: FieldsProps) {
+  const fieldOf = useFieldOf(form);
+  return (
+    <>
+      <TextField
+        {...fieldOf('residence_address')}
+        label={<FormattedMessage id="bank.address" defaultMessage="Recipient full address" />}
+        autoComplete="street-address"
+        autoCapitalize="words"
+        maxLength={500}
+      />
+      <TextField
+        {...fieldOf('postal_code')}
+        label={<FormattedMessage id="verification.address.postalCode" defaultMessage="Postal code" />}
+        autoComplete="postal-code"
+        autoCapitalize="characters"
+        maxLength={20}
+      />
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { maskedAccount, maskedHolder } from '../../../contracts/rules/bankMask.ts';
+import type { BankCard } from '../../api/bank.ts';
+import { useDates } from '../../intl/useDates.ts';
+import { CardFace } from '../../ui/CardFace.tsx';
+import { withBullets } from '../../ui/withBullets.ts';
+
+/** The last four digits of what is said of the number. */
+export const lastFourOf = ({ bank_account }: Pick<BankCard, 'bank_account'>): string =>
+  maskedAccount(bank_account).replaceAll('*', '');
+
+/** The card that is bound, masked whatever the back end says. */
+export function BoundCard({ card }: { card: BankCard }) {
+  const intl = useIntl();
+  const dates = useDates();
+  const lastFour = lastFourOf(card);
+  const { bank_name, real_name, bound_ms } = card;
+  return (
+    <CardFace
+      title={bank_name || <FormattedMessage id="bank.card" defaultMessage="Bank card" />}
+      lastFour={lastFour}
+      heard={intl.formatMessage(
+        { id: 'bank.endsIn', defaultMessage: 'Number ends in {digits}' },
+        { digits: lastFour },
+      )}
+      facts={[
+        ...(real_name
+          ? [
+              {
+                label: <FormattedMessage id="bank.cardholder" defaultMessage="Cardholder" />,
+                value: withBullets(maskedHolder(real_name)),
+              },
+            ]
+          : []),
+        ...(bound_ms === undefined
+          ? []
+          : [
+              {
+                label: <FormattedMessage id="bank.since" defaultMessage="Linked" />,
+                value: dates.day(bound_ms),
+              },
+            ]),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { BankCard } from '../../api/bank.ts';
+import { Link } from '../../ui/Link.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { PinField } from '../../ui/PinField.tsx';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { Text } from '../../ui/Text.tsx';
+import { lastFourOf } from './BoundCard.tsx';
+
+/** How far the deletion of a card is. */
+export interface Deletion {
+  isOpen: boolean;
+  /** What stands in the cells. */
+  fundPassword: string;
+  /** Why the last try was refused. */
+  error: string | undefined;
+  isBusy: boolean;
+  /** No fund password can be asked for, as none is set. */
+  isMissing: boolean;
+  /** Where one is set, and a forgotten one is replaced. */
+  fundPasswordHref: string;
+  open: () => void;
+  close: () => void;
+  onFundPassword: (value: string) => void;
+  onComplete: (value: string) => void;
+}
+
+/** Names the card that goes, and asks for the fund password. */
+export function DeleteCardSheet({ card, deletion }: { card: BankCard; deletion: Deletion }) {
+  const intl = useIntl();
+  const { fundPassword, error, isBusy, isMissing, fundPasswordHref, close, onFundPassword, onComplete } =
+    deletion;
+  const said: ReactNode = (
+    <FormattedMessage
+      id="bank.delete.text"
+      defaultMessage="{bank} •••• {digits} is removed for good. You can link a card again at any time."
+      values={{ bank: card.bank_name ?? '', digits: lastFourOf(card) }}
+    />
+  );
+  return (
+    <Sheet
+      title={<FormattedMessage id="bank.delete.title" defaultMessage="Delete bank card" />}
+      onClose={close}
+    >
+      <Stack gap="5">
+        <Text as="p" tone="secondary">
+          {said}
+        </Text>
+        {isMissing ? (
+          <Notice
+            tone="warning"
+            action={
+              <Link href={fundPasswordHref}>
+                <FormattedMessage id="bank.delete.setFundPassword" defaultMessage="Set a fund password" />
+              </Link>
+            }
+          >
+            <FormattedMessage
+              id="bank.delete.missing"
+              defaultMessage="A card is deleted with the fund password, and you have none yet."
+            />
+          </Notice>
+        ) : (
+          <>
+            <Text as="p" variant="label" align="center">
+              <FormattedMessage id="bank.delete.ask" defaultMessage="Enter your fund password to delete it" />
+            </Text>
+            <PinField
+              label={intl.formatMessage({ id: 'settings.fundPassword', defaultMessage: 'Fund password' })}
+              value={fundPassword}
+              onChange={onFundPassword}
+              onComplete={onComplete}
+              error={error}
+              disabled={isBusy}
+              help={
+                <Link href={fundPasswordHref}>
+                  <FormattedMessage id="bank.delete.forgot" defaultMessage="Forgot fund password?" />
+                </Link>
+              }
+            />
+          </>
+        )}
+      </Stack>
+    </Sheet>
+  );
+}

@@ -1,0 +1,101 @@
+import type { IntlShape } from 'react-intl';
+import {
+  compact,
+  ibanFault,
+  ibanFaultSoFar,
+  placesOf,
+  type IbanFault,
+} from '../../../contracts/rules/bankAccount.ts';
+import { groupAt } from '../../ui/groupedInput.ts';
+
+/** Letters that are taken for digits, with the digit that is meant. */
+const lookAlikes: Readonly<Record<string, string>> = { O: '0', I: '1', L: '1' };
+
+function characterText(
+  intl: IntlShape,
+  fault: Extract<IbanFault, { kind: 'character' }>,
+  iban: string,
+): string {
+  const sign = [...iban][fault.at] ?? '';
+  const group = groupAt(fault.at) + 1;
+  if (fault.wants === 'digit' && lookAlikes[sign] !== undefined)
+    return intl.formatMessage(
+      {
+        id: 'bank.iban.lookAlike',
+        defaultMessage: 'Group {group} has the letter {letter}. Use the digit {digit}.',
+      },
+      { group, letter: sign, digit: lookAlikes[sign] },
+    );
+  return intl.formatMessage(
+    {
+      id: 'bank.iban.character',
+      defaultMessage:
+        '{wants, select, digit {Group {group} has “{sign}” where a digit belongs.} letter {Group {group} has “{sign}” where a letter belongs.} other {Group {group} has “{sign}”, which is in no IBAN.}}',
+    },
+    { wants: fault.wants, group, sign },
+  );
+}
+
+/** What is wrong with an IBAN, naming the part where that can be told. */
+function faultText(intl: IntlShape, fault: IbanFault, text: string): string {
+  const iban = compact(text);
+  switch (fault.kind) {
+    case 'character':
+      return characterText(intl, fault, iban);
+    case 'country':
+      return intl.formatMessage(
+        { id: 'bank.iban.country', defaultMessage: 'No country’s IBAN begins with {letters}.' },
+        { letters: iban.slice(0, 2) },
+      );
+    case 'short':
+    case 'long':
+      return intl.formatMessage(
+        {
+          id: 'bank.iban.length',
+          defaultMessage: 'This IBAN has {length} of {wanted} characters.',
+        },
+        { length: fault.length, wanted: fault.wanted },
+      );
+    case 'checkDigits':
+      return intl.formatMessage({
+        id: 'bank.iban.checkDigits',
+        defaultMessage: 'The check digits do not match. Compare each group with your bank statement.',
+      });
+    case 'account':
+      return intl.formatMessage({
+        id: 'bank.iban.account',
+        defaultMessage:
+          'The account number in it has a wrong check digit. Compare group 2 and those after it.',
+      });
+    case 'missing':
+      return intl.formatMessage({ id: 'bank.iban.required', defaultMessage: 'Enter a valid IBAN' });
+  }
+}
+
+/** Why it cannot be sent; undefined for one that is right. */
+export function ibanText(intl: IntlShape, text: string): string | undefined {
+  const fault = ibanFault(text);
+  return fault && faultText(intl, fault, text);
+}
+
+/** What can be said while it is being typed, and the group that it is about. */
+export function ibanSoFar(
+  intl: IntlShape,
+  text: string,
+): { error?: string; wrongGroup?: number; aside?: string } {
+  const iban = compact(text);
+  const fault = ibanFaultSoFar(iban);
+  const country = iban.slice(0, 2);
+  const wanted = placesOf(country)?.length;
+  const name = wanted === undefined ? undefined : intl.formatDisplayName(country, { type: 'region' });
+  return {
+    ...(fault && { error: faultText(intl, fault, iban) }),
+    ...(fault && 'at' in fault && { wrongGroup: groupAt(fault.at) }),
+    ...(wanted !== undefined && {
+      aside: intl.formatMessage(
+        { id: 'bank.iban.count', defaultMessage: '{country} · {count} of {wanted}' },
+        { country: name ?? country, count: iban.length, wanted },
+      ),
+    }),
+  };
+}

@@ -1,0 +1,95 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import type { ApiError } from '../../api/ApiError.ts';
+import { bankCard, deleteBankCard } from '../../api/bank.ts';
+import { isApiError, isTooMany } from '../../components/shell/failures.ts';
+import { useShell } from '../../components/shell/useShell.ts';
+import { failureText } from '../../ui/failureText.ts';
+import type { Deletion } from './DeleteCardSheet.tsx';
+
+/** None is set, so none can be right. */
+const missing = 'account.fundPasswordMissing';
+
+/** Deletes the bound card with the fund password; one whose answer did not come is looked up. */
+export function useCardDeletion(): Deletion {
+  const { pathOf, toast } = useShell();
+  const intl = useIntl();
+  const queryClient = useQueryClient();
+  const [isOpen, setIsOpen] = useState(false);
+  const [fundPassword, setFundPassword] = useState('');
+  const [error, setError] = useState<string>();
+  const [isMissing, setIsMissing] = useState(false);
+  const { mutateAsync, isPending } = useMutation({ ...deleteBankCard(), meta: { handlesErrors: true } });
+  const start = (isShown: boolean): void => {
+    setIsOpen(isShown);
+    setFundPassword('');
+    setError(undefined);
+    setIsMissing(false);
+  };
+  const isGone = async (): Promise<boolean | undefined> => {
+    const found = await queryClient.fetchQuery({ ...bankCard(), staleTime: 0 }).catch(() => undefined);
+    return found && found.bank_account === '';
+  };
+
+  /** Undefined where it is deleted all the same. */
+  async function problemOf(refusal: ApiError): Promise<string | undefined> {
+    if (!refusal.isUnanswered || isTooMany(refusal)) {
+      const { attempts } = refusal.values;
+      if (attempts === undefined) return refusal.fields['pay_password'] ?? failureText(intl, refusal);
+      return intl.formatMessage(
+        {
+          id: 'bank.delete.wrong',
+          defaultMessage:
+            'The fund password is wrong. {attempts, plural, one {# attempt left} other {# attempts left}}',
+        },
+        { attempts },
+      );
+    }
+    const gone = await isGone();
+    if (gone) return undefined;
+    if (gone === false)
+      return intl.formatMessage({
+        id: 'bank.delete.kept',
+        defaultMessage: 'The card was not deleted. Try again.',
+      });
+    return intl.formatMessage({
+      id: 'bank.delete.unanswered',
+      defaultMessage: 'No answer came, so the card may be deleted. Close this and look again.',
+    });
+  }
+
+  async function commit(value: string): Promise<void> {
+    try {
+      await mutateAsync({ pay_password: value });
+    } catch (refusal) {
+      if (!isApiError(refusal)) throw refusal;
+      setFundPassword('');
+      if (refusal.reason === missing) return setIsMissing(true);
+      const problem = await problemOf(refusal);
+      if (problem !== undefined) return setError(problem);
+    }
+    start(false);
+    toast({
+      kind: 'success',
+      text: intl.formatMessage({ id: 'bank.deleted', defaultMessage: 'Bank card deleted' }),
+    });
+    await isGone();
+  }
+
+  return {
+    isOpen,
+    fundPassword,
+    error,
+    isBusy: isPending,
+    isMissing,
+    fundPasswordHref: pathOf('ChangeFundPassword'),
+    open: () => start(true),
+    close: () => start(false),
+    onFundPassword: (value) => {
+      setFundPassword(value);
+      setError(undefined);
+    },
+    onComplete: (value) => void commit(value),
+  };
+}

@@ -1,0 +1,79 @@
+import { useLayoutEffect, useRef, type ChangeEvent, type ReactNode } from 'react';
+import { Field, type FieldProps } from './Field.tsx';
+import { editGrouped, groupsOf, placeBehind } from './groupedInput.ts';
+import * as styles from './GroupedField.css.ts';
+
+interface GroupedFieldProps extends FieldProps {
+  /** At the end of the label's line: what is known of it so far. */
+  aside?: ReactNode;
+  /** The group that is wrong, counted from 0. */
+  wrongGroup?: number | undefined;
+  inputMode?: 'text' | 'numeric';
+  /** As many signs as it may have, spaces not counted. */
+  mostSigns: number;
+  /** The focus goes elsewhere. */
+  onLeave?: () => void;
+}
+
+/** A number of a card or an account, in groups of four while it is typed. The value has no spaces. */
+export function GroupedField(props: GroupedFieldProps) {
+  const { label, name, value, onChange, hint, error, disabled, aside } = props;
+  const { wrongGroup, inputMode = 'text', mostSigns, onLeave } = props;
+  const input = useRef<HTMLInputElement>(null);
+  const mirror = useRef<HTMLSpanElement>(null);
+  /** How many signs stand before the caret; the spaces move beneath it. */
+  const caretSigns = useRef<number>(undefined);
+  const groups = groupsOf(value);
+  const follow = (): void => {
+    if (mirror.current && input.current) mirror.current.scrollLeft = input.current.scrollLeft;
+  };
+
+  useLayoutEffect(() => {
+    const signs = caretSigns.current;
+    caretSigns.current = undefined;
+    if (signs !== undefined && document.activeElement === input.current)
+      input.current?.setSelectionRange(placeBehind(signs), placeBehind(signs));
+    follow();
+  });
+
+  function change({ target }: ChangeEvent<HTMLInputElement>): void {
+    const caret = target.selectionStart ?? target.value.length;
+    const next = editGrouped(value, { text: target.value, caret }, mostSigns);
+    caretSigns.current = next.signs;
+    onChange(next.value);
+  }
+
+  return (
+    <Field label={label} hint={hint} error={error} disabled={disabled} aside={aside}>
+      {(ties) => (
+        <span className={styles.frame}>
+          <span ref={mirror} className={styles.mirror} aria-hidden>
+            {groups.map((group, index) => (
+              <span key={index}>
+                {index === 0 ? '' : ' '}
+                <span className={styles.group[index === wrongGroup ? 'wrong' : 'right']}>{group}</span>
+              </span>
+            ))}
+          </span>
+          <input
+            {...ties}
+            ref={input}
+            className={styles.input}
+            type="text"
+            name={name}
+            value={groups.join(' ')}
+            onChange={change}
+            onScroll={follow}
+            onBlur={onLeave}
+            disabled={disabled}
+            inputMode={inputMode}
+            autoComplete="off"
+            autoCapitalize="characters"
+            autoCorrect="off"
+            spellCheck={false}
+          />
+        </span>
+      )}
+    </Field>
+  );
+}

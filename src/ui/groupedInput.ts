@@ -1,0 +1,39 @@
+/** As many signs as one group has. */
+const size = 4;
+
+/** As it is kept: capitals and digits of one width, without what stands between groups. */
+export const ungrouped = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .replace(/[\s\p{Cf}\p{Pd}]/gu, '')
+    .toUpperCase();
+
+/** In groups of four. */
+export const groupsOf = (value: string): readonly string[] => value.match(/.{1,4}/gsu) ?? [];
+
+/** Which group a sign is in, both counted from 0. */
+export const groupAt = (at: number): number => Math.floor(at / size);
+
+/** The place in the grouped text behind so many signs of the value. */
+export const placeBehind = (signs: number): number => signs + Math.max(0, Math.ceil(signs / size) - 1);
+
+export interface GroupedEdit {
+  /** What the field shows after the edit. */
+  text: string;
+  caret: number;
+}
+
+/** What an edit makes of a value, and behind how many signs the caret belongs. */
+export function editGrouped(
+  before: string,
+  { text, caret }: GroupedEdit,
+  mostSigns: number,
+): { value: string; signs: number } {
+  const head = ungrouped(text.slice(0, caret));
+  const tail = ungrouped(text.slice(caret));
+  // A space between groups that was deleted would come back at once: what is meant is the sign before it.
+  const isSpaceDeleted = head + tail === before && text.length < groupsOf(before).join(' ').length;
+  const kept = isSpaceDeleted ? head.slice(0, -1) : head;
+  const value = (kept + tail).slice(0, mostSigns);
+  return { value, signs: Math.min(kept.length, value.length) };
+}
