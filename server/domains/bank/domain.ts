@@ -1,4 +1,5 @@
 import type { Domain } from '../../Domain.ts';
+import { bankPersonal } from './bankPersonal.ts';
 import { bankMessages, bankNotices } from './bankNotices.ts';
 import { handlers } from './handlers.ts';
 import { bankMigrations } from './migrations.ts';
@@ -16,5 +17,6 @@ export const bankDomain = {
   messages: bankMessages,
   notices: bankNotices,
   tables: bankTables,
+  personal: bankPersonal,
   migrations: bankMigrations,
 } satisfies Domain;
