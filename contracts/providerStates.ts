@@ -95,8 +95,38 @@ export const providerStates = {
   },
   'a code was sent': {
     means: 'This code has gone to this address and is good for one use.',
-    parameters: { ...someone, type: 'What for: register (default) or forget.', code },
+    parameters: {
+      ...someone,
+      type: 'What for: register (default), forget, or one of sendOwnCode, of a person who is logged in.',
+      code,
+    },
     answers: { code: 'The code that the calls send.' },
+  },
+  'a code was sent to bind an address': {
+    means:
+      'The person is logged in and has asked for a code to this new address, which nobody has; it is good for one use.',
+    parameters: { ...session, contact: 'The new address: a phone number of area_code 49.', code },
+    answers: { code: 'The code that the calls send.' },
+  },
+  'a fund password is set': {
+    means: 'The person has set a fund password.',
+    parameters: { ...session, fund_password: 'The fund password: 482913.' },
+  },
+  'a fund password is guessed at': {
+    means: 'The same, and five wrong ones were tried, so that none is looked at for a while.',
+    parameters: { ...session, fund_password: 'The fund password: 482913.' },
+  },
+  'withdrawals are held': {
+    means: 'The person’s withdrawals are held for this reason alone.',
+    parameters: {
+      ...session,
+      reason: 'own (default), until the person asks for its end, or password, after a change of it.',
+    },
+  },
+  'another session': {
+    means: 'The person is logged in on a second device.',
+    parameters: session,
+    answers: { session_id: 'The id of that session.' },
   },
   'a log-in from elsewhere was told': {
     means: 'The person has one unread notice, of a log-in on a new device.',

@@ -16,6 +16,7 @@ import { openAccount } from '../domains/session/openAccount.ts';
 import { notify } from '../domains/session/sessionNotices.ts';
 import { grantUnits } from './grantUnits.ts';
 import { valueAsset } from '../domains/wallet/accountTypes.ts';
+import { guessFund, holdFor, openSecond, sendBindCode, setFund } from './accountStates.ts';
 import { answerButLast, answerFirst, passAll } from './questionStates.ts';
 import { rejectLevel, sendLevel, uploadPicture, verifyBasic } from './verificationStates.ts';
 import { makeTransfer } from '../domains/wallet/transfers.ts';
@@ -250,6 +251,15 @@ export const states: Readonly<Record<StateName, ProviderState>> = {
   'a transfer was made': transferMade,
   'a code was sent': codeSent,
   'a log-in from elsewhere was told': logInTold,
+  'a code was sent to bind an address': async (context, parameters) =>
+    sendBindCode(context, await loggedIn(context, parameters), parameters),
+  'a fund password is set': async (context, parameters) =>
+    setFund(context, await loggedIn(context, parameters), parameters),
+  'a fund password is guessed at': async (context, parameters) =>
+    guessFund(context, await loggedIn(context, parameters), parameters),
+  'withdrawals are held': async (context, parameters) =>
+    holdFor(context, await loggedIn(context, parameters), parameters),
+  'another session': async (context, parameters) => openSecond(context, await loggedIn(context, parameters)),
   'the agreements were accepted': agreementsAccepted,
   'a case waits for review': caseWaits,
   'a verification waits for review': async (context, parameters) => {
