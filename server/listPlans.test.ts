@@ -29,10 +29,12 @@ const growing = [
   'entry',
   'fill',
   'flow_price',
+  'fund_password',
   'hold',
   'known_device',
   'market_candle',
   'outbox',
+  'own_try',
   'notice',
   'posting',
   'question_answer',
@@ -41,6 +43,7 @@ const growing = [
   'sealed_field',
   'spot_order',
   'verification',
+  'withdrawal_hold',
 ];
 
 const sent: CompiledQuery[] = [];
@@ -133,6 +136,22 @@ async function knowPeople(): Promise<void> {
     await db
       .insertInto('question_answer')
       .values(each((owner) => answers.map((answer) => ({ owner, ...answer, version: 1, choice: 1 }))))
+      .execute();
+    const others = Array.from({ length: 600 }, (_, count) => ({ user_id: 2000 + count }));
+    const tried = { secret: 'fundPassword', wrong: 1, locks: 1, locked_until: 1 };
+    await db
+      .insertInto('fund_password')
+      .values(others.map((other) => ({ ...other, hash: '', set_at: 1 })))
+      .execute();
+    await db
+      .insertInto('own_try')
+      .values(
+        others.map((other, count) => ({ ...other, ...tried, tried_at: app.server.clock.now() - count })),
+      )
+      .execute();
+    await db
+      .insertInto('withdrawal_hold')
+      .values(others.map((other, count) => ({ ...other, reason: 'phone', since: 1, until: 9e12 + count })))
       .execute();
     const passed = { version: 1, passed_at: 1 };
     await db
@@ -332,6 +351,33 @@ it('a log-in finds what is known of its person, and what is too old, by their in
     'known_device by primary key: user_id mark',
     'notice by notice_age: created_at',
     'notice by primary key: owner',
+  ]);
+});
+
+it('what protects an account is found by its person, and what is too old by its time', async () => {
+  expect(await waysOf('security')).toEqual([
+    'fund_password by primary key: user_id',
+    'own_try by primary key: user_id secret',
+    'sealed_field by primary key: owner field',
+    'withdrawal_hold by primary key: user_id',
+  ]);
+  sent.length = 0;
+  interception.before = note;
+  const { server } = app;
+  const both = { password: '482913', re_password: '482913' };
+  expect(await server.call('setFundPassword', { ...both, login_password: 'wrong' }, ann)).toMatchObject({
+    data: { reason: 'account.passwordWrong' },
+  });
+  await server.call('setFundPassword', { ...both, login_password: password }, ann);
+  await server.call('holdWithdrawals', {}, ann);
+  interception.before = undefined;
+  const ways = (await waysIn(server.context.store.db)).filter((way) => !way.startsWith('notice'));
+  expect(ways).toEqual([
+    'fund_password by primary key: user_id',
+    'own_try by own_try_age: tried_at',
+    'own_try by primary key: user_id secret',
+    'withdrawal_hold by primary key: user_id',
+    'withdrawal_hold by withdrawal_hold_end: until',
   ]);
 });
 

@@ -10,7 +10,7 @@ export interface KeptParcels {
   parcels: Parcel[];
   /** Everything is refused for good. */
   isDown: boolean;
-  /** Of the last one. */
+  /** Of the last one that has any. */
   code(): string;
 }
 
@@ -25,7 +25,7 @@ export function keepParcels(context: Context): KeptParcels {
   const kept: KeptParcels = {
     parcels: [],
     isDown: false,
-    code: () => kept.parcels.at(-1)!.letter!.words.code!,
+    code: () => kept.parcels.findLast(({ letter }) => letter?.words.code !== undefined)!.letter!.words.code!,
   };
   const carrier: Carrier = {
     carry: async (parcel) => {

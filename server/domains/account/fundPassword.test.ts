@@ -87,15 +87,15 @@ describe('the first fund password', () => {
 describe('a change of the fund password', () => {
   it('takes the old one, and holds withdrawals for 24 minutes of a sandbox', async () => {
     const ann = await withFund('change@example.com');
-    expect((await set(ann, both(second))).data.fields).toEqual({ oldpassword: 'Enter your old fund password' });
+    expect((await set(ann, both(second))).data.fields).toEqual({
+      oldpassword: 'Enter your old fund password',
+    });
     expect((await set(ann, { ...both(first), oldpassword: first })).data.fields).toEqual({
       password: 'This is your present fund password. Choose another',
     });
     expect((await set(ann, { ...both(second), oldpassword: first })).type).toBe('ok');
     const sinceMs = server.clock.now();
-    expect(await holds(ann)).toEqual([
-      { reason: 'fundPassword', sinceMs, untilMs: sinceMs + 24 * minuteMs },
-    ]);
+    expect(await holds(ann)).toEqual([{ reason: 'fundPassword', sinceMs, untilMs: sinceMs + 24 * minuteMs }]);
     expect((await set(ann, { ...both(third), oldpassword: first })).data.reason).toBe(
       'account.fundPasswordWrong',
     );

@@ -10,14 +10,14 @@ import { notify } from './accountNotices.ts';
 import * as contacts from './bindContact.ts';
 import { callerOf } from './caller.ts';
 import * as password from './changePassword.ts';
-import { checkLoginPassword } from './checkLoginPassword.ts';
-import { endOtherSessions, endSession, sessions } from './openSessions.ts';
+import { liftHold } from './liftHold.ts';
+import { endOne, endOthers, openSessions } from './openSessions.ts';
 import * as codes from './ownCodes.ts';
 import { keepPhrase } from './phrases.ts';
 import { securityOf } from './securityOf.ts';
 import * as funds from './setFundPassword.ts';
 import { timeLeft } from './timeLeft.ts';
-import { endOwnHold, holdByOwner } from './withdrawalHolds.ts';
+import { holdByOwner } from './withdrawalHolds.ts';
 
 const profile: Handler<'profile'> = async (context, { user: caller, locale }) => {
   const { userId, owner } = caller();
@@ -75,6 +75,18 @@ const changePassword: Handler<'changePassword'> = async (context, call) => {
   return refusalText('account.passwordChanged', call.locale);
 };
 
+const sessions: Handler<'sessions'> = (context, { user }) => openSessions(context, user());
+
+const endSession: Handler<'endSession'> = async (context, { input, user, locale }) => {
+  await endOne(context, user().userId, input.session_id);
+  return refusalText('account.sessionEnded', locale);
+};
+
+const endOtherSessions: Handler<'endOtherSessions'> = async (context, { user, locale }) => {
+  await endOthers(context, user());
+  return refusalText('account.otherSessionsEnded', locale);
+};
+
 const setPhrase: Handler<'setPhrase'> = async ({ writer, sealer }, { input, user, locale }) => {
   const { userId, owner } = user();
   const phrase = input.phrase.normalize('NFC').trim();
@@ -95,32 +107,8 @@ const holdWithdrawals: Handler<'holdWithdrawals'> = async ({ writer }, call) => 
 };
 
 const liftWithdrawalHold: Handler<'liftWithdrawalHold'> = async (context, call) => {
-  const caller = callerOf(call);
-  const { userId, session, origin, locale } = caller;
-  const { writer, config, store, clock } = context;
-  const { code, login_password } = call.input;
-  const own = await codes.ownAddresses(store.db, userId);
-  const hasAddress = Object.keys(own).length > 0;
-  if (hasAddress && code === undefined) throw new InvalidFields({ code: 'session.codeRequired' });
-  if (!hasAddress && login_password === undefined)
-    throw new InvalidFields({ login_password: 'session.passwordRequired' });
-  const useUp = hasAddress
-    ? await codes.checkOwnCode(context, caller, { purpose: 'lift', code: code!, field: 'code' })
-    : undefined;
-  if (!hasAddress) {
-    const field = { password: login_password!, field: 'login_password' };
-    await checkLoginPassword(context, caller, { ...field, wrong: 'account.passwordWrong' });
-  }
-  const until = await writer.run('user.liftHold', async (tx) => {
-    await context.sessions.require(tx, session);
-    await useUp?.(tx);
-    const ends = await endOwnHold(tx, config, userId);
-    if (ends === undefined) throw new Refusal('account.notHeld');
-    const held_until_ms = String(ends);
-    await notify(tx, `user:${userId}`, 'account.holdLifted', { ...origin, held_until_ms });
-    return ends;
-  });
-  return refusalText('account.holdEnds', locale, timeLeft(until - clock.now()));
+  const until = await liftHold(context, call.input, callerOf(call));
+  return refusalText('account.holdEnds', call.locale, timeLeft(until - context.clock.now()));
 };
 
 const sendContactCode: Handler<'sendContactCode'> = (context, call) =>

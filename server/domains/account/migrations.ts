@@ -8,9 +8,10 @@ export const accountMigrations: Migrations = {
       await db.schema
         .createTable('fund_password')
         .ifNotExists()
-        .addColumn('user_id', 'bigint', (column) => column.primaryKey().references('user.id'))
+        .addColumn('user_id', 'bigint', (column) => column.primaryKey())
         .addColumn('hash', 'text', (column) => column.notNull())
         .addColumn('set_at', 'bigint', (column) => column.notNull())
+        .modifyEnd(clustered(db))
         .execute();
       await db.schema
         .createTable('own_try')

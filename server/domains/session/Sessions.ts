@@ -301,7 +301,8 @@ export class Sessions {
       readAt,
       readExpiresAt: expiresAt,
       usedAt: Math.max(known?.usedAt ?? 0, Number(row.used_at)),
-      writtenAt: Number(row.used_at),
+      // Not yet in the database, or never: a use that was lost is told an hour later.
+      writtenAt: Math.max(known?.writtenAt ?? 0, Number(row.used_at)),
       network: known?.network,
       tokenHash,
       userId,

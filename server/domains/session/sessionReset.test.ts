@@ -6,7 +6,6 @@ import { password, registration, startTestApp } from '../../testing/startTestApp
 import type { TestApp } from '../../testing/startTestApp.ts';
 
 const minuteMs = 60_000;
-const dayMs = 24 * 60 * minuteMs;
 const changed = 'another horse 8';
 
 let server: TestApp;
@@ -23,9 +22,6 @@ const form = (account: string, code: string) => ({ account, code, password: chan
 
 const login = (user_string: string, tried: string, options: { address?: string } = {}) =>
   server.call('login', { user_string, password: tried, user_type: 'email' }, options);
-
-const userOf = (email: string) =>
-  server.context.store.db.selectFrom('user').selectAll().where('email', '=', email).executeTakeFirstOrThrow();
 
 describe('a new password', () => {
   it('takes the place of the old one', async () => {
