@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
 import { object, string } from 'yup';
 import { FormFrame } from '../../components/forms/FormFrame.tsx';
-import { SubmitButton } from '../../components/forms/SubmitButton.tsx';
 import { useForm, type FormWiring } from '../../components/forms/useForm.ts';
 import { errorsAfterPasswordChange, newPasswordSchema } from '../../components/identifiers/passwordSchema.ts';
 import { Link } from '../../ui/Link.tsx';
@@ -12,6 +11,7 @@ import { SubScreen } from '../../ui/SubScreen.tsx';
 import { Text } from '../../ui/Text.tsx';
 import { ChangedSecret } from './ChangedSecret.tsx';
 import { PauseNotice } from './PauseNotice.tsx';
+import { SaveButton } from './SaveButton.tsx';
 import { useHeld } from './useHeld.tsx';
 
 export interface PasswordValues {
@@ -106,14 +106,9 @@ function PasswordForm(props: ChangePasswordViewProps) {
       </Text>
       <PauseNotice minutes={holdMinutes} isSandbox={isSandbox} />
       <BottomBar>
-        <SubmitButton
-          form={form}
-          isOffline={isOffline}
-          reason={held.reason}
-          busy={<FormattedMessage id="common.saving" defaultMessage="Saving" />}
-        >
+        <SaveButton form={form} isOffline={isOffline} reason={held.reason}>
           <FormattedMessage id="changePassword.submit" defaultMessage="Save new password" />
-        </SubmitButton>
+        </SaveButton>
       </BottomBar>
     </FormFrame>
   );

@@ -1,14 +1,15 @@
 import { FormattedMessage } from 'react-intl';
 import { CodeInput } from '../../components/codes/CodeInput.tsx';
 import { FormFrame } from '../../components/forms/FormFrame.tsx';
-import { SubmitButton } from '../../components/forms/SubmitButton.tsx';
 import { NumberField } from '../../components/identifiers/NumberField.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
+import { Stack } from '../../ui/Stack.tsx';
 import { Text } from '../../ui/Text.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { CodeTarget } from './CodeTarget.tsx';
 import { PauseNotice } from './PauseNotice.tsx';
+import { SaveButton } from './SaveButton.tsx';
 import { useContactForm, type ContactFormProps } from './useContactForm.ts';
 
 export interface ContactSheetProps extends ContactFormProps {
@@ -88,51 +89,48 @@ export function ContactSheet(props: ContactSheetProps) {
       title={<Title kind={kind} isChange={isChange} />}
       onClose={onClose}
       actions={
-        <SubmitButton
-          form={form}
-          isOffline={isOffline}
-          reason={held.reason}
-          busy={<FormattedMessage id="common.saving" defaultMessage="Saving" />}
-        >
+        <SaveButton form={form} isOffline={isOffline} reason={held.reason}>
           {kind === 'email' ? (
             <FormattedMessage id="account.email.save" defaultMessage="Save e-mail" />
           ) : (
             <FormattedMessage id="account.phone.save" defaultMessage="Save phone number" />
           )}
-        </SubmitButton>
+        </SaveButton>
       }
     >
-      <Text as="p" tone="secondary">
-        <FormattedMessage
-          id="account.link.text"
-          defaultMessage="Log in with it, and recover your account with it."
-        />
-      </Text>
-      <FormFrame form={form} place="sheet">
-        <NewAddress {...props} {...parts} />
-        {proof ? (
-          <CodeInput
-            {...form.field('ownCode')}
-            label={
-              proof.channel === 'mail' ? (
-                <FormattedMessage id="account.code.email" defaultMessage="Code sent to your e-mail" />
-              ) : (
-                <FormattedMessage id="account.code.phone" defaultMessage="Code sent to your phone" />
-              )
-            }
-            code={ownCode}
-            channel={proof.channel}
-            hint={<CodeTarget address={proof} />}
+      <Stack gap="5">
+        <Text as="p" tone="secondary">
+          <FormattedMessage
+            id="account.link.text"
+            defaultMessage="Log in with it, and recover your account with it."
           />
-        ) : null}
-        <PasswordField
-          {...form.field('password')}
-          label={<FormattedMessage id="settings.password" defaultMessage="Login password" />}
-          autoComplete="current-password"
-          maxLength={64}
-        />
-        <PauseNotice minutes={holdMinutes} isSandbox={isSandbox} />
-      </FormFrame>
+        </Text>
+        <FormFrame form={form} place="sheet">
+          <NewAddress {...props} {...parts} />
+          {proof ? (
+            <CodeInput
+              {...form.field('ownCode')}
+              label={
+                proof.channel === 'mail' ? (
+                  <FormattedMessage id="account.code.email" defaultMessage="Code sent to your e-mail" />
+                ) : (
+                  <FormattedMessage id="account.code.phone" defaultMessage="Code sent to your phone" />
+                )
+              }
+              code={ownCode}
+              channel={proof.channel}
+              hint={<CodeTarget address={proof} />}
+            />
+          ) : null}
+          <PasswordField
+            {...form.field('password')}
+            label={<FormattedMessage id="settings.password" defaultMessage="Login password" />}
+            autoComplete="current-password"
+            maxLength={64}
+          />
+          <PauseNotice minutes={holdMinutes} isSandbox={isSandbox} />
+        </FormFrame>
+      </Stack>
     </Sheet>
   );
 }

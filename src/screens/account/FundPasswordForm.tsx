@@ -2,7 +2,6 @@ import { useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { CodeInput } from '../../components/codes/CodeInput.tsx';
 import { FormFrame } from '../../components/forms/FormFrame.tsx';
-import { SubmitButton } from '../../components/forms/SubmitButton.tsx';
 import { Keypad } from '../../ui/Keypad.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -15,6 +14,7 @@ import { TextButton } from '../../ui/TextButton.tsx';
 import { CodeTarget } from './CodeTarget.tsx';
 import type { PinName } from './fundPasswordForm.ts';
 import { PauseNotice } from './PauseNotice.tsx';
+import { SaveButton } from './SaveButton.tsx';
 import { useFundPasswordForm, type FundPasswordFormProps } from './useFundPasswordForm.ts';
 
 type Parts = ReturnType<typeof useFundPasswordForm>;
@@ -181,18 +181,13 @@ export function FundPasswordForm(props: FundPasswordFormProps) {
           {current === undefined ? null : (
             <Keypad value={form.values[current]} onPress={(next) => parts.fill(current, next)} />
           )}
-          <SubmitButton
-            form={form}
-            isOffline={isOffline}
-            reason={held.reason}
-            busy={<FormattedMessage id="common.saving" defaultMessage="Saving" />}
-          >
+          <SaveButton form={form} isOffline={isOffline} reason={held.reason}>
             {way === 'first' ? (
               <FormattedMessage id="fundPassword.set" defaultMessage="Set fund password" />
             ) : (
               <FormattedMessage id="fundPassword.change" defaultMessage="Change fund password" />
             )}
-          </SubmitButton>
+          </SaveButton>
         </Stack>
       </BottomBar>
     </FormFrame>

@@ -103,7 +103,7 @@ export function HeldNotice({ holds, passwordHref }: HeldNoticeProps) {
           lead={<FormattedMessage id="security.notYou" defaultMessage="Was this not you?" />}
           action={
             <Link href={passwordHref}>
-              <FormattedMessage id="security.secure" defaultMessage="Change login password" />
+              <FormattedMessage id="changePassword.title" defaultMessage="Change login password" />
             </Link>
           }
         >

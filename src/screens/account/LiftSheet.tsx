@@ -5,15 +5,16 @@ import { codeSchema } from '../../components/codes/codeSchema.ts';
 import { codesSent } from '../../components/codes/codesSent.ts';
 import { refusalWithTries } from '../../components/codes/refusalWithTries.ts';
 import { FormFrame } from '../../components/forms/FormFrame.tsx';
-import { SubmitButton } from '../../components/forms/SubmitButton.tsx';
 import type { ShowRefusal, Submit } from '../../components/forms/submission.ts';
 import { useForm } from '../../components/forms/useForm.ts';
 import { useFormats } from '../../intl/useFormats.ts';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
+import { Stack } from '../../ui/Stack.tsx';
 import { Text } from '../../ui/Text.tsx';
 import { CodeTarget } from './CodeTarget.tsx';
 import { holdTime } from './holdTime.ts';
+import { SaveButton } from './SaveButton.tsx';
 import { useHeld } from './useHeld.tsx';
 import { ownCodeKey, useOwnCode, type OwnAddress, type SendOwnCode } from './useOwnCode.ts';
 
@@ -60,43 +61,40 @@ export function LiftSheet(props: LiftSheetProps) {
       title={<FormattedMessage id="security.lift" defaultMessage="End the hold" />}
       onClose={onClose}
       actions={
-        <SubmitButton
-          form={form}
-          isOffline={isOffline}
-          reason={held.reason}
-          busy={<FormattedMessage id="security.lift.busy" defaultMessage="Ending" />}
-        >
+        <SaveButton form={form} isOffline={isOffline} reason={held.reason}>
           <FormattedMessage
             id="security.lift.commit"
             defaultMessage="End in {time}"
             values={{ time: holdTime(formats, liftMinutes) }}
           />
-        </SubmitButton>
+        </SaveButton>
       }
     >
-      <Text as="p" tone="secondary">
-        <FormattedMessage
-          id="security.lift.text"
-          defaultMessage="Withdrawals leave again in {time}. Until then you can hold them anew."
-          values={{ time: holdTime(formats, liftMinutes) }}
-        />
-      </Text>
-      <FormFrame form={form} place="sheet">
-        {address ? (
-          <CodeInput
-            {...form.field('code')}
-            code={code}
-            channel={address.channel}
-            hint={<CodeTarget address={address} />}
+      <Stack gap="5">
+        <Text as="p" tone="secondary">
+          <FormattedMessage
+            id="security.lift.text"
+            defaultMessage="Withdrawals leave again in {time}. Until then you can hold them anew."
+            values={{ time: holdTime(formats, liftMinutes) }}
           />
-        ) : (
-          <PasswordField
-            {...form.field('loginPassword')}
-            label={<FormattedMessage id="settings.password" defaultMessage="Login password" />}
-            autoComplete="current-password"
-          />
-        )}
-      </FormFrame>
+        </Text>
+        <FormFrame form={form} place="sheet">
+          {address ? (
+            <CodeInput
+              {...form.field('code')}
+              code={code}
+              channel={address.channel}
+              hint={<CodeTarget address={address} />}
+            />
+          ) : (
+            <PasswordField
+              {...form.field('loginPassword')}
+              label={<FormattedMessage id="settings.password" defaultMessage="Login password" />}
+              autoComplete="current-password"
+            />
+          )}
+        </FormFrame>
+      </Stack>
     </Sheet>
   );
 }

@@ -7,6 +7,7 @@ import type { ShowRefusal, Submit } from '../../components/forms/submission.ts';
 import { useForm } from '../../components/forms/useForm.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
+import { Stack } from '../../ui/Stack.tsx';
 import { Text } from '../../ui/Text.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 
@@ -77,21 +78,23 @@ export function PhraseSheet({ phrase, onSubmit, onRefused, onClose }: PhraseShee
         </>
       }
     >
-      <Text as="p" tone="secondary">
-        <FormattedMessage
-          id="security.phrase.text"
-          defaultMessage="Every mail from us carries it. A mail without it, or with another one, is not from us."
-        />
-      </Text>
-      <FormFrame form={form} place="sheet">
-        <TextField
-          {...form.field('phrase')}
-          label={<FormattedMessage id="security.phrase.label" defaultMessage="Your phrase" />}
-          autoComplete="off"
-          maxLength={longest}
-          hint={form.errors.phrase === undefined ? invalid : undefined}
-        />
-      </FormFrame>
+      <Stack gap="5">
+        <Text as="p" tone="secondary">
+          <FormattedMessage
+            id="security.phrase.text"
+            defaultMessage="Every mail from us carries it. A mail without it, or with another one, is not from us."
+          />
+        </Text>
+        <FormFrame form={form} place="sheet">
+          <TextField
+            {...form.field('phrase')}
+            label={<FormattedMessage id="security.phrase.label" defaultMessage="Your phrase" />}
+            autoComplete="off"
+            maxLength={longest}
+            hint={form.errors.phrase === undefined ? invalid : undefined}
+          />
+        </FormFrame>
+      </Stack>
     </Sheet>
   );
 }

@@ -27,11 +27,13 @@ function useDeviceName(): (session: OpenSession) => string {
   return ({ browser, system }) => {
     if (browser !== '' && system !== '')
       return intl.formatMessage(
-        { id: 'sessions.device', defaultMessage: '{browser} on {system}' },
+        { id: 'notice.device.both', defaultMessage: '{browser} on {system}' },
         { browser, system },
       );
     return (
-      browser || system || intl.formatMessage({ id: 'sessions.unknown', defaultMessage: 'Unknown device' })
+      browser ||
+      system ||
+      intl.formatMessage({ id: 'notice.device.unknown', defaultMessage: 'Unknown device' })
     );
   };
 }
@@ -76,7 +78,7 @@ export function SessionRow({ session, now, isEnding, onEnd }: SessionRowProps) {
         <Stack direction="row" gap="3" align="center" wrap>
           <span>{device}</span>
           {is_current ? (
-            <Pill tone="info">
+            <Pill tone="accent">
               <FormattedMessage id="sessions.current" defaultMessage="This device" />
             </Pill>
           ) : null}

@@ -44,7 +44,7 @@ function Others({
           lead={<FormattedMessage id="sessions.stranger" defaultMessage="You do not know one of them?" />}
           action={
             <Link href={passwordHref}>
-              <FormattedMessage id="security.secure" defaultMessage="Change login password" />
+              <FormattedMessage id="changePassword.title" defaultMessage="Change login password" />
             </Link>
           }
         >
