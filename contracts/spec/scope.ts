@@ -1,5 +1,5 @@
 /** The screens that are built; every other page of pages.tsv answers 'not available yet'. */
-export const builtScreens = ['Home', 'SpotTrade', 'Kline', 'Assets', 'TradeAccount', 'AssetRecord', 'Transfer', 'TransferRecord', 'Login', 'Register', 'ChooseCountry', 'ForgotPassword', 'Agreements', 'Agreement', 'UserAgreement', 'PrivacyAgreement', 'Settings', 'Language', 'Notices', 'Verification', 'BasicVerification', 'AdvancedVerification', 'VerificationAgreement', 'BankCard', 'AddBankCard'];
+export const builtScreens = ['Home', 'SpotTrade', 'Kline', 'Assets', 'TradeAccount', 'AssetRecord', 'Transfer', 'TransferRecord', 'Login', 'Register', 'ChooseCountry', 'ForgotPassword', 'Agreements', 'Agreement', 'UserAgreement', 'PrivacyAgreement', 'Settings', 'Language', 'Account', 'Security', 'ChangePassword', 'ChangeFundPassword', 'Notices', 'Verification', 'BasicVerification', 'AdvancedVerification', 'VerificationAgreement', 'BankCard', 'AddBankCard'];
 
 /** States of built screens that come with later work, with what they wait for. */
 export const laterStates: Record<string, Record<string, string>> = {
@@ -28,6 +28,9 @@ export const laterStates: Record<string, Record<string, string>> = {
     DepositReversed: 'deposits',
     ConfirmCancelDeposit: 'deposits',
   },
+  Account: {
+    BindWallet: 'wallet login',
+  },
   Login: {
     WalletSheet: 'wallet login',
     WalletFailed: 'wallet login',
@@ -43,6 +46,7 @@ export const laterRules: Readonly<Record<string, string>> = {
   'session.login.wallet_network': 'wallet login',
   'session.wallet.nonce': 'wallet login',
   'session.wallet.first': 'wallet login',
+  'account.wallet.confirm': 'wallet login',
   'wallet.transfer.lever_source': 'leveraged contracts',
   'wallet.transfer.trust_locked': 'fund hosting',
 };
@@ -59,6 +63,7 @@ export const laterFailures: Readonly<Record<string, string>> = {
 export const laterEntities: Readonly<Record<string, string>> = {
   Deposit: "deposits: AssetRecord's tab of deposits",
   Withdrawal: "withdrawals: AssetRecord's tab of withdrawals",
+  Promotion: "referral: Account's row of the invitation code",
   Article: "news and announcements: Home's notices and its banner",
 };
 
@@ -102,7 +107,11 @@ export const furtherCalls: Readonly<Record<string, Readonly<Record<string, strin
     upload: 'the pictures themselves',
     uploadPreview: 'a picture after the page was loaded anew',
   },
-  Settings: { balances: 'an example of a value in the chosen currency' },
+  Settings: {
+    balances: 'an example of a value in the chosen currency',
+    fundPasswordState: 'whether a fund password is set',
+  },
+  ChangeFundPassword: { profile: 'where a code goes' },
 };
 
 /** What failures say that are worded apart from others of the same sentence, by situation. */

@@ -124,5 +124,33 @@ export const screens: readonly Screen[] = [
   // Of somebody who has bound none.
   { domain: 'bank', name: 'BankCard', path: '/pages/bankbind/index', ready: 'main h2', isMember: true },
   { domain: 'bank', name: 'AddBankCard', path: '/pages/bankbind/addbank', ready: submit, isMember: true },
+  {
+    domain: 'account',
+    name: 'Account',
+    path: '/pages/settings/account/index',
+    ready: 'main li',
+    isMember: true,
+  },
+  {
+    domain: 'account',
+    name: 'Security',
+    path: '/pages/settings/security/index',
+    ready: 'main li',
+    isMember: true,
+  },
+  {
+    domain: 'account',
+    name: 'ChangePassword',
+    path: '/pages/settings/security/changePassword',
+    ready: submit,
+    isMember: true,
+  },
+  {
+    domain: 'account',
+    name: 'ChangeFundPassword',
+    path: '/pages/settings/security/changePayPassword',
+    ready: submit,
+    isMember: true,
+  },
   { domain: 'account', name: 'Language', path: '/pages/settings/language/language', ready: 'main li' },
 ];

@@ -14,9 +14,13 @@ interface Line {
 const saysNothing =
   /^(?:import |\} from |\/\/|\/\*|\*|\W*(?:null|undefined)?\W*$|<\/\w+>\W*$|return \($|\W*return null;$)/;
 
+/** What an import of several lines names. */
+const importOfLines = /^import (?:type )?\{[^}]*\} from/gm;
+
 /** Lines that say something; indentation is no difference. */
 function linesOf(source: string): Line[] {
   return source
+    .replaceAll(importOfLines, (names) => names.replaceAll(/[^\n]/g, ''))
     .split('\n')
     .map((text, index) => ({ text: text.trim(), number: index + 1 }))
     .filter(({ text }) => !saysNothing.test(text));

@@ -3,6 +3,7 @@ type Texts = Readonly<Record<string, string>>;
 /** English texts that stand for several things, which other languages name by different words, and why. */
 export const severalSenses: Texts = {
   Accepted: 'What a person has agreed to, or what a reviewer has taken.',
+  Account: 'Whose log-in it is, or where coins lie: Japanese says which.',
   Available: 'What an order can spend, or what a balance has free: Korean says which.',
   'Buy {coin}': 'A button tells what to do, a record what was done.',
   Cancel: 'Leaves a dialog, or takes an order back.',
@@ -18,6 +19,7 @@ export const severalSenses: Texts = {
   Time: 'A time of the day, or a date with its time.',
   To: 'Where a period ends, or the account that takes.',
   Transfers: 'A kind of record, or a list of entries.',
+  '{done} of {count}': 'Questions or steps: Japanese counts them by words of their own.',
   Username: 'The label of a field, or a short choice among phone and e-mail.',
 };
 

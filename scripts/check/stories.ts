@@ -62,7 +62,7 @@ export function domainsUnnamed(source: string, screenFiles: readonly string[]): 
 
 /** What has no look of its own, or none that is set from outside: the stories of what it stands in show it. */
 const withoutStories: ReadonlySet<string> = new Set([
-  ...['ScreenBars', 'Dialog', 'DirectionSample', 'Field', 'Phrases', 'RichTextContents'].map(
+  ...['ScreenBars', 'Dialog', 'DirectionSample', 'Field', 'Phrases', 'PinCells', 'RichTextContents'].map(
     (name) => `ui/${name}`,
   ),
   ...['StepMark', 'StickyAction', 'TickRing', 'Toaster', 'VirtualList', 'VisuallyHidden', 'renderLink'].map(

@@ -20,6 +20,11 @@ export const screens: Partial<Record<ScreenName, Load>> = {
   UserAgreement: async () => (await import('../screens/session/UserAgreement.tsx')).UserAgreement,
   PrivacyAgreement: async () => (await import('../screens/session/PrivacyAgreement.tsx')).PrivacyAgreement,
   Settings: async () => (await import('../screens/account/Settings.tsx')).Settings,
+  Account: async () => (await import('../screens/account/Account.tsx')).Account,
+  Security: async () => (await import('../screens/account/Security.tsx')).Security,
+  ChangePassword: async () => (await import('../screens/account/ChangePassword.tsx')).ChangePassword,
+  ChangeFundPassword: async () =>
+    (await import('../screens/account/ChangeFundPassword.tsx')).ChangeFundPassword,
   Notices: async () => (await import('../screens/help/Notices.tsx')).Notices,
   Language: async () => (await import('../screens/account/Language.tsx')).Language,
   Verification: async () => (await import('../screens/verification/Verification.tsx')).Verification,

@@ -1,8 +1,8 @@
 import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
-import { useIntl } from 'react-intl';
-import { Icon } from './Icon.tsx';
+import { Keypad } from './Keypad.tsx';
+import { PinCells } from './PinCells.tsx';
 import * as styles from './PinField.css.ts';
-import * as laterIcons from './laterIcons.ts';
+import { pinLength } from './pin.ts';
 
 interface PinFieldProps {
   /** What the digits are, as "Fund password". */
@@ -19,45 +19,7 @@ interface PinFieldProps {
   help?: ReactNode;
 }
 
-const length = 6;
-const digitKeys = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
-
-interface PadProps {
-  value: string;
-  disabled: boolean;
-  /** Hears what stands in the cells after the key. */
-  onPress: (next: string) => void;
-}
-
-function Pad({ value, disabled, onPress }: PadProps) {
-  const intl = useIntl();
-  const key = (next: string, face: ReactNode, label?: string) => (
-    <button
-      key={next}
-      type="button"
-      className={styles.key}
-      // A real keyboard has digits of its own.
-      tabIndex={-1}
-      disabled={disabled || next === value}
-      aria-label={label}
-      onClick={() => onPress(next)}
-    >
-      {face}
-    </button>
-  );
-  const digits = intl.formatMessage({ id: 'ui.pin.keys', defaultMessage: 'Digits' });
-  const erase = intl.formatMessage({ id: 'ui.pin.delete', defaultMessage: 'Delete' });
-  return (
-    <div className={styles.pad} role="group" aria-label={digits}>
-      {digitKeys.map((digit) => key(value + digit, digit))}
-      <span />
-      {key(`${value}0`, '0')}
-      {key(value.slice(0, -1), <Icon name={laterIcons.backspace} />, erase)}
-    </div>
-  );
-}
-
-/** Six secret digits with a keypad of their own: the keyboard of the device neither learns nor suggests them. */
+/** Six secret digits that confirm something, with a keypad of their own. */
 export function PinField(props: PinFieldProps) {
   const { label, value, onChange, onComplete, error, disabled = false, help } = props;
   const errorId = useId();
@@ -68,11 +30,10 @@ export function PinField(props: PinFieldProps) {
   useEffect(() => {
     if (!input.current?.closest('dialog')) input.current?.focus();
   }, []);
-  const take = (typed: string): void => {
-    const next = typed.normalize('NFKC').replace(/\D/g, '').slice(0, length);
+  const take = (next: string): void => {
     if (disabled || next === value) return;
     onChange(next);
-    if (next.length === length) onComplete(next);
+    if (next.length === pinLength) onComplete(next);
   };
   // A key that keeps the focus would send the next digit of a real keyboard to itself.
   const press = (next: string): void => {
@@ -81,37 +42,23 @@ export function PinField(props: PinFieldProps) {
   };
   return (
     <div className={styles.field}>
-      <div className={styles.cells}>
-        <input
-          ref={input}
-          className={styles.input}
-          type="password"
-          inputMode="none"
-          autoComplete="off"
-          aria-label={label}
-          aria-invalid={hasError || undefined}
-          aria-describedby={hasError ? errorId : undefined}
-          value={value}
-          readOnly={disabled}
-          onChange={(event) => take(event.target.value)}
-        />
-        {Array.from({ length }, (_, index) => (
-          <span
-            key={index}
-            className={styles.cell[hasError ? 'invalid' : index === value.length ? 'current' : 'normal']}
-            aria-hidden="true"
-          >
-            {index < value.length ? <span className={styles.dot} /> : null}
-          </span>
-        ))}
-      </div>
+      <PinCells
+        ref={input}
+        place="apart"
+        aria-label={label}
+        aria-describedby={hasError ? errorId : undefined}
+        isInvalid={hasError}
+        value={value}
+        readOnly={disabled}
+        onChange={take}
+      />
       {hasError ? (
         <p id={errorId} className={styles.error} role="status">
           {error}
         </p>
       ) : null}
       {help}
-      <Pad value={value} disabled={disabled} onPress={press} />
+      <Keypad value={value} disabled={disabled} onPress={press} />
     </div>
   );
 }

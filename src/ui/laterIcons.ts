@@ -38,6 +38,7 @@ export const megaphone = 'M4 10v4h3l7 4.5v-13L7 10zM17.5 9.5c1.3 1.4 1.3 3.6 0 5
 export const minus = 'M5 12h14';
 export const moon = 'M19.5 14.5A8 8 0 0 1 9.5 4.5a8 8 0 1 0 10 10z';
 export const news = 'M4 5h13v14.5H6a2 2 0 0 1-2-2zM17 9h3v8.5a2 2 0 0 1-3 2M7.5 9h6M7.5 12.5h6M7.5 16h4';
+export const pause = 'M3.5 12a8.5 8.5 0 1 0 17 0a8.5 8.5 0 1 0 -17 0zM10 8.5v7M14 8.5v7';
 export const phone =
   'M9 2.5h6a2 2 0 0 1 2 2v15a2 2 0 0 1 -2 2h-6a2 2 0 0 1 -2 -2v-15a2 2 0 0 1 2 -2zM11 18.5h2';
 export const pin =

@@ -6,6 +6,9 @@ import type { FormCode } from './useFormCode.ts';
 
 interface CodeInputProps {
   code: FormCode;
+  /** Where a form asks for more than one. */
+  name?: string;
+  label?: ReactNode;
   value: string;
   onChange: (value: string) => void;
   error: ReactNode;
@@ -17,21 +20,22 @@ interface CodeInputProps {
 const shortDigits = 6;
 
 /** What is to be filled in next: the code needs no more of anybody. */
-function focusNextEmpty(form: HTMLFormElement | null | undefined): void {
+function focusNextEmpty(form: HTMLFormElement | null | undefined, name: string): void {
   const fields = [...(form?.elements ?? [])].filter((each) => each instanceof HTMLInputElement);
-  const next = fields.slice(fields.findIndex(({ name }) => name === 'code') + 1);
+  const next = fields.slice(fields.findIndex((field) => field.name === name) + 1);
   next.find(({ type, value }) => (type === 'text' || type === 'password') && value === '')?.focus();
 }
 
 /** The code of a form with its address; a sandbox shows it beneath. */
-export function CodeInput({ code, value, onChange, error, hint, channel }: CodeInputProps) {
+export function CodeInput(props: CodeInputProps) {
+  const { code, name = 'code', label, value, onChange, error, hint, channel } = props;
   const { sandboxCode } = code;
   const place = useRef<HTMLDivElement>(null);
   return (
     <>
       <CodeField
-        label={<FormattedMessage id="register.code" defaultMessage="Verification code" />}
-        name="code"
+        label={label ?? <FormattedMessage id="register.code" defaultMessage="Verification code" />}
+        name={name}
         value={value}
         digits={code.digits}
         onChange={onChange}
@@ -59,7 +63,7 @@ export function CodeInput({ code, value, onChange, error, hint, channel }: CodeI
             channel={channel}
             onUse={() => {
               onChange(sandboxCode);
-              focusNextEmpty(place.current?.closest('form'));
+              focusNextEmpty(place.current?.closest('form'), name);
             }}
           />
         </div>

@@ -8,11 +8,13 @@ interface FormFrameProps {
   label?: string;
   /** Between its fields; many of them stand closer. */
   gap?: '4' | '5';
+  /** A sheet has its own padding. */
+  place?: 'page' | 'sheet';
   children: ReactNode;
 }
 
 /** The fields of a form beneath each other; a try that fails leads to the first that is wrong. */
-export function FormFrame({ form, label, gap = '5', children }: FormFrameProps) {
+export function FormFrame({ form, label, gap = '5', place = 'page', children }: FormFrameProps) {
   return (
     <Form
       id={form.id}
@@ -21,7 +23,7 @@ export function FormFrame({ form, label, gap = '5', children }: FormFrameProps) 
       submitCount={form.submitCount}
       isSubmitting={form.isSubmitting}
     >
-      <Stack gap={gap} gutter padBlock="5">
+      <Stack gap={gap} gutter={place === 'page'} padBlock={place === 'page' ? '5' : '0'}>
         {children}
       </Stack>
     </Form>

@@ -16,27 +16,41 @@ export function refusedOf(
   const known = Object.entries(error.fields)
     .map(([name, text]) => [names[name], text] as const)
     .filter((entry): entry is [string, string] => entry[0] !== undefined);
-  if (known.length === 0) return { message: failureText(intl, error), requestId: error.requestId };
+  if (known.length === 0)
+    return { message: failureText(intl, error), requestId: error.requestId, ...heldOf(error) };
   const { attempts } = error.values;
   return {
-    fields: Object.fromEntries(
-      known.map(([name, text]) => [name, name === 'code' ? withAttempts(intl, text, error) : text]),
-    ),
+    fields: Object.fromEntries(known.map(([name, text]) => [name, withAttempts(intl, name, text, error)])),
     ...(attempts === undefined ? undefined : { triesLeft: Number.parseInt(attempts, 10) }),
   };
 }
 
-/** A wrong code says how many attempts are left with it, where the server does. */
-function withAttempts(intl: IntlShape, sentence: string, { values }: ApiError): string {
-  if (values.attempts === undefined) return sentence;
+/** A wrong code or password says how many attempts are left, where the server does. */
+function withAttempts(intl: IntlShape, field: string, sentence: string, error: ApiError): string {
+  const { attempts } = error.values;
+  if (attempts === undefined) return sentence;
+  if (field === 'code' || error.reason === 'session.codeInvalid')
+    return intl.formatMessage(
+      {
+        id: 'session.code.attempts',
+        defaultMessage:
+          'Wrong or expired code. {attempts, plural, one {# attempt left} other {# attempts left}}',
+      },
+      { attempts },
+    );
   return intl.formatMessage(
     {
-      id: 'session.code.attempts',
-      defaultMessage:
-        'Wrong or expired code. {attempts, plural, one {# attempt left} other {# attempts left}}',
+      id: 'form.attempts',
+      defaultMessage: '{sentence}. {attempts, plural, one {# attempt left} other {# attempts left}}',
     },
-    { attempts: values.attempts },
+    { sentence, attempts },
   );
+}
+
+/** Until when the server looks at no further try, where it says so. */
+function heldOf({ values }: ApiError): Pick<Refused, 'heldUntilMs'> {
+  const heldUntilMs = Number(values.until_ms);
+  return Number.isInteger(heldUntilMs) ? { heldUntilMs } : {};
 }
 
 /**

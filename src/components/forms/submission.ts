@@ -10,6 +10,8 @@ export interface Refused {
   again?: readonly string[];
   /** Of a wrong code, where the server tells them. */
   triesLeft?: number;
+  /** Until when the server looks at no further try, in ms since 1970 UTC by its clock. */
+  heldUntilMs?: number;
 }
 
 /**

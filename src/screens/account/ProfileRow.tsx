@@ -1,63 +1,23 @@
 import { FormattedMessage } from 'react-intl';
 import type { Profile } from '../../api/account.ts';
-import { StatusPill } from '../../components/details/StatusPill.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { CoinDisc } from '../../ui/CoinDisc.tsx';
 import { FailedNotice } from '../../ui/FailedNotice.tsx';
 import { List } from '../../ui/List.tsx';
 import { ListRow } from '../../ui/ListRow.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { Pill } from '../../ui/Pill.tsx';
 import { Remote } from '../../ui/Remote.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Text } from '../../ui/Text.tsx';
 import type { Remote as RemoteState } from '../../ui/remote.ts';
+import { initialsOf } from './initials.ts';
+import { VerificationPill } from './VerificationPill.tsx';
 
 interface ProfileRowProps {
   /** Undefined for a visitor. */
   profile: RemoteState<Profile> | undefined;
   links: { account: string; login: string };
-}
-
-function VerificationPill({ profile }: { profile: Profile }) {
-  if (profile.review_status === 2) {
-    return (
-      <Pill tone="success" icon="check">
-        {profile.advanced_user === 2 ? (
-          <FormattedMessage id="account.verified.advanced" defaultMessage="Advanced" />
-        ) : (
-          <FormattedMessage id="account.verified.basic" defaultMessage="Basic" />
-        )}
-      </Pill>
-    );
-  }
-  if (profile.review_status === 1) {
-    return (
-      <Pill tone="warning" icon="clock">
-        <FormattedMessage id="account.underReview" defaultMessage="Under review" />
-      </Pill>
-    );
-  }
-  if (profile.review_status === 3) {
-    return (
-      <Pill tone="danger" icon="close">
-        <FormattedMessage id="verification.rejected" defaultMessage="Rejected" />
-      </Pill>
-    );
-  }
-  const isNone = profile.review_status === 0;
-  const none = <FormattedMessage id="account.notVerified" defaultMessage="Not verified" />;
-  return (
-    <StatusPill status={isNone ? { tone: 'neutral', label: none } : undefined} code={profile.review_status} />
-  );
-}
-
-/** Of a name the first letters of its first and last word, of an address its first letter. */
-function initialsOf(name: string, isAddress: boolean): string {
-  const letters = name.match(/(?<![\p{L}\p{N}])[\p{L}\p{N}]/gu) ?? ['–'];
-  const [first, last] = [letters[0], letters.at(-1)!];
-  return (isAddress || letters.length === 1 ? first : first + last).toLocaleUpperCase();
 }
 
 function Known({ profile, href }: { profile: Profile; href: string }) {

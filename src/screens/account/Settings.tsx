@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { version } from '../../../package.json';
 import { profile } from '../../api/account.ts';
+import { fundPasswordState } from '../../api/accountSecurity.ts';
 import { balances } from '../../api/wallet.ts';
 import { balanceVisibility } from '../../components/amounts/balanceVisibility.ts';
 import { fiat, useFiat } from '../../components/amounts/fiat.ts';
@@ -19,10 +20,13 @@ export function Settings() {
   const { user, logOut, back, pathOf, locale } = useShell();
   const account = useQuery({ ...profile(), enabled: user !== undefined });
   const wallets = useQuery({ ...balances(), enabled: user !== undefined });
+  // Where it cannot be read nothing is said of it; its page does.
+  const fundPassword = useQuery({ ...fundPasswordState(), enabled: user !== undefined });
   const currency = { code: useFiat(), rates: wallets.data?.fiat_rates, isLoading: wallets.isLoading };
   return (
     <SettingsView
       profile={user === undefined ? undefined : remoteOf(account)}
+      hasFundPassword={fundPassword.data}
       languageName={locales.find(({ id }) => id === locale)?.ownName ?? locale}
       version={`${version} (${versionCode})`}
       theme={useSyncExternalStore(preference.subscribe, preference.theme)}
@@ -38,6 +42,7 @@ export function Settings() {
       links={{
         account: pathOf('Account'),
         login: pathOf('Login'),
+        security: pathOf('Security'),
         password: pathOf('ChangePassword'),
         verification: pathOf('Verification'),
         fundPassword: pathOf('ChangeFundPassword'),

@@ -25,6 +25,8 @@ import { ProfileRow } from './ProfileRow.tsx';
 export interface SettingsViewProps {
   /** Undefined for a visitor. */
   profile: Remote<Profile> | undefined;
+  /** Undefined while that is not known. */
+  hasFundPassword: boolean | undefined;
   languageName: string;
   version: string;
   theme: ThemeChoice;
@@ -41,6 +43,7 @@ export interface SettingsViewProps {
   links: Record<
     | 'account'
     | 'login'
+    | 'security'
     | 'password'
     | 'verification'
     | 'fundPassword'
@@ -82,10 +85,15 @@ function SettingRow({
   );
 }
 
-function Security({ links }: Pick<SettingsViewProps, 'links'>) {
+function Security({ links, hasFundPassword }: Pick<SettingsViewProps, 'links' | 'hasFundPassword'>) {
   return (
     <Section title={<FormattedMessage id="settings.security" defaultMessage="Security" />}>
       <List>
+        <SettingRow
+          icon={laterIcons.shield}
+          href={links.security}
+          title={<FormattedMessage id="settings.protection" defaultMessage="What protects your account" />}
+        />
         <SettingRow
           icon={laterIcons.face}
           href={links.verification}
@@ -100,6 +108,15 @@ function Security({ links }: Pick<SettingsViewProps, 'links'>) {
           icon={laterIcons.lock}
           href={links.fundPassword}
           title={<FormattedMessage id="settings.fundPassword" defaultMessage="Fund password" />}
+          value={
+            hasFundPassword === undefined ? undefined : hasFundPassword ? (
+              <FormattedMessage id="account.isSet" defaultMessage="Set" />
+            ) : (
+              <Text tone="warning">
+                <FormattedMessage id="account.notSet" defaultMessage="Not set" />
+              </Text>
+            )
+          }
         />
         <SettingRow
           icon={laterIcons.pin}
@@ -236,7 +253,7 @@ export function SettingsView(props: SettingsViewProps) {
   return (
     <SubScreen title={<FormattedMessage id="settings.title" defaultMessage="Settings" />} onBack={onBack}>
       <ProfileRow profile={profile} links={links} />
-      {profile === undefined ? null : <Security links={links} />}
+      {profile === undefined ? null : <Security links={links} hasFundPassword={props.hasFundPassword} />}
       <Display {...props} />
       <Section title={<FormattedMessage id="settings.about" defaultMessage="About" />}>
         <List>

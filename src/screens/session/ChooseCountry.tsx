@@ -4,8 +4,8 @@ import { areaCodes } from '../../api/signIn.ts';
 import { useShell } from '../../components/shell/useShell.ts';
 import { remoteOf } from '../../ui/remote.ts';
 import { ChooseCountryView } from './ChooseCountryView.tsx';
-import { devicePlace } from './guessRegion.ts';
-import { signInChoice } from './signInChoice.ts';
+import { devicePlace } from '../../components/identifiers/guessRegion.ts';
+import { signInChoice } from '../../components/identifiers/signInChoice.ts';
 
 /** Chooses where a phone number is at home; the form that asked is filled in as it was left. */
 export function ChooseCountry() {

@@ -20,8 +20,8 @@ import { Text } from '../../ui/Text.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { findCountries, groupByLetter, isCurrent, suggestCountries } from './countryList.ts';
 import { flagOf } from './flags.ts';
-import type { DevicePlace } from './guessRegion.ts';
-import type { Country } from './signInChoice.ts';
+import type { DevicePlace } from '../../components/identifiers/guessRegion.ts';
+import type { Country } from '../../components/identifiers/signInChoice.ts';
 
 interface ChooseCountryViewProps {
   countries: RemoteOf<readonly AreaCode[]>;

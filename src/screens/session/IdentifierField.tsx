@@ -1,12 +1,14 @@
-import { useEffect, useEffectEvent, type ReactNode } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
-import { PhoneField } from '../../ui/PhoneField.tsx';
-import { Stack } from '../../ui/Stack.tsx';
-import { TextButton } from '../../ui/TextButton.tsx';
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { NumberField } from '../../components/identifiers/NumberField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import type { FormField } from '../../components/forms/useForm.ts';
-import { identifierFields, type IdentifierKind, type IdentifierValues } from './identifierKind.ts';
-import type { Phone } from './usePhone.ts';
+import {
+  identifierFields,
+  type IdentifierKind,
+  type IdentifierValues,
+} from '../../components/identifiers/identifierKind.ts';
+import type { Phone } from '../../components/identifiers/usePhone.ts';
 
 type FieldName = 'phone' | 'email' | 'username';
 
@@ -60,54 +62,6 @@ export function IdentifierField(props: IdentifierFieldProps) {
             id="register.username.hint"
             defaultMessage="4 to 20 letters, digits or underscores"
           />
-        )
-      }
-    />
-  );
-}
-
-function NumberField({ form, phone, countryHref }: IdentifierFieldProps) {
-  const intl = useIntl();
-  const { country } = phone;
-  const { onRetry } = form.field('phone');
-  // A number with its dial code may have come before the rules that take it apart.
-  const takeApart = useEffectEvent(() => {
-    const kept = phone.take(form.values.phone);
-    if (kept !== form.values.phone) form.set('phone', kept);
-  });
-  useEffect(() => {
-    if (phone.isReady) takeApart();
-  }, [phone.isReady]);
-  const label =
-    country === undefined
-      ? intl.formatMessage({ id: 'login.country.choose', defaultMessage: 'Choose country code' })
-      : intl.formatMessage(
-          { id: 'login.country', defaultMessage: 'Country code: {country} +{code}' },
-          {
-            country: country.region ? (intl.formatDisplayName(country.region, { type: 'region' }) ?? '') : '',
-            code: country.dialCode,
-          },
-        );
-  return (
-    <PhoneField
-      label={<FormattedMessage id="login.phone" defaultMessage="Phone number" />}
-      name="phone"
-      dialCode={country?.dialCode}
-      countryHref={countryHref}
-      countryLabel={label}
-      format={phone.format}
-      value={form.values.phone}
-      onChange={(text) => form.set('phone', phone.take(text))}
-      error={
-        onRetry && form.errors.phone ? (
-          <Stack align="start">
-            <span>{form.errors.phone}</span>
-            <TextButton onClick={onRetry}>
-              <FormattedMessage id="common.retry" defaultMessage="Try again" />
-            </TextButton>
-          </Stack>
-        ) : (
-          form.errors.phone
         )
       }
     />

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Tabs } from '../../ui/Tabs.tsx';
-import type { IdentifierKind } from './identifierKind.ts';
+import type { IdentifierKind } from '../../components/identifiers/identifierKind.ts';
 
 interface IdentifierTabsProps {
   kind: IdentifierKind;

@@ -12,9 +12,9 @@ import { TextField } from '../../ui/TextField.tsx';
 import { useDates } from '../../intl/useDates.ts';
 import { shield } from '../../ui/laterIcons.ts';
 import { IdentifierField } from './IdentifierField.tsx';
-import { identifierFields, type IdentifierKind } from './identifierKind.ts';
+import { identifierFields, type IdentifierKind } from '../../components/identifiers/identifierKind.ts';
 import { useLogin, type LoginProps, type LoginSteps } from './useLogin.ts';
-import { useSecondsUntil } from './useSecondsUntil.ts';
+import { useSecondsUntil } from '../../components/live/useSecondsUntil.ts';
 
 interface LoginFormProps extends LoginProps, LoginSteps {
   kind: IdentifierKind;

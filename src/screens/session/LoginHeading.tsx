@@ -7,7 +7,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Stepper } from '../../ui/Stepper.tsx';
 import { Text } from '../../ui/Text.tsx';
-import type { IdentifierKind } from './identifierKind.ts';
+import type { IdentifierKind } from '../../components/identifiers/identifierKind.ts';
 import type { LoginStep } from './loginSteps.ts';
 
 interface LoginHeadingProps {

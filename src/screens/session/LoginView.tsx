@@ -5,7 +5,7 @@ import { Link } from '../../ui/Link.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Text } from '../../ui/Text.tsx';
 import { IdentifierTabs } from './IdentifierTabs.tsx';
-import type { IdentifierKind } from './identifierKind.ts';
+import type { IdentifierKind } from '../../components/identifiers/identifierKind.ts';
 import { LoginFoot } from './LoginFoot.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import { LoginHeading } from './LoginHeading.tsx';

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Button } from '../../ui/Button.tsx';
 import { Empty } from '../../ui/Empty.tsx';
-import type { IdentifierKind } from './identifierKind.ts';
-import { missingChannel, type Channels } from './missingChannel.ts';
+import type { IdentifierKind } from '../../components/identifiers/identifierKind.ts';
+import { missingChannel, type Channels } from '../../components/identifiers/missingChannel.ts';
 
 interface NeedsChannelProps {
   kind: IdentifierKind;

@@ -7,7 +7,7 @@ import { Link } from '../../ui/Link.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { CodeInput } from '../../components/codes/CodeInput.tsx';
 import { IdentifierField } from './IdentifierField.tsx';
-import type { IdentifierKind } from './identifierKind.ts';
+import type { IdentifierKind } from '../../components/identifiers/identifierKind.ts';
 import { NewPassword } from './NewPassword.tsx';
 import type { RegisterValues } from './registerSchema.ts';
 import { useRegistration, type RegistrationProps } from './useRegistration.ts';

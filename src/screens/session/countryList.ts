@@ -1,8 +1,8 @@
 // Countries as a list in somebody's own language: grouped by letter, found by what they type.
 import type { AreaCode } from '../../api/signIn.ts';
 import { otherNamesOf, plain, type NamedCountry } from '../../components/countries/countryNames.ts';
-import { guessRegion, type DevicePlace } from './guessRegion.ts';
-import type { Country } from './signInChoice.ts';
+import { guessRegion, type DevicePlace } from '../../components/identifiers/guessRegion.ts';
+import type { Country } from '../../components/identifiers/signInChoice.ts';
 
 /** Where no region is known the back end's own number tells those apart that share a dial code. */
 export function isCurrent({ area_code, code, id }: AreaCode, current: Country | undefined): boolean {

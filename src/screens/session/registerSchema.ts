@@ -1,10 +1,14 @@
 import type { IntlShape } from 'react-intl';
 import { boolean, object, string } from 'yup';
 import { codeSchema } from '../../components/codes/codeSchema.ts';
-import { noIdentifier, type IdentifierKind, type IdentifierValues } from './identifierKind.ts';
-import { identifierFieldsSchema } from './identifierSchema.ts';
-import { newPasswordSchema } from './passwordSchema.ts';
-import type { Phone } from './usePhone.ts';
+import {
+  noIdentifier,
+  type IdentifierKind,
+  type IdentifierValues,
+} from '../../components/identifiers/identifierKind.ts';
+import { identifierFieldsSchema } from '../../components/identifiers/identifierSchema.ts';
+import { newPasswordSchema } from '../../components/identifiers/passwordSchema.ts';
+import type { Phone } from '../../components/identifiers/usePhone.ts';
 
 export interface RegisterValues extends IdentifierValues {
   code: string;

@@ -4,14 +4,24 @@ import { object } from 'yup';
 import { codeSchema } from '../../components/codes/codeSchema.ts';
 import { codesSent } from '../../components/codes/codesSent.ts';
 import { useForm, type FormDraft, type FormState } from '../../components/forms/useForm.ts';
-import { identifierOf, noIdentifier, type IdentifierKind, type IdentifierValues } from './identifierKind.ts';
-import { identifierFieldsSchema } from './identifierSchema.ts';
-import { newPasswordSchema, errorsAfterPasswordChange } from './passwordSchema.ts';
+import {
+  identifierOf,
+  noIdentifier,
+  type IdentifierKind,
+  type IdentifierValues,
+} from '../../components/identifiers/identifierKind.ts';
+import { identifierFieldsSchema } from '../../components/identifiers/identifierSchema.ts';
+import { newPasswordSchema, errorsAfterPasswordChange } from '../../components/identifiers/passwordSchema.ts';
 import { refusalWithTries } from '../../components/codes/refusalWithTries.ts';
 import type { ShowRefusal, Submit } from '../../components/forms/submission.ts';
-import { addressKey, useAddressCode, type Address } from './useAddressCode.ts';
+import { addressKey, useAddressCode, type Address } from '../../components/identifiers/useAddressCode.ts';
 import type { CodeAnswer } from '../../components/codes/useCode.ts';
-import { settleIdentifier, usePhone, type Phone, type PhoneOptions } from './usePhone.ts';
+import {
+  settleIdentifier,
+  usePhone,
+  type Phone,
+  type PhoneOptions,
+} from '../../components/identifiers/usePhone.ts';
 
 export type ForgotKind = Exclude<IdentifierKind, 'username'>;
 

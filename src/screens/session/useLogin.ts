@@ -5,12 +5,22 @@ import { codeSchema } from '../../components/codes/codeSchema.ts';
 import { refusalWithTries } from '../../components/codes/refusalWithTries.ts';
 import type { CodeAnswer } from '../../components/codes/useCode.ts';
 import { useForm, type FormDraft, type FormState } from '../../components/forms/useForm.ts';
-import { identifierOf, noIdentifier, type IdentifierKind, type IdentifierValues } from './identifierKind.ts';
-import { identifierFieldsSchema } from './identifierSchema.ts';
+import {
+  identifierOf,
+  noIdentifier,
+  type IdentifierKind,
+  type IdentifierValues,
+} from '../../components/identifiers/identifierKind.ts';
+import { identifierFieldsSchema } from '../../components/identifiers/identifierSchema.ts';
 import type { Refused, ShowRefusal, Submit } from '../../components/forms/submission.ts';
 import type { LoginRefused, LoginStep } from './loginSteps.ts';
-import { addressKey, useAddressCode, type Address } from './useAddressCode.ts';
-import { settleIdentifier, usePhone, type Phone, type PhoneOptions } from './usePhone.ts';
+import { addressKey, useAddressCode, type Address } from '../../components/identifiers/useAddressCode.ts';
+import {
+  settleIdentifier,
+  usePhone,
+  type Phone,
+  type PhoneOptions,
+} from '../../components/identifiers/usePhone.ts';
 
 export interface LoginValues extends IdentifierValues {
   code: string;

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { connectClient } from '../../api/client.ts';
 import { ShellContext, type Shell } from '../../components/shell/useShell.ts';
 import { noRegistration } from './registerSchema.ts';
-import type { Country } from './signInChoice.ts';
+import type { Country } from '../../components/identifiers/signInChoice.ts';
 import { useOpenAccount } from './useOpenAccount.ts';
 
 const countries = [

@@ -11,8 +11,8 @@ import { useShell } from '../../components/shell/useShell.ts';
 import { markOfLocale } from '../../intl/locales.ts';
 import { failureText } from '../../ui/failureText.ts';
 import { agreementVersions } from './agreementVersions.ts';
-import { identifierFields } from './identifierKind.ts';
-import type { Country } from './signInChoice.ts';
+import { identifierFields } from '../../components/identifiers/identifierKind.ts';
+import type { Country } from '../../components/identifiers/signInChoice.ts';
 import type { Registration } from './useRegistration.ts';
 
 const fieldNames = {

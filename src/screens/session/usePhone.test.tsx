@@ -6,7 +6,7 @@ import type { Credentials } from './useLogin.ts';
 
 /** Holds the rules of numbers back until then, as a slow line does. */
 function holdBack(until: Promise<void>): void {
-  vi.doMock('./phoneReader.ts', async (importOriginal) => {
+  vi.doMock('../../components/identifiers/phoneReader.ts', async (importOriginal) => {
     await until;
     return importOriginal();
   });

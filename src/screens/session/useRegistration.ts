@@ -2,15 +2,15 @@ import { useEffect, useEffectEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { codesSent } from '../../components/codes/codesSent.ts';
 import { useForm, type FormDraft, type FormState } from '../../components/forms/useForm.ts';
-import { identifierOf, type IdentifierKind } from './identifierKind.ts';
+import { identifierOf, type IdentifierKind } from '../../components/identifiers/identifierKind.ts';
 import { noRegistration, registerSchema, type RegisterValues } from './registerSchema.ts';
 import { refusalWithTries } from '../../components/codes/refusalWithTries.ts';
-import { errorsAfterPasswordChange } from './passwordSchema.ts';
+import { errorsAfterPasswordChange } from '../../components/identifiers/passwordSchema.ts';
 import type { ShowRefusal, Submit } from '../../components/forms/submission.ts';
-import { addressKey, useAddressCode, type Address } from './useAddressCode.ts';
+import { addressKey, useAddressCode, type Address } from '../../components/identifiers/useAddressCode.ts';
 import type { CodeAnswer } from '../../components/codes/useCode.ts';
-import type { Country } from './signInChoice.ts';
-import { settleIdentifier, usePhone, type PhoneOptions } from './usePhone.ts';
+import type { Country } from '../../components/identifiers/signInChoice.ts';
+import { settleIdentifier, usePhone, type PhoneOptions } from '../../components/identifiers/usePhone.ts';
 
 /** What is sent to open an account. */
 export interface Registration extends RegisterValues {

@@ -4,7 +4,7 @@ import { sendEmailCode, sendSmsCode } from '../../api/signIn.ts';
 import { useShell } from '../../components/shell/useShell.ts';
 import { codeSentText } from './codeSentText.ts';
 import { codeRefusedOf } from '../../components/codes/codeRefusedOf.ts';
-import type { Address } from './useAddressCode.ts';
+import type { Address } from '../../components/identifiers/useAddressCode.ts';
 import type { CodeAnswer } from '../../components/codes/useCode.ts';
 
 const fieldNames = { user_string: 'email', mobile: 'phone', area_code: 'phone' };

@@ -17,6 +17,7 @@ const meta = {
   parameters: { layout: 'fullscreen' },
   args: {
     profile: ready(profile),
+    hasFundPassword: true,
     languageName: 'English',
     version: '2.5.8 (258)',
     theme: 'light',
@@ -32,6 +33,7 @@ const meta = {
     links: {
       account: '#account',
       login: '#login',
+      security: '#security',
       password: '#password',
       fundPassword: '#fundPassword',
       verification: '#verification',
@@ -62,6 +64,7 @@ export const Ready: Story = {
   parameters: rests({
     shows: [
       ...['a•••@example.com', 'ID 4820193', 'Not verified', 'Fund password', 'Language'],
+      ...['What protects your account', 'Set'],
       ...['Theme', 'Light', 'Dark', 'System', 'Green up', 'Red up', '2.5.8 (258)', 'Log out'],
     ],
     hides: ['No rates right now'],
@@ -72,6 +75,12 @@ export const Ready: Story = {
     await expect(canvas.getByRole('radio', { name: 'Light' })).toBeChecked();
     await expect(canvas.getByRole('radio', { name: 'Green up' })).toBeChecked();
   },
+};
+
+/** The row says so before anybody needs it. */
+export const FundPasswordMissing: Story = {
+  args: { hasFundPassword: false },
+  parameters: rests({ shows: ['Not set', 'Fund password'] }),
 };
 
 /** What became of a verification stands beside the name; the way to it is the first row. */

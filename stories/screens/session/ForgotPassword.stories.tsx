@@ -6,7 +6,7 @@ import { codesSent } from '../../../src/components/codes/codesSent.ts';
 import { codeSentText } from '../../../src/screens/session/codeSentText.ts';
 import { ForgotPasswordView } from '../../../src/screens/session/ForgotPasswordView.tsx';
 import type { Refused } from '../../../src/components/forms/submission.ts';
-import type { Address } from '../../../src/screens/session/useAddressCode.ts';
+import type { Address } from '../../../src/components/identifiers/useAddressCode.ts';
 import type { CodeAnswer } from '../../../src/components/codes/useCode.ts';
 import type { ForgotValues } from '../../../src/screens/session/useForgot.ts';
 import { letGo, rests } from '../../rests.ts';

@@ -9,7 +9,7 @@ import { codeSentText } from '../../../src/screens/session/codeSentText.ts';
 import { RegisterView } from '../../../src/screens/session/RegisterView.tsx';
 import type { Refused } from '../../../src/components/forms/submission.ts';
 import { withoutCountries } from '../../../src/screens/session/useOpenAccount.ts';
-import type { Address } from '../../../src/screens/session/useAddressCode.ts';
+import type { Address } from '../../../src/components/identifiers/useAddressCode.ts';
 import type { CodeAnswer } from '../../../src/components/codes/useCode.ts';
 import { letGo, rests } from '../../rests.ts';
 import { clearToasts, said, showRefusal, toaster, withToasts } from '../../toasts.tsx';

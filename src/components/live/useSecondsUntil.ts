@@ -7,8 +7,14 @@ export function useSecondsUntil(timeMs: number): number {
   const isOver = left === 0;
   useEffect(() => {
     if (isOver) return undefined;
-    const timer = setInterval(() => setNow(Date.now()), 1000);
-    return () => clearInterval(timer);
+    const tick = (): void => setNow(Date.now());
+    // At once too: what was drawn last may be minutes old.
+    const first = setTimeout(tick);
+    const timer = setInterval(tick, 1000);
+    return () => {
+      clearTimeout(first);
+      clearInterval(timer);
+    };
   }, [isOver, timeMs]);
   return left;
 }

@@ -7,13 +7,13 @@ import {
   type IdentifierValues,
 } from './identifierKind.ts';
 import { identifierFieldsSchema } from './identifierSchema.ts';
-import type { CodeAnswer } from '../../components/codes/useCode.ts';
-import type { FormState } from '../../components/forms/useForm.ts';
-import { useFormCode, type FormCode } from '../../components/codes/useFormCode.ts';
+import type { CodeAnswer } from '../codes/useCode.ts';
+import type { FormState } from '../forms/useForm.ts';
+import { useFormCode, type FormCode } from '../codes/useFormCode.ts';
 import { settleIdentifier, type Phone } from './usePhone.ts';
 
 interface AddressCodeOptions {
-  purpose: 'register' | 'forget' | 'login';
+  purpose: 'register' | 'forget' | 'login' | 'bind';
   kind: IdentifierKind;
   form: Pick<FormState<IdentifierValues & { code: string }>, 'values' | 'addErrors'>;
   phone: Phone;

@@ -1,0 +1,71 @@
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { PhoneField } from '../../ui/PhoneField.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { TextButton } from '../../ui/TextButton.tsx';
+import type { FormField } from '../forms/useForm.ts';
+import type { Phone } from './usePhone.ts';
+
+/** Of a form with a phone number among its fields, what this field needs. */
+interface NumberForm {
+  values: { phone: string };
+  errors: { phone?: ReactNode };
+  set: (name: 'phone', value: string) => void;
+  field: (name: 'phone') => Pick<FormField<string>, 'onRetry'>;
+}
+
+interface NumberFieldProps {
+  form: NumberForm;
+  phone: Phone;
+  /** The page on which the country is chosen. */
+  countryHref: string;
+}
+
+/** A phone number with its country: typed with plus it says itself where it is at home. */
+export function NumberField({ form, phone, countryHref }: NumberFieldProps) {
+  const intl = useIntl();
+  const { country } = phone;
+  const { onRetry } = form.field('phone');
+  // A number with its dial code may have come before the rules that take it apart.
+  const takeApart = useEffectEvent(() => {
+    const kept = phone.take(form.values.phone);
+    if (kept !== form.values.phone) form.set('phone', kept);
+  });
+  useEffect(() => {
+    if (phone.isReady) takeApart();
+  }, [phone.isReady]);
+  const label =
+    country === undefined
+      ? intl.formatMessage({ id: 'login.country.choose', defaultMessage: 'Choose country code' })
+      : intl.formatMessage(
+          { id: 'login.country', defaultMessage: 'Country code: {country} +{code}' },
+          {
+            country: country.region ? (intl.formatDisplayName(country.region, { type: 'region' }) ?? '') : '',
+            code: country.dialCode,
+          },
+        );
+  return (
+    <PhoneField
+      label={<FormattedMessage id="login.phone" defaultMessage="Phone number" />}
+      name="phone"
+      dialCode={country?.dialCode}
+      countryHref={countryHref}
+      countryLabel={label}
+      format={phone.format}
+      value={form.values.phone}
+      onChange={(text) => form.set('phone', phone.take(text))}
+      error={
+        onRetry && form.errors.phone ? (
+          <Stack align="start">
+            <span>{form.errors.phone}</span>
+            <TextButton onClick={onRetry}>
+              <FormattedMessage id="common.retry" defaultMessage="Try again" />
+            </TextButton>
+          </Stack>
+        ) : (
+          form.errors.phone
+        )
+      }
+    />
+  );
+}

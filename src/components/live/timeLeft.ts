@@ -1,0 +1,18 @@
+import type { Formats } from '../../intl/format.ts';
+
+/** So long it is told in minutes. */
+const hoursFromMin = 120;
+
+/** A wait in whole minutes, or in whole hours from two on; never less than there is. */
+export function waitOf(seconds: number): { count: number; unit: 'minute' | 'hour' } {
+  const minutes = Math.max(1, Math.ceil(seconds / 60));
+  return minutes < hoursFromMin
+    ? { count: minutes, unit: 'minute' }
+    : { count: Math.ceil(minutes / 60), unit: 'hour' };
+}
+
+/** The same in words: 59 minutes, 18 hours. */
+export function timeLeft(formats: Formats, seconds: number): string {
+  const { count, unit } = waitOf(seconds);
+  return formats.units(count, unit);
+}

@@ -1,0 +1,74 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { profile } from '../../api/account.ts';
+import { fundPasswordState, setFundPassword } from '../../api/accountSecurity.ts';
+import { useDraft } from '../../components/forms/useDraft.ts';
+import { refusalToast } from '../../components/shell/failures.ts';
+import { useShell } from '../../components/shell/useShell.ts';
+import { remoteOf } from '../../ui/remote.ts';
+import { ChangeFundPasswordView } from './ChangeFundPasswordView.tsx';
+import type { FundPasswordValues, FundPasswordWay } from './fundPasswordForm.ts';
+import { ownAddress } from './ownAddress.ts';
+import { useAccountSend } from './useAccountSend.ts';
+import { useSecurity } from './useSecurity.ts';
+import { useSendOwnCode } from './useSendOwnCode.ts';
+
+/** What the call takes of a form, by how it shows that the fund password is theirs to set. */
+function formOf({ way, ...values }: FundPasswordValues & { way: FundPasswordWay }) {
+  const { old, password, confirm, loginPassword, code } = values;
+  const proof = {
+    first: { login_password: loginPassword },
+    changed: { oldpassword: old },
+    forgotten: { login_password: loginPassword, code },
+  };
+  return { password, re_password: confirm, ...proof[way] };
+}
+
+/** The six digits that confirm that money leaves. */
+export function ChangeFundPassword() {
+  const { site, user, isOffline, toast, pathOf, back, offlineBar } = useShell();
+  const intl = useIntl();
+  const [done, setDone] = useState<FundPasswordWay>();
+  const draft = useDraft<FundPasswordValues>('account.fundPassword', {
+    detours: ['Account', 'ChooseCountry'],
+  });
+  const state = remoteOf(useQuery(fundPasswordState()));
+  const security = useSecurity();
+  const account = useQuery(profile());
+  const known = security?.state === 'ready' ? security.data : undefined;
+  const owner = known ?? account.data ?? user;
+  const send = useAccountSend();
+  const sendCode = useSendOwnCode();
+  const { mutateAsync } = useMutation({ ...setFundPassword(), meta: { handlesErrors: true } });
+  const unknown = intl.formatMessage({
+    id: 'fundPassword.unknown',
+    defaultMessage:
+      'No answer came, so your fund password may be set already. Try it before you set another.',
+  });
+  return (
+    <ChangeFundPasswordView
+      isSet={state}
+      done={done}
+      address={owner && ownAddress(owner, site?.code_channels)}
+      triesLeft={known?.fund_password.attempts_left}
+      lockedUntilMs={known?.fund_password.locked_until_ms}
+      holdMinutes={known?.hold_minutes}
+      isSandbox={site?.is_sandbox === true}
+      isOffline={isOffline}
+      accountHref={pathOf('Account')}
+      draft={draft}
+      onSendCode={sendCode}
+      onSubmit={async (form) => {
+        const refused = await send(() => mutateAsync(formOf(form)), unknown);
+        if (refused) return refused;
+        draft.end();
+        setDone(form.way);
+        return undefined;
+      }}
+      onRefused={(...refusal) => toast(refusalToast(...refusal))}
+      onBack={back}
+      offlineBar={offlineBar}
+    />
+  );
+}

@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Remote } from '../../ui/Remote.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { SubScreen } from '../../ui/SubScreen.tsx';
+import type { Remote as RemoteState } from '../../ui/remote.ts';
+import { ChangedSecret } from './ChangedSecret.tsx';
+import type { FundPasswordWay } from './fundPasswordForm.ts';
+import { FundPasswordForm } from './FundPasswordForm.tsx';
+import type { FundPasswordFormProps } from './useFundPasswordForm.ts';
+
+interface ChangeFundPasswordViewProps extends Omit<FundPasswordFormProps, 'isSet'> {
+  /** Whether there is one. */
+  isSet: RemoteState<boolean>;
+  /** How it was set; the form gives way to a confirmation. */
+  done: FundPasswordWay | undefined;
+  onBack: () => void;
+  offlineBar: ReactNode;
+}
+
+function Bones() {
+  return (
+    <Stack gutter padBlock="5" gap="5">
+      <Skeleton shape="block" />
+      <Skeleton shape="block" />
+      <Skeleton shape="block" />
+    </Stack>
+  );
+}
+
+function Done({
+  done,
+  holdMinutes,
+  onBack,
+}: Pick<ChangeFundPasswordViewProps, 'holdMinutes' | 'onBack'> & { done: FundPasswordWay }) {
+  const title =
+    done === 'first' ? (
+      <FormattedMessage id="fundPassword.done.set" defaultMessage="Your fund password is set" />
+    ) : (
+      <FormattedMessage id="fundPassword.done.changed" defaultMessage="Your fund password is changed" />
+    );
+  const held = { first: null, changed: holdMinutes?.change, forgotten: holdMinutes?.forgotten }[done];
+  return (
+    <ChangedSecret
+      title={title}
+      text={
+        done === 'first' ? (
+          <FormattedMessage
+            id="fundPassword.done.text"
+            defaultMessage="You can withdraw and save addresses with it."
+          />
+        ) : undefined
+      }
+      heldMinutes={held}
+      onDone={onBack}
+    />
+  );
+}
+
+/** Sets, changes or replaces the six digits that confirm that money leaves. */
+export function ChangeFundPasswordView(props: ChangeFundPasswordViewProps) {
+  const { isSet, done, holdMinutes, onBack, offlineBar } = props;
+  const isFirst = done === 'first' || (done === undefined && isSet.state === 'ready' && !isSet.data);
+  return (
+    <SubScreen
+      title={
+        isFirst ? (
+          <FormattedMessage id="fundPassword.set" defaultMessage="Set fund password" />
+        ) : (
+          <FormattedMessage id="fundPassword.change" defaultMessage="Change fund password" />
+        )
+      }
+      onBack={onBack}
+      beneathBar={offlineBar}
+    >
+      {done === undefined ? (
+        <Remote
+          of={isSet}
+          skeleton={<Bones />}
+          failedTitle={
+            <FormattedMessage
+              id="fundPassword.failed"
+              defaultMessage="Your fund password could not be looked up"
+            />
+          }
+        >
+          {(known) => <FundPasswordForm key={String(known)} {...props} isSet={known} />}
+        </Remote>
+      ) : (
+        <Done done={done} holdMinutes={holdMinutes} onBack={onBack} />
+      )}
+    </SubScreen>
+  );
+}

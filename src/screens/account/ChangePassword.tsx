@@ -1,0 +1,46 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { changePassword } from '../../api/accountSecurity.ts';
+import { useDraft } from '../../components/forms/useDraft.ts';
+import { refusalToast } from '../../components/shell/failures.ts';
+import { useShell } from '../../components/shell/useShell.ts';
+import { ChangePasswordView, type PasswordValues } from './ChangePasswordView.tsx';
+import { useAccountSend } from './useAccountSend.ts';
+import { useSecurity } from './useSecurity.ts';
+
+/** Another login password, which ends all other sessions. */
+export function ChangePassword() {
+  const { site, isOffline, toast, pathOf, back, offlineBar } = useShell();
+  const intl = useIntl();
+  const [isChanged, setChanged] = useState(false);
+  const draft = useDraft<PasswordValues>('account.password');
+  const security = useSecurity();
+  const send = useAccountSend();
+  const { mutateAsync } = useMutation({ ...changePassword(), meta: { handlesErrors: true } });
+  const unknown = intl.formatMessage({
+    id: 'changePassword.unknown',
+    defaultMessage:
+      'No answer came, so your password may be changed already. The next log-in shows which one counts.',
+  });
+  return (
+    <ChangePasswordView
+      isChanged={isChanged}
+      holdMinutes={security?.state === 'ready' ? security.data.hold_minutes.change : undefined}
+      isSandbox={site?.is_sandbox === true}
+      isOffline={isOffline}
+      forgotHref={pathOf('ForgotPassword')}
+      draft={draft}
+      onSubmit={async ({ old, password }) => {
+        const refused = await send(() => mutateAsync({ old_password: old, password }), unknown);
+        if (refused) return refused;
+        draft.end();
+        setChanged(true);
+        return undefined;
+      }}
+      onRefused={(...refusal) => toast(refusalToast(...refusal))}
+      onBack={back}
+      offlineBar={offlineBar}
+    />
+  );
+}

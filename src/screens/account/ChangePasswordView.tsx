@@ -1,0 +1,140 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
+import { object, string } from 'yup';
+import { FormFrame } from '../../components/forms/FormFrame.tsx';
+import { useForm, type FormWiring } from '../../components/forms/useForm.ts';
+import { errorsAfterPasswordChange, newPasswordSchema } from '../../components/identifiers/passwordSchema.ts';
+import { Link } from '../../ui/Link.tsx';
+import { PasswordField } from '../../ui/PasswordField.tsx';
+import { BottomBar } from '../../ui/ScreenBars.tsx';
+import { SubScreen } from '../../ui/SubScreen.tsx';
+import { Text } from '../../ui/Text.tsx';
+import { ChangedSecret } from './ChangedSecret.tsx';
+import { PauseNotice } from './PauseNotice.tsx';
+import { SaveButton } from './SaveButton.tsx';
+import { useHeld } from './useHeld.tsx';
+
+export interface PasswordValues {
+  old: string;
+  password: string;
+  confirm: string;
+}
+
+interface ChangePasswordViewProps extends FormWiring<PasswordValues> {
+  /** The new password holds; the form gives way to a confirmation. */
+  isChanged: boolean;
+  /** For how long withdrawals are held by it; undefined where the back end does not say. */
+  holdMinutes: number | undefined;
+  isSandbox: boolean;
+  isOffline: boolean;
+  /** Where a password is set without the old one. */
+  forgotHref: string;
+  onBack: () => void;
+  offlineBar: ReactNode;
+}
+
+const longest = 64;
+
+/** The old password, and another one twice. */
+function passwordSchema(intl: IntlShape) {
+  const { password, confirm } = newPasswordSchema(intl);
+  const same = intl.formatMessage({
+    id: 'changePassword.same',
+    defaultMessage: 'This is your present password. Choose another',
+  });
+  return object({
+    old: string().required(
+      intl.formatMessage({
+        id: 'changePassword.old.required',
+        defaultMessage: 'Enter your old password',
+      }),
+    ),
+    password: password.test('same', same, (text, { parent }) => text !== (parent as PasswordValues).old),
+    confirm: confirm.required(
+      intl.formatMessage({
+        id: 'changePassword.confirm.required',
+        defaultMessage: 'Enter the new password again',
+      }),
+    ),
+  });
+}
+
+function PasswordForm(props: ChangePasswordViewProps) {
+  const { holdMinutes, isSandbox, isOffline, forgotHref, onSubmit, ...wiring } = props;
+  const intl = useIntl();
+  const held = useHeld(undefined);
+  const form = useForm<PasswordValues>({
+    ...wiring,
+    initial: { old: '', password: '', confirm: '' },
+    schema: passwordSchema(intl),
+    errorsAfter: errorsAfterPasswordChange,
+    onSubmit: async (values) => held.note(await onSubmit(values)),
+  });
+  const { errors } = form;
+  return (
+    <FormFrame
+      form={form}
+      label={intl.formatMessage({ id: 'changePassword.title', defaultMessage: 'Change login password' })}
+    >
+      <PasswordField
+        {...form.field('old')}
+        label={<FormattedMessage id="changePassword.old" defaultMessage="Old password" />}
+        autoComplete="current-password"
+        maxLength={longest}
+      />
+      <PasswordField
+        {...form.field('password')}
+        label={<FormattedMessage id="forgot.password" defaultMessage="New password" />}
+        autoComplete="new-password"
+        hint={
+          errors.password === undefined ? (
+            <FormattedMessage id="register.password.hint" defaultMessage="At least 6 characters" />
+          ) : undefined
+        }
+        maxLength={longest}
+      />
+      <PasswordField
+        {...form.field('confirm')}
+        label={<FormattedMessage id="forgot.confirm" defaultMessage="Confirm new password" />}
+        autoComplete="new-password"
+        maxLength={longest}
+      />
+      <Text as="p" variant="label">
+        <Link href={forgotHref}>
+          <FormattedMessage id="changePassword.forgot" defaultMessage="Forgot the old one?" />
+        </Link>
+      </Text>
+      <PauseNotice minutes={holdMinutes} isSandbox={isSandbox} />
+      <BottomBar>
+        <SaveButton form={form} isOffline={isOffline} reason={held.reason}>
+          <FormattedMessage id="changePassword.submit" defaultMessage="Save new password" />
+        </SaveButton>
+      </BottomBar>
+    </FormFrame>
+  );
+}
+
+/** A new login password for who knows the old one. */
+export function ChangePasswordView(props: ChangePasswordViewProps) {
+  const { isChanged, holdMinutes, onBack, offlineBar } = props;
+  return (
+    <SubScreen
+      title={<FormattedMessage id="changePassword.title" defaultMessage="Change login password" />}
+      onBack={onBack}
+      beneathBar={offlineBar}
+    >
+      {isChanged ? (
+        <ChangedSecret
+          title={<FormattedMessage id="forgot.done" defaultMessage="Your password is changed" />}
+          text={
+            <FormattedMessage id="changePassword.done" defaultMessage="All other devices are logged out." />
+          }
+          heldMinutes={holdMinutes}
+          onDone={onBack}
+        />
+      ) : (
+        <PasswordForm {...props} />
+      )}
+    </SubScreen>
+  );
+}

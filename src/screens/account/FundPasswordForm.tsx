@@ -1,0 +1,195 @@
+import { useState, type ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { CodeInput } from '../../components/codes/CodeInput.tsx';
+import { FormFrame } from '../../components/forms/FormFrame.tsx';
+import { Keypad } from '../../ui/Keypad.tsx';
+import { Link } from '../../ui/Link.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { PasswordField } from '../../ui/PasswordField.tsx';
+import { PinInput } from '../../ui/PinInput.tsx';
+import { BottomBar } from '../../ui/ScreenBars.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { Text } from '../../ui/Text.tsx';
+import { TextButton } from '../../ui/TextButton.tsx';
+import { CodeTarget } from './CodeTarget.tsx';
+import type { PinName } from './fundPasswordForm.ts';
+import { PauseNotice } from './PauseNotice.tsx';
+import { SaveButton } from './SaveButton.tsx';
+import { useFundPasswordForm, type FundPasswordFormProps } from './useFundPasswordForm.ts';
+
+type Parts = ReturnType<typeof useFundPasswordForm>;
+
+/** Fewer than these are told before they are used up. */
+const allTries = 5;
+
+/** What confirms it, where the old one does not. */
+function Proof({ parts, address }: { parts: Parts } & Pick<FundPasswordFormProps, 'address'>) {
+  const { form, way, code } = parts;
+  return (
+    <>
+      <PasswordField
+        {...form.field('loginPassword')}
+        label={<FormattedMessage id="settings.password" defaultMessage="Login password" />}
+        autoComplete="current-password"
+        maxLength={64}
+      />
+      {way === 'forgotten' && address ? (
+        <CodeInput
+          {...form.field('code')}
+          code={code}
+          channel={address.channel}
+          hint={<CodeTarget address={address} />}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function NoAddress({ accountHref }: { accountHref: string }) {
+  return (
+    <Notice
+      tone="warning"
+      lead={
+        <FormattedMessage
+          id="account.noAddress"
+          defaultMessage="Add an e-mail address or phone number first"
+        />
+      }
+      action={
+        <Link href={accountHref}>
+          <FormattedMessage id="account.noAddress.add" defaultMessage="Add one" />
+        </Link>
+      }
+    >
+      <FormattedMessage
+        id="fundPassword.noAddress"
+        defaultMessage="A forgotten fund password is replaced with your login password and a code to you."
+      />
+    </Notice>
+  );
+}
+
+/** From one way to another: whoever has forgotten the old one, and whoever remembers it. */
+function OtherWay({ parts }: { parts: Parts }) {
+  const { way, forget } = parts;
+  if (way === 'first') return null;
+  return (
+    <Stack align="start">
+      <TextButton onClick={() => forget(way === 'changed')}>
+        {way === 'changed' ? (
+          <FormattedMessage id="fundPassword.forgot" defaultMessage="Forgot the current one?" />
+        ) : (
+          <FormattedMessage id="fundPassword.remembered" defaultMessage="Use the current one" />
+        )}
+      </TextButton>
+    </Stack>
+  );
+}
+
+interface PinsProps {
+  parts: Parts;
+  triesLeft: number | undefined;
+  /** Says which of them is being filled in. */
+  onCurrent: (change: (now: PinName | undefined) => PinName | undefined) => void;
+}
+
+/** The old digits where they show whose it is, and the new ones twice. */
+function Pins({ parts, triesLeft, onCurrent }: PinsProps) {
+  const { form, way, early } = parts;
+  const pin = (name: PinName, label: ReactNode, hint?: ReactNode) => {
+    const { error = early[name], value } = form.field(name);
+    return (
+      <PinInput
+        name={name}
+        value={value}
+        label={label}
+        error={error}
+        hint={error === undefined ? hint : undefined}
+        onChange={(digits) => parts.fill(name, digits)}
+        onCurrent={(isCurrent) => onCurrent((now) => (isCurrent ? name : now === name ? undefined : now))}
+      />
+    );
+  };
+  const hasFewTries = triesLeft !== undefined && triesLeft > 0 && triesLeft < allTries;
+  return (
+    <>
+      {way === 'changed'
+        ? pin(
+            'old',
+            <FormattedMessage id="fundPassword.old" defaultMessage="Current fund password" />,
+            hasFewTries ? (
+              <FormattedMessage
+                id="fundPassword.tries"
+                defaultMessage="{attempts, plural, one {# attempt left} other {# attempts left}}"
+                values={{ attempts: triesLeft }}
+              />
+            ) : undefined,
+          )
+        : null}
+      {pin(
+        'password',
+        <FormattedMessage id="fundPassword.new" defaultMessage="New fund password" />,
+        <FormattedMessage
+          id="fundPassword.hint"
+          defaultMessage="No row such as 123456, no repeat such as 111111"
+        />,
+      )}
+      {pin(
+        'confirm',
+        <FormattedMessage id="fundPassword.confirm" defaultMessage="Repeat new fund password" />,
+      )}
+    </>
+  );
+}
+
+/** Six digits twice, and what shows that it is theirs to set. */
+export function FundPasswordForm(props: FundPasswordFormProps) {
+  const { address, triesLeft, holdMinutes, isSandbox, isOffline, accountHref } = props;
+  const intl = useIntl();
+  const parts = useFundPasswordForm(props);
+  const { form, way, held } = parts;
+  const [current, setCurrent] = useState<PinName>();
+  if (way === 'forgotten' && address === undefined)
+    return (
+      <Stack gutter padBlock="4" gap="4">
+        <NoAddress accountHref={accountHref} />
+        <OtherWay parts={parts} />
+      </Stack>
+    );
+  return (
+    <FormFrame
+      form={form}
+      label={intl.formatMessage({ id: 'settings.fundPassword', defaultMessage: 'Fund password' })}
+    >
+      <Text as="p" tone="secondary">
+        <FormattedMessage
+          id="fundPassword.text"
+          defaultMessage="Six digits that confirm withdrawals and new addresses. Different from your login password."
+        />
+      </Text>
+      <Pins parts={parts} triesLeft={triesLeft} onCurrent={setCurrent} />
+      {way === 'changed' ? null : <Proof parts={parts} address={address} />}
+      {way === 'first' ? null : (
+        <PauseNotice
+          minutes={way === 'forgotten' ? holdMinutes?.forgotten : holdMinutes?.change}
+          isSandbox={isSandbox}
+        />
+      )}
+      <OtherWay parts={parts} />
+      <BottomBar>
+        <Stack gap="3">
+          {current === undefined ? null : (
+            <Keypad value={form.values[current]} onPress={(next) => parts.fill(current, next)} />
+          )}
+          <SaveButton form={form} isOffline={isOffline} reason={held.reason}>
+            {way === 'first' ? (
+              <FormattedMessage id="fundPassword.set" defaultMessage="Set fund password" />
+            ) : (
+              <FormattedMessage id="fundPassword.change" defaultMessage="Change fund password" />
+            )}
+          </SaveButton>
+        </Stack>
+      </BottomBar>
+    </FormFrame>
+  );
+}

@@ -1,0 +1,87 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { WithdrawalHold } from '../../api/accountSecurity.ts';
+import { useDates } from '../../intl/useDates.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { List } from '../../ui/List.tsx';
+import { ListRow } from '../../ui/ListRow.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { Switch } from '../../ui/Switch.tsx';
+import * as laterIcons from '../../ui/laterIcons.ts';
+import { ProtectionRow } from './ProtectionRow.tsx';
+
+interface MoneyOutProps {
+  devices: { count: number | undefined } | undefined;
+  /** Undefined where the back end knows none. */
+  holds: readonly WithdrawalHold[] | undefined;
+  links: Record<'sessions' | 'addresses' | 'bankCard', string>;
+  onHold: (isHeld: boolean) => void;
+}
+
+function OwnHold({ holds, onHold }: { holds: readonly WithdrawalHold[] } & Pick<MoneyOutProps, 'onHold'>) {
+  const intl = useIntl();
+  const dates = useDates();
+  const own = holds.find(({ reason }) => reason === 'own');
+  const label = intl.formatMessage({ id: 'security.holdNow', defaultMessage: 'Hold my withdrawals' });
+  return (
+    <ListRow
+      weight="regular"
+      titleRoom="word"
+      lead={<Icon name={laterIcons.pause} />}
+      title={label}
+      caption={
+        own?.until_ms === undefined ? (
+          <FormattedMessage
+            id="security.holdNow.what"
+            defaultMessage="At once, if you think someone else is in"
+          />
+        ) : (
+          <FormattedMessage
+            id="security.holdNow.ends"
+            defaultMessage="Ends {time}"
+            values={{ time: dates.row(own.until_ms) }}
+          />
+        )
+      }
+      value={
+        <Switch label={label} checked={own !== undefined && own.until_ms === undefined} onChange={onHold} />
+      }
+    />
+  );
+}
+
+/** Where somebody is logged in, and where money goes. */
+export function MoneyOut({ devices, holds, links, onHold }: MoneyOutProps) {
+  return (
+    <Section title={<FormattedMessage id="security.moneyOut" defaultMessage="Devices and money going out" />}>
+      <List>
+        {devices === undefined ? null : (
+          <ProtectionRow
+            icon={laterIcons.globe}
+            title={<FormattedMessage id="security.sessions" defaultMessage="Sessions" />}
+            caption={
+              devices.count === undefined ? undefined : (
+                <FormattedMessage
+                  id="security.sessions.count"
+                  defaultMessage="{count, plural, one {# device logged in} other {# devices logged in}}"
+                  values={{ count: devices.count }}
+                />
+              )
+            }
+            href={links.sessions}
+          />
+        )}
+        <ProtectionRow
+          icon={laterIcons.pin}
+          title={<FormattedMessage id="settings.addresses" defaultMessage="Withdrawal addresses" />}
+          href={links.addresses}
+        />
+        <ProtectionRow
+          icon={laterIcons.card}
+          title={<FormattedMessage id="settings.bankCards" defaultMessage="Bank cards" />}
+          href={links.bankCard}
+        />
+        {holds === undefined ? null : <OwnHold holds={holds} onHold={onHold} />}
+      </List>
+    </Section>
+  );
+}

@@ -1,0 +1,119 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { OpenSession } from '../../api/accountSecurity.ts';
+import { useDates } from '../../intl/useDates.ts';
+import { Button } from '../../ui/Button.tsx';
+import { IconDisc } from '../../ui/IconDisc.tsx';
+import { ListRow } from '../../ui/ListRow.tsx';
+import { Pill } from '../../ui/Pill.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import * as laterIcons from '../../ui/laterIcons.ts';
+
+interface SessionRowProps {
+  session: OpenSession;
+  /** The server's clock, in ms since 1970 UTC. */
+  now: number;
+  isEnding: boolean;
+  onEnd: () => void;
+}
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
+
+const phones: readonly string[] = ['iOS', 'iPadOS', 'Android'];
+
+function useDeviceName(): (session: OpenSession) => string {
+  const intl = useIntl();
+  return ({ browser, system }) => {
+    if (browser !== '' && system !== '')
+      return intl.formatMessage(
+        { id: 'notice.device.both', defaultMessage: '{browser} on {system}' },
+        { browser, system },
+      );
+    return (
+      browser ||
+      system ||
+      intl.formatMessage({ id: 'notice.device.unknown', defaultMessage: 'Unknown device' })
+    );
+  };
+}
+
+/** When it was used last: now, or how long ago. */
+function Used({ ms }: { ms: number }) {
+  const intl = useIntl();
+  if (ms < minuteMs) return <FormattedMessage id="sessions.now" defaultMessage="active now" />;
+  const [count, unit] =
+    ms < hourMs
+      ? ([ms / minuteMs, 'minute'] as const)
+      : ms < dayMs
+        ? ([ms / hourMs, 'hour'] as const)
+        : ([ms / dayMs, 'day'] as const);
+  return (
+    <FormattedMessage
+      id="sessions.used"
+      defaultMessage="active {ago}"
+      values={{ ago: intl.formatRelativeTime(-Math.floor(count), unit) }}
+    />
+  );
+}
+
+/** A device on which the account is logged in. */
+export function SessionRow({ session, now, isEnding, onEnd }: SessionRowProps) {
+  const { system, network, created_ms, used_ms, is_current } = session;
+  const intl = useIntl();
+  const dates = useDates();
+  const nameOf = useDeviceName();
+  const device = nameOf(session);
+  const used = <Used ms={is_current ? 0 : now - used_ms} />;
+  return (
+    <ListRow
+      titleRoom="word"
+      lead={
+        <IconDisc
+          icon={phones.includes(system) ? laterIcons.phone : laterIcons.globe}
+          tone={is_current ? 'accent' : 'neutral'}
+        />
+      }
+      title={
+        <Stack direction="row" gap="3" align="center" wrap>
+          <span>{device}</span>
+          {is_current ? (
+            <Pill tone="accent">
+              <FormattedMessage id="sessions.current" defaultMessage="This device" />
+            </Pill>
+          ) : null}
+        </Stack>
+      }
+      caption={
+        <>
+          {network === '' ? (
+            used
+          ) : (
+            <>
+              {network} · {used}
+            </>
+          )}
+          <br />
+          <FormattedMessage
+            id="sessions.since"
+            defaultMessage="Since {time}"
+            values={{ time: dates.row(created_ms) }}
+          />
+        </>
+      }
+      value={
+        is_current ? undefined : (
+          <Button
+            variant="secondary"
+            size="sm"
+            label={intl.formatMessage({ id: 'sessions.end.of', defaultMessage: 'End {device}' }, { device })}
+            loading={isEnding ? '' : undefined}
+            onClick={onEnd}
+          >
+            <FormattedMessage id="sessions.end" defaultMessage="End" />
+          </Button>
+        )
+      }
+    />
+  );
+}

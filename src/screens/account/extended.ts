@@ -1,0 +1,9 @@
+import { isNoSuchCall } from '../../api/ApiError.ts';
+import { remoteOf, type Remote } from '../../ui/remote.ts';
+
+/** What an extension answers; undefined where the back end lacks it. */
+export type Extended<T> = Remote<T> | undefined;
+
+export function extendedOf<T>(query: Parameters<typeof remoteOf<T>>[0]): Extended<T> {
+  return query.data === undefined && isNoSuchCall(query.error) ? undefined : remoteOf<T>(query);
+}

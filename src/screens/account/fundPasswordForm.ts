@@ -1,0 +1,102 @@
+import type { IntlShape } from 'react-intl';
+import { object, string, type AnySchema } from 'yup';
+import { fundPasswordFault, type FundPasswordFault } from '../../../contracts/rules/fundPassword.ts';
+import { codeSchema } from '../../components/codes/codeSchema.ts';
+import { ruled } from '../../components/forms/ruled.ts';
+
+/** How somebody shows that it is theirs to set: the first one, with the old one, or where that is forgotten. */
+export type FundPasswordWay = 'first' | 'changed' | 'forgotten';
+
+export interface FundPasswordValues {
+  old: string;
+  password: string;
+  confirm: string;
+  loginPassword: string;
+  code: string;
+  /** The old one is forgotten. */
+  isForgotten: boolean;
+}
+
+export const noFundPassword: FundPasswordValues = {
+  ...{ old: '', password: '', confirm: '', loginPassword: '', code: '' },
+  isForgotten: false,
+};
+
+/** Those that the keypad fills in. */
+export type PinName = 'old' | 'password' | 'confirm';
+
+const digits = /^\d{6}$/;
+
+export function faultText(intl: IntlShape, fault: FundPasswordFault): string {
+  switch (fault) {
+    case 'digits':
+      return intl.formatMessage({
+        id: 'fundPassword.digits',
+        defaultMessage: 'The fund password has exactly 6 digits',
+      });
+    case 'repeats':
+      return intl.formatMessage({
+        id: 'fundPassword.repeats',
+        defaultMessage: 'This repeats one digit. Choose another fund password',
+      });
+    case 'runs':
+      return intl.formatMessage({
+        id: 'fundPassword.runs',
+        defaultMessage: 'These digits are all in a row. Choose another fund password',
+      });
+  }
+}
+
+function newFault(intl: IntlShape, { password, old }: FundPasswordValues, way: FundPasswordWay) {
+  const fault = fundPasswordFault(password);
+  if (fault) return faultText(intl, fault);
+  return way === 'changed' && password === old
+    ? intl.formatMessage({
+        id: 'fundPassword.same',
+        defaultMessage: 'This is your present fund password. Choose another',
+      })
+    : undefined;
+}
+
+function repeatFault(intl: IntlShape, { password, confirm }: FundPasswordValues): string | undefined {
+  if (!digits.test(confirm)) return faultText(intl, 'digits');
+  return confirm === password
+    ? undefined
+    : intl.formatMessage({ id: 'register.confirm.match', defaultMessage: 'Passwords don’t match' });
+}
+
+/** What is wrong with six digits as soon as they are there, before anything is sent. */
+export function earlyFaults(
+  intl: IntlShape,
+  values: FundPasswordValues,
+  way: FundPasswordWay,
+): Partial<Record<PinName, string | undefined>> {
+  const { password, confirm } = values;
+  return {
+    password: digits.test(password) ? newFault(intl, values, way) : undefined,
+    confirm: digits.test(confirm) && digits.test(password) ? repeatFault(intl, values) : undefined,
+  };
+}
+
+export function fundPasswordSchema(intl: IntlShape, way: FundPasswordWay): AnySchema {
+  const oldRequired = intl.formatMessage({
+    id: 'fundPassword.old.required',
+    defaultMessage: 'Enter your old fund password',
+  });
+  const loginPassword = string().required(
+    intl.formatMessage({
+      id: 'account.loginPassword.required',
+      defaultMessage: 'Enter your login password',
+    }),
+  );
+  const proof = {
+    first: { loginPassword },
+    changed: { old: string().required(oldRequired).matches(digits, faultText(intl, 'digits')) },
+    forgotten: { loginPassword, code: codeSchema(intl) },
+  };
+  return object({
+    ...proof[way],
+    password: ruled<FundPasswordValues>((values) => newFault(intl, values, way)),
+    confirm: ruled<FundPasswordValues>((values) => repeatFault(intl, values)),
+  });
+}

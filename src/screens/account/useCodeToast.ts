@@ -1,0 +1,32 @@
+import { useIntl } from 'react-intl';
+import type { CodeAnswer } from '../../components/codes/useCode.ts';
+import { useShell } from '../../components/shell/useShell.ts';
+
+/** What is read of a code that was sent. */
+interface Sent {
+  cooldown_s: number;
+  digits?: number | undefined;
+  sandbox_code?: string | undefined;
+  /** Masked; back ends of the family do not say where it went. */
+  to?: string | undefined;
+}
+
+/** Says that a code went out; a sandbox shows the code itself, and sends none. */
+export function useCodeToast(): (sent: Sent) => CodeAnswer {
+  const { toast } = useShell();
+  const intl = useIntl();
+  return ({ cooldown_s, digits, sandbox_code, to }) => {
+    if (sandbox_code === undefined)
+      toast({
+        kind: 'success',
+        text:
+          to === undefined
+            ? intl.formatMessage({ id: 'ui.codeField.sent', defaultMessage: 'The code was sent' })
+            : intl.formatMessage(
+                { id: 'register.codeSentTo', defaultMessage: 'A code is on its way to {address}' },
+                { address: to },
+              ),
+      });
+    return { waitS: cooldown_s, digits, sandboxCode: sandbox_code };
+  };
+}

@@ -1,0 +1,34 @@
+import { useState, type ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { timeLeft } from '../../components/live/timeLeft.ts';
+import { useSecondsUntil } from '../../components/live/useSecondsUntil.ts';
+import type { Refused } from '../../components/forms/submission.ts';
+import { useFormats } from '../../intl/useFormats.ts';
+
+/**
+ * A form that too many wrong tries have put on hold: until when, in its own words.
+ * @param knownMs what the server says of it before any try, by this device's clock
+ */
+export function useHeld(knownMs: number | undefined) {
+  const [told, setTold] = useState(0);
+  const formats = useFormats();
+  const seconds = useSecondsUntil(Math.max(told, knownMs ?? 0));
+  const reason: ReactNode =
+    seconds === 0 ? undefined : (
+      <FormattedMessage
+        id="account.locked"
+        defaultMessage="Too many attempts. Try again in {time}"
+        values={{ time: timeLeft(formats, seconds) }}
+      />
+    );
+  return {
+    /** Undefined where it can be sent. */
+    reason,
+    /** A refusal that puts it on hold is said by the form itself, for as long as it holds. */
+    note(refused: Refused | undefined): Refused | undefined {
+      if (refused?.heldUntilMs === undefined) return refused;
+      setTold(refused.heldUntilMs);
+      return {};
+    },
+  };
+}

@@ -1,0 +1,12 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../theme/theme.css.ts';
+import { typeStyles } from '../theme/typeStyles.ts';
+
+export const field = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: `calc(${vars.space[2]} + ${vars.space[1]})`,
+  minWidth: 0,
+});
+
+export const label = style({ ...typeStyles.label, color: vars.text.secondary });

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { Text } from './Text.tsx';
+import * as styles from './ProfileHead.css.ts';
+
+interface ProfileHeadProps {
+  initials: string;
+  name: string;
+  /** Beneath the name: the number of the account. */
+  children: ReactNode;
+}
+
+/** Whose account it is. */
+export function ProfileHead({ initials, name, children }: ProfileHeadProps) {
+  return (
+    <div className={styles.head}>
+      <span className={styles.disc} data-initials={initials} aria-hidden="true" />
+      <div className={styles.words}>
+        <Text as="h2" variant="title2">
+          {name}
+        </Text>
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,244 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import * as examples from '../../../contracts/examples/account.ts';
+import * as read from '../../../src/api/readers/account.ts';
+import * as later from '../../../src/api/readers/accountLater.ts';
+import { codesSent } from '../../../src/components/codes/codesSent.ts';
+import type { CodeAnswer } from '../../../src/components/codes/useCode.ts';
+import type { Refused } from '../../../src/components/forms/submission.ts';
+import { AccountView } from '../../../src/screens/account/AccountView.tsx';
+import { ContactSheet, type ContactSheetProps } from '../../../src/screens/account/ContactSheet.tsx';
+import { noContact } from '../../../src/screens/account/contactForm.ts';
+import { failed, loading, ready } from '../../../src/ui/remote.ts';
+import * as skeleton from '../../../src/ui/Skeleton.css.ts';
+import { letGo, rests } from '../../rests.ts';
+import { clearToasts, showRefusal, withToasts } from '../../toasts.tsx';
+
+const security = ready(later.security(examples.security));
+const fault = new Error('The server did not answer in time');
+const retry = fn();
+
+const meta = {
+  title: 'screens/account/Account',
+  component: AccountView,
+  parameters: { layout: 'fullscreen' },
+  decorators: [withToasts],
+  beforeEach: () => {
+    codesSent.clear();
+    clearToasts();
+  },
+  args: {
+    profile: ready(read.profile({ ...examples.profileVerified, username: 'lena_h' })),
+    advanced: 0,
+    security,
+    channels: ['mail', 'sms'],
+    links: { verification: '#verification', bankCard: '#bankCard' },
+    onContact: fn(),
+    onRefresh: fn(() => Promise.resolve()),
+    onBack: fn(),
+    offlineBar: undefined,
+    sheets: null,
+  },
+} satisfies Meta<typeof AccountView>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Ready: Story = {
+  parameters: rests({
+    shows: [
+      ...['Lena Marie Hartmann', 'Account 4820193', 'lena_h', 'a•••@example.com', 'Not linked'],
+      ...['Basic since 20 Nov 2026', 'Bank card', 'Get a copy of your data', 'Close the account'],
+    ],
+  }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('link', { name: /^Bank card/ })).toHaveAttribute('href', '#bankCard');
+    await expect(canvas.getAllByText('Support does this for you')).toHaveLength(2);
+  },
+};
+
+/** Neither an address nor a verification: the account is known by its username. */
+export const UsernameOnly: Story = {
+  args: {
+    profile: ready(read.profile({ ...examples.profile, email: '', username: 'lena_h' })),
+    security: ready(later.security(examples.securityBare)),
+  },
+  parameters: rests({ shows: ['A way back into your account', 'Not verified', 'lena_h'] }),
+};
+
+export const Advanced: Story = {
+  args: { advanced: 2 },
+  parameters: rests({ shows: ['Advanced', 'Basic since 20 Nov 2026'] }),
+};
+
+/** This site has no way to send messages to a phone. */
+export const ChannelMissing: Story = {
+  args: { channels: ['mail'] },
+  parameters: rests({ shows: ['This site sends no text messages', 'Not linked'] }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('button', { name: /^E-mail/ })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: /^Phone/ })).toBeNull();
+  },
+};
+
+/** A back end of the family binds nothing. */
+export const Plain: Story = {
+  args: { security: undefined, advanced: undefined },
+  parameters: rests({ shows: ['a•••@example.com', 'Verification', 'Basic'] }),
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).queryByRole('button', { name: /^E-mail/ })).toBeNull();
+  },
+};
+
+export const PartFailed: Story = {
+  args: { security: failed(fault, retry, 0) },
+  parameters: rests({ shows: ['E-mail and phone cannot be changed right now.', 'Try again', 'lena_h'] }),
+};
+
+export const Loading: Story = {
+  args: { profile: loading },
+  parameters: rests({ has: [`.${skeleton.row}`], shows: ['Account'], hides: ['Verification'] }),
+};
+
+export const Failed: Story = {
+  args: { profile: failed(fault, retry, 0) },
+  parameters: rests({ shows: ['Your profile could not be loaded', 'Try again'], hides: ['Verification'] }),
+};
+
+const accepted = (): Promise<Refused | undefined> => Promise.resolve(undefined);
+const sheet: ContactSheetProps = {
+  kind: 'mobile',
+  isChange: false,
+  proof: { channel: 'mail', to: 'a•••@example.com' },
+  holdMinutes: 1440,
+  isSandbox: false,
+  isOffline: false,
+  country: { dialCode: '49', region: 'DE' },
+  onCountry: fn(),
+  countryHref: '#countries',
+  onSendCode: fn((): Promise<CodeAnswer> => Promise.resolve({ waitS: 60 })),
+  onSendOwnCode: fn((): Promise<CodeAnswer> => Promise.resolve({ waitS: 60 })),
+  onSubmit: accepted,
+  onRefused: showRefusal,
+  onClose: fn(),
+};
+const filled = (values: object) => ({
+  initial: { ...noContact('mobile'), ...values },
+  onValues: fn(),
+});
+const entries = { phone: '15123456789', code: '482013', ownCode: '739201', password: 'correct horse 7' };
+
+/** The focus is in the sheet from the moment that it is there. */
+const opened: NonNullable<Story['play']> = async ({ canvasElement }) => {
+  await within(canvasElement).findByRole('dialog');
+  letGo();
+};
+/** Sends the form of the sheet. */
+const save = async (canvasElement: HTMLElement) =>
+  userEvent.click(await within(canvasElement).findByRole('button', { name: 'Save phone number' }));
+
+/** An account with an e-mail address takes a code of it too. */
+export const BindContact: Story = {
+  args: { sheets: <ContactSheet {...sheet} draft={filled({ phone: '15123456789' })} /> },
+  parameters: rests({
+    dialog: 'Link a phone number',
+    shows: [
+      ...['+49', 'Code sent to the new phone', 'Code sent to your e-mail', 'To a•••@example.com'],
+      ...['Login password', 'Withdrawals pause for 24 hours after this change.', 'Save phone number'],
+    ],
+  }),
+  play: opened,
+};
+
+/** A username account has nothing but its password to show. */
+export const BindFirst: Story = {
+  args: { sheets: <ContactSheet {...sheet} kind="email" proof={undefined} /> },
+  parameters: rests({
+    dialog: 'Link an e-mail address',
+    shows: ['New e-mail address', 'Code sent to the new e-mail', 'Login password', 'Save e-mail'],
+    hides: ['Code sent to your e-mail'],
+  }),
+  play: opened,
+};
+
+export const ChangeContact: Story = {
+  args: { sheets: <ContactSheet {...sheet} kind="email" isChange /> },
+  parameters: rests({
+    dialog: 'Change e-mail',
+    shows: ['New e-mail address', 'Code sent to your e-mail', 'To a•••@example.com'],
+  }),
+  play: opened,
+};
+
+export const BindInvalid: Story = {
+  args: { sheets: <ContactSheet {...sheet} draft={filled({ phone: '151' })} /> },
+  parameters: rests({
+    dialog: 'Link a phone number',
+    shows: [
+      ...['This phone number is too short for its country', 'Enter the verification code'],
+      ...['Enter your login password'],
+    ],
+  }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await save(canvasElement);
+    await canvas.findByText('This phone number is too short for its country');
+    letGo();
+  },
+};
+
+/** Only whoever holds the code of an address hears that somebody else has it. */
+export const ContactTaken: Story = {
+  args: {
+    sheets: (
+      <ContactSheet
+        {...sheet}
+        draft={filled(entries)}
+        onSubmit={() =>
+          Promise.resolve({ fields: { phone: 'Another account has this address. Use another one' } })
+        }
+      />
+    ),
+  },
+  parameters: rests({
+    dialog: 'Link a phone number',
+    shows: ['Another account has this address. Use another one'],
+  }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await save(canvasElement);
+    await canvas.findByText('Another account has this address. Use another one');
+    letGo();
+  },
+};
+
+export const OpensTheSheets: Story = {
+  tags: ['interaction'],
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: /^E-mail/ }));
+    await expect(args.onContact).toHaveBeenLastCalledWith('email');
+    await userEvent.click(canvas.getByRole('button', { name: /^Phone/ }));
+    await expect(args.onContact).toHaveBeenLastCalledWith('mobile');
+  },
+};
+
+/** Both codes go out by themselves, each to its own address. */
+export const SendsBothCodes: Story = {
+  tags: ['interaction'],
+  args: { sheets: <ContactSheet {...sheet} draft={filled({ phone: '15123456789' })} /> },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const [ofNew, ofOwn] = await canvas.findAllByRole('button', { name: 'Send code' });
+    await userEvent.click(ofOwn!);
+    await waitFor(() => expect(sheet.onSendOwnCode).toHaveBeenCalledWith('contact', 'mail'));
+    await expect(sheet.onSendCode).not.toHaveBeenCalled();
+    await userEvent.click(ofNew!);
+    await waitFor(() =>
+      expect(sheet.onSendCode).toHaveBeenCalledWith(
+        expect.objectContaining({ kind: 'mobile', address: '15123456789', dialCode: '49' }),
+      ),
+    );
+  },
+};

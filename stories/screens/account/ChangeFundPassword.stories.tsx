@@ -1,0 +1,256 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { codesSent } from '../../../src/components/codes/codesSent.ts';
+import type { CodeAnswer } from '../../../src/components/codes/useCode.ts';
+import type { Refused } from '../../../src/components/forms/submission.ts';
+import { ChangeFundPasswordView } from '../../../src/screens/account/ChangeFundPasswordView.tsx';
+import { noFundPassword, type FundPasswordValues } from '../../../src/screens/account/fundPasswordForm.ts';
+import { failed, loading, ready } from '../../../src/ui/remote.ts';
+import { letGo, rests } from '../../rests.ts';
+import { clearToasts, showRefusal, withToasts } from '../../toasts.tsx';
+
+const filled = (values: Partial<FundPasswordValues>) => ({
+  initial: { ...noFundPassword, ...values },
+  onValues: fn(),
+});
+const changed = { old: '491370', password: '583920', confirm: '583920' };
+
+const meta = {
+  title: 'screens/account/ChangeFundPassword',
+  component: ChangeFundPasswordView,
+  parameters: { layout: 'fullscreen' },
+  decorators: [withToasts],
+  beforeEach: () => {
+    codesSent.clear();
+    clearToasts();
+  },
+  args: {
+    isSet: ready(true),
+    done: undefined,
+    address: { channel: 'mail', to: 'a•••@example.com' },
+    triesLeft: 5,
+    lockedUntilMs: undefined,
+    holdMinutes: { change: 1440, forgotten: 4320 },
+    isSandbox: false,
+    isOffline: false,
+    accountHref: '#account',
+    onSendCode: fn((): Promise<CodeAnswer> => Promise.resolve({ waitS: 60 })),
+    onSubmit: fn(async (): Promise<Refused | undefined> => undefined),
+    onRefused: showRefusal,
+    onBack: fn(),
+    offlineBar: undefined,
+  },
+} satisfies Meta<typeof ChangeFundPasswordView>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const press = (canvasElement: HTMLElement, name: string) =>
+  userEvent.click(within(canvasElement).getByRole('button', { name }));
+
+export const Ready: Story = {
+  parameters: rests({
+    shows: [
+      ...['Current fund password', 'New fund password', 'Repeat new fund password'],
+      ...['Withdrawals pause for 24 hours after this change.', 'Forgot the current one?'],
+    ],
+    hides: ['Login password', 'attempts left'],
+  }),
+};
+
+/** The keys come with the field that they fill. */
+export const Typing: Story = {
+  parameters: rests({ shows: ['Current fund password', '5'], focus: 'New fund password' }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByLabelText('Current fund password'));
+    for (const digit of changed.old) await userEvent.click(canvas.getByRole('button', { name: digit }));
+    await waitFor(() => expect(canvas.getByLabelText('New fund password')).toHaveFocus());
+  },
+};
+
+export const SetFirst: Story = {
+  args: { isSet: ready(false) },
+  parameters: rests({
+    shows: ['Set fund password', 'New fund password', 'Login password'],
+    hides: ['Current fund password', 'Withdrawals pause', 'Forgot the current one?'],
+  }),
+};
+
+export const ForgotOld: Story = {
+  args: { draft: filled({ isForgotten: true }) },
+  parameters: rests({
+    shows: [
+      ...['Login password', 'Verification code', 'To a•••@example.com'],
+      ...['Withdrawals pause for 72 hours after this change.', 'Use the current one'],
+    ],
+    hides: ['Current fund password'],
+  }),
+};
+
+export const NoCodeAddress: Story = {
+  args: { draft: filled({ isForgotten: true }), address: undefined },
+  parameters: rests({
+    shows: ['Add an e-mail address or phone number first', 'Add one', 'Use the current one'],
+    hides: ['New fund password'],
+  }),
+  play: async ({ canvasElement }) => {
+    const link = within(canvasElement).getByRole('link', { name: 'Add one' });
+    await expect(link).toHaveAttribute('href', '#account');
+  },
+};
+
+export const FewTries: Story = {
+  args: { triesLeft: 2 },
+  parameters: rests({ shows: ['2 attempts left', 'Current fund password'] }),
+};
+
+export const Locked: Story = {
+  args: { lockedUntilMs: Date.UTC(2026, 10, 21, 15, 23, 41), triesLeft: 0 },
+  parameters: rests({
+    shows: ['Too many attempts. Try again in 60 minutes', 'Forgot the current one?'],
+    hides: ['attempts left'],
+  }),
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('button', { name: 'Change fund password' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+  },
+};
+
+export const Invalid: Story = {
+  args: { draft: filled({ old: '4913', password: '583920', confirm: '583921' }) },
+  parameters: rests({
+    shows: ['The fund password has exactly 6 digits', 'Passwords don’t match'],
+    focus: 'Current fund password',
+  }),
+  play: async ({ canvasElement, args }) => {
+    await press(canvasElement, 'Change fund password');
+    await waitFor(() => expect(within(canvasElement).getByLabelText('Current fund password')).toHaveFocus());
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+};
+
+/** Said as soon as the sixth digit is there. */
+export const InARow: Story = {
+  args: { draft: filled({ password: '123456' }) },
+  parameters: rests({ shows: ['These digits are all in a row. Choose another fund password'] }),
+};
+
+export const Repeated: Story = {
+  args: { draft: filled({ password: '111111' }) },
+  parameters: rests({ shows: ['This repeats one digit. Choose another fund password'] }),
+};
+
+export const Unchanged: Story = {
+  args: { draft: filled({ old: '491370', password: '491370' }) },
+  parameters: rests({ shows: ['This is your present fund password. Choose another'] }),
+};
+
+export const OldWrong: Story = {
+  args: {
+    draft: filled(changed),
+    onSubmit: fn(() => Promise.resolve({ fields: { old: 'The fund password is wrong. 4 attempts left' } })),
+  },
+  parameters: rests({ shows: ['The fund password is wrong. 4 attempts left'] }),
+  play: async ({ canvasElement }) => {
+    await press(canvasElement, 'Change fund password');
+    await within(canvasElement).findByText(/4 attempts left/);
+    letGo();
+  },
+};
+
+export const SubmitFailed: Story = {
+  args: {
+    draft: filled(changed),
+    onSubmit: fn(() => Promise.resolve({ message: 'The server is being maintained' })),
+  },
+  parameters: rests({
+    shows: ['Current fund password'],
+    toasts: ['The server is being maintained'],
+  }),
+  play: async ({ canvasElement }) => {
+    await press(canvasElement, 'Change fund password');
+    await within(canvasElement).findByText('The server is being maintained');
+    letGo();
+  },
+};
+
+export const Changed: Story = {
+  args: { done: 'changed' },
+  parameters: rests({
+    shows: ['Your fund password is changed', 'Withdrawals are held for 24 hours.', 'Done'],
+  }),
+};
+
+export const Replaced: Story = {
+  args: { done: 'forgotten' },
+  parameters: rests({ shows: ['Your fund password is changed', 'Withdrawals are held for 72 hours.'] }),
+};
+
+/** The first one holds nothing. */
+export const FirstSet: Story = {
+  args: { done: 'first' },
+  parameters: rests({
+    shows: ['Your fund password is set', 'You can withdraw and save addresses with it.'],
+    hides: ['held'],
+  }),
+};
+
+/** A back end of the family says nothing of tries and holds. */
+export const Plain: Story = {
+  args: { triesLeft: undefined, holdMinutes: undefined },
+  parameters: rests({ shows: ['Withdrawals may pause after this change.'], hides: ['attempts left'] }),
+};
+
+export const Offline: Story = {
+  args: { isOffline: true },
+  parameters: rests({ shows: ['You are offline', 'Current fund password'] }),
+};
+
+export const Loading: Story = {
+  args: { isSet: loading },
+  parameters: rests({
+    has: ['[role=status] [aria-hidden=true]'],
+    hides: ['New fund password'],
+    shows: ['Change fund password'],
+  }),
+};
+
+export const Failed: Story = {
+  args: { isSet: failed(new Error('The server did not answer in time'), fn(), 0) },
+  parameters: rests({ shows: ['Your fund password could not be looked up', 'Try again'] }),
+};
+
+/** From the first digit to the last by the keys of the page. */
+export const Sets: Story = {
+  tags: ['interaction'],
+  args: { isSet: ready(false) },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByLabelText('New fund password'));
+    for (const digit of '491370491370') await userEvent.click(canvas.getByRole('button', { name: digit }));
+    await userEvent.type(canvas.getByLabelText('Login password'), 'correct horse 7');
+    await press(canvasElement, 'Set fund password');
+    await waitFor(() =>
+      expect(args.onSubmit).toHaveBeenCalledWith(
+        expect.objectContaining({
+          way: 'first',
+          ...{ password: '491370', confirm: '491370', loginPassword: 'correct horse 7' },
+        }),
+      ),
+    );
+  },
+};
+
+/** Whoever has forgotten it, and remembers. */
+export const Forgets: Story = {
+  tags: ['interaction'],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await press(canvasElement, 'Forgot the current one?');
+    await expect(canvas.queryByLabelText('Current fund password')).toBeNull();
+    await press(canvasElement, 'Use the current one');
+    await expect(canvas.getByLabelText('Current fund password')).toBeVisible();
+  },
+};

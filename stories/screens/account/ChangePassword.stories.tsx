@@ -1,0 +1,163 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import type { Refused } from '../../../src/components/forms/submission.ts';
+import { ChangePasswordView } from '../../../src/screens/account/ChangePasswordView.tsx';
+import { letGo, rests } from '../../rests.ts';
+import { clearToasts, showRefusal, withToasts } from '../../toasts.tsx';
+
+const entries = { old: 'correct horse 7', password: 'battery staple 8', confirm: 'battery staple 8' };
+const filled = (values: Partial<typeof entries> = {}) => ({
+  initial: { ...entries, ...values },
+  onValues: fn(),
+});
+
+const meta = {
+  title: 'screens/account/ChangePassword',
+  component: ChangePasswordView,
+  parameters: { layout: 'fullscreen' },
+  decorators: [withToasts],
+  beforeEach: clearToasts,
+  args: {
+    isChanged: false,
+    holdMinutes: 1440,
+    isSandbox: false,
+    isOffline: false,
+    forgotHref: '#forgot',
+    onSubmit: fn(async (): Promise<Refused | undefined> => undefined),
+    onRefused: showRefusal,
+    onBack: fn(),
+    offlineBar: undefined,
+  },
+} satisfies Meta<typeof ChangePasswordView>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const save = (canvasElement: HTMLElement) =>
+  userEvent.click(within(canvasElement).getByRole('button', { name: 'Save new password' }));
+
+export const Ready: Story = {
+  parameters: rests({
+    shows: [
+      ...['Old password', 'New password', 'Confirm new password', 'At least 6 characters'],
+      ...['Withdrawals pause for 24 hours after this change.', 'Save new password'],
+    ],
+    hides: ['sandbox'],
+  }),
+  play: async ({ canvasElement }) => {
+    const shown = within(canvasElement).getAllByRole('button', { name: 'Show password' });
+    await expect(shown).toHaveLength(3);
+  },
+};
+
+export const Invalid: Story = {
+  args: { draft: filled({ old: '', password: '12345', confirm: '123456' }) },
+  parameters: rests({
+    shows: [
+      ...['Enter your old password', 'The password needs at least 6 characters', 'Passwords don’t match'],
+    ],
+    focus: 'Old password',
+  }),
+  play: async ({ canvasElement, args }) => {
+    await save(canvasElement);
+    await waitFor(() => expect(within(canvasElement).getByLabelText('Old password')).toHaveFocus());
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+};
+
+export const SamePassword: Story = {
+  args: { draft: filled({ password: entries.old, confirm: entries.old }) },
+  parameters: rests({ shows: ['This is your present password. Choose another'] }),
+  play: async ({ canvasElement }) => {
+    await save(canvasElement);
+    await within(canvasElement).findByText('This is your present password. Choose another');
+    letGo();
+  },
+};
+
+/** How many are left is said while it helps. */
+export const OldWrong: Story = {
+  args: {
+    draft: filled(),
+    onSubmit: fn(() => Promise.resolve({ fields: { old: 'The old password is wrong. 3 attempts left' } })),
+  },
+  parameters: rests({ shows: ['The old password is wrong. 3 attempts left'] }),
+  play: async ({ canvasElement }) => {
+    await save(canvasElement);
+    await within(canvasElement).findByText(/3 attempts left/);
+    letGo();
+  },
+};
+
+export const Locked: Story = {
+  args: {
+    draft: filled(),
+    onSubmit: fn(() =>
+      Promise.resolve({ message: 'Too many attempts', heldUntilMs: Date.now() + 3_600_000 }),
+    ),
+  },
+  parameters: rests({ shows: ['Too many attempts. Try again in 60 minutes'] }),
+  play: async ({ canvasElement }) => {
+    await save(canvasElement);
+    await within(canvasElement).findByText('Too many attempts. Try again in 60 minutes');
+    letGo();
+  },
+};
+
+export const SubmitFailed: Story = {
+  args: {
+    draft: filled(),
+    onSubmit: fn(() => Promise.resolve({ message: 'The server is being maintained' })),
+  },
+  parameters: rests({
+    shows: ['Withdrawals pause for 24 hours after this change.'],
+    toasts: ['The server is being maintained'],
+  }),
+  play: async ({ canvasElement }) => {
+    await save(canvasElement);
+    await within(canvasElement).findByText('The server is being maintained');
+    await expect(within(canvasElement).getByLabelText('Old password')).toHaveValue(entries.old);
+    letGo();
+  },
+};
+
+export const Changed: Story = {
+  args: { isChanged: true },
+  parameters: rests({
+    shows: [
+      ...['Your password is changed', 'All other devices are logged out.'],
+      ...['Withdrawals are held for 24 hours.', 'Done'],
+    ],
+    hides: ['Old password'],
+  }),
+};
+
+/** A sandbox says that its hours are minutes. */
+export const Sandbox: Story = {
+  args: { isSandbox: true, holdMinutes: 24 },
+  parameters: rests({
+    shows: ['pause for 24 minutes', 'This sandbox waits minutes where the product waits hours.'],
+  }),
+};
+
+/** A back end of the family does not say for how long. */
+export const Plain: Story = {
+  args: { holdMinutes: undefined },
+  parameters: rests({ shows: ['Withdrawals may pause after this change.'] }),
+};
+
+export const Offline: Story = {
+  args: { isOffline: true },
+  parameters: rests({ shows: ['You are offline', 'Save new password'] }),
+};
+
+export const Saves: Story = {
+  tags: ['interaction'],
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await userEvent.type(canvas.getByLabelText('Old password'), entries.old);
+    await userEvent.type(canvas.getByLabelText('New password'), entries.password);
+    await userEvent.type(canvas.getByLabelText('Confirm new password'), entries.confirm);
+    await save(canvasElement);
+    await waitFor(() => expect(args.onSubmit).toHaveBeenCalledWith(entries));
+  },
+};

@@ -1,0 +1,345 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import * as examples from '../../../contracts/examples/account.ts';
+import * as read from '../../../src/api/readers/account.ts';
+import * as later from '../../../src/api/readers/accountLater.ts';
+import { codesSent } from '../../../src/components/codes/codesSent.ts';
+import type { CodeAnswer } from '../../../src/components/codes/useCode.ts';
+import type { Refused } from '../../../src/components/forms/submission.ts';
+import { HoldSheet } from '../../../src/screens/account/HoldSheet.tsx';
+import { LiftSheet } from '../../../src/screens/account/LiftSheet.tsx';
+import { PhraseSheet } from '../../../src/screens/account/PhraseSheet.tsx';
+import { SecurityView } from '../../../src/screens/account/SecurityView.tsx';
+import { SessionsView } from '../../../src/screens/account/SessionsView.tsx';
+import { failed, loading, ready } from '../../../src/ui/remote.ts';
+import * as skeleton from '../../../src/ui/Skeleton.css.ts';
+import { letGo, rests } from '../../rests.ts';
+import { clearToasts, showRefusal, withToasts } from '../../toasts.tsx';
+
+const profile = read.profile(examples.profile);
+const withPhone = read.profile({ ...examples.profile, phone: '+49***78' });
+const known = (security: unknown) => ready(later.security(security));
+const fault = new Error('The server did not answer in time');
+const retry = fn();
+const accepted = () => Promise.resolve<Refused | undefined>(undefined);
+
+const meta = {
+  title: 'screens/account/Security',
+  component: SecurityView,
+  parameters: { layout: 'fullscreen' },
+  decorators: [withToasts],
+  beforeEach: () => {
+    codesSent.clear();
+    clearToasts();
+  },
+  args: {
+    basics: ready({ profile, hasFundPassword: true }),
+    security: known(examples.security),
+    devices: { count: 2 },
+    links: {
+      password: '#password',
+      fundPassword: '#fundPassword',
+      account: '#account',
+      sessions: '#sessions',
+      addresses: '#addresses',
+      bankCard: '#bankCard',
+    },
+    onPhrase: fn(),
+    onHold: fn(),
+    onRefresh: fn(() => Promise.resolve()),
+    onBack: fn(),
+    offlineBar: undefined,
+    sheets: null,
+  },
+} satisfies Meta<typeof SecurityView>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Ready: Story = {
+  parameters: rests({
+    shows: [
+      ...['One step left', '3 of 4', 'Login password', 'Fund password', 'linden 14 blue'],
+      ...['2 devices logged in', 'Withdrawal addresses', 'Hold my withdrawals', 'pause for 24 hours'],
+    ],
+    hides: ['Not set', 'Withdrawals are held'],
+  }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('link', { name: /^Fund password/ })).toHaveAttribute(
+      'href',
+      '#fundPassword',
+    );
+    await expect(canvas.getByRole('link', { name: /^Phone.*Not linked/ })).toHaveAttribute(
+      'href',
+      '#account',
+    );
+  },
+};
+
+export const Complete: Story = {
+  args: { basics: ready({ profile: withPhone, hasFundPassword: true }) },
+  parameters: rests({ shows: ['Nothing is missing', '4 of 4', '+49•••78'], hides: ['Not linked'] }),
+};
+
+export const FundPasswordMissing: Story = {
+  args: {
+    basics: ready({ profile, hasFundPassword: false }),
+    security: known({ ...examples.securityBare, email: examples.security.email }),
+  },
+  parameters: rests({
+    shows: ['2 steps left', 'Without it you cannot withdraw or save addresses.', 'Not set'],
+  }),
+};
+
+export const WithdrawalsHeld: Story = {
+  args: {
+    security: known({
+      ...examples.securityHeld,
+      withdrawal_holds: examples.securityHeld.withdrawal_holds.slice(1),
+    }),
+  },
+  parameters: rests({
+    shows: [
+      ...['Withdrawals are held', '22 h', 'Until 22 Nov 2026', 'Login password changed'],
+      ...['Was this not you?', 'Still possible'],
+    ],
+    hides: ['One step left'],
+  }),
+};
+
+/** Nothing but the owner's own hold, which does not end by itself. */
+export const HeldByOwner: Story = {
+  args: {
+    security: known({
+      ...examples.securityHeld,
+      withdrawal_holds: examples.securityHeld.withdrawal_holds.slice(0, 1),
+    }),
+  },
+  parameters: rests({
+    shows: ['Withdrawals are held', 'You hold them.', 'Held by you'],
+    hides: ['Was this not you?'],
+  }),
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('switch', { name: 'Hold my withdrawals' })).toBeChecked();
+  },
+};
+
+/** Held twice: for a change, and by the owner. */
+export const HeldTwice: Story = {
+  args: { security: known(examples.securityHeld) },
+  parameters: rests({ shows: ['You hold them.', 'Held by you', 'Login password changed'] }),
+};
+
+export const FundPasswordLocked: Story = {
+  args: { security: known(examples.securityLocked) },
+  parameters: rests({ shows: ['Too many attempts. Try again in 60 minutes'] }),
+};
+
+/** A back end of the family says no more than whether a fund password is set. */
+export const Plain: Story = {
+  args: { security: undefined, devices: undefined },
+  parameters: rests({
+    shows: ['Nothing is missing', '3 of 3', 'Fund password', 'a•••@example.com'],
+    hides: ['Hold my withdrawals', 'Sessions', 'Phrase in our mails', 'pause for'],
+  }),
+};
+
+/** What the family knows stands, and what is beyond it can be asked again. */
+export const PartFailed: Story = {
+  args: { security: failed(fault, retry, 0) },
+  parameters: rests({
+    shows: ['Holds and attempts could not be loaded.', 'Try again', 'Fund password', 'Sessions'],
+  }),
+};
+
+export const Loading: Story = {
+  args: { basics: loading, security: loading },
+  parameters: rests({ has: [`.${skeleton.row}`], hides: ['Fund password'], shows: ['Security'] }),
+};
+
+export const Failed: Story = {
+  args: { basics: failed(fault, retry, 0) },
+  parameters: rests({
+    shows: ['Your security settings could not be loaded', 'Try again'],
+    hides: ['Fund password'],
+  }),
+};
+
+const sessions = ready(examples.sessions.map(later.OpenSession));
+
+function sessionsView(over: Partial<Parameters<typeof SessionsView>[0]> = {}) {
+  return (
+    <SessionsView
+      sessions={sessions}
+      now={Date.UTC(2026, 10, 21, 14, 23, 41)}
+      ending={undefined}
+      isEndingOthers={false}
+      passwordHref="#password"
+      onEnd={onEnd}
+      onEndOthers={onEndOthers}
+      onRefresh={() => Promise.resolve()}
+      onBack={fn()}
+      offlineBar={undefined}
+      {...over}
+    />
+  );
+}
+const onEnd = fn();
+const onEndOthers = fn();
+
+export const Sessions: Story = {
+  render: () => sessionsView(),
+  parameters: rests({
+    shows: [
+      ...['2 devices logged in', 'Safari on iOS', 'This device', 'active now', 'Firefox on Linux'],
+      ...['198.51.100.x', 'active 3 hours ago', 'End all other sessions', 'Logs out 1 device.'],
+    ],
+  }),
+};
+
+export const OneSession: Story = {
+  render: () => sessionsView({ sessions: ready([later.OpenSession(examples.sessions[0])]) }),
+  parameters: rests({ shows: ['1 device logged in', 'This device'], hides: ['End all other sessions'] }),
+};
+
+/** The back end cannot tell from what they said of themselves. */
+export const UnknownSession: Story = {
+  render: () =>
+    sessionsView({
+      sessions: ready([
+        later.OpenSession(examples.sessions[0]),
+        later.OpenSession({ ...examples.sessions[1], browser: '', system: '', network: '' }),
+      ]),
+    }),
+  parameters: rests({ shows: ['Unknown device', 'active 3 hours ago'] }),
+};
+
+export const EndingSession: Story = {
+  render: () => sessionsView({ ending: examples.sessions[1]!.id }),
+  parameters: rests({ has: ['button[aria-busy=true]'], shows: ['Firefox on Linux'] }),
+};
+
+export const SessionsLoading: Story = {
+  render: () => sessionsView({ sessions: loading }),
+  parameters: rests({ has: [`.${skeleton.row}`], shows: ['Sessions'] }),
+};
+
+export const SessionsFailed: Story = {
+  render: () => sessionsView({ sessions: failed(fault, retry, 0) }),
+  parameters: rests({ shows: ['Your sessions could not be loaded', 'Try again'] }),
+};
+
+export const SessionsUnsupported: Story = {
+  render: () => sessionsView({ sessions: undefined }),
+  parameters: rests({ shows: ['This site does not list sessions.'] }),
+};
+
+/** The focus is in the sheet from the moment that it is there. */
+const opened: NonNullable<Story['play']> = async ({ canvasElement }) => {
+  await within(canvasElement).findByRole('dialog');
+  letGo();
+};
+const sheet = { onRefused: showRefusal, onClose: fn() };
+const sendCode = fn((): Promise<CodeAnswer> => Promise.resolve({ waitS: 60 }));
+
+export const PhraseNew: Story = {
+  args: { sheets: <PhraseSheet {...sheet} phrase="" onSubmit={accepted} /> },
+  parameters: rests({
+    dialog: 'Phrase in our mails',
+    shows: ['Every mail from us carries it.', 'Your phrase', 'Save phrase'],
+    hides: ['Remove phrase'],
+  }),
+  play: opened,
+};
+
+export const PhraseInvalid: Story = {
+  args: { sheets: <PhraseSheet {...sheet} phrase="linden 14 blue" onSubmit={accepted} /> },
+  parameters: rests({
+    dialog: 'Phrase in our mails',
+    shows: ['see www.example', 'Use 4 to 32 letters, digits and spaces', 'Remove phrase'],
+    has: ['input[name=phrase][aria-invalid=true]'],
+  }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const field = await canvas.findByRole('textbox', { name: 'Your phrase' });
+    await userEvent.clear(field);
+    await userEvent.type(field, 'see www.example');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save phrase' }));
+    await canvas.findByText('Use 4 to 32 letters, digits and spaces');
+    letGo();
+  },
+};
+
+export const ConfirmHold: Story = {
+  args: { sheets: <HoldSheet liftMinutes={1440} isSending={false} onHold={fn()} onClose={fn()} /> },
+  parameters: rests({
+    dialog: 'Hold all withdrawals?',
+    shows: ['Nothing leaves your account from now on.', 'another 24 hours', 'Hold withdrawals'],
+  }),
+  play: opened,
+};
+
+export const LiftByCode: Story = {
+  args: {
+    sheets: (
+      <LiftSheet
+        {...sheet}
+        address={{ channel: 'mail', to: 'a•••@example.com' }}
+        liftMinutes={1440}
+        isOffline={false}
+        onSendCode={sendCode}
+        onLift={accepted}
+      />
+    ),
+  },
+  parameters: rests({
+    dialog: 'End the hold',
+    shows: ['To a•••@example.com', 'Send code', 'End in 24 hours'],
+  }),
+  play: opened,
+};
+
+export const LiftByPassword: Story = {
+  args: {
+    sheets: (
+      <LiftSheet
+        {...sheet}
+        address={undefined}
+        liftMinutes={1440}
+        isOffline={false}
+        onSendCode={sendCode}
+        onLift={accepted}
+      />
+    ),
+  },
+  parameters: rests({
+    dialog: 'End the hold',
+    shows: ['Login password', 'End in 24 hours'],
+    hides: ['Send code'],
+  }),
+  play: opened,
+};
+
+/** A switch that asks first. */
+export const AsksBeforeHolding: Story = {
+  tags: ['interaction'],
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('switch', { name: 'Hold my withdrawals' }));
+    await expect(args.onHold).toHaveBeenCalledWith(true);
+    await userEvent.click(canvas.getByRole('button', { name: /^Phrase in our mails/ }));
+    await expect(args.onPhrase).toHaveBeenCalledOnce();
+  },
+};
+
+export const EndsSessions: Story = {
+  ...Sessions,
+  tags: ['interaction'],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'End Firefox on Linux' }));
+    await expect(onEnd).toHaveBeenCalledWith(examples.sessions[1]!.id);
+    await userEvent.click(canvas.getByRole('button', { name: 'End all other sessions' }));
+    await expect(onEndOthers).toHaveBeenCalledOnce();
+  },
+};

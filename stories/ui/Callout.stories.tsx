@@ -1,0 +1,23 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Callout } from '../../src/ui/Callout.tsx';
+import { Dial } from '../../src/ui/Dial.tsx';
+import { rests } from '../rests.ts';
+
+const meta = {
+  title: 'ui/Callout',
+  component: Callout,
+  tags: ['autodocs'],
+  args: { title: 'Withdrawals are held', text: 'You hold them.' },
+} satisfies Meta<typeof Callout>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Words: Story = { parameters: rests({ shows: ['Withdrawals are held', 'You hold them.'] }) };
+
+export const WithDial: Story = {
+  args: {
+    lead: <Dial share={0.7} tone="warning" value="18 h" unit="left" />,
+    text: 'Until 21 Nov 2026, 14:05',
+  },
+  parameters: rests({ shows: ['18 h', 'Until 21 Nov 2026, 14:05'] }),
+};
