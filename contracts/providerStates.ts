@@ -109,7 +109,7 @@ export const providerStates = {
     answers: { code: 'The code that the calls send.' },
   },
   'a fund password is set': {
-    means: 'The person has set a fund password.',
+    means: 'The person has this fund password, and has not entered a wrong one.',
     parameters: { ...session, fund_password: 'The fund password: 482913.' },
   },
   'a fund password is guessed at': {
@@ -190,10 +190,6 @@ export const providerStates = {
     parameters: session,
   },
   'banks are suggested': { means: 'The back end suggests at least one bank by its name.' },
-  'a fund password is set': {
-    means: 'The person has this fund password, and has not entered a wrong one.',
-    parameters: { ...session, fund_password: 'The fund password: 284173.' },
-  },
   'a case waits for review': {
     means: 'The person has handed in a case that nobody has decided yet.',
     parameters: session,

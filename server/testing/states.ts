@@ -216,15 +216,6 @@ async function logInTold(context: Context, parameters: StateParameters): Promise
   return { notice_id: Number(newest.id) };
 }
 
-async function fundPasswordSet(context: Context, parameters: StateParameters): Promise<StateValues> {
-  const user_id = await loggedIn(context, parameters);
-  const hash = await context.passwords.hash(parameters.fund_password ?? '284173', verifierNetwork);
-  await context.writer.runHouse('state.fundPassword', ({ db, now: set_at }) =>
-    db.insertInto('fund_password').values({ user_id, hash, set_at }).execute(),
-  );
-  return {};
-}
-
 const ownerOf = async (context: Context, parameters: StateParameters) =>
   `user:${await loggedIn(context, parameters)}`;
 const levelOf = ({ level }: StateParameters) => (level === 'advanced' ? 'advanced' : 'basic');
@@ -281,7 +272,6 @@ export const states: Readonly<Record<StateName, ProviderState>> = {
     Object.assign(config, { banks: ['Sample Bank Köln'] });
     return {};
   },
-  'a fund password is set': fundPasswordSet,
   'a question was answered': async (context, parameters) =>
     answerFirst(context, await ownerOf(context, parameters)),
   'all questions but the last were answered': async (context, parameters) =>
