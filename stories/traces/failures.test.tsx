@@ -478,6 +478,8 @@ describe('a bank card', () => {
     fireEvent.change(screen.getByLabelText('Fund password'), { target: { value: '284173' } });
     await settle();
     await reads('A card is deleted with the fund password, and you have none yet.');
-    expect(screen.getByText<HTMLAnchorElement>('Set a fund password').href).toContain('/pages/settings/security/changePayPassword');
+    expect(screen.getByText<HTMLAnchorElement>('Set a fund password').href).toContain(
+      '/pages/settings/security/changePayPassword',
+    );
   });
 });
