@@ -72,6 +72,18 @@ const good: Record<string, Record<string, string>> = {
     code: '123456',
   },
   setTextConsent: { text_messages: '1' },
+  setFundPassword: { password: '482913', re_password: '482913', login_password: password },
+  // With the right one, bad words would be new passwords.
+  changePassword: { old_password: 'not the old one', password: 'another horse 8' },
+  sendOwnCode: { type: 'withdrawal' },
+  endSession: { session_id: 'abcdefgh' },
+  setPhrase: { phrase: 'linden 14' },
+  liftWithdrawalHold: { code: '123456' },
+  sendContactCode: { type: 'email', user_string: 'nobody@example.com' },
+  bindContact: {
+    ...{ type: 'mobile', user_string: '15112345678', area_code: '49' },
+    ...{ password, code: '123456', own_code: '123456' },
+  },
   questions: { product: 'lever' },
   answerQuestion: { product: 'lever', version: '1', question: '1', choice: '1' },
   checkEmailCode: { user_string: 'nobody@example.com', email_code: '123456', type: 'register' },
@@ -311,8 +323,11 @@ function spoilToken(call: Call): void {
   });
 }
 
-/** What these answer somebody who has sent none. */
-const withoutPictures: Record<string, string> = { submitAdvancedVerification: '998', uploadPreview: 'error' };
+/** What these answer somebody who has sent no pictures, and had no code sent. */
+const unprepared: Record<string, string> = {
+  ...{ submitAdvancedVerification: '998', uploadPreview: 'error' },
+  ...{ liftWithdrawalHold: 'error', bindContact: 'error' },
+};
 
 async function withdrawVerification(): Promise<void> {
   const [row] = await server.context.reviews.of({ owner: ann.owner, kind: 'verification.basic', limit: 1 });
@@ -330,13 +345,16 @@ describe('a call that changes what its caller has', () => {
       cancelSpotOrder: { id: String(open?.id) },
       cancelSpotOrders: { ...good.cancelSpotOrders, until_id: String(open?.id) },
       withdrawReview: { review_id: String(reviewId) },
+      changePassword: { ...good.changePassword, old_password: password },
     };
     const form = oldest[call.operationId] ?? good[call.operationId];
     if (call.operationId === 'submitBasicVerification') await withdrawVerification();
+    // Bad passwords were wrong ones as well.
+    await server.context.writer.run('test.tries', ({ db }) => db.deleteFrom('own_try').execute());
     const isAnns = (account: { owner: string }) => account.owner === owner;
     const before = accountTexts(isAnns);
     const { body } = await send(call, textOf(form ?? {}));
-    expect(body.type).toBe(withoutPictures[call.operationId] ?? 'ok');
+    expect(body.type).toBe(unprepared[call.operationId] ?? 'ok');
     expect(accountTexts(isAnns).join() !== before.join()).toBe(call.movesMoney);
     const commands = await server.context.store.db.selectFrom('command').select('name').execute();
     expect(commands.length > 0).toBe(true);
