@@ -351,6 +351,64 @@ Object.assign(breaches, {
   },
 } satisfies Record<string, Breach>);
 
+const fund = '482913';
+
+/** Somebody whose fund password is set, unless told. */
+async function owner(hasFund = true): Promise<{ token: string }> {
+  const person = await server.person(`owner${(people += 1)}@example.com`);
+  const form = { password: fund, re_password: fund, login_password: password };
+  if (hasFund) await ask('setFundPassword', form, person.token);
+  return person;
+}
+
+async function changeFund(changes: Form, hasFund = true): Promise<Answer> {
+  const { token } = await owner(hasFund);
+  return ask('setFundPassword', { password: '730264', re_password: '730264', ...changes }, token);
+}
+
+async function changeLogin(changes: Form): Promise<Answer> {
+  const { token } = await owner(false);
+  return ask('changePassword', { old_password: password, password: 'battery staple 8', ...changes }, token);
+}
+
+Object.assign(breaches, {
+  'account.password.old_required': {
+    break: () => changeLogin({ old_password: undefined }),
+    field: 'old_password',
+  },
+  'account.password.new_required': { break: () => changeLogin({ password: '12345' }), field: 'password' },
+  'account.password.old_right': {
+    break: () => changeLogin({ old_password: 'guess 77' }),
+    field: 'old_password',
+  },
+  'account.fund_password.digits': {
+    break: () => changeFund({ password: '73026', re_password: '73026', login_password: password }, false),
+    field: 'password',
+  },
+  'account.fund_password.repeat_match': {
+    break: () => changeFund({ re_password: '730265', login_password: password }, false),
+    field: 're_password',
+  },
+  'account.fund_password.old_required': { break: () => changeFund({}), field: 'oldpassword' },
+  'account.fund_password.old_right': {
+    break: () => changeFund({ oldpassword: '918273' }),
+    field: 'oldpassword',
+  },
+  'account.fund_password.forgotten': {
+    break: () => changeFund({ login_password: password, code: '' }),
+    field: 'code',
+  },
+  'account.fund_password.locked': {
+    async break() {
+      const { token } = await owner();
+      const form = { password: '730264', re_password: '730264', oldpassword: '918273' };
+      for (let tries = 0; tries < 5; tries += 1) await ask('setFundPassword', form, token);
+      return ask('setFundPassword', form, token);
+    },
+    values: { time: '1 min' },
+  },
+} satisfies Record<string, Breach>);
+
 /** The rules that the server checks and answers with a sentence of their own. */
 const checked = rulesInScope().filter(
   ({ checked_by, message }) => checked_by !== 'form' && message !== '-' && message !== "the server's message",

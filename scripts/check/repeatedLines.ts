@@ -15,7 +15,7 @@ const saysNothing =
   /^(?:import |\} from |\/\/|\/\*|\*|\W*(?:null|undefined)?\W*$|<\/\w+>\W*$|return \($|\W*return null;$)/;
 
 /** What an import of several lines names. */
-const importOfLines = /^import (?:type )?\{[^}]*\} from/gm;
+const importOfLines = /^import (?:type )?\{\n[^}]*\} from .*$/gm;
 
 /** Lines that say something; indentation is no difference. */
 function linesOf(source: string): Line[] {

@@ -218,4 +218,24 @@ export const failureFaults: Readonly<Record<string, Readonly<Record<string, read
       ),
     ],
   },
+  'Copying fails': {
+    'is said to have worked': [
+      edit('src/ui/CopyValue.tsx', "? 'copied' : 'failed'", "? 'copied' : 'copied'"),
+    ],
+  },
+  'Too many wrong fund passwords or codes': {
+    'can be tried again': [edit('src/screens/account/useHeld.tsx', 'setTold(refused.heldUntilMs);')],
+    'is not known before a try': [
+      edit('src/screens/account/useHeld.tsx', 'Math.max(told, knownMs ?? 0)', 'told'),
+    ],
+  },
+  'No e-mail address or phone to send a code to': {
+    'asks for a code all the same': [
+      edit(
+        'src/screens/account/FundPasswordForm.tsx',
+        "if (way === 'forgotten' && address === undefined)",
+        "if (way === 'forgotten' && address === null)",
+      ),
+    ],
+  },
 };

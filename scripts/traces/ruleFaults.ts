@@ -12,6 +12,9 @@ const checkCode = 'server/domains/session/checkCode.ts';
 const identifiers = 'server/domains/session/identifiers.ts';
 const codes = 'server/domains/session/codes.ts';
 const identifierSchema = 'src/components/identifiers/identifierSchema.ts';
+const changePassword = 'src/screens/account/ChangePasswordView.tsx';
+const fundForm = 'src/screens/account/fundPasswordForm.ts';
+const setFund = 'server/domains/account/setFundPassword.ts';
 const passwordSchema = 'src/components/identifiers/passwordSchema.ts';
 const registerSchema = 'src/screens/session/registerSchema.ts';
 const basicSchema = 'src/screens/verification/basicSchema.ts';
@@ -296,6 +299,68 @@ export const ruleFaults: Readonly<Record<string, Partial<Record<'form' | 'server
   'session.language.known': {
     form: { 'offers one less': [edit('contracts/locales.ts', "  es: 'esp',", "  es: 'en',")] },
     server: off(edit(schema, /,\s*"x-invalid": "session\.languageUnknown"/g)),
+  },
+  'account.password.old_required': {
+    form: off(demandsNothing(changePassword, 'changePassword.old.required')),
+    server: off(mayLack('changePassword', 'old_password')),
+  },
+  'account.password.new_required': {
+    form: off(edit(passwordSchema, 'const shortestPassword = 6;', 'const shortestPassword = 5;')),
+    server: off(shorterPassword),
+  },
+  'account.password.repeat_required': {
+    form: off(
+      edit(changePassword, 'confirm: confirm.required(', 'confirm: confirm.label('),
+      demandsNothing(passwordSchema, 'register.confirm.required'),
+    ),
+  },
+  'account.password.repeat_match': {
+    form: off(edit(passwordSchema, "[ref('password')]", "[ref('password'), 'horse-batter']")),
+  },
+  'account.password.old_right': {
+    server: off(
+      edit(
+        'server/domains/account/checkLoginPassword.ts',
+        'isRight: await passwords.verify(password, user.password_hash, network),',
+        'isRight: (await passwords.verify(password, user.password_hash, network)) || true,',
+      ),
+    ),
+  },
+  'account.fund_password.digits': both(
+    edit('contracts/rules/fundPassword.ts', '/^[0-9]{6}$/', '/^[0-9]{5,6}$/'),
+    edit(schema, /"pattern": "\^\[0-9\]\{6\}\$"/g, '"pattern": "^[0-9]{5,6}$"'),
+    edit(fundForm, 'const digits = /^\\d{6}$/;', 'const digits = /^\\d{5,6}$/;'),
+  ),
+  'account.fund_password.repeat_match': {
+    form: off(edit(fundForm, 'return confirm === password', 'return confirm !== undefined')),
+    server: off(
+      edit(setFund, 'if (form.re_password !== form.password)', 'if (form.re_password === undefined)'),
+    ),
+  },
+  'account.fund_password.old_required': {
+    form: off(demandsNothing(fundForm, 'fundPassword.old.required')),
+    server: off(
+      edit(
+        setFund,
+        /if \(way === 'changed' && form\.oldpassword === undefined\)\s+faults\.oldpassword = 'account\.oldFundPasswordRequired';/,
+      ),
+    ),
+  },
+  'account.fund_password.old_right': {
+    server: off(
+      edit(
+        'server/domains/account/FundPasswords.ts',
+        'isRight: await this.passwords.verify(fundPassword, hash, network),',
+        'isRight: (await this.passwords.verify(fundPassword, hash, network)) || true,',
+      ),
+    ),
+  },
+  'account.fund_password.forgotten': {
+    form: off(demandsNothing('src/components/codes/codeSchema.ts', 'register.code.required')),
+    server: off(edit(schema, /"x-required": "session\.codeRequired",/g)),
+  },
+  'account.fund_password.locked': {
+    server: off(edit('server/domains/account/OwnTries.ts', 'const triesMost = 5;', 'const triesMost = 7;')),
   },
   'wallet.transfer.amount_required': both(
     edit(amount, 'amount.lte(0)', 'amount.lt(0)'),

@@ -2,6 +2,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { failureMessage, messageOf } from '../../contracts/spec/rows.ts';
+import { profile, security } from '../../contracts/examples/account.ts';
 import { bankForm, noBankCard } from '../../contracts/examples/bank.ts';
 import { placeSpotOrder } from '../../contracts/examples/spot.ts';
 import { toastTime } from '../../src/ui/Toast.tsx';
@@ -364,6 +365,69 @@ describe('an amount that is not there', () => {
     await reads(failureMessage('Transfer above the balance'));
     await press('Max');
     expect(valueOf('amount')).toBe('12,480.5');
+  });
+});
+
+describe('what protects an account', () => {
+  const fundPage = { path: '/pages/settings/security/changePayPassword', isMember: true };
+  const inAnHour = () => String(Date.now() + 3_600_000);
+
+  it('is held for as long as it has to wait, and its form stays', async () => {
+    await openApp(fundPage, (call) =>
+      call === 'setFundPassword'
+        ? answerOf({
+            message: 'Too many attempts. Try again in 60 min',
+            data: { reason: 'account.locked', values: { until_ms: inAnHour() } },
+          })
+        : undefined,
+    );
+    for (const [name, value] of Object.entries({ old: '491370', password: '583920', confirm: '583920' }))
+      await enter(name, value);
+    await submit();
+    const says = failureMessage('Too many wrong fund passwords or codes').replace('{time}', '60 minutes');
+    await reads(says);
+    expect(isOff(/^Change fund password/)).toBe(true);
+    expect(valueOf('password')).toBe('583920');
+    // Nothing is said twice, as a toast too.
+    expect(textOnScreen().split('Too many attempts')).toHaveLength(2);
+  });
+
+  it('is held from the start where the server says so', async () => {
+    const locked = { is_set: true, attempts_left: 0, locked_until_ms: Number(inAnHour()) };
+    await openApp(fundPage, (call) =>
+      call === 'security'
+        ? answerOf({ type: 'ok', message: 'OK', data: { ...security, fund_password: locked } })
+        : undefined,
+    );
+    await reads('Too many attempts. Try again in 60 minutes');
+    // Who has forgotten it has another way.
+    await press('Forgot the current one?');
+    expect(isOff(/^Change fund password/)).toBe(false);
+  });
+
+  it('leads to an address, where a code has none to go to', async () => {
+    const bare = { email: '', phone: '' };
+    await openApp(fundPage, (call) => {
+      if (call === 'security') return answerOf({ type: 'ok', message: 'OK', data: { ...security, ...bare } });
+      return call === 'profile'
+        ? answerOf({ type: 'ok', message: 'OK', data: { ...profile, ...bare } })
+        : undefined;
+    });
+    await press('Forgot the current one?');
+    await reads(failureMessage('No e-mail address or phone to send a code to'));
+    const way = screen.getByRole('link', { name: 'Add one' });
+    expect(way.getAttribute('href')).toBe('/pages/settings/account/index');
+  });
+});
+
+describe('a copy that the browser forbids', () => {
+  it('is told, and the text is selected', async () => {
+    vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText: () => Promise.reject(new Error()) } });
+    document.execCommand = () => false;
+    await openApp({ path: '/pages/settings/account/index', isMember: true });
+    await press('Copy account number');
+    await reads(failureMessage('Copying fails'));
+    expect(String(getSelection())).toContain(profile.account_number);
   });
 });
 

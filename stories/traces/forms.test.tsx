@@ -21,8 +21,14 @@ const paths = {
   BasicVerification: '/pages/verification/basic',
   AdvancedVerification: '/pages/verification/advanced',
   AddBankCard: '/pages/bankbind/addbank',
+  ChangePassword: '/pages/settings/security/changePassword',
+  ChangeFundPassword: '/pages/settings/security/changePayPassword',
 };
-const ofMembers: readonly string[] = ['SpotTrade', 'Transfer', 'BasicVerification', 'AddBankCard'];
+const ofMembers: readonly string[] = ['SpotTrade', 'Transfer', 'BasicVerification'].concat(
+  'ChangePassword',
+  'ChangeFundPassword',
+  'AddBankCard',
+);
 type Form = keyof typeof paths;
 
 interface Breach {
@@ -42,6 +48,8 @@ const command: Record<Form, string> = {
   BasicVerification: 'submitBasicVerification',
   AdvancedVerification: 'submitAdvancedVerification',
   AddBankCard: 'saveBankCard',
+  ChangePassword: 'changePassword',
+  ChangeFundPassword: 'setFundPassword',
 };
 
 /** A registration by e-mail that is right but for what changes in it. */
@@ -109,6 +117,20 @@ const bindBut = (changes: Partial<typeof bankForm>): Breach => ({
   break: () => bind(changes),
 });
 
+/** Another login password, right but for what changes in it. */
+async function changePassword(changes: Record<string, string>): Promise<void> {
+  const right = { old: 'correct horse 7', password: 'horse-battery', confirm: 'horse-battery' };
+  for (const [name, value] of Object.entries({ ...right, ...changes })) await enter(name, value);
+  await submit();
+}
+
+/** Another fund password, right but for what changes in it. */
+async function changeFundPassword(changes: Record<string, string>): Promise<void> {
+  const right = { old: '491370', password: '583920', confirm: '583920' };
+  for (const [name, value] of Object.entries({ ...right, ...changes })) await enter(name, value);
+  await submit();
+}
+
 const breaches: Record<string, Breach> = {
   'bank.card.name_required': bindBut({ name: '' }),
   'bank.card.branch_name_required': bindBut({ branch_name: '' }),
@@ -128,6 +150,40 @@ const breaches: Record<string, Breach> = {
         call === 'profile' ? envelope(profileVerified) : undefined,
       );
       await bind({ real_name: 'Jonas Weber' });
+    },
+  },
+  'account.password.old_required': { form: 'ChangePassword', break: () => changePassword({ old: '' }) },
+  'account.password.new_required': {
+    form: 'ChangePassword',
+    break: () => changePassword({ password: '12345', confirm: '12345' }),
+  },
+  'account.password.repeat_required': {
+    form: 'ChangePassword',
+    break: () => changePassword({ confirm: '' }),
+  },
+  'account.password.repeat_match': {
+    form: 'ChangePassword',
+    break: () => changePassword({ confirm: 'horse-batter' }),
+  },
+  'account.fund_password.digits': {
+    form: 'ChangeFundPassword',
+    break: () => changeFundPassword({ password: '58392', confirm: '58392' }),
+  },
+  'account.fund_password.repeat_match': {
+    form: 'ChangeFundPassword',
+    break: () => changeFundPassword({ confirm: '583921' }),
+  },
+  'account.fund_password.old_required': {
+    form: 'ChangeFundPassword',
+    break: () => changeFundPassword({ old: '' }),
+  },
+  'account.fund_password.forgotten': {
+    form: 'ChangeFundPassword',
+    async break() {
+      await press('Forgot the current one?');
+      const right = { password: '583920', confirm: '583920', loginPassword: 'correct horse 7' };
+      for (const [name, value] of Object.entries(right)) await enter(name, value);
+      await submit();
     },
   },
   'verification.advanced.basic_first': {
@@ -339,6 +395,24 @@ describe('what the server may have done, and did not say so', () => {
     await openApp({ path: paths.ForgotPassword }, lost('resetPassword'));
     await reset({ password: 'horse-battery', confirm: 'horse-battery' });
     await reads('No answer came, so your password may be changed already. Try to log in with the new one.');
+  });
+});
+
+describe('six digits that cannot be a fund password', () => {
+  it.each([
+    ['111111', 'This repeats one digit. Choose another fund password'],
+    ['123456', 'These digits are all in a row. Choose another fund password'],
+    ['098765', 'These digits are all in a row. Choose another fund password'],
+    ['491370', 'This is your present fund password. Choose another'],
+  ])('%s is refused with the last of them', async (digits, sentence) => {
+    await openApp({ path: paths.ChangeFundPassword, isMember: true });
+    await enter('old', '491370');
+    await enter('password', digits.slice(0, 5));
+    expect(screen.queryByText(sentence)).toBeNull();
+    await enter('password', digits);
+    await reads(sentence);
+    await enter('password', '583920');
+    expect(screen.queryByText(sentence)).toBeNull();
   });
 });
 

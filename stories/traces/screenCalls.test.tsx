@@ -75,6 +75,8 @@ async function sendCode(kind: 'Phone' | 'E-mail'): Promise<void> {
   await press('Send code');
 }
 
+const newPassword = { password: 'horse-battery', confirm: 'horse-battery' };
+
 /** What a person does for a screen to send a command. */
 const commands: Record<string, () => Promise<void>> = {
   'Login login': async () => {
@@ -98,6 +100,20 @@ const commands: Record<string, () => Promise<void>> = {
     await enter('password', 'horse-battery');
     await enter('confirm', 'horse-battery');
     await submit();
+  },
+  'ChangePassword changePassword': async () => {
+    for (const [name, value] of Object.entries({ old: 'correct horse 7', ...newPassword }))
+      await enter(name, value);
+    await submit();
+  },
+  'ChangeFundPassword setFundPassword': async () => {
+    const digits = { old: '491370', password: '583920', confirm: '583920' };
+    for (const [name, value] of Object.entries(digits)) await enter(name, value);
+    await submit();
+  },
+  'ChangeFundPassword sendOwnCode': async () => {
+    await press('Forgot the current one?');
+    await press('Send code');
   },
   'Language setLanguage': () => press(/Deutsch/),
   'SpotTrade placeSpotOrder': async () => {

@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { endOtherSessions, endSession, sessions } from '../../api/openSessions.ts';
 import { useShell } from '../../components/shell/useShell.ts';
 import { extendedOf } from './extended.ts';
-import { SessionsView } from './SessionsView.tsx';
+import { SessionsPage } from './SessionsPage.tsx';
 import { useSaid } from './useSaid.ts';
 
 /** Where the account is logged in. */
@@ -13,7 +13,7 @@ export function Sessions() {
   const one = useMutation({ ...endSession(), ...said });
   const others = useMutation({ ...endOtherSessions(), ...said });
   return (
-    <SessionsView
+    <SessionsPage
       sessions={extendedOf(list)}
       now={serverNow()}
       ending={one.isPending ? one.variables.session_id : undefined}

@@ -79,10 +79,6 @@ export function earlyFaults(
 }
 
 export function fundPasswordSchema(intl: IntlShape, way: FundPasswordWay): AnySchema {
-  const oldRequired = intl.formatMessage({
-    id: 'fundPassword.old.required',
-    defaultMessage: 'Enter your old fund password',
-  });
   const loginPassword = string().required(
     intl.formatMessage({
       id: 'account.loginPassword.required',
@@ -91,7 +87,16 @@ export function fundPasswordSchema(intl: IntlShape, way: FundPasswordWay): AnySc
   );
   const proof = {
     first: { loginPassword },
-    changed: { old: string().required(oldRequired).matches(digits, faultText(intl, 'digits')) },
+    changed: {
+      old: string()
+        .required(
+          intl.formatMessage({
+            id: 'fundPassword.old.required',
+            defaultMessage: 'Enter your old fund password',
+          }),
+        )
+        .matches(digits, faultText(intl, 'digits')),
+    },
     forgotten: { loginPassword, code: codeSchema(intl) },
   };
   return object({

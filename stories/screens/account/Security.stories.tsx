@@ -10,7 +10,7 @@ import { HoldSheet } from '../../../src/screens/account/HoldSheet.tsx';
 import { LiftSheet } from '../../../src/screens/account/LiftSheet.tsx';
 import { PhraseSheet } from '../../../src/screens/account/PhraseSheet.tsx';
 import { SecurityView } from '../../../src/screens/account/SecurityView.tsx';
-import { SessionsView } from '../../../src/screens/account/SessionsView.tsx';
+import { SessionsPage } from '../../../src/screens/account/SessionsPage.tsx';
 import { failed, loading, ready } from '../../../src/ui/remote.ts';
 import * as skeleton from '../../../src/ui/Skeleton.css.ts';
 import { letGo, rests } from '../../rests.ts';
@@ -167,9 +167,9 @@ export const Failed: Story = {
 
 const sessions = ready(examples.sessions.map(later.OpenSession));
 
-function sessionsView(over: Partial<Parameters<typeof SessionsView>[0]> = {}) {
+function sessionsView(over: Partial<Parameters<typeof SessionsPage>[0]> = {}) {
   return (
-    <SessionsView
+    <SessionsPage
       sessions={sessions}
       now={Date.UTC(2026, 10, 21, 14, 23, 41)}
       ending={undefined}

@@ -15,7 +15,7 @@ import { Text } from '../../ui/Text.tsx';
 import type { Extended } from './extended.ts';
 import { SessionRow } from './SessionRow.tsx';
 
-interface SessionsViewProps {
+interface SessionsPageProps {
   sessions: Extended<readonly OpenSession[]>;
   /** The server's clock, in ms since 1970 UTC. */
   now: number;
@@ -34,7 +34,7 @@ interface SessionsViewProps {
 function Others({
   count,
   ...props
-}: { count: number } & Pick<SessionsViewProps, 'isEndingOthers' | 'passwordHref' | 'onEndOthers'>) {
+}: { count: number } & Pick<SessionsPageProps, 'isEndingOthers' | 'passwordHref' | 'onEndOthers'>) {
   const { isEndingOthers, passwordHref, onEndOthers } = props;
   return (
     <>
@@ -84,7 +84,7 @@ function Others({
 function Content({
   sessions,
   ...props
-}: Omit<SessionsViewProps, 'sessions'> & { sessions: readonly OpenSession[] }) {
+}: Omit<SessionsPageProps, 'sessions'> & { sessions: readonly OpenSession[] }) {
   const { now, ending, onEnd } = props;
   const others = sessions.filter(({ is_current }) => !is_current).length;
   return (
@@ -121,7 +121,7 @@ function Content({
 }
 
 /** Where the account is logged in: each device can be logged out from here. */
-export function SessionsView(props: SessionsViewProps) {
+export function SessionsPage(props: SessionsPageProps) {
   const { sessions, onRefresh, onBack, offlineBar } = props;
   return (
     <SubScreen
