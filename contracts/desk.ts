@@ -57,6 +57,8 @@ export interface DeskCaseDetail extends DeskCaseHead {
   reasons: readonly { field: string; reasons: readonly { reason: string; text: string }[] }[];
   /** Name of who has proposed the approval, where two have to approve. */
   proposed_by?: string;
+  /** Whoever has proposed is an approver: then anybody else who may decide confirms. */
+  proposer_approves?: boolean;
   needs_two: boolean;
   /** The newest first. */
   history: readonly { at_ms: number; what: string; by?: string }[];

@@ -107,8 +107,8 @@ test('an account that a customer wants closed is a case that says what it does, 
   );
   await phone.page.goto('/pages/assets/index');
   const [page] = windows.map((each) => each.page);
-  await operators.rita.logIn(server.url);
-  await operators.rita.call(server.url, `people/${account_number}/close`, {});
+  await operators.adam.logIn(server.url);
+  await operators.adam.call(server.url, `people/${account_number}/close`, {});
   await page!.getByRole('tab', { name: /^Closing/ }).click();
   await page!.getByRole('tabpanel').getByRole('listitem').first().getByRole('button').click();
   await page!.getByRole('cell', { name: 'Nothing that could be withdrawn' }).waitFor();
@@ -121,7 +121,6 @@ test('an account that a customer wants closed is a case that says what it does, 
   await page!.getByText(/^Approving closes the account for good/).waitFor();
   await press(page!, 'Propose approval');
   await page!.getByText(/^Approval proposed/).waitFor();
-  await operators.adam.logIn(server.url);
   const { rows } = await operators.adam.call<{ rows: { id: number }[] }>(server.url, 'queue/account.closing');
   await operators.adam.call(server.url, `cases/${rows[0]!.id}/approve`, {});
   await phone.page.waitForURL(/\/pages\/user\/login/);

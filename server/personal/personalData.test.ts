@@ -6,6 +6,7 @@ import type { Domain } from '../Domain.ts';
 import { domains, tables } from '../product.ts';
 import { accountOf } from '../ledger/account.ts';
 import { bankForm } from '../../contracts/examples/bank.ts';
+import type { MoneyCommand } from '../writer/MoneyCommand.ts';
 import { passAll } from '../testing/questionStates.ts';
 import { contentOf } from '../testing/scales.ts';
 import { bid } from '../testing/OrderLoad.ts';
@@ -351,6 +352,48 @@ describe('a closed account', () => {
     await cancelAll();
     await approveAll();
     expect(await server.call('profile', {}, ann)).toMatchObject({ type: '999' });
+  });
+
+  it('carries out nothing that was let in before it was closed', async () => {
+    await ask();
+    const { reviews, writer } = server.context;
+    const [{ id }] = (await server.call('reviews', {}, ann)).data;
+    await reviews.take(desk, id);
+    let ran = 0;
+    const later: MoneyCommand<null, null, null> = {
+      ...{ name: 'test.later', repetition: () => undefined, record: () => null, outcome: () => null },
+      run: () => {
+        ran += 1;
+        return null;
+      },
+    };
+    const [closed, refused] = await Promise.allSettled([
+      reviews.approve(desk, id),
+      writer.perform(later, ann.owner, null),
+    ]);
+    expect(closed.status).toBe('fulfilled');
+    expect(refused).toMatchObject({ status: 'rejected', reason: { reason: 'session.expired' } });
+    expect(ran).toBe(0);
+  });
+
+  it('is not closed while a request of it is open', async () => {
+    await submitBasic();
+    await expect(ask()).rejects.toMatchObject({ reason: 'account.casesOpen' });
+    await approveAll();
+    await close();
+    expect(await server.call('profile', {}, ann)).toMatchObject({ type: '999' });
+  });
+
+  it('leaves its ID number to whoever opens a new one, and can still be copied', async () => {
+    await submitBasic();
+    await approveAll();
+    await close();
+    expect((await copyOf(ann.owner)).text).toContain(papers.name);
+    server.clock.advance(60_000);
+    const former = ann.owner;
+    ann = await server.person(email);
+    expect(ann.owner).not.toBe(former);
+    expect(await submitBasic()).toMatchObject({ type: 'ok' });
   });
 
   it('is not closed while it has money, other than practice money', async () => {

@@ -16,7 +16,7 @@ import type { Command, HouseCommand, Json, MoneyCommand, Performed } from './Mon
 import { OutboxQueue } from './OutboxQueue.ts';
 import type { OutboxQueueOptions } from './OutboxQueue.ts';
 import type { Participant } from './Participant.ts';
-import { loggedOf, runCommands } from './runCommands.ts';
+import { loggedOf, newLeft, runCommands } from './runCommands.ts';
 import type { GroupOutcome, ReviewOpener, Waiting } from './runCommands.ts';
 import type { Undo } from './Undo.ts';
 import type { WriterObserver } from './WriterObserver.ts';
@@ -71,6 +71,7 @@ export class Writer {
   private readonly log = new CommandLog();
   private readonly due: DueQueue;
   private readonly outbox: OutboxQueue;
+  private readonly left = newLeft();
   private participants: readonly Participant[];
   private readonly listeners = new Set<(events: readonly ServerEvent[]) => void>();
   private queue: Waiting[] = [];
@@ -271,6 +272,7 @@ export class Writer {
         log: this.log,
         due: this.due,
         outbox: this.outbox,
+        left: this.left,
       });
       isFlushed = final || this.hasToFlush();
       if (isFlushed) await this.flush();

@@ -5,9 +5,16 @@ export interface ResetEvent {
   type: 'reset';
 }
 
+/** Nobody is this owner any more: calls that were let in before must not be carried out after it. */
+export interface OwnerLeft {
+  type: 'ownerLeft';
+  owner: string;
+}
+
 /** Events by type; whoever publishes others declares them here (`declare module`). */
 export interface Events {
   reset: ResetEvent;
+  ownerLeft: OwnerLeft;
 }
 
 export type ServerEvent = Events[keyof Events];

@@ -1,5 +1,7 @@
 // The commands of one group, one after another inside its transaction, each undone by itself when it fails.
 import type { Kysely } from 'kysely';
+import { boundedCache } from '../boundedCache.ts';
+import { Refusal } from '../refusal.ts';
 import type { Store } from '../store/openStore.ts';
 import type { Schema } from '../store/schema.ts';
 import { findOutcomes, keyText } from './CommandLog.ts';
@@ -46,7 +48,14 @@ interface Surroundings {
   reviews: ReviewOpener;
   clock: { now(): number };
   store: Store;
+  /** Owners who have left while this server runs: later ones are not let in at all. */
+  left: Left;
 }
+
+/** Few leave within the seconds that a call may wait. */
+const leftMost = 10_000;
+export const newLeft = () => boundedCache<true>(leftMost);
+type Left = ReturnType<typeof newLeft>;
 
 /**
  * Runs a group. A command that was done before is not run: it gets what came of it then.
@@ -92,6 +101,8 @@ async function runOne(
   store.savepoint.arm();
   try {
     const entries: CommandEntry[] = [];
+    if (waiting.logged && surroundings.left.has(waiting.logged.actor))
+      throw new Refusal('session.expired', { type: '999' });
     const tx = txOf(transaction, surroundings, { events, entries });
     const result = waiting.command(tx);
     const answer = result instanceof Promise ? await result : result;
@@ -118,14 +129,19 @@ async function runOne(
 
 function txOf(
   transaction: Kysely<Schema>,
-  { clock, ledger, due, outbox, reviews }: Surroundings,
+  { clock, ledger, due, outbox, reviews, left, undo }: Surroundings,
   { events, entries }: { events: ServerEvent[]; entries: CommandEntry[] },
 ): MoneyTx {
   const tx: MoneyTx = {
     now: clock.now(),
     ledger,
     db: transaction,
-    publish: (event) => events.push(event),
+    publish: (event) => {
+      events.push(event);
+      if (event.type !== 'ownerLeft') return;
+      left.set(event.owner, true);
+      undo.push(() => void left.delete(event.owner));
+    },
     schedule: due.schedule,
     send: outbox.send,
     openReview: (kind, review) => reviews.open(tx, kind, review),

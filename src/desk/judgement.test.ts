@@ -78,7 +78,7 @@ describe('an approval', () => {
     const proposed = detail({ needs_two: true, proposed_by: 'rita' });
     expect(decisionsOf(proposed, accepted, rita)).toMatchObject({
       canApprove: false,
-      sentence: 'You have proposed the approval. Another approver confirms it.',
+      sentence: 'You have proposed the approval. An approver confirms it.',
     });
     expect(decisionsOf(proposed, accepted, adam)).toMatchObject({
       canApprove: true,

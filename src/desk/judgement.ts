@@ -64,12 +64,13 @@ function missingIn(
 
 /** Of two persons: who may confirm what the first has proposed. */
 function secondPersonMissing(
-  { needs_two, proposed_by }: DeskCaseDetail,
+  { needs_two, proposed_by, proposer_approves }: DeskCaseDetail,
   { name, roles }: DeskOperator,
 ): string | undefined {
   if (!needs_two || proposed_by === undefined) return undefined;
-  if (proposed_by === name) return 'You have proposed the approval. Another approver confirms it.';
-  if (!roles.includes('approver'))
+  if (proposed_by === name)
+    return `You have proposed the approval. ${proposer_approves ? 'Somebody else' : 'An approver'} confirms it.`;
+  if (!proposer_approves && !roles.includes('approver'))
     return `${proposed_by} has proposed the approval. An approver confirms it.`;
   return undefined;
 }

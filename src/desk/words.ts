@@ -18,6 +18,7 @@ const fields: Readonly<Record<string, string>> = {
   reverse_pic: 'ID, back',
   hand_pic: 'Holding the ID',
   account: 'Account',
+  cases: 'Requests',
   orders: 'Orders',
   balances: 'Balances',
 };
@@ -31,7 +32,12 @@ export const stateNames: Readonly<Record<DeskCaseHead['state'], string>> = {
   withdrawn: 'Withdrawn',
 };
 
-const steps: Readonly<Record<string, string>> = { ...stateNames, submitted: 'Sent', taken: 'Taken' };
+const steps: Readonly<Record<string, string>> = {
+  ...stateNames,
+  submitted: 'Sent',
+  taken: 'Taken',
+  proposed: 'Approval proposed',
+};
 const look = 'looked at ';
 
 /** A step of the audit trail, as the server names it. */

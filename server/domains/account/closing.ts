@@ -9,6 +9,7 @@ import type { LedgerReader } from '../../ledger/Ledger.ts';
 import type { Schema } from '../../store/schema.ts';
 import type { MoneyTx } from '../../writer/MoneyCommand.ts';
 import type { DeskCase } from '../desk/deskCases.ts';
+import { maskEmail, maskPhone } from '../session/mask.ts';
 import { alsoSend } from '../notices/alsoSend.ts';
 
 type Nothing = Record<never, never>;
@@ -57,7 +58,16 @@ async function hindrances(
     .select('is_sandbox')
     .where('id', '=', BigInt(personOf(owner).id))
     .executeTakeFirstOrThrow();
+  const review = await db
+    .selectFrom('review')
+    .select('id')
+    .where('owner', '=', owner)
+    .where('kind', '!=', 'account.closing')
+    .where('ended_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
   return {
+    ...(review ? { cases: 'account.casesOpen' } : {}),
     ...(balances.some(({ held }) => held > 0n) ? { orders: 'account.ordersOpen' } : {}),
     ...(is_sandbox === 0n && balances.some(({ available }) => available > 0n)
       ? { balances: 'account.notEmpty' }
@@ -81,6 +91,7 @@ export const closingReviews = {
     approved,
     rejections: {
       account: ['account.closingNotWanted'],
+      cases: ['account.casesOpen'],
       orders: ['account.ordersOpen'],
       balances: ['account.notEmpty'],
     },
@@ -99,17 +110,21 @@ export function forgetAccount(tx: MoneyTx, { user }: { user: number }, personal:
 const contents: DeskCase['contents'] = async ({ store: { db }, committed }, { owner }) => {
   const user = await db
     .selectFrom('user')
-    .select(['created_at', 'closed_at'])
+    .select(['created_at', 'closed_at', 'email', 'phone', 'username'])
     .where('id', '=', BigInt(personOf(owner).id))
     .executeTakeFirstOrThrow();
   const wrong = await committed.read(({ ledger }) => hindrances({ ledger, db }, owner));
   const day = (ms: bigint) => new Date(Number(ms)).toISOString().slice(0, 10);
   const said = (field: string, otherwise: string) =>
     wrong[field] ? refusalText(wrong[field], 'en') : otherwise;
+  const { email, phone, username } = user;
+  // Enough to see that it is the right one.
+  const signIn = [email && maskEmail(email), phone && maskPhone(phone), username].filter(Boolean).join(', ');
   const closed = user.closed_at === null ? '' : `, closed ${day(user.closed_at)}`;
   return {
     fields: [
-      { name: 'account', value: `Opened ${day(user.created_at)}${closed}` },
+      { name: 'account', value: `${signIn}, opened ${day(user.created_at)}${closed}` },
+      { name: 'cases', value: said('cases', 'None open') },
       { name: 'orders', value: said('orders', 'None open') },
       { name: 'balances', value: said('balances', 'Nothing that could be withdrawn') },
     ],

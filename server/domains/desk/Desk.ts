@@ -19,6 +19,12 @@ interface Options {
   needsTwo: boolean;
 }
 
+interface Proposal {
+  review: number;
+  operator: number;
+  notes: string;
+}
+
 interface Look {
   review: number;
   operator: number;
@@ -29,6 +35,8 @@ interface Look {
 const page = 100;
 const countedMost = 1000;
 const historyMost = 200;
+/** As long as a review takes them. */
+const notesMost = 2000;
 
 export class Desk {
   private readonly options: Options;
@@ -87,8 +95,9 @@ export class Desk {
       rejections: JSON.parse(row.rejections) as Rejections,
       reasons: this.reasonsOf(row.kind),
       proposed_by: proposal && names(`desk:${proposal.operator}`),
+      proposer_approves: proposal && (await this.mayApprove(Number(proposal.operator))),
       needs_two: this.options.needsTwo,
-      history: await this.historyOf([...earlier, row], names),
+      history: await this.historyOf([...earlier, row], names, proposal),
     };
   }
 
@@ -116,11 +125,16 @@ export class Desk {
     if (needsTwo) {
       const proposal = await this.proposalOf(id);
       if (!proposal) {
-        await context.writer.perform(this.proposing, deskOf(operator), { review: id, operator: operator.id });
+        const proposing = { review: id, operator: operator.id, notes };
+        await context.writer.perform(this.proposing, deskOf(operator), proposing);
         return { isDecided: false };
       }
-      requireRole(operator, 'approver');
       if (Number(proposal.operator) === operator.id) throw new Refusal('desk.secondPerson');
+      // Of the two one is an approver, whichever of them comes first.
+      if (!(await this.mayApprove(Number(proposal.operator)))) requireRole(operator, 'approver');
+      const both = [proposal.notes, notes].filter((said) => said !== '').join('\n');
+      await context.reviews.approve(deskOf(operator), id, both.slice(0, notesMost));
+      return { isDecided: true };
     }
     await context.reviews.approve(deskOf(operator), id, notes);
     return { isDecided: true };
@@ -159,6 +173,15 @@ export class Desk {
     else requireRole(operator, 'approver');
   }
 
+  private async mayApprove(operator: number): Promise<boolean> {
+    const row = await this.db
+      .selectFrom('operator')
+      .select('roles')
+      .where('id', '=', BigInt(operator))
+      .executeTakeFirst();
+    return row?.roles.split(' ').includes('approver') ?? false;
+  }
+
   private reasonsOf(kind: string) {
     const { rejections } = this.options.context.reviews.kindOf(kind);
     return Object.entries(rejections).map(([field, reasons]) => ({
@@ -175,14 +198,14 @@ export class Desk {
       .executeTakeFirst();
   }
 
-  private readonly proposing: MoneyCommand<{ review: number; operator: number }, null, null> = {
+  private readonly proposing: MoneyCommand<Proposal, null, null> = {
     name: 'desk.propose',
     repetition: ({ review }) => String(review),
     record: ({ review }) => ({ review }),
-    run: async ({ db, now }, { review, operator }) => {
+    run: async ({ db, now }, proposal) => {
       await db
         .insertInto('desk_proposal')
-        .values({ review, operator, created_at: now })
+        .values({ ...proposal, created_at: now })
         .onConflict((conflict) => conflict.column('review').doNothing())
         .execute();
       return null;
@@ -214,7 +237,11 @@ export class Desk {
   }
 
   /** What has become of these cases, and who has looked at them, the newest first. */
-  private async historyOf(rows: readonly ReviewRow[], nameOf: (desk: string | null) => string | undefined) {
+  private async historyOf(
+    rows: readonly ReviewRow[],
+    nameOf: (desk: string | null) => string | undefined,
+    proposal: { operator: bigint; created_at: bigint } | undefined,
+  ) {
     const steps = rows.flatMap(({ state, created_at, taken_at, taken_by, ended_at, ended_by }) => [
       { at_ms: Number(created_at), what: 'submitted', by: undefined },
       ...(taken_at === null ? [] : [{ at_ms: Number(taken_at), what: 'taken', by: nameOf(taken_by) }]),
@@ -245,7 +272,10 @@ export class Desk {
       what: `looked at ${what}`,
       by: nameOf(`desk:${operator}`),
     }));
-    return [...steps, ...looked].sort((a, b) => b.at_ms - a.at_ms);
+    const proposed = proposal
+      ? [{ at_ms: Number(proposal.created_at), what: 'proposed', by: nameOf(`desk:${proposal.operator}`) }]
+      : [];
+    return [...steps, ...proposed, ...looked].sort((a, b) => b.at_ms - a.at_ms);
   }
 }
 

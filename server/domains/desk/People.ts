@@ -26,7 +26,7 @@ export class People {
    */
   async copy(operator: Operator, account: string): Promise<Readable> {
     const { context } = this;
-    const person = await this.find(account);
+    const person = await this.find(account, { mayBeClosed: true });
     if (this.isCopying) throw new Refusal('desk.copyUnderWay');
     this.isCopying = true;
     try {
@@ -48,12 +48,12 @@ export class People {
     return done.isRepetition ? done.outcome : done.answer;
   }
 
-  private async find(account: string): Promise<Person> {
+  private async find(account: string, { mayBeClosed = false } = {}): Promise<Person> {
     const user = await this.context.store.db
       .selectFrom('user')
       .select('id')
       .where('account_number', '=', account)
-      .where('closed_at', 'is', null)
+      .$if(!mayBeClosed, (query) => query.where('closed_at', 'is', null))
       .executeTakeFirst();
     if (!user) throw new Refusal('desk.accountUnknown');
     return personOf(`user:${user.id}`);

@@ -264,6 +264,22 @@ describe('where two have to approve', () => {
     });
     expect((await server.call('profile', {}, ann)).data.review_status).toBe(2);
   });
+
+  it('of the two one is an approver, whichever comes first, and both notes and steps are kept', async () => {
+    const id = await submitBasic();
+    const [reviewer, approver] = [await tokenOf(rita), await tokenOf(adam)];
+    await ask('POST', `cases/${id}/take`, { token: reviewer });
+    await ask('POST', `cases/${id}/approve`, { token: approver, body: { notes: 'clear' } });
+    expect(await ask('GET', `cases/${id}`, { token: reviewer })).toMatchObject({
+      ...{ proposed_by: 'adam', proposer_approves: true },
+      history: expect.arrayContaining([{ at_ms: server.clock.now(), what: 'proposed', by: 'adam' }]),
+    });
+    const confirmed = await ask('POST', `cases/${id}/approve`, { token: reviewer, body: { notes: 'same' } });
+    expect(confirmed).toMatchObject({ status: 200, is_decided: true });
+    expect(await ask('GET', `cases/${id}`, { token: reviewer })).toMatchObject({
+      ...{ state: 'approved', notes: 'clear\nsame' },
+    });
+  });
 });
 
 describe('money', () => {

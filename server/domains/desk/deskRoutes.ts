@@ -148,20 +148,23 @@ function serveDecisions(app: FastifyInstance, { context: { desk }, working }: Pa
   );
 }
 
-function servePeople(app: FastifyInstance, { context: { people }, session, working }: Parts): void {
+function servePeople(app: FastifyInstance, { context: { people }, session }: Parts): void {
   const account = { type: 'string', pattern: '^[0-9]{1,15}$' } as const;
   const named = { params: { type: 'object', required: ['account'], properties: { account } } };
+  const approving = async (request: FastifyRequest): Promise<Operator> => {
+    const operator = await session(request);
+    requireRole(operator, 'approver');
+    return operator;
+  };
   interface PersonRequest {
     Params: { account: string };
   }
   app.get<PersonRequest>('/api/people/:account/copy', { schema: named }, async (request, reply) => {
-    const operator = await session(request);
-    requireRole(operator, 'approver');
-    const copy = await people.copy(operator, request.params.account);
+    const copy = await people.copy(await approving(request), request.params.account);
     return reply.type('application/json').header('content-disposition', 'attachment').send(copy);
   });
   app.post<PersonRequest>('/api/people/:account/close', { schema: named }, async (request) => ({
-    case: await people.askClosing(await working(request), request.params.account),
+    case: await people.askClosing(await approving(request), request.params.account),
   }));
 }
 

@@ -43,4 +43,14 @@ export const deskMigrations: Migrations = {
         .execute();
     },
   },
+  '0042-proposal-notes': {
+    up: async (db) => {
+      const table = (await db.introspection.getTables()).find(({ name }) => name === 'desk_proposal');
+      if (table?.columns.some(({ name }) => name === 'notes')) return;
+      await db.schema
+        .alterTable('desk_proposal')
+        .addColumn('notes', 'text', (column) => column.notNull().defaultTo(''))
+        .execute();
+    },
+  },
 };

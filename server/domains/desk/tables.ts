@@ -48,6 +48,8 @@ export interface DeskLookTable {
 export interface DeskProposalTable {
   review: Int;
   operator: Int;
+  /** For the desk, kept with the case once it is approved. */
+  notes: string;
   created_at: Int;
 }
 
@@ -66,5 +68,5 @@ export const deskTables: ColumnMeanings<DeskTables> = {
   },
   operator_session: { token_hash: 'text', operator: 'id', expires_at: 'time' },
   desk_look: { review: 'id', nth: 'count', operator: 'id', what: 'text', created_at: 'time' },
-  desk_proposal: { review: 'id', operator: 'id', created_at: 'time' },
+  desk_proposal: { review: 'id', operator: 'id', notes: 'text', created_at: 'time' },
 };

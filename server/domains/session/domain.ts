@@ -13,12 +13,6 @@ import { sessionReasons } from './sessionReasons.ts';
 import { Sessions } from './Sessions.ts';
 import { sessionTables } from './tables.ts';
 
-declare module '../../writer/events.ts' {
-  interface Events {
-    /** Its sessions are gone from the database. */
-    accountClosed: { type: 'accountClosed'; owner: string };
-  }
-}
 declare module '../../context.ts' {
   interface Services extends SignInLimits {
     sessions: Sessions;
@@ -51,7 +45,7 @@ export const sessionDomain = {
     writer.subscribe((events) => {
       // A command that ended sessions may have been carried out without anybody hearing of it.
       if (events.some(({ type }) => type === 'reset')) sessions.reset();
-      for (const event of events) if (event.type === 'accountClosed') sessions.forgetAll(event.owner);
+      for (const event of events) if (event.type === 'ownerLeft') sessions.forgetAll(event.owner);
     });
     const { smsLimits } = messaging;
     const signInLimits = await createSignInLimits({ db, writer, clock, random, limits, smsLimits });

@@ -64,7 +64,7 @@ async function close({ db, now, publish }: MoneyTx, { id, owner }: Person): Prom
     })
     .where('id', '=', BigInt(id))
     .execute();
-  publish({ type: 'accountClosed', owner });
+  publish({ type: 'ownerLeft', owner });
 }
 
 /** Which account somebody was invited by says no more than that there was one. */

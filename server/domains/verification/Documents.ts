@@ -137,17 +137,17 @@ export async function takeAs(
   owner: string,
   names: Readonly<Record<string, string>>,
 ): Promise<void> {
-  for (const [field, name] of Object.entries(names)) {
-    const former = await db
-      .selectFrom('document')
-      .select('name')
-      .where('owner', '=', owner)
-      .where('field', '=', field)
-      .where('name', '!=', name)
-      .execute();
-    for (const each of former) await removeDocument(db, each.name);
+  const former = await db
+    .selectFrom('document')
+    .select('name')
+    .where('owner', '=', owner)
+    .where('field', 'in', Object.keys(names))
+    // One of them may have shown another side before.
+    .where('name', 'not in', Object.values(names))
+    .execute();
+  for (const { name } of former) await removeDocument(db, name);
+  for (const [field, name] of Object.entries(names))
     await db.updateTable('document').set({ field }).where('name', '=', name).execute();
-  }
 }
 
 export async function removeDocument(db: Kysely<Schema>, name: string): Promise<void> {

@@ -3,6 +3,7 @@ import type { Kysely, Selectable } from 'kysely';
 import type { RefusalReason } from '../../../contracts/messages/messages.ts';
 import { rejectedKeptMs } from '../../personal/Leaving.ts';
 import type { Leaving } from '../../personal/Leaving.ts';
+import { Refusal } from '../../refusal.ts';
 import type { Review, ReviewKind } from '../../reviews/ReviewKind.ts';
 import type { Schema } from '../../store/schema.ts';
 import type { MoneyTx } from '../../writer/MoneyCommand.ts';
@@ -57,6 +58,7 @@ const pictureReasons = [
 
 const outcomes = {
   approved: async (tx: MoneyTx, { owner, about: { level }, id }: Review<About>) => {
+    if (level === 'advanced') await requirePictures(tx, owner);
     await decide(tx, { owner, level, review: id }, { status: statuses.verified, reasons: '{}' });
     await notify(tx, owner, 'verification.verified', { level });
   },
@@ -96,6 +98,18 @@ export const verificationReviews = {
       asksRejection ? { front_pic: 'verification.glare', hand_pic: 'verification.faceHidden' } : undefined,
   },
 } satisfies Readonly<Record<string, ReviewKind<About>>>;
+
+/** Nobody is verified by less than was asked for. */
+async function requirePictures({ db }: MoneyTx, owner: string): Promise<void> {
+  const shown = await db
+    .selectFrom('document')
+    .select('field')
+    .distinct()
+    .where('owner', '=', owner)
+    .where('field', 'in', [...pictureFields])
+    .execute();
+  if (shown.length < pictureFields.length) throw new Refusal('verification.pictureMissing');
+}
 
 interface Which {
   owner: string;

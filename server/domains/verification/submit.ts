@@ -1,4 +1,5 @@
 // Sends a level for review: what is said, or pictures, and the case that a desk decides, in one command.
+import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { countries } from '../../../contracts/countries.ts';
 import type { InputOf } from '../../http/handler.ts';
@@ -136,6 +137,10 @@ async function withFormerId(
 async function refuseUsedId({ db }: MoneyTx, owner: string, hashes: readonly string[]): Promise<void> {
   const other = await db
     .selectFrom('verification')
+    // What is kept of a closed account keeps nobody from coming back.
+    .innerJoin('user', (join) =>
+      join.on(sql`'user:' || "user"."id"`, '=', sql`verification.owner`).on('user.closed_at', 'is', null),
+    )
     .select('owner')
     .where('id_hash', 'in', hashes)
     .where('owner', '!=', owner)

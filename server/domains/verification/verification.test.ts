@@ -213,6 +213,32 @@ describe('advanced verification', () => {
     expect(await advanced()).toMatchObject({ review_status: 2 });
   });
 
+  it('takes a picture again at another place, and is verified by no less than three', async () => {
+    await verifiedPerson();
+    const sent = await threePictures(['front Reject.jpg']);
+    await call('submitAdvancedVerification', sent);
+    await decide();
+    const { front_pic, reverse_pic } = sent;
+    const again = { front_pic: reverse_pic, reverse_pic: front_pic, hand_pic: await upload() };
+    expect(await call('submitAdvancedVerification', again)).toMatchObject({ type: 'ok' });
+    const kept = (await documentsOf(ann.owner)).map(({ name, field }) => [field, `/upload/${name}`]);
+    expect(Object.fromEntries(kept)).toEqual(again);
+    const [{ id }] = (await call('reviews', { kind: 'verification.advanced' })).data;
+    const { reviews, writer } = server.context;
+    await reviews.take('desk:1', id);
+    await writer.run('test.lose', (tx) =>
+      tx.db
+        .updateTable('document')
+        .set({ field: null })
+        .where('name', '=', reverse_pic.slice('/upload/'.length))
+        .execute(),
+    );
+    await expect(reviews.approve('desk:1', id)).rejects.toMatchObject({
+      reason: 'verification.pictureMissing',
+    });
+    expect(await advanced()).toMatchObject({ review_status: 1 });
+  });
+
   it('takes no picture of somebody else, none that is not there, and none twice', async () => {
     await verifiedPerson();
     const bob = await server.person(`bob${people}@example.com`);
