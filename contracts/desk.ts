@@ -42,6 +42,10 @@ export interface DeskQueue {
 export interface DeskCaseDetail extends DeskCaseHead {
   /** What the customer has said. */
   fields: readonly { name: string; value: string }[];
+  /** The fields were said by the customer, and are compared with papers; without it they are what is known. */
+  has_papers: boolean;
+  /** What an approval does that cannot be undone. */
+  effect?: string;
   /** GET cases/<id>/pictures/<field> is the JPEG, and recorded too. */
   pictures: readonly { field: string; width: number; height: number; bytes: number }[];
   /** Counts from 1: how often this person has sent one of this kind, of the last 20. */

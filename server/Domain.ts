@@ -12,11 +12,12 @@ import type { PriceOfPosting } from './ledger/LedgerStore.ts';
 import type { DeclaredMessages } from './messaging/messages.ts';
 import type { ReasonBook, Reasons } from './ledger/reasons.ts';
 import type { OwnerMessageMakers } from './ownerMessages.ts';
+import type { Leaving } from './personal/Leaving.ts';
+import type { PersonalData } from './personal/PersonalData.ts';
 import type { DeclaredReviews } from './reviews/ReviewKind.ts';
 import type { Migrations } from './store/migrations.ts';
 import type { AnyColumnMeanings } from './store/scales/columnMeanings.ts';
-import type { DueHandlers } from './writer/DueRunner.ts';
-import type { LoggedCommands } from './writer/MoneyCommand.ts';
+import type { LoggedCommands, MoneyTx } from './writer/MoneyCommand.ts';
 import type { Participant } from './writer/Participant.ts';
 import type { Undo } from './writer/Undo.ts';
 
@@ -30,7 +31,7 @@ export interface Domain {
   /** What its people and desks do that moves money, by the name it is logged under. */
   readonly commands?: LoggedCommands;
   /** What it does with work that has fallen due, by kind; commands ask for it with `tx.schedule`. */
-  readonly dueWork?: DueHandlers;
+  readonly dueWork?: DueWork;
   /** What its messages say, by kind; commands send them with `tx.send`. */
   readonly messages?: DeclaredMessages;
   /** Cases that a desk decides for it, by kind; commands submit them with `tx.openReview`. */
@@ -41,6 +42,8 @@ export interface Domain {
   readonly notices?: DeclaredNotices;
   /** What the columns of its tables say. */
   readonly tables?: AnyColumnMeanings;
+  /** What it keeps of people, and what becomes of it when they leave. */
+  readonly personal?: PersonalData;
   /** What makes and changes its tables; numbered on from those of all others. */
   readonly migrations?: Migrations;
   /** Makes what it keeps in memory, before the database is read. */
@@ -48,6 +51,11 @@ export interface Domain {
   /** Makes what handlers work with; the context has what domains before it in the product have added. */
   openServices?(context: Context, core: Core): OpenedServices | Promise<OpenedServices>;
 }
+
+/** As DueHandlers; what somebody leaves behind falls due as well. */
+type DueWork = Readonly<
+  Record<string, (tx: MoneyTx, about: never, personal: Leaving) => void | Promise<void>>
+>;
 
 export interface EngineParts {
   ledger: Ledger;
@@ -83,7 +91,7 @@ export interface Product {
   domains: readonly Domain[];
 }
 
-type Declared = Exclude<keyof Domain, 'openEngine' | 'openServices'>;
+type Declared = Exclude<keyof Domain, 'personal' | 'openEngine' | 'openServices'>;
 
 /**
  * What all domains declare of a kind, as one.

@@ -3,6 +3,8 @@ import { defaultLocale, isLocaleId, localeOfMark } from '../contracts/locales.ts
 import type { LocaleId } from '../contracts/locales.ts';
 import { readMessagingConfig } from './messaging/messagingConfig.ts';
 import type { MessagingConfig } from './messaging/messagingConfig.ts';
+import { defaultRetention } from './personal/Leaving.ts';
+import type { Retention } from './personal/Leaving.ts';
 import { StartError } from './StartError.ts';
 import { readSealingKeys } from './sealing/sealingKeys.ts';
 import type { SealingKeys } from './sealing/Sealer.ts';
@@ -90,6 +92,8 @@ export interface Config {
   passwordCost: PasswordCost;
   /** How long the review of a verification usually takes at most; none is named without it. */
   reviewHours?: number;
+  /** How long what nobody needs any more is kept; the agreements say it too. */
+  retention: Retention;
   /** How long a session lasts without a call, in ms. */
   sessionIdleMs: number;
   /** How long after one audit of the books the next one begins. */
@@ -129,6 +133,7 @@ export const defaultConfig: Config = {
     bankCardsPerDay: 50,
   },
   passwordCost: { memoryKiB: 19_456, passes: 2, parallelism: 1 },
+  retention: defaultRetention,
   sessionIdleMs: 7 * 24 * 3_600_000,
   auditEveryMs: 5 * 60_000,
   validatesResponses: false,
@@ -143,6 +148,9 @@ const some = { least: 1, most: 999_999_999 };
 const minutes = { least: 1, most: 24 * 60 };
 /** What a form of registration takes (openapi.json). */
 const invitationLengthMax = 32;
+/** The agreements say both as plurals. */
+const keptDays = { least: 2, most: 3650 };
+const keptYears = { least: 2, most: 30 };
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
 /**
@@ -187,6 +195,10 @@ export function readConfig(environment: Environment): Config {
       ),
       uploadsPerDay: whole(environment, 'LIMIT_UPLOADS_PER_DAY', limits.uploadsPerDay, some),
       bankCardsPerDay: whole(environment, 'LIMIT_BANK_CARDS_PER_DAY', limits.bankCardsPerDay, some),
+    },
+    retention: {
+      rejectedDays: whole(environment, 'REJECTED_KEPT_DAYS', defaultRetention.rejectedDays, keptDays),
+      closedYears: whole(environment, 'CLOSED_KEPT_YEARS', defaultRetention.closedYears, keptYears),
     },
     auditEveryMs: whole(environment, 'AUDIT_MINUTES', defaultConfig.auditEveryMs / 60_000, minutes) * 60_000,
     reviewHours: hours(environment, 'REVIEW_HOURS'),

@@ -15,13 +15,16 @@ import { observeWriter } from './ops/observeWriter.ts';
 import { observeOutbox } from './ops/observeOutbox.ts';
 import { Readiness } from './ops/Readiness.ts';
 import { requireCore } from './ops/requireCore.ts';
+import { PersonalBook } from './personal/PersonalBook.ts';
 import { ReadBudget } from './ReadBudget.ts';
 import { withoutRepeats } from './repeatedFaults.ts';
 import { refuseOtherKind } from './domains/session/refuseOtherKind.ts';
 import { decidesByItself, dueReviews } from './reviews/sandboxReviewer.ts';
+import type { Core } from './engines.ts';
 import { startCore } from './startCore.ts';
 import { DueRunner } from './writer/DueRunner.ts';
 import type { DueHandlers } from './writer/DueRunner.ts';
+import type { MoneyTx } from './writer/MoneyCommand.ts';
 import type { Channel } from './writer/OutboxQueue.ts';
 
 /** Rebuilds the state of the money from the database, and makes what the domains' handlers work with. */
@@ -47,7 +50,8 @@ export async function createContext(
   const { observer, committedAt } = observeWriter(metrics);
   const isSandbox = decidesByItself(config);
   const parts = { store, domains, assets, pairs, clock, onFault, gate };
-  const core = await startCore({ ...parts, isSandbox, channels, observer });
+  const personal = new PersonalBook(domains, config.retention);
+  const core = await startCore({ ...parts, isSandbox, channels, observer, personal });
   const { writer, reasons, committed } = core;
   const { auditEveryMs: everyMs } = config;
   const rules = rulesOf(domains, pairs);
@@ -57,13 +61,12 @@ export async function createContext(
   requireCore(readiness, { store, writer, gate, clock, committedAt });
   observeMoney(metrics, { writer, gate, booksWatch, clock });
   const outbox = createOutbox({ store, domains, writer, clock, random, log, metrics, onFault }, carriers);
-  const handlers = joined(domains, 'dueWork', dueReviews(core.reviews));
-  const dueWork = createDueRunner({ store, handlers, writer, gate, clock, metrics, onFault });
+  const dueWork = createDueRunner({ store, domains, core, personal, clock, metrics, onFault });
   const opened: OpenedServices[] = [];
   const given = { config, clock, random, store, metrics };
   const context = {
     ...given,
-    ...{ log, writer, gate, reasons, committed, onFault },
+    ...{ log, writer, gate, reasons, committed, personal, onFault },
     outbox,
     sandboxOutbox,
     booksWatch,
@@ -100,14 +103,22 @@ export async function createContext(
 
 function createDueRunner({
   store: { db },
-  handlers,
+  domains,
+  core: { reviews, writer, gate },
+  personal,
   metrics,
   ...parts
-}: Pick<Context, 'store' | 'writer' | 'gate' | 'clock' | 'metrics' | 'onFault'> & {
-  handlers: DueHandlers;
+}: Pick<Context, 'store' | 'clock' | 'metrics' | 'onFault'> & {
+  domains: readonly Domain[];
+  core: Core;
+  personal: PersonalBook;
 }): DueRunner {
+  const declared = Object.entries(joined(domains, 'dueWork', dueReviews(reviews)));
+  const handlers: DueHandlers = Object.fromEntries(
+    declared.map(([kind, handle]) => [kind, (tx: MoneyTx, about: never) => handle(tx, about, personal)]),
+  );
   const observer = observeDueWork(metrics, { db, clock: parts.clock, kinds: Object.keys(handlers) });
-  return new DueRunner({ ...parts, db, handlers, observer });
+  return new DueRunner({ ...parts, db, writer, gate, handlers, observer });
 }
 
 function createOutbox(

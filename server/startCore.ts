@@ -8,6 +8,9 @@ import { LedgerStore } from './ledger/LedgerStore.ts';
 import type { PriceOfPosting } from './ledger/LedgerStore.ts';
 import { MoneyGate } from './ledger/MoneyGate.ts';
 import { ReasonBook } from './ledger/reasons.ts';
+import { PersonalBook } from './personal/PersonalBook.ts';
+import { defaultRetention } from './personal/Leaving.ts';
+import type { Leaving } from './personal/Leaving.ts';
 import { ReviewBook } from './reviews/ReviewBook.ts';
 import { StartError } from './StartError.ts';
 import type { Store } from './store/openStore.ts';
@@ -31,6 +34,8 @@ export interface CoreOptions {
   observer?: WriterObserver;
   /** Reviews are decided by the sandbox's own reviewer. */
   isSandbox?: boolean;
+  /** What becomes of what is kept of people. */
+  personal?: Leaving;
 }
 
 /**
@@ -45,7 +50,7 @@ const houseDelayMs = 10_000;
  */
 export async function startCore({ store, ...options }: CoreOptions & { store: Store }): Promise<Core> {
   const { domains, clock, assets, pairs, gate = new MoneyGate(), channels = [], isSandbox = false } = options;
-  const { onFault, observer } = options;
+  const { onFault, observer, personal = new PersonalBook(domains, defaultRetention) } = options;
   await keepScales(store.writing, { assets, pairs });
   const undo = new Undo();
   const reasons = new ReasonBook(joined(domains, 'reasons'));
@@ -62,13 +67,14 @@ export async function startCore({ store, ...options }: CoreOptions & { store: St
     if (opened.priceOf) addOnce(prices, 'priceOf', opened.priceOf);
   }
   participants.unshift(new LedgerStore(ledger, prices.priceOf ?? (() => undefined)));
-  const reviews = new ReviewBook(joined(domains, 'reviews'), { isSandbox });
+  const reviews = new ReviewBook(joined(domains, 'reviews'), { isSandbox, personal });
   const messages = { kinds: joined(domains, 'messages'), channels };
-  const parts = { store, ledger, undo, clock, participants, messages, reviews };
-  const writer = new Writer({ ...parts, houseDelayMs, onFault, observer });
+  const written = { store, ledger, undo, clock, participants, messages, reviews };
+  const writer = new Writer({ ...written, houseDelayMs, onFault, observer });
   await writer.start().catch((error: unknown) => explain(store, error));
   const committed: Committed = { read: (look) => writer.read(() => look({ ledger, ...engines })) };
-  return { ...engines, store, ledger, reasons, reviews, writer, gate, committed, stop: () => writer.stop() };
+  const parts = { store, ledger, reasons, reviews, writer, gate, committed };
+  return { ...engines, ...parts, stop: () => writer.stop() };
 }
 
 /** Whoever cannot be rebuilt has met what no server has written, as long as the database was there to be read. */

@@ -48,16 +48,22 @@ export class Operator {
   }
 }
 
-/** @param roles of each operator, by name */
+/**
+ * @param roles of each operator, by name
+ * @param prepare is done while no server runs on the folder
+ */
 export async function startDesk<Name extends string>(
   roles: Record<Name, string>,
+  environment: Record<string, string> = {},
+  prepare?: (server: ProductServer) => Promise<void>,
 ): Promise<{ server: ProductServer; operators: Record<Name, Operator> }> {
-  const server = await startProductServer({ SANDBOX_REVIEWER: 'off' });
+  const server = await startProductServer({ SANDBOX_REVIEWER: 'off', ...environment });
   await server.stop();
   const added = (Object.entries(roles) as [Name, string][]).map(([name, given]) => {
     const args = ['scripts/addOperator.ts', '--data', server.dataDir, '--name', name, '--roles', given];
     return [name, new Operator(name, execFileSync(process.execPath, args, { encoding: 'utf8' }))];
   });
+  await prepare?.(server);
   await server.restart();
   return { server, operators: Object.fromEntries(added) as Record<Name, Operator> };
 }

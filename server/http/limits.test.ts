@@ -2,6 +2,7 @@ import rateLimit from '@fastify/rate-limit';
 import Fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { defaultConfig } from '../config.ts';
+import type { Context } from '../context.ts';
 import { isFile, rateLimitOf } from './limits.ts';
 
 it('counts calls and not the files of the app', async () => {
@@ -22,8 +23,9 @@ it('counts calls and not the files of the app', async () => {
 it('a call whose limit no domain declares has none to be bound with', () => {
   const operation = { operationId: 'logout', 'x-domain': 'session', 'x-limit': 'mony', responses: {} };
   const limits = { mony: () => ({ max: 7 }) };
-  expect(() => rateLimitOf(operation, {}, defaultConfig.limits)).toThrow(
+  const context = { config: defaultConfig } as Context;
+  expect(() => rateLimitOf(operation, {}, context)).toThrow(
     'logout has x-limit: mony, which no domain declares',
   );
-  expect(rateLimitOf(operation, limits, defaultConfig.limits)).toEqual({ max: 7 });
+  expect(rateLimitOf(operation, limits, context)).toEqual({ max: 7 });
 });

@@ -2,6 +2,7 @@ import type { RateLimitOptions } from '@fastify/rate-limit';
 import type { FastifyRequest } from 'fastify';
 import type { Operation } from '../../contracts/readOpenapi.ts';
 import type { Limits } from '../config.ts';
+import type { Context } from '../context.ts';
 import { networkOf } from './networkOf.ts';
 import { Refusal } from '../refusal.ts';
 
@@ -10,7 +11,7 @@ const timeWindow = 60_000;
 const longReadsPerMinute = 300;
 
 /** How often one call may be made, by its x-limit: by account or else by address, where it does not say otherwise. */
-export type CallLimits = Readonly<Record<string, (limits: Limits) => RateLimitOptions>>;
+export type CallLimits = Readonly<Record<string, (limits: Limits, context: Context) => RateLimitOptions>>;
 
 /** Of calls of all domains. */
 export const sharedLimits: CallLimits = {
@@ -23,11 +24,11 @@ export const sharedLimits: CallLimits = {
 export function rateLimitOf(
   { operationId, 'x-limit': name = 'calls' }: Operation,
   declaredLimits: CallLimits,
-  limits: Limits,
+  context: Context,
 ): RateLimitOptions {
   const declared = declaredLimits[name];
   if (!declared) throw new Error(`${operationId} has x-limit: ${name}, which no domain declares`);
-  return declared(limits);
+  return declared(context.config.limits, context);
 }
 
 /** The account where there is one: people behind one address do not take each other's share. */

@@ -85,7 +85,7 @@ export async function bindOpenapi(
       const operation = operations.get(operationId)!;
       // The length of a compressed answer can tell what is in it, so only what everybody may read is compressed.
       const isPublicRead = method.toLowerCase() === 'get' && operation['x-session'] === 'none';
-      const rateLimit = rateLimitOf(operation, limits, context.config.limits);
+      const rateLimit = rateLimitOf(operation, limits, context);
       const route = routeOf(context, operation, handlers[operationId]!, rateLimit);
       return { ...route, compress: isPublicRead ? {} : false } as RouteOptions;
     },

@@ -2,6 +2,7 @@
 // comes of it, and tells the owner, all of it or nothing.
 import type { Selectable, Updateable } from 'kysely';
 import type { Hold } from '../ledger/Holds.ts';
+import type { Leaving } from '../personal/Leaving.ts';
 import { Refusal } from '../refusal.ts';
 import { timedId } from '../store/timedId.ts';
 import type { ReviewState, ReviewTable } from '../store/schema.ts';
@@ -69,10 +70,12 @@ const notesMost = 2000;
 export class ReviewBook {
   private readonly kinds: DeclaredReviews;
   private readonly isSandbox: boolean;
+  private readonly personal: Leaving;
 
-  constructor(kinds: DeclaredReviews, { isSandbox }: { isSandbox: boolean }) {
+  constructor(kinds: DeclaredReviews, { isSandbox, personal }: { isSandbox: boolean; personal: Leaving }) {
     this.kinds = kinds;
     this.isSandbox = isSandbox;
+    this.personal = personal;
   }
 
   kindOf(name: string): ReviewKind<unknown> {
@@ -129,7 +132,7 @@ export class ReviewBook {
       const row = await this.find(tx, review, 'approve');
       await this.keep(tx, row, 'approve', { notes, ...endedBy(by, tx) });
       const { approved } = this.kindOf(row.kind);
-      await approved(tx, reviewOf(tx, row));
+      await approved(tx, reviewOf(tx, row), this.personal);
       if (openHoldOf(tx, row)) throw new Error(`${row.kind} was approved and left its hold open`);
       return review;
     },
@@ -147,7 +150,7 @@ export class ReviewBook {
       const kind = this.kindOf(row.kind);
       requireDeclared(kind, rejections);
       await this.keep(tx, row, 'reject', { rejections: inOrder(rejections), notes, ...endedBy(by, tx) });
-      await giveBack(tx, { ...row, rejections: inOrder(rejections) }, kind.rejected);
+      await this.giveBack(tx, { ...row, rejections: inOrder(rejections) }, kind.rejected);
       return review;
     },
     outcome: (id) => id,
@@ -161,7 +164,7 @@ export class ReviewBook {
     run: async (tx, { by, review }) => {
       const row = await this.find(tx, review, 'withdraw', by);
       await this.keep(tx, row, 'withdraw', endedBy(by, tx));
-      await giveBack(tx, row, this.kindOf(row.kind).withdrawn);
+      await this.giveBack(tx, row, this.kindOf(row.kind).withdrawn);
       return review;
     },
     outcome: (id) => id,
@@ -174,6 +177,17 @@ export class ReviewBook {
     if ((steps[step].from as readonly ReviewState[]).includes(row.state)) return row;
     if (row.ended_at !== null) throw new Refusal('review.closed');
     throw new Refusal(row.state === 'submitted' ? 'review.notTaken' : 'review.taken');
+  }
+
+  /** What is held is free again, as far as the domain has not ended it itself. */
+  private async giveBack(
+    tx: MoneyTx,
+    row: ReviewRow,
+    outcome: ReviewKind<unknown>['rejected'],
+  ): Promise<void> {
+    await outcome?.(tx, reviewOf(tx, row), this.personal);
+    const hold = openHoldOf(tx, row);
+    if (hold) tx.ledger.void(hold);
   }
 
   private async keep(
@@ -230,17 +244,6 @@ function reviewOf(tx: MoneyTx, row: ReviewRow): Review<unknown> {
     hold: openHoldOf(tx, row),
     rejections,
   };
-}
-
-/** What is held is free again, as far as the domain has not ended it itself. */
-async function giveBack(
-  tx: MoneyTx,
-  row: ReviewRow,
-  outcome: ReviewKind<unknown>['rejected'],
-): Promise<void> {
-  await outcome?.(tx, reviewOf(tx, row));
-  const hold = openHoldOf(tx, row);
-  if (hold) tx.ledger.void(hold);
 }
 
 function eventOf(

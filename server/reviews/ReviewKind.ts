@@ -1,6 +1,7 @@
 // What a domain says of the cases that a desk decides for it.
 import type { RefusalReason } from '../../contracts/messages/messages.ts';
 import type { Hold } from '../ledger/Holds.ts';
+import type { Leaving } from '../personal/Leaving.ts';
 import type { MoneyTx } from '../writer/MoneyCommand.ts';
 
 /** As an outcome finds it. */
@@ -19,7 +20,7 @@ export interface Review<About> {
 export type Rejections = Readonly<Record<string, RefusalReason>>;
 
 /** What comes of it is done in the transaction of the decision; where it throws nothing is decided. */
-type Outcome<About> = (tx: MoneyTx, review: Review<About>) => void | Promise<void>;
+type Outcome<About> = (tx: MoneyTx, review: Review<About>, personal: Leaving) => void | Promise<void>;
 
 export interface ReviewKind<About> {
   /** As many as one person may submit within 24 hours. */
@@ -34,7 +35,11 @@ export interface ReviewKind<About> {
   rejected?: Outcome<About>;
   withdrawn?: Outcome<About>;
   /** What the reviewer of a sandbox rejects, and why; all else it approves. */
-  sandboxRejects?: (about: About) => Rejections | undefined;
+  sandboxRejects?: (
+    about: About,
+    tx: MoneyTx,
+    owner: string,
+  ) => Rejections | undefined | Promise<Rejections | undefined>;
 }
 
 /** By name. */

@@ -27,7 +27,8 @@ async function decide(book: ReviewBook, tx: MoneyTx, review: number): Promise<vo
     tx.schedule('review.sandbox', tx.now + sandboxStepMs, { review });
     // What a desk of people has taken is theirs.
   } else if (row?.state === 'inReview' && row.taken_by === desk) {
-    const rejections = book.kindOf(row.kind).sandboxRejects?.(JSON.parse(row.about));
+    const { sandboxRejects } = book.kindOf(row.kind);
+    const rejections = await sandboxRejects?.(JSON.parse(row.about), tx, row.owner);
     if (rejections) await tx.perform(book.reject, desk, { ...ask, rejections, notes: '' });
     else await tx.perform(book.approve, desk, { ...ask, notes: '' });
   }

@@ -1,19 +1,32 @@
 /** Rows of one page: few enough that others have their turn in time, as the renewal of the lease. */
 const pageRows = 5000;
+/** The same where rows are read for one person beside all others. */
+const besideRows = 500;
+
+/** The rows after one, or the first ones, in the order of what tells them apart, which `After` has of each. */
+type Read<Row extends After, After = Row> = (after: After | undefined, limit: number) => Promise<Row[]>;
 
 /**
  * Takes in rows page by page, so that a large table holds nobody up: an answer of the database comes all at once,
  * however long it is.
- * @param read the rows after one, or the first ones, in the order of what tells them apart
  */
-export async function inPages<Row>(
-  read: (after: Row | undefined, limit: number) => Promise<Row[]>,
-  take: (row: Row) => void,
-): Promise<void> {
+export async function inPages<Row>(read: Read<Row>, take: (row: Row) => void): Promise<void> {
+  for await (const page of pagesOf(read, pageRows)) for (const row of page) take(row);
+}
+
+/** Rows one by one, read page by page as they are asked for: a long list is never in memory whole. */
+export async function* rowsOf<Row extends After, After>(read: Read<Row, After>): AsyncGenerator<Row> {
+  for await (const page of pagesOf(read, besideRows)) yield* page;
+}
+
+async function* pagesOf<Row extends After, After>(
+  read: Read<Row, After>,
+  limit: number,
+): AsyncGenerator<Row[]> {
   for (let last: Row | undefined; ;) {
-    const page = await read(last, pageRows);
-    for (const row of page) take(row);
-    if (page.length < pageRows) return;
+    const page = await read(last, limit);
+    yield page;
+    if (page.length < limit) return;
     last = page.at(-1);
   }
 }

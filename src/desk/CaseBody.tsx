@@ -82,6 +82,11 @@ export function CaseBody(props: CaseBodyProps) {
         <Pictures detail={detail} draft={draft} onDraft={onDraft} mayWrite={mayWrite} />
       ) : null}
       <Fields detail={detail} draft={draft} onDraft={onDraft} mayWrite={mayWrite} />
+      {detail.effect === undefined || !mayWrite ? null : (
+        <Notice tone="warning" icon="warning">
+          {detail.effect}
+        </Notice>
+      )}
       <Notes {...props} mayWrite={mayWrite} />
       <Decide {...props} />
     </main>

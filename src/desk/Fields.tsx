@@ -39,8 +39,6 @@ function FieldRow({
   mayWrite,
 }: FieldsProps & { field: Field; hasReasons: boolean }) {
   const { name, value } = field;
-  const read = draft.read[name] ?? '';
-  const check = compare(value, read);
   const reasons = reasonsOf(detail, name);
   return (
     <tr>
@@ -48,20 +46,7 @@ function FieldRow({
         {fieldName(name)}
       </th>
       <td className={styles.entered}>{value}</td>
-      <td className={styles.cell}>
-        <input
-          className={styles.read[check ?? 'same']}
-          aria-label={`Read from the ID: ${fieldName(name)}`}
-          value={read}
-          onChange={(event) => onDraft({ ...draft, read: { ...draft.read, [name]: event.target.value } })}
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={500}
-        />
-      </td>
-      <td className={styles.cell}>
-        <CheckMark check={check} />
-      </td>
+      {detail.has_papers ? <ReadCells {...{ field, draft, onDraft }} /> : null}
       {hasReasons ? (
         <td className={styles.cell}>
           {reasons ? (
@@ -80,6 +65,34 @@ function FieldRow({
   );
 }
 
+/** What an operator reads on the papers, and whether it is the same. */
+function ReadCells({
+  field: { name, value },
+  draft,
+  onDraft,
+}: Pick<FieldsProps, 'draft' | 'onDraft'> & { field: Field }) {
+  const read = draft.read[name] ?? '';
+  const check = compare(value, read);
+  return (
+    <>
+      <td className={styles.cell}>
+        <input
+          className={styles.read[check ?? 'same']}
+          aria-label={`Read from the ID: ${fieldName(name)}`}
+          value={read}
+          onChange={(event) => onDraft({ ...draft, read: { ...draft.read, [name]: event.target.value } })}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={500}
+        />
+      </td>
+      <td className={styles.cell}>
+        <CheckMark check={check} />
+      </td>
+    </>
+  );
+}
+
 const reasonsOf = ({ reasons }: DeskCaseDetail, field: string) =>
   reasons.find((each) => each.field === field)?.reasons;
 
@@ -94,7 +107,9 @@ export function Fields(props: FieldsProps) {
         What the customer entered is not kept any more.
       </Text>
     );
-  const titles = ['Field', 'Entered by the customer', 'Read from the ID', 'Check'] as const;
+  const titles = detail.has_papers
+    ? (['Field', 'Entered by the customer', 'Read from the ID', 'Check'] as const)
+    : (['Field', 'What is known'] as const);
   return (
     <table className={styles.table}>
       <thead>

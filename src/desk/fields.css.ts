@@ -27,6 +27,7 @@ export const name = style([cellBase, { color: vars.text.secondary, whiteSpace: '
 export const title = styleVariants({
   Field: [titleBase, { width: '5.5rem' }],
   'Entered by the customer': [titleBase],
+  'What is known': [titleBase],
   'Read from the ID': [titleBase],
   Check: [titleBase, { width: '5.25rem' }],
   'Reason, if refused': [titleBase, { width: '12.25rem' }],

@@ -36,6 +36,7 @@ function detail(changes: Partial<DeskCaseDetail> = {}): DeskCaseDetail {
     created_ms: 0,
     taken_by: 'rita',
     fields: [],
+    has_papers: true,
     pictures: [picture('front_pic'), picture('hand_pic')],
     attempt: 1,
     notes: '',

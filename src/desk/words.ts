@@ -4,6 +4,7 @@ import type { DeskCaseHead } from '../../contracts/desk.ts';
 const kinds: Readonly<Record<string, [tab: string, title: string]>> = {
   'verification.basic': ['Basic', 'Basic verification'],
   'verification.advanced': ['Advanced', 'Advanced verification'],
+  'account.closing': ['Closing', 'Closing of an account'],
 };
 export const tabOf = (kind: string): string => kinds[kind]?.[0] ?? kind;
 export const titleOf = (kind: string): string => kinds[kind]?.[1] ?? kind;
@@ -16,6 +17,9 @@ const fields: Readonly<Record<string, string>> = {
   front_pic: 'ID, front',
   reverse_pic: 'ID, back',
   hand_pic: 'Holding the ID',
+  account: 'Account',
+  orders: 'Orders',
+  balances: 'Balances',
 };
 export const fieldName = (field: string): string => fields[field] ?? field;
 

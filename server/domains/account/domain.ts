@@ -1,6 +1,9 @@
 import type { Domain } from '../../Domain.ts';
+import { accountPersonal } from './accountPersonal.ts';
 import { accountMessages, accountNotices } from './accountNotices.ts';
 import { FundPasswords } from './FundPasswords.ts';
+import { closingReviews, forgetAccount } from './closing.ts';
+import { closingMessages } from './closingMessages.ts';
 import { handlers } from './handlers.ts';
 import { accountMigrations } from './migrations.ts';
 import { OwnTries } from './OwnTries.ts';
@@ -19,9 +22,12 @@ const [minuteMs, hourMs] = [60_000, 3_600_000];
 /** The caller's own account. */
 export const accountDomain = {
   handlers,
-  messages: accountMessages,
+  reviews: closingReviews,
+  dueWork: { 'account.forget': forgetAccount },
+  messages: { ...accountMessages, ...closingMessages },
   notices: accountNotices,
   tables: accountTables,
+  personal: accountPersonal,
   migrations: accountMigrations,
   openServices: (context) => {
     const { config, clock, store, writer, passwords, outbox } = context;

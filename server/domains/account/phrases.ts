@@ -27,20 +27,25 @@ export async function readPhrase({ db, sealer }: Parts, userId: number): Promise
 
 /** @param phrase '' takes it away */
 export async function keepPhrase(
-  { db }: Tx,
+  tx: Tx,
   sealer: Sealer,
   { userId, phrase }: { userId: number; phrase: string },
-) {
+): Promise<void> {
+  if (phrase === '') return removePhrase(tx, userId);
   const owner = `user:${userId}`;
-  if (phrase === '') {
-    await db.deleteFrom('sealed_field').where('owner', '=', owner).where('field', '=', field).execute();
-    return;
-  }
   const sealed = sealer.seal(phrase, placeOfField(owner, field));
-  await db
+  await tx.db
     .insertInto('sealed_field')
     .values({ owner, field, sealed })
     .onConflict((conflict) => conflict.columns(['owner', 'field']).doUpdateSet({ sealed }))
+    .execute();
+}
+
+export async function removePhrase({ db }: Tx, userId: number): Promise<void> {
+  await db
+    .deleteFrom('sealed_field')
+    .where('owner', '=', `user:${userId}`)
+    .where('field', '=', field)
     .execute();
 }
 

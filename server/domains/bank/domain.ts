@@ -2,6 +2,7 @@ import type { Domain } from '../../Domain.ts';
 import { bankMessages, bankNotices } from './bankNotices.ts';
 import { handlers } from './handlers.ts';
 import { bankMigrations } from './migrations.ts';
+import { bankPersonal } from './bankPersonal.ts';
 import { bankTables } from './tables.ts';
 
 const dayMs = 86_400_000;
@@ -14,5 +15,6 @@ export const bankDomain = {
   messages: bankMessages,
   notices: bankNotices,
   tables: bankTables,
+  personal: bankPersonal,
   migrations: bankMigrations,
 } satisfies Domain;

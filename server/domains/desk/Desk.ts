@@ -71,7 +71,7 @@ export class Desk {
   /** A case with all that was said; that it was looked at is in the log before it is answered. */
   async open(operator: Operator, id: number): Promise<DeskCaseDetail> {
     const row = await this.find(id);
-    const { contents } = this.kindOf(row.kind);
+    const { contents, hasPapers, effect } = this.kindOf(row.kind);
     await this.look(operator, row, 'details');
     const { reviews } = this.options.context;
     const earlier = await reviews.of({ owner: row.owner, kind: row.kind, beforeId: id, limit: 20 });
@@ -80,6 +80,8 @@ export class Desk {
     return {
       ...headOf(row, await this.accountsOf([row]), names),
       ...(await contents(this.options.context, row)),
+      has_papers: hasPapers,
+      effect,
       attempt: earlier.length + 1,
       notes: row.notes,
       rejections: JSON.parse(row.rejections) as Rejections,

@@ -9,12 +9,14 @@ import { rulesOf } from '../../audit/rulesOf.ts';
 import { readOpenapi } from '../../../contracts/readOpenapi.ts';
 import { domains } from '../../product.ts';
 import { pairs } from '../market/market.config.ts';
+import { addWorker, askDesk, codeOf, logInWorker, worker } from '../../testing/deskWorkers.ts';
+import type { Worker } from '../../testing/deskWorkers.ts';
 import { photo } from '../../testing/pictureFiles.ts';
 import { sendFile } from '../../testing/sendFile.ts';
 import { startTestApp } from '../../testing/startTestApp.ts';
 import type { TestApp } from '../../testing/startTestApp.ts';
 import { deskRoutes } from './deskRoutes.ts';
-import { keepOperator, sessionMs, totpOf } from './Operators.ts';
+import { sessionMs } from './Operators.ts';
 import type { Role } from './Operators.ts';
 
 let server: TestApp;
@@ -23,23 +25,9 @@ let people = 0;
 let picture: Buffer;
 const papers = { country: 'Germany', name: '<img src=x onerror=alert(1)>', address: 'Road 1' };
 
-interface Worker {
-  name: string;
-  secret: Buffer;
-  password: string;
-}
-const worker = (name: string, byte: number): Worker => ({
-  name,
-  secret: Buffer.alloc(20, byte),
-  password: `a long password of ${name}`,
-});
 const [rita, adam, olga] = [worker('rita', 1), worker('adam', 2), worker('olga', 3)];
 
-async function add({ name, secret, password }: Worker, ...roles: Role[]): Promise<void> {
-  const { passwords, sealer, writer } = server.context;
-  const passwordHash = await passwords.hash(password, '');
-  await writer.run('test.operator', (tx) => keepOperator(tx, sealer, { name, roles, passwordHash, secret }));
-}
+const add = (who: Worker, ...roles: Role[]) => addWorker(server, who, ...roles);
 
 beforeAll(async () => {
   server = await startTestApp({ desk: { host: '127.0.0.1', needsTwo: false } });
@@ -56,34 +44,9 @@ beforeEach(async () => {
   ann = await server.person(`ann${people}@example.com`);
 });
 
-async function ask(
-  method: 'GET' | 'POST',
-  path: string,
-  { token, body }: { token?: string; body?: object } = {},
-) {
-  const response = await server.app.inject({
-    method,
-    url: `/desk/api/${path}`,
-    headers: token === undefined ? {} : { authorization: token },
-    ...(method === 'POST' ? { payload: body ?? {} } : {}),
-  });
-  const isJson = String(response.headers['content-type']).includes('json');
-  return {
-    status: response.statusCode,
-    headers: response.headers,
-    raw: response.rawPayload,
-    // eslint-disable-next-line @typescript-eslint/no-explicit-any -- tests look into answers of every call
-    ...(isJson ? response.json<any>() : {}),
-  };
-}
-
-const codeOf = ({ secret }: Worker, now = server.clock.now()) => totpOf(secret).generate({ timestamp: now });
-
-async function logIn(who: Worker, changes: object = {}) {
-  return ask('POST', 'login', {
-    body: { name: who.name, password: who.password, code: codeOf(who), ...changes },
-  });
-}
+const ask = (method: 'GET' | 'POST', path: string, options?: { token?: string; body?: object }) =>
+  askDesk(server, method, path, options);
+const logIn = (who: Worker, changes?: object) => logInWorker(server, who, changes);
 
 async function tokenOf(who: Worker): Promise<string> {
   const { token, status } = await logIn(who);
@@ -131,7 +94,7 @@ describe('the door', () => {
   });
 
   it('takes a code once, and none that is older than a taken one', async () => {
-    const former = codeOf(rita);
+    const former = codeOf(rita, server.clock.now());
     server.clock.advance(30_000);
     await tokenOf(rita);
     expect(await logIn(rita)).toMatchObject({ status: 401 });
@@ -343,15 +306,23 @@ describe('money', () => {
         (path): [string, object] => [path, hostile],
       ),
     ];
+    const customer = (await server.call('profile', {}, ann)).data.account_number;
+    steps.push([`people/${customer}/close`, hostile], [`people/${customer}/close`, {}]);
     for (const [path, body] of steps) await ask('POST', path, { token, body });
-    for (const path of ['me', 'queue', 'queue/verification.basic', `cases/${basic}`])
+    for (const path of [
+      'me',
+      'queue',
+      'queue/verification.basic',
+      `cases/${basic}`,
+      `people/${customer}/copy`,
+    ])
       await ask('GET', path, { token });
     expect(await stateOf()).toBe(before);
   });
 
   it('has no word in its routes', () => {
     const routes = server.app.printRoutes({ commonPrefix: false, includeMeta: false });
-    const ofDesk = [...routes.matchAll(/(?:cases|queue|login|logout|me)[^\s]*/g)].join(' ');
+    const ofDesk = [...routes.matchAll(/(?:cases|people|queue|login|logout|me)[^\s]*/g)].join(' ');
     expect(ofDesk).not.toMatch(/balance|amount|price|settle|transfer|candle|order|deposit|withdraw/i);
   });
 
@@ -364,7 +335,16 @@ describe('money', () => {
       .where('actor', 'like', 'desk:%')
       .execute();
     expect(names.map(({ name }) => name).sort()).toEqual(
-      ['desk.logIn', 'desk.look', 'desk.propose', 'review.approve', 'review.reject', 'review.take'].sort(),
+      [
+        'desk.askClosing',
+        'desk.copy',
+        'desk.logIn',
+        'desk.look',
+        'desk.propose',
+        'review.approve',
+        'review.reject',
+        'review.take',
+      ].sort(),
     );
   });
 

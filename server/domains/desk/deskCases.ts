@@ -16,12 +16,16 @@ export interface CasePicture {
 }
 
 export interface CaseContents {
-  /** What the customer has said. */
+  /** What the customer has said, or what is known. */
   fields: readonly CaseField[];
   pictures: readonly CasePicture[];
 }
 
 export interface DeskCase {
+  /** What the customer has said is compared with papers. */
+  hasPapers: boolean;
+  /** What an approval does that cannot be undone. */
+  effect?: string;
   /** One line of the queue, of what names nobody. */
   summary(about: never): string;
   contents(context: Context, row: ReviewRow): Promise<CaseContents>;

@@ -30,6 +30,7 @@ const statuses: Readonly<Record<string, number>> = {
   'desk.sessionEnded': 401,
   'desk.role': 403,
   'review.unknown': 404,
+  'desk.accountUnknown': 404,
 };
 
 interface CaseRequest {
@@ -62,6 +63,7 @@ export function deskRoutes(context: Context, folder = deskFolder) {
     serveDoor(app, parts);
     serveQueue(app, parts);
     serveDecisions(app, parts);
+    servePeople(app, parts);
     app.all('/api/*', () => {
       throw new Refusal('system.notFound');
     });
@@ -144,6 +146,23 @@ function serveDecisions(app: FastifyInstance, { context: { desk }, working }: Pa
       return {};
     },
   );
+}
+
+function servePeople(app: FastifyInstance, { context: { people }, session, working }: Parts): void {
+  const account = { type: 'string', pattern: '^[0-9]{1,15}$' } as const;
+  const named = { params: { type: 'object', required: ['account'], properties: { account } } };
+  interface PersonRequest {
+    Params: { account: string };
+  }
+  app.get<PersonRequest>('/api/people/:account/copy', { schema: named }, async (request, reply) => {
+    const operator = await session(request);
+    requireRole(operator, 'approver');
+    const copy = await people.copy(operator, request.params.account);
+    return reply.type('application/json').header('content-disposition', 'attachment').send(copy);
+  });
+  app.post<PersonRequest>('/api/people/:account/close', { schema: named }, async (request) => ({
+    case: await people.askClosing(await working(request), request.params.account),
+  }));
 }
 
 async function servePage(app: FastifyInstance, folder: string): Promise<void> {

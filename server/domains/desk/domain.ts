@@ -1,8 +1,10 @@
 import type { Domain } from '../../Domain.ts';
+import { closingDeskCases } from '../account/closing.ts';
 import { verificationDeskCases } from '../verification/deskCases.ts';
 import { Desk } from './Desk.ts';
 import { deskMigrations } from './migrations.ts';
 import { DeskPort } from './DeskPort.ts';
+import { People } from './People.ts';
 import { Operators } from './Operators.ts';
 import { deskTables } from './tables.ts';
 
@@ -10,20 +12,35 @@ declare module '../../context.ts' {
   interface Services {
     desk: Desk;
     operators: Operators;
+    people: People;
   }
 }
 
 /** Where operators decide the cases of all domains. It moves nothing by itself: what an approval moves, its domain says. */
 export const deskDomain = {
   handlers: {},
-  commands: { 'desk.logIn': {}, 'desk.look': {}, 'desk.propose': {} },
+  commands: { 'desk.logIn': {}, 'desk.look': {}, 'desk.propose': {}, 'desk.copy': {}, 'desk.askClosing': {} },
   tables: deskTables,
+  personal: {
+    keeping: {
+      // Of operators, who are no customers.
+      operator: 'ofNobody',
+      operator_session: 'ofNobody',
+      desk_look: 'forAWhile',
+      desk_proposal: 'forAWhile',
+    },
+  },
   migrations: deskMigrations,
   openServices: (context) => {
     const { config, clock, random, store, writer, sealer, passwords } = context;
     const operators = new Operators({ db: store.db, writer, clock, random, sealer, passwords });
-    const desk = new Desk({ context, kinds: verificationDeskCases, needsTwo: config.desk.needsTwo });
+    const desk = new Desk({
+      context,
+      kinds: { ...verificationDeskCases, ...closingDeskCases },
+      needsTwo: config.desk.needsTwo,
+    });
     const port = new DeskPort(context);
-    return { services: { desk, operators }, start: () => port.open(), close: () => port.close() };
+    const people = new People(context);
+    return { services: { desk, operators, people }, start: () => port.open(), close: () => port.close() };
   },
 } satisfies Domain;

@@ -1,6 +1,6 @@
 // npm run addOperator and npm run operator as somebody runs them, and the desk's own port.
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { URI } from 'otpauth';
@@ -84,6 +84,11 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
+async function accountOf(token: string): Promise<string> {
+  const response = await fetch(`${server.url}/api/user/center`, { headers: { authorization: token } });
+  return ((await response.json()) as { data: { account_number: string } }).data.account_number;
+}
+
 it('an operator lists, shows and takes a case from a terminal, and approves it', async () => {
   const person = await server.person('ann@example.com');
   const papers = { country: 'Germany', name: 'Ann', card_id: 'L01X00T47', address: 'Road 1' };
@@ -96,6 +101,36 @@ it('an operator lists, shows and takes a case from a terminal, and approves it',
   expect(JSON.parse((await operator('approve', id, '--notes', 'clear')).said)).toEqual({ is_decided: true });
   const rejecting = await operator('reject', id, '--reasons', 'name=verification.nameDiffers');
   expect(rejecting).toEqual({ code: 1, said: 'This request is already closed (review.closed)\n' });
+});
+
+it('a copy of what is kept of a customer goes into a new file for this user alone', async () => {
+  const person = await server.person('copy@example.com');
+  const account = await accountOf(person);
+  const to = join(folder, 'copy.json');
+  const made = await operator('copy', account, '--to', to);
+  expect(made.code).toBe(0);
+  expect(JSON.parse(made.said)).toMatchObject({ account, to, bytes: statSync(to).size });
+  expect(JSON.parse(readFileSync(to, 'utf8')).account).toEqual([
+    expect.objectContaining({ account_number: account, email: 'copy@example.com' }),
+  ]);
+  expect(statSync(to).mode & 0o777).toBe(0o600);
+  expect(await operator('copy', account, '--to', to)).toMatchObject({
+    code: 1,
+    said: `${to} cannot be made\n`,
+  });
+  const other = join(folder, 'other.json');
+  const unknown = { code: 1, said: 'No open account has this number (desk.accountUnknown)\n' };
+  expect(await operator('copy', '1', '--to', other)).toEqual(unknown);
+  expect(existsSync(other)).toBe(false);
+});
+
+it('an account is closed by a case', async () => {
+  const person = await server.person('leaves@example.com');
+  const account = await accountOf(person);
+  const { case: id } = JSON.parse((await operator('close', account)).said);
+  await operator('take', String(id));
+  expect(JSON.parse((await operator('approve', String(id))).said)).toEqual({ is_decided: true });
+  expect((await operator('close', account)).said).toContain('desk.accountUnknown');
 });
 
 describe('the port of the product', () => {

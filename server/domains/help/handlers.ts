@@ -3,7 +3,6 @@ import { agreementCategory, agreementIds } from '../../../contracts/agreements.t
 import { localeOfMark, markOfLocale } from '../../../contracts/locales.ts';
 import type { LocaleId } from '../../../contracts/locales.ts';
 import type { AgreementVersion } from './Agreements.ts';
-import { builtAgreements } from './builtAgreements.ts';
 import type { Context } from '../../context.ts';
 import type { Call, Handler, Handlers } from '../../http/handler.ts';
 import { Refusal } from '../../refusal.ts';
@@ -12,9 +11,9 @@ import { Refusal } from '../../refusal.ts';
 type Accepted = ReadonlyMap<number, { version: number; ms: number }>;
 
 const articles: Handler<'articles'> = async (context, call) => {
-  const { clock } = context;
+  const { clock, agreements } = context;
   const isAgreements = Number(call.input.c_id) === agreementCategory;
-  const all = isAgreements ? builtAgreements().list(clock.now()).filter(isAccepted) : [];
+  const all = isAgreements ? agreements.list(clock.now()).filter(isAccepted) : [];
   const page = Number(call.input.page);
   const limit = Number(call.input.limit);
   const shown = all.slice((page - 1) * limit, page * limit);
@@ -24,7 +23,7 @@ const articles: Handler<'articles'> = async (context, call) => {
 };
 
 const article: Handler<'article'> = async (context, call) => {
-  const version = builtAgreements().find(Number(call.input.id), context.clock.now());
+  const version = context.agreements.find(Number(call.input.id), context.clock.now());
   if (!version) throw new Refusal('help.articleUnknown');
   const locale = localeOf(call);
   return {

@@ -6,6 +6,7 @@ import { agreementIds, verificationAgreementId } from '../../../contracts/agreem
 import { brand } from '../../../contracts/brand.ts';
 import { localeIds } from '../../../contracts/locales.ts';
 import type { LocaleId } from '../../../contracts/locales.ts';
+import { defaultRetention } from '../../personal/Leaving.ts';
 import { StartError } from '../../StartError.ts';
 import { readAgreements } from './readAgreements.ts';
 
@@ -39,11 +40,12 @@ function writeVersion(version: Version): void {
 
 const user = { slug: `text-${agreementIds.user}`, id: agreementIds.user };
 const second = { ...user, version: 2, effective: '2026-03-01' };
-const readHere = () => readAgreements(folder, { name: 'Acme_*1*', supportUrl: 'https://help.acme.example' });
+const readHere = () =>
+  readAgreements(defaultRetention, folder, { name: 'Acme_*1*', supportUrl: 'https://help.acme.example' });
 
 describe('the texts of the product', () => {
   const accepted: readonly number[] = [agreementIds.user, agreementIds.privacy];
-  const built = readAgreements().list(Date.UTC(2026, 5, 1));
+  const built = readAgreements(defaultRetention).list(Date.UTC(2027, 5, 1));
 
   it('are what registration asks for and how a verification is kept, each in eight languages of its own', () => {
     expect(built.map(({ id }) => id)).toEqual([...accepted, verificationAgreementId]);

@@ -7,6 +7,7 @@ import { brand } from '../../../contracts/brand.ts';
 import type { Brand } from '../../../contracts/brand.ts';
 import { localeIds } from '../../../contracts/locales.ts';
 import type { LocaleId } from '../../../contracts/locales.ts';
+import type { Retention } from '../../personal/Leaving.ts';
 import { StartError } from '../../StartError.ts';
 import { Agreements } from './Agreements.ts';
 import type { AgreementText, AgreementVersion } from './Agreements.ts';
@@ -19,6 +20,9 @@ interface TextFile extends AgreementText {
   shape: string;
 }
 
+/** What a licensee changes, and no text spells out: {name}, {support}, and how long what is kept. */
+type Values = Readonly<Record<string, string>>;
+
 const agreementsFolder = join(import.meta.dirname, 'agreements');
 const frontMatter = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/;
 
@@ -27,17 +31,27 @@ const frontMatter = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/;
  * @throws StartError naming the file when a language is missing, a text cannot be read, or languages of one version
  *   do not agree: people would accept different things under one number.
  */
-export function readAgreements(folder = agreementsFolder, shownBrand: Brand = brand): Agreements {
-  const versions = foldersIn(folder).flatMap((slug) => readVersions(slug, shownBrand));
+export function readAgreements(
+  { rejectedDays, closedYears }: Retention,
+  folder = agreementsFolder,
+  shownBrand: Brand = brand,
+): Agreements {
+  const values = {
+    name: shownBrand.name.replaceAll(/[^\p{L}\p{N}\s]/gu, '\\$&'),
+    support: shownBrand.supportUrl,
+    rejectedKeptDays: String(rejectedDays),
+    closedKeptYears: String(closedYears),
+  };
+  const versions = foldersIn(folder).flatMap((slug) => readVersions(slug, values));
   for (const id of Object.values(agreementIds)) {
     if (!versions.some((version) => version.id === id)) throw fault(folder, `agreement ${id} is missing`);
   }
   return new Agreements(versions);
 }
 
-function readVersions(slugFolder: string, shownBrand: Brand): AgreementVersion[] {
+function readVersions(slugFolder: string, values: Values): AgreementVersion[] {
   const versions = foldersIn(slugFolder)
-    .map((folder) => readVersion(folder, shownBrand))
+    .map((folder) => readVersion(folder, values))
     .sort((a, b) => a.version - b.version);
   if (versions.length === 0) throw fault(slugFolder, 'there is no version');
   for (const [index, version] of versions.entries()) {
@@ -50,9 +64,9 @@ function readVersions(slugFolder: string, shownBrand: Brand): AgreementVersion[]
   return versions;
 }
 
-function readVersion(folder: string, shownBrand: Brand): AgreementVersion {
+function readVersion(folder: string, values: Values): AgreementVersion {
   const read = Object.fromEntries(
-    localeIds.map((locale) => [locale, readText(join(folder, `${locale}.md`), shownBrand)]),
+    localeIds.map((locale) => [locale, readText(join(folder, `${locale}.md`), values)]),
   ) as Record<LocaleId, TextFile>;
   const { id, version, effectiveMs, shape } = read.en;
   if (String(version) !== basename(folder)) throw fault(folder, `its texts say version ${version}`);
@@ -66,7 +80,7 @@ function readVersion(folder: string, shownBrand: Brand): AgreementVersion {
   return { id, version, effectiveMs, texts: read };
 }
 
-function readText(path: string, shownBrand: Brand): TextFile {
+function readText(path: string, values: Values): TextFile {
   const [, head, body] = frontMatter.exec(readFile(path)) ?? [];
   if (head === undefined || body === undefined) throw fault(path, 'it does not begin with its front matter');
   const { id, title, version, effective } = parse(head) as Record<string, unknown>;
@@ -74,18 +88,13 @@ function readText(path: string, shownBrand: Brand): TextFile {
   if (typeof title !== 'string' || title === '') throw fault(path, 'it has no title');
   const effectiveMs = typeof effective === 'string' ? Date.parse(`${effective}T00:00:00Z`) : Number.NaN;
   if (Number.isNaN(effectiveMs)) throw fault(path, 'effective is a date as 2026-01-31');
-  const content = marked.parse(withBrand(body, path, shownBrand), { async: false, gfm: true });
+  const content = marked.parse(withValues(body, path, values), { async: false, gfm: true });
   return { id, title, version, effectiveMs, content, shape: shapeOf(content) };
 }
 
-/** {name} and {support} are what a licensee changes; no text spells them out. */
-function withBrand(text: string, path: string, { name, supportUrl }: Brand): string {
-  const values: Record<string, string> = {
-    name: name.replaceAll(/[^\p{L}\p{N}\s]/gu, '\\$&'),
-    support: supportUrl,
-  };
+function withValues(text: string, path: string, values: Values): string {
   return text.replaceAll(/\{(\w*)\}/g, (_, key: string) => {
-    const value = values[key];
+    const value = Object.hasOwn(values, key) ? values[key] : undefined;
     if (value === undefined) throw fault(path, `nothing stands for {${key}}`);
     return value;
   });

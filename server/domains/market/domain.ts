@@ -16,6 +16,7 @@ declare module '../../context.ts' {
 export const marketDomain = {
   handlers,
   reasons: houseReasons,
+  personal: { keeping: { market_candle: 'ofNobody', market_forming: 'ofNobody' } },
   tables: marketTables,
   openServices: async ({ config, clock, random, log, store, gate, onFault }, { exchange, writer }) => {
     const source = await createSource(config.market, { exchange, writer, clock, random, log });

@@ -5,6 +5,7 @@ import { productMigrations } from './migrations.ts';
 import { Products } from './Products.ts';
 import { readQuestions } from './readQuestions.ts';
 import { productTables } from './tables.ts';
+import { productsPersonal } from './productsPersonal.ts';
 
 declare module '../../context.ts' {
   interface Services {
@@ -23,6 +24,7 @@ export const productsDomain = {
   commands: { 'products.answer': {} },
   dueWork: { 'products.forgetAnswers': forgetAnswers },
   tables: productTables,
+  personal: productsPersonal,
   migrations: productMigrations,
   openServices: ({ config: { products }, store: { db } }) => {
     const questions = readQuestions(products.questionsFolder);

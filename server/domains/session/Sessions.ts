@@ -223,6 +223,12 @@ export class Sessions {
     return () => rows.forEach(({ token_hash }) => this.forget(token_hash, userId));
   }
 
+  /** Of somebody whose sessions a command has ended. */
+  forgetAll(owner: string): void {
+    for (const session of [...this.cache.values()])
+      if (session.owner === owner) this.forget(session.tokenHash, session.userId);
+  }
+
   /** The language goes with the person, on every device. */
   async setLocale(session: Session, locale: LocaleId): Promise<void> {
     const { userId } = session;

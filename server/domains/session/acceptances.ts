@@ -1,5 +1,5 @@
 import { agreementIds } from '../../../contracts/agreements.ts';
-import { builtAgreements } from '../help/builtAgreements.ts';
+import type { Agreements } from '../help/Agreements.ts';
 
 const accepted: readonly number[] = Object.values(agreementIds);
 
@@ -14,19 +14,23 @@ export interface Acceptance {
  * a new one began to hold, and what is kept is what was read.
  * @returns undefined when it names something that was never to be accepted by now, or an agreement twice
  */
-export function readAcceptances(text: string | undefined, nowMs: number): Acceptance[] | undefined {
+export function readAcceptances(
+  text: string | undefined,
+  agreements: Agreements,
+  nowMs: number,
+): Acceptance[] | undefined {
   if (text === undefined) return [];
   const accepts = text.split(',').map((part) => {
     const [articleId, version] = part.split(':').map(Number);
     return { articleId: articleId!, version: version! };
   });
   const isTwice = new Set(accepts.map(({ articleId }) => articleId)).size < accepts.length;
-  return isTwice || !accepts.every((one) => hasBeenShown(one, nowMs)) ? undefined : accepts;
+  return isTwice || !accepts.every((one) => hasBeenShown(one, agreements, nowMs)) ? undefined : accepts;
 }
 
-function hasBeenShown({ articleId, version }: Acceptance, nowMs: number): boolean {
+function hasBeenShown({ articleId, version }: Acceptance, agreements: Agreements, nowMs: number): boolean {
   // Others are read, and no account is opened with them.
   if (!accepted.includes(articleId)) return false;
-  const holding = builtAgreements().find(articleId, nowMs);
+  const holding = agreements.find(articleId, nowMs);
   return holding !== undefined && version >= 1 && version <= holding.version;
 }

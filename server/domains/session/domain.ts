@@ -8,10 +8,17 @@ import { handlers } from './handlers.ts';
 import { sessionMigrations } from './migrations.ts';
 import { Passwords } from './passwords.ts';
 import { sessionMessages, sessionNotices } from './sessionNotices.ts';
+import { sessionPersonal } from './sessionPersonal.ts';
 import { sessionReasons } from './sessionReasons.ts';
 import { Sessions } from './Sessions.ts';
 import { sessionTables } from './tables.ts';
 
+declare module '../../writer/events.ts' {
+  interface Events {
+    /** Its sessions are gone from the database. */
+    accountClosed: { type: 'accountClosed'; owner: string };
+  }
+}
 declare module '../../context.ts' {
   interface Services extends SignInLimits {
     sessions: Sessions;
@@ -36,6 +43,7 @@ export const sessionDomain = {
   notices: sessionNotices,
   dueWork: { 'session.codesGuessed': codesGuessed },
   tables: sessionTables,
+  personal: sessionPersonal,
   migrations: sessionMigrations,
   openServices: async ({ config, clock, random, store: { db }, writer, onFault }) => {
     const { sessionIdleMs: idleMs, defaultLocale, limits, messaging, passwordCost } = config;
@@ -43,6 +51,7 @@ export const sessionDomain = {
     writer.subscribe((events) => {
       // A command that ended sessions may have been carried out without anybody hearing of it.
       if (events.some(({ type }) => type === 'reset')) sessions.reset();
+      for (const event of events) if (event.type === 'accountClosed') sessions.forgetAll(event.owner);
     });
     const { smsLimits } = messaging;
     const signInLimits = await createSignInLimits({ db, writer, clock, random, limits, smsLimits });

@@ -2,6 +2,13 @@ import { sql } from 'kysely';
 import type { Migrations } from '../../store/migrations.ts';
 
 export const sessionMigrations: Migrations = {
+  '0033-closed': {
+    up: async (db) => {
+      const user = (await db.introspection.getTables()).find(({ name }) => name === 'user');
+      if (user?.columns.some(({ name }) => name === 'closed_at')) return;
+      await db.schema.alterTable('user').addColumn('closed_at', 'bigint').execute();
+    },
+  },
   '0021-guesses': {
     up: async (db) => {
       // The migrator notes a migration after it has run, so a power cut may lie between.

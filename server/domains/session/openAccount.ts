@@ -62,6 +62,7 @@ export async function openAccount(
       locale: account.locale,
       is_sandbox: config.isSandbox ? 1 : 0,
       text_consent_at: account.wantsTexts ? tx.now : null,
+      closed_at: null,
       created_at: tx.now,
     })
     .execute();
@@ -87,6 +88,7 @@ async function inviterOf(tx: MoneyTx, invitation: string, config: Config): Promi
     .selectFrom('user')
     .select('id')
     .where('invitation_code', '=', code)
+    .where('closed_at', 'is', null)
     .executeTakeFirst();
   if (!inviter) throw new Refusal('session.invitationUnknown', { fields: { extension_code: '' } });
   return inviter.id;

@@ -31,7 +31,7 @@ interface Caller {
  * session.accountExists, session.invitationUnknown, session.openingPaused, system.rateLimited
  */
 export async function registerAccount(context: Context, input: Registration, caller: Caller): Promise<void> {
-  const { identifier, accepts } = await checkRegistration(input, context.clock.now());
+  const { identifier, accepts } = await checkRegistration(context, input);
   const account = {
     identifier,
     invitation: input.extension_code,
@@ -55,7 +55,7 @@ export async function registerAccount(context: Context, input: Registration, cal
 }
 
 /** The rules session.register.* that need nothing but the form and what is known of passwords; all faults at once, each at its field. */
-async function checkRegistration(input: Registration, nowMs: number) {
+async function checkRegistration({ agreements, clock }: Context, input: Registration) {
   const faults: Record<string, RefusalReason> = {};
   const identifier = readIdentifier(input.type, input.user_string, input.area_code);
   if ('reason' in identifier)
@@ -64,7 +64,7 @@ async function checkRegistration(input: Registration, nowMs: number) {
   const weak = await newPasswordFault(input.password);
   if (weak) faults.password = weak;
   if (input.re_password !== input.password) faults.re_password = 'session.confirmMismatch';
-  const accepts = readAcceptances(input.agreements, nowMs);
+  const accepts = readAcceptances(input.agreements, agreements, clock.now());
   if (!accepts) faults.agreements = 'system.invalid';
   if ('reason' in identifier || !accepts || Object.keys(faults).length > 0) throw new InvalidFields(faults);
   return { identifier, accepts };

@@ -36,6 +36,8 @@ export interface UserTable {
   is_sandbox: Int;
   /** When the person agreed to text messages beyond codes; null when not. */
   text_consent_at: NullableInt;
+  /** Since when nobody has it any more; its number stays in the books. */
+  closed_at: NullableInt;
   created_at: Int;
 }
 
@@ -141,6 +143,7 @@ export const sessionTables: ColumnMeanings<SessionTables> = {
     locale: 'text',
     is_sandbox: 'state',
     text_consent_at: 'time',
+    closed_at: 'time',
     created_at: 'time',
   },
   session: {

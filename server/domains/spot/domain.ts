@@ -9,6 +9,7 @@ import { handlers } from './handlers.ts';
 import { spotOrderRow } from './spotOrderRow.ts';
 import { spotReasons } from './spotReasons.ts';
 import { spotTables } from './tables.ts';
+import { spotPersonal } from './spotPersonal.ts';
 
 declare module '../../engines.ts' {
   interface Engines {
@@ -42,6 +43,7 @@ export const spotDomain = {
     spot_order: { event: 'order', contents: ({ order: changed }) => ({ data: spotOrderRow(changed) }) },
   },
   tables: spotTables,
+  personal: spotPersonal,
   openEngine: ({ pairs, ledger, undo, clock }) => {
     const exchange = new Exchange(pairs, ledger, undo);
     return { engines: { exchange }, participants: [new ExchangeStore(exchange, clock)] };

@@ -45,6 +45,6 @@ async function picturesOf(db: Kysely<Schema>, owner: string) {
 }
 
 export const verificationDeskCases = {
-  'verification.basic': { summary, contents, picture },
-  'verification.advanced': { summary, contents, picture },
+  'verification.basic': { hasPapers: true, summary, contents, picture },
+  'verification.advanced': { hasPapers: true, summary, contents, picture },
 } satisfies DeskCases;

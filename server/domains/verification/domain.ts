@@ -2,10 +2,14 @@ import type { Domain } from '../../Domain.ts';
 import { Pictures } from '../../pictures/Pictures.ts';
 import { openSealer } from '../../sealing/openSealer.ts';
 import type { Sealer } from '../../sealing/Sealer.ts';
+import { AttemptKeeper } from '../session/AttemptKeeper.ts';
+import { Attempts } from '../session/Attempts.ts';
+import { keptLimit } from '../session/keptLimit.ts';
 import { Documents, dropUpload } from './Documents.ts';
 import { handlers } from './handlers.ts';
 import { forget, verificationReviews } from './levels.ts';
 import { verificationMigrations } from './migrations.ts';
+import { verificationPersonal } from './verificationPersonal.ts';
 import { verificationTables } from './tables.ts';
 import { verificationMessages, verificationNotices } from './verificationNotices.ts';
 
@@ -14,6 +18,8 @@ declare module '../../context.ts' {
     documents: Documents;
     pictures: Pictures;
     sealer: Sealer;
+    /** By account, what a day has room for. */
+    verificationCounts: { uploads: Attempts; verifications: Attempts };
   }
 }
 
@@ -22,8 +28,8 @@ const dayMs = 86_400_000;
 export const verificationDomain = {
   handlers,
   limits: {
-    uploads: ({ uploadsPerDay: max }) => ({ max, timeWindow: dayMs }),
-    verifications: ({ verificationsPerDay: max }) => ({ max, timeWindow: dayMs }),
+    uploads: (_, { verificationCounts: { uploads } }) => keptLimit(uploads),
+    verifications: (_, { verificationCounts: { verifications } }) => keptLimit(verifications),
   },
   commands: { 'verification.basic': {}, 'verification.advanced': {} },
   reviews: verificationReviews,
@@ -31,11 +37,26 @@ export const verificationDomain = {
   messages: verificationMessages,
   notices: verificationNotices,
   tables: verificationTables,
+  personal: verificationPersonal,
   migrations: verificationMigrations,
-  openServices: async ({ config, clock, random, store: { db }, writer }) => {
+  openServices: async ({ config, clock, random, store: { db }, writer, onFault }) => {
     const sealer = await openSealer({ config, clock, random, db, writer });
     const pictures = new Pictures();
     const documents = new Documents({ db, writer, random, sealer });
-    return { services: { sealer, pictures, documents }, close: () => pictures.close() };
+    const { uploadsPerDay, verificationsPerDay } = config.limits;
+    const uploads = new Attempts(clock, uploadsPerDay, dayMs);
+    const verifications = new Attempts(clock, verificationsPerDay, dayMs);
+    const counters = { 'verification.uploads': uploads, 'verification.sent': verifications };
+    const keeper = new AttemptKeeper({ db, writer, clock, counters });
+    await keeper.load();
+    const verificationCounts = { uploads, verifications };
+    return {
+      services: { sealer, pictures, documents, verificationCounts },
+      start: () => keeper.start(),
+      close: async () => {
+        await keeper.stop().catch((error: unknown) => onFault(error));
+        pictures.close();
+      },
+    };
   },
 } satisfies Domain;

@@ -1,6 +1,8 @@
 // How far somebody is with each level, and what a desk's decision makes of it.
 import type { Kysely, Selectable } from 'kysely';
 import type { RefusalReason } from '../../../contracts/messages/messages.ts';
+import { rejectedKeptMs } from '../../personal/Leaving.ts';
+import type { Leaving } from '../../personal/Leaving.ts';
 import type { Review, ReviewKind } from '../../reviews/ReviewKind.ts';
 import type { Schema } from '../../store/schema.ts';
 import type { MoneyTx } from '../../writer/MoneyCommand.ts';
@@ -34,9 +36,6 @@ export const pictureFields = ['front_pic', 'reverse_pic', 'hand_pic'] as const;
 
 /** As many as somebody may send of a level in a day: corrections, and none that tries numbers out. */
 const perDay = 10;
-const dayMs = 86_400_000;
-/** How long what was rejected is kept for another try. */
-const rejectedKeptMs = 90 * dayMs;
 
 export type LevelRow = Selectable<VerificationTable>;
 
@@ -61,10 +60,14 @@ const outcomes = {
     await decide(tx, { owner, level, review: id }, { status: statuses.verified, reasons: '{}' });
     await notify(tx, owner, 'verification.verified', { level });
   },
-  rejected: async (tx: MoneyTx, { owner, about: { level }, id, rejections }: Review<About>) => {
+  rejected: async (
+    tx: MoneyTx,
+    { owner, about: { level }, id, rejections }: Review<About>,
+    { retention }: Leaving,
+  ) => {
     const reasons = JSON.stringify(rejections);
     await decide(tx, { owner, level, review: id }, { status: statuses.rejected, reasons });
-    tx.schedule('verification.forget', tx.now + rejectedKeptMs, { owner, level, review: id });
+    tx.schedule('verification.forget', tx.now + rejectedKeptMs(retention), { owner, level, review: id });
     await notify(tx, owner, 'verification.rejected', { level });
   },
   withdrawn: (tx: MoneyTx, { owner, about: { level }, id }: Review<About>) =>
@@ -116,9 +119,13 @@ async function decide(
 
 /** Takes away what was sent for a case that came to nothing, unless something newer was sent. */
 export async function forget(tx: MoneyTx, { owner, level, review }: Which): Promise<void> {
-  const { db } = tx;
-  const row = await findLevel(db, owner, level);
+  const row = await findLevel(tx.db, owner, level);
   if (row?.review !== BigInt(review) || Number(row.status) === statuses.verified) return;
+  await removeLevel(tx, owner, level);
+}
+
+/** With what was sent for it. */
+export async function removeLevel({ db }: MoneyTx, owner: string, level: Level): Promise<void> {
   await db.deleteFrom('verification').where('owner', '=', owner).where('level', '=', level).execute();
   if (level === 'basic') return removePersonal(db, owner);
   const documents = await db

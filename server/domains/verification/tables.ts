@@ -12,7 +12,8 @@ declare module '../../store/schema.ts' {
   }
 }
 
-export type Level = 'basic' | 'advanced';
+export const levels = ['basic', 'advanced'] as const;
+export type Level = (typeof levels)[number];
 
 /** How far somebody is with a level; without a row not at all. */
 export interface VerificationTable {

@@ -7,6 +7,7 @@ import { handlers } from './handlers.ts';
 import { LedgerPages } from './LedgerPages.ts';
 import { PastPrices } from './PastPrices.ts';
 import { transferOwners } from './transfers.ts';
+import { walletPersonal } from './walletPersonal.ts';
 import { walletReasons } from './walletReasons.ts';
 
 declare module '../../context.ts' {
@@ -24,6 +25,7 @@ const assetIds = new Map(assets.map(({ code, id }) => [code, id]));
 export const walletDomain = {
   handlers,
   reasons: walletReasons,
+  personal: walletPersonal,
   commands: { 'wallet.transfer': { outcome: { names: 'transfer', ownersOf: transferOwners } } },
   ownerMessages: {
     balances: {

@@ -1,0 +1,128 @@
+// Where two operators have to approve, each in a window of their own, over a queue of more than one page.
+// Walks: verification, account, wallet.
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBeside } from '../server/store/openBeside.ts';
+import { launchBrowser, openPhone, type Phone } from './support/openPhone.ts';
+import { Person } from './support/Person.ts';
+import { startDesk, type Operator } from './support/startDesk.ts';
+import type { ProductServer } from './support/productServer.ts';
+
+const waiting = 130;
+let server: ProductServer;
+let browser: Browser;
+let operators: Record<'rita' | 'adam', Operator>;
+const windows: Phone[] = [];
+
+/** What others have sent long ago, and is not kept any more. */
+async function fillQueue({ dataDir }: ProductServer): Promise<void> {
+  const db = openBeside({ folder: dataDir });
+  const empty = { hold: null, rejections: '{}', notes: '', taken_at: null, taken_by: null };
+  const about = JSON.stringify({ level: 'basic', country: 'Germany', asksRejection: false });
+  for (let id = 1; id <= waiting; id += 1)
+    await db
+      .insertInto('review')
+      .values({
+        ...{ id, owner: `user:${id}`, kind: 'verification.basic', reference: 'basic', about },
+        ...{ ...empty, state: 'submitted', created_at: 1_700_000_000_000, ended_at: null, ended_by: null },
+      })
+      .execute();
+  await db.destroy();
+}
+
+beforeAll(async () => {
+  const roles = { rita: 'reviewer', adam: 'reviewer,approver' };
+  ({ server, operators } = await startDesk(roles, { DESK_TWO_PERSONS: 'on' }, fillQueue));
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  for (const { errors, violations, foreignRequests } of windows)
+    expect({ errors, violations, foreignRequests }).toEqual({
+      errors: [],
+      violations: [],
+      foreignRequests: [],
+    });
+  await browser?.close();
+  await server?.stop();
+});
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+async function openDesk(operator: Operator): Promise<Page> {
+  const { name, password } = operator;
+  const desk = await openPhone(browser, server.url, {
+    viewport: { width: 1280, height: 900 },
+    isMobile: false,
+    hasTouch: false,
+  });
+  windows.push(desk);
+  const { page } = desk;
+  await page.goto('/desk');
+  await page.getByRole('textbox', { name: 'Name' }).fill(name);
+  await page.getByRole('textbox', { name: 'Password' }).fill(password);
+  await page.getByRole('textbox', { name: 'Code' }).fill(await operator.nextCode());
+  await press(page, 'Log in');
+  await page.getByText('Waiting, oldest first').waitFor();
+  return page;
+}
+
+test('the queue goes on where a page ends, one operator proposes and another confirms, and the customer is verified', async () => {
+  const ann = await new Person(server.url, 'two@example.com').register();
+  const papers = { country: 'Germany', name: 'Ann Person', card_id: 'L01X00T47', address: 'Street 14' };
+  await ann.call('POST', 'user/real_name', papers);
+  const [rita, adam] = [await openDesk(operators.rita), await openDesk(operators.adam)];
+  for (const page of [rita, adam]) {
+    const rows = page.getByRole('tabpanel').getByRole('listitem');
+    await expect.poll(() => rows.count()).toBe(100);
+    await press(page, 'Show more');
+    await expect.poll(() => rows.count()).toBe(waiting + 1);
+    expect(await page.getByRole('button', { name: 'Show more' }).count()).toBe(0);
+    await rows.last().getByRole('button').click();
+    await page.getByRole('cell', { name: 'Ann Person', exact: true }).waitFor();
+  }
+  await press(rita, 'Take this case');
+  await press(rita, 'Propose approval');
+  await rita.getByText(/^Approval proposed: account/).waitFor();
+  expect(await ann.call<{ review_status: number }>('GET', 'user/center')).toMatchObject({ review_status: 1 });
+  // Adam opened it before, and reads it again.
+  const rows = adam.getByRole('tabpanel').getByRole('listitem');
+  await rows.first().getByRole('button').click();
+  await rows.last().getByRole('button').click();
+  await adam.getByText('rita has proposed the approval.').waitFor();
+  await press(adam, 'Confirm approval');
+  await adam.getByText(/^Approved: account/).waitFor();
+  expect(await ann.call<{ review_status: number }>('GET', 'user/center')).toMatchObject({ review_status: 2 });
+});
+
+test('an account that a customer wants closed is a case that says what it does, and the customer is logged out', async () => {
+  const bob = await new Person(server.url, 'leaves@example.com').register();
+  const { account_number } = await bob.call<{ account_number: string }>('GET', 'user/center');
+  const phone = await openPhone(browser, server.url);
+  windows.push(phone);
+  await phone.context.addInitScript(
+    (kept) => {
+      for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
+    },
+    await bob.kept(),
+  );
+  await phone.page.goto('/pages/assets/index');
+  const [page] = windows.map((each) => each.page);
+  await operators.rita.logIn(server.url);
+  await operators.rita.call(server.url, `people/${account_number}/close`, {});
+  await page!.getByRole('tab', { name: /^Closing/ }).click();
+  await page!.getByRole('tabpanel').getByRole('listitem').first().getByRole('button').click();
+  await page!.getByRole('cell', { name: 'Nothing that could be withdrawn' }).waitFor();
+  expect(await page!.getByRole('columnheader').allTextContents()).toEqual([
+    'Field',
+    'What is known',
+    'Reason, if refused',
+  ]);
+  await press(page!, 'Take this case');
+  await page!.getByText(/^Approving closes the account for good/).waitFor();
+  await press(page!, 'Propose approval');
+  await page!.getByText(/^Approval proposed/).waitFor();
+  await operators.adam.logIn(server.url);
+  const { rows } = await operators.adam.call<{ rows: { id: number }[] }>(server.url, 'queue/account.closing');
+  await operators.adam.call(server.url, `cases/${rows[0]!.id}/approve`, {});
+  await phone.page.waitForURL(/\/pages\/user\/login/);
+});

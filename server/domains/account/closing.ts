@@ -1,0 +1,130 @@
+// Closing an account: a case of the desk, whose approval takes away what nobody has to keep.
+import type { Kysely } from 'kysely';
+import { refusalText } from '../../../contracts/messages/messages.ts';
+import { closedKeptUntil } from '../../personal/Leaving.ts';
+import type { Leaving, Person } from '../../personal/Leaving.ts';
+import { Refusal } from '../../refusal.ts';
+import type { Rejections, Review, ReviewKind } from '../../reviews/ReviewKind.ts';
+import type { LedgerReader } from '../../ledger/Ledger.ts';
+import type { Schema } from '../../store/schema.ts';
+import type { MoneyTx } from '../../writer/MoneyCommand.ts';
+import type { DeskCase } from '../desk/deskCases.ts';
+import { alsoSend } from '../notices/alsoSend.ts';
+
+type Nothing = Record<never, never>;
+
+declare module '../../writer/ReviewKinds.ts' {
+  interface ReviewKinds {
+    'account.closing': Nothing;
+  }
+}
+declare module '../../writer/DueQueue.ts' {
+  interface DueKinds {
+    'account.forget': { user: number };
+  }
+}
+
+const perDay = 5;
+export const personOf = (owner: string): Person => ({ id: Number(owner.slice('user:'.length)), owner });
+
+/**
+ * Submits the case.
+ * @throws Refusal account.closingAsked, account.ordersOpen, account.notEmpty, review.tooMany
+ */
+export async function askClosing(tx: MoneyTx, owner: string): Promise<number> {
+  const open = await tx.db
+    .selectFrom('review')
+    .select('id')
+    .where('owner', '=', owner)
+    .where('kind', '=', 'account.closing')
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+  if (open) throw new Refusal('account.closingAsked');
+  const wrong = Object.values(await hindrances(tx, owner))[0];
+  if (wrong) throw new Refusal(wrong);
+  return tx.openReview('account.closing', { owner, about: {}, reference: 'account' });
+}
+
+/** What has to end before: by the field of the case. Practice money is worth nothing and hinders nobody. */
+async function hindrances(
+  { ledger, db }: { ledger: LedgerReader; db: Kysely<Schema> },
+  owner: string,
+): Promise<Rejections> {
+  // Before anything else happens to them.
+  const balances = ledger.balances(owner);
+  const { is_sandbox } = await db
+    .selectFrom('user')
+    .select('is_sandbox')
+    .where('id', '=', BigInt(personOf(owner).id))
+    .executeTakeFirstOrThrow();
+  return {
+    ...(balances.some(({ held }) => held > 0n) ? { orders: 'account.ordersOpen' } : {}),
+    ...(is_sandbox === 0n && balances.some(({ available }) => available > 0n)
+      ? { balances: 'account.notEmpty' }
+      : {}),
+  };
+}
+
+async function approved(tx: MoneyTx, { owner }: Review<Nothing>, personal: Leaving): Promise<void> {
+  const wrong = Object.values(await hindrances(tx, owner))[0];
+  if (wrong) throw new Refusal(wrong);
+  // While it is known where to.
+  await alsoSend(tx, owner, 'account.closed', { also: 'all', about: {}, today: [] });
+  const person = personOf(owner);
+  await personal.close(tx, person);
+  tx.schedule('account.forget', closedKeptUntil(personal.retention, tx.now), { user: person.id });
+}
+
+export const closingReviews = {
+  'account.closing': {
+    perDay,
+    approved,
+    rejections: {
+      account: ['account.closingNotWanted'],
+      orders: ['account.ordersOpen'],
+      balances: ['account.notEmpty'],
+    },
+    sandboxRejects: async (_, tx, owner) => {
+      const wrong = await hindrances(tx, owner);
+      return Object.keys(wrong).length > 0 ? wrong : undefined;
+    },
+  },
+} satisfies Readonly<Record<string, ReviewKind<Nothing>>>;
+
+/** When the law asks for nothing any more. */
+export function forgetAccount(tx: MoneyTx, { user }: { user: number }, personal: Leaving): Promise<void> {
+  return personal.forget(tx, personOf(`user:${user}`));
+}
+
+const contents: DeskCase['contents'] = async ({ store: { db }, committed }, { owner }) => {
+  const user = await db
+    .selectFrom('user')
+    .select(['created_at', 'closed_at'])
+    .where('id', '=', BigInt(personOf(owner).id))
+    .executeTakeFirstOrThrow();
+  const wrong = await committed.read(({ ledger }) => hindrances({ ledger, db }, owner));
+  const day = (ms: bigint) => new Date(Number(ms)).toISOString().slice(0, 10);
+  const said = (field: string, otherwise: string) =>
+    wrong[field] ? refusalText(wrong[field], 'en') : otherwise;
+  const closed = user.closed_at === null ? '' : `, closed ${day(user.closed_at)}`;
+  return {
+    fields: [
+      { name: 'account', value: `Opened ${day(user.created_at)}${closed}` },
+      { name: 'orders', value: said('orders', 'None open') },
+      { name: 'balances', value: said('balances', 'Nothing that could be withdrawn') },
+    ],
+    pictures: [],
+  };
+};
+
+export const closingDeskCases = {
+  'account.closing': {
+    hasPapers: false,
+    effect:
+      'Approving closes the account for good. Log-ins, address, password, notices and what was rejected are deleted ' +
+      'at once, what the law demands years later; orders and ledger stay under the number of the account.',
+    summary: () => 'Close this account',
+    contents,
+    picture: () => Promise.resolve(undefined),
+  },
+} satisfies Record<string, DeskCase>;

@@ -1,0 +1,77 @@
+// What a desk does for a customer who leaves, or wants to know what is kept.
+import { Readable } from 'node:stream';
+import type { Context } from '../../context.ts';
+import type { Person } from '../../personal/Leaving.ts';
+import { Refusal } from '../../refusal.ts';
+import type { MoneyCommand } from '../../writer/MoneyCommand.ts';
+import { askClosing, personOf } from '../account/closing.ts';
+import { deskOf } from './Operators.ts';
+import type { Operator } from './Operators.ts';
+
+interface Asked {
+  owner: string;
+}
+
+export class People {
+  private readonly context: Context;
+  private isCopying = false;
+
+  constructor(context: Context) {
+    this.context = context;
+  }
+
+  /**
+   * All that is kept of somebody, as one object of JSON; that it was asked for is in the log before.
+   * @throws Refusal desk.accountUnknown, or desk.copyUnderWay: a long history is read for minutes, so one at a time
+   */
+  async copy(operator: Operator, account: string): Promise<Readable> {
+    const { context } = this;
+    const person = await this.find(account);
+    if (this.isCopying) throw new Refusal('desk.copyUnderWay');
+    this.isCopying = true;
+    try {
+      await context.writer.perform(copying, deskOf(operator), person);
+      const head = { account_number: account, copied_ms: context.clock.now() };
+      const copy = Readable.from(context.personal.copy(context, person, head));
+      // Whole, cut off or never read.
+      return copy.once('close', () => (this.isCopying = false));
+    } catch (error) {
+      this.isCopying = false;
+      throw error;
+    }
+  }
+
+  /** Opens the case that closes an account. @returns its id @throws Refusal desk.accountUnknown, and as askClosing */
+  async askClosing(operator: Operator, account: string): Promise<number> {
+    const person = await this.find(account);
+    const done = await this.context.writer.perform(asking, deskOf(operator), person);
+    return done.isRepetition ? done.outcome : done.answer;
+  }
+
+  private async find(account: string): Promise<Person> {
+    const user = await this.context.store.db
+      .selectFrom('user')
+      .select('id')
+      .where('account_number', '=', account)
+      .where('closed_at', 'is', null)
+      .executeTakeFirst();
+    if (!user) throw new Refusal('desk.accountUnknown');
+    return personOf(`user:${user.id}`);
+  }
+}
+
+const copying: MoneyCommand<Asked, null, null> = {
+  name: 'desk.copy',
+  repetition: () => undefined,
+  record: ({ owner }) => ({ owner }),
+  run: () => null,
+  outcome: () => null,
+};
+
+const asking: MoneyCommand<Asked, number, number> = {
+  name: 'desk.askClosing',
+  repetition: () => undefined,
+  record: ({ owner }) => ({ owner }),
+  run: (tx, { owner }) => askClosing(tx, owner),
+  outcome: (review) => review,
+};

@@ -1,0 +1,91 @@
+// What is known of somebody's account and log-ins.
+import type { Person } from '../../personal/Leaving.ts';
+import type { CopyRow, PersonalData } from '../../personal/PersonalData.ts';
+import type { Context } from '../../context.ts';
+import type { MoneyTx } from '../../writer/MoneyCommand.ts';
+
+/** Free for somebody else again; with a space, which nobody can log in with. */
+const closedName = (accountNumber: string) => `closed ${accountNumber}`;
+
+async function* copy({ store: { db } }: Context, { id }: Person): AsyncGenerator<CopyRow> {
+  const user = await db.selectFrom('user').selectAll().where('id', '=', BigInt(id)).executeTakeFirstOrThrow();
+  const { account_number, email, phone, username, invitation_code, locale } = user;
+  const consent = user.text_consent_at;
+  yield [
+    'account',
+    {
+      ...{ account_number, email, phone, username, invitation_code, language: locale },
+      was_invited_by_a_customer: user.invited_by !== null,
+      text_messages_since_ms: consent === null ? null : Number(consent),
+      opened_ms: Number(user.created_at),
+    },
+  ];
+  const accepted = await db
+    .selectFrom('agreement_acceptance')
+    .select(['article_id', 'version', 'accepted_at'])
+    .where('user_id', '=', BigInt(id))
+    .execute();
+  for (const { article_id, version, accepted_at } of accepted)
+    yield [
+      'accepted_agreements',
+      { agreement: Number(article_id), version: Number(version), accepted_ms: Number(accepted_at) },
+    ];
+  const sessions = await db
+    .selectFrom('session')
+    .select(['created_at', 'expires_at', 'used_at', 'browser', 'system', 'network'])
+    .where('user_id', '=', BigInt(id))
+    .execute();
+  for (const { created_at, expires_at, used_at, ...device } of sessions)
+    yield [
+      'sessions',
+      { ...device, began_ms: Number(created_at), used_ms: Number(used_at), ends_ms: Number(expires_at) },
+    ];
+}
+
+/** The row stays: books name it. */
+async function close({ db, now, publish }: MoneyTx, { id, owner }: Person): Promise<void> {
+  const user = await db
+    .selectFrom('user')
+    .select(['account_number', 'email', 'phone'])
+    .where('id', '=', BigInt(id))
+    .executeTakeFirstOrThrow();
+  for (const address of [user.email, user.phone]) {
+    if (address === null) continue;
+    await db.deleteFrom('code').where('address', '=', address).execute();
+    await db.deleteFrom('code_guess').where('address', '=', address).execute();
+  }
+  for (const table of ['session', 'known_device'] as const)
+    await db.deleteFrom(table).where('user_id', '=', BigInt(id)).execute();
+  await db
+    .updateTable('user')
+    .set({
+      ...{ email: null, phone: null, username: closedName(user.account_number), password_hash: '' },
+      ...{ text_consent_at: null, closed_at: now },
+    })
+    .where('id', '=', BigInt(id))
+    .execute();
+  publish({ type: 'accountClosed', owner });
+}
+
+/** Which account somebody was invited by says no more than that there was one. */
+async function forget({ db }: MoneyTx, { id }: Person): Promise<void> {
+  await db.deleteFrom('agreement_acceptance').where('user_id', '=', BigInt(id)).execute();
+  await db.updateTable('user').set({ invited_by: null }).where('id', '=', BigInt(id)).execute();
+}
+
+export const sessionPersonal: PersonalData = {
+  keeping: {
+    user: 'inTheBooks',
+    session: 'untilClosed',
+    code: 'untilClosed',
+    code_guess: 'untilClosed',
+    signing_key: 'ofNobody',
+    agreement_acceptance: 'forTheLaw',
+    // Hashes of what was tried, for a day at most.
+    attempt: 'forAWhile',
+    known_device: 'untilClosed',
+  },
+  copy,
+  close,
+  forget,
+};

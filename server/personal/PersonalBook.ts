@@ -1,0 +1,45 @@
+import type { Context } from '../context.ts';
+import type { MoneyTx } from '../writer/MoneyCommand.ts';
+import type { Leaving, Person, Retention } from './Leaving.ts';
+import type { PersonalData } from './PersonalData.ts';
+import { sharedPersonal } from './sharedPersonal.ts';
+
+declare module '../context.ts' {
+  interface Services {
+    personal: PersonalBook;
+  }
+}
+
+/** What all domains keep of people. */
+export class PersonalBook implements Leaving {
+  readonly retention: Retention;
+  private readonly all: readonly PersonalData[];
+
+  constructor(domains: readonly { personal?: PersonalData }[], retention: Retention) {
+    this.retention = retention;
+    this.all = [...domains.flatMap(({ personal }) => personal ?? []), sharedPersonal];
+  }
+
+  /** One object of JSON, piece by piece: each part is a list of rows. */
+  async *copy(context: Context, person: Person, head: object): AsyncGenerator<string> {
+    yield JSON.stringify(head).slice(0, -1);
+    let last: string | undefined;
+    for (const { copy } of this.all) {
+      if (!copy) continue;
+      for await (const [part, row] of copy(context, person)) {
+        yield part === last ? ',\n' : `${last === undefined ? '' : '\n]'},\n${JSON.stringify(part)}: [\n`;
+        yield JSON.stringify(row);
+        last = part;
+      }
+    }
+    yield last === undefined ? '}\n' : '\n]}\n';
+  }
+
+  async close(tx: MoneyTx, person: Person): Promise<void> {
+    for (const { close } of this.all) await close?.(tx, person);
+  }
+
+  async forget(tx: MoneyTx, person: Person): Promise<void> {
+    for (const { forget } of this.all) await forget?.(tx, person);
+  }
+}

@@ -1,0 +1,401 @@
+// What is kept of people, on the real server with its clock in the test's hand: their copy of it, and what is left of it
+// when they leave.
+import BigNumber from 'bignumber.js';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { bankForm } from '../../contracts/examples/bank.ts';
+import type { Domain } from '../Domain.ts';
+import { domains, tables } from '../product.ts';
+import { accountOf } from '../ledger/account.ts';
+import { passAll } from '../testing/questionStates.ts';
+import { contentOf } from '../testing/scales.ts';
+import { bid } from '../testing/OrderLoad.ts';
+import { photo } from '../testing/pictureFiles.ts';
+import { sendFile } from '../testing/sendFile.ts';
+import { password, registration, startTestApp } from '../testing/startTestApp.ts';
+import type { TestApp } from '../testing/startTestApp.ts';
+import { askClosing, personOf } from '../domains/account/closing.ts';
+import { sharedPersonal } from './sharedPersonal.ts';
+import type { Keeping, PersonalData } from './PersonalData.ts';
+
+const dayMs = 86_400_000;
+const retention = { rejectedDays: 10, closedYears: 3 };
+const papers = { country: 'Germany', name: 'Wolframina Quastenflosser', address: 'Trompetenbaumweg 77' };
+const desk = 'desk:7' as const;
+let server: TestApp;
+let picture: Buffer;
+let people = 0;
+let ann: { token: string; owner: string; userId: number };
+let email: string;
+
+beforeAll(async () => {
+  server = await startTestApp({ hasSandboxReviewer: false, retention });
+  picture = await photo({ width: 400, height: 300 });
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  people += 1;
+  email = `ann${people}@example.com`;
+  ann = await server.person(email);
+});
+
+const all: readonly PersonalData[] = [
+  ...(domains as readonly Domain[]).flatMap(({ personal }) => personal ?? []),
+  sharedPersonal,
+];
+const keeping: Readonly<Record<string, Keeping>> = Object.assign({}, ...all.map((one) => one.keeping));
+const tablesKept = (...how: readonly Keeping[]) =>
+  Object.keys(keeping).filter((table) => how.includes(keeping[table]!));
+
+async function approveAll(token = ann.token): Promise<void> {
+  const { reviews } = server.context;
+  const cases: { id: number; state: string }[] = (await server.call('reviews', {}, { token })).data;
+  for (const { id, state } of cases) {
+    if (state === 'submitted') await reviews.take(desk, id);
+    if (state === 'submitted' || state === 'inReview') await reviews.approve(desk, id);
+  }
+}
+
+const submitBasic = () =>
+  server.call('submitBasicVerification', { ...papers, card_id: `QX94Z${people}77K` }, ann);
+
+async function verify(): Promise<void> {
+  await submitBasic();
+  await approveAll();
+  const upload = async () => (await sendFile(server, picture, { token: ann.token })).data as string;
+  const pictures = { front_pic: await upload(), reverse_pic: await upload(), hand_pic: await upload() };
+  expect(await server.call('submitAdvancedVerification', pictures, ann)).toMatchObject({ type: 'ok' });
+  await approveAll();
+}
+
+/** Everything that a customer leaves behind. */
+async function live(): Promise<void> {
+  await verify();
+  await sendFile(server, picture, { token: ann.token });
+  await passAll(server.context, ann.owner);
+  await server.context.writer.run('test.accept', (tx) =>
+    tx.db
+      .insertInto('agreement_acceptance')
+      .values({ user_id: ann.userId, article_id: 2001, version: 1, accepted_at: tx.now })
+      .execute(),
+  );
+  await server.context.writer.run('test.answer', (tx) =>
+    tx.db
+      .insertInto('question_answer')
+      .values({ owner: ann.owner, product: 'lever', question: 1, version: 9, choice: 2 })
+      .execute(),
+  );
+  const fund = { password: '482913', re_password: '482913', login_password: password };
+  await server.call('setFundPassword', fund, ann);
+  await server.call('setFundPassword', { ...fund, oldpassword: '135790' }, ann);
+  await server.call('setPhrase', { phrase: 'Lindenallee 14' }, ann);
+  await server.call('holdWithdrawals', {}, ann);
+  const card = { ...bankForm, real_name: papers.name };
+  expect(await server.call('saveBankCard', card, ann)).toMatchObject({ type: 'ok' });
+  // So that somebody quotes.
+  server.clock.advance(1000);
+  await server.context.market.step();
+  const market = { ...bid, amount: '0.01', order_kind: 'market', type: '1', target_price: worst() };
+  expect(await server.call('placeSpotOrder', market, ann)).toMatchObject({ type: 'ok' });
+  await server.call('sendEmailCode', { user_string: email, type: 'forget' });
+}
+
+const worst = () => new BigNumber(server.memory.exchange.bestAsk('BTC/USDT')!).times('1.01').toFixed(2);
+const pair = { currency_id: bid.currency_id, legal_id: bid.legal_id };
+let until = 999_000_000_000_000;
+async function cancelAll(): Promise<void> {
+  // Another one each time, or it would be the same command.
+  until += 1;
+  expect(await server.call('cancelSpotOrders', { ...pair, until_id: String(until) }, ann)).toMatchObject({
+    type: 'ok',
+  });
+}
+const ask = () =>
+  server.context.writer.perform(
+    {
+      name: 'test.askClosing',
+      repetition: () => undefined,
+      record: () => ({}),
+      run: (tx, owner: string) => askClosing(tx, owner),
+      outcome: (id) => id,
+    },
+    desk,
+    ann.owner,
+  );
+async function close(): Promise<void> {
+  await ask();
+  await approveAll();
+}
+
+/** Tables of which a row names her: by her number, one of her accounts, her address or what she has sent. */
+async function naming(): Promise<string[]> {
+  const { db } = server.context.store;
+  const names = new RegExp(`user:${ann.userId}\\b|user_id=${ann.userId}\\b|user":${ann.userId}\\b|${email}`);
+  const accounts = await db.selectFrom('account').select('id').where('owner', '=', ann.owner).execute();
+  const ofAccounts = new RegExp(`account=(?:${accounts.map(({ id }) => id).join('|')})\\b`);
+  const content = await contentOf(db);
+  return Object.keys(content)
+    .filter((table) =>
+      content[table]!.some(
+        (row) =>
+          names.test(row) ||
+          (['posting', 'entry', 'hold'].includes(table) && ofAccounts.test(row)) ||
+          (table === 'user' && row.includes(`id=${ann.userId} `)),
+      ),
+    )
+    .sort();
+}
+const count = async (table: 'document_part') =>
+  (await server.context.store.db.selectFrom(table).select('name').execute()).length;
+
+async function copyOf(owner: string) {
+  let text = '';
+  const head = { account_number: 'x', copied_ms: 1 };
+  for await (const piece of server.context.personal.copy(server.context, personOf(owner), head))
+    text += piece;
+  return { text, parts: JSON.parse(text) };
+}
+
+it('each table of the database is named by one domain, with how long it is kept', () => {
+  const named = all.flatMap((one) => Object.keys(one.keeping));
+  expect([...named].sort()).toEqual(Object.keys(tables).sort());
+});
+
+describe('a copy', () => {
+  it('has what somebody has said, done and been told, with the pictures', async () => {
+    await live();
+    const { parts } = await copyOf(ann.owner);
+    expect(parts.account).toEqual([expect.objectContaining({ email, language: 'en' })]);
+    expect(parts.verification).toEqual([
+      expect.objectContaining({ ...papers, level: 'basic', status: 2, card_id: `QX94Z${people}77K` }),
+      expect.objectContaining({ level: 'advanced', status: 2, country: 'Germany' }),
+    ]);
+    const fields = parts.pictures.map(({ field }: { field: string | null }) => field);
+    expect(fields.sort()).toEqual(['front_pic', 'hand_pic', 'reverse_pic', null].sort());
+    for (const { base64 } of parts.pictures)
+      expect(Buffer.from(base64, 'base64').subarray(0, 3).toString('hex')).toBe('ffd8ff');
+    expect(parts.accepted_agreements).toEqual([expect.objectContaining({ agreement: 2001, version: 1 })]);
+    expect(parts.sessions).toEqual([expect.objectContaining({ network: '127.0.0.x' })]);
+    expect(parts.protection).toEqual([
+      { phrase: 'Lindenallee 14', fund_password_set_ms: expect.any(Number) },
+    ]);
+    const { bank_account, iban, real_name } = { ...bankForm, real_name: papers.name };
+    expect(parts.bank_card).toMatchObject([
+      { bank_account, iban, real_name, bound_ms: expect.any(Number) },
+    ]);
+    expect(parts.wrong_tries).toMatchObject([{ of: 'fundPassword', count: 1 }]);
+    expect(parts.holds_of_withdrawals).toMatchObject([{ reason: 'own', until_ms: null }]);
+    expect(parts.notices.map(({ kind }: { kind: string }) => kind)).toContain('verification.verified');
+    expect(parts.cases.map(({ kind }: { kind: string }) => kind)).toEqual([
+      'verification.basic',
+      'verification.advanced',
+    ]);
+    expect(parts.passed_questions).toHaveLength(2);
+    expect(parts.answers_to_questions).toHaveLength(1);
+    const [order] = parts.spot_orders;
+    expect(order).toMatchObject({ symbol: 'BTC/USDT', quantity: '0.01' });
+    const filled = order.fills.reduce(
+      (sum: number, { quantity }: { quantity: string }) => sum + Number(quantity),
+      0,
+    );
+    expect(filled).toBeCloseTo(0.01, 10);
+  });
+
+  it('has every change of every balance', async () => {
+    await live();
+    const { parts } = await copyOf(ann.owner);
+    expect(parts.balances.length).toBeGreaterThan(0);
+    const sumOf = (account: string, asset: string) =>
+      parts.ledger
+        .filter((row: { account: string; asset: string }) => row.account === account && row.asset === asset)
+        .reduce((sum: number, { amount }: { amount: string }) => sum + Number(amount), 0);
+    for (const { account, asset, available, held } of parts.balances)
+      expect(sumOf(account, asset)).toBeCloseTo(Number(available) + Number(held), 6);
+  });
+
+  it('has all rows of a list of many pages, each once', async () => {
+    const { writer } = server.context;
+    const house = accountOf('system:issuance', 'USDT');
+    const to = accountOf(ann.owner, 'USDT');
+    await writer.runHouse('test.gifts', ({ ledger }) => {
+      for (let nth = 0; nth < 1205; nth += 1)
+        ledger.transfer({ from: house, to, units: 1n, reason: 'sandbox.grant', reference: `gift:${nth}` });
+    });
+    const { parts } = await copyOf(ann.owner);
+    const gifts = parts.ledger.filter(({ reference }: { reference: string }) =>
+      reference.startsWith('gift:'),
+    );
+    expect(new Set(gifts.map(({ reference }: { reference: string }) => reference)).size).toBe(1205);
+    expect(gifts).toHaveLength(1205);
+  });
+
+  it('has nothing of others, no secret, and no note of operators', async () => {
+    await live();
+    const bob = await server.person(`bob${people}@example.com`);
+    await server.call('placeSpotOrder', bid, bob);
+    const { parts } = await copyOf(ann.owner);
+    // Letters of a picture can spell anything.
+    const text = JSON.stringify({ ...parts, pictures: [] });
+    expect(text).not.toContain('bob');
+    expect(text).not.toContain(bob.owner);
+    expect(text).not.toMatch(/argon2|_hash|"mark"|salt|notes|desk:/);
+  });
+
+  it('of somebody who has done nothing is whole', async () => {
+    const { parts } = await copyOf(ann.owner);
+    expect(Object.keys(parts)).toEqual(
+      expect.arrayContaining(['account_number', 'copied_ms', 'account', 'balances', 'ledger']),
+    );
+  });
+});
+
+describe('a closed account', () => {
+  it('leaves what the law demands and the books, and takes away the rest', async () => {
+    await live();
+    const before = await naming();
+    // There is something of each that could be left.
+    expect(before).toEqual(
+      expect.arrayContaining(tablesKept('untilClosed').filter((table) => table !== 'code_guess')),
+    );
+    expect(before).toEqual(
+      expect.arrayContaining([
+        'agreement_acceptance',
+        'document',
+        'questions_passed',
+        'sealed_field',
+        'verification',
+      ]),
+    );
+    await close();
+    server.clock.advance(1000);
+    await server.context.outbox.run();
+    const left = await naming();
+    expect(
+      left.filter((table) => !tablesKept('forTheLaw', 'inTheBooks', 'forAWhile').includes(table)),
+    ).toEqual([]);
+    expect(left).toEqual(
+      expect.arrayContaining(['verification', 'sealed_field', 'document', 'user', 'entry']),
+    );
+    expect(JSON.stringify(await contentOf(server.context.store.db))).not.toContain(email);
+    const user = await server.context.store.db
+      .selectFrom('user')
+      .selectAll()
+      .where('id', '=', BigInt(ann.userId))
+      .executeTakeFirstOrThrow();
+    const sealed = await server.context.store.db
+      .selectFrom('sealed_field')
+      .select('field')
+      .where('owner', '=', ann.owner)
+      .execute();
+    expect(sealed.map(({ field }) => field)).not.toContain('account.phrase');
+    expect(sealed.filter(({ field }) => field.startsWith('bank.'))).toEqual([]);
+    expect(user).toMatchObject({ email: null, phone: null, password_hash: '', text_consent_at: null });
+  });
+
+  it('is forgotten on the day that the setting names, years later', async () => {
+    const parts = await count('document_part');
+    await live();
+    await close();
+    const end = new Date(server.clock.now());
+    end.setUTCFullYear(end.getUTCFullYear() + retention.closedYears);
+    server.clock.advance(end.getTime() - server.clock.now() - 1000);
+    await server.context.dueWork.run();
+    expect(await naming()).toEqual(expect.arrayContaining(['verification', 'sealed_field', 'document']));
+    server.clock.advance(1000);
+    await server.context.dueWork.run();
+    expect(
+      (await naming()).filter((table) => !tablesKept('inTheBooks', 'forAWhile').includes(table)),
+    ).toEqual([]);
+    expect(await count('document_part')).toBeLessThanOrEqual(parts);
+  });
+
+  it('ends its sessions at once, takes no password any more, and leaves its address to a new account', async () => {
+    const invitation = (await copyOf(ann.owner)).parts.account[0].invitation_code;
+    expect(await server.call('profile', {}, ann)).toMatchObject({ type: 'ok' });
+    await ask();
+    await approveAll();
+    expect(await server.call('profile', {}, ann)).toMatchObject({ type: '999' });
+    const login = { user_string: email, password, user_type: 'email' };
+    expect(await server.call('login', login)).toMatchObject({ data: { reason: 'session.credentials' } });
+    expect(
+      await server.call('login', { ...login, user_string: `closed ${ann.userId}`, user_type: 'username' }),
+    ).not.toMatchObject({ type: 'ok' });
+    const code = async (address: string) =>
+      (await server.call('sendEmailCode', { user_string: address, type: 'register' })).data.sandbox_code;
+    const invited = `invited${people}@example.com`;
+    const form = { ...registration(invited, await code(invited)), extension_code: invitation };
+    expect(await server.call('register', form)).toMatchObject({
+      data: { reason: 'session.invitationUnknown' },
+    });
+    server.clock.advance(60_000);
+    expect(await server.call('register', registration(email, await code(email)))).toMatchObject({
+      type: 'ok',
+    });
+  });
+
+  it('is told of by mail, in its language, and says what is kept where', async () => {
+    await server.call('setLanguage', { lang: 'de' }, ann);
+    await close();
+    server.clock.advance(1000);
+    await server.context.outbox.run();
+    const mails = server.context.sandboxOutbox!.messages();
+    expect(JSON.stringify(mails)).toContain('Ihr Meridian-Konto ist geschlossen');
+    expect(JSON.stringify(mails)).toContain('Datenschutzerklärung');
+  });
+
+  it('is not closed while an order is open, before the case or since', async () => {
+    expect(await server.call('placeSpotOrder', bid, ann)).toMatchObject({ type: 'ok' });
+    await expect(ask()).rejects.toMatchObject({ reason: 'account.ordersOpen' });
+    await cancelAll();
+    await ask();
+    await expect(ask()).rejects.toMatchObject({ reason: 'account.closingAsked' });
+    await server.call('placeSpotOrder', bid, ann);
+    const before = await naming();
+    await expect(approveAll()).rejects.toMatchObject({ reason: 'account.ordersOpen' });
+    expect(await naming()).toEqual(before);
+    await cancelAll();
+    await approveAll();
+    expect(await server.call('profile', {}, ann)).toMatchObject({ type: '999' });
+  });
+
+  it('is not closed while it has money, other than practice money', async () => {
+    await server.context.writer.run('test.real', (tx) =>
+      tx.db.updateTable('user').set({ is_sandbox: 0 }).where('id', '=', BigInt(ann.userId)).execute(),
+    );
+    await expect(ask()).rejects.toMatchObject({ reason: 'account.notEmpty' });
+  });
+});
+
+it('what was rejected is kept for the days that the setting names', async () => {
+  await submitBasic();
+  const { reviews } = server.context;
+  const [{ id }] = (await server.call('reviews', {}, ann)).data;
+  await reviews.take(desk, id);
+  await reviews.reject(desk, id, { name: 'verification.nameDiffers' });
+  const isKept = async () => (await copyOf(ann.owner)).text.includes(papers.name);
+  server.clock.advance(retention.rejectedDays * dayMs - 1000);
+  await server.context.dueWork.run();
+  expect(await isKept()).toBe(true);
+  server.clock.advance(1000);
+  await server.context.dueWork.run();
+  expect(await isKept()).toBe(false);
+});
+
+it('a sandbox decides a closing by itself, and rejects one that an order hinders', async () => {
+  const sandbox = await startTestApp({ retention });
+  const former = server;
+  server = sandbox;
+  try {
+    ann = await sandbox.person(email);
+    await ask();
+    await server.call('placeSpotOrder', bid, ann);
+    for (let step = 0; step < 2; step += 1) {
+      sandbox.clock.advance(2000);
+      await sandbox.context.dueWork.run();
+    }
+    const [decided] = (await sandbox.call('reviews', {}, ann)).data;
+    expect(decided).toMatchObject({ kind: 'account.closing', state: 'rejected' });
+  } finally {
+    server = former;
+    await sandbox.close();
+  }
+});

@@ -1,0 +1,47 @@
+// Of the tables that all domains share.
+import type { sharedTables } from '../store/scales/columnMeanings.ts';
+import type { Person } from './Leaving.ts';
+import type { CopyRow, Keeping, PersonalData } from './PersonalData.ts';
+import { rowsOf } from '../store/inPages.ts';
+import type { Context } from '../context.ts';
+
+const keeping = {
+  account: 'inTheBooks',
+  posting: 'inTheBooks',
+  entry: 'inTheBooks',
+  hold: 'inTheBooks',
+  flow_price: 'ofNobody',
+  // Names nobody but the account, and says nothing that orders and ledger do not.
+  command: 'inTheBooks',
+  due_work: 'forAWhile',
+  due_work_dropped: 'inTheBooks',
+  outbox: 'forAWhile',
+  review: 'forAWhile',
+  asset_scale: 'ofNobody',
+  pair_grid: 'ofNobody',
+  audit_checkpoint: 'ofNobody',
+} satisfies Record<keyof typeof sharedTables, Keeping>;
+
+/** What was asked for at the desk; what operators have written of it for each other is theirs. */
+async function* copy({ store: { db } }: Context, { owner }: Person): AsyncGenerator<CopyRow> {
+  const cases = rowsOf((after: { id: bigint } | undefined, limit) =>
+    db
+      .selectFrom('review')
+      .select(['id', 'kind', 'state', 'rejections', 'created_at', 'ended_at'])
+      .where('owner', '=', owner)
+      .$if(after !== undefined, (query) => query.where('id', '>', after!.id))
+      .orderBy('id')
+      .limit(limit)
+      .execute(),
+  );
+  for await (const { id, kind, state, rejections, created_at, ended_at } of cases)
+    yield [
+      'cases',
+      {
+        ...{ id: Number(id), kind, state, rejections: JSON.parse(rejections) as object },
+        ...{ sent_ms: Number(created_at), ended_ms: ended_at === null ? null : Number(ended_at) },
+      },
+    ];
+}
+
+export const sharedPersonal: PersonalData = { keeping, copy };
