@@ -1,7 +1,8 @@
 // The browser's way back closes what lies over a page first, and leaves no step behind.
-// Walks: home, market, spot, wallet, account, session, help, verification.
+// Walks: home, market, spot, wallet, account, session, help, verification, bank.
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { bankForm } from '../contracts/examples/bank.ts';
 import { answersPresses, dialogs, type OpenedDialog } from './support/dialogs.ts';
 import { launchBrowser, openPhone, type Phone } from './support/openPhone.ts';
 import { Person } from './support/Person.ts';
@@ -23,6 +24,7 @@ beforeAll(async () => {
   const target_price = await person.percentOfMarket(95);
   const order = { legal_id: '3', currency_id: '1', type: '1', amount: '0.01' };
   await person.call('POST', 'coin/trade', { ...order, target_price });
+  await person.call('POST', 'user/cash_save', bankForm);
   await person.logInElsewhere();
 });
 afterAll(async () => {

@@ -1,6 +1,7 @@
 // The way back over what lies over a page, in WebKit, the engine of the browsers on iOS.
-// Walks: home, market, spot, wallet, account, help, verification.
+// Walks: home, market, spot, wallet, account, help, verification, bank.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { bankForm } from '../contracts/examples/bank.ts';
 import { findWebKit } from '../scripts/webkit.ts';
 import { freePort } from '../server/testing/freePort.ts';
 import { answersPresses, dialogs, type OpenedDialog } from './support/dialogs.ts';
@@ -27,6 +28,7 @@ describe.skipIf('missing' in webkit)(title, () => {
     const target_price = await person.percentOfMarket(95);
     const order = { legal_id: '3', currency_id: '1', type: '1', amount: '0.01' };
     await person.call('POST', 'coin/trade', { ...order, target_price });
+    await person.call('POST', 'user/cash_save', bankForm);
     await person.logInElsewhere();
     walk = await WebDriver.start(webkit, await freePort());
     await walk.open(server.url);

@@ -1,5 +1,5 @@
 // No secret that is typed into any form gets into any storage of the browser, and what is none is kept.
-// Walks: session, spot, wallet, account, verification.
+// Walks: session, spot, wallet, account, verification, bank.
 import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
@@ -104,6 +104,20 @@ const forms: Record<string, FormWalk> = {
       await field(page, 'Full name').fill('Ada Lovelace');
       await field(page, 'ID or passport number').fill('C01X00T47');
       return { secrets: [ada.password, 'C01X00T47'], kept: 'Ada Lovelace' };
+    },
+  },
+  AddBankCardView: {
+    path: '/pages/bankbind/addbank',
+    isForVisitors: false,
+    async fillIn(page) {
+      const secrets = { 'Card number': '4929880177342266', IBAN: 'DE53987654321098765432' };
+      for (const [name, value] of Object.entries(secrets)) await field(page, name).fill(value);
+      await field(page, 'Cardholder full name').fill('Ada Quastenflosser');
+      await field(page, 'Bank name').fill('Sample Bank Köln');
+      return {
+        secrets: [ada.password, ...Object.values(secrets), '4929 8801 7734 2266', 'Quastenflosser'],
+        kept: 'Sample Bank Köln',
+      };
     },
   },
   useTicket: {

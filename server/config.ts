@@ -32,6 +32,8 @@ export interface Limits {
   verificationsPerDay: number;
   /** Pictures, per account: each takes half a second of a process. */
   uploadsPerDay: number;
+  /** Tries to bind a bank card, per account, refused ones too: each that is bound tells its owner of it. */
+  bankCardsPerDay: number;
 }
 
 export interface PasswordCost {
@@ -128,6 +130,7 @@ export const defaultConfig: Config = {
     socketsPerNetwork: 400,
     verificationsPerDay: 30,
     uploadsPerDay: 60,
+    bankCardsPerDay: 50,
   },
   passwordCost: { memoryKiB: 19_456, passes: 2, parallelism: 1 },
   retention: defaultRetention,
@@ -191,6 +194,7 @@ export function readConfig(environment: Environment): Config {
         some,
       ),
       uploadsPerDay: whole(environment, 'LIMIT_UPLOADS_PER_DAY', limits.uploadsPerDay, some),
+      bankCardsPerDay: whole(environment, 'LIMIT_BANK_CARDS_PER_DAY', limits.bankCardsPerDay, some),
     },
     retention: {
       rejectedDays: whole(environment, 'REJECTED_KEPT_DAYS', defaultRetention.rejectedDays, keptDays),

@@ -55,20 +55,19 @@ describe('an IBAN', () => {
 
   it('is refused with any one character flipped, wherever the check digits can see it', () => {
     let flips = 0;
-    const taken = registry.flatMap((iban) =>
-      [...iban].flatMap((sign, at) =>
-        alphabet
-          .filter((other) => other !== sign)
-          .map((other) => {
-            flips += 1;
-            return `${iban.slice(0, at)}${other}${iban.slice(at + 1)}`;
-          })
-          .filter((flipped) => ibanFault(flipped) === undefined),
-      ),
-    );
+    const isDigit = (sign: string): boolean => /\d/.test(sign);
+    const taken: { iban: string; isOfKind: boolean }[] = [];
+    for (const iban of registry)
+      for (const [at, sign] of [...iban].entries())
+        for (const other of alphabet.filter((each) => each !== sign)) {
+          flips += 1;
+          const flipped = `${iban.slice(0, at)}${other}${iban.slice(at + 1)}`;
+          if (ibanFault(flipped)) continue;
+          taken.push({ iban: flipped, isOfKind: isDigit(sign) === isDigit(other) });
+        }
     expect(flips).toBe(registry.join('').length * 35);
     // A letter in place of a digit is two digits to the sum, which may come out the same.
-    expect(taken.filter((iban) => remainder(iban) !== 1n)).toEqual([]);
+    expect(taken.filter(({ iban, isOfKind }) => remainder(iban) !== 1n || isOfKind)).toEqual([]);
     expect(taken.length).toBeLessThan(flips / 500);
   });
 

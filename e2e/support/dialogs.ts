@@ -40,6 +40,7 @@ export const dialogs: readonly OpenedDialog[] = [
   { name: 'the currency', path: '/pages/settings/index', presses: [withWords('Currency')] },
   { name: 'the log-out', path: '/pages/settings/index', presses: [withWords('Log out')] },
   { name: 'the country of an ID', path: '/pages/verification/basic', presses: [`${inForm}[1]`] },
+  { name: 'the deletion of a bank card', path: '/pages/bankbind/index', presses: [named('Delete card')] },
   { name: 'the search of a coin', path: '/pages/assets/index', presses: [named('Find a coin')] },
   { name: 'what a total is worth', path: '/pages/assets/index', presses: [first] },
   { name: 'a record', path: '/pages/assets/record', presses: ['(//main//li//button)[1]'] },

@@ -19,6 +19,7 @@ const dialogs = {
   'a notice': 'notices',
   'the currency': 'Balances.fiat_rates',
   'what a total is worth': 'Balances.fiat_rates',
+  'the deletion of a bank card': 'BankCard.can_delete',
   'the period of records': 'ledger.from',
 };
 
@@ -42,6 +43,11 @@ export const leftOut: readonly LeftOut[] = [
     'a form that was left for the text on storage, or loaded anew, lacks the ID number at most':
       'AreaCode.code',
   }),
+  ...of('bank.test.ts', {
+    'a card is linked from the settings, refused where it is wrong, shown masked, and deleted with the fund password':
+      'deleteBankCard',
+  }),
+  { file: 'bankWebkit.test.ts', lacks: 'deleteBankCard' },
   ...of('keyboard.test.ts', { 'sets a currency': 'Balances.fiat_rates' }),
   ...of('offline.test.ts', {
     'an order whose answer is lost is looked up by its id, is found, and is there once':

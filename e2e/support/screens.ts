@@ -121,8 +121,14 @@ export const screens: readonly Screen[] = [
     path: '/pages/verification/agree',
     ready: 'main h2',
   },
-  // Of somebody who has bound none.
-  { domain: 'bank', name: 'BankCard', path: '/pages/bankbind/index', ready: 'main h2', isMember: true },
+  {
+    domain: 'bank',
+    name: 'BankCard',
+    path: '/pages/bankbind/index',
+    // Who has none bound reads so.
+    ready: 'main dl, main h2',
+    isMember: true,
+  },
   { domain: 'bank', name: 'AddBankCard', path: '/pages/bankbind/addbank', ready: submit, isMember: true },
   {
     domain: 'account',

@@ -2,6 +2,7 @@
 // sight, no motion. Each screen is opened once in English, once in German, and shown in Thai where it stands.
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { bankForm } from '../../contracts/examples/bank.ts';
 import { axeFaults } from './axeFaults.ts';
 import { Keyboard } from './Keyboard.ts';
 import { layoutFaults } from './layoutFaults.ts';
@@ -16,7 +17,7 @@ const namelessControl =
 /** Long enough for what moves when a page comes. */
 const motionTimeMs = 1_500;
 
-/** Orders, a transfer and a log-in, so that lists and balances have something to show. */
+/** Orders, a transfer, a bank card and a log-in, so that lists and balances have something to show. */
 async function leaveTraces(person: Person): Promise<void> {
   const pair = { legal_id: '3', currency_id: '1', type: '1', amount: '0.01234' };
   await person.call('POST', 'coin/trade', { ...pair, target_price: await person.percentOfMarket(95) });
@@ -27,6 +28,7 @@ async function leaveTraces(person: Person): Promise<void> {
   });
   const moved = { currency_id: '3', number: '250', from_field: 'change', to_field: 'micro' };
   await person.call('POST', 'wallet/change', moved);
+  await person.call('POST', 'user/cash_save', bankForm);
   await person.logInElsewhere();
 }
 

@@ -112,8 +112,9 @@ const good: Record<string, Record<string, string>> = {
   submitAdvancedVerification: { front_pic: '/upload/a', reverse_pic: '/upload/b', hand_pic: '/upload/c' },
   uploadPreview: { path: '/upload/a' },
   bankCard: {},
-  saveBankCard: bankForm,
-  deleteBankCard: { pay_password: '284173' },
+  // With the right one, bad words would be another card.
+  saveBankCard: { ...bankForm, iban: '' },
+  deleteBankCard: { pay_password: '482913' },
 };
 
 const badValues: Record<string, string> = {
@@ -350,9 +351,16 @@ describe('a call that changes what its caller has', () => {
       cancelSpotOrders: { ...good.cancelSpotOrders, until_id: String(open?.id) },
       withdrawReview: { review_id: String(reviewId) },
       changePassword: { ...good.changePassword, old_password: password },
+      saveBankCard: bankForm,
     };
     const form = oldest[call.operationId] ?? good[call.operationId];
     if (call.operationId === 'submitBasicVerification') await withdrawVerification();
+    if (call.operationId === 'deleteBankCard')
+      for (const [before, sent] of Object.entries({
+        saveBankCard: bankForm,
+        setFundPassword: good.setFundPassword,
+      }))
+        await server.call(before, sent, { token });
     // Bad passwords were wrong ones as well.
     await server.context.writer.run('test.tries', ({ db }) => db.deleteFrom('own_try').execute());
     const isAnns = (account: { owner: string }) => account.owner === owner;

@@ -84,6 +84,7 @@ export function testConfig(changes: Partial<Config> = {}): Config {
       socketsPerNetwork: generous,
       verificationsPerDay: generous,
       uploadsPerDay: generous,
+      bankCardsPerDay: generous,
     },
     ...changes,
   };

@@ -61,6 +61,7 @@ function verificationConfig(folder: string): Config {
       socketsPerNetwork: generous,
       verificationsPerDay: generous,
       uploadsPerDay: generous,
+      bankCardsPerDay: generous,
     },
   };
 }

@@ -32,8 +32,10 @@ export const number = style({
   fontWeight: vars.font.weight.regular,
   fontVariantNumeric: 'tabular-nums lining-nums',
   letterSpacing: vars.space[1],
-  whiteSpace: 'nowrap',
 });
+
+/** Groups go below each other where large text has no room for all of them. */
+export const groups = style({ display: 'flex', flexWrap: 'wrap', columnGap: vars.space[4] });
 
 export const hidden = style({ color: vars.text.inverseMuted });
 

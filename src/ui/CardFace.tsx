@@ -14,7 +14,8 @@ interface CardFaceProps {
   facts: readonly { label: ReactNode; value: ReactNode }[];
 }
 
-const dots = '•••• •••• •••• ';
+/** In place of what is left out. */
+const dots = ['••••', '••••', '••••'];
 
 /** A bank card as its owner knows it again, and nobody else learns of it. */
 export function CardFace({ title, lastFour, heard, facts }: CardFaceProps) {
@@ -28,9 +29,13 @@ export function CardFace({ title, lastFour, heard, facts }: CardFaceProps) {
       </div>
       <div className={styles.number}>
         <VisuallyHidden>{heard}</VisuallyHidden>
-        <span aria-hidden>
-          <span className={styles.hidden}>{dots}</span>
-          {lastFour}
+        <span className={styles.groups} aria-hidden>
+          {dots.map((group, index) => (
+            <span key={index} className={styles.hidden}>
+              {group}
+            </span>
+          ))}
+          <span>{lastFour}</span>
         </span>
       </div>
       <dl className={styles.facts}>

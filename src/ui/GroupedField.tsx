@@ -36,9 +36,10 @@ export function GroupedField(props: GroupedFieldProps) {
     follow();
   });
 
-  function change({ target }: ChangeEvent<HTMLInputElement>): void {
+  function change({ target, nativeEvent }: ChangeEvent<HTMLInputElement>): void {
     const caret = target.selectionStart ?? target.value.length;
-    const next = editGrouped(value, { text: target.value, caret }, mostSigns);
+    const isForward = (nativeEvent as Partial<InputEvent>).inputType === 'deleteContentForward';
+    const next = editGrouped(value, { text: target.value, caret, isForward }, mostSigns);
     caretSigns.current = next.signs;
     onChange(next.value);
   }

@@ -22,6 +22,8 @@ it.each([
   ['types within', 'DE8937', { text: 'DEX89 37', caret: 3 }, 'DEX8937', 3],
   ['deletes a sign', 'DE8937', { text: 'DE89 3', caret: 6 }, 'DE893', 5],
   ['deletes the space', 'DE8937', { text: 'DE8937', caret: 4 }, 'DE837', 3],
+  ['deletes the space forward', 'DE8937', { text: 'DE8937', caret: 4, isForward: true }, 'DE897', 4],
+  ['pastes the same without spaces', 'DE8937', { text: 'DE8937', caret: 6 }, 'DE8937', 6],
   ['pastes over all', 'DE', { text: ' de89-3704 0044 ', caret: 16 }, 'DE8937040044', 12],
   ['types more than there is room for', 'DE8937', { text: 'DE89 37XY', caret: 9 }, 'DE8937X', 7],
 ])('somebody who %s', (_, before, edit, value, signs) => {

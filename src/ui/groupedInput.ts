@@ -21,19 +21,25 @@ export interface GroupedEdit {
   /** What the field shows after the edit. */
   text: string;
   caret: number;
+  /** The key that deletes what is behind the caret. */
+  isForward?: boolean;
 }
 
 /** What an edit makes of a value, and behind how many signs the caret belongs. */
 export function editGrouped(
   before: string,
-  { text, caret }: GroupedEdit,
+  { text, caret, isForward = false }: GroupedEdit,
   mostSigns: number,
 ): { value: string; signs: number } {
-  const head = ungrouped(text.slice(0, caret));
-  const tail = ungrouped(text.slice(caret));
-  // A space between groups that was deleted would come back at once: what is meant is the sign before it.
-  const isSpaceDeleted = head + tail === before && text.length < groupsOf(before).join(' ').length;
-  const kept = isSpaceDeleted ? head.slice(0, -1) : head;
-  const value = (kept + tail).slice(0, mostSigns);
+  const shown = groupsOf(before).join(' ');
+  const [head, tail] = [ungrouped(text.slice(0, caret)), ungrouped(text.slice(caret))];
+  // A space between groups that was deleted would come back at once: what is meant is the sign beside it.
+  const isSpaceDeleted = shown[caret] === ' ' && text === shown.slice(0, caret) + shown.slice(caret + 1);
+  const [kept, rest] = !isSpaceDeleted
+    ? [head, tail]
+    : isForward
+      ? [head, tail.slice(1)]
+      : [head.slice(0, -1), tail];
+  const value = (kept + rest).slice(0, mostSigns);
   return { value, signs: Math.min(kept.length, value.length) };
 }

@@ -3,13 +3,19 @@ import { bankFaults, bankFields, keptValues, type BankValues } from '../../../co
 import type { InputOf } from '../../http/handler.ts';
 import { InvalidFields } from '../../http/InvalidFields.ts';
 import { Refusal } from '../../refusal.ts';
-import type { MoneyCommand, MoneyTx } from '../../writer/MoneyCommand.ts';
+import type { MoneyCommand, MoneyTx, Tx } from '../../writer/MoneyCommand.ts';
 import type { Writer } from '../../writer/Writer.ts';
 import { notify } from './bankNotices.ts';
 import { cardFields, findCardRow, verifiedNameOf, type CardParts } from './cards.ts';
 
 export interface Parts extends CardParts {
   writer: Writer;
+}
+
+export interface CardOwner {
+  owner: string;
+  /** What has ended the session of the call meanwhile was meant for it as well. @throws Refusal 999 */
+  requireSession: (tx: Tx) => Promise<void>;
 }
 
 interface Save {
@@ -22,7 +28,7 @@ interface Save {
 /** @throws Refusal, UnknownOutcome as Writer.run does */
 export async function saveCard(
   { db, sealer, writer }: Parts,
-  owner: string,
+  { owner, requireSession }: CardOwner,
   form: InputOf<'saveBankCard'>,
 ): Promise<void> {
   const said = { iban: '', ...form };
@@ -36,6 +42,7 @@ export async function saveCard(
     // What a card says is no part of a log that is kept for good.
     record: () => ({}),
     async run(tx) {
+      await requireSession(tx);
       refuseFaults(said as BankValues, await verifiedNameOf({ db: tx.db, sealer }, owner));
       await cardFields.keep(tx.db, sealer, { owner, values });
       const changes = await count(tx, owner, tx.now);
@@ -56,12 +63,16 @@ export async function refuseWithoutCard(db: CardParts['db'], owner: string): Pro
 }
 
 /** @throws Refusal, UnknownOutcome as Writer.run does */
-export async function deleteCard({ db, writer }: Omit<Parts, 'sealer'>, owner: string): Promise<void> {
+export async function deleteCard(
+  { db, writer }: Omit<Parts, 'sealer'>,
+  { owner, requireSession }: CardOwner,
+): Promise<void> {
   const command: MoneyCommand<{ after: bigint }, number, number> = {
     name: 'bank.delete',
     repetition: ({ after }) => String(after),
     record: () => ({}),
     async run(tx) {
+      await requireSession(tx);
       await refuseWithoutCard(tx.db, owner);
       await cardFields.remove(tx.db, owner);
       const changes = await count(tx, owner, null);

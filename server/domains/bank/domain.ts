@@ -3,16 +3,15 @@ import { bankPersonal } from './bankPersonal.ts';
 import { bankMessages, bankNotices } from './bankNotices.ts';
 import { handlers } from './handlers.ts';
 import { bankMigrations } from './migrations.ts';
+import { bankPersonal } from './bankPersonal.ts';
 import { bankTables } from './tables.ts';
 
-/** Nobody has so many cards, corrections included; each is a dozen rows, and tells its owner of it. */
-const cardsPerDay = 50;
 const dayMs = 86_400_000;
 
 /** The bank card that an account is paid out to. */
 export const bankDomain = {
   handlers,
-  limits: { bankCards: () => ({ max: cardsPerDay, timeWindow: dayMs }) },
+  limits: { bankCards: ({ bankCardsPerDay: max }) => ({ max, timeWindow: dayMs }) },
   commands: { 'bank.save': {}, 'bank.delete': {} },
   messages: bankMessages,
   notices: bankNotices,

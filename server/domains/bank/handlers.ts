@@ -1,5 +1,6 @@
 import { refusalText } from '../../../contracts/messages/messages.ts';
 import type { Handler, Handlers } from '../../http/handler.ts';
+import type { Tx } from '../../writer/MoneyCommand.ts';
 import { cardView } from './cards.ts';
 import { deleteCard, refuseWithoutCard, saveCard } from './commands.ts';
 
@@ -9,23 +10,27 @@ const bankCard: Handler<'bankCard'> = async ({ store: { db }, sealer, config: { 
 });
 
 const saveBankCard: Handler<'saveBankCard'> = async (
-  { store: { db }, sealer, writer },
+  { store: { db }, sealer, writer, sessions },
   { input, user, locale },
 ) => {
-  await saveCard({ db, sealer, writer }, user().owner, input);
+  const session = user();
+  const { owner } = session;
+  const requireSession = (tx: Tx) => sessions.require(tx, session);
+  await saveCard({ db, sealer, writer }, { owner, requireSession }, input);
   return refusalText('bank.saved', locale);
 };
 
 const deleteBankCard: Handler<'deleteBankCard'> = async (
-  { store: { db }, writer, fundPasswords },
+  { store: { db }, writer, fundPasswords, sessions },
   { input, user, address, locale },
 ) => {
-  const { owner, userId } = user();
+  const session = user();
+  const { owner, userId } = session;
   // Nobody's tries are used up for a card that is not there.
   await refuseWithoutCard(db, owner);
   const [fundPassword, network, field] = [input.pay_password, address, 'pay_password'];
   await fundPasswords.check({ userId, fundPassword, network, field });
-  await deleteCard({ db, writer }, owner);
+  await deleteCard({ db, writer }, { owner, requireSession: (tx) => sessions.require(tx, session) });
   return refusalText('bank.deleted', locale);
 };
 
