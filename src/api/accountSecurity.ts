@@ -2,21 +2,29 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { call, client, type FormOf } from './client.ts';
 import { orSentence } from './codeSent.ts';
+import { named } from './named.ts';
+import { Unreadable, type Reader } from './read.ts';
 import * as read from './readers/accountLater.ts';
 
 export type Security = read.Security;
 export type OpenSession = read.OpenSession;
 export type WithdrawalHold = read.WithdrawalHold;
 
-/** Of a fund password that nobody has set, on the wire. */
-const notSet = 2;
+/** What the wire says of a fund password, and whether one is set. */
+const fundPasswordStates: Readonly<Record<number, boolean>> = { 1: true, 2: false };
+
+const isFundPasswordSet: Reader<boolean> = (value) => {
+  const isSet = named(fundPasswordStates, read.fundPasswordState(value));
+  // Neither is safe to take for the other.
+  if (isSet === undefined) throw new Unreadable('a state that nobody knows');
+  return isSet;
+};
 
 /** Whether a fund password is set. */
 export const fundPasswordState = () =>
   queryOptions({
     queryKey: ['account', 'fundPasswordState'],
-    queryFn: async ({ signal }) =>
-      (await call(client.POST('/user/has_password', { signal }), read.fundPasswordState)) !== notSet,
+    queryFn: ({ signal }) => call(client.POST('/user/has_password', { signal }), isFundPasswordSet),
   });
 
 /**

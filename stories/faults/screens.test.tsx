@@ -177,6 +177,12 @@ const quiet: Record<string, string> = {
   'Home notices': 'the bell has no dot, and its page says so',
   'Verification products': 'the refusal of what questions come before says so, and leads to them',
   'Settings balances': 'an example of a value in a currency is left out',
+  'Settings fundPasswordState': 'its row says nothing of it, and leads to the page that says so',
+  'Account advancedProfile': 'the basic verification is shown, and leads to the page that says so',
+  'Security sessions': 'the row has no count, and leads to the list that says so',
+  'ChangePassword security': 'for how long withdrawals are held is not said',
+  'ChangeFundPassword security': 'for how long withdrawals are held, and how many tries are left, is not said',
+  'ChangeFundPassword profile': 'what is kept of the profile says where a code goes',
 };
 
 const screenOf = (name: string): View => screens.find((each) => each.name === name)!;
@@ -199,6 +205,10 @@ const views: readonly View[] = [
   behind('TradeAccount', 'Buy', 'ledger'),
   behind('AssetRecord', 'Buy', 'ledger'),
   behind('Notices', 'New', 'notices'),
+  behind('Account', 'Phone', 'profile', 'security'),
+  behind('Security', 'Sessions', 'sessions'),
+  behind('Security', 'Phrase in our mails', 'security'),
+  behind('ChangeFundPassword', 'Forgot the current one?', 'security'),
 ];
 
 it.each(views)('$name is there', async (view) => {
