@@ -132,7 +132,17 @@ test('the variants, sizes, widths and states of a button can each be set by hand
     return options.toSorted();
   };
   expect(await lookAtEach('variant', 'primary')).toEqual(
-    ['buy', 'danger', 'dangerOutline', 'dangerText', 'primary', 'quiet', 'secondary', 'sell', 'text'].toSorted(),
+    [
+      'buy',
+      'danger',
+      'dangerOutline',
+      'dangerText',
+      'primary',
+      'quiet',
+      'secondary',
+      'sell',
+      'text',
+    ].toSorted(),
   );
   expect(await lookAtEach('size', 'md')).toEqual(['dense', 'md', 'sm']);
   expect(await lookAtEach('width', 'auto')).toEqual(['auto', 'block']);

@@ -278,6 +278,20 @@ it('sendContactCode of a sandbox shows the code', async () => {
   expect(sent).toEqual(data);
 });
 
+it('sendContactCode says that the code is a longer one where codes were guessed at', async () => {
+  const form = { type: 'email', user_string: 'ada.new@example.com' } as const;
+  const data = { cooldown_s: 60, digits: 12 };
+  const sent = await play<{ digits?: number }>(
+    {
+      consumer,
+      given: [loggedIn, ['codes are guessed at', { email: 'ada.new@example.com', type: 'forget' }]],
+      ...{ does: 'sendContactCode after many wrong codes', form, data },
+    },
+    () => command(sendContactCode(), form),
+  );
+  expect(sent.digits).toBe(12);
+});
+
 it('bindContact binds a phone to a username with password and code', async () => {
   const form = { ...contact, password: 'correct horse 7', code: '123456' };
   const person = { username: 'ada_l', token };

@@ -181,7 +181,8 @@ const quiet: Record<string, string> = {
   'Account advancedProfile': 'the basic verification is shown, and leads to the page that says so',
   'Security sessions': 'the row has no count, and leads to the list that says so',
   'ChangePassword security': 'for how long withdrawals are held is not said',
-  'ChangeFundPassword security': 'for how long withdrawals are held, and how many tries are left, is not said',
+  'ChangeFundPassword security':
+    'for how long withdrawals are held, and how many tries are left, is not said',
   'ChangeFundPassword profile': 'what is kept of the profile says where a code goes',
 };
 

@@ -3,7 +3,6 @@ import { bankPersonal } from './bankPersonal.ts';
 import { bankMessages, bankNotices } from './bankNotices.ts';
 import { handlers } from './handlers.ts';
 import { bankMigrations } from './migrations.ts';
-import { bankPersonal } from './bankPersonal.ts';
 import { bankTables } from './tables.ts';
 
 const dayMs = 86_400_000;

@@ -57,7 +57,7 @@ function Identity({
         />
         <ProtectionRow
           icon={laterIcons.card}
-          title={<FormattedMessage id="account.bankCard" defaultMessage="Bank card" />}
+          title={<FormattedMessage id="bank.card" defaultMessage="Bank card" />}
           href={links.bankCard}
         />
       </List>
