@@ -179,9 +179,7 @@ describe('a copy', () => {
       { phrase: 'Lindenallee 14', fund_password_set_ms: expect.any(Number) },
     ]);
     const { bank_account, iban, real_name } = { ...bankForm, real_name: papers.name };
-    expect(parts.bank_card).toMatchObject([
-      { bank_account, iban, real_name, bound_ms: expect.any(Number) },
-    ]);
+    expect(parts.bank_card).toMatchObject([{ bank_account, iban, real_name, bound_ms: expect.any(Number) }]);
     expect(parts.wrong_tries).toMatchObject([{ of: 'fundPassword', count: 1 }]);
     expect(parts.holds_of_withdrawals).toMatchObject([{ reason: 'own', until_ms: null }]);
     expect(parts.notices.map(({ kind }: { kind: string }) => kind)).toContain('verification.verified');
