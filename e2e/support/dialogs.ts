@@ -19,12 +19,29 @@ const named = (name: string) => `//button[normalize-space()="${name}" or @aria-l
 const first = '(//*[@aria-haspopup="dialog"])[1]';
 const inForm = '(//form//*[@aria-haspopup="dialog"])';
 
+const security = '/pages/settings/security/index';
 const filter = '(//*[@role="group" and @aria-label="Filters"]//button)[1]';
 
 /** The balance has come: a plain back end does not say of it that it is practice money. */
 const balance = isFamily ? 'Total value' : 'This balance is practice money';
 
+/** What no plain back end of the family has. */
+const extensions: readonly OpenedDialog[] = [
+  { name: 'the phrase of mails', path: security, presses: [withWords('Phrase in our mails')] },
+  {
+    name: 'the hold of withdrawals',
+    path: security,
+    presses: ['//*[@role="switch" and @aria-label="Hold my withdrawals"]'],
+  },
+  {
+    name: 'another e-mail address',
+    path: '/pages/settings/account/index',
+    presses: ['//main//button[contains(., "E-mail")]'],
+  },
+];
+
 export const dialogs: readonly OpenedDialog[] = [
+  ...(isFamily ? [] : extensions),
   { name: 'where prices come from', path: '/', presses: [withWords('Simulated prices')], settled: balance },
   {
     name: 'favourites that are edited',

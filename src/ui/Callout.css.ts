@@ -1,15 +1,20 @@
-import { style } from '@vanilla-extract/css';
+import { style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../theme/theme.css.ts';
 
-export const callout = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: vars.space[4],
-  padding: vars.space[4],
-  border: `${vars.size.hairline} solid ${vars.warning.line}`,
-  borderRadius: vars.radius.card,
-  backgroundColor: vars.warning.tint,
+const base = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center' });
+
+export const callout = styleVariants({
+  plain: [base, { gap: vars.space[5] }],
+  warning: [
+    base,
+    {
+      gap: vars.space[4],
+      padding: vars.space[4],
+      border: `${vars.size.hairline} solid ${vars.warning.line}`,
+      borderRadius: vars.radius.card,
+      backgroundColor: vars.warning.tint,
+    },
+  ],
 });
 
 /** Beside the ring, or beneath it where a word has no room. */

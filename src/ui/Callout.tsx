@@ -3,16 +3,17 @@ import { Text } from './Text.tsx';
 import * as styles from './Callout.css.ts';
 
 interface CalloutProps {
+  tone: keyof typeof styles.callout;
   /** A ring at the start. */
   lead?: ReactNode;
   title: ReactNode;
   text: ReactNode;
 }
 
-/** What holds everything else on its page up, and for how long. */
-export function Callout({ lead, title, text }: CalloutProps) {
+/** What a page says before all else: how much is done, or what holds everything up. */
+export function Callout({ tone, lead, title, text }: CalloutProps) {
   return (
-    <section className={styles.callout}>
+    <section className={styles.callout[tone]}>
       {lead}
       <div className={styles.words}>
         <Text as="h2" variant="title3">

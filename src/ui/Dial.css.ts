@@ -1,13 +1,16 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../theme/theme.css.ts';
 
+/** Grows with the text that it is around. */
+const side = `max(${vars.size.row} + ${vars.space[7]}, 5.25rem)`;
+
 export const dial = style({
   position: 'relative',
   flex: 'none',
   display: 'grid',
   placeItems: 'center',
-  width: `calc(${vars.size.row} + ${vars.space[7]})`,
-  height: `calc(${vars.size.row} + ${vars.space[7]})`,
+  width: side,
+  height: side,
 });
 
 export const ring = style({ position: 'absolute', inset: 0, width: '100%', height: '100%' });

@@ -7,7 +7,7 @@ const meta = {
   title: 'ui/Callout',
   component: Callout,
   tags: ['autodocs'],
-  args: { title: 'Withdrawals are held', text: 'You hold them.' },
+  args: { tone: 'warning', title: 'Withdrawals are held', text: 'You hold them.' },
 } satisfies Meta<typeof Callout>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -20,4 +20,14 @@ export const WithDial: Story = {
     text: 'Until 21 Nov 2026, 14:05',
   },
   parameters: rests({ shows: ['18 h', 'Until 21 Nov 2026, 14:05'] }),
+};
+
+export const Plain: Story = {
+  args: {
+    tone: 'plain',
+    lead: <Dial share={0.75} value="3 of 4" unit="done" />,
+    title: 'One step left',
+    text: 'Set a fund password.',
+  },
+  parameters: rests({ shows: ['3 of 4', 'One step left'] }),
 };

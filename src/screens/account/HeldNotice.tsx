@@ -27,6 +27,7 @@ function Wait({ hold, untilMs }: { hold: WithdrawalHold; untilMs: number }) {
   const { count, unit } = waitOf(seconds);
   return (
     <Callout
+      tone="warning"
       lead={
         <Dial
           tone="warning"
@@ -72,6 +73,7 @@ export function HeldNotice({ holds, passwordHref }: HeldNoticeProps) {
     <Stack gutter padBlock="2" gap="3">
       {longest.until_ms === undefined ? (
         <Callout
+          tone="warning"
           title={title}
           text={
             <FormattedMessage

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { Callout } from '../../ui/Callout.tsx';
 import { Dial } from '../../ui/Dial.tsx';
 import { Stack } from '../../ui/Stack.tsx';
-import { Text } from '../../ui/Text.tsx';
 import { stepsOf, type Protection, type Step } from './steps.ts';
 
 const needs: Record<Step, ReactNode> = {
@@ -31,21 +31,24 @@ export function SecurityHead({ protection }: { protection: Protection }) {
   const { missing, doneCount, count } = stepsOf(protection);
   const [next] = missing;
   return (
-    <Stack direction="row" gap="5" align="center" gutter padBlock="3">
-      <Dial
-        share={doneCount / count}
-        value={
-          <FormattedMessage
-            id="security.steps"
-            defaultMessage="{done} of {count}"
-            values={{ done: doneCount, count }}
+    <Stack gutter padBlock="3">
+      <Callout
+        tone="plain"
+        lead={
+          <Dial
+            share={doneCount / count}
+            value={
+              <FormattedMessage
+                id="security.steps"
+                defaultMessage="{done} of {count}"
+                values={{ done: doneCount, count }}
+              />
+            }
+            unit={<FormattedMessage id="security.steps.done" defaultMessage="done" />}
           />
         }
-        unit={<FormattedMessage id="security.steps.done" defaultMessage="done" />}
-      />
-      <Stack gap="1" grow>
-        <Text as="h2" variant="title3">
-          {next === undefined ? (
+        title={
+          next === undefined ? (
             <FormattedMessage id="security.complete" defaultMessage="Nothing is missing" />
           ) : (
             <FormattedMessage
@@ -53,19 +56,19 @@ export function SecurityHead({ protection }: { protection: Protection }) {
               defaultMessage="{count, plural, =1 {One step left} one {# step left} other {# steps left}}"
               values={{ count: missing.length }}
             />
-          )}
-        </Text>
-        <Text as="p" variant="label" tone="secondary" weight="regular">
-          {next === undefined ? (
+          )
+        }
+        text={
+          next === undefined ? (
             <FormattedMessage
               id="security.complete.text"
               defaultMessage="Everything that can protect this account is set."
             />
           ) : (
             needs[next]
-          )}
-        </Text>
-      </Stack>
+          )
+        }
+      />
     </Stack>
   );
 }
