@@ -43,7 +43,7 @@ export async function saveCard(
     record: () => ({}),
     async run(tx) {
       await requireSession(tx);
-      refuseFaults(said as BankValues, await verifiedNameOf({ db: tx.db, sealer }, owner));
+      refuseFaults(said, await verifiedNameOf({ db: tx.db, sealer }, owner));
       await cardFields.keep(tx.db, sealer, { owner, values });
       const changes = await count(tx, owner, tx.now);
       await notify(tx, owner, 'bank.bound', {});
