@@ -26,6 +26,6 @@ it.each([
   ['', '', false],
   ['...', '---', false],
 ])('%j and %j are one name: %s', (one, other, isOne = true) => {
-  expect(isSameName(one as string, other as string)).toBe(isOne);
-  expect(isSameName(other as string, one as string)).toBe(isOne);
+  expect(isSameName(one, other)).toBe(isOne);
+  expect(isSameName(other, one)).toBe(isOne);
 });

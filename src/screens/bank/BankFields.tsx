@@ -26,6 +26,33 @@ function useFieldOf(form: FieldsProps['form']) {
   };
 }
 
+function HolderField({ form, verifiedName }: FieldsProps & { verifiedName: string | undefined }) {
+  const fieldOf = useFieldOf(form);
+  return (
+    <TextField
+      {...fieldOf('real_name')}
+      label={<FormattedMessage id="bank.holder" defaultMessage="Cardholder full name" />}
+      hint={
+        verifiedName === undefined ? (
+          <FormattedMessage
+            id="bank.holder.later"
+            defaultMessage="Your own name. Once you are verified, it has to be the verified one."
+          />
+        ) : (
+          <FormattedMessage
+            id="bank.holder.rule"
+            defaultMessage="Your verified name: {name}. Order, capitals and accents do not matter."
+            values={{ name: verifiedName }}
+          />
+        )
+      }
+      autoComplete="name"
+      autoCapitalize="words"
+      maxLength={200}
+    />
+  );
+}
+
 /** Which account it is: of a bank that has IBANs one of these, of any other its own number. */
 export function AccountFields({ form, verifiedName }: FieldsProps & { verifiedName: string | undefined }) {
   const intl = useIntl();
@@ -58,27 +85,7 @@ export function AccountFields({ form, verifiedName }: FieldsProps & { verifiedNa
         inputMode="numeric"
         mostSigns={34}
       />
-      <TextField
-        {...fieldOf('real_name')}
-        label={<FormattedMessage id="bank.holder" defaultMessage="Cardholder full name" />}
-        hint={
-          verifiedName === undefined ? (
-            <FormattedMessage
-              id="bank.holder.later"
-              defaultMessage="Your own name. Once you are verified, it has to be the verified one."
-            />
-          ) : (
-            <FormattedMessage
-              id="bank.holder.rule"
-              defaultMessage="Your verified name: {name}. Order, capitals and accents do not matter."
-              values={{ name: verifiedName }}
-            />
-          )
-        }
-        autoComplete="name"
-        autoCapitalize="words"
-        maxLength={200}
-      />
+      <HolderField form={form} verifiedName={verifiedName} />
       <TextField
         {...fieldOf('swift_code')}
         label={<FormattedMessage id="bank.swift" defaultMessage="SWIFT (Fedwire) code" />}

@@ -11,22 +11,10 @@ import type { Deletion } from './DeleteCardSheet.tsx';
 /** None is set, so none can be right. */
 const missing = 'account.fundPasswordMissing';
 
-/** Deletes the bound card with the fund password; one whose answer did not come is looked up. */
-export function useCardDeletion(): Deletion {
-  const { pathOf, toast } = useShell();
+/** What is said of a deletion that was refused, or whose answer did not come. */
+function useDeletionProblem() {
   const intl = useIntl();
   const queryClient = useQueryClient();
-  const [isOpen, setIsOpen] = useState(false);
-  const [fundPassword, setFundPassword] = useState('');
-  const [error, setError] = useState<string>();
-  const [isMissing, setIsMissing] = useState(false);
-  const { mutateAsync, isPending } = useMutation({ ...deleteBankCard(), meta: { handlesErrors: true } });
-  const start = (isShown: boolean): void => {
-    setIsOpen(isShown);
-    setFundPassword('');
-    setError(undefined);
-    setIsMissing(false);
-  };
   const isGone = async (): Promise<boolean | undefined> => {
     const found = await queryClient.fetchQuery({ ...bankCard(), staleTime: 0 }).catch(() => undefined);
     return found && found.bank_account === '';
@@ -58,6 +46,26 @@ export function useCardDeletion(): Deletion {
       defaultMessage: 'No answer came, so the card may be deleted. Close this and look again.',
     });
   }
+
+  return { isGone, problemOf };
+}
+
+/** Deletes the bound card with the fund password; one whose answer did not come is looked up. */
+export function useCardDeletion(): Deletion {
+  const { pathOf, toast } = useShell();
+  const intl = useIntl();
+  const [isOpen, setIsOpen] = useState(false);
+  const [fundPassword, setFundPassword] = useState('');
+  const [error, setError] = useState<string>();
+  const [isMissing, setIsMissing] = useState(false);
+  const { mutateAsync, isPending } = useMutation({ ...deleteBankCard(), meta: { handlesErrors: true } });
+  const start = (isShown: boolean): void => {
+    setIsOpen(isShown);
+    setFundPassword('');
+    setError(undefined);
+    setIsMissing(false);
+  };
+  const { isGone, problemOf } = useDeletionProblem();
 
   async function commit(value: string): Promise<void> {
     try {
