@@ -47,7 +47,7 @@ export const providerStates = {
   },
   'codes are guessed at': {
     means: 'So many wrong codes of this address have come that the next code has 12 digits.',
-    parameters: { ...someone, type: 'What the codes are for: register (default), forget or login.' },
+    parameters: { ...someone, type: 'What the codes are for: register (default), forget, login, or bind.' },
   },
   'practice money': {
     means:

@@ -284,7 +284,7 @@ it('sendContactCode says that the code is a longer one where codes were guessed 
   const sent = await play<{ digits?: number }>(
     {
       consumer,
-      given: [loggedIn, ['codes are guessed at', { email: 'ada.new@example.com', type: 'forget' }]],
+      given: [loggedIn, ['codes are guessed at', { email: 'ada.new@example.com', type: 'bind' }]],
       ...{ does: 'sendContactCode after many wrong codes', form, data },
     },
     () => command(sendContactCode(), form),

@@ -151,7 +151,9 @@ async function transferMade(context: Context, parameters: StateParameters): Prom
 async function codeSent(context: Context, parameters: StateParameters): Promise<StateValues> {
   const { writer, random } = context;
   const address = identifierOf(parameters).key;
-  const purpose = (parameters.type ?? 'register') as CodePurpose;
+  const { type = 'register' } = parameters;
+  // Whoever binds an address, it has one count for all of them.
+  const purpose = (type === 'bind' ? 'bind:0' : type) as CodePurpose;
   const { code = defaults.code } = parameters;
   await writer.runHouse('state.code', (tx) =>
     keepCode(tx, { address, purpose, network: verifierNetwork }, code, random),
