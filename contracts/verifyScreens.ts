@@ -18,6 +18,7 @@ const further: Readonly<Record<string, readonly string[]>> = {
   liftWithdrawalHold: ['Security'],
   sendContactCode: ['Account'],
   bindContact: ['Account'],
+  deleteBankCard: ['BankCard'],
   notices: ['Home', 'Notices'],
   readNotices: ['Notices'],
   daymarket: ['Home', 'SpotTrade', 'Kline'],

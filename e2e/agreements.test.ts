@@ -34,7 +34,7 @@ async function openAsMember(): Promise<Phone> {
     re_password: password,
     code,
     extension_code: 'MERIDIAN',
-    agreements: '2001:1,2002:1',
+    agreements: '2001:1,2002:2',
   });
   const login = { user_string: phoneNumber.mobile, areacode: phoneNumber.area_code, user_type: 'mobile' };
   person.token = await person.call<string>('POST', 'user/login', { ...login, password });
@@ -52,9 +52,9 @@ test('what was accepted at registration stands there with its date, and consent 
   const phone = await openAsMember();
   const { page } = phone;
   await page.goto(agreements);
-  for (const title of ['User agreement', 'Privacy policy'])
+  for (const [title, version] of Object.entries({ 'User agreement': 1, 'Privacy policy': 2 }))
     await page
-      .getByRole('link', { name: new RegExp(`^${title}.*Version 1 · accepted \\d+ \\w+ \\d{4}`) })
+      .getByRole('link', { name: new RegExp(`^${title}.*Version ${version} · accepted \\d+ \\w+ \\d{4}`) })
       .waitFor();
   const consent = page.getByRole('switch', { name: 'Text messages about my account' });
   expect(await consent.isChecked()).toBe(false);

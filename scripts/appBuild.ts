@@ -6,6 +6,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { build, minifySync, type Plugin, type Rolldown } from 'vite';
 import deskConfig from '../vite.desk.config.ts';
+import { chunkCycles } from './chunkCycles.ts';
 import { writeDocsPage } from './docsPage.ts';
 import { filesIn, serverFolder } from './isBuilt.ts';
 import { firstPageTemplate, preloadOf, type ScreenFiles } from './firstPageTemplate.ts';
@@ -17,6 +18,7 @@ const sizeMin = 512;
 
 export async function buildCompressed(): Promise<void> {
   const { output } = (await build({ logLevel: 'error' })) as Rolldown.RolldownOutput;
+  refuseCycles(output);
   minifyFirstScript();
   const home = firstPageTemplate(appFolder, {
     laterStyles: filesOf(output, 'src/screens/home/Balance.tsx').styles,
@@ -34,6 +36,12 @@ export async function buildCompressed(): Promise<void> {
   await buildRenderer();
   writeFileSync(join(serverFolder, 'market.html'), market);
   writeFileSync(join(serverFolder, 'home.html'), home);
+}
+
+function refuseCycles(output: Output): void {
+  const cycles = chunkCycles(output.filter((each) => each.type === 'chunk'));
+  const named = cycles.map((group) => group.join(' ↔ ')).join('; ');
+  if (cycles.length > 0) throw new Error(`Chunks need each other, and one would run too early: ${named}`);
 }
 
 /** Every page but Home needs the list of screens before its own code: it is asked for with the app, not after it. */

@@ -1,0 +1,28 @@
+/** What a chunk of the build asks for before it runs. */
+export interface Chunk {
+  fileName: string;
+  imports: readonly string[];
+}
+
+/** Groups of chunks that ask for each other: one of them runs before what it needs is there. */
+export function chunkCycles(chunks: readonly Chunk[]): string[][] {
+  const importsOf = new Map(chunks.map(({ fileName, imports }) => [fileName, imports]));
+  const reachable = new Map(chunks.map(({ fileName }) => [fileName, reachableFrom(fileName, importsOf)]));
+  const cyclic = chunks.map(({ fileName }) => fileName).filter((name) => reachable.get(name)!.has(name));
+  const groups = cyclic.map((name) => cyclic.filter((other) => isMutual(name, other, reachable)).toSorted());
+  return [...new Map(groups.map((group) => [group[0]!, group])).values()];
+}
+
+const isMutual = (one: string, other: string, reachable: ReadonlyMap<string, ReadonlySet<string>>): boolean =>
+  reachable.get(one)!.has(other) && reachable.get(other)!.has(one);
+
+function reachableFrom(start: string, importsOf: ReadonlyMap<string, readonly string[]>): Set<string> {
+  const seen = new Set<string>();
+  const open = [...(importsOf.get(start) ?? [])];
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    if (seen.has(next)) continue;
+    seen.add(next);
+    open.push(...(importsOf.get(next) ?? []));
+  }
+  return seen;
+}
