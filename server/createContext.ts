@@ -60,6 +60,7 @@ export async function createContext(
   const readiness = new Readiness();
   requireCore(readiness, { store, writer, gate, clock, committedAt });
   observeMoney(metrics, { writer, gate, booksWatch, clock });
+  await personal.renewEnds({ db: store.db, writer });
   const outbox = createOutbox({ store, domains, writer, clock, random, log, metrics, onFault }, carriers);
   const dueWork = createDueRunner({ store, domains, core, personal, clock, metrics, onFault });
   const opened: OpenedServices[] = [];

@@ -26,7 +26,8 @@ export interface Retention {
 export const defaultRetention: Retention = { rejectedDays: 90, closedYears: 5 };
 
 const dayMs = 86_400_000;
-export const rejectedKeptMs = ({ rejectedDays }: Retention): number => rejectedDays * dayMs;
+export const rejectedKeptUntil = ({ rejectedDays }: Retention, decidedMs: number): number =>
+  decidedMs + rejectedDays * dayMs;
 /** The day of the year stays the same. */
 export function closedKeptUntil({ closedYears }: Retention, closedMs: number): number {
   const end = new Date(closedMs);

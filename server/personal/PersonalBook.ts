@@ -1,7 +1,11 @@
+import type { Kysely } from 'kysely';
 import type { Context } from '../context.ts';
+import type { Schema } from '../store/schema.ts';
 import type { MoneyTx } from '../writer/MoneyCommand.ts';
+import type { Writer } from '../writer/Writer.ts';
 import type { Leaving, Person, Retention } from './Leaving.ts';
 import type { PersonalData } from './PersonalData.ts';
+import { renewEnds } from './renewEnds.ts';
 import { sharedPersonal } from './sharedPersonal.ts';
 
 declare module '../context.ts' {
@@ -33,6 +37,12 @@ export class PersonalBook implements Leaving {
       }
     }
     yield last === undefined ? '}\n' : '\n]}\n';
+  }
+
+  /** Brings what was decided before to the settings of today. */
+  renewEnds(parts: { db: Kysely<Schema>; writer: Writer }): Promise<void> {
+    const ends = Object.assign({}, ...this.all.map((one) => one.ends));
+    return renewEnds({ ...parts, ends, retention: this.retention });
   }
 
   async close(tx: MoneyTx, person: Person): Promise<void> {

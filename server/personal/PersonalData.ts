@@ -2,6 +2,7 @@
 import type { Context } from '../context.ts';
 import type { MoneyTx } from '../writer/MoneyCommand.ts';
 import type { Person } from './Leaving.ts';
+import type { EndsOf } from './renewEnds.ts';
 
 export type Keeping =
   /** Says nothing of anybody who can be named. */
@@ -27,4 +28,6 @@ export interface PersonalData {
   close?: (tx: MoneyTx, person: Person) => Promise<void>;
   /** Takes away what the law has demanded until now. */
   forget?: (tx: MoneyTx, person: Person) => Promise<void>;
+  /** Of its due work that ends a retention, by kind: when, by the settings of today. */
+  ends?: Readonly<Record<string, EndsOf<never>>>;
 }

@@ -419,6 +419,71 @@ it('what was rejected is kept for the days that the setting names', async () => 
   expect(await isKept()).toBe(false);
 });
 
+describe('a changed setting', () => {
+  let former: TestApp;
+  beforeAll(async () => {
+    former = server;
+    server = await startTestApp({ hasSandboxReviewer: false, retention });
+  });
+  afterAll(async () => {
+    await server.close();
+    server = former;
+  });
+
+  const rejectOne = async () => {
+    await submitBasic();
+    const { reviews } = server.context;
+    const [{ id }] = (await server.call('reviews', {}, ann)).data;
+    await reviews.take(desk, id);
+    await reviews.reject(desk, id, { name: 'verification.nameDiffers' });
+  };
+  /** Whether it is there a second before the end, and at it. */
+  const around = async (endMs: number, isThere: () => Promise<boolean>) => {
+    server.clock.advance(endMs - server.clock.now() - 1000);
+    await server.context.dueWork.run();
+    const before = await isThere();
+    server.clock.advance(1000);
+    await server.context.dueWork.run();
+    return [before, await isThere()];
+  };
+  const isVerified = async () =>
+    (await naming()).some((table) => ['verification', 'sealed_field', 'document'].includes(table));
+
+  it.each([
+    ['longer', { rejectedDays: 30, closedYears: 3 }],
+    ['shorter', { rejectedDays: 4, closedYears: 3 }],
+  ])('of what is rejected, %s, holds for what was rejected before', async (_, changed) => {
+    await rejectOne();
+    const decidedMs = server.clock.now();
+    server = await server.restart({ retention: changed });
+    expect(await around(decidedMs + changed.rejectedDays * dayMs, isVerified)).toEqual([true, false]);
+  });
+
+  it.each([
+    ['longer', { rejectedDays: 10, closedYears: 10 }],
+    ['shorter', { rejectedDays: 10, closedYears: 2 }],
+  ])('of closed accounts, %s, holds for those closed before', async (_, changed) => {
+    await live();
+    await close();
+    const end = new Date(server.clock.now());
+    end.setUTCFullYear(end.getUTCFullYear() + changed.closedYears);
+    server = await server.restart({ retention: changed });
+    expect(await around(end.getTime(), isVerified)).toEqual([true, false]);
+  });
+
+  it('reaches what has become due while no server ran, before it goes', async () => {
+    await rejectOne();
+    const decidedMs = server.clock.now();
+    await server.stop();
+    server.clock.advance((retention.rejectedDays + 1) * dayMs);
+    const changed = { ...retention, rejectedDays: 30 };
+    server = await server.restart({ retention: changed });
+    await server.context.dueWork.run();
+    expect(await isVerified()).toBe(true);
+    expect(await around(decidedMs + 30 * dayMs, isVerified)).toEqual([true, false]);
+  });
+});
+
 it('a sandbox decides a closing by itself, and rejects one that an order hinders', async () => {
   const sandbox = await startTestApp({ retention });
   const former = server;

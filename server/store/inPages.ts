@@ -19,7 +19,8 @@ export async function* rowsOf<Row extends After, After>(read: Read<Row, After>):
   for await (const page of pagesOf(read, besideRows)) yield* page;
 }
 
-async function* pagesOf<Row extends After, After>(
+/** Pages of rows, read as they are asked for. */
+export async function* pagesOf<Row extends After, After>(
   read: Read<Row, After>,
   limit: number,
 ): AsyncGenerator<Row[]> {

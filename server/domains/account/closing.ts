@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely';
 import { refusalText } from '../../../contracts/messages/messages.ts';
 import { closedKeptUntil } from '../../personal/Leaving.ts';
-import type { Leaving, Person } from '../../personal/Leaving.ts';
+import type { Leaving, Person, Retention } from '../../personal/Leaving.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Rejections, Review, ReviewKind } from '../../reviews/ReviewKind.ts';
 import type { LedgerReader } from '../../ledger/Ledger.ts';
@@ -101,6 +101,28 @@ export const closingReviews = {
     },
   },
 } satisfies Readonly<Record<string, ReviewKind<Nothing>>>;
+
+/** When what the law demands of closed accounts goes. */
+export async function endsOfClosed(
+  db: Kysely<Schema>,
+  abouts: readonly { user: number }[],
+  retention: Retention,
+): Promise<(number | undefined)[]> {
+  const rows = await db
+    .selectFrom('user')
+    .select(['id', 'closed_at'])
+    .where(
+      'id',
+      'in',
+      abouts.map(({ user }) => BigInt(user)),
+    )
+    .execute();
+  const closed = new Map(rows.map(({ id, closed_at }) => [Number(id), closed_at]));
+  return abouts.map(({ user }) => {
+    const at = closed.get(user) ?? null;
+    return at === null ? undefined : closedKeptUntil(retention, Number(at));
+  });
+}
 
 /** When the law asks for nothing any more. */
 export function forgetAccount(tx: MoneyTx, { user }: { user: number }, personal: Leaving): Promise<void> {

@@ -1,8 +1,8 @@
 // How far somebody is with each level, and what a desk's decision makes of it.
 import type { Kysely, Selectable } from 'kysely';
 import type { RefusalReason } from '../../../contracts/messages/messages.ts';
-import { rejectedKeptMs } from '../../personal/Leaving.ts';
-import type { Leaving } from '../../personal/Leaving.ts';
+import { rejectedKeptUntil } from '../../personal/Leaving.ts';
+import type { Leaving, Retention } from '../../personal/Leaving.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Review, ReviewKind } from '../../reviews/ReviewKind.ts';
 import type { Schema } from '../../store/schema.ts';
@@ -69,7 +69,8 @@ const outcomes = {
   ) => {
     const reasons = JSON.stringify(rejections);
     await decide(tx, { owner, level, review: id }, { status: statuses.rejected, reasons });
-    tx.schedule('verification.forget', tx.now + rejectedKeptMs(retention), { owner, level, review: id });
+    const end = rejectedKeptUntil(retention, tx.now);
+    tx.schedule('verification.forget', end, { owner, level, review: id });
     await notify(tx, owner, 'verification.rejected', { level });
   },
   withdrawn: (tx: MoneyTx, { owner, about: { level }, id }: Review<About>) =>
@@ -129,6 +130,28 @@ async function decide(
     .where('level', '=', level)
     .where('review', '=', BigInt(review))
     .execute();
+}
+
+/** When what was rejected goes. */
+export async function endsOfRejected(
+  db: Kysely<Schema>,
+  abouts: readonly Which[],
+  retention: Retention,
+): Promise<(number | undefined)[]> {
+  const rows = await db
+    .selectFrom('verification')
+    .select(['review', 'decided_at'])
+    .where(
+      'owner',
+      'in',
+      abouts.map(({ owner }) => owner),
+    )
+    .execute();
+  const decided = new Map(rows.map(({ review, decided_at }) => [review, decided_at]));
+  return abouts.map(({ review }) => {
+    const at = decided.get(BigInt(review)) ?? null;
+    return at === null ? undefined : rejectedKeptUntil(retention, Number(at));
+  });
 }
 
 /** Takes away what was sent for a case that came to nothing, unless something newer was sent. */

@@ -4,7 +4,7 @@ import type { Person } from '../../personal/Leaving.ts';
 import type { CopyRow, PersonalData } from '../../personal/PersonalData.ts';
 import type { MoneyTx } from '../../writer/MoneyCommand.ts';
 import { removeDocument } from './Documents.ts';
-import { findLevel, removeLevel, statuses } from './levels.ts';
+import { endsOfRejected, findLevel, removeLevel, statuses } from './levels.ts';
 import { readPersonal } from './Personal.ts';
 import { levels } from './tables.ts';
 
@@ -76,4 +76,5 @@ export const verificationPersonal: PersonalData = {
   copy,
   close,
   forget,
+  ends: { 'verification.forget': endsOfRejected },
 };

@@ -1,0 +1,70 @@
+// Keeps what falls due at the end of a retention on the day that today's settings name: the agreements say it of
+// everybody, whenever it was decided.
+import type { Kysely, Selectable } from 'kysely';
+import { pagesOf } from '../store/inPages.ts';
+import type { DueWorkTable, Schema } from '../store/schema.ts';
+import type { Writer } from '../writer/Writer.ts';
+import type { Retention } from './Leaving.ts';
+
+/** When the retention of each ends, ms since 1970 UTC; undefined where nothing is kept any more. */
+export type EndsOf<About> = (
+  db: Kysely<Schema>,
+  abouts: readonly About[],
+  retention: Retention,
+) => Promise<(number | undefined)[]>;
+
+interface Parts {
+  db: Kysely<Schema>;
+  writer: Writer;
+  /** By kind of due work. */
+  ends: Readonly<Record<string, EndsOf<never>>>;
+  retention: Retention;
+}
+
+type Row = Pick<Selectable<DueWorkTable>, 'id' | 'about' | 'due_at'>;
+
+/** Few enough for one transaction that others wait for. */
+const pageRows = 200;
+
+/** Before any of it is done: what has become due while no server ran may be kept for longer now. */
+export async function renewEnds({ db, writer, ends, retention }: Parts): Promise<void> {
+  for (const [kind, endsOf] of Object.entries(ends))
+    for await (const page of pagesOf<Row, Row>(readDue(db, kind), pageRows)) {
+      if (page.length === 0) continue;
+      const abouts = page.map(({ about }) => JSON.parse(about) as never);
+      const newEnds = await endsOf(db, abouts, retention);
+      await renew(writer, page, newEnds);
+    }
+}
+
+const readDue = (db: Kysely<Schema>, kind: string) => (after: Row | undefined, limit: number) =>
+  db
+    .selectFrom('due_work')
+    .select(['id', 'about', 'due_at'])
+    .where('kind', '=', kind)
+    .where('set_aside_at', 'is', null)
+    .$if(after !== undefined, (query) => query.where('id', '>', after!.id))
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+
+async function renew(
+  writer: Writer,
+  rows: readonly Row[],
+  ends: readonly (number | undefined)[],
+): Promise<void> {
+  const changed = rows.flatMap(({ id, due_at: from }, nth) => {
+    const to = ends[nth];
+    return to === undefined || BigInt(to) === from ? [] : [{ id, from, to }];
+  });
+  if (changed.length === 0) return;
+  await writer.run('retention.renew', async (tx) => {
+    for (const { id, from, to } of changed)
+      await tx.db
+        .updateTable('due_work')
+        .set({ at: to, due_at: to })
+        .where('id', '=', id)
+        .where('due_at', '=', from)
+        .execute();
+  });
+}
