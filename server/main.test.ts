@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -86,6 +86,13 @@ it('a process that is told to stop answers what it has taken, ends by itself, an
   await killed;
   await start();
   expect(await openIds(token)).toEqual(before);
+});
+
+it('what a server writes into its data folder, nobody else of the machine can read', async () => {
+  await start();
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name));
+  expect(files.length).toBeGreaterThan(2);
+  for (const path of files) expect([path, statSync(path).mode & 0o077]).toEqual([path, 0]);
 });
 
 /** Runs a server that is expected to end by itself; answers its exit code and what it said. */

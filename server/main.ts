@@ -26,6 +26,8 @@ const lastAnswersMs = 200;
  * @throws StartError when the data folder or the port is taken, or the address is not this machine's
  */
 export async function serve(config: Config): Promise<string> {
+  // What is written down here is nothing for others of this machine.
+  process.umask(0o077);
   // Nothing has been acknowledged before it listens: an end is as good as a kill, and comes at once.
   let end: (signal: string) => unknown = () => process.exit(0);
   process.once('SIGTERM', (signal) => void end(signal));

@@ -17,6 +17,8 @@ export function openSqlite(file: string, around: Around = nothingAround): Connec
   written.exec('pragma journal_mode = wal');
   written.exec('pragma synchronous = full');
   written.exec('pragma foreign_keys = on');
+  // What is deleted is overwritten: people are told that it goes.
+  written.exec('pragma secure_delete = on');
   written.exec('pragma busy_timeout = 5000');
   // The past that a first start writes would leave a log as large as itself behind.
   written.exec('pragma journal_size_limit = 8388608');
@@ -66,6 +68,7 @@ export function openToWrite(file: string): SqliteDatabase {
   const database = new DatabaseSync(file);
   database.exec('pragma synchronous = full');
   database.exec('pragma foreign_keys = on');
+  database.exec('pragma secure_delete = on');
   database.exec('pragma busy_timeout = 5000');
   return new CachedDatabase(database);
 }
