@@ -85,6 +85,24 @@ const commandsOf = async (desk: string) =>
       .execute()
   ).map(({ name, input }) => ({ name, ...JSON.parse(input) }));
 
+it('a case whose customer has sent something newer shows nothing that it was not decided by', async () => {
+  const first = await submitBasic();
+  const token = await tokenOf(adam);
+  await ask('POST', `cases/${first}/take`, { token });
+  const rejections = { name: 'verification.nameDiffers' };
+  expect(await ask('POST', `cases/${first}/reject`, { token, body: { rejections } })).toMatchObject({
+    status: 200,
+  });
+  expect((await ask('GET', `cases/${first}`, { token })).fields).toContainEqual({
+    name: 'address',
+    value: papers.address,
+  });
+  const form = { ...papers, card_id: `D${people}X00T4${people}`, address: 'Another road 5' };
+  expect(await server.call('submitBasicVerification', form, ann)).toMatchObject({ type: 'ok' });
+  const before = await ask('GET', `cases/${first}`, { token });
+  expect([before.fields, before.pictures]).toEqual([[], []]);
+});
+
 describe('the door', () => {
   it('takes name, password and code together, and says no more of a wrong one', async () => {
     const wrong = { status: 401, reason: 'desk.credentials', message: 'Name, password or code is wrong' };

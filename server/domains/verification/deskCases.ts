@@ -4,17 +4,22 @@ import type { Schema } from '../../store/schema.ts';
 import type { DeskCase, DeskCases } from '../desk/deskCases.ts';
 import { findLevel, pictureFields } from './levels.ts';
 import { readPersonal } from './Personal.ts';
+import type { Level } from './tables.ts';
 
 const summary = ({ country }: { country: string }) => country;
 
-const contents: DeskCase['contents'] = async ({ store: { db }, sealer }, { owner, kind }) => {
+const contents: DeskCase['contents'] = async ({ store: { db }, sealer }, { id, owner, kind }) => {
+  const level: Level = kind === 'verification.advanced' ? 'advanced' : 'basic';
+  const current = await findLevel(db, owner, level);
+  // What was sent later is not what this one was decided by.
+  if (current?.review !== id) return { fields: [], pictures: [] };
   const basic = await findLevel(db, owner, 'basic');
   const said = await readPersonal({ db, sealer }, owner);
   const fields =
     basic && said ? Object.entries({ country: basic.country, ...said }) : ([] as [string, string][]);
   return {
     fields: fields.map(([name, value]) => ({ name, value })),
-    pictures: kind === 'verification.advanced' ? await picturesOf(db, owner) : [],
+    pictures: level === 'advanced' ? await picturesOf(db, owner) : [],
   };
 };
 
