@@ -61,7 +61,17 @@ export interface DeskCaseDetail extends DeskCaseHead {
   proposer_approves?: boolean;
   needs_two: boolean;
   /** The newest first. */
-  history: readonly { at_ms: number; what: string; by?: string }[];
+  history: readonly DeskStep[];
+}
+
+export interface DeskStep {
+  /** Of what was done several times, the last one. */
+  at_ms: number;
+  what: string;
+  by?: string;
+  /** How often, where it was more than once: looks of one person at one thing of one case are one step. */
+  times?: number;
+  first_ms?: number;
 }
 
 /** POST cases/<id>/approve {notes?}: false where a second person has to confirm. */

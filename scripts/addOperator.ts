@@ -52,7 +52,8 @@ await explainStart(async () => {
       console.log(`${name} cannot log in any more`);
       return;
     }
-    const sealer = new Sealer(sealingKeys({ keys, isSandbox, dataDir, random }), random);
+    const given = sealingKeys({ keys, isSandbox, dataDir, random });
+    const sealer = new Sealer(given.keys, random);
     // With another key the server would not know the second factor.
     await usedKeys(db, sealer);
     const [password, secret] = [random.bytes(15).toString('base64url'), random.bytes(20)];

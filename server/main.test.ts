@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -89,7 +89,15 @@ it('a process that is told to stop answers what it has taken, ends by itself, an
 });
 
 it('what a server writes into its data folder, nobody else of the machine can read', async () => {
+  const running = children.find((child) => child.exitCode === null && child.signalCode === null);
+  if (running) {
+    const killed = ended(running);
+    running.kill('SIGKILL');
+    await killed;
+  }
+  chmodSync(folder, 0o755);
   await start();
+  expect(statSync(folder).mode & 0o777).toBe(0o700);
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name));
   expect(files.length).toBeGreaterThan(2);
   for (const path of files) expect([path, statSync(path).mode & 0o077]).toEqual([path, 0]);

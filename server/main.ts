@@ -1,4 +1,5 @@
 // The server as a process: configuration from the environment, its ports, a graceful end.
+import { chmodSync, statSync } from 'node:fs';
 import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
 import type { Config } from './config.ts';
@@ -14,6 +15,11 @@ import { openStore } from './store/openStore.ts';
 import { migrations } from './product.ts';
 
 const graceMs = 10_000;
+/** One of before may be open to others. Whoever's it is decides where that is somebody else. */
+function closeFolder(folder: string): void {
+  if (statSync(folder).uid === process.getuid?.()) chmodSync(folder, 0o700);
+}
+
 /** So that those whose orders were under way still hear that they have to look them up. */
 const lastAnswersMs = 200;
 
@@ -36,6 +42,7 @@ export async function serve(config: Config): Promise<string> {
   const ops = await OpsPort.open(config, metrics);
   const { dataDir: folder, databaseUrl } = config;
   const unlock = databaseUrl === undefined ? lockFolder(folder) : () => undefined;
+  if (databaseUrl === undefined) closeFolder(folder);
   const onWaiting = () => {
     ops.notReady('standby');
     process.stdout.write('Another server has the database: standing by\n');

@@ -376,6 +376,32 @@ describe('a closed account', () => {
     expect(ran).toBe(0);
   });
 
+  it('keeps nothing that was let in before it was closed, and would be written after', async () => {
+    await ask();
+    const { reviews } = server.context;
+    const [{ id }] = (await server.call('reviews', {}, ann)).data;
+    await reviews.take(desk, id);
+    const [closed, ...answers] = await Promise.all([
+      reviews.approve(desk, id),
+      server.call('setPhrase', { phrase: 'Lindenallee 14' }, ann),
+      server.call('holdWithdrawals', {}, ann),
+      server.call('setTextConsent', { text_messages: '1' }, ann),
+      server.call('setLanguage', { lang: 'de' }, ann),
+      server.call(
+        'setFundPassword',
+        { password: '482913', re_password: '482913', login_password: password },
+        ann,
+      ),
+      sendFile(server, picture, { token: ann.token }),
+    ]);
+    expect(closed).toBeUndefined();
+    for (const answer of answers) expect(answer).not.toMatchObject({ type: 'ok' });
+    const goes = ['forTheLaw', 'inTheBooks', 'forAWhile'] as const;
+    expect((await naming()).filter((table) => !tablesKept(...goes).includes(table))).toEqual([]);
+    expect(await naming()).not.toContain('document');
+    expect(await naming()).not.toContain('sealed_field');
+  });
+
   it('is not closed while a request of it is open', async () => {
     await submitBasic();
     await expect(ask()).rejects.toMatchObject({ reason: 'account.casesOpen' });

@@ -18,8 +18,10 @@ interface Parts {
 /** @throws StartError where something in the database was sealed with a key that is not given */
 export async function openSealer({ config, db, writer, random, clock }: Parts): Promise<Sealer> {
   const { documentKeys: keys, isSandbox, dataDir } = config;
-  const sealer = new Sealer(sealingKeys({ keys, isSandbox, dataDir, random }), random);
+  const given = sealingKeys({ keys, isSandbox, dataDir, random });
+  const sealer = new Sealer(given.keys, random);
   const used = await usedKeys(db, sealer);
+  given.keep();
   if (!used.includes(sealer.keyId))
     await writer.run('sealingKey.use', (tx) =>
       tx.db.insertInto('sealing_key').values({ id: sealer.keyId, since: clock.now() }).execute(),

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -93,10 +93,20 @@ describe('the keys', () => {
 
   it('of a sandbox are made once, in a file that its owner alone reads', () => {
     const options = { keys: undefined, isSandbox: true, dataDir, random: seededRandom('keys') };
-    const made = sealingKeys(options);
-    expect(sealingKeys(options)).toEqual(made);
+    const { keys: made, keep } = sealingKeys(options);
+    expect(existsSync(join(dataDir, 'document.key'))).toBe(false);
+    keep();
+    expect(sealingKeys(options).keys).toEqual(made);
     expect(statSync(join(dataDir, 'document.key')).mode & 0o777).toBe(0o600);
     expect(readFileSync(join(dataDir, 'document.key'), 'utf8').trim()).toBe(made.current.toString('base64'));
+  });
+
+  it('of a file that is empty or has no key in it end the start with a sentence', () => {
+    const options = { keys: undefined, isSandbox: true, dataDir, random: systemRandom };
+    for (const text of ['', 'short']) {
+      writeFileSync(join(dataDir, 'document.key'), text);
+      expect(() => sealingKeys(options)).toThrow(/document\.key has to be 32 bytes as base64/);
+    }
   });
 
   it('have to be given outside a sandbox', () => {

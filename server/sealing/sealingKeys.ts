@@ -39,14 +39,30 @@ interface Options {
   random: Random;
 }
 
+export interface GivenKeys {
+  keys: SealingKeys;
+  /** Writes one down that was made just now, once nothing in the database needs another. */
+  keep(): void;
+}
+
+const isKept = () => undefined;
+
 /** @throws StartError outside a sandbox without a key: what is sealed with one of its own would be worth nothing */
-export function sealingKeys({ keys, isSandbox, dataDir, random }: Options): SealingKeys {
-  if (keys) return keys;
+export function sealingKeys({ keys, isSandbox, dataDir, random }: Options): GivenKeys {
+  if (keys) return { keys, keep: isKept };
   if (!isSandbox) throw new StartError(`DOCUMENT_KEY has to be set outside a sandbox: ${how}`);
   const file = join(dataDir, fileName);
-  if (existsSync(file)) return { current: keyIn({ [fileName]: readFileSync(file, 'utf8') }, fileName)! };
+  if (existsSync(file)) {
+    const current = keyIn({ [fileName]: readFileSync(file, 'utf8') }, fileName);
+    if (!current) throw new StartError(`${file} has to be ${how}`);
+    return { keys: { current }, keep: isKept };
+  }
   const current = random.bytes(keyBytes);
-  mkdirSync(dataDir, { recursive: true });
-  writeFileSync(file, `${current.toString('base64')}\n`, { mode: 0o600, flag: 'wx', flush: true });
-  return { current };
+  return {
+    keys: { current },
+    keep: () => {
+      mkdirSync(dataDir, { recursive: true });
+      writeFileSync(file, `${current.toString('base64')}\n`, { mode: 0o600, flag: 'wx', flush: true });
+    },
+  };
 }

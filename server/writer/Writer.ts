@@ -154,6 +154,15 @@ export class Writer {
   }
 
   /**
+   * Likewise, for what a person asks for: nothing of it happens once they have left, whatever let it in before.
+   * @param owner 'user:12'
+   * @throws Refusal session.expired
+   */
+  async runFor<Answer>(owner: string, name: string, command: Command<Answer>): Promise<Answer> {
+    return (await this.enqueue({ name, command, asker: owner })).answer as Answer;
+  }
+
+  /**
    * Likewise, for what the house does with its own accounts: it is in no log.
    * @param options isAlone of what may fail a whole group: nobody else is in that one
    */

@@ -19,6 +19,8 @@ export interface Waiting {
   command: HouseCommand<unknown>;
   /** Shares its commit with no other. */
   isAlone?: boolean;
+  /** Who asks for one that is not logged; none where the house does it. */
+  asker?: string;
   /** Of a command that is logged: who does it and what was asked for. */
   logged?: Pick<CommandEntry, 'actor' | 'repetition' | 'input'> & { outcome(answer: unknown): unknown };
   /** @param isRepetition of one that was done before; `answer` is what came of that then */
@@ -101,7 +103,8 @@ async function runOne(
   store.savepoint.arm();
   try {
     const entries: CommandEntry[] = [];
-    if (waiting.logged && surroundings.left.has(waiting.logged.actor))
+    const asker = waiting.logged?.actor ?? waiting.asker;
+    if (asker !== undefined && surroundings.left.has(asker))
       throw new Refusal('session.expired', { type: '999' });
     const tx = txOf(transaction, surroundings, { events, entries });
     const result = waiting.command(tx);

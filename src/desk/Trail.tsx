@@ -2,7 +2,7 @@ import type { DeskCaseDetail } from '../../contracts/desk.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { Text } from '../ui/Text.tsx';
 import * as laterIcons from '../ui/laterIcons.ts';
-import { stepName, stepTime } from './words.ts';
+import { stepName, stepTime, stepTimes } from './words.ts';
 import * as styles from './trail.css.ts';
 
 interface TrailProps {
@@ -22,7 +22,7 @@ export function Trail({ history, now }: TrailProps) {
         Audit trail
       </Text>
       <ol className={styles.steps}>
-        {history.map(({ at_ms, what, by }, index) => (
+        {history.map(({ at_ms, what, by, times, first_ms }, index) => (
           <li key={`${at_ms} ${what} ${index}`} className={styles.step}>
             <Text variant="caption" tone="muted" num>
               {stepTime(at_ms, now)}
@@ -31,6 +31,7 @@ export function Trail({ history, now }: TrailProps) {
               <Text variant="captionStrong">{stepName(what)}</Text>
               <Text variant="caption" tone="secondary">
                 {nameOf(by)}
+                {times === undefined || first_ms === undefined ? '' : `, ${stepTimes(times, first_ms, now)}`}
               </Text>
             </span>
           </li>

@@ -1,11 +1,16 @@
 import { expect, it } from 'vitest';
-import { accountText, attemptText, sentTime, stepName, stepTime } from './words.ts';
+import { accountText, attemptText, sentTime, stepName, stepTime, stepTimes } from './words.ts';
 
 it('steps of the trail are told in words', () => {
   expect(stepName('submitted')).toBe('Sent');
   expect(stepName('looked at details')).toBe('Case opened');
   expect(stepName('looked at front_pic')).toBe('Viewed: ID, front');
   expect(stepName('approved')).toBe('Approved');
+});
+
+it('what one person did more than once is one step that says how often, and since when', () => {
+  const first = Date.UTC(2026, 10, 19, 16, 42);
+  expect(stepTimes(201, first, Date.UTC(2026, 10, 20))).toBe('201 times since 19 Nov 16:42');
 });
 
 it('times are in UTC, with the year where it is another one', () => {

@@ -70,5 +70,8 @@ const year = part({ year: 'numeric' });
 /** Its day in UTC, with the year where it is another one. */
 const dayText = (ms: number, nowMs: number): string => (year(ms) === year(nowMs) ? day(ms) : dayOfYear(ms));
 export const stepTime = (ms: number, nowMs: number): string => `${dayText(ms, nowMs)} ${clock(ms)}`;
+/** Of what one person did more than once. */
+export const stepTimes = (times: number, firstMs: number, nowMs: number): string =>
+  `${times} times since ${stepTime(firstMs, nowMs)}`;
 export const sentTime = (ms: number, nowMs: number): string => `${dayText(ms, nowMs)}, ${clock(ms)} UTC`;
 export const clockText = (ms: number): string => `${dayOfYear(ms)}, ${clock(ms)} UTC`;

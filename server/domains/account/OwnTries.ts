@@ -59,7 +59,8 @@ export class OwnTries {
    */
   async try({ userId, secret, wrong, field }: Tried, look: () => Promise<Looked>): Promise<void> {
     const { writer } = this.options;
-    const turn = await writer.run('ownTry.take', (tx) => this.take(tx, userId, secret));
+    const owner = `user:${userId}`;
+    const turn = await writer.runFor(owner, 'ownTry.take', (tx) => this.take(tx, userId, secret));
     if (turn.attemptsLeft < 0) throw this.locked(turn);
     const giveBack = (isRight: boolean) =>
       writer.run('ownTry.giveBack', (tx) => this.giveBack(tx, { userId, secret, turn, isRight }));
@@ -69,7 +70,7 @@ export class OwnTries {
     });
     if (looked.isRight) return giveBack(true);
     if (turn.attemptsLeft === 0) {
-      await writer.run('ownTry.locked', (tx) => notify(tx, `user:${userId}`, 'account.guessed', { secret }));
+      await writer.runFor(owner, 'ownTry.locked', (tx) => notify(tx, owner, 'account.guessed', { secret }));
       throw this.locked(turn);
     }
     const attempts = Math.min(turn.attemptsLeft, looked.attemptsLeft ?? triesMost);

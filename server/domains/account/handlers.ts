@@ -43,9 +43,9 @@ const advancedProfile: Handler<'advancedProfile'> = (context, { user, locale }) 
   advancedView(context, user().owner, locale);
 
 const setTextConsent: Handler<'setTextConsent'> = async ({ writer }, call) => {
-  const { userId } = call.user();
+  const { userId, owner } = call.user();
   const wantsTexts = call.input.text_messages === '1';
-  await writer.run('user.consent', (tx) => {
+  await writer.runFor(owner, 'user.consent', (tx) => {
     const update = tx.db.updateTable('user').where('id', '=', BigInt(userId));
     if (!wantsTexts) return update.set({ text_consent_at: null }).execute();
     // Saying yes again does not make the first yes a later one.
@@ -91,7 +91,7 @@ const setPhrase: Handler<'setPhrase'> = async ({ writer, sealer }, { input, user
   const { userId, owner } = user();
   const phrase = input.phrase.normalize('NFC').trim();
   if (phrase !== '' && !isPhrase(phrase)) throw new InvalidFields({ phrase: 'account.phraseInvalid' });
-  await writer.run('user.phrase', async (tx) => {
+  await writer.runFor(owner, 'user.phrase', async (tx) => {
     await keepPhrase(tx, sealer, { userId, phrase });
     await notify(tx, owner, 'account.phraseChanged', {});
   });
@@ -100,8 +100,9 @@ const setPhrase: Handler<'setPhrase'> = async ({ writer, sealer }, { input, user
 
 const holdWithdrawals: Handler<'holdWithdrawals'> = async ({ writer }, call) => {
   const { userId, origin } = callerOf(call);
-  await writer.run('user.hold', async (tx) => {
-    if (await holdByOwner(tx, userId)) await notify(tx, `user:${userId}`, 'account.withdrawalsHeld', origin);
+  const { owner } = call.user();
+  await writer.runFor(owner, 'user.hold', async (tx) => {
+    if (await holdByOwner(tx, userId)) await notify(tx, owner, 'account.withdrawalsHeld', origin);
   });
   return refusalText('account.withdrawalsHeld', call.locale);
 };

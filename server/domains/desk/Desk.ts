@@ -34,7 +34,6 @@ interface Look {
 /** As much of the queue as one answer has, and as far as it counts. */
 const page = 100;
 const countedMost = 1000;
-const historyMost = 200;
 /** As long as a review takes them. */
 const notesMost = 2000;
 
@@ -126,8 +125,9 @@ export class Desk {
       const proposal = await this.proposalOf(id);
       if (!proposal) {
         const proposing = { review: id, operator: operator.id, notes };
-        await context.writer.perform(this.proposing, deskOf(operator), proposing);
-        return { isDecided: false };
+        const done = await context.writer.perform(this.proposing, deskOf(operator), proposing);
+        // Another has proposed it in this moment: this one confirms.
+        return !done.isRepetition && !done.answer ? this.approve(operator, id, notes) : { isDecided: false };
       }
       if (Number(proposal.operator) === operator.id) throw new Refusal('desk.secondPerson');
       // Of the two one is an approver, whichever of them comes first.
@@ -178,6 +178,8 @@ export class Desk {
       .selectFrom('operator')
       .select('roles')
       .where('id', '=', BigInt(operator))
+      // Whoever may not come in any more has no say in it either.
+      .where('disabled_at', 'is', null)
       .executeTakeFirst();
     return row?.roles.split(' ').includes('approver') ?? false;
   }
@@ -198,17 +200,17 @@ export class Desk {
       .executeTakeFirst();
   }
 
-  private readonly proposing: MoneyCommand<Proposal, null, null> = {
+  private readonly proposing: MoneyCommand<Proposal, boolean, null> = {
     name: 'desk.propose',
     repetition: ({ review }) => String(review),
     record: ({ review }) => ({ review }),
     run: async ({ db, now }, proposal) => {
-      await db
+      const { numInsertedOrUpdatedRows } = await db
         .insertInto('desk_proposal')
         .values({ ...proposal, created_at: now })
         .onConflict((conflict) => conflict.column('review').doNothing())
-        .execute();
-      return null;
+        .executeTakeFirst();
+      return numInsertedOrUpdatedRows === 1n;
     },
     outcome: () => null,
   };
@@ -257,20 +259,25 @@ export class Desk {
     ]);
     const looks = await this.db
       .selectFrom('desk_look')
-      .selectAll()
+      .select(({ fn }) => [
+        ...(['review', 'what', 'operator'] as const),
+        fn.max('created_at').as('last'),
+        fn.min('created_at').as('first'),
+        fn.countAll().as('times'),
+      ])
       .where(
         'review',
         'in',
         rows.map(({ id }) => id),
       )
-      .orderBy('review', 'desc')
-      .orderBy('nth', 'desc')
-      .limit(historyMost)
+      // However often somebody looks: none of it hides what others have looked at.
+      .groupBy(['review', 'what', 'operator'])
       .execute();
-    const looked = looks.map(({ created_at, what, operator }) => ({
-      at_ms: Number(created_at),
+    const looked = looks.map(({ last, first, times, what, operator }) => ({
+      at_ms: Number(last),
       what: `looked at ${what}`,
       by: nameOf(`desk:${operator}`),
+      ...(Number(times) > 1 && { times: Number(times), first_ms: Number(first) }),
     }));
     const proposed = proposal
       ? [{ at_ms: Number(proposal.created_at), what: 'proposed', by: nameOf(`desk:${proposal.operator}`) }]

@@ -55,8 +55,9 @@ async function tokenOf(who: Worker): Promise<string> {
 }
 
 /** @returns the id of the case */
-async function submitBasic(): Promise<number> {
-  const form = { ...papers, card_id: `D${people}X00T4${people}` };
+const submitBasic = () => submitBasicAs('X00T4');
+async function submitBasicAs(number: string): Promise<number> {
+  const form = { ...papers, card_id: `D${people}${number}${people}` };
   expect(await server.call('submitBasicVerification', form, ann)).toMatchObject({ type: 'ok' });
   const [{ id }] = (await server.call('reviews', {}, ann)).data;
   return id;
@@ -227,6 +228,31 @@ describe('a case', () => {
     expect(await ask('GET', `cases/${id}/pictures/other`, { token })).toMatchObject({ status: 404 });
   });
 
+  it('shows its pictures to nobody once it is decided, as people are told', async () => {
+    const id = await submitAdvanced();
+    const token = await tokenOf(adam);
+    await ask('POST', `cases/${id}/take`, { token });
+    expect((await ask('GET', `cases/${id}`, { token })).pictures).toHaveLength(3);
+    await ask('POST', `cases/${id}/approve`, { token });
+    expect((await ask('GET', `cases/${id}`, { token })).pictures).toEqual([]);
+    expect(await ask('GET', `cases/${id}/pictures/front_pic`, { token })).toMatchObject({ status: 404 });
+  });
+
+  it('tells who has looked at it, however often another one does', async () => {
+    const id = await submitAdvanced();
+    const [first, other] = [await tokenOf(rita), await tokenOf(adam)];
+    await ask('GET', `cases/${id}/pictures/hand_pic`, { token: first });
+    const firstMs = server.clock.now();
+    for (let times = 0; times < 230; times += 1) {
+      server.clock.advance(1000);
+      await ask('GET', `cases/${id}`, { token: other });
+    }
+    const { history } = await ask('GET', `cases/${id}`, { token: other });
+    expect(history).toContainEqual({ at_ms: firstMs, what: 'looked at hand_pic', by: 'rita' });
+    const looks = { what: 'looked at details', by: 'adam', times: 231, first_ms: firstMs + 1000 };
+    expect(history).toContainEqual({ at_ms: server.clock.now(), ...looks });
+  });
+
   it('is closed to an auditor, who sees the queue', async () => {
     const id = await submitBasic();
     const token = await tokenOf(olga);
@@ -281,6 +307,38 @@ describe('where two have to approve', () => {
       is_decided: true,
     });
     expect((await server.call('profile', {}, ann)).data.review_status).toBe(2);
+  });
+
+  it('two who approve at once have both approved, and a double tap is one of them', async () => {
+    const zoe = worker('zoe', 7);
+    await add(zoe, 'approver');
+    const tokens = [await tokenOf(adam), await tokenOf(zoe)];
+    const approve = (id: number, token: string) =>
+      ask('POST', `cases/${id}/approve`, { token, body: { notes: `seen by ${tokens.indexOf(token)}` } });
+    const once = await submitBasic();
+    const taps = await Promise.all([tokens[0]!, tokens[0]!].map((token) => approve(once, token)));
+    expect(taps.map(({ is_decided }) => is_decided)).not.toContain(true);
+    ann = await server.person(`both${people}@example.com`);
+    const id = await submitBasicAs('BOTH');
+    await ask('POST', `cases/${id}/take`, { token: tokens[0]! });
+    const both = await Promise.all(tokens.map((token) => approve(id, token)));
+    expect(both.map(({ is_decided }) => is_decided).sort()).toEqual([false, true]);
+    const { state, notes } = await ask('GET', `cases/${id}`, { token: tokens[0]! });
+    expect([state, notes.split('\n').sort()]).toEqual(['approved', ['seen by 0', 'seen by 1']]);
+  });
+
+  it('what somebody has proposed who may not come in any more, takes an approver', async () => {
+    const id = await submitBasic();
+    const gone = worker('gone', 6);
+    await add(gone, 'approver');
+    const reviewer = await tokenOf(rita);
+    await ask('POST', `cases/${id}/take`, { token: reviewer });
+    await ask('POST', `cases/${id}/approve`, { token: await tokenOf(gone) });
+    await server.context.writer.run('test.disable', ({ db, now }) =>
+      db.updateTable('operator').set({ disabled_at: now }).where('name', '=', 'gone').execute(),
+    );
+    expect(await ask('POST', `cases/${id}/approve`, { token: reviewer })).toMatchObject({ status: 403 });
+    expect((await server.call('profile', {}, ann)).data.review_status).toBe(1);
   });
 
   it('of the two one is an approver, whichever comes first, and both notes and steps are kept', async () => {

@@ -57,7 +57,7 @@ const ofFormerKind = { category: 'attention', title: 'notice.other', page: undef
 const readNotices: Handler<'readNotices'> = async ({ writer }, { input, user }) => {
   const { owner } = user();
   const { notice_id: one, until_id: until } = input;
-  const unread = await writer.run('notices.read', async ({ db, now, publish }) => {
+  const unread = await writer.runFor(owner, 'notices.read', async ({ db, now, publish }) => {
     const { numUpdatedRows } = await db
       .updateTable('notice')
       .set({ read_at: now })

@@ -231,8 +231,8 @@ export class Sessions {
 
   /** The language goes with the person, on every device. */
   async setLocale(session: Session, locale: LocaleId): Promise<void> {
-    const { userId } = session;
-    await this.options.writer.run('session.locale', (tx) =>
+    const { userId, owner } = session;
+    await this.options.writer.runFor(owner, 'session.locale', (tx) =>
       tx.db.updateTable('user').set({ locale }).where('id', '=', BigInt(userId)).execute(),
     );
     this.changes += 1;

@@ -74,13 +74,13 @@ export class Documents {
     for (let part = 0; part < parts; part += 1) {
       const bytes = whole.subarray(part * partBytes, (part + 1) * partBytes);
       const sealed = sealer.seal(bytes, placeOfDocument(owner, name, part));
-      await writer.run('verification.keepPart', async (tx) => {
+      await writer.runFor(owner, 'verification.keepPart', async (tx) => {
         // With the first of them, so that one that is cut off by a crash is gone as well.
         if (part === 0) tx.schedule('verification.dropUpload', tx.now + unusedKeptMs, { name });
         await tx.db.insertInto('document_part').values({ name, part, sealed }).execute();
       });
     }
-    await writer.run('verification.keepDocument', (tx) =>
+    await writer.runFor(owner, 'verification.keepDocument', (tx) =>
       tx.db
         .insertInto('document')
         .values({

@@ -1,6 +1,7 @@
 // What a desk sees of a verification.
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../store/schema.ts';
+import type { ReviewRow } from '../../reviews/ReviewBook.ts';
 import type { DeskCase, DeskCases } from '../desk/deskCases.ts';
 import { findLevel, pictureFields } from './levels.ts';
 import { readPersonal } from './Personal.ts';
@@ -8,9 +9,11 @@ import type { Level } from './tables.ts';
 
 const summary = ({ country }: { country: string }) => country;
 
-const contents: DeskCase['contents'] = async ({ store: { db }, sealer }, { id, owner, kind }) => {
-  const level: Level = kind === 'verification.advanced' ? 'advanced' : 'basic';
-  const current = await findLevel(db, owner, level);
+const levelOf = (kind: string): Level => (kind === 'verification.advanced' ? 'advanced' : 'basic');
+
+const contents: DeskCase['contents'] = async ({ store: { db }, sealer }, row) => {
+  const { id, owner, kind } = row;
+  const current = await findLevel(db, owner, levelOf(kind));
   // What was sent later is not what this one was decided by.
   if (current?.review !== id) return { fields: [], pictures: [] };
   const basic = await findLevel(db, owner, 'basic');
@@ -19,28 +22,35 @@ const contents: DeskCase['contents'] = async ({ store: { db }, sealer }, { id, o
     basic && said ? Object.entries({ country: basic.country, ...said }) : ([] as [string, string][]);
   return {
     fields: fields.map(([name, value]) => ({ name, value })),
-    pictures: level === 'advanced' ? await picturesOf(db, owner) : [],
+    pictures: levelOf(kind) === 'advanced' ? await picturesOf(db, row) : [],
   };
 };
 
-const picture: DeskCase['picture'] = async ({ store: { db }, documents }, { owner }, field) => {
-  const row = await db
-    .selectFrom('document')
-    .select('name')
-    .where('owner', '=', owner)
-    .where('field', '=', field)
-    .executeTakeFirst();
-  return row && documents.read({ owner, name: row.name });
+const picture: DeskCase['picture'] = async ({ store: { db }, documents }, row, field) => {
+  const shown = await pictureRows(db, row).where('document.field', '=', field).executeTakeFirst();
+  if (!shown) return undefined;
+  const jpeg = await documents.read({ owner: row.owner, name: shown.name });
+  // Taken away while it was read.
+  return jpeg.length === 0 ? undefined : jpeg;
 };
 
-async function picturesOf(db: Kysely<Schema>, owner: string) {
-  const rows = await db
+/** Of a case that is open, and of no other: people are told that nobody looks at their papers after the review. */
+const pictureRows = (db: Kysely<Schema>, { id, owner, kind }: ReviewRow) =>
+  db
     .selectFrom('document')
-    .select(['field', 'width', 'height', 'bytes'])
-    .where('owner', '=', owner)
-    .where('field', 'in', [...pictureFields])
-    .execute();
-  const inOrder = pictureFields.flatMap((field) => rows.filter((row) => row.field === field));
+    // In one statement: what is sent meanwhile is of another case.
+    .innerJoin('verification', 'verification.owner', 'document.owner')
+    .innerJoin('review', 'review.id', 'verification.review')
+    .select(['document.name', 'document.field', 'document.width', 'document.height', 'document.bytes'])
+    .where('document.owner', '=', owner)
+    .where('document.field', 'in', [...pictureFields])
+    .where('verification.level', '=', levelOf(kind))
+    .where('verification.review', '=', id)
+    .where('review.ended_at', 'is', null);
+
+async function picturesOf(db: Kysely<Schema>, row: ReviewRow) {
+  const rows = await pictureRows(db, row).execute();
+  const inOrder = pictureFields.flatMap((field) => rows.filter((shown) => shown.field === field));
   return inOrder.map(({ field, width, height, bytes }) => ({
     field: field!,
     width: Number(width),

@@ -23,8 +23,8 @@ interface Parts {
 
 interface Sent<Values> {
   owner: string;
-  /** The case before, so that two sendings of one tap are one. */
-  after: bigint;
+  /** The sending before, so that two of one tap are one; its case may be gone. */
+  after: string;
   values: Values;
 }
 
@@ -40,7 +40,7 @@ export async function submitBasic(
   owner: string,
   form: InputOf<'submitBasicVerification'>,
 ): Promise<void> {
-  const before = await findLevel(db, owner, 'basic');
+  const after = await lastSending(db, owner, 'basic');
   const trimmed = {
     country: form.country.trim(),
     name: form.name.trim(),
@@ -49,7 +49,7 @@ export async function submitBasic(
   };
   const command: MoneyCommand<Sent<typeof trimmed>, number, number> = {
     name: 'verification.basic',
-    repetition: ({ after }) => String(after),
+    repetition: ({ after }) => after,
     // What somebody says of themselves is no part of a log that is kept for good.
     record: () => ({}),
     run: async (tx, { values }) => {
@@ -69,7 +69,7 @@ export async function submitBasic(
     },
     outcome: (review) => review,
   };
-  await writer.perform(command, owner, { owner, after: before?.review ?? 0n, values: trimmed });
+  await writer.perform(command, owner, { owner, after, values: trimmed });
 }
 
 /** @throws Refusal, UnknownOutcome as Writer.run does */
@@ -78,16 +78,18 @@ export async function submitAdvanced(
   owner: string,
   pictures: Pictures,
 ): Promise<void> {
-  const before = await findLevel(db, owner, 'advanced');
+  const after = await lastSending(db, owner, 'advanced');
   const command: MoneyCommand<Sent<Pictures>, number, number> = {
     name: 'verification.advanced',
-    repetition: ({ after }) => String(after),
+    repetition: ({ after }) => after,
     record: () => ({}),
     run: async (tx, { values }) => {
       await refuseSecond(tx, owner, 'advanced');
       const basic = await findLevel(tx.db, owner, 'basic');
       if (Number(basic?.status) !== statuses.verified)
         throw new Refusal('verification.basicFirst', { type: '998' });
+      const former = await findLevel(tx.db, owner, 'advanced');
+      const refused = JSON.parse(former?.reasons ?? '{}') as object;
       const names: Record<string, string> = {};
       let isRejectionAsked = false;
       for (const field of pictureFields) {
@@ -95,6 +97,9 @@ export async function submitAdvanced(
         // One picture does not show two things.
         if (!document || Object.values(names).includes(document.name))
           throw new Refusal('verification.uploadFailed', { fields: { [field]: '' } });
+        // At another place it may be the right one.
+        if (document.field === field && field in refused)
+          throw new Refusal('verification.pictureRefused', { fields: { [field]: '' } });
         names[field] = document.name;
         // What was accepted before is sent again under the name that it has.
         isRejectionAsked ||= document.asks_rejection === 1n;
@@ -105,7 +110,18 @@ export async function submitAdvanced(
     },
     outcome: (review) => review,
   };
-  await writer.perform(command, owner, { owner, after: before?.review ?? 0n, values: pictures });
+  await writer.perform(command, owner, { owner, after, values: pictures });
+}
+
+/** What only the next sending comes after: all are in the log, whatever became of their cases. */
+async function lastSending(db: Kysely<Schema>, owner: string, level: Level): Promise<string> {
+  const { last } = await db
+    .selectFrom('command')
+    .select((eb) => eb.fn.max('id').as('last'))
+    .where('actor', '=', owner)
+    .where('name', '=', `verification.${level}`)
+    .executeTakeFirstOrThrow();
+  return `after ${last ?? 'none'}`;
 }
 
 /** One number of one country, however it is written; the one of the current key first. */

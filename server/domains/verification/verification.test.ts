@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { photo } from '../../testing/pictureFiles.ts';
 import { sendFile } from '../../testing/sendFile.ts';
-import { startTestApp } from '../../testing/startTestApp.ts';
+import { password, startTestApp } from '../../testing/startTestApp.ts';
 import type { TestApp } from '../../testing/startTestApp.ts';
 
 const dayMs = 86_400_000;
@@ -128,6 +128,32 @@ describe('basic verification', () => {
     expect(await fieldsOf(ann.owner)).toEqual([]);
   });
 
+  it.each(['withdrawn', 'rejected and gone'] as const)('that was %s is sent again', async (how) => {
+    const openCases = async () =>
+      (await call('reviews')).data.filter(({ state }: { state: string }) => state === 'submitted').length;
+    await submitBasic(how === 'withdrawn' ? {} : { name: 'Lena Reject' });
+    if (how === 'withdrawn') {
+      const [{ id }] = (await call('reviews')).data;
+      await call('withdrawReview', { review_id: String(id) });
+    } else {
+      await decide();
+      server.clock.advance(90 * dayMs);
+      await server.context.dueWork.run();
+      const form = { user_string: `ann${people}@example.com`, password, user_type: 'email' };
+      ann = { ...ann, token: (await server.call('login', form)).data };
+    }
+    expect([(await profile()).review_status, await openCases()]).toEqual([0, 0]);
+    expect(await submitBasic()).toMatchObject({ type: 'ok' });
+    expect([(await profile()).review_status, await openCases()]).toEqual([1, 1]);
+    await decide();
+    const pictures = await threePictures();
+    await call('submitAdvancedVerification', pictures);
+    const [{ id }] = (await call('reviews', { kind: 'verification.advanced' })).data;
+    await call('withdrawReview', { review_id: String(id) });
+    expect(await call('submitAdvancedVerification', await threePictures())).toMatchObject({ type: 'ok' });
+    expect([(await advanced()).review_status, await openCases()]).toEqual([1, 1]);
+  });
+
   it('that was rejected is gone after 90 days, and one that was verified stays', async () => {
     await submitBasic({ name: 'Ann Reject' });
     await decide();
@@ -237,6 +263,22 @@ describe('advanced verification', () => {
       reason: 'verification.pictureMissing',
     });
     expect(await advanced()).toMatchObject({ review_status: 1 });
+  });
+
+  it('takes none again that was refused at its place', async () => {
+    await verifiedPerson();
+    const sent = await threePictures(['front reject.jpg']);
+    await call('submitAdvancedVerification', sent);
+    await decide();
+    const refused = (await advanced()).reasons as Record<string, string>;
+    expect(refused).toHaveProperty('front_pic');
+    const again = { ...sent, hand_pic: await upload() };
+    expect(await call('submitAdvancedVerification', again)).toMatchObject({
+      type: 'error',
+      data: { fields: { front_pic: 'This picture was refused. Take a new one' } },
+    });
+    const right = { ...again, front_pic: await upload() };
+    expect(await call('submitAdvancedVerification', right)).toMatchObject({ type: 'ok' });
   });
 
   it('takes no picture of somebody else, none that is not there, and none twice', async () => {
