@@ -48,6 +48,13 @@ export const leftOut: readonly LeftOut[] = [
       'deleteBankCard',
   }),
   { file: 'bankWebkit.test.ts', lacks: 'deleteBankCard' },
+  ...of('secrets.test.ts', {
+    LiftSheet: 'liftWithdrawalHold',
+    PhraseSheet: 'setPhrase',
+    useContactForm: 'bindContact',
+    // The code comes as a message there.
+    useFundPasswordForm: 'sendOwnCode',
+  }),
   ...of('keyboard.test.ts', { 'sets a currency': 'Balances.fiat_rates' }),
   ...of('offline.test.ts', {
     'an order whose answer is lost is looked up by its id, is found, and is there once':
