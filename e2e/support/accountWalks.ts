@@ -1,0 +1,183 @@
+// What protects an account, in either engine: the fund password, a way back in, and sessions elsewhere.
+import { Person } from './Person.ts';
+import {
+  enterAs,
+  enterDigits,
+  input,
+  isAt,
+  named,
+  press,
+  says,
+  sendAndUseCode,
+  valueOf,
+  type Walker,
+} from './Walker.ts';
+
+const security = '/pages/settings/security/index';
+const login = '/pages/user/login/login';
+const newPassword = 'battery staple 8';
+
+async function erase(walk: Walker): Promise<void> {
+  for (let count = 0; count < 6; count += 1) await press(walk, 'Delete');
+}
+
+/** Set with its reasons against weak digits, changed with the old one, replaced once it is forgotten. */
+export async function fundPassword(walk: Walker, url: string): Promise<void> {
+  const person = await new Person(url, 'fiona@example.com').register();
+  const [first, second, third] = ['284173', '905162', '360718'];
+  await enterAs(walk, url, person);
+  await walk.open(`${url}${security}`);
+  await says(walk, 'Set a fund password. Without it you cannot withdraw or save addresses.');
+  const row = '//main//a[starts-with(normalize-space(), "Fund password")]';
+  await walk.click(row);
+  await walk.click(input('password'));
+  await enterDigits(walk, '111111');
+  await says(walk, 'This repeats one digit. Choose another fund password');
+  await erase(walk);
+  await enterDigits(walk, '345678');
+  await says(walk, 'These digits are all in a row. Choose another fund password');
+  await erase(walk);
+  // Once six digits will do, those of the repeat are asked for.
+  await enterDigits(walk, first + first);
+  await walk.type(input('loginPassword'), person.password);
+  await press(walk, 'Set fund password');
+  await says(walk, 'Your fund password is set');
+  await press(walk, 'Done');
+  await says(walk, 'One step left');
+
+  await walk.click(row);
+  await walk.click(input('old'));
+  await enterDigits(walk, '284174' + second + second);
+  await press(walk, 'Change fund password');
+  await says(walk, 'The fund password is wrong. 4 attempts left');
+  await walk.click(input('old'));
+  await erase(walk);
+  await enterDigits(walk, first);
+  await press(walk, 'Change fund password');
+  await says(walk, 'Your fund password is changed');
+  await press(walk, 'Done');
+  await says(walk, 'Fund password changed');
+
+  await walk.click(row);
+  await press(walk, 'Forgot the current one?');
+  await walk.click(input('password'));
+  await enterDigits(walk, third + third);
+  await walk.type(input('loginPassword'), person.password);
+  await sendAndUseCode(walk);
+  await press(walk, 'Change fund password');
+  await says(walk, 'Your fund password is changed');
+  // It is the one that counts.
+  const change = { oldpassword: third, password: first, re_password: first };
+  await person.call('POST', 'safe/update_password', change);
+}
+
+/** Who has a username alone links a phone number, whose country is chosen on the way, and gets back in by it. */
+export async function phoneOfUsername(walk: Walker, url: string): Promise<void> {
+  const password = 'correct horse 7';
+  const tab = (name: string) => walk.click(`//*[@role="tab" and normalize-space()="${name}"]`);
+  await walk.open(`${url}/pages/user/login/register`);
+  await walk.until("document.querySelector('form') !== null");
+  await tab('Username');
+  await walk.type(input('username'), 'grace_h');
+  await walk.until(`${valueOf('invitation')} !== ''`);
+  await walk.type(input('password'), password);
+  await walk.type(input('confirm'), password);
+  await walk.click(input('isAgreed'));
+  await press(walk, 'Create account');
+  await says(walk, 'Your account is ready');
+
+  await walk.open(`${url}${login}?backpage=${encodeURIComponent('/pages/settings/account/index')}`);
+  await walk.until("document.querySelector('form') !== null");
+  await tab('Username');
+  await walk.type(input('username'), 'grace_h');
+  await walk.type(input('password'), password);
+  await press(walk, 'Log in', '//main');
+  await isAt(walk, '/pages/settings/account/index');
+  await walk.click('//main//button[starts-with(normalize-space(), "Phone")]');
+  await says(walk, 'Link a phone number');
+  await walk.type(input('phone'), '015112345678');
+  await walk.type(`//dialog${input('password')}`, password);
+  await chooseGermany(walk);
+  await isAt(walk, '/pages/settings/account/index');
+  await walk.until(`${valueOf('phone')} === '01511 2345678' && ${valueOf('password')} === '${password}'`);
+  await sendAndUseCode(walk);
+  await press(walk, 'Save phone number');
+  await walk.until("document.querySelector('dialog[open]') === null");
+  await says(walk, '+49');
+
+  await logOut(walk, url);
+  await walk.open(`${url}/pages/user/login/forgetPassword`);
+  await walk.until("document.querySelector('form') !== null");
+  await tab('Phone');
+  // The country is the one that was chosen.
+  await walk.type(input('phone'), '15112345678');
+  await sendAndUseCode(walk);
+  await press(walk, 'Continue');
+  await walk.type(input('password'), newPassword);
+  await walk.type(input('confirm'), newPassword);
+  await press(walk, 'Set new password');
+  await says(walk, 'Your password is changed');
+  await walk.open(`${url}${login}`);
+  await walk.until("document.querySelector('form') !== null");
+  await tab('Phone');
+  await walk.type(input('phone'), '15112345678');
+  await walk.type(input('password'), newPassword);
+  await press(walk, 'Log in', '//main');
+  await isAt(walk, '/');
+}
+
+async function chooseGermany(walk: Walker): Promise<void> {
+  await walk.click('//a[contains(@aria-label, "ountry code")]');
+  await walk.type('//input[@type="search"]', 'german');
+  await walk.click('//li//button[contains(., "Germany")]');
+}
+
+async function logOut(walk: Walker, url: string): Promise<void> {
+  await walk.open(`${url}/pages/settings/index`);
+  await press(walk, 'Log out', '//main');
+  await press(walk, 'Log out', '//dialog');
+  await isAt(walk, '/');
+}
+
+/** Two browsers of one person: the other one's session is ended from a list, and by a change of the password. */
+export async function sessionElsewhere(walk: Walker, other: Walker, url: string): Promise<void> {
+  const person = await new Person(url, 'ida@example.com').register();
+  const ticket = '/pages/trade/index';
+  await enterAs(walk, url, person);
+  await enterAs(other, url, await person.logIn());
+  await other.open(`${url}${ticket}?symbol=ETH%2FUSDT`);
+  await other.type(input('quantity'), '0.05');
+
+  await walk.open(`${url}${security}`);
+  await walk.click('//main//a[starts-with(normalize-space(), "Sessions")]');
+  await says(walk, '2 devices logged in');
+  await walk.click('//main//li//button[normalize-space()="End"]');
+  await says(walk, '1 device logged in');
+  await comesBack(other, person.email, person.password);
+
+  await press(walk, 'Back');
+  await walk.click('//main//a[starts-with(normalize-space(), "Login password")]');
+  await walk.type(input('old'), person.password);
+  await walk.type(input('password'), newPassword);
+  await walk.type(input('confirm'), newPassword);
+  await press(walk, 'Save new password');
+  await says(walk, 'Your password is changed');
+  await says(walk, 'All other devices are logged out.');
+  await comesBack(other, person.email, newPassword);
+  // The one that changed it stays in.
+  await press(walk, 'Done');
+  await isAt(walk, security);
+  await says(walk, 'Login password changed');
+
+  /** Is told that its session is over, logs in anew, and has its place and its half order again. */
+  async function comesBack(on: Walker, email: string, password: string): Promise<void> {
+    await on.read("document.querySelector('form').requestSubmit()");
+    await isAt(on, login);
+    await says(on, 'with your entries kept');
+    await on.type(input('email'), email);
+    await on.type(input('password'), password);
+    await on.click('//main//form' + named('button', 'Log in'));
+    await isAt(on, ticket);
+    await on.until(`location.search.includes('ETH') && ${valueOf('quantity')} === '0.05'`);
+  }
+}
