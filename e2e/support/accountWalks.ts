@@ -137,6 +137,8 @@ async function logOut(walk: Walker, url: string): Promise<void> {
   await press(walk, 'Log out', '//main');
   await press(walk, 'Log out', '//dialog');
   await isAt(walk, '/');
+  // The address is right at once, and the step over the sheet's entry of the history is on its way.
+  await walk.until("!('dialogs' in (history.state ?? {}))");
 }
 
 /** Two browsers of one person: the other one's session is ended from a list, and by a change of the password. */
