@@ -8,7 +8,8 @@ import { startProductServer, type ProductServer } from './support/productServer.
 import { WebDriver } from './support/WebDriver.ts';
 
 const webkit = findWebKit();
-const title = 'missing' in webkit ? `an account in WebKit (not run: ${webkit.missing})` : 'an account in WebKit';
+const title =
+  'missing' in webkit ? `an account in WebKit (not run: ${webkit.missing})` : 'an account in WebKit';
 if ('missing' in webkit) console.warn(`No account with WebKit: ${webkit.missing}`);
 
 describe.skipIf('missing' in webkit)(title, () => {

@@ -25,10 +25,15 @@ export function walkerOn(page: Page): Walker {
     async until(expression) {
       // A page that is not there yet has nothing that is true.
       const look = () => page.evaluate<boolean>(`Boolean(${expression})`).catch(() => false);
-      await expect.poll(look).toBe(true).catch(async (error: unknown) => {
-        const shown = await page.evaluate("location.pathname + '\\n' + document.body.innerText").catch(String);
-        throw new Error(`Not so: ${expression}\nThe page:\n${String(shown)}`, { cause: error });
-      });
+      await expect
+        .poll(look)
+        .toBe(true)
+        .catch(async (error: unknown) => {
+          const shown = await page
+            .evaluate("location.pathname + '\\n' + document.body.innerText")
+            .catch(String);
+          throw new Error(`Not so: ${expression}\nThe page:\n${String(shown)}`, { cause: error });
+        });
     },
     click: (xpath) => find(xpath).click(),
     type: (xpath, text) => find(xpath).pressSequentially(text),
