@@ -2,8 +2,9 @@
 // Walks: account, session, spot, home.
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { fundPassword, phoneOfUsername, sessionElsewhere } from './support/accountWalks.ts';
+import { fundPassword, phoneOfUsername } from './support/accountWalks.ts';
 import { launchBrowser, openPhone, type Phone } from './support/openPhone.ts';
+import { sessionElsewhere } from './support/otherDeviceWalk.ts';
 import { startProductServer, type ProductServer } from './support/productServer.ts';
 import { walkerOn, type Walker } from './support/Walker.ts';
 

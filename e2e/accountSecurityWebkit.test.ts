@@ -3,7 +3,8 @@
 import { afterAll, afterEach, beforeAll, describe, test } from 'vitest';
 import { findWebKit } from '../scripts/webkit.ts';
 import { freePort } from '../server/testing/freePort.ts';
-import { fundPassword, phoneOfUsername, sessionElsewhere } from './support/accountWalks.ts';
+import { fundPassword, phoneOfUsername } from './support/accountWalks.ts';
+import { sessionElsewhere } from './support/otherDeviceWalk.ts';
 import { startProductServer, type ProductServer } from './support/productServer.ts';
 import { WebDriver } from './support/WebDriver.ts';
 

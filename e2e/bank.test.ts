@@ -48,12 +48,7 @@ async function enter(digits: string): Promise<void> {
 test('a card is linked from the settings, refused where it is wrong, shown masked, and deleted with the fund password', async () => {
   phone = await openPhone(browser, server.url);
   ({ page } = phone);
-  await phone.context.addInitScript(
-    (kept) => {
-      for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
-    },
-    await lena.kept(),
-  );
+  await phone.keep(await lena.kept());
   // A sandbox decides within seconds.
   const status = async () => (await lena.call<{ review_status: number }>('GET', 'user/center')).review_status;
   await expect.poll(status, { timeout: 15_000 }).toBe(2);
@@ -111,12 +106,7 @@ test('a bank of the United States asks for an account number and a branch code, 
   phone = await openPhone(browser, server.url);
   ({ page } = phone);
   const ada = await new Person(server.url, 'ada@example.com').register();
-  await phone.context.addInitScript(
-    (kept) => {
-      for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
-    },
-    await ada.kept(),
-  );
+  await phone.keep(await ada.kept());
   await page.goto('/pages/bankbind/addbank');
   await field('IBAN').waitFor();
   await fill();

@@ -151,12 +151,7 @@ test.each(Object.entries(forms))('secrets stay on the page: %s', async (name, fo
     // Codes to an address of one's own wait for each other, whatever they are for.
     const owner = await new Person(server.url, `${name}@example.com`).register();
     await prepare?.(owner);
-    await phone.context.addInitScript(
-      (entries) => {
-        for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
-      },
-      await owner.kept(),
-    );
+    await phone.keep(await owner.kept());
   }
   await page.goto(path);
   await open?.(page);

@@ -19,12 +19,7 @@ beforeEach(async () => {
   const person = await new Person(server.url, `lena${(people += 1)}@example.com`).register();
   phone = await openPhone(browser, server.url);
   ({ page } = phone);
-  await phone.context.addInitScript(
-    (kept) => {
-      for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
-    },
-    await person.kept(),
-  );
+  await phone.keep(await person.kept());
 });
 afterEach(async () => {
   expect([phone.errors, phone.violations, phone.foreignRequests]).toEqual([[], [], []]);

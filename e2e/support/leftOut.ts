@@ -33,10 +33,10 @@ export const leftOut: readonly LeftOut[] = [
   }),
   // Why it was refused is what the desk is about.
   { file: 'desk.test.ts', lacks: 'Profile.reasons' },
-  // family.test.ts has what becomes of a command there whose answer did not come.
   // Codes that the sandbox shows, tries, holds, sessions, and addresses that are linked.
   { file: 'accountSecurity.test.ts', lacks: 'security' },
   { file: 'accountSecurityWebkit.test.ts', lacks: 'security' },
+  // family.test.ts has what becomes of a command there whose answer did not come.
   { file: 'unanswered.test.ts', lacks: 'placeSpotOrder.client_order_id' },
   ...of('agreements.test.ts', {
     'what was accepted at registration stands there with its date, and consent to texts is kept':
