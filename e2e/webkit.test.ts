@@ -1,39 +1,27 @@
 // One walk in WebKit, the engine of the browsers on iOS: that the same build works there too.
 // Walks: spot, session, market, home.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { findWebKit } from '../scripts/webkit.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { describeInWebkit } from './support/describeInWebkit.ts';
 import { drawsVolumes } from './support/drawsVolumes.ts';
-import { freePort } from '../server/testing/freePort.ts';
 import { Person } from './support/Person.ts';
-import { isFamily, startProductServer, type ProductServer } from './support/productServer.ts';
+import { isFamily } from './support/productServer.ts';
 import { SilentNetwork } from './support/SilentNetwork.ts';
-import { WebDriver } from './support/WebDriver.ts';
+import type { WebDriver } from './support/WebDriver.ts';
 
-const webkit = findWebKit();
-const title = 'missing' in webkit ? `a person in WebKit (not run: ${webkit.missing})` : 'a person in WebKit';
-if ('missing' in webkit) console.warn(`No walk in WebKit: ${webkit.missing}`);
-
-describe.skipIf('missing' in webkit)(title, () => {
-  let server: ProductServer;
+describeInWebkit('a person', (webkit) => {
   let walk: WebDriver;
   let person: Person;
 
   beforeAll(async () => {
-    if ('missing' in webkit) return;
-    server = await startProductServer();
-    person = await new Person(server.url, 'iris@example.com').register();
-    walk = await WebDriver.start(webkit, await freePort());
-  });
-  afterAll(async () => {
-    await walk?.quit();
-    await server?.stop();
+    person = await new Person(webkit.url, 'iris@example.com').register();
+    walk = await webkit.start();
   });
 
   const marketText =
     "document.querySelector(\"main ul[aria-label='Spot pairs'], main [aria-label='Spot pairs']\")?.innerText";
 
   test('sees prices that move', async () => {
-    await walk.open(server.url);
+    await walk.open(webkit.url);
     await walk.until(`/\\d\\.\\d/.test(${marketText} ?? '')`);
     const first = await walk.read<string>(marketText);
     await walk.until(`${marketText} !== ${JSON.stringify(first)}`);
@@ -43,7 +31,7 @@ describe.skipIf('missing' in webkit)(title, () => {
   const chart = '//*[@role="img" and starts-with(@aria-label, "Price chart, a candle")]';
 
   test('draws a market in depth, in every period that is asked for', async () => {
-    await walk.open(`${server.url}/pages/trade/kline?symbol=BTC%2FUSDT`);
+    await walk.open(`${webkit.url}/pages/trade/kline?symbol=BTC%2FUSDT`);
     await walk.until(`/each 30 minutes/.test(${summary})`);
     await walk.click('//*[@role="tab" and normalize-space()="1m"]');
     await walk.until(`/each 1 minute/.test(${summary})`);
@@ -76,7 +64,7 @@ describe.skipIf('missing' in webkit)(title, () => {
   }
 
   test('has live trades and the candle that closed meanwhile after a sleep in which its connection died', async () => {
-    const network = await SilentNetwork.to(Number(new URL(server.url).port));
+    const network = await SilentNetwork.to(Number(new URL(webkit.url).port));
     try {
       await walk.open(`${network.url}/pages/trade/kline?symbol=BTC%2FUSDT&period=1min`);
       const trades = 'document.querySelector("table[aria-label=\\"Last trades\\"]")?.innerText';
@@ -109,7 +97,7 @@ describe.skipIf('missing' in webkit)(title, () => {
       const isWhole = async () => drawsVolumes(await walk.read<number[]>(heights), closed);
       await expect.poll(isWhole, { timeout: 10_000 }).toBe(true);
     } finally {
-      await walk.open(`${server.url}/pages/trade/kline?symbol=BTC%2FUSDT`);
+      await walk.open(`${webkit.url}/pages/trade/kline?symbol=BTC%2FUSDT`);
       await network.close();
     }
   });
@@ -159,7 +147,7 @@ describe.skipIf('missing' in webkit)(title, () => {
     await walk.read('scrollTo(0, 60)');
     await walk.until('scrollY > 0');
     const y = await walk.read<number>('Math.round(scrollY)');
-    const device = new Person(server.url, person.email);
+    const device = new Person(webkit.url, person.email);
     device.token = await walk.read<string>('localStorage.getItem("token")');
     await device.call('GET', 'user/logout');
     await walk.read('document.querySelector("form").requestSubmit()');
