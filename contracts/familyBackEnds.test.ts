@@ -24,7 +24,7 @@ const page = readFileSync(new URL('../docs/family-back-ends.md', import.meta.url
 
 it('journeys are left out there for what the page names, and are journeys', () => {
   for (const { file, title = '', lacks } of leftOut) {
-    const journeys = ['dialogs.ts', 'walkScreens.ts', `../${file}`].map((name) =>
+    const journeys = ['dialogs.ts', 'walkScreens.ts', 'accountForms.ts', `../${file}`].map((name) =>
       readFileSync(new URL(`../e2e/support/${name}`, import.meta.url), 'utf8'),
     );
     expect([file, title, journeys.join().includes(title)]).toEqual([file, title, true]);

@@ -39,12 +39,7 @@ async function openAsMember(): Promise<Phone> {
   const login = { user_string: phoneNumber.mobile, areacode: phoneNumber.area_code, user_type: 'mobile' };
   person.token = await person.call<string>('POST', 'user/login', { ...login, password });
   const phone = await openPhone(browser, server.url);
-  await phone.context.addInitScript(
-    (entries) => {
-      for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
-    },
-    await person.kept(),
-  );
+  await phone.keep(await person.kept());
   return phone;
 }
 

@@ -27,9 +27,7 @@ afterAll(async () => {
 async function openScreen(screen: Screen, stored: Record<string, string> = {}): Promise<Phone> {
   const phone = await openPhone(browser, server.url, { reducedMotion: 'reduce' });
   const all = { ...(screen.isMember ? kept : {}), ...stored };
-  await phone.context.addInitScript((entries) => {
-    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
-  }, all);
+  await phone.keep(all);
   await phone.page.goto(screen.path);
   await phone.page.locator(screen.ready).first().waitFor();
   await phone.page.evaluate(() => document.fonts.ready);

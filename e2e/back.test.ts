@@ -35,9 +35,7 @@ beforeEach(async () => {
   phone = await openPhone(browser, server.url);
   ({ page } = phone);
   const kept = await person.kept();
-  await phone.context.addInitScript((entries) => {
-    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
-  }, kept);
+  await phone.keep(kept);
   await page.goto(languagePath);
 });
 afterEach(() => phone.close());

@@ -1,43 +1,30 @@
 // The way back over what lies over a page, in WebKit, the engine of the browsers on iOS.
 // Walks: home, market, spot, wallet, account, help, verification, bank.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { bankForm } from '../contracts/examples/bank.ts';
-import { findWebKit } from '../scripts/webkit.ts';
-import { freePort } from '../server/testing/freePort.ts';
+import { describeInWebkit } from './support/describeInWebkit.ts';
 import { answersPresses, dialogs, type OpenedDialog } from './support/dialogs.ts';
 import { Person } from './support/Person.ts';
-import { startProductServer, type ProductServer } from './support/productServer.ts';
-import { WebDriver } from './support/WebDriver.ts';
+import { enterAs } from './support/Walker.ts';
+import type { WebDriver } from './support/WebDriver.ts';
 
-const webkit = findWebKit();
-const title =
-  'missing' in webkit ? `the way back in WebKit (not run: ${webkit.missing})` : 'the way back in WebKit';
 const isOpen = "document.querySelectorAll('dialog[open]').length === 1";
 const isClosed = "document.querySelectorAll('dialog[open]').length === 0";
 const isAtPage = "!('dialogs' in (history.state ?? {}))";
 const languagePath = '/pages/settings/language/language';
 
-describe.skipIf('missing' in webkit)(title, () => {
-  let server: ProductServer;
+describeInWebkit('the way back', (webkit) => {
   let walk: WebDriver;
 
   beforeAll(async () => {
-    if ('missing' in webkit) return;
-    server = await startProductServer();
-    const person = await new Person(server.url, 'iris@example.com').register();
+    const person = await new Person(webkit.url, 'iris@example.com').register();
     const target_price = await person.percentOfMarket(95);
     const order = { legal_id: '3', currency_id: '1', type: '1', amount: '0.01' };
     await person.call('POST', 'coin/trade', { ...order, target_price });
     await person.call('POST', 'user/cash_save', bankForm);
     await person.logInElsewhere();
-    walk = await WebDriver.start(webkit, await freePort());
-    await walk.open(server.url);
-    for (const [key, value] of Object.entries(await person.kept()))
-      await walk.read(`localStorage.setItem(${JSON.stringify(key)}, ${JSON.stringify(value)}) ?? true`);
-  });
-  afterAll(async () => {
-    await walk?.quit();
-    await server?.stop();
+    walk = await webkit.start();
+    await enterAs(walk, webkit.url, person);
   });
 
   async function show({ presses, settled }: OpenedDialog): Promise<void> {
@@ -50,8 +37,8 @@ describe.skipIf('missing' in webkit)(title, () => {
   const address = () => walk.read<string>('location.pathname + location.search');
 
   test.each(dialogs)('close, one step back each, and forward opens none: $name', async (dialog) => {
-    await walk.open(`${server.url}${languagePath}`);
-    await walk.open(`${server.url}${dialog.path}`);
+    await walk.open(`${webkit.url}${languagePath}`);
+    await walk.open(`${webkit.url}${dialog.path}`);
     await show(dialog);
     const shown = await address();
     await walk.step('back');

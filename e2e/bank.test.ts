@@ -1,36 +1,21 @@
 // The bank card of an account: linked, refused, replaced and deleted, and nothing of it that anybody could read.
 // Walks: account, bank, help.
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
 import { bankForm } from '../contracts/examples/bank.ts';
-import { launchBrowser, openPhone, type Phone } from './support/openPhone.ts';
+import { onPhones } from './support/onPhones.ts';
 import { Person } from './support/Person.ts';
-import { startProductServer, type ProductServer } from './support/productServer.ts';
 
-let browser: Browser;
-let server: ProductServer;
-let phone: Phone;
+const phones = onPhones();
 let page: Page;
 let lena: Person;
 const fundPassword = '284173';
 
 beforeAll(async () => {
-  [browser, server] = await Promise.all([launchBrowser(), startProductServer()]);
-  lena = await new Person(server.url, 'lena@example.com').register();
+  lena = await new Person(phones.url, 'lena@example.com').register();
   const papers = { country: 'Germany', card_id: 'C01X00T47', address: 'Lindenallee 14\n50968 Köln' };
   await lena.call('POST', 'user/real_name', { ...papers, name: bankForm.real_name });
-  await lena.call('POST', 'safe/update_password', {
-    ...{ password: fundPassword, re_password: fundPassword },
-    login_password: lena.password,
-  });
-});
-afterEach(async () => {
-  expect([phone.errors, phone.violations, phone.foreignRequests]).toEqual([[], [], []]);
-  await phone.close();
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
+  await lena.setFundPassword(fundPassword);
 });
 
 const field = (name: string) => page.getByRole('textbox', { name, exact: true });
@@ -46,14 +31,7 @@ async function enter(digits: string): Promise<void> {
 }
 
 test('a card is linked from the settings, refused where it is wrong, shown masked, and deleted with the fund password', async () => {
-  phone = await openPhone(browser, server.url);
-  ({ page } = phone);
-  await phone.context.addInitScript(
-    (kept) => {
-      for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
-    },
-    await lena.kept(),
-  );
+  ({ page } = await phones.openAs(lena));
   // A sandbox decides within seconds.
   const status = async () => (await lena.call<{ review_status: number }>('GET', 'user/center')).review_status;
   await expect.poll(status, { timeout: 15_000 }).toBe(2);
@@ -108,15 +86,8 @@ test('a card is linked from the settings, refused where it is wrong, shown maske
 });
 
 test('a bank of the United States asks for an account number and a branch code, and for no IBAN', async () => {
-  phone = await openPhone(browser, server.url);
-  ({ page } = phone);
-  const ada = await new Person(server.url, 'ada@example.com').register();
-  await phone.context.addInitScript(
-    (kept) => {
-      for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
-    },
-    await ada.kept(),
-  );
+  const ada = await new Person(phones.url, 'ada@example.com').register();
+  ({ page } = await phones.openAs(ada));
   await page.goto('/pages/bankbind/addbank');
   await field('IBAN').waitFor();
   await fill();

@@ -1,50 +1,30 @@
 // A bank card is linked, refused and deleted with WebKit, the engine of the browsers on iOS, too.
 // Walks: bank.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { bankForm } from '../contracts/examples/bank.ts';
-import { findWebKit } from '../scripts/webkit.ts';
-import { freePort } from '../server/testing/freePort.ts';
+import { describeInWebkit } from './support/describeInWebkit.ts';
 import { Person } from './support/Person.ts';
-import { startProductServer, type ProductServer } from './support/productServer.ts';
-import { WebDriver } from './support/WebDriver.ts';
-
-const webkit = findWebKit();
-const title =
-  'missing' in webkit ? `a bank card in WebKit (not run: ${webkit.missing})` : 'a bank card in WebKit';
-if ('missing' in webkit) console.warn(`No bank card with WebKit: ${webkit.missing}`);
+import { enterAs, input, valueOf } from './support/Walker.ts';
+import type { WebDriver } from './support/WebDriver.ts';
 
 const fundPassword = '284173';
 
-describe.skipIf('missing' in webkit)(title, () => {
-  let server: ProductServer;
+describeInWebkit('a bank card', (webkit) => {
   let walk: WebDriver;
   let joan: Person;
 
   beforeAll(async () => {
-    if ('missing' in webkit) return;
-    server = await startProductServer();
-    joan = await new Person(server.url, 'joan@example.com').register();
-    await joan.call('POST', 'safe/update_password', {
-      ...{ password: fundPassword, re_password: fundPassword },
-      login_password: joan.password,
-    });
-    walk = await WebDriver.start(webkit, await freePort());
-  });
-  afterAll(async () => {
-    await walk?.quit();
-    await server?.stop();
+    joan = await new Person(webkit.url, 'joan@example.com').register();
+    await joan.setFundPassword(fundPassword);
+    walk = await webkit.start();
   });
 
-  const input = (name: string) => `//input[@name="${name}"]`;
   const press = (name: string) => walk.click(`//button[normalize-space()="${name}"]`);
   const says = (text: string) => walk.until(`document.body.innerText.includes(${JSON.stringify(text)})`);
-  const valueOf = (name: string) => `document.querySelector('[name=${name}]').value`;
 
   test('is grouped while it is typed, refused where it is wrong, and deleted with the fund password', async () => {
-    await walk.open(server.url);
-    const kept = JSON.stringify(await joan.kept());
-    await walk.read(`Object.entries(${kept}).forEach(([key, value]) => localStorage.setItem(key, value))`);
-    await walk.open(`${server.url}/pages/bankbind/addbank`);
+    await enterAs(walk, webkit.url, joan);
+    await walk.open(`${webkit.url}/pages/bankbind/addbank`);
     await walk.until("document.querySelector('form') !== null");
     for (const [name, value] of Object.entries({ ...bankForm, iban: 'de8937040044o532013000' }))
       await walk.type(input(name), value);
@@ -63,7 +43,7 @@ describe.skipIf('missing' in webkit)(title, () => {
     await press('Link bank card');
     await says('Your bank card is linked.');
 
-    await walk.open(`${server.url}/pages/bankbind/index`);
+    await walk.open(`${webkit.url}/pages/bankbind/index`);
     await says('DE•• •••• •••• •••• ••30 00');
     await press('Delete card');
     await says('Sample Bank Köln •••• 3000 is removed for good.');

@@ -50,12 +50,7 @@ async function restartWith(units: number): Promise<void> {
 }
 
 async function openAsMember(path: string): Promise<void> {
-  await phone.context.addInitScript(
-    (kept) => {
-      for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
-    },
-    await person.kept(),
-  );
+  await phone.keep(await person.kept());
   await page.goto(path);
 }
 

@@ -132,9 +132,7 @@ test('what an operator decides, the person sees without a reload, and corrects',
   const phone = await openPhone(browser, server.url);
   windows.push(phone);
   const kept = await ann.kept();
-  await phone.context.addInitScript((entries) => {
-    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
-  }, kept);
+  await phone.keep(kept);
   await phone.page.goto('/pages/verification/basic');
   await phone.page.getByText('Under review since').waitFor();
   await phone.page.evaluate(() => Object.assign(window, { isFirstPage: true }));

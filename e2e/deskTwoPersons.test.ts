@@ -99,12 +99,7 @@ test('an account that a customer wants closed is a case that says what it does, 
   const { account_number } = await bob.call<{ account_number: string }>('GET', 'user/center');
   const phone = await openPhone(browser, server.url);
   windows.push(phone);
-  await phone.context.addInitScript(
-    (kept) => {
-      for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
-    },
-    await bob.kept(),
-  );
+  await phone.keep(await bob.kept());
   await phone.page.goto('/pages/assets/index');
   const [page] = windows.map((each) => each.page);
   await operators.adam.logIn(server.url);

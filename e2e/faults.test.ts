@@ -22,12 +22,7 @@ beforeAll(async () => {
   await person.logInElsewhere();
   phone = await openPhone(browser, server.url);
   ({ page } = phone);
-  await phone.context.addInitScript(
-    (kept) => {
-      for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
-    },
-    await person.kept(),
-  );
+  await phone.keep(await person.kept());
 });
 afterAll(async () => {
   await phone?.close();

@@ -25,12 +25,7 @@ afterAll(async () => {
 
 /** The phone is the owner's, from its next page on. */
 async function keep(person: Person): Promise<void> {
-  await phone.context.addInitScript(
-    (entries) => {
-      for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
-    },
-    await person.kept(),
-  );
+  await phone.keep(await person.kept());
 }
 
 test('a log-in from another device appears on the first one, and is read there once for all', async () => {

@@ -32,12 +32,7 @@ beforeEach(async () => {
   person = await new Person(server.url, `lin-${people}@example.com`).register();
   phone = await openPhone(browser, server.url);
   ({ page } = phone);
-  await phone.context.addInitScript(
-    (entries) => {
-      for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
-    },
-    await person.kept(),
-  );
+  await phone.keep(await person.kept());
   await page.goto('/pages/trade/index?symbol=BTC/USDT');
   ticket = new Ticket(page);
   await ticket.fillLimit(await person.percentOfMarket(97), quantity);

@@ -26,12 +26,7 @@ beforeAll(async () => {
   const waiting = { ...pair, amount: '0.0003', target_price };
   for (let count = 0; count < ordersMade; count += 1) await person.call('POST', 'coin/trade', waiting);
   phone = await openPhone(browser, server.url);
-  await phone.context.addInitScript(
-    (kept) => {
-      for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
-    },
-    await person.kept(),
-  );
+  await phone.keep(await person.kept());
   await phone.page.goto('/pages/trade/index');
 });
 afterAll(async () => {

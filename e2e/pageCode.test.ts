@@ -140,12 +140,7 @@ describe("Home's balance", () => {
 
   beforeEach(async () => {
     const person = await new Person(server.url, `ada${Date.now()}@example.com`).register();
-    await phone.context.addInitScript(
-      (entries) => {
-        for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
-      },
-      await person.kept(),
-    );
+    await phone.keep(await person.kept());
   });
 
   test('comes by itself after an offline spell in which its code did not', async () => {

@@ -1,38 +1,20 @@
 // What somebody has to know before contracts: found at the verification, answered wrong, explained, answered right.
 // Walks: verification.
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { launchBrowser, openPhone, type Phone } from './support/openPhone.ts';
+import type { Page } from 'playwright-core';
+import { beforeEach, expect, test } from 'vitest';
+import { onPhones } from './support/onPhones.ts';
+import type { Phone } from './support/openPhone.ts';
 import { Person } from './support/Person.ts';
-import { startProductServer, type ProductServer } from './support/productServer.ts';
 
-let browser: Browser;
-let server: ProductServer;
+const phones = onPhones();
 let phone: Phone;
 let page: Page;
 let people = 0;
 
-beforeAll(async () => {
-  [browser, server] = await Promise.all([launchBrowser(), startProductServer()]);
-});
 beforeEach(async () => {
-  const person = await new Person(server.url, `asked${(people += 1)}@example.com`).register();
-  phone = await openPhone(browser, server.url);
+  const person = await new Person(phones.url, `asked${(people += 1)}@example.com`).register();
+  phone = await phones.openAs(person);
   ({ page } = phone);
-  await phone.context.addInitScript(
-    (kept) => {
-      for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
-    },
-    await person.kept(),
-  );
-});
-afterEach(async () => {
-  expect([phone.errors, phone.violations, phone.foreignRequests]).toEqual([[], [], []]);
-  await phone.close();
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
 });
 
 const choice = (name: string) => page.getByRole('button', { name });

@@ -59,12 +59,7 @@ async function countOf(form: Record<string, string> = {}): Promise<number> {
 
 async function openPath(path: string, stored: Record<string, string> = {}): Promise<Phone> {
   const phone = await openPhone(browser, server.url, { reducedMotion: 'reduce', acceptDownloads: true });
-  await phone.context.addInitScript(
-    (entries) => {
-      for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
-    },
-    { ...(await person.kept()), ...stored },
-  );
+  await phone.keep({ ...(await person.kept()), ...stored });
   await phone.page.goto(path);
   await phone.page.locator('main li').first().waitFor();
   return phone;

@@ -4,31 +4,26 @@ import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { BigNumber } from 'bignumber.js';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { findWebKit } from '../scripts/webkit.ts';
-import { freePort } from '../server/testing/freePort.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { describeInWebkit } from './support/describeInWebkit.ts';
 import { Person } from './support/Person.ts';
 import { firstRecords, recordRows } from './support/recordRows.ts';
-import { isFamily, startProductServer, type ProductServer } from './support/productServer.ts';
-import { WebDriver } from './support/WebDriver.ts';
+import { isFamily } from './support/productServer.ts';
+import { enterAs } from './support/Walker.ts';
+import type { WebDriver } from './support/WebDriver.ts';
 
-const webkit = findWebKit();
-const title = 'missing' in webkit ? `records in WebKit (not run: ${webkit.missing})` : 'records in WebKit';
 const position =
   "[...document.querySelectorAll('main span')].map((each) => each.textContent).find((text) => /^1–\\d+ of/.test(text))";
 
-describe.skipIf('missing' in webkit)(title, () => {
+describeInWebkit('records', (webkit) => {
   /** Where this browser saves files. */
   const home = mkdtempSync(join(tmpdir(), 'meridian-records-'));
-  let server: ProductServer;
   let walk: WebDriver;
   let person: Person;
   let count: number;
 
   beforeAll(async () => {
-    if ('missing' in webkit) return;
-    server = await startProductServer();
-    person = await new Person(server.url, 'iris@example.com').register();
+    person = await new Person(webkit.url, 'iris@example.com').register();
     for (let order = 0; order < 40; order += 1) {
       const target_price = await person.percentOfMarket(102);
       const pair = { legal_id: '3', currency_id: '1', amount: '0.00123', order_kind: 'market' };
@@ -37,18 +32,12 @@ describe.skipIf('missing' in webkit)(title, () => {
     const form = { ...firstRecords, limit: '1' };
     ({ count } = await person.call<{ count: number }>('POST', 'wallet/legal_log', form));
     process.env['HOME'] = home;
-    walk = await WebDriver.start(webkit, await freePort());
-    await walk.open(server.url);
-    for (const [key, value] of Object.entries(await person.kept()))
-      await walk.read(`localStorage.setItem(${JSON.stringify(key)}, ${JSON.stringify(value)}) ?? true`);
-  });
-  afterAll(async () => {
-    await walk?.quit();
-    await server?.stop();
+    walk = await webkit.start();
+    await enterAs(walk, webkit.url, person);
   });
 
   test('come to the last one while one scrolls, drawn as far as they are in sight', async () => {
-    await walk.open(`${server.url}/pages/assets/record`);
+    await walk.open(`${webkit.url}/pages/assets/record`);
     // Forty records may fold into less than a screen; the next forty come at once then.
     await walk.until(`['1–40 of ${count}', '1–80 of ${count}'].includes(${position})`);
     await walk.until(`scrollBy(0, 500) ?? (${position}) === '1–${count} of ${count}'`);

@@ -1,9 +1,9 @@
 // Everybody gets in: by phone, by e-mail and by username, with a new password where the old one is forgotten.
 // Walks: session, home, wallet.
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { launchBrowser, openPhone, type Phone } from './support/openPhone.ts';
-import { isFamily, startProductServer, type ProductServer } from './support/productServer.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { onPhones } from './support/onPhones.ts';
+import { isFamily } from './support/productServer.ts';
 import { fillInvitation, sendAndUseCode, useCode } from './support/walk.ts';
 
 const password = 'correct horse 7';
@@ -11,35 +11,10 @@ const newPassword = 'battery staple 8';
 const registerPath = '/pages/user/login/register';
 const loginPath = '/pages/user/login/login';
 
-let server: ProductServer;
-let browser: Browser;
-const phones: Phone[] = [];
-
-beforeAll(async () => {
-  server = await startProductServer();
-  browser = await launchBrowser();
-});
-afterEach(async () => {
-  for (const { errors, violations, foreignRequests } of phones) {
-    expect({ errors, violations, foreignRequests }).toEqual({
-      errors: [],
-      violations: [],
-      foreignRequests: [],
-    });
-  }
-  await Promise.all(phones.splice(0).map((phone) => phone.close()));
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
-
+const phones = onPhones();
 /** A device on which nobody has been. */
-async function device(options?: Parameters<typeof openPhone>[2]): Promise<Page> {
-  const phone = await openPhone(browser, server.url, options);
-  phones.push(phone);
-  return phone.page;
-}
+const device = async (options?: Parameters<typeof phones.open>[0]): Promise<Page> =>
+  (await phones.open(options)).page;
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();

@@ -1,40 +1,28 @@
 // Everybody gets in with WebKit, the engine of the browsers on iOS, too: by phone, by e-mail and by username.
 // Walks: session, home.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { findWebKit } from '../scripts/webkit.ts';
-import { freePort } from '../server/testing/freePort.ts';
-import { isFamily, startProductServer, type ProductServer } from './support/productServer.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { describeInWebkit } from './support/describeInWebkit.ts';
+import { isFamily } from './support/productServer.ts';
 import { codeSentTo, forgetCodes } from './support/walk.ts';
-import { WebDriver } from './support/WebDriver.ts';
-
-const webkit = findWebKit();
-const title = 'missing' in webkit ? `somebody in WebKit (not run: ${webkit.missing})` : 'somebody in WebKit';
-if ('missing' in webkit) console.warn(`No way in with WebKit: ${webkit.missing}`);
+import { input } from './support/Walker.ts';
+import type { WebDriver } from './support/WebDriver.ts';
 
 const password = 'correct horse 7';
 const newPassword = 'battery staple 8';
 
-describe.skipIf('missing' in webkit)(title, () => {
-  let server: ProductServer;
+describeInWebkit('somebody', (webkit) => {
   let walk: WebDriver;
 
   beforeAll(async () => {
-    if ('missing' in webkit) return;
-    server = await startProductServer();
-    walk = await WebDriver.start(webkit, await freePort());
-  });
-  afterAll(async () => {
-    await walk?.quit();
-    await server?.stop();
+    walk = await webkit.start();
   });
 
-  const input = (name: string) => `//input[@name="${name}"]`;
   const press = (name: string) => walk.click(`//main//button[normalize-space()="${name}"]`);
   const tab = (name: string) => walk.click(`//*[@role="tab" and normalize-space()="${name}"]`);
   const says = (text: string) => walk.until(`document.body.innerText.includes(${JSON.stringify(text)})`);
 
   async function open(path: string, kind: string): Promise<void> {
-    await walk.open(`${server.url}${path}`);
+    await walk.open(`${webkit.url}${path}`);
     await walk.until("document.querySelector('form') !== null");
     await tab(kind);
   }

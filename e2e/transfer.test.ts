@@ -27,12 +27,7 @@ beforeEach(async () => {
   person = await new Person(server.url, `tess${(people += 1)}@example.com`).register();
   phone = await openPhone(browser, server.url);
   ({ page } = phone);
-  await phone.context.addInitScript(
-    (kept) => {
-      for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
-    },
-    await person.kept(),
-  );
+  await phone.keep(await person.kept());
 });
 afterEach(() => phone.close());
 

@@ -26,12 +26,7 @@ beforeAll(async () => {
   phone = await openPhone(browser, server.url);
   ({ page } = phone);
   ticket = new Ticket(page);
-  await phone.context.addInitScript(
-    (kept) => {
-      for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
-    },
-    await person.kept(),
-  );
+  await phone.keep(await person.kept());
   await page.clock.install();
   await page.goto('/pages/trade/index');
 });

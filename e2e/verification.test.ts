@@ -1,38 +1,17 @@
 // Who somebody is, in their own words: from the settings to the review, and what of it stays on the device.
 // Walks: account, verification.
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { launchBrowser, openPhone, type Phone } from './support/openPhone.ts';
+import type { Page } from 'playwright-core';
+import { beforeEach, expect, test } from 'vitest';
+import { onPhones } from './support/onPhones.ts';
 import { Person } from './support/Person.ts';
-import { startProductServer, type ProductServer } from './support/productServer.ts';
 
-let browser: Browser;
-let server: ProductServer;
-let phone: Phone;
+const phones = onPhones();
 let page: Page;
 let people = 0;
 
-beforeAll(async () => {
-  [browser, server] = await Promise.all([launchBrowser(), startProductServer()]);
-});
 beforeEach(async () => {
-  const person = await new Person(server.url, `lena${(people += 1)}@example.com`).register();
-  phone = await openPhone(browser, server.url);
-  ({ page } = phone);
-  await phone.context.addInitScript(
-    (kept) => {
-      for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
-    },
-    await person.kept(),
-  );
-});
-afterEach(async () => {
-  expect([phone.errors, phone.violations, phone.foreignRequests]).toEqual([[], [], []]);
-  await phone.close();
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
+  const person = await new Person(phones.url, `lena${(people += 1)}@example.com`).register();
+  ({ page } = await phones.openAs(person));
 });
 
 const name = () => page.getByRole('textbox', { name: 'Full name' });

@@ -33,9 +33,7 @@ describe('a newcomer on a phone', () => {
     phone = await openPhone(browser, server.url);
     ({ page } = phone);
     const kept = await person.kept();
-    await phone.context.addInitScript((values) => {
-      for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value);
-    }, kept);
+    await phone.keep(kept);
     page.on('load', () => (loads += 1));
     await page.goto('/pages/settings/index');
   });

@@ -4,42 +4,29 @@ import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { findWebKit } from '../scripts/webkit.ts';
-import { freePort } from '../server/testing/freePort.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { describeInWebkit } from './support/describeInWebkit.ts';
 import { Person } from './support/Person.ts';
-import { startProductServer, type ProductServer } from './support/productServer.ts';
-import { WebDriver } from './support/WebDriver.ts';
+import { enterAs } from './support/Walker.ts';
+import type { WebDriver } from './support/WebDriver.ts';
 
-const webkit = findWebKit();
-const title =
-  'missing' in webkit ? `a newcomer in WebKit (not run: ${webkit.missing})` : 'a newcomer in WebKit';
 const file = (name: string) => fileURLToPath(new URL(`support/pictures/${name}`, import.meta.url));
 /** End, and backspace for each letter. */
 const instead = (former: string) => `\uE010${'\uE003'.repeat(former.length)}`;
 
-describe.skipIf('missing' in webkit)(title, () => {
+describeInWebkit('a newcomer', (webkit) => {
   const folder = mkdtempSync(join(tmpdir(), 'meridian-papers-'));
   const refusedFront = join(folder, 'front Reject.jpg');
-  let server: ProductServer;
   let walk: WebDriver;
   let person: Person;
 
   beforeAll(async () => {
-    if ('missing' in webkit) return;
     copyFileSync(file('front.jpg'), refusedFront);
-    server = await startProductServer();
-    person = await new Person(server.url, 'nora@example.com').register();
-    walk = await WebDriver.start(webkit, await freePort());
-    await walk.open(server.url);
-    for (const [key, value] of Object.entries(await person.kept()))
-      await walk.read(`localStorage.setItem(${JSON.stringify(key)}, ${JSON.stringify(value)}) ?? true`);
+    person = await new Person(webkit.url, 'nora@example.com').register();
+    walk = await webkit.start();
+    await enterAs(walk, webkit.url, person);
   });
-  afterAll(async () => {
-    await walk?.quit();
-    await server?.stop();
-    rmSync(folder, { recursive: true });
-  });
+  afterAll(() => rmSync(folder, { recursive: true }));
 
   const says = (text: string) => walk.until(`document.body.innerText.includes(${JSON.stringify(text)})`);
   const field = (label: string) =>
@@ -52,7 +39,7 @@ describe.skipIf('missing' in webkit)(title, () => {
   }
 
   test('is refused for a name that ends in Reject, corrects the name alone, and is verified by push', async () => {
-    await walk.open(`${server.url}/pages/verification/basic`);
+    await walk.open(`${webkit.url}/pages/verification/basic`);
     await walk.click(
       '//button[@aria-haspopup="dialog" and contains(@aria-labelledby, //*[normalize-space()="Country of issue"]/@id)]',
     );
@@ -73,7 +60,7 @@ describe.skipIf('missing' in webkit)(title, () => {
   });
 
   test('adds three real pictures, is refused two, sends those alone again, and is verified', async () => {
-    await walk.open(`${server.url}/pages/verification/advanced`);
+    await walk.open(`${webkit.url}/pages/verification/advanced`);
     await send('front_pic', refusedFront);
     await send('reverse_pic', file('back.png'));
     await send('hand_pic', file('holding.webp'));

@@ -53,6 +53,12 @@ export class Person {
     return this;
   }
 
+  /** The first one. */
+  async setFundPassword(digits: string): Promise<void> {
+    const form = { password: digits, re_password: digits, login_password: this.password };
+    await this.call('POST', 'safe/update_password', form);
+  }
+
   /** From another device, of which the person is then told. */
   async logInElsewhere(): Promise<void> {
     const { email, password } = this;

@@ -1,12 +1,13 @@
 // As much of the W3C WebDriver protocol as a walk needs, spoken directly: WebKitGTK has no other way in.
 import { type ChildProcess, spawn } from 'node:child_process';
 import type { WebKit } from '../../scripts/webkit.ts';
+import type { Walker } from './Walker.ts';
 
 /** The key under which the protocol hands out an element. */
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
 const findTimeoutMs = 20_000;
 
-export class WebDriver {
+export class WebDriver implements Walker {
   readonly #processes: ChildProcess[];
   readonly #url: string;
   #session = '';

@@ -18,6 +18,8 @@ export interface Phone {
   violations: string[];
   /** Requests to any other origin than the product's. */
   foreignRequests: string[];
+  /** Has these in the storage of its pages before anything of theirs runs, as `Person.kept` names them. */
+  keep(entries: Readonly<Record<string, string>>): Promise<void>;
   /** Takes note that `during` breaks the connection: errors that only say so are left out until it ends. */
   withoutConnection<Result>(during: () => Promise<Result>): Promise<Result>;
   close(): Promise<void>;
@@ -31,6 +33,11 @@ function watchPolicy(): void {
   document.addEventListener('securitypolicyviolation', (event) => {
     console.error(`securitypolicyviolation ${event.violatedDirective} ${event.blockedURI}`);
   });
+}
+
+/** Runs in the page before anything of its own. */
+function keepAll(entries: Readonly<Record<string, string>>): void {
+  for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
 }
 
 /** A fresh profile on the product at `url`. */
@@ -73,6 +80,7 @@ export async function openPhone(
     ...phone,
     context,
     page,
+    keep: async (entries) => void (await context.addInitScript(keepAll, entries)),
     async withoutConnection(during) {
       isConnected = false;
       try {

@@ -111,9 +111,7 @@ export function walkScreens(domain: string): void {
   async function open(screen: Screen, stored: Record<string, string> = {}): Promise<Phone> {
     const phone = await openPhone(browser, server.url, { reducedMotion: 'reduce' });
     const all = { ...(screen.isMember ? kept : {}), ...stored };
-    await phone.context.addInitScript((entries) => {
-      for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
-    }, all);
+    await phone.keep(all);
     await phone.context.addInitScript(watchMotion);
     await phone.page.goto(screen.path);
     await phone.page.locator(screen.ready).first().waitFor();

@@ -1,0 +1,48 @@
+// Journeys in WebKit, the engine of the browsers on iOS, or why there are none.
+import { afterAll, beforeAll, describe } from 'vitest';
+import { findWebKit } from '../../scripts/webkit.ts';
+import { freePort } from '../../server/testing/freePort.ts';
+import { startProductServer, type ProductServer } from './productServer.ts';
+import { WebDriver } from './WebDriver.ts';
+
+export interface Webkit {
+  /** The product's address, once the journeys run. */
+  readonly url: string;
+  /** A browser in which nobody has been. */
+  start(): Promise<WebDriver>;
+  /** Ends all that were started, as the end of the journeys does. */
+  quit(): Promise<void>;
+}
+
+/** @param who the journeys are about */
+export function describeInWebkit(who: string, journeys: (webkit: Webkit) => void): void {
+  const found = findWebKit();
+  const isMissing = 'missing' in found;
+  const title = isMissing ? `${who} in WebKit (not run: ${found.missing})` : `${who} in WebKit`;
+  if (isMissing) console.warn(title);
+  describe.skipIf(isMissing)(title, () => {
+    let server: ProductServer;
+    const started: WebDriver[] = [];
+    const quit = async (): Promise<void> =>
+      void (await Promise.all(started.splice(0).map((walk) => walk.quit())));
+    beforeAll(async () => {
+      server = await startProductServer();
+    });
+    afterAll(async () => {
+      await quit();
+      await server?.stop();
+    });
+    journeys({
+      get url() {
+        return server.url;
+      },
+      async start() {
+        if (isMissing) throw new Error(found.missing);
+        const walk = await WebDriver.start(found, await freePort());
+        started.push(walk);
+        return walk;
+      },
+      quit,
+    });
+  });
+}

@@ -1,0 +1,53 @@
+// A server and a browser for all journeys of a file, and phones that each journey has to leave without a fault.
+import type { Browser } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { launchBrowser, openPhone, type Phone } from './openPhone.ts';
+import type { Person } from './Person.ts';
+import { startProductServer, type ProductServer } from './productServer.ts';
+
+export interface Phones {
+  /** The product's address, once the journeys run. */
+  readonly url: string;
+  /** A device on which nobody has been. */
+  open(options?: Parameters<typeof openPhone>[2]): Promise<Phone>;
+  /** A device on which somebody is logged in. */
+  openAs(person: Person): Promise<Phone>;
+}
+
+export function onPhones(): Phones {
+  let server: ProductServer;
+  let browser: Browser;
+  const phones: Phone[] = [];
+  beforeAll(async () => {
+    [browser, server] = await Promise.all([launchBrowser(), startProductServer()]);
+  });
+  afterEach(async () => {
+    const faults = phones.map(({ errors, violations, foreignRequests }) => [
+      ...errors,
+      ...violations,
+      ...foreignRequests,
+    ]);
+    await Promise.all(phones.splice(0).map((phone) => phone.close()));
+    expect(faults.flat()).toEqual([]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await server?.stop();
+  });
+  async function open(options?: Parameters<typeof openPhone>[2]): Promise<Phone> {
+    const phone = await openPhone(browser, server.url, options);
+    phones.push(phone);
+    return phone;
+  }
+  return {
+    get url() {
+      return server.url;
+    },
+    open,
+    async openAs(person) {
+      const phone = await open();
+      await phone.keep(await person.kept());
+      return phone;
+    },
+  };
+}
